@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The classes are main-actor isolated, as UIKit's are. The Embedded build (see Toolchain/embedded.json)
+// has no actors and overrides this one setting; nothing else differs between the two builds.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+// Apple's systems have a UIKit of their own, and the library Tsumami is built on that one there.
+// `.linux` is also what SwiftPM answers when it compiles for bare wasm32 on a Linux machine.
+let ourUIKit: Target.Dependency = .target(
+  name: "UIKit", condition: .when(platforms: [.linux, .wasi, .windows, .android]))
+
+let package = Package(
+  name: "Tsumami",
+  platforms: [.iOS(.v16), .macOS(.v13)],
+  products: [
+    .library(name: "TouchKit", targets: ["TouchKit"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Tsumami", targets: ["Tsumami"]),
+    .library(name: "TouchTesting", targets: ["TouchTesting"]),
+    .library(name: "TouchTraces", targets: ["TouchTraces"]),
+    .library(name: "Scenes", targets: ["Scenes"]),
+    .executable(name: "tsumami", targets: ["TsumamiTool"]),
+    .executable(name: "BrowserHost", targets: ["BrowserHost"]),
+  ],
+  dependencies: [
+    // Flags, help and completions of the command line tool.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .target(name: "EmbeddedRuntime"),
+    .target(name: "TouchKit", dependencies: ["EmbeddedRuntime"], swiftSettings: mainActor),
+    .target(name: "UIKitModules"),
+    .target(name: "UIKit", dependencies: ["TouchKit", "UIKitModules"], swiftSettings: strict),
+    .target(name: "_Testing_UIKit", path: "Sources/TestingUIKitOverlay", swiftSettings: strict),
+    .target(name: "Tsumami", dependencies: [ourUIKit], swiftSettings: mainActor),
+    .target(
+      name: "TouchTesting", dependencies: ["TouchKit", "_Testing_UIKit"], swiftSettings: mainActor),
+    .target(name: "TouchTraces", dependencies: ["TouchKit"], swiftSettings: strict),
+    .target(name: "Scenes", dependencies: ["TouchKit", "Tsumami"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "BrowserHost", dependencies: ["Scenes"], exclude: ["Web"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "TsumamiTool",
+      dependencies: [
+        "Scenes", "TouchTraces",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: mainActor),
+    .testTarget(name: "TouchKitTests", dependencies: ["TouchTesting"], swiftSettings: mainActor),
+    .testTarget(
+      name: "TsumamiTests", dependencies: ["Tsumami", "TouchTesting"], swiftSettings: mainActor),
+    .testTarget(
+      name: "TouchTracesTests", dependencies: ["TouchTraces", "TouchTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScenesTests", dependencies: ["Scenes", "TouchTraces", "TouchTesting"],
+      swiftSettings: mainActor),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,11 @@
+// Natively these come from Foundation. Embedded Swift has no Foundation, so there they are ours:
+// the same names, the same stored properties, the same meaning.
+#if hasFeature(Embedded)
+  /// A length or coordinate, in points unless said otherwise.
+  public typealias CGFloat = Double
+
+  /// A duration or a time stamp, in seconds.
+  public typealias TimeInterval = Double
+#else
+  @_exported import Foundation
+#endif

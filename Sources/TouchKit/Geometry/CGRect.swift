@@ -1,0 +1,61 @@
+#if hasFeature(Embedded)
+  /// A rectangle, given by its top left corner and its size.
+  public struct CGRect: Hashable, Sendable {
+    public var origin: CGPoint
+    public var size: CGSize
+
+    public init() {
+      self.init(origin: .zero, size: .zero)
+    }
+
+    public init(origin: CGPoint, size: CGSize) {
+      self.origin = origin
+      self.size = size
+    }
+
+    public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+      self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
+    }
+
+    public static let zero = CGRect()
+
+    public var minX: CGFloat { size.width < 0 ? origin.x + size.width : origin.x }
+    public var midX: CGFloat { origin.x + size.width / 2 }
+    public var maxX: CGFloat { size.width < 0 ? origin.x : origin.x + size.width }
+    public var minY: CGFloat { size.height < 0 ? origin.y + size.height : origin.y }
+    public var midY: CGFloat { origin.y + size.height / 2 }
+    public var maxY: CGFloat { size.height < 0 ? origin.y : origin.y + size.height }
+    public var width: CGFloat { abs(size.width) }
+    public var height: CGFloat { abs(size.height) }
+    public var isEmpty: Bool { size.width == 0 || size.height == 0 }
+
+    /// True for points on the left and top edge, false for those on the right and bottom edge.
+    public func contains(_ point: CGPoint) -> Bool {
+      point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+    }
+
+    /// The rectangle made smaller by `dx` on the left and the right, by `dy` on the top and the bottom.
+    public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
+      CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+    }
+
+    public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
+      CGRect(x: minX + dx, y: minY + dy, width: width, height: height)
+    }
+
+    /// True where the two share an area; touching edges are no intersection.
+    public func intersects(_ other: CGRect) -> Bool {
+      minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+  }
+#endif
+
+extension CGRect {
+  nonisolated var center: CGPoint {
+    CGPoint(x: midX, y: midY)
+  }
+
+  nonisolated public var isFinite: Bool {
+    origin.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}

@@ -1,0 +1,54 @@
+/// One measurement of one finger, as a host reports it: the only way that touches get in.
+///
+/// A host collects the samples of one moment (or of one frame) and hands them to ``UIWindow/send(_:)``.
+/// Several `moved` samples of one id in one batch are the coalesced touches of one event.
+nonisolated public struct TouchSample: Hashable, Sendable {
+  /// Tells the fingers apart while they are down. A host may use an id again once its touch has ended.
+  public var id: Int
+
+  /// Began, moved, ended or cancelled.
+  public var phase: UITouch.Phase
+
+  /// In points, in the coordinate system of the window.
+  public var location: CGPoint
+
+  /// In seconds, on the same clock as ``FrameClock/advance(to:)``.
+  public var timestamp: TimeInterval
+
+  /// How hard the finger presses; 1 is an average touch, 0 where the hardware cannot tell.
+  public var force: CGFloat
+
+  /// Half the width of the contact, in points; 0 where the hardware cannot tell.
+  public var radius: CGFloat
+
+  /// Finger, pencil, or a pointing device.
+  public var kind: UITouch.TouchType
+
+  /// The angle between a stylus and the surface, in radians: π/2 is upright.
+  public var altitude: CGFloat
+
+  /// The direction that a stylus leans to, in radians, clockwise from the positive x axis.
+  public var azimuth: CGFloat
+
+  public init(
+    id: Int, phase: UITouch.Phase, location: CGPoint, timestamp: TimeInterval,
+    force: CGFloat = 0, radius: CGFloat = 0, kind: UITouch.TouchType = .direct,
+    altitude: CGFloat = .pi / 2, azimuth: CGFloat = 0
+  ) {
+    self.id = id
+    self.phase = phase
+    self.location = location
+    self.timestamp = timestamp
+    self.force = force
+    self.radius = radius
+    self.kind = kind
+    self.altitude = altitude
+    self.azimuth = azimuth
+  }
+
+  /// False where a coordinate, the time, the force, the radius or an angle is infinite or not a number.
+  public var isFinite: Bool {
+    location.isFinite && timestamp.isFinite && force.isFinite && radius.isFinite
+      && altitude.isFinite && azimuth.isFinite
+  }
+}

@@ -1,0 +1,44 @@
+extension UITouch {
+  /// Where a touch is in its life.
+  nonisolated public enum Phase: Int, Hashable, Sendable {
+    /// The finger came down in this event.
+    case began
+    /// The finger moved, or its force or angle changed, in this event.
+    case moved
+    /// The finger is down and did not change in this event.
+    case stationary
+    /// The finger was lifted in this event.
+    case ended
+    /// The touch was taken away by the system: a lost pointer, a hidden page, or a host's reset.
+    case cancelled
+  }
+
+  /// What touches the surface.
+  nonisolated public enum TouchType: Int, Hashable, Sendable {
+    /// A finger.
+    case direct
+    /// A touch on a surface away from the screen, such as a remote control.
+    case indirect
+    /// A stylus.
+    case pencil
+    /// A mouse or a trackpad's pointer, with its button down.
+    case indirectPointer
+
+    /// The former name of ``pencil``.
+    public static let stylus = TouchType.pencil
+  }
+
+  /// The parts of a touch that a stylus may report first as an estimate and correct later.
+  nonisolated public struct Properties: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    public static let force = Properties(rawValue: 1 << 0)
+    public static let azimuth = Properties(rawValue: 1 << 1)
+    public static let altitude = Properties(rawValue: 1 << 2)
+    public static let location = Properties(rawValue: 1 << 3)
+  }
+}

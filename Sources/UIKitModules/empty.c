@@ -1,0 +1,1 @@
+// A target needs one source file; this one has nothing to say.
