@@ -19,6 +19,9 @@ public enum TraceLimits {
   /// Notes that an importer keeps of one recording; the others are counted.
   public static let notes = 200
 
+  /// Values in a JSON text that has to be in memory as a tree.
+  public static let values = 2_000_000
+
   /// The largest recording that has to be in memory as a whole to be read (WebDriver actions), in bytes.
   public static let wholeFile = 64 << 20
 }

@@ -8,7 +8,9 @@ final class ByteLines {
   let source: ByteSource
 
   /// The number of the line that ``next()`` returned last, counted from 1; 0 before the first.
-  private(set) var number = 0
+  ///
+  /// The readers of formats without lines count their records here.
+  var number = 0
 
   private let buffer: UnsafeMutableRawBufferPointer
   private var start = 0
@@ -69,6 +71,19 @@ final class ByteLines {
   /// An error at the current line.
   func error(_ message: String) -> TraceError {
     TraceError(file: source.name, line: number, message: message)
+  }
+
+  /// Runs the body; a ``Fault`` in it becomes an error at the current line.
+  func located<Result>(_ body: () throws -> Result) throws(TraceError) -> Result {
+    do {
+      return try body()
+    } catch let error as TraceError {
+      throw error
+    } catch let fault as Fault {
+      throw error(fault.message)
+    } catch {
+      throw self.error("\(error)")
+    }
   }
 
   private var tooLong: TraceError {

@@ -38,7 +38,9 @@ struct HeaderLine {
     guard version == Double(TraceHeader.version) else {
       throw Fault("version \(numberText(version)) of the trace format, only version 1 is known")
     }
-    guard let width else { throw Fault("“width” is missing, the window's width in points is wanted") }
+    guard let width else {
+      throw Fault("“width” is missing, the window's width in points is wanted")
+    }
     guard let height else {
       throw Fault("“height” is missing, the window's height in points is wanted")
     }

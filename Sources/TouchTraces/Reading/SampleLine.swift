@@ -180,7 +180,9 @@ struct SampleLine {
 /// The text for a message: on one line, without control characters, and not too long.
 func printable(_ bytes: some Collection<UInt8>, upTo count: Int) -> String {
   let text = String(decoding: bytes.prefix(count * 4), as: UTF8.self)
-  let clean = text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
+  let clean = text.unicodeScalars.map {
+    $0.properties.generalCategory == .control ? "\u{FFFD}" : $0
+  }
   var result = String(String.UnicodeScalarView(clean)).prefix(count)
   if clean.count > count { result += "…" }
   return String(result)

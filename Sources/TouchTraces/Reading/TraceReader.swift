@@ -30,11 +30,16 @@ public final class TraceReader {
   /// Reads the header.
   ///
   /// - Throws: ``TraceError`` where the source cannot be read, is empty, or does not start with a header.
-  public init(_ source: ByteSource) throws(TraceError) {
-    lines = ByteLines(source)
+  public convenience init(_ source: ByteSource) throws(TraceError) {
+    try self.init(ByteLines(source))
+  }
+
+  init(_ lines: ByteLines) throws(TraceError) {
+    self.lines = lines
     guard let line = try lines.next() else {
       throw TraceError(
-        file: source.name, line: 1, message: "the file is empty, a trace starts with a header line")
+        file: lines.source.name, line: 1,
+        message: "the file is empty, a trace starts with a header line")
     }
     do throws(Fault) {
       var reading = HeaderLine(line)
