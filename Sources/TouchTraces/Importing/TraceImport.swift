@@ -23,9 +23,10 @@ public struct ImportOptions: Sendable {
   /// |---|---|
   /// | kernel events with a resolution | 163 points are an inch, as on the first iPhone |
   /// | kernel events with axis ranges | the shorter side of the surface is 320 points |
-  /// | kernel events without ranges | the same; an axis goes from 0 to the largest value in the recording |
-  /// | CSV, WebDriver | their unit is a point; the window is 320 × 480, or as large as the touches need |
+  /// | kernel events without ranges | a unit is half a point, a pixel of a 2x screen |
+  /// | CSV, WebDriver | a unit is a point |
   ///
+  /// Where the surface's size is not known, the window is 320 × 480, or as large as the touches need.
   /// For CSV and WebDriver a given size is the window's size and scales nothing.
   public var size: CGSize?
 

@@ -13,63 +13,79 @@ struct EvdevScaling {
   /// The shorter side of a surface without a size, in points.
   static let shorterSide = 320.0
 
-  private var x: EvdevAxes.Range
-  private var y: EvdevAxes.Range
+  /// Points per unit where a device's ranges are not known.
+  static let pointsPerUnknownUnit = 0.5
+
+  /// The smallest value of the axis, and the points per unit.
+  private struct Axis {
+    var minimum = 0.0
+    var scale = EvdevScaling.pointsPerUnknownUnit
+  }
+
+  private var x = Axis()
+  private var y = Axis()
   private var pressure: EvdevAxes.Range?
   let size: CGSize
 
-  init(
-    axes: EvdevAxes, samples: [EvdevSample], size: CGSize?, notes: inout TraceNotes
-  ) {
+  init(axes: EvdevAxes, samples: [EvdevSample], size: CGSize?, notes: inout TraceNotes) {
     let isMultitouch = axes.ranges[EvdevCode.positionX] != nil
-    x = Self.range(
-      axes.ranges[isMultitouch ? EvdevCode.positionX : EvdevCode.x], "x", samples, \.x, &notes)
-    y = Self.range(
-      axes.ranges[isMultitouch ? EvdevCode.positionY : EvdevCode.y], "y", samples, \.y, &notes)
+    let horizontal = axes.ranges[isMultitouch ? EvdevCode.positionX : EvdevCode.x]
+    let vertical = axes.ranges[isMultitouch ? EvdevCode.positionY : EvdevCode.y]
     let force = axes.ranges[isMultitouch ? EvdevCode.mtPressure : EvdevCode.pressure]
     pressure = force.flatMap { $0.isUsable ? $0 : nil }
-    if let size {
-      self.size = size
-    } else if x.resolution > 0, y.resolution > 0 {
-      self.size = CGSize(
-        width: x.count / Double(x.resolution) * Self.pointsPerMillimetre,
-        height: y.count / Double(y.resolution) * Self.pointsPerMillimetre)
-    } else {
-      let scale = Self.shorterSide / min(x.count, y.count)
-      self.size = CGSize(width: x.count * scale, height: y.count * scale)
+    guard let horizontal, let vertical, horizontal.isUsable, vertical.isUsable else {
+      self.size = size ?? Self.window(for: samples)
+      notes.add(
+        0,
+        "the axes' ranges are not known, a unit is taken as half a point and the window as "
+          + "\(numberText(self.size.width)) × \(numberText(self.size.height)) points")
+      return
     }
+    self.size = size ?? Self.size(horizontal, vertical)
+    x = Axis(
+      minimum: Double(horizontal.minimum), scale: self.size.width / horizontal.count)
+    y = Axis(
+      minimum: Double(vertical.minimum), scale: self.size.height / vertical.count)
+    Self.check("x", horizontal, samples, \.x, &notes)
+    Self.check("y", vertical, samples, \.y, &notes)
   }
 
-  /// The axis' range; where it is not known, from 0 to the largest value there is.
-  private static func range(
-    _ known: EvdevAxes.Range?, _ name: String, _ samples: [EvdevSample],
-    _ value: KeyPath<EvdevContact, Int32?>, _ notes: inout TraceNotes
-  ) -> EvdevAxes.Range {
-    let values = samples.lazy.compactMap { $0.contact[keyPath: value] }
-    let smallest = min(0, values.min() ?? 0)
-    let largest = max(smallest + 1, values.max() ?? 0)
-    if let known, known.isUsable {
-      let outside = samples.filter {
-        $0.contact[keyPath: value].map { $0 < known.minimum || $0 > known.maximum } ?? false
-      }
-      if let first = outside.first {
-        notes.add(
-          first.line,
-          "\(name) lies outside \(known.minimum)…\(known.maximum) in \(outside.count) samples")
-      }
-      return known
+  private static func size(_ x: EvdevAxes.Range, _ y: EvdevAxes.Range) -> CGSize {
+    if x.resolution > 0, y.resolution > 0 {
+      return CGSize(
+        width: x.count / Double(x.resolution) * pointsPerMillimetre,
+        height: y.count / Double(y.resolution) * pointsPerMillimetre)
     }
+    let shorter = min(x.count, y.count)
+    return CGSize(
+      width: x.count * shorterSide / shorter, height: y.count * shorterSide / shorter)
+  }
+
+  private static func window(for samples: [EvdevSample]) -> CGSize {
+    let largest = samples.reduce((x: 0.0, y: 0.0)) {
+      (max($0.x, Double($1.contact.x ?? 0)), max($0.y, Double($1.contact.y ?? 0)))
+    }
+    return CGSize(
+      width: max(320, ((largest.x + 1) * pointsPerUnknownUnit).rounded(.up)),
+      height: max(480, ((largest.y + 1) * pointsPerUnknownUnit).rounded(.up)))
+  }
+
+  private static func check(
+    _ name: String, _ range: EvdevAxes.Range, _ samples: [EvdevSample],
+    _ value: KeyPath<EvdevContact, Int32?>, _ notes: inout TraceNotes
+  ) {
+    let outside = samples.filter {
+      $0.contact[keyPath: value].map { $0 < range.minimum || $0 > range.maximum } ?? false
+    }
+    guard let first = outside.first else { return }
     notes.add(
-      0,
-      (known == nil ? "the range of \(name) is not known" : "the range of \(name) is empty")
-        + ", \(smallest)…\(largest) is taken from the touches")
-    return EvdevAxes.Range(minimum: smallest, maximum: largest)
+      first.line,
+      "\(name) lies outside \(range.minimum)…\(range.maximum) in \(outside.count) samples")
   }
 
   /// The sample in points and seconds.
   func sample(_ sample: EvdevSample) -> TouchSample {
     let contact = sample.contact
-    let unit = (size.width / x.count + size.height / y.count) / 2
     var force = 0.0
     if let pressure, let value = contact.pressure {
       force = (Double(value) - Double(pressure.minimum)) / (pressure.count - 1)
@@ -77,9 +93,9 @@ struct EvdevScaling {
     return TouchSample(
       id: sample.id, phase: sample.phase,
       location: CGPoint(
-        x: (Double(contact.x ?? 0) - Double(x.minimum)) * size.width / x.count,
-        y: (Double(contact.y ?? 0) - Double(y.minimum)) * size.height / y.count),
+        x: (Double(contact.x ?? 0) - x.minimum) * x.scale,
+        y: (Double(contact.y ?? 0) - y.minimum) * y.scale),
       timestamp: Double(sample.time) / 1_000_000, force: max(0, force),
-      radius: max(0, Double(contact.major) / 2 * unit), kind: contact.kind)
+      radius: max(0, Double(contact.major) / 2 * (x.scale + y.scale) / 2), kind: contact.kind)
   }
 }

@@ -181,6 +181,11 @@ struct EvdevTouches {
       if contact.trackingID == finger.contact.trackingID, contact.distance <= 0 {
         index += 1
       } else {
+        if contact.trackingID == -1 {
+          // The position may change in the very frame that lifts the finger.
+          fingers[index].contact.x = contact.x ?? finger.contact.x
+          fingers[index].contact.y = contact.y ?? finger.contact.y
+        }
         lift(index, isPalm: contact.tool == EvdevCode.palmTool)
       }
     }
