@@ -3,8 +3,7 @@ import UIKit
 /// Holds one stroke against one wanted sequence, while it is drawn.
 ///
 /// The stroke succeeds where its best reading *is* the wanted sequence. A wrong direction, a missing one or one more
-/// than wanted makes it another reading, so of several sequences at most one succeeds: an O is not also a C. The one
-/// exception is an outline that closes (``StrokeOutline``).
+/// than wanted makes it another reading, so of several sequences at most one succeeds: an O is not also a C.
 ///
 /// While the finger is down the reading may still change (an arm that starts out flat may turn out steep), so the
 /// stroke is only given up once another reading leads by a distance that no later turn of a natural
@@ -21,8 +20,8 @@ nonisolated public struct StrokeMatcher {
   /// What reads the stroke.
   public private(set) var segmenter: StrokeSegmenter
 
+  // The wanted sequence with its first direction once more, where that goes around an outline.
   private let closing: StrokeSequence?
-  private var outline = StrokeOutline()
 
   /// - Parameters:
   ///   - wanted: at most fifteen directions. An empty sequence is never complete, and neither is one with a
@@ -33,28 +32,24 @@ nonisolated public struct StrokeMatcher {
     wanted: StrokeSequence, lowerLimit: CGFloat = 45, directions: StrokeDirections = .four
   ) {
     self.wanted = wanted
-    closing = wanted.aroundOutline
+    let closing = wanted.first.map(wanted.appending)
+    self.closing = closing?.goesAround == true ? closing : nil
     segmenter = StrokeSegmenter(lowerLimit: lowerLimit, directions: directions)
   }
 
   /// Takes the finger's next place, in points; `isLast` where it lifts.
   public mutating func add(_ point: CGPoint, isLast: Bool = false) {
     segmenter.add(point, isLast: isLast)
-    outline.add(point)
   }
 
   /// Forgets the stroke, but not what is wanted.
   public mutating func reset() {
     segmenter.reset()
-    outline.reset()
   }
 
   /// True where the stroke would succeed if the finger were lifted now.
   public var isComplete: Bool {
-    guard wanted.count > 0, wanted.count < StrokeSequence.capacity else { return false }
-    if segmenter.sequence == wanted { return true }
-    guard let closing, let last = closing.last, segmenter.sequence == closing else { return false }
-    return outline.isClosed(along: last, limit: segmenter.lowerLimit)
+    wanted.count > 0 && wanted.count < StrokeSequence.capacity && segmenter.sequence == wanted
   }
 
   /// True where the stroke cannot become the wanted one any more.
@@ -76,6 +71,6 @@ nonisolated public struct StrokeMatcher {
   private func mayBecomeWanted(_ sequence: StrokeSequence) -> Bool {
     if sequence.isPrefix(of: wanted) { return true }
     guard let closing, let last = closing.last, sequence == closing else { return false }
-    return outline.overshoot(along: last) < segmenter.lowerLimit
+    return segmenter.mayClose(along: last)
   }
 }

@@ -51,16 +51,22 @@ nonisolated struct StrokeReadings {
   }
 
   /// The reading that is worth most, with `unit` points for each unit of its price; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - isClosed: where the outline is closed, a reading that goes around it pays for one turn less: its last
+  ///     direction is the same side as its first.
   func best(
-    unit: CGFloat, where isAllowed: (StrokeSequence) -> Bool = { _ in true }
+    unit: CGFloat, isClosed: Bool, where isAllowed: (StrokeSequence) -> Bool = { _ in true }
   ) -> (sequence: StrokeSequence, worth: CGFloat)? {
     guard highestPrice >= 0 else { return nil }
     var best: (sequence: StrokeSequence, worth: CGFloat)?
     for price in 0...highestPrice {
       for direction in 0..<directions {
         let reading = self[price, direction]
-        let worth = reading.earned - CGFloat(price) * unit
-        if reading.exists, worth > best?.worth ?? -.infinity, isAllowed(reading.sequence) {
+        guard reading.exists else { continue }
+        var worth = reading.earned - CGFloat(price) * unit
+        if isClosed, reading.sequence.goesAround { worth += 2 * unit }
+        if worth > best?.worth ?? -.infinity, isAllowed(reading.sequence) {
           best = (reading.sequence, worth)
         }
       }

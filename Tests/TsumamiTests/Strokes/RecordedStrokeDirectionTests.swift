@@ -40,7 +40,6 @@ struct RecordedStrokeDirections {
       #expect(found.count <= 1)
       if found == [name] { right += 1 }
     }
-    print(name, right, strokes.count)
     #expect(Double(right) >= share * Double(strokes.count))
   }
 }
