@@ -41,7 +41,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   // A difference has no place: it is carried over as the difference of two points.
-  private func carry(_ difference: CGPoint, to view: UIView?) -> CGPoint {
+  private final func carry(_ difference: CGPoint, to view: UIView?) -> CGPoint {
     UIView.fromWindow(difference, to: view) - UIView.fromWindow(.zero, to: view)
   }
 
