@@ -1,0 +1,23 @@
+import UIKit
+
+extension UIScrollView {
+  /// Changes the scale about a point that stays where it is on the screen, as far as the limits and the edges of the content let it.
+  ///
+  /// - Parameters:
+  ///   - scale: held between the limits.
+  ///   - anchor: in the coordinates of the zoomed view.
+  ///   - view: the zoomed view.
+  ///   - place: where the anchor is to be, counted from the top left corner of the scroll view's frame.
+  public func setZoomScale(
+    _ scale: CGFloat, keeping anchor: CGPoint, of view: UIView, at place: CGPoint
+  ) {
+    setZoomScale(scale, animated: false)
+    let now = view.convert(anchor, to: self)
+    let inset = contentInset
+    let right = max(-inset.left, contentSize.width + inset.right - bounds.width)
+    let bottom = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
+    contentOffset = CGPoint(
+      x: min(max(now.x - place.x, -inset.left), right),
+      y: min(max(now.y - place.y, -inset.top), bottom))
+  }
+}

@@ -1,0 +1,61 @@
+import UIKit
+
+/// One of eight directions on a screen, where x grows to the right and y downwards.
+///
+/// The raw value counts eighths of a turn, clockwise on the screen, from ``right``.
+nonisolated public enum StrokeDirection: UInt8, Hashable, Sendable, CaseIterable {
+  case right, downRight, down, downLeft, left, upLeft, up, upRight
+
+  /// The vector of length 1 that points there: `right` is (1, 0), `down` is (0, 1).
+  public var unit: CGVector {
+    let diagonal = CGFloat(0.5).squareRoot()
+    return switch self {
+    case .right: CGVector(dx: 1, dy: 0)
+    case .downRight: CGVector(dx: diagonal, dy: diagonal)
+    case .down: CGVector(dx: 0, dy: 1)
+    case .downLeft: CGVector(dx: -diagonal, dy: diagonal)
+    case .left: CGVector(dx: -1, dy: 0)
+    case .upLeft: CGVector(dx: -diagonal, dy: -diagonal)
+    case .up: CGVector(dx: 0, dy: -1)
+    case .upRight: CGVector(dx: diagonal, dy: -diagonal)
+    }
+  }
+
+  /// The direction back.
+  public var opposite: StrokeDirection {
+    StrokeDirection(rawValue: (rawValue + 4) & 7)!
+  }
+
+  /// Eighths of a turn from this direction to `other`, clockwise positive, from −3 to 4.
+  ///
+  /// `right` to `down` is 2, `down` to `right` −2, `up` to `down` 4.
+  public func turn(to other: StrokeDirection) -> Int {
+    let turn = (Int(other.rawValue) - Int(rawValue)) & 7
+    return turn > 4 ? turn - 8 : turn
+  }
+}
+
+/// How finely a stroke is read.
+nonisolated public enum StrokeDirections: Int, Hashable, Sendable {
+  /// Right, down, left and up.
+  case four = 4
+  /// The four, and the diagonals between them.
+  case eight = 8
+
+  /// How many there are.
+  var count: Int { rawValue }
+
+  /// The angle from one direction to the next, in radians.
+  var angle: CGFloat { 2 * .pi / CGFloat(rawValue) }
+
+  /// The direction number `index`, clockwise from `right`.
+  func direction(_ index: Int) -> StrokeDirection {
+    StrokeDirection(rawValue: UInt8(index * (8 / rawValue)))!
+  }
+
+  /// The number of `direction`, clockwise from `right`; nil for a diagonal among ``four``.
+  func index(of direction: StrokeDirection) -> Int? {
+    let step = 8 / rawValue
+    return Int(direction.rawValue) % step == 0 ? Int(direction.rawValue) / step : nil
+  }
+}

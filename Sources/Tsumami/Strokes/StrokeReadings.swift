@@ -1,0 +1,81 @@
+import UIKit
+
+/// One way to read the stroke so far: a sequence of directions, and what it earns.
+nonisolated struct StrokeReading {
+  /// How far the finger went in the directions that the sequence claims, in points.
+  var earned = -CGFloat.infinity
+  var sequence = StrokeSequence()
+
+  var exists: Bool { earned > -.infinity }
+}
+
+/// The best reading for each last direction and each price.
+///
+/// The price of a reading counts turns: a turn to a new direction costs 2, a turn back to the direction before
+/// the last costs 1, so that any one direction that is put into a sequence, at its end or in the middle, costs
+/// about the same (2, or 2 + 1). What one such unit is worth in points is known only when the stroke's length
+/// is known; that is why readings of different prices are kept side by side.
+nonisolated struct StrokeReadings {
+  /// Sixteen directions have fifteen turns of at most two units.
+  static let prices = 2 * (StrokeSequence.capacity - 1) + 1
+
+  let directions: Int
+  private(set) var highestPrice = -1
+  private var slots: [StrokeReading]
+
+  init(directions: Int) {
+    self.directions = directions
+    slots = Array(repeating: StrokeReading(), count: directions * Self.prices)
+  }
+
+  subscript(price: Int, direction: Int) -> StrokeReading {
+    slots[price * directions + direction]
+  }
+
+  /// Keeps `reading` if it earns more than the one that is there.
+  mutating func offer(_ reading: StrokeReading, price: Int, direction: Int) {
+    let slot = price * directions + direction
+    guard reading.earned > slots[slot].earned else { return }
+    slots[slot] = reading
+    highestPrice = max(highestPrice, price)
+  }
+
+  /// Pays each reading what a movement is worth in its last direction.
+  mutating func earn(_ gains: [CGFloat]) {
+    guard highestPrice >= 0 else { return }
+    for price in 0...highestPrice {
+      for direction in 0..<directions {
+        slots[price * directions + direction].earned += gains[direction]
+      }
+    }
+  }
+
+  /// The reading that is worth most, with `unit` points for each unit of its price; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - isClosed: where the outline is closed, a reading that goes around it pays for one turn less: its last
+  ///     direction is the same side as its first.
+  func best(
+    unit: CGFloat, isClosed: Bool, where isAllowed: (StrokeSequence) -> Bool = { _ in true }
+  ) -> (sequence: StrokeSequence, worth: CGFloat)? {
+    guard highestPrice >= 0 else { return nil }
+    var best: (sequence: StrokeSequence, worth: CGFloat)?
+    for price in 0...highestPrice {
+      for direction in 0..<directions {
+        let reading = self[price, direction]
+        guard reading.exists else { continue }
+        var worth = reading.earned - CGFloat(price) * unit
+        if isClosed, reading.sequence.goesAround { worth += 2 * unit }
+        if worth > best?.worth ?? -.infinity, isAllowed(reading.sequence) {
+          best = (reading.sequence, worth)
+        }
+      }
+    }
+    return best
+  }
+
+  mutating func removeAll() {
+    for slot in slots.indices { slots[slot] = StrokeReading() }
+    highestPrice = -1
+  }
+}

@@ -1,0 +1,51 @@
+import UIKit
+
+/// How far the finger has travelled in one direction without turning away from it.
+///
+/// The travel is measured along the direction, from where the finger's heading came into the cone about it:
+///
+///       heading in the cone       ●───╮
+///       ╲         ╱                    ╲        a quarter circle of radius r from right to down:
+///        ╲  67° ╱                       │       its run down is about 0.92·r, its run to the right too,
+///         ╲   ╱                         ●       although only 0.71·r of each is mainly in that direction
+///          ╲╱
+///
+/// Runs overlap, and that is what makes round corners count for both of their neighbours.
+nonisolated struct StrokeRun {
+  private let axis: CGVector
+  private var start: CGPoint?
+  private var astray: CGFloat = 0
+
+  init(axis: CGVector) {
+    self.axis = axis
+  }
+
+  /// Takes one hop of the finger, of `length` points and long enough to have a heading.
+  ///
+  /// - Parameters:
+  ///   - cosine: of the cone's half angle; hops outside of it are astray.
+  ///   - patience: how many points the finger may go astray before the run is over.
+  mutating func hop(
+    from: CGPoint, to: CGPoint, length: CGFloat, cosine: CGFloat, patience: CGFloat
+  ) {
+    let along = (to.x - from.x) * axis.dx + (to.y - from.y) * axis.dy
+    if along >= cosine * length {
+      if start == nil { start = from }
+      astray = 0
+    } else {
+      astray += length
+      if astray >= patience { start = nil }
+    }
+  }
+
+  /// The run's length in points, with the finger at `point`; 0 while there is none.
+  func length(to point: CGPoint) -> CGFloat {
+    guard let start else { return 0 }
+    return max(0, (point.x - start.x) * axis.dx + (point.y - start.y) * axis.dy)
+  }
+
+  mutating func reset() {
+    start = nil
+    astray = 0
+  }
+}

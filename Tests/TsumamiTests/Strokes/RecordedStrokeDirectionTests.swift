@@ -1,0 +1,45 @@
+import Testing
+import Tsumami
+import UIKit
+
+/// What the recognizers of one view would say to one stroke.
+nonisolated func names(
+  of path: [CGPoint], among registered: [(name: String, wanted: StrokeSequence)]
+) -> [String] {
+  registered.compactMap { name, wanted in
+    var matcher = StrokeMatcher(wanted: wanted)
+    for (index, point) in path.enumerated() {
+      matcher.add(point, isLast: index == path.count - 1)
+      if matcher.isRefuted { return nil }
+    }
+    return matcher.isComplete ? name : nil
+  }
+}
+
+@Suite(
+  .enabled(if: RecordedStrokes.areHere, "skipped: the $1 stroke logs are not here"))
+struct RecordedStrokeDirections {
+  nonisolated static let registered: [(name: String, wanted: StrokeSequence)] = [
+    ("left_sq_bracket", [.left, .down, .right]), ("right_sq_bracket", [.right, .down, .left]),
+    ("rectangle", [.down, .right, .up, .left]), ("caret", [.up, .down]), ("v", [.down, .up]),
+    ("I", [.down]), ("L", [.down, .right]), ("U", [.down, .right, .up]),
+    ("O", [.left, .down, .right, .up]),
+  ]
+
+  @Test(
+    "Strokes of eleven writers, at twice their size, are read as the directions they are drawn in",
+    arguments: [
+      ("left_sq_bracket", 0.98), ("right_sq_bracket", 0.99), ("rectangle", 1), ("caret", 0.97),
+      ("v", 0.95),
+    ])
+  func areRead(name: String, share: Double) {
+    let strokes = RecordedStrokes.all.filter { $0.name == name }
+    var right = 0
+    for stroke in strokes {
+      let found = names(of: stroke.path(scale: 2), among: Self.registered)
+      #expect(found.count <= 1)
+      if found == [name] { right += 1 }
+    }
+    #expect(Double(right) >= share * Double(strokes.count))
+  }
+}
