@@ -27,7 +27,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleryServerTests", dependencies: ["GalleryServer"], swiftSettings: strict),
+      name: "GalleryServerTests", dependencies: ["GalleryServer"], exclude: ["Fixtures"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -12,7 +12,8 @@ enum Answer {
     var varies = false
   }
 
-  static func file(_ file: OpenFile, as kind: Presentation, to request: HTTPRequest) -> HTTPResponse {
+  static func file(_ file: OpenFile, as kind: Presentation, to request: HTTPRequest) -> HTTPResponse
+  {
     let tag = file.tag(coding: kind.coding ?? "")
     let validators = Validators(tag: tag, modified: HTTPDate(seconds: file.modified.seconds))
     var headers = common

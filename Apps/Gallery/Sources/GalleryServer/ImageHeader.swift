@@ -13,8 +13,10 @@ struct ImageHeader: Sendable, Equatable {
   var description: String?
 
   /// Reads it from an open file, or answers nil where that is no picture libvips can read.
-  init?(descriptor: Int32) {
-    guard Self.isLibraryReady, let image = vips_header_of_descriptor(descriptor) else {
+  init?(file: OpenFile) {
+    // libvips ends the whole process over a file without a byte.
+    guard Self.isLibraryReady, file.size > 0 else { return nil }
+    guard let image = vips_header_of_descriptor(file.descriptor) else {
       vips_error_clear()
       return nil
     }
@@ -26,8 +28,10 @@ struct ImageHeader: Sendable, Equatable {
   }
 
   /// True once the library runs. It is told to leave alone the readers its authors do not trust with files
-  /// from strangers, and to keep no finished work: it would hold files open.
+  /// from strangers, to keep no finished work, which would hold files open, and not to comment on every
+  /// damaged file.
   private static let isLibraryReady: Bool = {
+    setenv("VIPS_WARNING", "0", 1)
     guard vips_init("gallery") == 0 else { return false }
     vips_block_untrusted_set(1)
     vips_cache_set_max(0)

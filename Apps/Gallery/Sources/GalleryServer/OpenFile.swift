@@ -38,7 +38,9 @@ final class OpenFile: Sendable {
   /// Reads up to `count` bytes from `offset` on; empty at the end of the file.
   func read(_ count: Int, at offset: Int) throws -> Data {
     var data = Data(count: count)
-    let got = data.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, count, off_t(offset)) }
+    let got = data.withUnsafeMutableBytes {
+      pread(descriptor, $0.baseAddress, count, off_t(offset))
+    }
     guard got >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     data.count = got
     return data

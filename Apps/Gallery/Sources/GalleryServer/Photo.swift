@@ -32,6 +32,11 @@ struct Title: Equatable {
   var text: String
   var scale: Int
 
+  init(text: String, scale: Int) {
+    self.text = text
+    self.scale = scale
+  }
+
   init(fileName: String) {
     var stem = fileName[...]
     if let dot = stem.lastIndex(of: "."), dot != stem.startIndex { stem = stem[..<dot] }

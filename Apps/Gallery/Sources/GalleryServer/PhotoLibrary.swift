@@ -27,8 +27,13 @@ public actor PhotoLibrary {
     return await task.value
   }
 
-  /// How many photos there are. Reads the folder, so that the page finds it read.
-  public func count() async -> Int { await photos().count }
+  /// Reads the folder, so that the page finds it read, and tells how many photos there are and which files are
+  /// called like photos and are none.
+  public func survey() async -> (count: Int, unreadable: [String]) {
+    let count = await photos().count
+    let unreadable = known.filter { $0.value.photo == nil }.keys
+    return (count, unreadable.map { String(decoding: $0, as: UTF8.self) }.sorted())
+  }
 
   /// A name's file, where it is one of the kinds that are photos.
   nonisolated func file(_ name: [UInt8]) -> (file: OpenFile, contentType: String)? {
@@ -52,8 +57,7 @@ public actor PhotoLibrary {
     guard let file = folder.file([name]) else { return nil }
     let tag = file.tag()
     if let before, before.tag == tag { return before }
-    let header = ImageHeader(descriptor: file.descriptor)
-    return Entry(tag: tag, photo: header.map { Photo(name: name, header: $0) })
+    return Entry(tag: tag, photo: ImageHeader(file: file).map { Photo(name: name, header: $0) })
   }
 
   /// Reading files blocks, so it is kept off the few threads that answer requests.

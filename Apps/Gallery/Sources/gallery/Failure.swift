@@ -42,7 +42,12 @@ struct Failure: Error, CustomStringConvertible {
   }
 
   func exit() -> Never {
-    FileHandle.standardError.write(Data("gallery: \(description)\n".utf8))
+    Self.warn(description)
     Foundation.exit(status.rawValue)
+  }
+
+  /// One line on standard error.
+  static func warn(_ text: String) {
+    FileHandle.standardError.write(Data("gallery: \(text)\n".utf8))
   }
 }

@@ -63,7 +63,8 @@ struct Gallery: AsyncParsableCommand {
 
   private func announce(_ server: HTTPServer, _ library: PhotoLibrary) async throws {
     let address = await server.listeningAddress
-    let count = await library.count()
+    let (count, unreadable) = await library.survey()
+    for name in unreadable { Failure.warn("\(name): cannot be read as a picture; left out") }
     guard count > 0 else {
       throw Failure(.noInput, "\(photos): no photo in this folder (JPEG, PNG, GIF, WebP, AVIF)")
     }

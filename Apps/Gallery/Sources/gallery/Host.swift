@@ -10,7 +10,8 @@ struct Host {
   func address(port: UInt16) throws -> any SocketAddress {
     do {
       return name.contains(":")
-        ? try sockaddr_in6.inet6(ip6: name, port: port) : try sockaddr_in.inet(ip4: name, port: port)
+        ? try sockaddr_in6.inet6(ip6: name, port: port)
+        : try sockaddr_in.inet(ip4: name, port: port)
     } catch {
       throw Failure(.usage, "--host \(name): not an address such as 127.0.0.1, 0.0.0.0 or ::1")
     }
