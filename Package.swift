@@ -40,7 +40,8 @@ let package = Package(
     .target(name: "TouchTraces", dependencies: ["TouchKit"], swiftSettings: strict),
     .target(name: "Scenes", dependencies: ["TouchKit", "Tsumami"], swiftSettings: mainActor),
     .executableTarget(
-      name: "BrowserHost", dependencies: ["Scenes"], exclude: ["Web", "PROTOCOL.md"], swiftSettings: mainActor),
+      name: "BrowserHost", dependencies: ["Scenes"], exclude: ["Web", "PROTOCOL.md"],
+      swiftSettings: mainActor),
     .executableTarget(
       name: "TsumamiTool",
       dependencies: [
