@@ -22,7 +22,8 @@ extension GestureArbiter {
   func prevent(by recognizer: UIGestureRecognizer) {
     for other in live where other !== recognizer && other.attempt.isOpen {
       guard recognizer.attempt.shares(with: other.attempt) else { continue }
-      if other.phase == .possible, waits(other, for: recognizer, asking: other.attempt.held != nil) {
+      if other.phase == .possible, waits(other, for: recognizer, asking: other.attempt.held != nil)
+      {
         fail(other, .required(recognizer))
       } else if other.phase == .possible, excludes(recognizer, other) {
         fail(other, .prevented(by: recognizer))

@@ -94,7 +94,10 @@ extension GestureArbiter {
 
   /// Sees to it that an attempt without a finger comes to an end: one that runs, or that others wait for.
   func watch(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.attempt.watchdog == nil else { return }
+    // A hover has no finger to wait for.
+    guard recognizer.attempt.watchdog == nil, !(recognizer is UIHoverGestureRecognizer) else {
+      return
+    }
     let isWaitedFor = live.contains { $0.attempt.held != nil && waits($0, for: recognizer) }
     guard recognizer.phase.isActive || isWaitedFor else { return }
     recognizer.attempt.watchdog = window.clock.after(Constants.idleGesture) {

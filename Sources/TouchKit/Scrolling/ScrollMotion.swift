@@ -44,7 +44,7 @@ extension UIScrollView {
 
   private var settlingPlace: CGPoint {
     isZooming
-      ? pinch.location(in: self) - contentOffset
+      ? pinch.middle(in: self) - contentOffset
       : CGPoint(x: bounds.width / 2, y: bounds.height / 2)
   }
 }

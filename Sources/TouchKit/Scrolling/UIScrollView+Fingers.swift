@@ -95,7 +95,7 @@ extension UIScrollView {
   }
 
   private func takeZoomGrip(_ view: UIView) {
-    let anchor = pinch.location(in: view)
+    let anchor = pinch.middle(in: view)
     grip = ScrollGrip(
       zoom: ZoomGrip(
         anchor: anchor, touchDownAnchor: pinch.madeUp < 1 ? pinch.touchDownAnchor : anchor,
@@ -105,7 +105,7 @@ extension UIScrollView {
   private func zoom(_ view: UIView) {
     guard let zoom = grip?.zoom else { return }
     let scale = bandedScale(zoom.scale * pinch.scale / zoom.pinchScale)
-    let place = pinch.location(in: self) - contentOffset
+    let place = pinch.middle(in: self) - contentOffset
     let target = viewport(
       showing: zoom.anchor(madeUp: pinch.madeUp), of: view, at: place, scale: scale)
     setScale(target.scale, offset: target.offset)

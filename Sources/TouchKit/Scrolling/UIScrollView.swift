@@ -129,7 +129,8 @@ open class UIScrollView: UIView {
     public static let fast = DecelerationRate(rawValue: Constants.fastDecelerationRate)
   }
 
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
     if gestureRecognizer === pinch { return zoomView != nil && maximumZoomScale > minimumZoomScale }
     if gestureRecognizer === pan { return scrollsHorizontally || scrollsVertically }
     return true

@@ -20,8 +20,7 @@ final class TouchDelivery {
       return
     }
     // Of two samples of one finger only the second of two moves belongs to the same event.
-    for sample in samples {
-      guard accepts(sample) else { continue }
+    for sample in samples where accepts(sample) {
       if let touch = touch(sample.id), event.changed & touch.bit != 0,
         !(event.moved & touch.bit != 0 && sample.phase == .moved)
       {

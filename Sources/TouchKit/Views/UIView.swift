@@ -209,7 +209,7 @@ open class UIView: UIResponder {
     sizeChanged(from: old)
   }
 
-  private func sizeChanged(from old: CGRect) {
+  private final func sizeChanged(from old: CGRect) {
     setNeedsLayout()
     boundsChanged(from: old)
   }

@@ -58,7 +58,8 @@ struct JSONScanner {
     case 0x21...0x7E: found = "“\(Character(Unicode.Scalar(byte)))”"
     default: found = "byte 0x" + String(byte, radix: 16)
     }
-    return Fault("not JSON: \(found) at column \(position + 1), where \(wanted) is wanted")
+    let column = position - (bytes[..<position].lastIndex(of: 0x0A) ?? -1)
+    return Fault("not JSON: \(found) at column \(column), where \(wanted) is wanted")
   }
 
   /// Only white space may be left.

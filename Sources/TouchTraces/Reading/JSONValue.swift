@@ -21,7 +21,10 @@ struct JSONValue {
   static func parse(_ bytes: UnsafeBufferPointer<UInt8>, line: inout Int) throws(Fault) -> JSONValue
   {
     var parser = JSONValueParser(bytes)
-    defer { line = parser.line }
+    defer {
+      parser.countLines()
+      line = parser.line
+    }
     return try parser.whole()
   }
 
@@ -60,7 +63,8 @@ private struct JSONValueParser {
     return value
   }
 
-  private mutating func countLines() {
+  /// Goes on with ``line`` to where the scanner is.
+  mutating func countLines() {
     while countedTo < scanner.position {
       if scanner.bytes[countedTo] == 0x0A { line += 1 }
       countedTo += 1

@@ -131,7 +131,9 @@ struct SampleLine {
   }
 
   private mutating func readID() throws(Fault) -> Int {
+    let start = scanner.position
     guard let id = scanner.integer(), Int(Int32.min)...Int(Int32.max) ~= id else {
+      scanner.position = start
       throw wrongType(.id, "an integer from \(Int32.min) to \(Int32.max)")
     }
     return id

@@ -13,11 +13,22 @@ extension UIScrollView {
   ) {
     setZoomScale(scale, animated: false)
     let now = view.convert(anchor, to: self)
+    contentOffset = nearestRest(to: CGPoint(x: now.x - place.x, y: now.y - place.y))
+  }
+}
+
+extension UIScrollView {
+  /// Moves the content by a way, as far as its edges let it: what a wheel or an arrow key does.
+  public func scroll(by way: CGPoint, animated: Bool = false) {
+    let offset = CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y)
+    setContentOffset(nearestRest(to: offset), animated: animated)
+  }
+
+  private func nearestRest(to offset: CGPoint) -> CGPoint {
     let inset = contentInset
     let right = max(-inset.left, contentSize.width + inset.right - bounds.width)
     let bottom = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
-    contentOffset = CGPoint(
-      x: min(max(now.x - place.x, -inset.left), right),
-      y: min(max(now.y - place.y, -inset.top), bottom))
+    return CGPoint(
+      x: min(max(offset.x, -inset.left), right), y: min(max(offset.y, -inset.top), bottom))
   }
 }
