@@ -72,7 +72,8 @@ class Page:
 
     def wait_until_ready(self):
         self.run_async(
-            "await tsumami.ready; for (const image of document.querySelectorAll('#stage img[src]')) await image.decode();"
+            "await tsumami.ready; await new Promise(requestAnimationFrame);"
+            "await new Promise(requestAnimationFrame); for (const image of document.querySelectorAll('#stage img[src]')) await image.decode();"
         )
 
     def errors(self):
