@@ -73,12 +73,12 @@ extension UIScrollView {
       stopMotion()
       isZooming = true
       delegate?.scrollViewWillBeginZooming(self, with: view)
-      takeZoomGrip(view)
+      takeZoomGrip(view, isFirst: true)
       zoom(view)
     case .changed where pinch.numberOfTouches >= 2:
       if grip?.zoom == nil {
         pinch.forgetHysteresis()
-        takeZoomGrip(view)
+        takeZoomGrip(view, isFirst: false)
       }
       zoom(view)
     case .changed:
@@ -94,12 +94,13 @@ extension UIScrollView {
     }
   }
 
-  private func takeZoomGrip(_ view: UIView) {
+  /// - Parameter isFirst: true where the pinch has just begun: its scale counts from 1, and there is hysteresis to make up for.
+  private func takeZoomGrip(_ view: UIView, isFirst: Bool) {
     let anchor = pinch.middle(in: view)
     grip = ScrollGrip(
       zoom: ZoomGrip(
-        anchor: anchor, touchDownAnchor: pinch.madeUp < 1 ? pinch.touchDownAnchor : anchor,
-        scale: unbandedScale, pinchScale: pinch.madeUp < 1 ? 1 : pinch.scale))
+        anchor: anchor, touchDownAnchor: isFirst ? pinch.touchDownAnchor : anchor,
+        scale: unbandedScale, pinchScale: isFirst ? 1 : pinch.scale))
   }
 
   private func zoom(_ view: UIView) {
