@@ -47,21 +47,25 @@ async function start() {
   return program
 }
 
+// After so many milliseconds without a frame nothing is moving: a finger that drags makes one in each.
+const rest = 200
+
 // Runs the program's frames, when it wants them and not otherwise. Answers the function that asks for one.
 function frames(program, layers, flush) {
-  let asked = false, timer
+  let asked = false, next, settled
   const wake = () => {
-    clearTimeout(timer)
+    clearTimeout(next)
+    clearTimeout(settled)
     if (!asked) requestAnimationFrame(frame)
     asked = true
   }
   const frame = now => {
     asked = false
     flush()
-    const next = program.frame(now, (numbers, text) => layers.apply(numbers, text))
-    if (next === 0) return wake()
-    layers.settle()
-    if (next > 0) timer = setTimeout(wake, next * 1000 - performance.now())
+    const wanted = program.frame(now, (numbers, text) => layers.apply(numbers, text))
+    if (wanted === 0) return wake()
+    settled = setTimeout(() => layers.settle(), rest)
+    if (wanted > 0) next = setTimeout(wake, wanted * 1000 - performance.now())
   }
   return wake
 }
