@@ -68,9 +68,9 @@ final class ByteLines {
     return bytes(start, end)
   }
 
-  /// An error at the current line.
+  /// An error at the current line, or in line 1 of an empty file.
   func error(_ message: String) -> TraceError {
-    TraceError(file: source.name, line: number, message: message)
+    TraceError(file: source.name, line: max(1, number), message: message)
   }
 
   /// Runs the body; a ``Fault`` in it becomes an error at the current line.
