@@ -52,10 +52,22 @@ private func environment(_ name: String) -> Int? {
     #expect(trace.samples.count <= most + TraceLimits.fingers, "iteration \(iteration)")
     #expect(trace.unended.isEmpty, "iteration \(iteration)")
     guard trace.samples.count <= 10_000 else { return }
+    checkPlotAndExports(trace, iteration)
     do {
       #expect(try TouchTrace.reading(trace.text()) == trace, "iteration \(iteration)")
     } catch {
       Issue.record("iteration \(iteration): \(error)")
+    }
+  }
+
+  private func checkPlotAndExports(_ trace: TouchTrace, _ iteration: Int) {
+    guard iteration % 4 == 0 else { return }
+    let svg = TracePlot(trace: trace, appearance: .light).svgText()
+    // Numbers stand between quotation marks; the trace's own words do not.
+    #expect(!svg.contains("\"nan\"") && !svg.contains("\"inf\""), "iteration \(iteration)")
+    #expect(svg.hasSuffix("</svg>\n"), "iteration \(iteration)")
+    for format in TraceExportFormat.allCases {
+      #expect(!trace.exported(as: format).isEmpty, "iteration \(iteration)")
     }
   }
 
@@ -83,6 +95,28 @@ private func environment(_ name: String) -> Int? {
       // Only the last event before the fault may be lost with it.
       let whole = FuzzSeeds.pinch.samples.dropLast()
       #expect(samples.starts(with: whole), "iteration \(iteration)")
+    }
+  }
+
+  @Test func `broken transcripts give a plot or an error with its line`() throws {
+    let transcript = Array(
+      """
+      {"t":0.250,"recognizer":"oneFingerZoom","state":"began","scale":1,"x":100,"y":200}
+      {"t":0.3,"recognizer":"oneFingerZoom","state":"changed","scale":1e300}
+      {"t":0.4,"recognizer":"oneFingerZoom","state":"ended","scale":1.5}
+      {"t":0.412,"event":"doubleTap","x":100,"contentOffset":[10,{"a":null}]}
+      {"t":1.900,"scene":"image-viewer","zoomScale":1.25,"contentOffset":[10,20]}
+      """.utf8)
+    for iteration in 0..<iterations / 2 {
+      var mutator = FuzzMutator(seed: UInt64(seed) << 32 + UInt64(iteration))
+      do {
+        let source = ByteSource(bytes: mutator.mutate([transcript]), name: "fuzz")
+        let plot = TracePlot(trace: FuzzSeeds.pinch, transcript: try Transcript(reading: source))
+        let svg = plot.svgText()
+        #expect(!svg.contains("\"nan\"") && !svg.contains("\"inf\""), "iteration \(iteration)")
+      } catch {
+        check(error, iteration)
+      }
     }
   }
 
