@@ -123,6 +123,9 @@ nonisolated public enum Constants {
 
   // MARK: Views
 
+  /// How far a finger may leave a control that it pressed, in points, and still be inside. Observed: about 70.
+  public static let controlSlop: CGFloat = 70
+
   /// A view more transparent than this is not touched. Documented.
   public static let smallestTouchableAlpha: CGFloat = 0.01
 }

@@ -52,7 +52,7 @@ final class GestureArbiter {
   }
 
   private func admits(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    guard recognizer.isEnabled, recognizer.allowedTouchTypes.contains(touch.type) else {
+    guard recognizer.isEnabled, recognizer.allowed.contains(touch.type) else {
       return false
     }
     if recognizer.phase.isFinal || recognizer.attempt.isDecided {

@@ -104,7 +104,7 @@ import TouchTesting
       count += 1
       #expect(error <= 0.2, "\(report[report.count - 1])")
     }
-    #expect(count == 30)
+    #expect(count == 29)
     print(report.joined(separator: "\n"))
   }
 
