@@ -61,6 +61,9 @@ let package = Package(
       name: "TouchTracesTests", dependencies: ["TouchTraces", "TouchTesting"],
       swiftSettings: strict),
     .testTarget(
+      name: "DocumentationTests", dependencies: ["Tsumami", "TouchTesting"],
+      swiftSettings: mainActor),
+    .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "TouchTraces", "TouchTesting"],
       swiftSettings: mainActor),
   ],
