@@ -11,6 +11,11 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let ourUIKit: Target.Dependency = .target(
   name: "UIKit", condition: .when(platforms: [.linux, .wasi, .windows, .android]))
 
+// UIKit only re-exports TouchKit, and its module does not change when TouchKit's classes do: named here too, so that
+// Tsumami is compiled anew then.
+let ourTouchKit: Target.Dependency = .target(
+  name: "TouchKit", condition: .when(platforms: [.linux, .wasi, .windows, .android]))
+
 let package = Package(
   name: "Tsumami",
   platforms: [.iOS(.v16), .macOS(.v13)],
@@ -34,7 +39,7 @@ let package = Package(
     .target(name: "UIKitModules"),
     .target(name: "UIKit", dependencies: ["TouchKit", "UIKitModules"], swiftSettings: strict),
     .target(name: "_Testing_UIKit", path: "Sources/TestingUIKitOverlay", swiftSettings: strict),
-    .target(name: "Tsumami", dependencies: [ourUIKit], swiftSettings: mainActor),
+    .target(name: "Tsumami", dependencies: [ourUIKit, ourTouchKit], swiftSettings: mainActor),
     .target(
       name: "TouchTesting", dependencies: ["TouchKit", "_Testing_UIKit"], swiftSettings: mainActor),
     .target(name: "TouchTraces", dependencies: ["TouchKit"], swiftSettings: strict),
