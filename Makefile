@@ -23,10 +23,15 @@ wasm_folder := .build-wasm/wasm32-unknown-none-wasm/release
 wasm := $(wasm_folder)/BrowserHost.wasm
 
 .PHONY: run
-run: install-run wasm
+run: check-photos install-run wasm
 	swift build $(gallery) -c release --product gallery
 	exec Apps/Gallery/.build/release/gallery "$$PHOTOS" \
 	  --page Sources/BrowserHost/Web --module $(wasm) --port "$$PORT" --host "$$HOST"
+
+# Before anything is built: minutes later is late to hear that the folder is not there.
+.PHONY: check-photos
+check-photos:
+	@test -d "$$PHOTOS" || { echo "PHOTOS=$$PHOTOS: no such folder" >&2; exit 66; }
 
 .PHONY: wasm
 wasm:
