@@ -40,6 +40,9 @@ struct Attempt {
   /// The turn of the arbiter in which an action was sent last.
   var lastTurn: UInt = 0
 
+  /// The state that the recognizer is just asking for.
+  var asked: UIGestureRecognizer.State?
+
   /// The state that the arbiter is just setting.
   var forced: UIGestureRecognizer.State?
 
@@ -106,6 +109,7 @@ struct Attempt {
     isDecided = false
     wantsOut = false
     excuse = nil
+    asked = nil
     lastTurn = 0
     type = nil
     watchdog?.cancel()

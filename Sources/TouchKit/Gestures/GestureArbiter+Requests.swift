@@ -1,12 +1,14 @@
 extension GestureArbiter {
   /// A recognizer asks for a state; see ``StateTable``.
   func request(_ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State) {
+    recognizer.attempt.asked = new
     perform {
       if recognizer.attempt.held != nil {
         requestWhileHeld(recognizer, new)
       } else {
         decide(recognizer, new)
       }
+      recognizer.attempt.asked = nil
     }
   }
 

@@ -140,11 +140,13 @@ final class GestureArbiter {
     if event.cancelled & recognizer.tracked != 0 {
       recognizer.touchesCancelled(touches(event.cancelled, recognizer, event), with: event)
     }
-    if recognizer.phase.isActive { announce(recognizer) }
     if gone != 0 {
       recognizer.tracked &= ~gone
       recognizer.attempt.drop(gone)
+      let isAlone = recognizer.attempt.pending & ~(event.ended | event.cancelled) == 0
+      if isAlone, recognizer.attempt.wantsOut { cancel(recognizer, .itself(nil)) }
     }
+    if recognizer.phase.isActive { announce(recognizer) }
   }
 
   private func touches(

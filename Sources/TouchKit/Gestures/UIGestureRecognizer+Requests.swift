@@ -33,6 +33,12 @@ extension UIGestureRecognizer {
 
   /// Changes the state on the arbiter's behalf, through ``state``, so that subclasses that override it see every change.
   final func force(_ new: State) {
+    if attempt.asked == new {
+      // The subclass is just setting it, and sees that it does.
+      attempt.asked = nil
+      phase = new
+      return
+    }
     attempt.forced = new
     state = new
     // An override that kept the change to itself does not stop the arbiter. One that did more than that may have led to other
