@@ -89,6 +89,16 @@ nonisolated public enum Constants {
   /// an event are a set of bits.
   public static let simultaneousTouches = 64
 
+  /// The farthest from the window's origin that a touch may be, in points; the same for the other numbers of a sample.
+  ///
+  /// Ours: far beyond any screen, and its square is still exact. Farther ones are refused and reported.
+  public static let largestCoordinate: CGFloat = 1e7
+
+  /// The latest time that a sample may have, in seconds from the start of the clock.
+  ///
+  /// Ours: three hundred years, where a time is still exact to two microseconds. A clock turned to 1e300 would stand still for ever.
+  public static let latestTime: TimeInterval = 1e10
+
   // MARK: Scrolling
 
   /// Part of the velocity that is left after one millisecond of deceleration. Documented.
