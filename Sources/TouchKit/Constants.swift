@@ -69,12 +69,16 @@ nonisolated public enum Constants {
 
   // MARK: Velocity
 
-  /// The time over which the velocity of a finger is measured, in seconds. Observed: about 100 ms.
+  /// The age up to which a sample may count for the velocity of a finger, in seconds. Observed: about 100 ms.
+  ///
+  /// It takes effect where samples come slowly: of a quick stream those of the last ``velocityRest`` are enough.
   public static let velocityWindow: TimeInterval = 0.1
 
-  /// A finger that rested this long before it lifted has no velocity, in seconds.
+  /// A finger that rested this long before it lifted has no velocity, in seconds; and of a quick stream of samples those
+  /// of this last span make the velocity.
   ///
-  /// Ours; Android and Flutter assume a stopped pointer after 40 ms without a sample.
+  /// Ours, after Android, Compose and Flutter, which take a pointer for stopped after 40 ms. Of UIKit it is observed that 100 ms
+  /// are enough.
   public static let velocityRest: TimeInterval = 0.04
 
   // MARK: Nothing is ever stuck

@@ -1,5 +1,12 @@
-// What the Embedded build for wasm32 needs and no libc is there to give. Natively this target is empty.
+// What Swift cannot say for itself: the note of the current clock, which is kept for each thread; and, in the Embedded build
+// for wasm32 only, what no libc is there to give.
 #pragma once
+
+// See FrameClock+Current.swift.
+void *touchkit_current_clock(void);
+double touchkit_current_time(void);
+void touchkit_set_current_clock(void *clock);
+void touchkit_set_current_time(double time);
 
 #if defined(__wasm__)
 #define FROM_PAGE(name) __attribute__((import_module("Math"), import_name(#name)))
