@@ -40,14 +40,15 @@ let package = Package(
     .target(name: "TouchTraces", dependencies: ["TouchKit"], swiftSettings: strict),
     .target(name: "Scenes", dependencies: ["TouchKit", "Tsumami"], swiftSettings: mainActor),
     .executableTarget(
-      name: "BrowserHost", dependencies: ["Scenes"], exclude: ["Web"], swiftSettings: mainActor),
+      name: "BrowserHost", dependencies: ["Scenes"], exclude: ["Web", "PROTOCOL.md"],
+      swiftSettings: mainActor),
     .executableTarget(
       name: "TsumamiTool",
       dependencies: [
         "Scenes", "Tsumami", "TouchTraces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: mainActor),
+      swiftSettings: strict),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchTesting"], swiftSettings: mainActor),
     .testTarget(
       name: "TsumamiTests", dependencies: ["Tsumami", "TouchTesting"], swiftSettings: mainActor),

@@ -1,3 +1,1 @@
-import Scenes
-import TouchKit
-@_expose(wasm, "poke") @_cdecl("poke") public func poke(_ x: Double) -> Double { CGPoint(x: x, y: 1).applying(CGAffineTransform(rotationAngle: x)).x }
+// The program of the page. Everything that the page calls is in Exports.swift; there is nothing to do before it does.

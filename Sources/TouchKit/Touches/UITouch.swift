@@ -1,1 +1,140 @@
-public final class UITouch {}
+/// One finger on the surface, from its touch-down to its lift: one object for the whole of its life.
+///
+/// Made by the window that the finger lands on. Its values are those of the event being handled; keep a copy of
+/// a value, not of the touch, where an earlier one is wanted.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+public final class UITouch {
+  /// Where the touch is in its life, in the event being handled.
+  public internal(set) var phase = Phase.began
+
+  /// When the touch last changed, in seconds on the clock of the window.
+  public internal(set) var timestamp: TimeInterval
+
+  /// What touches: a finger, a stylus, a pointing device.
+  public internal(set) var type: TouchType
+
+  /// How many times in a row the finger came down at about this place; 1 for a first touch.
+  ///
+  /// A touch-down counts on when it comes within ``Constants/multiTapInterval`` and
+  /// ``Constants/multiTapDistance`` of the lift of a tap. Once the finger has moved farther than
+  /// ``Constants/tapMovement`` the count is 0: this touch is no tap.
+  public internal(set) var tapCount = 1
+
+  /// The force of the touch; 1 is an average touch, 0 where the hardware does not measure it.
+  public internal(set) var force: CGFloat
+
+  /// The greatest force that can be reported: 0 where the hardware does not measure it.
+  public var maximumPossibleForce: CGFloat {
+    force > 0 ? max(1, force) : 0
+  }
+
+  /// Half the width of the contact, in points; 0 where the hardware does not measure it.
+  public internal(set) var majorRadius: CGFloat
+
+  /// The view that the finger landed on, for the whole life of the touch.
+  public internal(set) var view: UIView?
+
+  /// The window that the finger landed on.
+  public var window: UIWindow? {
+    delivery?.window
+  }
+
+  /// The recognizers that this touch was given to, deepest view first.
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// The angle between a stylus and the surface, in radians: π/2 is upright.
+  public internal(set) var altitudeAngle: CGFloat
+
+  /// The host's name for this finger.
+  public let identifier: Int
+
+  // In the window's coordinates. `origin` is where the finger came down, and `beganAt` when.
+  var location: CGPoint
+  var previous: CGPoint
+  let origin: CGPoint
+  let beganAt: TimeInterval
+  var azimuth: CGFloat
+
+  // The bit of this touch in the masks of events and recognizers, while it is down.
+  let bit: UInt64
+  unowned(unsafe) let delivery: TouchDelivery?
+  var course = ViewCourse.untold
+
+  init(_ sample: TouchSample, bit: UInt64, delivery: TouchDelivery?) {
+    identifier = sample.id
+    location = sample.location
+    previous = sample.location
+    origin = sample.location
+    beganAt = sample.timestamp
+    timestamp = sample.timestamp
+    type = sample.kind
+    force = sample.force
+    majorRadius = sample.radius
+    altitudeAngle = sample.altitude
+    azimuth = sample.azimuth
+    self.bit = bit
+    self.delivery = delivery
+  }
+
+  /// Where the finger is, in a view's coordinates; `nil` stands for the window.
+  public func location(in view: UIView?) -> CGPoint {
+    UIView.fromWindow(location, to: view)
+  }
+
+  /// Where the finger was in the event before.
+  public func previousLocation(in view: UIView?) -> CGPoint {
+    UIView.fromWindow(previous, to: view)
+  }
+
+  /// Where the finger is, as exactly as the hardware says. TouchKit never rounds, so this is ``location(in:)``.
+  public func preciseLocation(in view: UIView?) -> CGPoint {
+    location(in: view)
+  }
+
+  /// Where the finger was in the event before, as exactly as the hardware says.
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint {
+    previousLocation(in: view)
+  }
+
+  /// The direction that a stylus leans to, in radians, clockwise from the view's positive x axis.
+  public func azimuthAngle(in view: UIView?) -> CGFloat {
+    let direction = azimuthUnitVector(in: view)
+    return atan2(direction.dy, direction.dx)
+  }
+
+  /// The direction that a stylus leans to, as a vector of length 1.
+  public func azimuthUnitVector(in view: UIView?) -> CGVector {
+    let tip = CGPoint(x: location.x + cos(azimuth), y: location.y + sin(azimuth))
+    let away = UIView.fromWindow(tip, to: view) - UIView.fromWindow(location, to: view)
+    let length = away.length
+    return length > 0 ? CGVector(dx: away.x / length, dy: away.y / length) : CGVector(dx: 1, dy: 0)
+  }
+
+  /// Takes a later sample over; the phase is the event's to set.
+  func follow(_ sample: TouchSample) {
+    location = sample.location
+    // Time never runs back within a touch, whatever a host reports.
+    timestamp = max(timestamp, sample.timestamp)
+    force = sample.force
+    majorRadius = sample.radius
+    altitudeAngle = sample.altitude
+    azimuth = sample.azimuth
+    if location.distance(to: origin) > Constants.tapMovement { tapCount = 0 }
+  }
+
+  var isDown: Bool {
+    phase != .ended && phase != .cancelled
+  }
+}
+
+extension UITouch: Hashable {
+  nonisolated public static func == (a: UITouch, b: UITouch) -> Bool {
+    a === b
+  }
+
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

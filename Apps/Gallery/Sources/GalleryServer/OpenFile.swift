@@ -1,0 +1,48 @@
+import Foundation
+
+/// A regular file that is open for reading, as it was when it was opened.
+final class OpenFile: Sendable {
+  let descriptor: Int32
+
+  /// In bytes.
+  let size: Int
+
+  /// Seconds since 1970, and the nanoseconds after them.
+  let modified: (seconds: Int, nanoseconds: Int)
+  private let number: UInt64
+
+  /// Takes the descriptor over. Nil, and closed, where it is no regular file.
+  init?(descriptor: Int32) {
+    self.descriptor = descriptor
+    var status = stat()
+    let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    size = Int(status.st_size)
+    number = UInt64(status.st_ino)
+    #if canImport(Darwin)
+      modified = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
+    #else
+      modified = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    #endif
+    if !isFile { return nil }
+  }
+
+  deinit { close(descriptor) }
+
+  /// A strong validator: which file, how long, and when it was written, to the nanosecond.
+  /// `coding` keeps the compressed form of a file apart from the plain one.
+  func tag(coding: String = "") -> String {
+    let time = "\(String(modified.seconds, radix: 36)).\(String(modified.nanoseconds, radix: 36))"
+    return "\"\(String(number, radix: 36))-\(String(size, radix: 36))-\(time)\(coding)\""
+  }
+
+  /// Reads up to `count` bytes from `offset` on; empty at the end of the file.
+  func read(_ count: Int, at offset: Int) throws -> Data {
+    var data = Data(count: count)
+    let got = data.withUnsafeMutableBytes {
+      pread(descriptor, $0.baseAddress, count, off_t(offset))
+    }
+    guard got >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    data.count = got
+    return data
+  }
+}

@@ -1,0 +1,79 @@
+import FlyingFox
+import Foundation
+
+/// What is served where: the page, its wasm module, the list of the photos, and the photos.
+public struct Site: HTTPHandler {
+  private let page: Folder
+  private let module: (folder: Folder, name: [UInt8])
+  private let library: PhotoLibrary
+
+  /// - Parameters:
+  ///   - page: the folder of `index.html` and what it loads.
+  ///   - module: the folder and the name of the wasm module; a `.gz` beside it is its compressed form.
+  public init(page: Folder, module: (folder: Folder, name: String), library: PhotoLibrary) {
+    self.page = page
+    self.module = (module.folder, Array(module.name.utf8))
+    self.library = library
+  }
+
+  public func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
+    guard request.method == .GET || request.method == .HEAD else {
+      return Answer.plain(.methodNotAllowed, [HTTPHeader("Allow"): "GET, HEAD"], to: request)
+    }
+    guard let path = RequestPath(target: request.target.path()) else {
+      return Answer.plain(.badRequest, to: request)
+    }
+    switch path.names.map({ String(decoding: $0, as: UTF8.self) }) {
+    case []: return pageFile(named: [Array("index.html".utf8)], request)
+    case ["tsumami.wasm"]: return wasm(request)
+    case ["photos.json"]: return await list(request)
+    case let names where names.first == "photos":
+      guard names.count == 2, let photo = library.file(path.names[1]) else { break }
+      return Answer.file(photo.file, as: .init(contentType: photo.contentType), to: request)
+    default: return pageFile(named: path.names, request)
+    }
+    return Answer.plain(.notFound, to: request)
+  }
+
+  private func pageFile(named names: [[UInt8]], _ request: HTTPRequest) -> HTTPResponse {
+    guard let type = names.last.flatMap({ ContentType.page[ContentType.ending(of: $0)] }),
+      let file = page.file(names)
+    else { return Answer.plain(.notFound, to: request) }
+    return Answer.file(file, as: .init(contentType: type), to: request)
+  }
+
+  private func wasm(_ request: HTTPRequest) -> HTTPResponse {
+    guard let plain = module.folder.file([module.name]) else {
+      return Answer.plain(.notFound, to: request)
+    }
+    var kind = Answer.Presentation(contentType: "application/wasm", varies: true)
+    // A compressed form older than the module is one of another module.
+    if Self.accepts("gzip", request.headers[HTTPHeader("Accept-Encoding")]),
+      let packed = module.folder.file([module.name + Array(".gz".utf8)]),
+      packed.modified >= plain.modified
+    {
+      kind.coding = "gzip"
+      return Answer.file(packed, as: kind, to: request)
+    }
+    return Answer.file(plain, as: kind, to: request)
+  }
+
+  private func list(_ request: HTTPRequest) async -> HTTPResponse {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(await library.photos()) else {
+      return Answer.plain(.internalServerError, to: request)
+    }
+    return Answer.data(data, "application/json", to: request)
+  }
+
+  /// Whether `Accept-Encoding` names the coding and does not take it back with `q=0`.
+  static func accepts(_ coding: String, _ header: String?) -> Bool {
+    (header ?? "").lowercased().split(separator: ",").contains { item in
+      let parts = item.split(separator: ";").map { $0.filter { $0 != " " } }
+      guard parts.first == coding else { return false }
+      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }?.dropFirst(2)
+      return weight.map { (Double($0) ?? 0) > 0 } ?? true
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import FlyingSocks
+import Foundation
+
+/// What the command says on standard error, in one line, and the status it leaves with (those of `sysexits.h`).
+struct Failure: Error, CustomStringConvertible {
+  enum Status: Int32 {
+    /// The command line asks for something that cannot be.
+    case usage = 64
+    /// A folder or file is missing, unreadable or empty.
+    case noInput = 66
+    /// The address is in use.
+    case unavailable = 69
+    /// The system said no to something else.
+    case system = 71
+    /// The system forbids it, such as a port below 1024.
+    case noPermission = 77
+  }
+
+  let status: Status
+  let description: String
+
+  init(_ status: Status, _ description: String) {
+    self.status = status
+    self.description = description
+  }
+
+  init(listening error: SocketError, host: String, port: UInt16) {
+    let place = "\(host), port \(port)"
+    guard case .failed(_, let number, let message) = error else {
+      self.init(.system, "\(place): \(error.localizedDescription)")
+      return
+    }
+    switch number {
+    case EADDRINUSE:
+      self.init(
+        .unavailable,
+        "\(place): in use by another program; choose another port (make run PORT=8081)")
+    case EACCES: self.init(.noPermission, "\(place): not permitted; ports below 1024 are root's")
+    case EADDRNOTAVAIL: self.init(.usage, "\(place): this machine has no such address")
+    default: self.init(.system, "\(place): \(message)")
+    }
+  }
+
+  func exit() -> Never {
+    Self.warn(description)
+    Foundation.exit(status.rawValue)
+  }
+
+  /// One line on standard error.
+  static func warn(_ text: String) {
+    FileHandle.standardError.write(Data("gallery: \(text)\n".utf8))
+  }
+}

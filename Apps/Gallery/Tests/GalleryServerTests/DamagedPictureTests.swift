@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import GalleryServer
+
+@Suite("Damaged pictures")
+struct DamagedPictureTests {
+  static let fixtures = ["turned.jpg", "small.png", "small.webp", "small.gif", "small.avif"]
+
+  /// The server must outlive any file: libvips runs inside it.
+  @Test("no damaged file brings the server down", arguments: fixtures)
+  func survives(fixture: String) throws {
+    let whole = Array(try TestSite.fixture(fixture))
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<400 {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        bytes[Int.random(in: 0..<min(bytes.count, 300), using: &random)] = .random(
+          in: 0...255, using: &random)
+      }
+      if Bool.random(using: &random) {
+        bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
+      }
+      _ = try header(of: bytes)
+    }
+    for length in 0..<min(whole.count, 200) { _ = try header(of: Array(whole[..<length])) }
+  }
+
+  @Test("whole files of every kind are read", arguments: fixtures)
+  func reads(fixture: String) throws {
+    let header = try #require(try header(of: Array(try TestSite.fixture(fixture))))
+    #expect(header.width > 0 && header.height > 0)
+  }
+
+  private func header(of bytes: [UInt8]) throws -> ImageHeader? {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(bytes).write(to: file)
+    let open = try #require(OpenFile(descriptor: Glibc.open(file.path, O_RDONLY)))
+    return ImageHeader(file: open)
+  }
+}

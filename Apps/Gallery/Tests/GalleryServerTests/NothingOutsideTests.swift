@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import GalleryServer
+
+@Suite("Nothing outside the folder is served")
+struct NothingOutsideTests {
+  static let attempts = [
+    "/../secret.jpg", "/photos/../secret.jpg", "/photos/../../secret.jpg",
+    "/photos/./../secret.jpg",
+    "/photos/..%2fsecret.jpg", "/photos/%2e%2e/secret.jpg", "/photos/%2E%2E%2Fsecret.jpg",
+    "/photos/%2e%2e%2fsecret.jpg", "/photos/.%2e/secret.jpg", "/photos/%252e%252e%252fsecret.jpg",
+    "/photos/..%5csecret.jpg", "/photos/..\\secret.jpg", "/photos/%c0%ae%c0%ae/secret.jpg",
+    "/photos/....//secret.jpg", "/photos//../secret.jpg", "//secret.jpg",
+    "/photos/a.jpg/../../secret.jpg",
+    "/photos/..;/secret.jpg", "/photos/secret.jpg%00", "/photos/..%00/secret.jpg",
+    "/photos/a.jpg%00.jpg",
+    "/etc/passwd", "//etc/passwd", "/photos//etc/passwd", "/photos/%2fetc%2fpasswd",
+    "file:///etc/passwd",
+    "/photos/../../../../../../../../etc/passwd", "http://x/../secret.jpg",
+    "http://x/photos/../secret.jpg",
+    "secret.jpg", "../secret.jpg", "*", "/photos/%", "/photos/%2", "/photos/%zz", "/photos/",
+    "/photos",
+    "/photos/out.jpg", "/photos/absolute.jpg", "/photos/chain.jpg", "/photos/folder/secret.jpg",
+    "/photos/folder.jpg/secret.jpg", "/photos/dangling.jpg", "/photos/loop.jpg", "/photos/pipe.jpg",
+    "/photos/.hidden.jpg", "/photos/%2ehidden.jpg", "/photos/to-hidden.jpg",
+    "/photos/.private/in.jpg",
+    "/photos/to-private.jpg", "/photos/album.jpg", "/photos/album.jpg/", "/photos/notes.txt",
+    "/out.html", "/.hidden.html", "/m.wasm", "/index.html/../../secret.jpg",
+  ]
+
+  static func fill(_ site: TestSite) throws {
+    let photo = try TestSite.fixture("small.png")
+    let files = FileManager.default
+    try site.add("a.jpg", photo)
+    try site.link("inside.jpg", to: "a.jpg")
+    try site.link("out.jpg", to: "../secret.jpg")
+    try site.link("absolute.jpg", to: "/etc/passwd")
+    try site.link("chain.jpg", to: "out.jpg")
+    try site.link("folder", to: "..")
+    try site.link("folder.jpg", to: "..")
+    try site.link("dangling.jpg", to: "nowhere.jpg")
+    try site.link("loop.jpg", to: "loop.jpg")
+    try site.add(".hidden.jpg", Data(TestSite.secret.utf8))
+    try site.link("to-hidden.jpg", to: ".hidden.jpg")
+    try files.createDirectory(
+      at: site.photos.appending(path: ".private"), withIntermediateDirectories: false)
+    try site.add(".private/in.jpg", Data(TestSite.secret.utf8))
+    try site.link("to-private.jpg", to: ".private/in.jpg")
+    try files.createDirectory(
+      at: site.photos.appending(path: "album.jpg"), withIntermediateDirectories: false)
+    try site.add("notes.txt", Data(TestSite.secret.utf8))
+    mkfifo(site.photos.appending(path: "pipe.jpg").path, 0o600)
+    try Data(TestSite.secret.utf8).write(to: site.page.appending(path: ".hidden.html"))
+    try files.createSymbolicLink(
+      atPath: site.page.appending(path: "out.html").path, withDestinationPath: "../secret.jpg")
+  }
+
+  @Test("raw paths that lead elsewhere are refused", .timeLimit(.minutes(1)))
+  func refused() async throws {
+    try await TestSite.serve(Self.fill) { site in
+      for target in Self.attempts {
+        let answer = await site.client.get(target)
+        #expect([400, 404].contains(answer.status), "\(target) answered \(answer.status)")
+        #expect(!answer.text.contains(TestSite.secret), "\(target)")
+        #expect(!answer.text.contains("root:"), "\(target)")
+      }
+    }
+  }
+
+  @Test("a NUL, a newline or another byte in the request line opens nothing")
+  func strangeBytes() async throws {
+    try await TestSite.serve(Self.fill) { site in
+      for name in ["../secret.jpg\0", "\0/../secret.jpg", "a.jpg\0.html", "..\u{7f}/secret.jpg"] {
+        let got = await site.client.send(
+          Array("GET /photos/\(name) HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".utf8))
+        let answer = RawClient.answers(in: got).first
+        #expect(
+          answer.map { [400, 404].contains($0.status) } ?? got.isEmpty, "\(name.debugDescription)")
+      }
+    }
+  }
+
+  @Test("what is in the folder is served, also through a link that stays there")
+  func served() async throws {
+    let photo = try TestSite.fixture("small.png")
+    try await TestSite.serve(Self.fill) { site in
+      for target in [
+        "/photos/a.jpg", "/photos/inside.jpg", "/photos/%61.jpg?x=../..", "http://x/photos/a.jpg",
+      ] {
+        let answer = await site.client.get(target)
+        #expect(answer.status == 200, "\(target)")
+        #expect(answer.body == photo, "\(target)")
+      }
+      #expect(await site.client.get("/").text == "<title>page</title>")
+      #expect(await site.client.get("/index.html").status == 200)
+    }
+  }
+
+  @Test("only what is served is listed")
+  func listed() async throws {
+    try await TestSite.serve(Self.fill) { site in
+      let photos = try JSONDecoder().decode(
+        [Photo].self, from: await site.client.get("/photos.json").body)
+      #expect(photos.map(\.name) == ["a.jpg", "inside.jpg"])
+    }
+  }
+
+  @Test("only GET and HEAD are answered")
+  func methods() async throws {
+    try await TestSite.serve(Self.fill) { site in
+      for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"] {
+        let answer = await site.client.get("/photos/a.jpg", method: method)
+        #expect(answer.status == 405, "\(method)")
+        #expect(answer["Allow"] == "GET, HEAD")
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+# make run [PHOTOS=folder] [PORT=8080] [HOST=127.0.0.1]
+#                  shows the folder's photos in the browser, or the built-in pictures
+# make test        everything that has to hold; .ci/run calls it
+# make wasm        builds the program of the page, and says how large it is
+# make format      formats all Swift sources
+# make pictures    draws the built-in pictures anew
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := run
+
+PHOTOS ?= Apps/Gallery/Pictures
+PORT ?= 8080
+HOST ?= 127.0.0.1
+# The recipes read them from the environment, so that a folder may be called anything.
+export PHOTOS PORT HOST
+
+swift_sources := Sources Tests Apps/Gallery/Package.swift Apps/Gallery/Sources Apps/Gallery/Tests Package.swift
+gallery := --package-path Apps/Gallery
+wasm_folder := .build-wasm/wasm32-unknown-none-wasm/release
+wasm := $(wasm_folder)/BrowserHost.wasm
+
+.PHONY: run
+run: install-run wasm
+	swift build $(gallery) -c release --product gallery
+	exec Apps/Gallery/.build/release/gallery "$$PHOTOS" \
+	  --page Sources/BrowserHost/Web --module $(wasm) --port "$$PORT" --host "$$HOST"
+
+.PHONY: wasm
+wasm:
+	swift build -c release --triple wasm32-unknown-none-wasm --product BrowserHost \
+	  --toolset Toolchain/embedded.json --scratch-path .build-wasm
+	gzip --best --no-name --keep --force $(wasm)
+	touch $(wasm).gz
+	@echo "BrowserHost.wasm: $$(stat -c %s $(wasm)) bytes, $$(stat -c %s $(wasm).gz) with gzip"
+
+.PHONY: test
+test: install-test lint test-core test-gallery test-browser
+
+.PHONY: lint
+lint:
+	swift format lint --strict --parallel --recursive $(swift_sources)
+
+.PHONY: test-core
+test-core:
+	swift test
+
+.PHONY: test-gallery
+test-gallery:
+	swift test $(gallery)
+
+# The server's tests have built it for debugging; that one is quick enough here.
+.PHONY: test-browser
+test-browser: wasm
+	swift build $(gallery) --product gallery
+	build/venv/bin/python -m pytest Tests/Browser
+
+.PHONY: format
+format:
+	swift format --in-place --parallel --recursive $(swift_sources)
+
+.PHONY: pictures
+pictures:
+	python3 -m venv build/draw
+	build/draw/bin/pip install --quiet --requirement Apps/Gallery/Pictures/requirements.txt
+	build/draw/bin/python Apps/Gallery/Pictures/draw.py
+
+.PHONY: install-run install-test
+install-run install-test: install-%:
+	Scripts/install $*

@@ -1,0 +1,94 @@
+// What the page calls; PROTOCOL.md says when and with what.
+#if arch(wasm32)
+  import Scenes
+  import TouchKit
+
+  @_expose(wasm, "tsumami_image")
+  @_cdecl("tsumami_image")
+  func declareImage(_ id: Int32, _ width: Double, _ height: Double) {
+    page.images.append(UIImage(source: id, size: CGSize(width: width, height: height)))
+  }
+
+  @_expose(wasm, "tsumami_start")
+  @_cdecl("tsumami_start")
+  func start(
+    _ scene: Int32, _ width: Double, _ height: Double, _ scale: Double, _ time: Double
+  ) -> Int32 {
+    page.start(Int(scene), CGSize(width: width, height: height), scale: scale, at: time) ? 1 : 0
+  }
+
+  @_expose(wasm, "tsumami_samples")
+  @_cdecl("tsumami_samples")
+  func samples() -> Int32 {
+    page.samples.address
+  }
+
+  @_expose(wasm, "tsumami_send")
+  @_cdecl("tsumami_send")
+  func send(_ count: Int32) {
+    page.scene?.window.send(page.samples.read(Int(count)))
+  }
+
+  @_expose(wasm, "tsumami_wheel")
+  @_cdecl("tsumami_wheel")
+  func wheel(
+    _ x: Double, _ y: Double, _ dx: Double, _ dy: Double, _ time: Double, _ pinch: Int32
+  ) {
+    guard x.isFinite, y.isFinite, dx.isFinite, dy.isFinite else { return }
+    page.scene?.window.clock.fireTimers(until: time)
+    page.scene?.wheel(by: CGPoint(x: dx, y: dy), at: CGPoint(x: x, y: y), isPinch: pinch != 0)
+  }
+
+  @_expose(wasm, "tsumami_key")
+  @_cdecl("tsumami_key")
+  func key(_ key: Int32, _ time: Double) -> Int32 {
+    page.scene?.window.clock.fireTimers(until: time)
+    guard let key = SceneKey(rawValue: Int(key)), let scene = page.scene else { return 0 }
+    return scene.press(key) ? 1 : 0
+  }
+
+  @_expose(wasm, "tsumami_show")
+  @_cdecl("tsumami_show")
+  func show(_ index: Int32, _ time: Double) {
+    page.scene?.window.clock.fireTimers(until: time)
+    page.scene?.show(picture: Int(index))
+  }
+
+  @_expose(wasm, "tsumami_resize")
+  @_cdecl("tsumami_resize")
+  func resize(_ width: Double, _ height: Double, _ scale: Double, _ time: Double) {
+    page.scene?.window.clock.fireTimers(until: time)
+    page.scene?.window.displayScale = scale
+    page.scene?.resize(to: CGSize(width: width, height: height))
+  }
+
+  @_expose(wasm, "tsumami_frame")
+  @_cdecl("tsumami_frame")
+  func frame(_ time: Double) -> Double {
+    page.frame(at: time)
+  }
+
+  @_expose(wasm, "tsumami_changes")
+  @_cdecl("tsumami_changes")
+  func changes() -> Int32 {
+    page.changes.address
+  }
+
+  @_expose(wasm, "tsumami_change_count")
+  @_cdecl("tsumami_change_count")
+  func changeCount() -> Int32 {
+    page.changes.count
+  }
+
+  @_expose(wasm, "tsumami_report")
+  @_cdecl("tsumami_report")
+  func report() -> Int32 {
+    page.report.address
+  }
+
+  @_expose(wasm, "tsumami_report_length")
+  @_cdecl("tsumami_report_length")
+  func reportLength() -> Int32 {
+    page.takeReport()
+  }
+#endif

@@ -1,0 +1,71 @@
+// Everything that is no touch: keys, wheel, trackpad, and the buttons for people who use none of them.
+
+const keys = new Map([
+  'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '0', 'Home', 'End', 'PageUp', 'PageDown', 'Escape',
+  'Enter',
+].map((name, number) => [name, number]))
+keys.set('=', keys.get('+')).set('_', keys.get('-'))
+
+// In CSS pixels: what a browser means that counts in lines.
+const lineHeight = 16
+
+// `turn(±1, time)` shows a neighbour.
+export function listenToKeys(program, { wake, turn }) {
+  addEventListener('keydown', event => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !keys.has(event.key)) return
+    const onButton = event.target.closest?.('button, [role=button]')
+    if (onButton && event.key === 'Enter') return onButton.tagName === 'BUTTON' || onButton.click()
+    const used = program.key(keys.get(event.key), event.timeStamp)
+    const step = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }[event.key]
+    if (!used && step) turn(step, event.timeStamp)
+    if (used || step) event.preventDefault()
+    wake()
+  })
+}
+
+// `isTouched()` tells whether fingers are down: then what WebKit calls a gesture is theirs.
+export function listenToWheel(stage, program, { wake, isTouched }) {
+  const wheel = (event, dx, dy, pinch) => {
+    event.preventDefault()
+    program.wheel(event.clientX, event.clientY, dx, dy, event.timeStamp, pinch)
+    wake()
+  }
+  stage.addEventListener('wheel', event => {
+    const unit = [1, lineHeight, stage.clientHeight][event.deltaMode]
+    wheel(event, event.deltaX * unit, event.deltaY * unit, event.ctrlKey)
+  }, { passive: false })
+
+  // Safari on the Mac reports a trackpad's pinch in events of its own. Elsewhere it is a wheel with ctrlKey,
+  // of which 100 pixels are a factor e.
+  let scale = 1
+  stage.addEventListener('gesturestart', event => { scale = 1; event.preventDefault() })
+  stage.addEventListener('gesturechange', event => {
+    if (isTouched()) return event.preventDefault()
+    wheel(event, 0, -100 * Math.log(event.scale / scale), true)
+    scale = event.scale
+  })
+}
+
+export class Toolbar {
+  constructor(element, program, { wake, turn }) {
+    this.element = element
+    const press = key => time => { program.key(keys.get(key), time) }
+    const does = {
+      in: press('+'), out: press('-'), fit: press('0'),
+      previous: time => turn(-1, time), next: time => turn(1, time),
+    }
+    for (const button of element.querySelectorAll('button')) {
+      button.addEventListener('click', event => { does[button.dataset.does](event.timeStamp); wake() })
+    }
+    element.hidden = false
+  }
+
+  // `index` of `count` pictures is shown.
+  update(index, count) {
+    for (const [name, atEnd] of [['previous', index === 0], ['next', index === count - 1]]) {
+      const button = this.element.querySelector(`[data-does=${name}]`)
+      button.hidden = count < 2
+      button.disabled = atEnd
+    }
+  }
+}

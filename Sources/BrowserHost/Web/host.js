@@ -1,0 +1,98 @@
+// The page around the program: loads both, and passes touches and time in, layer changes out, a frame at a time.
+// PROTOCOL.md is what is said between the two.
+
+import { listenToKeys, listenToWheel, Toolbar } from './commands.js'
+import { Layers } from './layers.js'
+import { Pointers } from './pointers.js'
+import { Program } from './program.js'
+
+// What may follow the # of the address, in the order of the protocol's numbers.
+const scenes = ['image-viewer', 'tap-zoom', 'strokes', 'pinch-me', 'grid', 'scroll', 'all']
+const stage = document.getElementById('stage')
+
+async function start() {
+  const name = location.hash.slice(1) || scenes[0]
+  const scene = scenes.indexOf(name)
+  if (scene < 0) throw new Error(`There is no scene #${name}. There are ${scenes.map(s => `#${s}`).join(', ')}.`)
+  addEventListener('hashchange', () => location.reload())
+
+  const [program, photos] = await Promise.all([
+    Program.load('tsumami.wasm', (error, line) => fail(line || error.message)),
+    fetch('photos.json').then(answer => answer.ok ? answer.json() : Promise.reject(new Error('photos.json: ' + answer.status))),
+  ])
+  const pictures = photos.map(photo => ({
+    ...photo, width: photo.width / photo.scale, height: photo.height / photo.scale,
+  }))
+
+  let shown = 0
+  const turn = (step, time) => {
+    const index = shown + step
+    if (index >= 0 && index < pictures.length) program.show(index, time)
+  }
+  const layers = new Layers(stage, pictures, index => {
+    shown = index
+    if (scene === 0) describe(pictures, index, toolbar)
+  })
+  const wake = frames(program, layers, () => pointers.flush())
+  const pointers = new Pointers(stage, { send: samples => program.send(samples), wake })
+  listenToKeys(program, { wake, turn })
+  listenToWheel(stage, program, { wake, isTouched: () => pointers.count > 0 })
+  const toolbar = scene === 0 ? new Toolbar(document.getElementById('toolbar'), program, { wake, turn }) : null
+
+  const size = () => [stage.clientWidth, stage.clientHeight, devicePixelRatio]
+  if (!program.start(scene, pictures, size())) throw new Error(`This build has no scene #${name}.`)
+  new ResizeObserver(() => { program.resize(size(), performance.now()); wake() }).observe(stage)
+  stage.removeAttribute('aria-busy')
+  wake()
+  return program
+}
+
+// After so many milliseconds without a frame nothing is moving: a finger that drags makes one in each.
+const rest = 200
+
+// Runs the program's frames, when it wants them and not otherwise. Answers the function that asks for one.
+function frames(program, layers, flush) {
+  let asked = false, next, settled
+  const wake = () => {
+    clearTimeout(next)
+    clearTimeout(settled)
+    if (!asked) requestAnimationFrame(frame)
+    asked = true
+  }
+  const frame = now => {
+    asked = false
+    flush()
+    const wanted = program.frame(now, (numbers, text) => layers.apply(numbers, text))
+    if (wanted === 0) return wake()
+    settled = setTimeout(() => layers.settle(), rest)
+    if (wanted > 0) next = setTimeout(wake, wanted * 1000 - performance.now())
+  }
+  return wake
+}
+
+// The number for the eye; the words, which the picture has as its alternative text, for those who hear the page.
+function describe(pictures, index, toolbar) {
+  const [words, number] = document.getElementById('caption').children
+  document.title = pictures[index].name
+  words.textContent = pictures[index].alt
+  number.textContent = pictures.length > 1 ? `${index + 1} / ${pictures.length}` : ''
+  toolbar.update(index, pictures.length)
+}
+
+function fail(reason) {
+  const failure = document.getElementById('failure')
+  failure.textContent = `Something went wrong, and the page cannot go on.\n${reason}`
+  failure.hidden = false
+  stage.removeAttribute('aria-busy')
+}
+
+// For tests and for the curious: the transcript, and the milliseconds spent in the program.
+const started = start()
+started.catch(error => { console.error(error); fail(error.message) })
+window.tsumami = {
+  now: () => performance.now() / 1000,
+  ready: started.then(program => Object.assign(window.tsumami, {
+    report: () => program.report(),
+    timing: () => ({ ...program.timing }),
+  })),
+}

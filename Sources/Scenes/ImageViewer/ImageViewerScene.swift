@@ -1,0 +1,155 @@
+import TouchKit
+import Tsumami
+
+/// The image viewer: a picture in a scroll view, to pinch, to drag, and to zoom with one finger.
+///
+/// The scroll view holds an image view of the picture's own size. It starts at the scale at which the whole picture fits, which is the smallest; the largest is 3.
+/// What is smaller than the window is centred after every zoom.
+final class ImageViewerScene: Scene {
+  private let scrollView: UIScrollView
+  private let imageView = UIImageView(image: nil)
+  private let oneFingerZoom = OneFingerZoomGestureRecognizer()
+  private let pictures: [UIImage]
+  private var index = 0
+
+  // What the finger holds while it zooms: a point of the picture, its place in the window onto it, and the scale it started with.
+  private var grip: (point: CGPoint, place: CGPoint, scale: CGFloat)?
+
+  /// The size of the picture in the sample, in points.
+  static let sampleSize = CGSize(width: 1024, height: 768)
+  static let largestScale: CGFloat = 3
+
+  init(size: CGSize, pictures: [UIImage], clock: FrameClock) {
+    scrollView = UIScrollView(frame: CGRect(origin: .zero, size: size))
+    self.pictures =
+      pictures.isEmpty ? [UIImage(source: -1, size: ImageViewerScene.sampleSize)] : pictures
+    super.init(name: SceneKind.imageViewer.name, size: size, clock: clock)
+    scrollView.delegate = self
+    scrollView.addSubview(imageView)
+    window.addSubview(scrollView)
+    scrollView.addGestureRecognizer(oneFingerZoom)
+    oneFingerZoom.addAction { [unowned(unsafe) self] in zoom($0) }
+    followRecognizers()
+    show(picture: 0)
+  }
+
+  private func followRecognizers() {
+    follow(oneFingerZoom, as: "oneFingerZoom") { [.number("scale", $0.scale)] }
+    if let pinch = scrollView.pinchGestureRecognizer {
+      follow(pinch, as: "pinch") { [.number("scale", $0.scale)] }
+    }
+    follow(scrollView.panGestureRecognizer, as: "pan") {
+      [.point("translation", $0.translation(in: nil))]
+    }
+  }
+
+  override var outcome: [SceneEntry.Field] {
+    [
+      .number("zoomScale", scrollView.zoomScale),
+      .point("contentOffset", scrollView.contentOffset),
+      .rect("imageFrame", imageView.frame),
+    ]
+  }
+
+  // MARK: The picture
+
+  override func show(picture index: Int) {
+    guard pictures.indices.contains(index) else { return }
+    self.index = index
+    let picture = pictures[index]
+    imageView.transform = .identity
+    imageView.frame = CGRect(origin: .zero, size: picture.size)
+    imageView.image = picture
+    scrollView.contentSize = picture.size
+    fit()
+  }
+
+  // The scale at which the whole picture fits is the smallest, and the one it starts with.
+  private func fit() {
+    let size = pictures[index].size
+    guard size.width > 0, size.height > 0 else { return }
+    let fitting = min(
+      scrollView.bounds.width / size.width, scrollView.bounds.height / size.height)
+    scrollView.minimumZoomScale = fitting
+    scrollView.maximumZoomScale = max(fitting, ImageViewerScene.largestScale)
+    scrollView.zoomScale = fitting
+    center()
+  }
+
+  private func center() {
+    var frame = imageView.frame
+    let bounds = scrollView.bounds.size
+    frame.origin.x = max(0, (bounds.width - frame.width) / 2)
+    frame.origin.y = max(0, (bounds.height - frame.height) / 2)
+    imageView.frame = frame
+  }
+
+  override func resize(to size: CGSize) {
+    super.resize(to: size)
+    scrollView.frame = window.bounds
+    fit()
+  }
+
+  // MARK: One finger
+
+  private func zoom(_ recognizer: OneFingerZoomGestureRecognizer) {
+    if recognizer.state == .began || grip == nil {
+      let place = recognizer.anchor(in: scrollView)
+      let offset = scrollView.contentOffset
+      grip = (
+        recognizer.anchor(in: imageView), CGPoint(x: place.x - offset.x, y: place.y - offset.y),
+        scrollView.zoomScale
+      )
+    }
+    guard let grip else { return }
+    scrollView.setZoomScale(
+      grip.scale * recognizer.scale, keeping: grip.point, of: imageView, at: grip.place)
+    if recognizer.state == .ended || recognizer.state == .cancelled { self.grip = nil }
+  }
+
+  // MARK: Wheel and keys
+
+  /// A wheel's notch zooms about the pointer, as a trackpad's pinch does; a trackpad's two fingers, which move in small steps and sideways too, drag.
+  override func wheel(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
+    let isNotch = delta.x == 0 && abs(delta.y) >= 50
+    if isPinch || isNotch {
+      let factor = exp(-delta.y * (isPinch ? 0.01 : 0.0025))
+      scrollView.setZoomScale(
+        scrollView.zoomScale * factor, keeping: imageView.convert(place, from: nil), of: imageView,
+        at: scrollView.convert(place, from: nil).moved(by: scrollView.contentOffset, times: -1))
+    } else {
+      scrollView.scroll(by: delta)
+    }
+  }
+
+  override func press(_ key: SceneKey) -> Bool {
+    let step: CGFloat = 80
+    switch key {
+    case .plus: scrollView.setZoomScale(scrollView.zoomScale * 1.5, animated: true)
+    case .minus: scrollView.setZoomScale(scrollView.zoomScale / 1.5, animated: true)
+    case .zero: scrollView.setZoomScale(scrollView.minimumZoomScale, animated: true)
+    case .left: scrollView.scroll(by: CGPoint(x: -step, y: 0), animated: true)
+    case .right: scrollView.scroll(by: CGPoint(x: step, y: 0), animated: true)
+    case .up: scrollView.scroll(by: CGPoint(x: 0, y: -step), animated: true)
+    case .down: scrollView.scroll(by: CGPoint(x: 0, y: step), animated: true)
+    default: return false
+    }
+    return true
+  }
+}
+
+extension ImageViewerScene: UIScrollViewDelegate {
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    imageView
+  }
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    center()
+  }
+}
+
+extension CGPoint {
+  fileprivate func moved(by other: CGPoint, times factor: CGFloat) -> CGPoint {
+    CGPoint(x: x + other.x * factor, y: y + other.y * factor)
+  }
+}

@@ -1,0 +1,75 @@
+import TouchKit
+
+/// One line of a scene's transcript: what happened, when, and the numbers that belong to it.
+///
+/// The format is that of `tsumami replay --format json`: a recognizer's state, an event of the scene, or the scene's last line.
+nonisolated public struct SceneEntry: Equatable, Sendable {
+  /// What the line is about.
+  public enum Subject: Equatable, Sendable {
+    /// `{"recognizer": name, "state": state}`
+    case recognizer(Name, Name)
+    /// `{"event": name}`
+    case event(Name)
+    /// `{"scene": name}`, the last line: what came of it all.
+    case scene(Name)
+  }
+
+  /// A number, some numbers, a text or some texts.
+  public enum Value: Equatable, Sendable {
+    case number(CGFloat)
+    case numbers([CGFloat])
+    case text(Name)
+    case texts([Name])
+  }
+
+  /// A value with the key that it has in the line.
+  public struct Field: Equatable, Sendable {
+    public let key: Name
+    public let value: Value
+
+    public init(_ key: Name, _ value: Value) {
+      self.key = key
+      self.value = value
+    }
+
+    public static func number(_ key: Name, _ value: CGFloat) -> Field {
+      Field(key, .number(value))
+    }
+
+    public static func point(_ key: Name, _ point: CGPoint) -> Field {
+      Field(key, .numbers([point.x, point.y]))
+    }
+
+    public static func rect(_ key: Name, _ rect: CGRect) -> Field {
+      Field(key, .numbers([rect.minX, rect.minY, rect.width, rect.height]))
+    }
+  }
+
+  /// In seconds.
+  public let time: TimeInterval
+  public let subject: Subject
+  public let fields: [Field]
+
+  public init(time: TimeInterval, _ subject: Subject, _ fields: [Field]) {
+    self.time = time
+    self.subject = subject
+    self.fields = fields
+  }
+}
+
+/// A name that is known when the program is written: it costs nothing to keep, and nothing to write.
+nonisolated public struct Name: Equatable, Sendable, ExpressibleByStringLiteral {
+  public let string: StaticString
+
+  public init(stringLiteral value: StaticString) {
+    string = value
+  }
+
+  public static func == (a: Name, b: Name) -> Bool {
+    guard a.string.utf8CodeUnitCount == b.string.utf8CodeUnitCount else { return false }
+    for i in 0..<a.string.utf8CodeUnitCount where a.string.utf8Start[i] != b.string.utf8Start[i] {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,14 @@
+import TouchKit
+
+extension UIGestureRecognizer.State {
+  nonisolated var name: Name {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// Time, for everything below a host: timers, animations and settling motions.
+///
+/// Nothing in TouchKit asks what time it is. A host turns this clock, by the time stamps of events and by one call for each
+/// frame it draws, and a test or a replay turns it by hand, with the same outcome. Time only moves forward. Timers that are
+/// due at the same time fire in the order in which they were set; motions move in the order in which they were started.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+public final class FrameClock {
+  /// The time that the clock shows, in seconds. While a timer fires this is the time it was due at.
+  public private(set) var now: TimeInterval
+
+  private var timers: [FrameTimer] = []
+  private var motions: [any FrameMotion] = []
+
+  public init(now: TimeInterval = 0) {
+    self.now = now
+  }
+
+  /// True where nothing is going on: no motion runs, no timer is set.
+  public var isIdle: Bool {
+    motions.isEmpty && nextDue == nil
+  }
+
+  /// True while something moves, so that each frame looks different.
+  public var isMoving: Bool {
+    !motions.isEmpty
+  }
+
+  /// When the next timer is due; `nil` where none is set.
+  public var nextDue: TimeInterval? {
+    timers.first { !$0.isCancelled }?.due
+  }
+
+  /// Calls `action` once, `delay` seconds from now (at once at the next turn of the clock, for a delay of 0 or less).
+  ///
+  /// - Returns: the timer; it fires whether it is kept or not, and can be cancelled.
+  @discardableResult
+  public func after(_ delay: TimeInterval, _ action: @escaping () -> Void) -> FrameTimer {
+    let timer = FrameTimer(due: now + (delay > 0 ? delay : 0), action: action)
+    let place = timers.firstIndex { $0.due > timer.due } ?? timers.count
+    timers.insert(timer, at: place)
+    return timer
+  }
+
+  /// Moves something at each frame from now on, until it says that it is done.
+  public func start(_ motion: any FrameMotion) {
+    if !motions.contains(where: { $0 === motion }) { motions.append(motion) }
+  }
+
+  /// Stops moving something, where it is.
+  public func stop(_ motion: any FrameMotion) {
+    motions.removeAll { $0 === motion }
+  }
+
+  /// One frame: fires the timers that are due by `time`, then moves what moves to where it is at `time`.
+  ///
+  /// Called by the host once before each frame it draws. A time in the past, or one that is no number, does not turn the
+  /// clock back, but what moves is still asked to move.
+  public func advance(to time: TimeInterval) {
+    fireTimers(until: time)
+    // A motion may start or stop others; those that it starts move from the next frame on.
+    for motion in motions where motions.contains(where: { $0 === motion }) {
+      if !motion.move(to: now) { stop(motion) }
+    }
+  }
+
+  /// Fires the timers that are due by `time`, without a frame: what moves stays where the last frame showed it.
+  ///
+  /// The window calls this before it delivers an event, so that a wait that ended before the event has ended.
+  public func fireTimers(until time: TimeInterval) {
+    guard time.isFinite else { return }
+    while let timer = timers.first, timer.due <= time {
+      timers.removeFirst()
+      now = max(now, timer.due)
+      if !timer.isCancelled { timer.action() }
+    }
+    now = max(now, time)
+    timers.removeAll { $0.isCancelled }
+  }
+}
+
+/// Something that fires once on a ``FrameClock``.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+public final class FrameTimer {
+  /// When it fires, in seconds on its clock.
+  public let due: TimeInterval
+
+  let action: () -> Void
+  private(set) var isCancelled = false
+
+  init(due: TimeInterval, action: @escaping () -> Void) {
+    self.due = due
+    self.action = action
+  }
+
+  /// Makes sure that it will not fire.
+  public func cancel() {
+    isCancelled = true
+  }
+}
+
+/// Something that moves from frame to frame: an animation, a fling, a spring.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+public protocol FrameMotion: AnyObject {
+  /// Moves to where it is at `time`, in seconds on the clock.
+  ///
+  /// - Returns: false once it has arrived; the clock then lets go of it.
+  func move(to time: TimeInterval) -> Bool
+}

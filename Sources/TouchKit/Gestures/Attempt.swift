@@ -1,0 +1,98 @@
+/// One try of a recognizer, from its first touch to its reset: what the arbiter remembers of it.
+struct Attempt {
+  /// True from the first touch to the reset.
+  var isOpen = false
+
+  /// The touches that make up the gesture, in the order in which they came down.
+  var touches: [UITouch] = []
+
+  /// Every touch that was ever part of the try; two recognizers that have one in common can prevent each other.
+  var shared: [UITouch] = []
+
+  /// The bits of the touches that hold back the reset: those of the gesture, those ignored, and those that came down after the
+  /// gesture was decided.
+  var pending: UInt64 = 0
+
+  /// The gesture that the recognizer wants to begin and may not yet, because others have to fail first.
+  var held: Held?
+
+  /// The delegates' and the subclasses' answers about waiting, asked once.
+  var answers: [(other: UIGestureRecognizer, waits: Bool)] = []
+
+  /// True while the action of this event is still to be sent.
+  var isActionDue = false
+
+  /// True once an action has been sent: a gesture that nobody heard begin is not heard to be cancelled either.
+  var isReported = false
+
+  /// True where the gesture is recognized and made of the touches it has, so that they are kept when they end.
+  var isDecided = false
+
+  /// True where the recognizer asked to fail in the middle of its gesture, which it may not; it is cancelled with its last touch.
+  var wantsOut = false
+
+  /// The type of touch that this try is made of.
+  var type: UITouch.TouchType?
+
+  /// The state that the arbiter is just setting.
+  var forced: UIGestureRecognizer.State?
+
+  /// What ends a try that goes on without a finger.
+  var watchdog: FrameTimer?
+
+  private var lastMiddle = CGPoint.zero
+
+  struct Held {
+    let state: UIGestureRecognizer.State
+    /// Counts on with every hold of a window: who asked first.
+    let order: Int
+  }
+
+  /// The middle of the touches, in the window's coordinates.
+  var middle: CGPoint {
+    guard !touches.isEmpty else { return lastMiddle }
+    var sum = CGPoint.zero
+    for touch in touches { sum = sum + touch.location }
+    return sum / CGFloat(touches.count)
+  }
+
+  mutating func add(_ touch: UITouch) {
+    isOpen = true
+    touches.append(touch)
+    // A recognizer that never decides would collect touches for ever; those of long ago have no rival left.
+    if shared.count == 16 { shared.removeFirst() }
+    shared.append(touch)
+    pending |= touch.bit
+  }
+
+  /// Lets go of the touches that have ended, except for those that a decided gesture is made of.
+  mutating func drop(_ bits: UInt64) {
+    guard !isDecided else { return }
+    lastMiddle = middle
+    touches.removeAll { $0.bit & bits != 0 }
+  }
+
+  func shares(with other: Attempt) -> Bool {
+    for touch in shared {
+      for theirs in other.shared where touch === theirs { return true }
+    }
+    return false
+  }
+
+  /// Forgets the try; the memory is kept for the next one.
+  mutating func close() {
+    isOpen = false
+    touches.removeAll(keepingCapacity: true)
+    shared.removeAll(keepingCapacity: true)
+    answers.removeAll(keepingCapacity: true)
+    held = nil
+    pending = 0
+    isActionDue = false
+    isReported = false
+    isDecided = false
+    wantsOut = false
+    type = nil
+    watchdog?.cancel()
+    watchdog = nil
+  }
+}

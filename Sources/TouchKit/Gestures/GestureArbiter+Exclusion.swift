@@ -1,0 +1,35 @@
+extension GestureArbiter {
+  /// Whether `a`, recognized, keeps `b` from being recognized.
+  ///
+  /// It does unless `a` does not prevent, `b` does not let itself be prevented, or one of the delegates lets both go on.
+  func excludes(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+    guard a.canPrevent(b), b.canBePrevented(by: a) else { return false }
+    if a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) ?? false {
+      return false
+    }
+    return !(b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false)
+  }
+
+  /// The running gesture, if there is one, that keeps a recognizer from beginning: they share a touch that came later.
+  func preventer(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
+    live.first {
+      $0 !== recognizer && $0.phase.isActive && $0.attempt.shares(with: recognizer.attempt)
+        && excludes($0, recognizer)
+    }
+  }
+
+  /// Makes the others that share a touch with a recognizer fail, or cancels them, now that it has been recognized.
+  func prevent(by recognizer: UIGestureRecognizer) {
+    for other in live where other !== recognizer && other.attempt.isOpen {
+      guard recognizer.attempt.shares(with: other.attempt) else { continue }
+      if other.phase == .possible, waits(other, for: recognizer, asking: other.attempt.held != nil)
+      {
+        fail(other, .required(recognizer))
+      } else if other.phase == .possible, excludes(recognizer, other) {
+        fail(other, .prevented(by: recognizer))
+      } else if other.phase.isActive, excludes(recognizer, other) {
+        cancel(other, .prevented(by: recognizer))
+      }
+    }
+  }
+}

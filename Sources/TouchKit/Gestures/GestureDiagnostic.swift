@@ -1,0 +1,49 @@
+/// What the arbiter tells those who want to know why a gesture came out as it did.
+///
+/// Set ``UIWindow/diagnostics`` to hear it. Off by default, and free while it is.
+public enum GestureDiagnostic {
+  /// A recognizer changed its state.
+  case moved(
+    UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, Reason)
+
+  /// A recognizer wants to begin and has to wait until another one has failed.
+  case held(UIGestureRecognizer, for: UIGestureRecognizer)
+
+  /// A recognizer is back in `possible`.
+  case reset(UIGestureRecognizer, from: UIGestureRecognizer.State)
+
+  /// A recognizer asked for a state that it may not go to; nothing happened.
+  case illegal(
+    UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State)
+
+  /// A host's sample was not taken as it was.
+  case sample(TouchSample, SampleFault)
+
+  /// Why a state changed.
+  public enum Reason {
+    /// The recognizer itself decided.
+    case itself
+    /// Another one was recognized and prevents it.
+    case prevented(by: UIGestureRecognizer)
+    /// The one that had to fail was recognized.
+    case required(UIGestureRecognizer)
+    /// The delegate or the view said that it may not begin.
+    case refused
+    /// It was switched off, or lost its view or window.
+    case withdrawn
+    /// It went on without a finger for too long.
+    case idle
+  }
+}
+
+/// What was wrong with a touch sample, and what was done about it.
+nonisolated public enum SampleFault: Hashable, Sendable {
+  /// A number in it is infinite or not a number. It is dropped.
+  case notFinite
+  /// A finger began that is down already: its end was lost. The old touch is cancelled, and a new one begins.
+  case beganTwice
+  /// A finger that is not down moved, ended or was cancelled. It is dropped.
+  case unknownTouch
+  /// More fingers than ``Constants/simultaneousTouches``. It is dropped, with all that follows of this finger.
+  case tooManyTouches
+}

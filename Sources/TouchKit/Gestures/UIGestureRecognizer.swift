@@ -1,0 +1,189 @@
+/// Watches the touches on a view and says when they are a certain gesture.
+///
+/// Subclasses override ``touchesBegan(_:with:)`` and its siblings and set ``state``. What comes of that, whether the gesture
+/// may begin, has to wait, prevents others or is prevented, is decided by the window's ``GestureArbiter``, which see.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+open class UIGestureRecognizer {
+  // MARK: What the arbiter keeps here
+
+  // Plain pointers: read for every event, and cleared by the view and the window when they let go.
+  nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
+  final var phase = State.possible
+  final var attempt = Attempt()
+  final var requirements: [UIGestureRecognizer] = []
+  final var actions: [Action] = []
+
+  /// The bits of the touches that are delivered to this recognizer.
+  final var tracked: UInt64 = 0
+
+  // MARK: Settings
+
+  #if hasFeature(Embedded)
+    /// Who is asked about this recognizer's dealings with others. Not retained: clear it before it goes away.
+    public unowned(unsafe) var delegate: (any UIGestureRecognizerDelegate)?
+  #else
+    /// Who is asked about this recognizer's dealings with others. Not retained.
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+  #endif
+
+  /// True where the view's touches are cancelled once the gesture is recognized. True by default.
+  open var cancelsTouchesInView = true
+
+  /// True where the view hears of a touch-down only once this recognizer has failed. False by default.
+  open var delaysTouchesBegan = false
+
+  /// True where the view hears of a lift only once this recognizer has failed. True by default.
+  open var delaysTouchesEnded = true
+
+  /// The kinds of touch that the recognizer takes notice of. All by default.
+  open var allowedTouchTypes: [UITouch.TouchType] = [
+    .direct, .indirect, .pencil, .indirectPointer,
+  ]
+
+  /// True where all touches of one gesture have to be of the kind of the first. True by default.
+  open var requiresExclusiveTouchType = true
+
+  /// A name for logs and transcripts. `nil` by default.
+  open var name: String?
+
+  /// False for a recognizer that gets no touches. True by default. Switching it off in the middle of a gesture cancels that
+  /// gesture; switched on again, the recognizer sees the touches that begin from then on.
+  open var isEnabled = true {
+    didSet { if !isEnabled, oldValue { leave() } }
+  }
+
+  // MARK: Life
+
+  #if hasFeature(Embedded)
+    /// A recognizer without a view. Embedded Swift has no targets, only closures (``GestureActions/addAction(_:)``): the two
+    /// parameters can only be `nil`, and are there for sources shared with UIKit.
+    public init(target: Never?, action: Never?) {}
+  #else
+    /// A recognizer without a view, which sends `action` to `target` (see ``SelectorTarget``) if both are given.
+    public init(target: Any?, action: Selector?) {
+      if let target, let action { addTarget(target, action: action) }
+    }
+  #endif
+
+  public convenience init() {
+    self.init(target: nil, action: nil)
+  }
+
+  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one of their own.
+  deinit {}
+
+  // MARK: State
+
+  /// Where the recognizer is in its life.
+  ///
+  /// Subclasses set it. An assignment is a request: ``StateTable`` says which are legal, and one that leaves `possible` may be
+  /// refused by the delegate or held until other recognizers have failed, so read the state back where it matters. It takes
+  /// effect at once otherwise; actions follow after all recognizers have seen the event.
+  open var state: State {
+    get { phase }
+    set { request(newValue) }
+  }
+
+  /// The view whose touches are watched.
+  open var view: UIView? {
+    owner
+  }
+
+  /// Waits with this recognizer's gesture until another one has failed.
+  ///
+  /// If the other one begins or is recognized instead, this one fails. There is no waiting for a recognizer that takes no
+  /// part in the touches at hand.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    guard otherGestureRecognizer !== self,
+      !requirements.contains(where: { $0 === otherGestureRecognizer })
+    else { return }
+    requirements.append(otherGestureRecognizer)
+  }
+
+  // MARK: To be overridden by subclasses
+
+  /// Fingers came down. Called once an event with all fingers that did.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Fingers moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Fingers lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// The system took the touches away.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// The gesture is over and all its touches have ended: forget it. Called once after each attempt that came to an end, when
+  /// the state is `possible` again. Never call it yourself.
+  open func reset() {}
+
+  /// False where this recognizer leaves another one alone when it recognizes its gesture. True by default.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+
+  /// False where another one may not prevent this recognizer. True by default.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+
+  /// True where this recognizer has to wait for the failure of another one; asked once an attempt. False by default.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
+  /// True where another recognizer has to wait for the failure of this one; asked once an attempt. False by default.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
+  /// Takes no further notice of a touch. It still holds back the reset, as if it were seen.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    guard tracked & touch.bit != 0 else { return }
+    tracked &= ~touch.bit
+    attempt.touches.removeAll { $0 === touch }
+  }
+
+  // MARK: Where the fingers are
+
+  /// How many touches the gesture is made of.
+  open var numberOfTouches: Int {
+    attempt.touches.count
+  }
+
+  /// The middle of the touches, in a view's coordinates; `nil` stands for the window. Where no touch is left, the middle of
+  /// those that were there last.
+  open func location(in view: UIView?) -> CGPoint {
+    UIView.fromWindow(attempt.middle, to: view)
+  }
+
+  /// Where one of the touches is, in a view's coordinates.
+  ///
+  /// - Parameter touchIndex: from 0 up to ``numberOfTouches``; anything else is a programming error.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    attempt.touches[touchIndex].location(in: view)
+  }
+
+  /// A short text for people who debug.
+  open var debugDescription: String {
+    name ?? "UIGestureRecognizer"
+  }
+
+  /// The clock of the window; `nil` for a recognizer whose view is in none.
+  public final var clock: FrameClock? {
+    owner?.host?.clock
+  }
+}
+
+extension UIGestureRecognizer: Hashable {
+  nonisolated public static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool {
+    a === b
+  }
+
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

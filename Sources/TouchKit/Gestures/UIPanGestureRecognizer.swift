@@ -1,0 +1,117 @@
+/// Recognizes fingers that drag. Continuous.
+///
+/// Begins once the middle of the fingers has travelled ``Constants/panHysteresis``, which is subtracted from the translation. Fingers
+/// that come and go make neither the translation nor the location jump.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How many fingers it takes; 1 by default. With fewer a pan does not begin, and one that runs ends.
+  open var minimumNumberOfTouches = 1
+
+  /// How many fingers it allows; any number by default. One more makes the pan fail; one that runs takes no notice.
+  open var maximumNumberOfTouches = Int.max
+
+  // In the window's coordinates. `travel` is the way of the middle of the fingers, summed up over every set of fingers, so that
+  // it does not jump where a finger comes or goes; `lastMiddle` is of the present fingers.
+  private var travel = CGPoint.zero
+  private var shift = CGPoint.zero
+  private var lastMiddle = CGPoint.zero
+  private var steady = SteadyMiddle()
+  private var tracker = VelocityTracker()
+
+  // MARK: What it says
+
+  /// How far the fingers have dragged since the pan began or ``setTranslation(_:in:)``, in a view's coordinates.
+  open func translation(in view: UIView?) -> CGPoint {
+    carry(travel + shift, to: view)
+  }
+
+  /// Makes the translation count from another value, and forgets the velocity.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard translation.isFinite else { return }
+    let origin = UIView.fromWindow(.zero, to: view)
+    shift = (view?.toWindow(origin + translation) ?? translation) - travel
+    tracker.removeAll()
+  }
+
+  /// How fast the fingers drag, in points per second, in a view's coordinates.
+  open func velocity(in view: UIView?) -> CGPoint {
+    carry(tracker.velocity(at: attempt.shared.last?.timestamp ?? 0), to: view)
+  }
+
+  open override func location(in view: UIView?) -> CGPoint {
+    UIView.fromWindow(steady.location(attempt.middle), to: view)
+  }
+
+  // A difference has no place: it is carried over as the difference of two points.
+  private final func carry(_ difference: CGPoint, to view: UIView?) -> CGPoint {
+    UIView.fromWindow(difference, to: view) - UIView.fromWindow(.zero, to: view)
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if numberOfTouches > maximumNumberOfTouches {
+      if state == .possible {
+        state = .failed
+      } else {
+        for touch in touches { ignore(touch, for: event) }
+      }
+    }
+    regrip(from: middle(of: touches, excluded: true), to: attempt.middle)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    follow(event)
+    guard state == .possible, numberOfTouches >= minimumNumberOfTouches else { return }
+    let way = effective(travel)
+    if way.length >= Constants.panHysteresis {
+      // The hysteresis is the length that the travel is shortened by, in its own direction.
+      shift = way * -(Constants.panHysteresis / way.length)
+      state = .began
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    lift(touches, .ended, event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    lift(touches, .cancelled, event)
+  }
+
+  open override func reset() {
+    travel = .zero
+    shift = .zero
+    steady.reset()
+    tracker.removeAll()
+  }
+
+  /// The part of a way, in the window's coordinates, that counts for the beginning; for subclasses within TouchKit that
+  /// care about the direction.
+  func effective(_ travel: CGPoint) -> CGPoint {
+    travel
+  }
+
+  private final func follow(_ event: UIEvent) {
+    let middle = attempt.middle
+    travel = travel + (middle - lastMiddle)
+    lastMiddle = middle
+    tracker.add(travel, at: event.timestamp)
+  }
+
+  private final func lift(_ touches: Set<UITouch>, _ final: State, _ event: UIEvent) {
+    follow(event)
+    let left = numberOfTouches - touches.count
+    if state == .possible {
+      if left == 0 { state = .failed }
+    } else if left < minimumNumberOfTouches {
+      state = final
+    }
+    regrip(from: attempt.middle, to: middle(of: touches, excluded: true))
+  }
+
+  private final func regrip(from old: CGPoint?, to new: CGPoint?) {
+    guard let new else { return }
+    lastMiddle = new
+    if let old, state != .possible { steady.jump(from: old, to: new) }
+  }
+}

@@ -1,0 +1,113 @@
+/// Recognizes two or more fingers that move apart or together. Continuous.
+///
+/// Begins once the distance has changed by ``Constants/pinchHysteresis``, with a scale that counts from there, and ends when all
+/// fingers have lifted. A finger that comes or goes makes neither the scale nor the location jump; with one finger left the scale rests.
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// The distance of the fingers as a multiple of what it was when the pinch began, or since the scale was set.
+  ///
+  /// Setting it makes it count from another value, and resets the velocity. A scale is positive and finite; anything else is ignored.
+  open var scale: CGFloat {
+    get { base * ratio }
+    set {
+      guard newValue > 0, newValue.isFinite else { return }
+      base = newValue / ratio
+      tracker.removeAll()
+    }
+  }
+
+  /// How fast the scale changes, in scale per second.
+  open var velocity: CGFloat {
+    tracker.velocity(at: attempt.shared.last?.timestamp ?? 0).x
+  }
+
+  // scale = base · ratio, and ratio = span / startSpan for the fingers that are down.
+  private var base: CGFloat = 1
+  private var ratio: CGFloat = 1
+  private(set) final var span: CGFloat = 0
+  private var startSpan: CGFloat = 0
+  private var steady = SteadyMiddle()
+  private var tracker = VelocityTracker()
+
+  /// What the hysteresis adds to the start span; for the scroll view's pinch, which makes up for it.
+  final var slack: CGFloat = 0
+
+  open override func location(in view: UIView?) -> CGPoint {
+    UIView.fromWindow(steady.location(attempt.middle), to: view)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    regrip(UIPinchGestureRecognizer.span(of: attempt.touches))
+    if state != .possible, let old = middle(of: touches, excluded: true) {
+      steady.jump(from: old, to: attempt.middle)
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard numberOfTouches >= 2 else { return }
+    span = UIPinchGestureRecognizer.span(of: attempt.touches)
+    let change = span - startSpan
+    if state == .possible, abs(change) >= Constants.pinchHysteresis {
+      slack = change > 0 ? Constants.pinchHysteresis : -Constants.pinchHysteresis
+      measure(event)
+      state = .began
+    } else if state != .possible {
+      measure(event)
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    lift(touches, .ended)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    lift(touches, .cancelled)
+  }
+
+  open override func reset() {
+    base = 1
+    ratio = 1
+    slack = 0
+    steady.reset()
+    tracker.removeAll()
+  }
+
+  /// How much of the hysteresis still counts, from 1 to 0: all of it, except for a scroll view's pinch.
+  func slackLeft() -> CGFloat {
+    1
+  }
+
+  private final func measure(_ event: UIEvent) {
+    let start = max(Constants.smallestPinchSpan, startSpan + slack * slackLeft())
+    ratio = max(Constants.smallestPinchSpan, span) / start
+    tracker.add(CGPoint(x: scale, y: 0), at: event.timestamp)
+  }
+
+  private final func lift(_ touches: Set<UITouch>, _ final: State) {
+    guard let left = middle(of: touches, excluded: true) else {
+      state = state == .possible ? .failed : final
+      return
+    }
+    if state != .possible { steady.jump(from: attempt.middle, to: left) }
+    regrip(UIPinchGestureRecognizer.span(of: attempt.touches.filter { !touches.contains($0) }))
+  }
+
+  // From here on the scale counts from these fingers, starting with what it is.
+  private final func regrip(_ new: CGFloat) {
+    base *= ratio
+    ratio = 1
+    if state != .possible { slack = 0 }
+    span = new
+    startSpan = max(Constants.smallestPinchSpan, new)
+  }
+
+  /// Twice the mean distance of the fingers from their middle: for two fingers, their distance.
+  static func span(of touches: [UITouch]) -> CGFloat {
+    guard touches.count >= 2 else { return 0 }
+    var middle = CGPoint.zero
+    for touch in touches { middle = middle + touch.location }
+    middle = middle / CGFloat(touches.count)
+    var sum: CGFloat = 0
+    for touch in touches { sum += touch.location.distance(to: middle) }
+    return 2 * sum / CGFloat(touches.count)
+  }
+}

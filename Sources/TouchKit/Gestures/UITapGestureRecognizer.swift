@@ -1,0 +1,92 @@
+/// Recognizes taps: one or more, with one or more fingers. Discrete.
+///
+/// Each finger may move by ``Constants/tapMovement`` and stay down for ``Constants/tapDuration``; the next tap has to come within
+/// ``Constants/multiTapInterval`` and ``Constants/multiTapDistance``. Once recognized, ``location(in:)`` is the middle of the
+/// fingers of the last tap.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps it takes; 1 by default.
+  open var numberOfTapsRequired = 1
+
+  /// How many fingers have to tap together; 1 by default.
+  open var numberOfTouchesRequired = 1
+
+  private var taps = 0
+  private var down = 0
+  private var landed = 0
+  private var lastTap: CGPoint?
+  private var deadline: FrameTimer?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if landed == 0 {
+      wait(Constants.tapDuration)
+      if numberOfTouchesRequired > 1 { wait(Constants.multiTouchInterval) }
+    }
+    // A finger that comes down after another one of the same tap has lifted is a tap of its own.
+    let isLate = landed > down
+    landed += touches.count
+    down += touches.count
+    if isLate || landed > numberOfTouchesRequired || isAstray {
+      state = .failed
+    } else if landed == numberOfTouchesRequired {
+      wait(Constants.tapDuration)
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches
+    where touch.location.distance(to: touch.origin) > Constants.tapMovement {
+      state = .failed
+      return
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    down -= touches.count
+    guard landed == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    lastTap = attempt.middle
+    guard down == 0 else { return }
+    taps += 1
+    landed = 0
+    if taps >= numberOfTapsRequired {
+      state = .ended
+    } else {
+      wait(Constants.multiTapInterval)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  open override func reset() {
+    deadline?.cancel()
+    deadline = nil
+    taps = 0
+    down = 0
+    landed = 0
+    lastTap = nil
+  }
+
+  /// A tap leaves recognizers alone that wait for more taps than it does: both can be right, one after the other.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return tap.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  // True where a second tap came too far from the one before.
+  private var isAstray: Bool {
+    guard let lastTap, landed == numberOfTouchesRequired else { return false }
+    let middle = attempt.middle
+    return abs(middle.x - lastTap.x) > Constants.multiTapDistance
+      || abs(middle.y - lastTap.y) > Constants.multiTapDistance
+  }
+
+  /// Fails unless something better happens within this time, which replaces an earlier one.
+  private func wait(_ time: TimeInterval) {
+    deadline?.cancel()
+    deadline = clock?.after(time) { self.state = .failed }
+  }
+}

@@ -1,0 +1,28 @@
+/// The way from one view of the content to another: scale and offset together, without swerving.
+///
+/// Between two scales there is one content point that stays where it is on the screen. The scale changes evenly in its logarithm, which is what
+/// looks even to the eye, and the offset follows so that this point rests:
+///
+///     s(p) = s₀ · (s₁/s₀)^p
+///     o(p) = o₀ + (o₁ − o₀) · (s(p) − s₀) / (s₁ − s₀)          (p itself for s₁ = s₀)
+///
+/// From scale 1 at offset 0 to scale 4 at offset 300: at p = 0.5 the scale is 2 and the offset 100. Moving the offset evenly
+/// instead would be at 150, and the target would swing out by 50 points and back.
+nonisolated struct ZoomPath: Equatable {
+  var start: Viewport
+  var end: Viewport
+
+  func viewport(at progress: CGFloat) -> Viewport {
+    let scale = start.scale * exp(log(end.scale / start.scale) * progress)
+    let way = end.scale - start.scale
+    let share = abs(way) < 1e-9 * start.scale ? progress : (scale - start.scale) / way
+    let offset = start.offset + (end.offset - start.offset) * share
+    return Viewport(scale: scale, offset: offset)
+  }
+}
+
+/// What a scroll view shows: a content point c is on the screen at scale · c − offset.
+nonisolated struct Viewport: Equatable {
+  var scale: CGFloat
+  var offset: CGPoint
+}

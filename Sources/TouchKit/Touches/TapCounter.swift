@@ -1,0 +1,28 @@
+/// Remembers the taps of the last moment, to tell how many times in a row a finger came down at a place.
+///
+/// A touch-down counts on from a lift that lies at most ``Constants/multiTapInterval`` and ``Constants/multiTapDistance`` back. A
+/// touch that moved far or stayed long is no tap, and nothing counts on from it.
+struct TapCounter {
+  private var lifts: [(location: CGPoint, time: TimeInterval, count: Int)] = []
+
+  /// The tap count of a finger that has just come down; uses up the lift that it counts on from.
+  mutating func count(of touch: UITouch) -> Int {
+    lifts.removeAll { touch.timestamp - $0.time > Constants.multiTapInterval }
+    guard let nearest = lifts.indices.min(by: { distance($0, touch) < distance($1, touch) }),
+      abs(lifts[nearest].location.x - touch.location.x) <= Constants.multiTapDistance,
+      abs(lifts[nearest].location.y - touch.location.y) <= Constants.multiTapDistance
+    else { return 1 }
+    return lifts.remove(at: nearest).count + 1
+  }
+
+  mutating func lifted(_ touch: UITouch) {
+    guard touch.phase == .ended, touch.tapCount > 0,
+      touch.timestamp - touch.beganAt <= Constants.tapDuration
+    else { return }
+    lifts.append((touch.location, touch.timestamp, touch.tapCount))
+  }
+
+  private func distance(_ index: Int, _ touch: UITouch) -> CGFloat {
+    lifts[index].location.distance(to: touch.location)
+  }
+}

@@ -1,0 +1,29 @@
+/// The sets that recognizers and views are handed, made once and used again while the fingers stay the same.
+///
+/// Building a `Set` allocates. In the steady state, fingers down and moving, the same few combinations come again
+/// with every event, so each is kept under the bits of its touches until a finger comes or goes.
+struct TouchSets {
+  private var kept: [(bits: UInt64, set: Set<UITouch>)] = []
+
+  /// The touches among `touches` whose bit is in `bits`.
+  ///
+  /// - Complexity: O(number of combinations in use), which is one or two.
+  mutating func set(of bits: UInt64, from touches: [UITouch]) -> Set<UITouch> {
+    for entry in kept where entry.bits == bits { return entry.set }
+    var set = Set<UITouch>()
+    for touch in touches where bits & touch.bit != 0 { set.insert(touch) }
+    kept.append((bits, set))
+    return set
+  }
+
+  mutating func all(_ touches: [UITouch]) -> Set<UITouch>? {
+    var bits: UInt64 = 0
+    for touch in touches { bits |= touch.bit }
+    return bits == 0 ? nil : set(of: bits, from: touches)
+  }
+
+  /// Forgets everything; called when a finger has come or gone.
+  mutating func removeAll() {
+    kept.removeAll(keepingCapacity: true)
+  }
+}

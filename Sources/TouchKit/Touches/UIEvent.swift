@@ -1,0 +1,85 @@
+/// What happened to the touches of a window at one moment.
+///
+/// There is one such object for each window, and it is used again for the next event, as in UIKit: keep what it says, not
+/// the event.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+public final class UIEvent {
+  nonisolated public enum EventType: Int, Hashable, Sendable {
+    case touches
+    case motion
+    case remoteControl
+    case presses
+  }
+
+  /// Always ``EventType/touches`` so far: this class reports nothing else.
+  public let type = EventType.touches
+
+  /// When it happened, in seconds on the clock of the window.
+  public internal(set) var timestamp: TimeInterval = 0
+
+  // The touches that are down or end in this event, and their bits by phase.
+  var touches: [UITouch] = []
+  var began: UInt64 = 0
+  var moved: UInt64 = 0
+  var ended: UInt64 = 0
+  var cancelled: UInt64 = 0
+  var sets = TouchSets()
+
+  // The samples of this event in the order in which they came; several of one id are coalesced touches.
+  var samples: [TouchSample] = []
+
+  init() {}
+
+  var changed: UInt64 {
+    began | moved | ended | cancelled
+  }
+
+  /// Every touch on the window, those included that end in this event.
+  public var allTouches: Set<UITouch>? {
+    sets.all(touches)
+  }
+
+  /// The touches that landed on a view.
+  public func touches(for view: UIView) -> Set<UITouch>? {
+    pick { $0.view === view }
+  }
+
+  /// The touches that landed on a window.
+  public func touches(for window: UIWindow) -> Set<UITouch>? {
+    pick { $0.window === window }
+  }
+
+  /// The touches that a recognizer follows.
+  public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    pick { gesture.tracked & $0.bit != 0 }
+  }
+
+  private func pick(_ wanted: (UITouch) -> Bool) -> Set<UITouch>? {
+    var picked = Set<UITouch>()
+    for touch in touches where wanted(touch) { picked.insert(touch) }
+    return picked.isEmpty ? nil : picked
+  }
+
+  /// What the touch did since the event before, sample by sample, oldest first; the last is the touch as it is now.
+  ///
+  /// A host that reports once per frame still tells of each measurement in between. `nil` for a touch that is not of
+  /// this event. Made anew at each call.
+  public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    guard touches.contains(touch) else { return nil }
+    var found: [UITouch] = []
+    var previous = touch.previous
+    for sample in samples where sample.id == touch.identifier {
+      let copy = UITouch(sample, bit: 0, delivery: touch.delivery)
+      copy.phase = touch.phase
+      copy.tapCount = touch.tapCount
+      copy.view = touch.view
+      copy.gestureRecognizers = touch.gestureRecognizers
+      copy.previous = previous
+      previous = sample.location
+      found.append(copy)
+    }
+    return found.isEmpty ? [touch] : found
+  }
+}

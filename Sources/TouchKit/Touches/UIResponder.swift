@@ -1,0 +1,50 @@
+/// Something that can respond to touches: a view, or what stands behind it.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+open class UIResponder {
+  public init() {}
+
+  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one of their own.
+  deinit {}
+
+  /// Who gets the touches that this responder does not handle; the superview, for a view.
+  open var next: UIResponder? {
+    nil
+  }
+
+  /// Fingers came down. Called by the window; hands them to the next responder unless overridden.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Fingers moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Fingers lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// The touches go on without this responder: a recognizer took them, or the system did.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// A short text for people who debug.
+  open var debugDescription: String {
+    "UIResponder"
+  }
+}
+
+extension UIResponder: Hashable {
+  nonisolated public static func == (a: UIResponder, b: UIResponder) -> Bool {
+    a === b
+  }
+
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,98 @@
+/// The root of a tree of views, and the place where touches and time come in and layer changes go out.
+///
+/// A host makes a window, puts views into it, and then, for as long as it lives:
+///
+///     window.send(samples)                       // whenever fingers did something
+///     window.clock.advance(to: time)             // once for each frame …
+///     window.collectChanges(into: &changes)      // … and draw what changed
+///
+/// Nothing else goes in or out.
+public final class UIWindow: UIView {
+  /// The time of everything in this window.
+  public let clock: FrameClock
+
+  /// Told of everything that recognizers do and of what was wrong with a host's samples; `nil`, and free, by default.
+  public var diagnostics: ((GestureDiagnostic) -> Void)?
+
+  /// The pixels of a point: positions at rest are rounded to `1 / displayScale`. 2 by default.
+  public var displayScale: CGFloat = 2
+
+  private(set) var arbiter: GestureArbiter!
+  private(set) var delivery: TouchDelivery!
+  let layers = LayerTree()
+  private let hovering = HoverDelivery()
+
+  /// A window of a size, in points.
+  ///
+  /// - Parameter clock: a clock to share with other windows; one of its own by default.
+  public init(frame: CGRect, clock: FrameClock = FrameClock()) {
+    self.clock = clock
+    super.init(frame: frame)
+    arbiter = GestureArbiter(window: self)
+    delivery = TouchDelivery(window: self)
+    host = self
+  }
+
+  #if !hasFeature(Embedded)
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
+
+  deinit {
+    forgetWindow()
+  }
+
+  public override var debugDescription: String {
+    "UIWindow"
+  }
+
+  /// The responder behind the window: none.
+  public override var next: UIResponder? {
+    nil
+  }
+
+  // MARK: In
+
+  /// Delivers what fingers did.
+  ///
+  /// Samples of one call are one event, unless a finger did two things that cannot be one (came down and lifted): those are
+  /// events of their own, in order. Samples that make no sense are answered as ``SampleFault`` says and reported to
+  /// ``diagnostics``; none of them leaves anything stuck. A call from within an action is carried out after it.
+  public func send(_ samples: [TouchSample]) {
+    delivery.send(samples)
+  }
+
+  /// Cancels every touch: the page is hidden, the device is locked, the host starts afresh.
+  public func cancelTouches() {
+    delivery.cancelAll()
+  }
+
+  /// A pointer that does not touch is at a place, in the window's coordinates; `nil` once it is gone.
+  public func hover(at point: CGPoint?, time: TimeInterval) {
+    guard point?.isFinite ?? true else { return }
+    clock.fireTimers(until: time)
+    hovering.move(to: point, in: self)
+  }
+
+  // MARK: Out
+
+  /// Lays out what asked for it, and appends what a host has to change on the screen since the last call.
+  ///
+  /// - Complexity: O(what changed).
+  public func collectChanges(into changes: inout [LayerChange]) {
+    layers.layOut()
+    layers.collect(into: &changes)
+  }
+
+  /// True where the next frame will look different, or something waits for its time: a host may rest while this is false.
+  public var needsFrames: Bool {
+    clock.isMoving || layers.hasChanges
+  }
+
+  /// A view leaves the window with everything in it.
+  func lose(_ view: UIView) {
+    delivery.lose(view)
+    layers.abandon(view, root: view.parent?.host === self)
+  }
+}

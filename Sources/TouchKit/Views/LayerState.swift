@@ -1,0 +1,38 @@
+/// What a view has to say to its host and has not said yet.
+struct LayerState {
+  /// The number of the view's layer; 0 while it has none. (The window is 0 too, and says nothing about itself.)
+  var number: Int32 = 0
+  var unsaid: LayerAspects = []
+  var needsLayout = false
+}
+
+struct LayerAspects: OptionSet {
+  let rawValue: UInt32
+
+  static let created = LayerAspects(rawValue: 1 << 0)
+  static let inserted = LayerAspects(rawValue: 1 << 1)
+  static let geometry = LayerAspects(rawValue: 1 << 2)
+  static let opacity = LayerAspects(rawValue: 1 << 3)
+  static let hidden = LayerAspects(rawValue: 1 << 4)
+  static let background = LayerAspects(rawValue: 1 << 5)
+  static let clips = LayerAspects(rawValue: 1 << 6)
+  static let corners = LayerAspects(rawValue: 1 << 7)
+  static let image = LayerAspects(rawValue: 1 << 8)
+  static let contentMode = LayerAspects(rawValue: 1 << 9)
+  static let text = LayerAspects(rawValue: 1 << 10)
+  static let textStyle = LayerAspects(rawValue: 1 << 11)
+  static let scrolled = LayerAspects(rawValue: 1 << 12)
+  static let accessibility = LayerAspects(rawValue: 1 << 13)
+  static let path = LayerAspects(rawValue: 1 << 14)
+}
+
+extension UIView {
+  /// Notes that an aspect of the view has to be told to the host before the next frame.
+  ///
+  /// - Complexity: O(1); free for a view that is in no window.
+  final func mark(_ aspects: LayerAspects) {
+    guard let host, layer.number != 0 else { return }
+    if layer.unsaid.isEmpty { host.layers.queue(self) }
+    layer.unsaid.formUnion(aspects)
+  }
+}

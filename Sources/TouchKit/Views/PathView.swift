@@ -1,0 +1,23 @@
+/// A view that draws one polyline: a finger's trail, a gesture's sketch.
+///
+/// UIKit draws such things in `draw(_:)`; here the host draws, so the line itself is what is handed over.
+open class PathView: UIView {
+  /// The corners of the line, in the view's coordinates.
+  public var points: [CGPoint] = [] {
+    didSet { mark(.path) }
+  }
+
+  /// The width of the line, in points; 4 by default.
+  public var lineWidth: CGFloat = 4 {
+    didSet { if lineWidth != oldValue { mark(.path) } }
+  }
+
+  /// Black by default.
+  public var strokeColor = UIColor.black {
+    didSet { if strokeColor != oldValue { mark(.path) } }
+  }
+
+  override var layerKind: LayerKind {
+    .path
+  }
+}

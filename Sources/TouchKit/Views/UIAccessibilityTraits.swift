@@ -1,0 +1,19 @@
+/// What kind of thing a view is, for people who do not see it.
+nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt64
+
+  public init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  /// Nothing in particular.
+  public static let none: UIAccessibilityTraits = []
+  /// It can be pressed.
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// It is a picture.
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// It is text.
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// It changes by itself, and the change is worth announcing.
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+}

@@ -1,0 +1,29 @@
+/// A view that shows a picture. It takes no touches unless it is told to.
+open class UIImageView: UIView {
+  /// The picture; none by default. Setting it does not change the size of the view.
+  open var image: UIImage? {
+    didSet { if image !== oldValue { mark(.image) } }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    accessibilityTraits = .image
+  }
+
+  /// A view of the picture's own size, at the origin.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  #if !hasFeature(Embedded)
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+    }
+  #endif
+
+  override var layerKind: LayerKind {
+    .image
+  }
+}

@@ -1,0 +1,13 @@
+extension UIView {
+  /// How a picture is fitted into the bounds of its view.
+  nonisolated public enum ContentMode: Int, Hashable, Sendable {
+    /// Stretched to the bounds, its proportions lost.
+    case scaleToFill
+    /// As large as fits, all of it visible.
+    case scaleAspectFit
+    /// As small as covers the bounds; what does not fit is cut off if the view clips.
+    case scaleAspectFill
+    /// At its own size, in the middle.
+    case center
+  }
+}

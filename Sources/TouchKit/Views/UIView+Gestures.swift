@@ -1,0 +1,28 @@
+extension UIView {
+  /// The recognizers of this view, in the order in which they were added; `nil` where there is none.
+  public var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Lets a recognizer watch the touches on this view and on everything in it, from the next touch-down on.
+  ///
+  /// A recognizer watches one view at a time: it leaves the one that it had.
+  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.owner !== self else { return }
+    gestureRecognizer.owner?.removeGestureRecognizer(gestureRecognizer)
+    recognizers.append(gestureRecognizer)
+    gestureRecognizer.owner = self
+  }
+
+  /// Takes a recognizer away. If it is in the middle of a gesture, that gesture is cancelled first.
+  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.owner === self else { return }
+    gestureRecognizer.leave()
+    recognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.owner = nil
+  }
+}

@@ -1,0 +1,57 @@
+extension UIView {
+  /// Appends the changes that a host needs to show some aspects of the view.
+  final func describe(_ aspects: LayerAspects, into changes: inout [LayerChange]) {
+    let number = layer.number
+    guard number != 0 else { return }
+    if aspects.contains(.geometry) {
+      let size = bounds.size
+      let rect = CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height)
+      changes.append(.geometry(number, rect: rect, transform: transform))
+    }
+    if aspects.contains(.scrolled) { changes.append(.scrolled(number, bounds.origin)) }
+    if aspects.contains(.opacity) { changes.append(.opacity(number, alpha)) }
+    if aspects.contains(.hidden) { changes.append(.hidden(number, isHidden)) }
+    if aspects.contains(.background) {
+      changes.append(.background(number, backgroundColor ?? .clear))
+    }
+    if aspects.contains(.clips) { changes.append(.clips(number, clipsToBounds)) }
+    if aspects.contains(.corners) { changes.append(.corners(number, radius: cornerRadius)) }
+    if aspects.contains(.contentMode) { changes.append(.contentMode(number, contentMode)) }
+    if aspects.contains(.accessibility) {
+      changes.append(
+        .accessibility(number, traits: accessibilityTraits, label: accessibilityLabel ?? ""))
+    }
+    describeContents(aspects, into: &changes)
+  }
+
+  private func describeContents(_ aspects: LayerAspects, into changes: inout [LayerChange]) {
+    let number = layer.number
+    if aspects.contains(.image), let view = self as? UIImageView {
+      changes.append(.image(number, source: view.image?.source))
+    }
+    if let label = self as? UILabel {
+      if aspects.contains(.text) { changes.append(.text(number, label.text ?? "")) }
+      if aspects.contains(.textStyle) {
+        changes.append(
+          .textStyle(
+            number, size: label.fontSize, color: label.textColor, alignment: label.textAlignment))
+      }
+    }
+    if aspects.contains(.path), let path = self as? PathView {
+      changes.append(
+        .path(number, points: path.points, width: path.lineWidth, color: path.strokeColor))
+    }
+  }
+
+  /// The aspects of the contents that a fresh layer has to be told.
+  var layerContents: LayerAspects {
+    switch layerKind {
+    case .image: .image
+    case .label, .button: [.text, .textStyle]
+    case .path: .path
+    case .view, .scroll: []
+    }
+  }
+}

@@ -1,0 +1,132 @@
+extension UIView {
+  /// The views in this one, from back to front.
+  public var subviews: [UIView] {
+    children
+  }
+
+  /// The view that this one is in.
+  public var superview: UIView? {
+    parent
+  }
+
+  /// The window that this view is in.
+  public var window: UIWindow? {
+    host
+  }
+
+  /// Puts a view in front of the others in this one, taking it out of where it was.
+  public func addSubview(_ view: UIView) {
+    insert(view, at: children.count)
+  }
+
+  /// Puts a view at a place counted from the back; a place beyond the end is the end.
+  public func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Puts a view just in front of another one in this view.
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    let index = children.firstIndex { $0 === sibling }
+    insert(view, at: index.map { $0 + 1 } ?? children.count)
+  }
+
+  /// Puts a view just behind another one in this view.
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: children.firstIndex { $0 === sibling } ?? children.count)
+  }
+
+  /// Moves a subview in front of its siblings.
+  public func bringSubviewToFront(_ view: UIView) {
+    reorder(view, to: children.count - 1)
+  }
+
+  /// Moves a subview behind its siblings.
+  public func sendSubviewToBack(_ view: UIView) {
+    reorder(view, to: 0)
+  }
+
+  /// Takes the view out of its superview. Touches on it are cancelled, and recognizers on it give up.
+  public func removeFromSuperview() {
+    guard let old = parent else { return }
+    willMove(toSuperview: nil)
+    old.willRemoveSubview(self)
+    enter(window: nil)
+    old.children.removeAll { $0 === self }
+    parent = nil
+    didMoveToSuperview()
+  }
+
+  /// True for the view itself and for everything that holds it.
+  public func isDescendant(of view: UIView) -> Bool {
+    var here: UIView? = self
+    while let current = here {
+      if current === view { return true }
+      here = current.parent
+    }
+    return false
+  }
+
+  private func insert(_ view: UIView, at index: Int) {
+    precondition(!isDescendant(of: view), "A view cannot be put into itself.")
+    if view.parent === self {
+      let place = children.firstIndex { $0 === view } ?? 0
+      reorder(view, to: index > place ? index - 1 : index)
+      return
+    }
+    if view.parent != nil { view.removeFromSuperview() }
+    view.willMove(toSuperview: self)
+    children.insert(view, at: max(0, min(index, children.count)))
+    view.parent = self
+    view.enter(window: host)
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    setNeedsLayout()
+  }
+
+  private func reorder(_ view: UIView, to index: Int) {
+    guard let old = children.firstIndex(where: { $0 === view }) else { return }
+    children.remove(at: old)
+    children.insert(view, at: max(0, min(index, children.count)))
+    view.mark(.inserted)
+  }
+
+  /// Follows the superview into its window, or out of it, with everything in this view.
+  func enter(window new: UIWindow?) {
+    guard new !== host else { return }
+    willMove(toWindow: new)
+    if let old = host {
+      leavesWindow()
+      old.lose(self)
+      for recognizer in recognizers { recognizer.leave() }
+    }
+    host = new
+    if let new { new.layers.adopt(self) }
+    for child in children { child.enter(window: new) }
+    if new != nil { setNeedsLayout() }
+    didMoveToWindow()
+  }
+
+  /// The window is gone: nothing below may point to it any more.
+  nonisolated final func forgetWindow() {
+    host = nil
+    for child in children { child.forgetWindow() }
+  }
+
+  // MARK: Layout
+
+  /// Asks for ``layoutSubviews()`` before the next frame.
+  public func setNeedsLayout() {
+    guard !layer.needsLayout else { return }
+    layer.needsLayout = true
+    host?.layers.queueLayout(self)
+  }
+
+  /// Lays out at once what asked for it, in this view and below.
+  public func layoutIfNeeded() {
+    if layer.needsLayout {
+      layer.needsLayout = false
+      layoutSubviews()
+    }
+    for child in children { child.layoutIfNeeded() }
+  }
+}

@@ -1,0 +1,222 @@
+/// A rectangle on the screen that has content, takes touches and holds other views.
+///
+/// A view's place is its ``center`` in the superview's coordinates, its size that of ``bounds``; ``transform`` applies
+/// about the center. ``frame`` is computed from the three.
+open class UIView: UIResponder {
+  // MARK: Geometry
+
+  var geometry = ViewGeometry()
+
+  // MARK: The tree
+
+  // The superview and the window outlive their views' entries in the tree: whoever lets go of a view clears these.
+  // They are read on the way from window to view coordinates, for every touch, so they are plain pointers.
+  nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
+  nonisolated(unsafe) final var children: [UIView] = []
+  nonisolated(unsafe) final var recognizers: [UIGestureRecognizer] = []
+  nonisolated(unsafe) final unowned(unsafe) var host: UIWindow?
+
+  // MARK: What is drawn
+
+  final var layer = LayerState()
+
+  /// How see-through the view is with everything in it: 0 is invisible and untouchable, 1 opaque, the default.
+  public var alpha: CGFloat = 1 {
+    didSet { if alpha != oldValue { mark(.opacity) } }
+  }
+
+  /// True for a view that is neither drawn nor touched, with everything in it. False by default.
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { mark(.hidden) } }
+  }
+
+  /// True where what lies outside the bounds is not drawn. False by default, except for scroll views.
+  public var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { mark(.clips) } }
+  }
+
+  /// The color behind the content; none by default.
+  open var backgroundColor: UIColor? {
+    didSet { if backgroundColor != oldValue { mark(.background) } }
+  }
+
+  /// How content is fitted into the bounds. Scale to fill by default.
+  public var contentMode = ContentMode.scaleToFill {
+    didSet { if contentMode != oldValue { mark(.contentMode) } }
+  }
+
+  /// The radius of the corners, in points; 0 by default.
+  public var cornerRadius: CGFloat = 0 {
+    didSet { if cornerRadius != oldValue { mark(.corners) } }
+  }
+
+  /// Any number that helps to find the view again; 0 by default.
+  public var tag = 0
+
+  // MARK: Touch
+
+  /// False for a view that takes no touches, nor anything in it. True by default, except for image views and labels.
+  open var isUserInteractionEnabled = true
+
+  /// True where the view wants every finger; otherwise it is told of the first one only. Recognizers get all of them.
+  public var isMultipleTouchEnabled = false
+
+  /// True for a view that, while it is touched, keeps all touches from other views, and takes none while others have some.
+  public var isExclusiveTouch = false
+
+  // MARK: Accessibility
+
+  /// What a person who does not see the view is told. `nil` by default.
+  open var accessibilityLabel: String? {
+    didSet { mark(.accessibility) }
+  }
+
+  /// What kind of thing the view is, for those who do not see it.
+  open var accessibilityTraits: UIAccessibilityTraits = .none {
+    didSet { if accessibilityTraits != oldValue { mark(.accessibility) } }
+  }
+
+  // MARK: Life
+
+  public init(frame: CGRect) {
+    super.init()
+    geometry.place(frame: frame)
+  }
+
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  #if !hasFeature(Embedded)
+    /// Views are made in code: TouchKit reads no archives, so this answers `nil`. It is there because every
+    /// `UIView` subclass with an initializer of its own has to declare it.
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
+
+  deinit {
+    for child in children { child.parent = nil }
+    for recognizer in recognizers { recognizer.owner = nil }
+  }
+
+  open override var next: UIResponder? {
+    parent
+  }
+
+  open override var debugDescription: String {
+    "UIView"
+  }
+
+  /// What the host makes for this view.
+  var layerKind: LayerKind {
+    .view
+  }
+
+  // MARK: To be overridden
+
+  /// Lays the subviews out. Called before a frame is drawn, after the size of the view changed or ``setNeedsLayout()``.
+  open func layoutSubviews() {}
+
+  /// The view is about to change its superview; `nil` where it loses one.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// The view has changed its superview.
+  open func didMoveToSuperview() {}
+
+  /// The view is about to change its window.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// The view has changed its window.
+  open func didMoveToWindow() {}
+
+  /// A subview has been added.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// A subview is about to be removed.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Asked when one of the view's recognizers is about to leave the possible state. True by default.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+
+  /// True where a point, in the view's coordinates, is part of it. The bounds by default.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    geometry.bounds.contains(point)
+  }
+
+  /// The deepest view at a point, in this view's coordinates: what a finger there touches.
+  ///
+  /// Hidden, see-through and disabled views are passed over with everything in them.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isTouchable, self.point(inside: point, with: event) else { return nil }
+    for child in children.reversed() {
+      if let hit = child.hitTest(child.geometry.fromParent(point), with: event) { return hit }
+    }
+    return self
+  }
+
+  final var isTouchable: Bool {
+    isUserInteractionEnabled && !isHidden && alpha > Constants.smallestTouchableAlpha
+  }
+
+  /// The bounds moved or changed size; for subclasses within TouchKit that keep more than geometry.
+  func boundsChanged(from old: CGRect) {}
+
+  /// The view is about to leave its window; for subclasses within TouchKit that have something running on its clock.
+  func leavesWindow() {}
+
+  // MARK: Geometry in public
+
+  /// The view's rectangle in its own coordinates: its origin is (0, 0) unless the content is scrolled.
+  open var bounds: CGRect {
+    get { geometry.bounds }
+    set { setBounds(newValue) }
+  }
+
+  /// The middle of the view, in the superview's coordinates.
+  open var center: CGPoint {
+    get { geometry.center }
+    set { change { $0.center = newValue } }
+  }
+
+  /// A map applied about the center; identity by default.
+  open var transform: CGAffineTransform {
+    get { geometry.transform }
+    set { change { $0.transform = newValue } }
+  }
+
+  /// The upright rectangle around the view, in the superview's coordinates.
+  ///
+  /// Setting it under a transform changes the bounds to the size that gives this frame: under a scale of 2 a frame
+  /// 200 wide makes bounds 100 wide. The size is left alone where it is the one the frame has already.
+  open var frame: CGRect {
+    get { geometry.frame }
+    set {
+      let old = geometry.bounds
+      change { $0.place(frame: newValue) }
+      if geometry.bounds.size != old.size { sizeChanged(from: old) }
+    }
+  }
+
+  private func setBounds(_ new: CGRect) {
+    let old = geometry.bounds
+    guard new != old else { return }
+    geometry.bounds = new
+    if new.origin != old.origin { mark(.scrolled) }
+    if new.size != old.size { mark(.geometry) }
+    sizeChanged(from: old)
+  }
+
+  private final func sizeChanged(from old: CGRect) {
+    setNeedsLayout()
+    boundsChanged(from: old)
+  }
+
+  private func change(_ body: (inout ViewGeometry) -> Void) {
+    let old = geometry
+    body(&geometry)
+    if geometry != old { mark(.geometry) }
+  }
+}

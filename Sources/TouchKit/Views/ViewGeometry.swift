@@ -1,0 +1,67 @@
+/// Where a view is: what ``UIView/frame``, `bounds`, `center` and `transform` are views of.
+///
+///     superview's point = center + T · (own point − middle of the bounds)
+struct ViewGeometry: Equatable {
+  var bounds = CGRect.zero
+  var center = CGPoint.zero
+  var transform = CGAffineTransform.identity {
+    didSet { isPlain = transform.isIdentity }
+  }
+
+  // Kept beside the transform because the way through most views is a plain shift.
+  private(set) var isPlain = true
+
+  var frame: CGRect {
+    let size = isPlain ? bounds.size : frameSize
+    return CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  // The size of the upright box around the transformed bounds:
+  //     width = |a|·w + |c|·h        height = |b|·w + |d|·h
+  private var frameSize: CGSize {
+    CGSize(
+      width: abs(transform.a) * bounds.width + abs(transform.c) * bounds.height,
+      height: abs(transform.b) * bounds.width + abs(transform.d) * bounds.height)
+  }
+
+  mutating func place(frame new: CGRect) {
+    let old = frame
+    if new.size != old.size {
+      bounds.size = isPlain ? new.size : boundsSize(framed: new.size)
+    }
+    center = new.center
+  }
+
+  // Solves the two equations above for w and h; a transform that flattens the view keeps the size it has.
+  private func boundsSize(framed size: CGSize) -> CGSize {
+    let (a, b, c, d) = (
+      abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d)
+    )
+    let determinant = a * d - b * c
+    guard determinant != 0 else { return bounds.size }
+    return CGSize(
+      width: (d * size.width - c * size.height) / determinant,
+      height: (a * size.height - b * size.width) / determinant)
+  }
+
+  /// From the superview's coordinates to the view's.
+  func fromParent(_ point: CGPoint) -> CGPoint {
+    if isPlain {
+      return CGPoint(
+        x: point.x - center.x + bounds.origin.x + bounds.size.width / 2,
+        y: point.y - center.y + bounds.origin.y + bounds.size.height / 2)
+    }
+    let own = (point - center).applying(transform.inverted())
+    return CGPoint(x: own.x + bounds.midX, y: own.y + bounds.midY)
+  }
+
+  /// From the view's coordinates to the superview's.
+  func toParent(_ point: CGPoint) -> CGPoint {
+    let away = CGPoint(
+      x: point.x - bounds.origin.x - bounds.size.width / 2,
+      y: point.y - bounds.origin.y - bounds.size.height / 2)
+    return isPlain ? center + away : center + away.applying(transform)
+  }
+}

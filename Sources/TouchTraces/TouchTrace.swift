@@ -1,0 +1,50 @@
+import TouchKit
+
+/// A whole trace in memory: for tests, importers and plots. Long recordings are better read event by
+/// event, with ``TraceReader``.
+public struct TouchTrace: Hashable, Sendable {
+  public var header: TraceHeader
+
+  /// In the order of the trace: the times never decrease.
+  public var samples: [TouchSample]
+
+  public init(header: TraceHeader, samples: [TouchSample] = []) {
+    self.header = header
+    self.samples = samples
+  }
+
+  /// The samples of each event: neighbours with the same time stamp.
+  ///
+  /// - Complexity: O(*n*) in the number of samples; the slices share the storage of ``samples``.
+  public var events: [ArraySlice<TouchSample>] {
+    var events: [ArraySlice<TouchSample>] = []
+    var start = samples.startIndex
+    while start < samples.endIndex {
+      let time = samples[start].timestamp
+      let end = samples[start...].firstIndex { $0.timestamp != time } ?? samples.endIndex
+      events.append(samples[start..<end])
+      start = end
+    }
+    return events
+  }
+
+  /// The last sample of every finger that the trace leaves down, in the order in which they came down.
+  public var unended: [TouchSample] {
+    var life = TouchLife()
+    for sample in samples {
+      _ = life.accept(sample)
+    }
+    return life.down
+  }
+
+  /// Reads a whole trace.
+  ///
+  /// - Throws: the first ``TraceError``, with its line.
+  public init(reading reader: TraceReader) throws(TraceError) {
+    self.init(header: reader.header)
+    var event: [TouchSample] = []
+    while try reader.next(into: &event) {
+      samples.append(contentsOf: event)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import UIKit
+
+extension UIScrollView {
+  /// Changes the scale about a point that stays where it is on the screen, as far as the limits and the edges of the content let it.
+  ///
+  /// - Parameters:
+  ///   - scale: held between the limits.
+  ///   - anchor: in the coordinates of the zoomed view.
+  ///   - view: the zoomed view.
+  ///   - place: where the anchor is to be, counted from the top left corner of the scroll view's frame.
+  public func setZoomScale(
+    _ scale: CGFloat, keeping anchor: CGPoint, of view: UIView, at place: CGPoint
+  ) {
+    setZoomScale(scale, animated: false)
+    let now = view.convert(anchor, to: self)
+    contentOffset = nearestRest(to: CGPoint(x: now.x - place.x, y: now.y - place.y))
+  }
+}
+
+extension UIScrollView {
+  /// Moves the content by a way, as far as its edges let it: what a wheel or an arrow key does.
+  public func scroll(by way: CGPoint, animated: Bool = false) {
+    let offset = CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y)
+    setContentOffset(nearestRest(to: offset), animated: animated)
+  }
+
+  private func nearestRest(to offset: CGPoint) -> CGPoint {
+    let inset = contentInset
+    let right = max(-inset.left, contentSize.width + inset.right - bounds.width)
+    let bottom = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
+    return CGPoint(
+      x: min(max(offset.x, -inset.left), right), y: min(max(offset.y, -inset.top), bottom))
+  }
+}

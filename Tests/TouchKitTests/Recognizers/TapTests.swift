@@ -1,0 +1,37 @@
+import Testing
+import TouchKit
+import TouchTesting
+
+@Suite struct TapTests {
+  @Test func `A short touch is a tap`() {
+    let tester = TouchTester()
+    let tap = tester.watch(UITapGestureRecognizer(), named: "tap") {
+      "\($0.location(in: nil).x) \($0.location(in: nil).y)"
+    }
+    tester.view.addGestureRecognizer(tap)
+    tester.finger().tap(at: CGPoint(x: 100, y: 200))
+    #expect(tester.transcript.difference(from: "0.050 tap ended 100.0 200.0") == nil)
+  }
+
+  @Test func `A single tap waits for the double tap and no longer`() {
+    let tester = TouchTester()
+    let tap = tester.watch(UITapGestureRecognizer(), named: "tap")
+    let double = tester.watch(UITapGestureRecognizer(), named: "double")
+    double.numberOfTapsRequired = 2
+    tap.require(toFail: double)
+    tester.view.addGestureRecognizer(tap)
+    tester.view.addGestureRecognizer(double)
+    tester.finger().tap(at: CGPoint(x: 100, y: 200))
+    tester.advance(by: 1)
+    tester.finger().tap(at: CGPoint(x: 100, y: 200))
+    tester.advance(by: 0.2)
+    tester.finger().tap(at: CGPoint(x: 100, y: 200))
+    tester.advance(by: 1)
+    #expect(
+      tester.transcript.difference(
+        from: """
+          0.400 tap ended
+          1.350 double ended
+          """) == nil)
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import TouchTraces
+
+private func scan(_ text: String) throws -> Double {
+  try Array(text.utf8).withUnsafeBufferPointer {
+    var scanner = JSONScanner($0)
+    return try scanner.number()
+  }
+}
+
+@Test func `numbers are the nearest doubles, as the standard library reads them`() throws {
+  var random = SplitMix(seed: 1)
+  for _ in 0..<60_000 {
+    // Bits of any double, coordinates, and decimal texts of any length: all paths of the scanner.
+    let value = Double(bitPattern: random.next())
+    var texts = ["\(Double.random(in: -1e4...1e4, using: &random))"]
+    if value.isFinite { texts.append("\(value)") }
+    let digits = Int.random(in: 1...24, using: &random)
+    let point = Int.random(in: 0...24, using: &random)
+    var text = String(Int.random(in: 1...9, using: &random))
+    for index in 0..<digits {
+      if index == point { text += "." }
+      text += String(Int.random(in: 0...9, using: &random))
+    }
+    texts.append(text)
+    texts.append("\(text)e\(Int.random(in: -330...310, using: &random))")
+    for text in texts {
+      #expect(try scan(text).bitPattern == Double(text)?.bitPattern, "\(text)")
+    }
+  }
+}
+
+@Test func `halfway cases round to even`() throws {
+  // 2⁵³ + 1 lies exactly between two doubles; a digit far behind decides.
+  for text in [
+    "9007199254740993", "9007199254740993.0", "9007199254740993.00000000000000001",
+    "9007199254740992.9", "9007199254740995", "900719925474099.35", "0.9007199254740993",
+    "18446744073709551615", "18446744073709551616", "9999999999999999999", "0.1", "-0", "0e5",
+    "5e-324", "2e-324", "1.7976931348623157e308", "1e23", "8.5e22",
+  ] {
+    #expect(try scan(text).bitPattern == Double(text)?.bitPattern, "\(text)")
+  }
+}
+
+@Test func `the quotient by a power of ten is exact`() {
+  #expect(DecimalNumber.quotient(UInt64.max, byTenToThe: 27) == 1.8446744073709551615e-8)
+  #expect(DecimalNumber.quotient(1, byTenToThe: 27) == 1e-27)
+  #expect(DecimalNumber.quotient(1, byTenToThe: 0) == 1)
+}
+
+/// A small random generator, so that every run is the same one (Steele, Lea, Flood 2014).
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
