@@ -57,7 +57,7 @@ let package = Package(
     .executableTarget(
       name: "TsumamiTool",
       dependencies: [
-        "Scenes", "TouchTraces",
+        "Scenes", "Tsumami", "TouchTraces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
