@@ -57,9 +57,18 @@ final class ViewDelivery {
       touch.course = .withheld(ended: false)
       waiting.append(touch)
     } else {
-      touch.course = .told
-      tell(touch, .began)
+      begin(touch)
     }
+  }
+
+  // The scroll views around the view may keep the touch for themselves.
+  private func begin(_ touch: UITouch) {
+    guard touch.view?.mayBegin(touch, with: event) == true else {
+      touch.course = .over
+      return
+    }
+    touch.course = .told
+    tell(touch, .began)
   }
 
   // Fingers that move on one view are told together, as in UIKit, and without making a set for it.
@@ -135,8 +144,7 @@ final class ViewDelivery {
   private func isReleased(_ touch: UITouch) -> Bool {
     if case .withheld(let ended) = touch.course {
       if isDelayed(touch, by: { $0.delaysTouchesBegan }) { return false }
-      touch.course = .told
-      tell(touch, .began)
+      begin(touch)
       guard ended, case .told = touch.course else { return true }
       touch.course = .endWithheld
     }
