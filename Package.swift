@@ -11,6 +11,11 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let ourUIKit: Target.Dependency = .target(
   name: "UIKit", condition: .when(platforms: [.linux, .wasi, .windows, .android]))
 
+// UIKit only re-exports TouchKit, and its module does not change when TouchKit's classes do: named here too, so that
+// Tsumami is compiled anew then.
+let ourTouchKit: Target.Dependency = .target(
+  name: "TouchKit", condition: .when(platforms: [.linux, .wasi, .windows, .android]))
+
 let package = Package(
   name: "Tsumami",
   platforms: [.iOS(.v16), .macOS(.v13)],
@@ -34,13 +39,14 @@ let package = Package(
     .target(name: "UIKitModules"),
     .target(name: "UIKit", dependencies: ["TouchKit", "UIKitModules"], swiftSettings: strict),
     .target(name: "_Testing_UIKit", path: "Sources/TestingUIKitOverlay", swiftSettings: strict),
-    .target(name: "Tsumami", dependencies: [ourUIKit], swiftSettings: mainActor),
+    .target(name: "Tsumami", dependencies: [ourUIKit, ourTouchKit], swiftSettings: mainActor),
     .target(
       name: "TouchTesting", dependencies: ["TouchKit", "_Testing_UIKit"], swiftSettings: mainActor),
     .target(name: "TouchTraces", dependencies: ["TouchKit"], swiftSettings: strict),
     .target(name: "Scenes", dependencies: ["TouchKit", "Tsumami"], swiftSettings: mainActor),
     .executableTarget(
-      name: "BrowserHost", dependencies: ["Scenes"], exclude: ["Web", "PROTOCOL.md"], swiftSettings: mainActor),
+      name: "BrowserHost", dependencies: ["Scenes"], exclude: ["Web", "PROTOCOL.md"],
+      swiftSettings: mainActor),
     .executableTarget(
       name: "TsumamiTool",
       dependencies: [
@@ -54,6 +60,9 @@ let package = Package(
     .testTarget(
       name: "TouchTracesTests", dependencies: ["TouchTraces", "TouchTesting"],
       swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["Tsumami", "TouchTesting"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "TouchTraces", "TouchTesting"],
       swiftSettings: mainActor),

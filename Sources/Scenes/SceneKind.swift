@@ -29,7 +29,8 @@ extension SceneKind {
   ///   - size: of the window, in points.
   ///   - pictures: what it may show; a scene that needs one makes do with a blank one of the sample's size.
   public func make(
-    size: CGSize = SceneKind.standardSize, pictures: [UIImage] = [], clock: FrameClock = FrameClock()
+    size: CGSize = SceneKind.standardSize, pictures: [UIImage] = [],
+    clock: FrameClock = FrameClock()
   ) -> Scene {
     switch self {
     case .imageViewer: ImageViewerScene(size: size, pictures: pictures, clock: clock)

@@ -43,6 +43,30 @@ nonisolated public enum Constants {
   /// Ours: fingers reported on the same spot would otherwise make an infinite scale.
   public static let smallestPinchSpan: CGFloat = 1
 
+  /// The angle between two fingers' directions at which a rotation begins, in radians, and that is subtracted from it.
+  ///
+  /// Ours: 10 degrees, because people who pinch turn by 7 to 10 without meaning to.
+  public static let rotationHysteresis: CGFloat = .pi / 18
+
+  // MARK: Long press, swipe, edge
+
+  /// How long a finger has to stay down for a long press, in seconds. Documented.
+  public static let longPressDuration: TimeInterval = 0.5
+
+  /// How far it may move until then, in points. Documented.
+  public static let longPressMovement: CGFloat = 10
+
+  /// How far a swipe goes, in points. Observed.
+  public static let swipeDistance: CGFloat = 50
+
+  /// How long it may take, in seconds. Observed.
+  public static let swipeDuration: TimeInterval = 0.5
+
+  /// How near to the edge of the window a screen-edge pan starts, in points.
+  ///
+  /// Ours: the width of a thumb's contact; nobody outside Apple knows theirs.
+  public static let screenEdge: CGFloat = 20
+
   // MARK: Velocity
 
   /// The time over which the velocity of a finger is measured, in seconds. Observed: about 100 ms.
@@ -64,6 +88,16 @@ nonisolated public enum Constants {
   /// How many touches a window follows at once; further ones are refused and reported. Ours: the touches of
   /// an event are a set of bits.
   public static let simultaneousTouches = 64
+
+  /// The farthest from the window's origin that a touch may be, in points; the same for the other numbers of a sample.
+  ///
+  /// Ours: far beyond any screen, and its square is still exact. Farther ones are refused and reported.
+  public static let largestCoordinate: CGFloat = 1e7
+
+  /// The latest time that a sample may have, in seconds from the start of the clock.
+  ///
+  /// Ours: three hundred years, where a time is still exact to two microseconds. A clock turned to 1e300 would stand still for ever.
+  public static let latestTime: TimeInterval = 1e10
 
   // MARK: Scrolling
 

@@ -59,6 +59,7 @@ public final class FrameClock {
   /// clock back, but what moves is still asked to move.
   public func advance(to time: TimeInterval) {
     fireTimers(until: time)
+    timers.removeAll { $0.isCancelled }
     // A motion may start or stop others; those that it starts move from the next frame on.
     for motion in motions where motions.contains(where: { $0 === motion }) {
       if !motion.move(to: now) { stop(motion) }
@@ -70,13 +71,17 @@ public final class FrameClock {
   /// The window calls this before it delivers an event, so that a wait that ended before the event has ended.
   public func fireTimers(until time: TimeInterval) {
     guard time.isFinite else { return }
+    if timers.isEmpty || timers[0].due > time {
+      // With every touch sample: nothing is due.
+      now = max(now, time)
+      return
+    }
     while let timer = timers.first, timer.due <= time {
       timers.removeFirst()
       now = max(now, timer.due)
       if !timer.isCancelled { timer.action() }
     }
     now = max(now, time)
-    timers.removeAll { $0.isCancelled }
   }
 }
 

@@ -49,7 +49,8 @@ public protocol SelectorTarget: AnyObject {
     public func addTarget(_ target: Any, action: Selector) {
       guard let responder = target as? any SelectorTarget else {
         preconditionFailure(
-          "\(type(of: target)) gets the action \(action.name): it has to conform to SelectorTarget.")
+          "\(type(of: target)) gets the action \(action.name): it has to conform to SelectorTarget."
+        )
       }
       actions.append(
         Action(

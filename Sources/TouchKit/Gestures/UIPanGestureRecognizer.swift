@@ -1,7 +1,7 @@
 /// Recognizes fingers that drag. Continuous.
 ///
 /// Begins once the middle of the fingers has travelled ``Constants/panHysteresis``, which is subtracted from the translation. Fingers
-/// that come and go do not make it jump.
+/// that come and go make neither the translation nor the location jump.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers it takes; 1 by default. With fewer a pan does not begin, and one that runs ends.
   open var minimumNumberOfTouches = 1
@@ -14,6 +14,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var travel = CGPoint.zero
   private var shift = CGPoint.zero
   private var lastMiddle = CGPoint.zero
+  private var steady = SteadyMiddle()
   private var tracker = VelocityTracker()
 
   // MARK: What it says
@@ -25,19 +26,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Makes the translation count from another value, and forgets the velocity.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard translation.isFinite else { return }
     let origin = UIView.fromWindow(.zero, to: view)
-    let inWindow = (view?.toWindow(origin + translation) ?? translation)
-    shift = inWindow - travel
+    shift = (view?.toWindow(origin + translation) ?? translation) - travel
     tracker.removeAll()
   }
 
   /// How fast the fingers drag, in points per second, in a view's coordinates.
   open func velocity(in view: UIView?) -> CGPoint {
-    carry(tracker.velocity(at: now), to: view)
+    carry(tracker.velocity(at: attempt.shared.last?.timestamp ?? 0), to: view)
   }
 
-  private var now: TimeInterval {
-    attempt.shared.last?.timestamp ?? 0
+  open override func location(in view: UIView?) -> CGPoint {
+    UIView.fromWindow(steady.location(attempt.middle), to: view)
   }
 
   // A difference has no place: it is carried over as the difference of two points.
@@ -55,7 +56,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         for touch in touches { ignore(touch, for: event) }
       }
     }
-    rebase(at: event.timestamp)
+    regrip(from: middle(of: touches, excluded: true), to: attempt.middle)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -70,29 +71,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    follow(event)
-    let left = numberOfTouches - touches.count
-    if state == .possible {
-      if left == 0 { state = .failed }
-    } else if left < minimumNumberOfTouches {
-      state = .ended
-    }
-    rebase(without: touches, at: event.timestamp)
+    lift(touches, .ended, event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    let left = numberOfTouches - touches.count
-    if state == .possible {
-      if left == 0 { state = .failed }
-    } else if left < minimumNumberOfTouches {
-      state = .cancelled
-    }
-    rebase(without: touches, at: event.timestamp)
+    lift(touches, .cancelled, event)
   }
 
   open override func reset() {
     travel = .zero
     shift = .zero
+    steady.reset()
     tracker.removeAll()
   }
 
@@ -107,20 +96,27 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     Constants.panHysteresis
   }
 
-  private func follow(_ event: UIEvent) {
+  private final func follow(_ event: UIEvent) {
     let middle = attempt.middle
     travel = travel + (middle - lastMiddle)
     lastMiddle = middle
     tracker.add(travel, at: event.timestamp)
   }
 
-  private func rebase(without gone: Set<UITouch> = [], at time: TimeInterval) {
-    var sum = CGPoint.zero
-    var count = 0
-    for touch in attempt.touches where !gone.contains(touch) {
-      sum = sum + touch.location
-      count += 1
+  private final func lift(_ touches: Set<UITouch>, _ final: State, _ event: UIEvent) {
+    follow(event)
+    let left = numberOfTouches - touches.count
+    if state == .possible {
+      if left == 0 { state = .failed }
+    } else if left < minimumNumberOfTouches {
+      state = final
     }
-    if count > 0 { lastMiddle = sum / CGFloat(count) }
+    regrip(from: attempt.middle, to: middle(of: touches, excluded: true))
+  }
+
+  private final func regrip(from old: CGPoint?, to new: CGPoint?) {
+    guard let new else { return }
+    lastMiddle = new
+    if let old, state != .possible { steady.jump(from: old, to: new) }
   }
 }

@@ -1,7 +1,7 @@
 /// Recognizes two or more fingers that move apart or together. Continuous.
 ///
 /// Begins once the distance has changed by ``Constants/pinchHysteresis``, with a scale that counts from there, and ends when all
-/// fingers have lifted. A finger that comes or goes does not make the scale jump; with one finger left it rests.
+/// fingers have lifted. A finger that comes or goes makes neither the scale nor the location jump; with one finger left the scale rests.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance of the fingers as a multiple of what it was when the pinch began, or since the scale was set.
   ///
@@ -25,13 +25,21 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var ratio: CGFloat = 1
   private(set) final var span: CGFloat = 0
   private var startSpan: CGFloat = 0
+  private var steady = SteadyMiddle()
   private var tracker = VelocityTracker()
 
   /// What the hysteresis adds to the start span; for the scroll view's pinch, which makes up for it.
   final var slack: CGFloat = 0
 
+  open override func location(in view: UIView?) -> CGPoint {
+    UIView.fromWindow(steady.location(attempt.middle), to: view)
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    rebase(attempt.touches)
+    regrip(UIPinchGestureRecognizer.span(of: attempt.touches))
+    if state != .possible, let old = middle(of: touches, excluded: true) {
+      steady.jump(from: old, to: attempt.middle)
+    }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -59,6 +67,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     base = 1
     ratio = 1
     slack = 0
+    steady.reset()
     tracker.removeAll()
   }
 
@@ -67,28 +76,28 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     1
   }
 
-  private func measure(_ event: UIEvent) {
+  private final func measure(_ event: UIEvent) {
     let start = max(Constants.smallestPinchSpan, startSpan + slack * slackLeft())
     ratio = max(Constants.smallestPinchSpan, span) / start
     tracker.add(CGPoint(x: scale, y: 0), at: event.timestamp)
   }
 
-  private func lift(_ touches: Set<UITouch>, _ final: State) {
-    let left = attempt.touches.filter { !touches.contains($0) }
-    if left.isEmpty {
+  private final func lift(_ touches: Set<UITouch>, _ final: State) {
+    guard let left = middle(of: touches, excluded: true) else {
       state = state == .possible ? .failed : final
-    } else {
-      rebase(left)
+      return
     }
+    if state != .possible { steady.jump(from: attempt.middle, to: left) }
+    regrip(UIPinchGestureRecognizer.span(of: attempt.touches.filter { !touches.contains($0) }))
   }
 
   // From here on the scale counts from these fingers, starting with what it is.
-  private func rebase(_ touches: [UITouch]) {
+  private final func regrip(_ new: CGFloat) {
     base *= ratio
     ratio = 1
     if state != .possible { slack = 0 }
-    span = UIPinchGestureRecognizer.span(of: touches)
-    startSpan = max(Constants.smallestPinchSpan, span)
+    span = new
+    startSpan = max(Constants.smallestPinchSpan, new)
   }
 
   /// Twice the mean distance of the fingers from their middle: for two fingers, their distance.

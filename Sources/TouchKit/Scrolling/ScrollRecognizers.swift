@@ -104,7 +104,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     touchDownSpan = span
     needsGrip = true
     if numberOfTouches >= 2, let scrollView, let view = scrollView.zoomView {
-      touchDownAnchor = location(in: view)
+      touchDownAnchor = middle(in: view)
     }
   }
 
@@ -147,7 +147,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   }
 
   override func slackLeft() -> CGFloat {
-    let middle = location(in: nil)
+    let middle = middle(in: nil)
     let start = beginning ?? middle
     beginning = start
     let travel = abs(span - touchDownSpan - slack) + middle.distance(to: start)

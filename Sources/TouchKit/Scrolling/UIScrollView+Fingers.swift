@@ -144,15 +144,16 @@ extension UIScrollView {
       isZooming = true
       delegate?.scrollViewWillBeginZooming(self, with: view)
     }
-    takeZoomGrip(view)
+    takeZoomGrip(view, isFirst: true)
   }
 
-  private func takeZoomGrip(_ view: UIView) {
-    let anchor = pinch.location(in: view)
+  /// - Parameter isFirst: true where the pinch has just begun: its scale counts from 1, and there is hysteresis to make up for.
+  private func takeZoomGrip(_ view: UIView, isFirst: Bool) {
+    let anchor = pinch.middle(in: view)
     grip = .zoom(
       ZoomGrip(
-        anchor: anchor, touchDownAnchor: pinch.madeUp < 1 ? pinch.touchDownAnchor : anchor,
-        scale: unbandedScale, pinchScale: pinch.madeUp < 1 ? 1 : pinch.scale,
+        anchor: anchor, touchDownAnchor: isFirst ? pinch.touchDownAnchor : anchor,
+        scale: unbandedScale, pinchScale: isFirst ? 1 : pinch.scale,
         slip: unbanded(contentOffset) - contentOffset))
     pinch.needsGrip = false
   }
@@ -160,11 +161,11 @@ extension UIScrollView {
   private func zoom(_ view: UIView) {
     if pinch.needsGrip || grip?.isZoom != true {
       pinch.forgetHysteresis()
-      takeZoomGrip(view)
+      takeZoomGrip(view, isFirst: false)
     }
     guard case .zoom(let grip) = grip else { return }
     let scale = bandedScale(grip.scale * pinch.scale / grip.pinchScale)
-    let place = pinch.location(in: self) - contentOffset
+    let place = pinch.middle(in: self) - contentOffset
     let here = viewport(
       showing: grip.anchor(madeUp: pinch.madeUp), of: view, at: place, scale: scale)
     show(here) { banded($0 + grip.slip) }

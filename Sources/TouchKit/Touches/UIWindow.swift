@@ -20,6 +20,7 @@ public final class UIWindow: UIView {
   private(set) var arbiter: GestureArbiter!
   private(set) var delivery: TouchDelivery!
   let layers = LayerTree()
+  private let hovering = HoverDelivery()
 
   /// A window of a size, in points.
   ///
@@ -65,6 +66,13 @@ public final class UIWindow: UIView {
   /// Cancels every touch: the page is hidden, the device is locked, the host starts afresh.
   public func cancelTouches() {
     delivery.cancelAll()
+  }
+
+  /// A pointer that does not touch is at a place, in the window's coordinates; `nil` once it is gone.
+  public func hover(at point: CGPoint?, time: TimeInterval) {
+    guard point?.isFinite ?? true else { return }
+    clock.fireTimers(until: time)
+    hovering.move(to: point, in: self)
   }
 
   // MARK: Out

@@ -12,7 +12,8 @@ import UIKit
     #expect(distanceBetweenPoints(Self.point(-3e200, 0), Self.point(0, 4e200)) / 5e200 > 0.999)
   }
 
-  @Test("Lines towards the lower right have negative slopes, upright lines and no lines have one too")
+  @Test(
+    "Lines towards the lower right have negative slopes, upright lines and no lines have one too")
   func slopes() {
     let slope = angleBetweenPoints
     #expect(abs(slope(Self.point(0, 0), Self.point(10, 10)) + 45) < 1e-12)
@@ -35,7 +36,8 @@ import UIKit
     }
   }
 
-  @Test("The angle between lines is 0 along, 90 across and 180 against, also for the same line twice")
+  @Test(
+    "The angle between lines is 0 along, 90 across and 180 against, also for the same line twice")
   func anglesBetweenLines() {
     let o = Self.point(0, 0)
     #expect(angleBetweenLines(o, Self.point(10, 0), o, Self.point(0, 10)) == 90)
@@ -53,12 +55,15 @@ import UIKit
       let (dx, dy) = (random.next(-1, 1), random.next(-1, 1))
       let factor = random.next(-1e6, 1e6)
       let angle = angleBetweenLines(
-        Self.point(0, 0), Self.point(dx, dy), Self.point(0, 0), Self.point(factor * dx, factor * dy))
+        Self.point(0, 0), Self.point(dx, dy), Self.point(0, 0), Self.point(factor * dx, factor * dy)
+      )
       #expect(abs(angle - (factor < 0 ? 180 : 0)) < 1e-9)
     }
   }
 
-  @Test("The angle between lines is the same for both orders, and its supplement when one is turned round")
+  @Test(
+    "The angle between lines is the same for both orders, and its supplement when one is turned round"
+  )
   func anglesAreSymmetric() {
     var random = Random(seed: 3)
     for _ in 0..<1000 {

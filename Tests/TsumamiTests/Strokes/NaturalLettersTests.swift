@@ -47,7 +47,8 @@ import UIKit
     }
   }
 
-  @Test("A U has round corners or is a half circle between two arms", arguments: [80, 100, 140, 220])
+  @Test(
+    "A U has round corners or is a half circle between two arms", arguments: [80, 100, 140, 220])
   func lettersU(width: CGFloat) {
     for height in [60, 1.2 * width, 2 * width] as [CGFloat] {
       expect("U", "half circle, \(height) high") {
@@ -106,12 +107,18 @@ import UIKit
       ("a short line", { $0.line(0, 40) }),
       ("a clockwise circle", { $0.arc(radius: 80, from: 0, by: 360) }),
       ("a step", { $0.line(100, 0).line(0, 80).line(100, 0) }),
-      ("an O with one direction more", {
-        $0.line(-120, 0).line(0, 120).line(120, 0).line(0, -120).line(-120, 0)
-      }),
-      ("a spiral", {
-        $0.line(-150, 0).line(0, 150).line(150, 0).line(0, -80).line(-80, 0)
-      }),
+      (
+        "an O with one direction more",
+        {
+          $0.line(-120, 0).line(0, 120).line(120, 0).line(0, -120).line(-120, 0)
+        }
+      ),
+      (
+        "a spiral",
+        {
+          $0.line(-150, 0).line(0, 150).line(150, 0).line(0, -80).line(-80, 0)
+        }
+      ),
       ("a U with a serif", { $0.line(0, 120).line(90, 0).line(0, -120).line(70, 0) }),
       ("an L backwards", { $0.line(0, 120).line(-90, 0) }),
     ]

@@ -5,7 +5,9 @@ import TouchTesting
 @Suite struct TapTests {
   @Test func `A short touch is a tap`() {
     let tester = TouchTester()
-    let tap = tester.watch(UITapGestureRecognizer(), named: "tap") { "\($0.location(in: nil).x) \($0.location(in: nil).y)" }
+    let tap = tester.watch(UITapGestureRecognizer(), named: "tap") {
+      "\($0.location(in: nil).x) \($0.location(in: nil).y)"
+    }
     tester.view.addGestureRecognizer(tap)
     tester.finger().tap(at: CGPoint(x: 100, y: 200))
     #expect(tester.transcript.difference(from: "0.050 tap ended 100.0 200.0") == nil)

@@ -1,0 +1,75 @@
+/// Recognizes fingers that stay down. Continuous: begins after a while, follows the fingers, and ends when one lifts.
+///
+/// With ``numberOfTapsRequired`` it is a tap, or some, and a press right after: the long press of a text selection.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How many taps come before the press; 0 by default.
+  open var numberOfTapsRequired = 0
+
+  /// How many fingers have to be down; 1 by default. They have to come down within ``Constants/multiTouchInterval``.
+  open var numberOfTouchesRequired = 1
+
+  /// How long the fingers have to stay down, in seconds; 0.5 by default. At 0 the press begins with the touch-down.
+  open var minimumPressDuration: TimeInterval = Constants.longPressDuration
+
+  /// How far a finger may move before the press begins, in points; 10 by default. Afterwards it may move as it likes.
+  open var allowableMovement: CGFloat = Constants.longPressMovement
+
+  private var deadline: FrameTimer?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    if numberOfTouches > numberOfTouchesRequired {
+      state = .failed
+    } else if isOneOfTheTaps(touches) {
+      wait(Constants.tapDuration) { $0.state = .failed }
+    } else if numberOfTouches < numberOfTouchesRequired {
+      wait(Constants.multiTouchInterval) { $0.state = .failed }
+    } else if minimumPressDuration <= 0 {
+      state = .began
+    } else {
+      wait(minimumPressDuration) { $0.state = .began }
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else { return }
+    for touch in touches where touch.location.distance(to: touch.origin) > allowableMovement {
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state != .possible {
+      state = .ended
+    } else if isOneOfTheTaps(touches) {
+      // The press has to follow soon.
+      wait(Constants.multiTapInterval) { $0.state = .failed }
+    } else {
+      state = .failed
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible ? .failed : .cancelled
+  }
+
+  open override func reset() {
+    deadline?.cancel()
+    deadline = nil
+  }
+
+  private final func isOneOfTheTaps(_ touches: Set<UITouch>) -> Bool {
+    for touch in touches where touch.tapCount > numberOfTapsRequired { return false }
+    return numberOfTapsRequired > 0
+  }
+
+  private final func wait(
+    _ time: TimeInterval, _ then: @escaping (UILongPressGestureRecognizer) -> Void
+  ) {
+    deadline?.cancel()
+    deadline = clock?.after(time) { then(self) }
+  }
+}

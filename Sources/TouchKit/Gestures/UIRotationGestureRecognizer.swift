@@ -1,0 +1,103 @@
+/// Recognizes two fingers that turn about each other. Continuous.
+///
+/// Begins once they have turned by ``Constants/rotationHysteresis``, with a rotation that counts from there, and ends when all
+/// fingers have lifted. The first two fingers turn; one that comes or goes makes neither the rotation nor the location jump, and with one left it rests.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// How far the fingers have turned since the gesture began, or since it was set, in radians; positive is clockwise on the screen, and full
+  /// turns count on. Setting it makes it count from another value, and resets the velocity; what is not finite is ignored.
+  open var rotation: CGFloat {
+    get { base + turn }
+    set {
+      guard newValue.isFinite else { return }
+      base = newValue - turn
+      tracker.removeAll()
+    }
+  }
+
+  /// How fast the fingers turn, in radians per second.
+  open var velocity: CGFloat {
+    tracker.velocity(at: attempt.shared.last?.timestamp ?? 0).x
+  }
+
+  // `turn` is of the present two fingers since they are the ones that count; `angle` is the direction from the first to the second.
+  private var base: CGFloat = 0
+  private var turn: CGFloat = 0
+  private var angle: CGFloat?
+  private var steady = SteadyMiddle()
+  private var tracker = VelocityTracker()
+
+  open override func location(in view: UIView?) -> CGPoint {
+    UIView.fromWindow(steady.location(attempt.middle), to: view)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    regrip(first: attempt.touches.first, second: attempt.touches.dropFirst().first)
+    if state != .possible, let old = middle(of: touches, excluded: true) {
+      steady.jump(from: old, to: attempt.middle)
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard numberOfTouches >= 2, let old = angle else { return }
+    let new = direction(from: attempt.touches[0], to: attempt.touches[1])
+    turn += UIRotationGestureRecognizer.shortestWay(from: old, to: new)
+    angle = new
+    if state == .possible, abs(turn) >= Constants.rotationHysteresis {
+      base = turn > 0 ? -Constants.rotationHysteresis : Constants.rotationHysteresis
+      tracker.add(CGPoint(x: rotation, y: 0), at: event.timestamp)
+      state = .began
+    } else if state != .possible {
+      tracker.add(CGPoint(x: rotation, y: 0), at: event.timestamp)
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    lift(touches, .ended)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    lift(touches, .cancelled)
+  }
+
+  open override func reset() {
+    base = 0
+    turn = 0
+    angle = nil
+    steady.reset()
+    tracker.removeAll()
+  }
+
+  private final func lift(_ touches: Set<UITouch>, _ final: State) {
+    guard let left = middle(of: touches, excluded: true) else {
+      state = state == .possible ? .failed : final
+      return
+    }
+    if state != .possible { steady.jump(from: attempt.middle, to: left) }
+    let rest = attempt.touches.filter { !touches.contains($0) }
+    regrip(first: rest.first, second: rest.dropFirst().first)
+  }
+
+  // From here on these two turn, starting with the rotation that there is; before the gesture begins, what was turned so far does not count.
+  private final func regrip(first: UITouch?, second: UITouch?) {
+    if state == .possible { turn = 0 }
+    guard let first, let second else {
+      angle = nil
+      return
+    }
+    angle = direction(from: first, to: second)
+  }
+
+  // In the coordinates of the window; fingers reported on one spot point to the right.
+  private final func direction(from first: UITouch, to second: UITouch) -> CGFloat {
+    let way = second.location - first.location
+    return atan2(way.y, way.x)
+  }
+
+  /// The turn of at most half a circle that leads from one direction to another.
+  private static func shortestWay(from old: CGFloat, to new: CGFloat) -> CGFloat {
+    var way = new - old
+    if way > .pi { way -= 2 * .pi }
+    if way < -.pi { way += 2 * .pi }
+    return way
+  }
+}

@@ -1,0 +1,68 @@
+/// Edges of a rectangle.
+nonisolated public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let top = UIRectEdge(rawValue: 1 << 0)
+  public static let left = UIRectEdge(rawValue: 1 << 1)
+  public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  public static let right = UIRectEdge(rawValue: 1 << 3)
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+/// Recognizes a finger that is drawn in from an edge of the window. Continuous.
+///
+/// The finger has to come down within ``Constants/screenEdge`` of one of the ``edges`` and to move away from it; otherwise this is a pan, with its
+/// translation and velocity. One finger only.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The edges that it starts from. None by default, so that it never begins.
+  open var edges: UIRectEdge = []
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard state == .possible else { return }
+    if numberOfTouches > 1 || startEdges.isEmpty { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible, let touch = attempt.touches.first, isAstray(touch) {
+      state = .failed
+      return
+    }
+    super.touchesMoved(touches, with: event)
+  }
+
+  /// Only the way that leads inwards counts for the beginning.
+  override func effective(_ travel: CGPoint) -> CGPoint {
+    let edges = startEdges
+    var way = CGPoint.zero
+    if edges.contains(.left) { way.x = max(0, travel.x) }
+    if edges.contains(.right) { way.x = min(0, travel.x) }
+    if edges.contains(.top) { way.y = max(0, travel.y) }
+    if edges.contains(.bottom) { way.y = min(0, travel.y) }
+    return way
+  }
+
+  // Along the edge farther than a pan's hysteresis, and farther than away from it.
+  private final func isAstray(_ touch: UITouch) -> Bool {
+    let travel = touch.location - touch.origin
+    let way = effective(travel)
+    let astray = travel - way
+    return astray.length >= Constants.panHysteresis && astray.length > way.length
+  }
+
+  /// The wanted edges that the finger came down at.
+  private final var startEdges: UIRectEdge {
+    guard let touch = attempt.touches.first, let window = owner?.host else { return [] }
+    let (start, size) = (touch.origin, window.bounds.size)
+    var found: UIRectEdge = []
+    if start.x <= Constants.screenEdge { found.insert(.left) }
+    if start.x >= size.width - Constants.screenEdge { found.insert(.right) }
+    if start.y <= Constants.screenEdge { found.insert(.top) }
+    if start.y >= size.height - Constants.screenEdge { found.insert(.bottom) }
+    return found.intersection(edges)
+  }
+}

@@ -1,0 +1,22 @@
+/// Tells hover recognizers where the pointer is while it does not touch.
+final class HoverDelivery {
+  private var over: [UIHoverGestureRecognizer] = []
+
+  /// The pointer is at a place in the window, or, for `nil`, gone.
+  func move(to point: CGPoint?, in window: UIWindow) {
+    var now: [UIHoverGestureRecognizer] = []
+    var view = point.flatMap { window.hitTest($0, with: nil) }
+    while let here = view {
+      for recognizer in here.recognizers where recognizer.isEnabled {
+        if let hover = recognizer as? UIHoverGestureRecognizer { now.append(hover) }
+      }
+      view = here.parent
+    }
+    for old in over where !now.contains(where: { $0 === old }) {
+      old.leaveHover(point == nil ? .cancelled : .ended)
+    }
+    over = now
+    guard let point else { return }
+    for recognizer in now { recognizer.hover(at: point) }
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+import TouchKit
+import TouchTesting
+
+@Suite struct LongPressTests {
+  let tester = TouchTester()
+  let press = UILongPressGestureRecognizer()
+
+  init() {
+    tester.watch(press, named: "press")
+    tester.view.addGestureRecognizer(press)
+  }
+
+  @Test func `A finger that stays is a press, follows the finger, and ends with it`() {
+    let finger = tester.finger(downAt: CGPoint(x: 100, y: 100))
+    finger.move(by: 9, 0)
+    tester.advance(by: 0.6)
+    finger.move(by: 100, 0)
+    tester.advance(by: 0.1)
+    finger.up()
+    #expect(
+      tester.transcript.difference(
+        from: """
+          0.500 press began
+          0.600 press changed
+          0.700 press ended
+          """) == nil)
+  }
+
+  @Test func `A finger that moves too far or lifts too early is none`() {
+    let first = tester.finger(downAt: CGPoint(x: 100, y: 100))
+    first.move(by: 11, 0)
+    tester.advance(by: 1)
+    first.up()
+    let second = tester.finger(downAt: CGPoint(x: 100, y: 100))
+    tester.advance(by: 0.49)
+    second.up()
+    tester.settle()
+    #expect(tester.transcript.lines.isEmpty)
+  }
+
+  @Test func `It can take two fingers and a tap before`() {
+    press.numberOfTouchesRequired = 1
+    press.numberOfTapsRequired = 1
+    let finger = tester.finger(downAt: CGPoint(x: 100, y: 100))
+    tester.advance(by: 1)
+    finger.up()
+    tester.advance(by: 1)
+    tester.finger().tap(at: CGPoint(x: 100, y: 100))
+    tester.advance(by: 0.1)
+    let pressing = tester.finger(downAt: CGPoint(x: 100, y: 100))
+    tester.advance(by: 0.6)
+    pressing.up()
+    #expect(
+      tester.transcript.difference(
+        from: """
+          2.650 press began
+          2.750 press ended
+          """) == nil)
+  }
+}

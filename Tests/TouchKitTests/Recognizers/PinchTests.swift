@@ -1,0 +1,77 @@
+import Testing
+import TouchKit
+import TouchTesting
+
+@Suite struct PinchTests {
+  let tester = TouchTester()
+  let pinch = UIPinchGestureRecognizer()
+
+  init() {
+    tester.watch(pinch, named: "pinch")
+    tester.view.addGestureRecognizer(pinch)
+  }
+
+  @Test func `A pinch begins once the distance has changed, and its scale counts from there`() {
+    let left = tester.finger(downAt: CGPoint(x: 100, y: 100))
+    let right = tester.finger(downAt: CGPoint(x: 200, y: 100))
+    right.move(by: 8, 0)
+    #expect(pinch.state == .possible)
+    right.move(by: 109.4, 0)
+    #expect(pinch.state == .began)
+    #expect(abs(pinch.scale - 2) < 1e-9)
+    left.up()
+    right.up()
+    #expect(
+      tester.transcript.difference(
+        from: """
+          0.000 pinch began
+          0.000 pinch changed
+          0.000 pinch ended
+          """) == nil)
+  }
+
+  @Test func `Neither scale nor location jump where fingers come and go`() {
+    let left = tester.finger(downAt: CGPoint(x: 100, y: 100))
+    let right = tester.finger(downAt: CGPoint(x: 200, y: 100))
+    right.move(by: 100, 0)
+    let (scale, place) = (pinch.scale, pinch.location(in: nil))
+    let third = tester.finger(downAt: CGPoint(x: 120, y: 400))
+    #expect(pinch.scale == scale)
+    #expect(pinch.location(in: nil) == place)
+    left.up()
+    #expect(pinch.scale == scale)
+    #expect(pinch.location(in: nil) == place)
+    third.up()
+    right.move(by: 50, 50)
+    #expect(pinch.scale == scale)
+    let again = tester.finger(downAt: CGPoint(x: 150, y: 150))
+    #expect(pinch.scale == scale)
+    again.up()
+    right.up()
+    #expect(pinch.state == .possible)
+  }
+
+  @Test func `Its scale can be set and counts on from there`() {
+    _ = tester.finger(downAt: CGPoint(x: 100, y: 100))
+    let right = tester.finger(downAt: CGPoint(x: 200, y: 100))
+    right.move(by: 108.7 - 100 + 108.7, 0)
+    #expect(abs(pinch.scale - 2) < 1e-9)
+    pinch.scale = 1
+    #expect(pinch.velocity == 0)
+    right.move(by: 217.4, 0)
+    #expect(abs(pinch.scale - 2) < 1e-9)
+    pinch.scale = .nan
+    pinch.scale = -1
+    #expect(abs(pinch.scale - 2) < 1e-9)
+  }
+
+  @Test func `Fingers on one spot make no scale that is not a number`() {
+    let left = tester.finger(downAt: CGPoint(x: 100, y: 100))
+    let right = tester.finger(downAt: CGPoint(x: 100, y: 100))
+    right.move(by: 50, 0)
+    right.move(by: -50, 0)
+    #expect(pinch.scale.isFinite && pinch.scale > 0)
+    left.up()
+    right.up()
+  }
+}

@@ -1,0 +1,152 @@
+import Testing
+import TouchTesting
+import Tsumami
+import UIKit
+
+@Suite struct OneFingerZoomTests {
+  let tester = TouchTester()
+  let zoom = OneFingerZoomGestureRecognizer()
+  let place = CGPoint(x: 160, y: 240)
+
+  init() {
+    tester.watch(zoom, named: "zoom")
+    tester.view.addGestureRecognizer(zoom)
+  }
+
+  /// A finger that has tapped and is down again.
+  private func secondTouch() -> Finger {
+    tester.finger().tap(at: place)
+    tester.advance(by: 0.1)
+    return tester.finger(downAt: place)
+  }
+
+  @Test func `Begins with the touch-down of the second tap and ends with its lift`() {
+    let finger = secondTouch()
+    finger.move(by: 0, -10)
+    finger.up()
+    #expect(
+      tester.transcript.difference(
+        from: """
+          0.150 zoom began
+          0.150 zoom changed
+          0.150 zoom ended
+          """) == nil)
+  }
+
+  @Test func `A hundred points up enlarge by e, and the way back leads back to exactly one`() {
+    let finger = secondTouch()
+    for _ in 0..<100 { finger.move(by: 0, -1) }
+    #expect(abs(zoom.scale - exp(1)) < 1e-12)
+    for _ in 0..<100 { finger.move(by: 0.5, 1) }
+    #expect(zoom.scale == 1)
+    for _ in 0..<50 { finger.move(by: 0, 1) }
+    #expect(abs(zoom.scale - exp(-0.5)) < 1e-12)
+  }
+
+  @Test func `Direction and sensitivity can be set`() {
+    zoom.direction = .downEnlarges
+    zoom.sensitivity = 0.02
+    let finger = secondTouch()
+    finger.move(by: 0, 50)
+    #expect(abs(zoom.scale - exp(1)) < 1e-12)
+  }
+
+  @Test func `The scale can be set and counts on from there, until the reset`() {
+    let finger = secondTouch()
+    finger.move(by: 0, -100)
+    zoom.scale = 1
+    finger.move(by: 0, -100)
+    #expect(abs(zoom.scale - exp(1)) < 1e-12)
+    zoom.scale = 0
+    zoom.scale = .infinity
+    #expect(abs(zoom.scale - exp(1)) < 1e-12)
+    finger.up()
+    #expect(zoom.scale == 1)
+    #expect(zoom.velocity == 0)
+  }
+
+  @Test func `Another finger ends it, and what follows does not begin it again`() {
+    let finger = secondTouch()
+    finger.move(by: 0, -10)
+    let other = tester.finger(downAt: CGPoint(x: 50, y: 50))
+    finger.move(by: 0, -10)
+    other.up()
+    finger.up()
+    #expect(tester.transcript.lines.last == "0.150 zoom ended")
+    #expect(tester.transcript.lines.count == 3)
+    #expect(zoom.state == .possible)
+  }
+
+  @Test func `A finger elsewhere on the screen keeps it from beginning`() {
+    let button = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    tester.window.addSubview(button)
+    let elsewhere = tester.finger(downAt: CGPoint(x: 20, y: 20))
+    let finger = secondTouch()
+    finger.move(by: 0, -40)
+    finger.up()
+    elsewhere.up()
+    #expect(tester.transcript.lines.isEmpty)
+  }
+
+  @Test func `It is cancelled with its touch`() {
+    let finger = secondTouch()
+    finger.cancel()
+    #expect(tester.transcript.lines == ["0.150 zoom began", "0.150 zoom cancelled"])
+  }
+
+  @Test func `A first touch, a late one and a distant one are no zoom`() {
+    let first = tester.finger(downAt: place)
+    first.move(by: 0, -40)
+    first.up()
+    tester.advance(by: 0.5)
+    tester.finger().tap(at: place)
+    tester.advance(by: 0.4)
+    let late = tester.finger(downAt: place)
+    late.move(by: 0, -40)
+    late.up()
+    tester.advance(by: 0.5)
+    tester.finger().tap(at: place)
+    let distant = tester.finger(downAt: CGPoint(x: 160, y: 280))
+    distant.move(by: 0, -40)
+    distant.up()
+    #expect(tester.transcript.lines.isEmpty)
+  }
+
+  @Test func `With a threshold a plain double tap is no zoom, and a drag begins at scale one`() {
+    zoom.movementThreshold = 10
+    secondTouch().up()
+    #expect(tester.transcript.lines.isEmpty)
+    tester.advance(by: 1)
+    let finger = secondTouch()
+    finger.move(by: 1, -12)
+    #expect(zoom.state == .began)
+    #expect(abs(zoom.scale - exp(0.02)) < 1e-12)
+    finger.up()
+    tester.advance(by: 1)
+    let sideways = secondTouch()
+    sideways.move(by: 12, 3)
+    #expect(zoom.state == .failed)
+    sideways.up()
+  }
+
+  @Test func `A stylus and a mouse zoom as a finger does`() {
+    for kind in [UITouch.TouchType.pencil, .indirectPointer] {
+      let finger = tester.finger()
+      finger.kind = kind
+      finger.tap(at: place)
+      tester.advance(by: 0.1)
+      finger.down(at: place)
+      finger.move(by: 0, -100)
+      #expect(abs(zoom.scale - exp(1)) < 1e-12)
+      finger.up()
+      tester.advance(by: 1)
+    }
+  }
+
+  @Test func `Its velocity is that of the scale`() {
+    let finger = secondTouch()
+    finger.drag(to: CGPoint(x: 160, y: 140), over: 0.5)
+    // 200 points a second are a rate of 2 per second of the logarithm, at a scale of e.
+    #expect(abs(zoom.velocity - 2 * exp(1)) < 0.01)
+  }
+}
