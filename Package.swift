@@ -12,8 +12,13 @@ let ourUIKit: Target.Dependency = .target(
   name: "UIKit", condition: .when(platforms: [.linux, .wasi, .windows, .android]))
 
 let samples: [Target.Dependency] = [
-  "UIKit", "CoreGraphics", "QuartzCore", "_Testing_CoreGraphics", "TouchTesting",
+  "TouchKit", "UIKit", "CoreGraphics", "QuartzCore", "_Testing_CoreGraphics", "TouchTesting",
 ]
+
+// UIKit only re-exports TouchKit, and its module does not change when TouchKit's classes do: named here too, so that
+// Tsumami is compiled anew then.
+let ourTouchKit: Target.Dependency = .target(
+  name: "TouchKit", condition: .when(platforms: [.linux, .wasi, .windows, .android]))
 
 let package = Package(
   name: "Tsumami",
@@ -45,7 +50,7 @@ let package = Package(
       name: "_Testing_CoreGraphics", path: "Sources/TestingCoreGraphicsOverlay",
       swiftSettings: strict),
     .target(name: "_Testing_UIKit", path: "Sources/TestingUIKitOverlay", swiftSettings: strict),
-    .target(name: "Tsumami", dependencies: [ourUIKit], swiftSettings: mainActor),
+    .target(name: "Tsumami", dependencies: [ourUIKit, ourTouchKit], swiftSettings: mainActor),
     .target(
       name: "TouchTesting", dependencies: ["TouchKit", "_Testing_UIKit"], swiftSettings: mainActor),
     .target(name: "TouchTraces", dependencies: ["TouchKit"], swiftSettings: strict),
@@ -56,7 +61,7 @@ let package = Package(
     .executableTarget(
       name: "TsumamiTool",
       dependencies: [
-        "Scenes", "TouchTraces",
+        "Scenes", "Tsumami", "TouchTraces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -75,6 +80,9 @@ let package = Package(
     .testTarget(
       name: "TouchTracesTests", dependencies: ["TouchTraces", "TouchTesting"],
       swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["Tsumami", "TouchTesting"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "TouchTraces", "TouchTesting"],
       swiftSettings: mainActor),

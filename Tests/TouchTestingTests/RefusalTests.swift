@@ -9,12 +9,13 @@ import TouchTesting
   }
 
   @Test func `A finger that is not down cannot move`() async {
+    // What stands in an exit test is all on the line on which that one begins.
+    let line = #line + 1
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       await MainActor.run { TouchTester().finger().move(to: .zero) }
     }
-    let line = #line - 2
     #expect(complaint(of: result).contains("Finger 1 is not down: it cannot move."))
     #expect(complaint(of: result).contains("RefusalTests.swift:\(line)"))
   }

@@ -68,7 +68,7 @@ import UIKit
     #expect(
       tester.transcript.difference(
         from: """
-          0.017 pulse began
+          0.000 pulse began
           0.100 beat 1
           0.200 beat 2
           0.300 beat 3

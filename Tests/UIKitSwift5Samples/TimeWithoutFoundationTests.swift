@@ -15,7 +15,7 @@ import UIKit
   }
 
   @Test func `A block may use its timer`() {
-    var fired: [Double] = []
+    nonisolated(unsafe) var fired: [Double] = []
     inEvent {
       Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
         fired.append(CACurrentMediaTime())
@@ -30,8 +30,8 @@ import UIKit
   }
 
   @Test func `A timer that is invalidated does not fire`() {
-    var timer: Timer?
-    var fired = 0
+    nonisolated(unsafe) var timer: Timer?
+    nonisolated(unsafe) var fired = 0
     inEvent {
       timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
         fired += 1
@@ -45,7 +45,7 @@ import UIKit
   }
 
   @Test func `A timer that is handed to the run loop fires on the clock`() {
-    var fired: [Double] = []
+    nonisolated(unsafe) var fired: [Double] = []
     inEvent {
       let timer = Timer(timeInterval: 0.1, repeats: true) { timer in
         fired.append(CACurrentMediaTime())

@@ -187,7 +187,7 @@ import UIKit
     expect(
       """
       2.300 hold began 3
-      2.500 hold ended 3
+      2.500 hold ended 0
       """)
   }
 

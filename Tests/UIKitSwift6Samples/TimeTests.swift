@@ -49,8 +49,8 @@ import UIKit
       tester.transcript.difference(
         from: """
           0.000 event
-          0.017 first
-          0.017 second
+          0.000 first
+          0.000 second
           """) == nil)
   }
 
@@ -80,7 +80,7 @@ import UIKit
     #expect(
       tester.transcript.difference(
         from: """
-          0.017 at once
+          0.000 at once
           0.150 ms
           0.250 seconds
           0.300 timer

@@ -77,6 +77,7 @@ public final class FrameClock {
   public func advance(to time: TimeInterval) {
     asCurrent {
       fireTimers(until: time)
+      timers.removeAll { $0.isCancelled }
       // A motion may start or stop others; those that it starts move from the next frame on.
       for motion in motions where motions.contains(where: { $0 === motion }) {
         if !motion.move(to: now) { stop(motion) }
@@ -89,6 +90,11 @@ public final class FrameClock {
   /// The window calls this before it delivers an event, so that a wait that ended before the event has ended.
   public func fireTimers(until time: TimeInterval) {
     guard time.isFinite else { return }
+    if timers.isEmpty || timers[0].due > time {
+      // With every touch sample: nothing is due.
+      now = max(now, time)
+      return
+    }
     asCurrent {
       // A timer that turns the clock goes on with the timers of the turn that it is in.
       let outermost = !isFiring
@@ -99,7 +105,6 @@ public final class FrameClock {
         if !timer.isCancelled { timer.action() }
       }
       now = max(now, time)
-      timers.removeAll { $0.isCancelled }
       guard outermost else { return }
       isFiring = false
       for timer in nextTurn { insert(timer) }

@@ -13,9 +13,12 @@ struct ActionList {
     #endif
   }
 
-  /// Does all of them. One that is removed meanwhile is not done any more, one that is added is not done yet.
+  /// Does all of them. One that is removed meanwhile is not done any more, one that is added is not done yet. An action may end
+  /// the gesture, or switch the recognizer off: whoever comes after it hears of that instead.
   func perform(for recognizer: UIGestureRecognizer) {
-    for action in actions where recognizer.actions.contains(action.id) {
+    let state = recognizer.phase
+    for action in actions
+    where recognizer.phase == state && recognizer.actions.contains(action.id) {
       action.perform(recognizer)
     }
   }

@@ -27,7 +27,9 @@ class LegacyHoldGestureRecognizer: UIGestureRecognizer {
 
   private func finishLater() {
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(200)) { [weak self] in
-      self?.state = .ended
+      guard let strongSelf = self, strongSelf.state == .began || strongSelf.state == .changed
+      else { return }
+      strongSelf.state = .ended
     }
   }
 
