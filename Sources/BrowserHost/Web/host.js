@@ -40,37 +40,42 @@ async function start() {
   const toolbar = scene === 0 ? new Toolbar(document.getElementById('toolbar'), program, { wake, turn }) : null
 
   const size = () => [stage.clientWidth, stage.clientHeight, devicePixelRatio]
-  program.start(scene, pictures, size())
+  if (!program.start(scene, pictures, size())) throw new Error(`This build has no scene #${name}.`)
   new ResizeObserver(() => { program.resize(size(), performance.now()); wake() }).observe(stage)
   stage.removeAttribute('aria-busy')
   wake()
   return program
 }
 
+// After so many milliseconds without a frame nothing is moving: a finger that drags makes one in each.
+const rest = 200
+
 // Runs the program's frames, when it wants them and not otherwise. Answers the function that asks for one.
 function frames(program, layers, flush) {
-  let asked = false, timer
+  let asked = false, next, settled
   const wake = () => {
-    clearTimeout(timer)
+    clearTimeout(next)
+    clearTimeout(settled)
     if (!asked) requestAnimationFrame(frame)
     asked = true
   }
   const frame = now => {
     asked = false
     flush()
-    const next = program.frame(now, (numbers, text) => layers.apply(numbers, text))
-    if (next === 0) return wake()
-    layers.settle()
-    if (next > 0) timer = setTimeout(wake, next * 1000 - performance.now())
+    const wanted = program.frame(now, (numbers, text) => layers.apply(numbers, text))
+    if (wanted === 0) return wake()
+    settled = setTimeout(() => layers.settle(), rest)
+    if (wanted > 0) next = setTimeout(wake, wanted * 1000 - performance.now())
   }
   return wake
 }
 
+// The number for the eye; the words, which the picture has as its alternative text, for those who hear the page.
 function describe(pictures, index, toolbar) {
-  const { alt, name } = pictures[index]
-  document.title = name
-  document.getElementById('caption').textContent =
-    pictures.length > 1 ? `${alt} (${index + 1} of ${pictures.length})` : alt
+  const [words, number] = document.getElementById('caption').children
+  document.title = pictures[index].name
+  words.textContent = pictures[index].alt
+  number.textContent = pictures.length > 1 ? `${index + 1} / ${pictures.length}` : ''
   toolbar.update(index, pictures.length)
 }
 
@@ -82,11 +87,12 @@ function fail(reason) {
 }
 
 // For tests and for the curious: the transcript, and the milliseconds spent in the program.
-const ready = start()
-ready.catch(error => { console.error(error); fail(error.message) })
+const started = start()
+started.catch(error => { console.error(error); fail(error.message) })
 window.tsumami = {
-  ready: ready.then(() => {}),
   now: () => performance.now() / 1000,
-  report: async () => (await ready).report(),
-  timing: async () => (await ready).timing,
+  ready: started.then(program => Object.assign(window.tsumami, {
+    report: () => program.report(),
+    timing: () => ({ ...program.timing }),
+  })),
 }

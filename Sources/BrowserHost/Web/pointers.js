@@ -75,8 +75,9 @@ export class Pointers {
   #left(event, phase) {
     if (!this.#down.has(event.pointerId)) return
     this.flush()
+    const sample = this.#sample(event, phase)
     this.#down.delete(event.pointerId)
-    this.send([this.#sample(event, phase)])
+    this.send([sample])
     this.wake()
   }
 

@@ -7,6 +7,7 @@ export class Program {
   timing = { batches: 0, moves: 0, batchMs: 0, frames: 0, frameMs: 0, worstMs: 0 }
   #exports
   #latest = 0
+  #failed = false
 
   static async load(url, onFailure) {
     const program = new Program()
@@ -22,9 +23,10 @@ export class Program {
   // The clock never runs backwards, although an animation frame is dated before the events it follows.
   #time(milliseconds) { return this.#latest = Math.max(this.#latest, milliseconds / 1000) }
 
+  // False where the module has no such scene.
   start(scene, pictures, window) {
     pictures.forEach((picture, id) => this.#call('image', id, picture.width, picture.height))
-    this.#call('start', scene, ...window, this.#time(performance.now()))
+    return this.#call('start', scene, ...window, this.#time(performance.now())) === 1
   }
 
   // Delivers one batch; larger ones than the buffer go in parts.
@@ -39,7 +41,7 @@ export class Program {
       this.timing.batchMs += ms
       this.timing.moves += part.filter(sample => sample[1] === 1).length
     }
-    for (const sample of samples) this.#latest = Math.max(this.#latest, sample[3 + 1])
+    for (const sample of samples) this.#latest = Math.max(this.#latest, sample[4])
   }
 
   wheel(x, y, dx, dy, at, pinch) { this.#call('wheel', x, y, dx, dy, this.#time(at), pinch ? 1 : 0) }
@@ -62,8 +64,8 @@ export class Program {
 
   // The transcript since the last call and the state, one object a line.
   report() {
-    const address = this.#call('report')
-    const text = this.#text(address, this.#call('report_length'))
+    const length = this.#call('report_length')
+    const text = this.#text(this.#call('report'), length)
     return text.split('\n').filter(Boolean).map(line => JSON.parse(line))
   }
 
@@ -81,13 +83,14 @@ export class Program {
 
   // A trap leaves the module in no state to go on with; the page says so once and stays still.
   #call(name, ...values) {
-    if (this.failed) return 0
+    const never = name === 'frame' ? -1 : 0
+    if (this.#failed) return never
     try {
       return this.#exports[`tsumami_${name}`](...values)
     } catch (error) {
-      this.failed = true
+      this.#failed = true
       this.onFailure(error, this.#line)
-      return name === 'frame' ? -1 : 0
+      return never
     }
   }
 

@@ -64,19 +64,21 @@ public final class UIWindow: UIView {
   /// events of their own, in order. Samples that make no sense are answered as ``SampleFault`` says and reported to
   /// ``diagnostics``; none of them leaves anything stuck. A call from within an action is carried out after it.
   public func send(_ samples: [TouchSample]) {
-    delivery.send(samples)
+    clock.asCurrent { delivery.send(samples) }
   }
 
   /// Cancels every touch: the page is hidden, the device is locked, the host starts afresh.
   public func cancelTouches() {
-    delivery.cancelAll()
+    clock.asCurrent { delivery.cancelAll() }
   }
 
   /// A pointer that does not touch is at a place, in the window's coordinates; `nil` once it is gone.
   public func hover(at point: CGPoint?, time: TimeInterval) {
     guard point?.isFinite ?? true else { return }
-    clock.fireTimers(until: time)
-    hovering.move(to: point, in: self)
+    clock.asCurrent {
+      clock.fireTimers(until: time)
+      hovering.move(to: point, in: self)
+    }
   }
 
   // MARK: Out
@@ -85,7 +87,7 @@ public final class UIWindow: UIView {
   ///
   /// - Complexity: O(what changed).
   public func collectChanges(into changes: inout [LayerChange]) {
-    layers.layOut()
+    clock.asCurrent { layers.layOut() }
     layers.collect(into: &changes)
   }
 

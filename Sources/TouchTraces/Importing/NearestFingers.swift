@@ -38,7 +38,7 @@ struct NearestFingers {
     if distance(row, finger) > Self.jump {
       notes.add(
         line,
-        "finger \(finger.id) jumps \(Int(distance(row, finger).rounded())) points, if it is the same one"
+        "finger \(finger.id) jumps \(numberText(distance(row, finger).rounded())) points, if it is the same one"
       )
     }
     if sample.timestamp < finger.timestamp {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The bytes of a line, or of a part of it.
 typealias LineBytes = UnsafeBufferPointer<UInt8>
 
@@ -33,8 +35,13 @@ extension UnsafeBufferPointer<UInt8> {
     return LineBytes(rebasing: self[start...last])
   }
 
+  /// True where the bytes are those of `other`; `elementsEqual` costs a tenth of reading a trace.
+  @inline(__always)
   func equals(_ other: StaticString) -> Bool {
-    other.withUTF8Buffer { elementsEqual($0) }
+    guard count == other.utf8CodeUnitCount, let bytes = baseAddress else {
+      return count == other.utf8CodeUnitCount
+    }
+    return memcmp(bytes, other.utf8Start, count) == 0
   }
 
   func hasPrefix(_ other: StaticString) -> Bool {

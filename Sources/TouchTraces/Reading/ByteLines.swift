@@ -16,6 +16,7 @@ final class ByteLines {
   private var start = 0
   private var end = 0
   private var sourceHasEnded = false
+  private var hasLookedForMark = false
 
   static let chunk = 1 << 18
 
@@ -68,9 +69,9 @@ final class ByteLines {
     return bytes(start, end)
   }
 
-  /// An error at the current line.
+  /// An error at the current line, or in line 1 of an empty file.
   func error(_ message: String) -> TraceError {
-    TraceError(file: source.name, line: number, message: message)
+    TraceError(file: source.name, line: max(1, number), message: message)
   }
 
   /// Runs the body; a ``Fault`` in it becomes an error at the current line.
@@ -107,7 +108,6 @@ final class ByteLines {
   }
 
   private func refill() throws(TraceError) {
-    let isFirst = number == 0 && start == 0 && end == 0
     if start > 0 {
       let rest = UnsafeRawBufferPointer(rebasing: buffer[start..<end])
       UnsafeMutableRawBufferPointer(rebasing: buffer[..<rest.count]).copyMemory(from: rest)
@@ -123,6 +123,10 @@ final class ByteLines {
     }
     sourceHasEnded = count == 0
     end += count
-    if isFirst, end >= 3, buffer[0] == 0xEF, buffer[1] == 0xBB, buffer[2] == 0xBF { start = 3 }
+    // The first bytes may come one by one; a line that is complete before the third has no mark.
+    if !hasLookedForMark, end >= 3 {
+      hasLookedForMark = true
+      if number == 0, buffer[0] == 0xEF, buffer[1] == 0xBB, buffer[2] == 0xBF { start = 3 }
+    }
   }
 }

@@ -8,7 +8,7 @@ public struct ByteSource {
   /// The directory entry, for importers that look for a file beside this one; nil for anything else.
   let path: String?
 
-  /// Appends up to `count` more bytes to the buffer; appends none at the end.
+  /// Puts up to `count` more bytes into the buffer and returns how many; none at the end.
   let read: (_ count: Int, _ buffer: UnsafeMutableRawBufferPointer) throws(Fault) -> Int
 
   /// A file; `-` is standard input.
@@ -63,6 +63,16 @@ public struct ByteSource {
       defer { position = end }
       return end - position
     }
+  }
+
+  /// A source of any kind. Returning 0 bytes is its end.
+  init(
+    name: String,
+    read: @escaping (_ count: Int, _ buffer: UnsafeMutableRawBufferPointer) throws(Fault) -> Int
+  ) {
+    self.name = name
+    path = nil
+    self.read = read
   }
 
   /// A text in memory.

@@ -6,7 +6,7 @@ struct JSONString {
   /// True where the string, once its escapes are resolved, is `other`.
   func equals(_ other: StaticString) -> Bool {
     if hasEscapes { return text == other.description }
-    return other.withUTF8Buffer { bytes.elementsEqual($0) }
+    return bytes.equals(other)
   }
 
   /// The string itself. A lone surrogate escape becomes U+FFFD.

@@ -121,7 +121,7 @@ struct SampleLine {
     }
     let value = try scanner.number()
     guard value.isFinite, value >= minimum else {
-      let text = String(decoding: scanner.bytes[start..<scanner.position], as: UTF8.self)
+      let text = printable(scanner.bytes[start..<scanner.position], upTo: 24)
       throw Fault(
         value.isFinite
           ? "\(key.names[0]) is \(text), a number from \(Int(minimum)) up is wanted"

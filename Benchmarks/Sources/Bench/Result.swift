@@ -1,0 +1,27 @@
+import Foundation
+
+/// What one case cost.
+struct Result {
+  let name: String
+  let events: Int
+  let nanoseconds: Double
+  let allocations: UInt64
+  let actions: Int
+
+  static let head = "case                               ns/event   allocations/event"
+
+  var row: String {
+    name.padding(toLength: 34, withPad: " ", startingAt: 0)
+      + String(format: "%9.1f %19.4f", nanoseconds / Double(events), perEvent(allocations))
+  }
+
+  var json: String {
+    String(
+      format: #"{"case":"%@","events":%d,"nsPerEvent":%.2f,"allocationsPerEvent":%.5f}"#, name,
+      events, nanoseconds / Double(events), perEvent(allocations))
+  }
+
+  private func perEvent(_ count: UInt64) -> Double {
+    Double(count) / Double(events)
+  }
+}

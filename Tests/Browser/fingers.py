@@ -1,0 +1,110 @@
+"""Fingers that remember where they are, and what WebDriver makes of them: real touches in the browser."""
+
+from selenium.webdriver.remote.command import Command
+
+FRAME_MS = 16
+
+
+class Finger:
+    """One finger, or a mouse. It knows whether it is down and where."""
+
+    def __init__(self, number: int, kind: str):
+        self.id = f"{kind}{number}"
+        self.kind = kind
+        self.place = None
+        self.is_down = False
+
+
+class Hand:
+    """Some fingers and what they are going to do, tick by tick; nothing happens before `perform`.
+
+    Chromium's driver knows whole pixels only, and forgets fingers that are down when a performance ends. So places
+    are rounded here, where a test can see it, and a performance ends with every finger lifted. What is to
+    happen in between is arranged in the page beforehand (`Page.at`, `Page.watch_lifts`).
+    """
+
+    def __init__(self, driver):
+        self.driver = driver
+        self.fingers = []
+        self.ticks = []
+
+    def finger(self, kind: str = "touch") -> Finger:
+        self.fingers.append(Finger(len(self.fingers), kind))
+        return self.fingers[-1]
+
+    def down(self, places: dict):
+        """These fingers come down, at once: `{finger: (x, y)}`."""
+        for finger, place in places.items():
+            assert not finger.is_down, f"{finger.id} is down already"
+            finger.place, finger.is_down = whole(place), True
+        self.ticks.append({f: move(f.place, 0) for f in places})
+        self.ticks.append({f: {"type": "pointerDown", "button": 0} for f in places})
+        return self
+
+    def glide(self, places: dict, seconds: float = 0.32, path=None):
+        """These fingers move to new places side by side, a step for each frame.
+
+        `path` maps 0…1 to 0…1; it begins at 0 and ends at 1 exactly.
+        """
+        path = path or (lambda part: part)
+        starts = {finger: finger.place for finger in places}
+        steps = max(1, round(seconds * 1000 / FRAME_MS))
+        for finger in places:
+            assert finger.is_down or finger.kind == "mouse" and finger.place, f"{finger.id} is not there"
+        for step in range(1, steps + 1):
+            part = path(step / steps)
+            tick = {}
+            for finger, end in places.items():
+                finger.place = whole(a + (b - a) * part for a, b in zip(starts[finger], end))
+                tick[finger] = move(finger.place, FRAME_MS)
+            self.ticks.append(tick)
+        return self
+
+    def wait(self, seconds: float):
+        self.ticks.append({None: {"type": "pause", "duration": round(seconds * 1000)}})
+        return self
+
+    def up(self, *fingers):
+        """These fingers lift, at once."""
+        for finger in fingers:
+            assert finger.is_down, f"{finger.id} is not down"
+            finger.is_down = False
+        self.ticks.append({f: {"type": "pointerUp", "button": 0} for f in fingers})
+        return self
+
+    def tap(self, finger, place, seconds: float = 0.05):
+        return self.down({finger: place}).wait(seconds).up(finger)
+
+    def perform(self):
+        assert not any(finger.is_down for finger in self.fingers), "a finger is still down"
+        sequences = []
+        for finger in self.fingers:
+            actions = []
+            for tick in self.ticks:
+                actions.append(tick.get(finger) or tick.get(None) or {"type": "pause", "duration": 0})
+            parameters = {"pointerType": finger.kind}
+            sequences.append({"type": "pointer", "id": finger.id, "parameters": parameters, "actions": actions})
+        self.ticks = []
+        self.driver.execute(Command.W3C_ACTIONS, {"actions": sequences})
+        return self
+
+
+def move(place, milliseconds):
+    return {"type": "pointerMove", "duration": milliseconds, "x": place[0], "y": place[1], "origin": "viewport"}
+
+
+def turn(driver, place, pixels, steps=1, key=None):
+    """Turns the mouse's wheel by `pixels` (down is positive) over a place, with a key held if one is named."""
+    scroll = {"type": "scroll", "x": place[0], "y": place[1], "deltaX": 0, "deltaY": pixels, "duration": 0,
+              "origin": "viewport"}
+    rest = {"type": "pause", "duration": FRAME_MS}
+    wheel = [{"type": "pause"}] + [action for _ in range(steps) for action in (scroll, rest)] + [{"type": "pause"}]
+    sequences = [{"type": "wheel", "id": "wheel", "actions": wheel}]
+    if key:
+        held = [{"type": "keyDown", "value": key}] + [{"type": "pause"}] * (2 * steps)
+        sequences.append({"type": "key", "id": "keys", "actions": held + [{"type": "keyUp", "value": key}]})
+    driver.execute(Command.W3C_ACTIONS, {"actions": sequences})
+
+
+def whole(place):
+    return tuple(round(at) for at in place)

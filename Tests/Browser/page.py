@@ -1,0 +1,186 @@
+"""The page as a test sees it: where the picture is on the screen, frame by frame, and what the program reports."""
+
+import pathlib
+import time
+from dataclasses import dataclass
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.remote.command import Command
+
+RESULTS = pathlib.Path(__file__).resolve().parents[2] / "build/browser-tests"
+
+
+@dataclass
+class Picture:
+    """Where a picture of so many points is on the screen: an affine map without rotation, both ways."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+    points: tuple
+
+    @property
+    def scale(self) -> float:
+        return self.width / self.points[0]
+
+    def point(self, place):
+        """The point of the picture at a place on the screen."""
+        return tuple((at - start) / self.scale for at, start in zip(place, (self.left, self.top)))
+
+    def place(self, point):
+        """The place on the screen of a point of the picture."""
+        return tuple(start + at * self.scale for at, start in zip(point, (self.left, self.top)))
+
+
+class Page:
+    def __init__(self, driver, url, size=(800, 600), scale=1):
+        self.driver = driver
+        self.url = url
+        self.size = size
+        # A tab of its own: Chromium's touches get stuck over a change of pages in a tab that has been pinched.
+        self.first = driver.current_window_handle
+        driver.switch_to.new_window("tab")
+        metrics = {"width": size[0], "height": size[1], "deviceScaleFactor": scale, "mobile": False}
+        driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+        driver.get_log("browser")
+
+    @property
+    def centre(self):
+        return (self.size[0] / 2, self.size[1] / 2)
+
+    def open(self, path):
+        self.driver.get(self.url + path)
+
+    def close(self):
+        self.driver.close()
+        self.driver.switch_to.window(self.first)
+
+    def run(self, script, *arguments):
+        return self.driver.execute_script(script, *arguments)
+
+    def run_async(self, script, *arguments):
+        """Runs a script that may await, and brings back what it returns."""
+        answer = self.driver.execute_async_script(
+            "const done = arguments[arguments.length - 1], given = [...arguments].slice(0, -1);"
+            f"(async (...given) => {{ {script} }})(...given)"
+            ".then(value => done({ value }), error => done({ error: `${error}\\n${error.stack}` }))",
+            *arguments,
+        )
+        assert "error" not in answer, answer["error"]
+        return answer["value"]
+
+    def wait_until_ready(self):
+        self.run_async(
+            "await tsumami.ready; await new Promise(requestAnimationFrame);"
+            "await new Promise(requestAnimationFrame); for (const image of document.querySelectorAll('#stage img[src]')) await image.decode();"
+        )
+
+    def errors(self):
+        """What the console has said that is worse than information. A page without HTML names no icon, and the
+        browser looks for one."""
+        log = [entry for entry in self.driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
+        return [entry["message"] for entry in log if "favicon.ico" not in entry["message"]]
+
+    def report(self):
+        """The transcript since the last call, and the state, as the program tells it."""
+        return self.run("return tsumami.report()")
+
+    def picture(self) -> Picture:
+        """Where the picture is now."""
+        rectangle = self.run(
+            "const image = document.querySelector('#stage img[src]'), r = image.getBoundingClientRect();"
+            "return [r.left, r.top, r.width, r.height]"
+        )
+        return Picture(*rectangle, self.points())
+
+    def points(self):
+        """The size in points of the picture that is shown."""
+        return tuple(self.run(
+            "return fetch('photos.json').then(a => a.json()).then(photos => { const url = document"
+            ".querySelector('#stage img[src]').getAttribute('src'); const p = photos.find(p => p.url === url);"
+            "return [p.width / p.scale, p.height / p.scale] })"
+        ))
+
+    def settle(self, seconds=3):
+        """Waits until the picture has not moved for some frames."""
+        self.run_async(
+            """
+            const image = document.querySelector('#stage img[src]'), end = performance.now() + 1000 * given[0]
+            let last = '', still = 0
+            while (still < 8) {
+              if (performance.now() > end) throw new Error('the picture never came to rest')
+              await new Promise(requestAnimationFrame)
+              const { left, top, width } = image.getBoundingClientRect(), now = `${left} ${top} ${width}`
+              still = now === last ? still + 1 : 0
+              last = now
+            }
+            """,
+            seconds,
+        )
+
+    def record(self):
+        """Starts to write down where the picture is in every frame, and when."""
+        self.run(
+            """
+            window.recording = []
+            const write = time => {
+              const { left, top, width, height } = document.querySelector('#stage img[src]').getBoundingClientRect()
+              recording.push([performance.now(), left, top, width, height])
+              window.recorder = requestAnimationFrame(write)
+            }
+            write()
+            """
+        )
+
+    def recorded(self):
+        """Ends that, and brings back the frames: a list of (milliseconds, Picture)."""
+        frames = self.run("cancelAnimationFrame(recorder); return recording")
+        points = self.points()
+        return [(frame[0], Picture(*frame[1:], points)) for frame in frames]
+
+    def watch_lifts(self):
+        """Starts to write down where the picture is whenever a finger lifts, before the program is told."""
+        self.run(
+            """
+            window.lifts = []
+            addEventListener('pointerup', () => {
+              const { left, top, width, height } = document.querySelector('#stage img[src]').getBoundingClientRect()
+              lifts.push([left, top, width, height])
+            }, { capture: true })
+            """
+        )
+
+    def lifts(self):
+        """What has been written down since the last call."""
+        rectangles = self.run("return lifts.splice(0)")
+        points = self.points()
+        return [Picture(*rectangle, points) for rectangle in rectangles]
+
+    def at(self, seconds, script):
+        """Runs a script so long after the next touch has come down."""
+        self.run(
+            f"addEventListener('pointerdown', event => {{ const id = event.pointerId;"
+            f"setTimeout(() => {{ {script} }}, {seconds * 1000}) }}, {{ capture: true, once: true }})"
+        )
+
+    def press(self, label):
+        """Presses a button of the toolbar by its name."""
+        self.driver.find_element(By.CSS_SELECTOR, f"button[aria-label='{label}']").click()
+
+    def key(self, key):
+        keys = [{"type": "keyDown", "value": key}, {"type": "keyUp", "value": key}]
+        self.driver.execute(Command.W3C_ACTIONS, {"actions": [{"type": "key", "id": "keyboard", "actions": keys}]})
+
+    def screenshot(self, name):
+        """Keeps a picture of the page in build/browser-tests, for people."""
+        RESULTS.mkdir(parents=True, exist_ok=True)
+        self.driver.save_screenshot(str(RESULTS / f"{name}.png"))
+
+    def wait_for(self, script, seconds=3):
+        """Waits until a script answers something true, and brings it back."""
+        end = time.monotonic() + seconds
+        while not (value := self.run(script)):
+            assert time.monotonic() < end, f"never true: {script}"
+            time.sleep(0.02)
+        return value

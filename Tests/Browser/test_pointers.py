@@ -1,0 +1,173 @@
+"""Web/pointers.js alone, under real touches: what it sends, and in which batches."""
+
+import pytest
+
+from fingers import Hand
+
+BEGAN, MOVED, ENDED, CANCELLED = 0, 1, 3, 4
+
+
+@pytest.fixture
+def pointers(blank):
+    """Pointers on a stage of their own; their batches gather in `batches`, flushed in every frame as the host does."""
+    blank.run_async(
+        """
+        document.body.innerHTML = '<main id="stage"></main>'
+        stage.style.cssText = 'position: fixed; inset: 0; touch-action: none'
+        const { Pointers } = await import('/pointers.js')
+        window.batches = []
+        window.woken = 0
+        window.pointers = new Pointers(stage, {
+          send: samples => batches.push(samples),
+          wake: () => { woken += 1; requestAnimationFrame(() => pointers.flush()) },
+        })
+        """
+    )
+    yield blank
+    assert blank.errors() == []
+
+
+def batches(page):
+    return page.run("return batches.splice(0)")
+
+
+def phases(batch):
+    return [sample[1] for sample in batch]
+
+
+def test_a_tap_is_a_batch_down_and_a_batch_up(pointers):
+    hand = Hand(pointers.driver)
+    hand.tap(hand.finger(), (120, 80)).perform()
+    down, up = batches(pointers)
+    assert phases(down) == [BEGAN] and phases(up) == [ENDED]
+    identifier, _, x, y, time, force, _, kind, altitude, azimuth = down[0]
+    assert (x, y, kind, force) == (120, 80, 0, 0)
+    assert altitude == pytest.approx(1.5707963) and azimuth == 0
+    assert up[0][0] == identifier and up[0][4] > time
+
+
+def test_what_all_fingers_do_in_a_frame_is_one_batch(pointers):
+    hand = Hand(pointers.driver)
+    a, b, c = hand.finger(), hand.finger(), hand.finger()
+    hand.down({a: (100, 100), b: (300, 100), c: (200, 300)})
+    hand.glide({a: (150, 150), b: (400, 90), c: (210, 400)}, 0.4).up(a, b, c).perform()
+    sent = batches(pointers)
+    moves = [batch for batch in sent if phases(batch)[0] == MOVED]
+    assert all(set(phases(batch)) == {MOVED} for batch in moves)
+    together = [batch for batch in moves if len({sample[0] for sample in batch}) == 3]
+    assert len(together) >= len(moves) * 0.7, "fingers that move side by side come apart"
+    # Whatever the batches: each finger's places are in order, and the last is where it was lifted.
+    for end, (x, y) in zip([batch[0] for batch in sent if phases(batch) == [ENDED]], [(150, 150), (400, 90), (210, 400)]):
+        times = [s[4] for batch in sent for s in batch if s[0] == end[0]]
+        assert times == sorted(times)
+        assert (end[2], end[3]) == (x, y)
+
+
+def test_moves_are_sent_on_before_another_finger_comes_or_goes(pointers):
+    """A second finger must not be told of before the first one's way to where it then is."""
+    pointers.run(
+        """
+        const touch = (type, id, x, more = {}) => stage.dispatchEvent(new PointerEvent(type,
+          { pointerId: id, pointerType: 'touch', clientX: x, clientY: 5, buttons: 1, button: 0, ...more }))
+        touch('pointerdown', 7, 10); touch('pointermove', 7, 20); touch('pointermove', 7, 30)
+        touch('pointerdown', 8, 90); touch('pointermove', 8, 80); touch('pointerup', 7, 30)
+        touch('pointercancel', 8, 0)
+        """
+    )
+    assert [[s[:3] for s in batch] for batch in batches(pointers)] == [
+        [[7, BEGAN, 10]], [[7, MOVED, 20], [7, MOVED, 30]], [[8, BEGAN, 90]], [[8, MOVED, 80]],
+        [[7, ENDED, 30]], [[8, CANCELLED, 80]],
+    ]
+
+
+@pytest.mark.parametrize(
+    "loss",
+    [
+        "stage.releasePointerCapture(id)",
+        "window.dispatchEvent(new Event('blur'))",
+        "window.dispatchEvent(new Event('pagehide'))",
+        "Object.defineProperty(document, 'hidden', { value: true, configurable: true });"
+        "document.dispatchEvent(new Event('visibilitychange')); delete document.hidden",
+    ],
+    ids=["lost capture", "blur", "pagehide", "hidden"],
+)
+def test_a_finger_that_is_taken_away_is_cancelled_exactly_once(pointers, loss):
+    pointers.at(0.15, loss)
+    hand = Hand(pointers.driver)
+    finger = hand.finger()
+    hand.down({finger: (100, 100)}).glide({finger: (200, 100)}, 0.4).up(finger).perform()
+    told = [phase for batch in batches(pointers) for phase in phases(batch)]
+    assert told.count(CANCELLED) == 1 and told[-1] == CANCELLED and ENDED not in told
+    hand.tap(finger, (50, 50)).perform()
+    assert [phases(batch) for batch in batches(pointers)] == [[BEGAN], [ENDED]], "the next touch is a new one"
+
+
+def test_all_fingers_are_cancelled_in_one_batch(pointers):
+    pointers.at(0.1, "window.dispatchEvent(new Event('blur'))")
+    hand = Hand(pointers.driver)
+    a, b = hand.finger(), hand.finger()
+    hand.down({a: (100, 100), b: (200, 100)}).wait(0.2).up(a, b).perform()
+    assert [phases(batch) for batch in batches(pointers)] == [[BEGAN], [BEGAN], [CANCELLED, CANCELLED]]
+
+
+def test_a_finger_that_comes_down_twice_was_lost_in_between(pointers):
+    pointers.run(
+        """
+        const down = x => stage.dispatchEvent(new PointerEvent('pointerdown',
+          { pointerId: 9, pointerType: 'touch', clientX: x, clientY: 5, button: 0 }))
+        down(10); down(50)
+        """
+    )
+    assert [[s[:3] for s in batch] for batch in batches(pointers)] == [
+        [[9, BEGAN, 10]], [[9, CANCELLED, 10]], [[9, BEGAN, 50]],
+    ]
+
+
+def test_the_mouse_touches_with_its_first_button_only(pointers):
+    hand = Hand(pointers.driver)
+    mouse = hand.finger("mouse")
+    hand.down({mouse: (60, 60)}).glide({mouse: (90, 60)}, 0.1).up(mouse).perform()
+    sent = batches(pointers)
+    assert {sample[7] for batch in sent for sample in batch} == {2}
+    assert phases(sent[0]) == [BEGAN] and phases(sent[-1]) == [ENDED]
+    for button in (1, 2):
+        pointers.run(
+            "stage.dispatchEvent(new PointerEvent('pointerdown',"
+            "{ pointerId: 1, pointerType: 'mouse', button: arguments[0], clientX: 5, clientY: 5 }))", button)
+    hand.glide({mouse: (200, 200)}, 0.1).perform()
+    assert batches(pointers) == [], "a mouse that hovers or presses another button touches nothing"
+
+
+def test_a_mouse_button_released_elsewhere_ends_the_touch(pointers):
+    pointers.run(
+        """
+        const mouse = (type, buttons) => stage.dispatchEvent(new PointerEvent(type,
+          { pointerId: 1, pointerType: 'mouse', clientX: 5, clientY: 5, button: 0, buttons }))
+        mouse('pointerdown', 1); mouse('pointermove', 0); mouse('pointermove', 0)
+        """
+    )
+    assert [phases(batch) for batch in batches(pointers)] == [[BEGAN], [CANCELLED]]
+
+
+def test_a_pen_tells_how_hard_and_how_steep(pointers):
+    pointers.run(
+        """
+        stage.dispatchEvent(new PointerEvent('pointerdown', { pointerId: 4, pointerType: 'pen', button: 0,
+          clientX: 5, clientY: 6, pressure: 0.5, altitudeAngle: 0.5, azimuthAngle: 1.25 }))
+        """
+    )
+    [[sample]] = batches(pointers)
+    assert sample[5:] == [1, 0, 1, pytest.approx(0.5), pytest.approx(1.25)]
+
+
+def test_every_coalesced_sample_arrives(pointers):
+    pointers.run(
+        """
+        const event = (type, x, more) => new PointerEvent(type,
+          { pointerId: 3, pointerType: 'touch', clientX: x, clientY: 5, button: 0, buttons: 1, ...more })
+        stage.dispatchEvent(event('pointerdown', 10))
+        stage.dispatchEvent(event('pointermove', 40, { coalescedEvents: [20, 30, 40].map(x => event('pointermove', x)) }))
+        pointers.flush()
+        """
+    )
+    assert [sample[2] for sample in batches(pointers)[1]] == [20, 30, 40]
