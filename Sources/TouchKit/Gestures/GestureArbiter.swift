@@ -77,8 +77,8 @@ final class GestureArbiter {
       }
       view = here.parent
     }
-    // The delegates may have taken some of them away, and a view may have sent the touch to another window.
-    bound.removeAll { $0.owner?.host !== window || !$0.isEnabled }
+    // The delegates may have done anything meanwhile, and a view may have sent the touch to another window.
+    bound.removeAll { $0.owner?.host !== window || !$0.isEnabled || isDecided($0, without: touch) }
     touch.gestureRecognizers = bound
     var next: UIGestureRecognizer?
     for recognizer in bound.reversed() {
@@ -102,11 +102,7 @@ final class GestureArbiter {
   ) -> GestureDiagnostic.Denial? {
     guard recognizer.isEnabled else { return .disabled }
     guard recognizer.allowedTouchTypes.contains(touch.type) else { return .kind }
-    if recognizer.phase.isFinal || recognizer.attempt.isDecided {
-      // It does not see this touch, but is not reset either while the touch is down.
-      recognizer.attempt.pending |= touch.bit
-      return .decided
-    }
+    if isDecided(recognizer, without: touch) { return .decided }
     if recognizer.requiresExclusiveTouchType, recognizer.tracked != 0,
       let type = recognizer.attempt.type, type != touch.type
     {
@@ -114,6 +110,13 @@ final class GestureArbiter {
     }
     let isWelcome = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch)
     return isWelcome ?? true ? nil : .delegate
+  }
+
+  // A recognizer that has decided does not see the touch, but is not reset either while the touch is down.
+  private func isDecided(_ recognizer: UIGestureRecognizer, without touch: UITouch) -> Bool {
+    guard recognizer.phase.isFinal || recognizer.attempt.isDecided else { return false }
+    recognizer.attempt.pending |= touch.bit
+    return true
   }
 
   /// Makes a recognizer one of those that take part.

@@ -146,6 +146,7 @@ open class UIGestureRecognizer {
     guard tracked & touch.bit != 0 else { return }
     tracked &= ~touch.bit
     attempt.forget(touch)
+    arbiter?.partWays(of: self)
   }
 
   /// Gives up, as `state = .failed` does, and says why in a few words, for those who listen to ``UIWindow/diagnostics``.

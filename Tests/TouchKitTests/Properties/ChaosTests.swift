@@ -20,7 +20,7 @@ import Testing
       if let step = Self.run(chaos) {
         let story = Chaos(seed: seed, isLogged: true)
         _ = Self.run(story)
-        let tail = story.lines.suffix(60).joined(separator: "\n")
+        let tail = story.lines.suffix(80).joined(separator: "\n")
         Issue.record("seed \(seed), step \(step): \(chaos.ledger.fault ?? "")\n\(tail)")
         return
       }

@@ -55,7 +55,7 @@ final class Wild: UIGestureRecognizer {
   }
 
   override func reset() {
-    chaos.ledger.resets(self, isForced: isOwnReset || chaos.isMoving)
+    chaos.ledger.resets(self, isForced: isOwnReset || chaos.isMoving || view?.window == nil)
     guard chaos.isWild else { return }
     if chaos.dice.once(in: 10) { chaos.requestState(of: self) }
     if chaos.dice.once(in: 100) { chaos.disturb() }

@@ -1,7 +1,7 @@
 import TouchKit
 
 /// Chance that is the same each time for the same seed: SplitMix64 (Steele, Lea, Flood 2014).
-struct Dice: RandomNumberGenerator {
+struct Chance: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) {
