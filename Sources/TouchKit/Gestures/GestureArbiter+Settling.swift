@@ -72,8 +72,9 @@ extension GestureArbiter {
 
   /// Takes a recognizer out for good: it is switched off, or loses its view or its window.
   func withdraw(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.attempt.isOpen else { return }
     perform {
+      recognizer.attempt.withdrawnTurn = turn
+      guard recognizer.attempt.isOpen else { return }
       recognizer.attempt.pending = 0
       mayReset = true
       fail(recognizer, .withdrawn)

@@ -85,8 +85,8 @@ final class GestureArbiter {
       }
       view = here.parent
     }
-    // The delegates may have taken some of them away, and a view may have sent the touch to another window.
-    bound.removeAll { $0.owner?.host !== window || !$0.isEnabled }
+    // The delegates may have done anything meanwhile, and a view may have sent the touch to another window.
+    bound.removeAll { $0.owner?.host !== window || !$0.isEnabled || isDecided($0, without: touch) }
     touch.gestureRecognizers = bound
     var next: UIGestureRecognizer?
     for recognizer in bound.reversed() {
@@ -99,20 +99,32 @@ final class GestureArbiter {
   }
 
   private func admits(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    guard recognizer.isEnabled, recognizer.followsTouches,
-      recognizer.allowedTouchTypes.contains(touch.type)
-    else { return false }
-    if recognizer.phase.isFinal || recognizer.attempt.isDecided {
-      // It does not see this touch, but is not reset either while the touch is down.
-      recognizer.attempt.pending |= touch.bit
-      return false
-    }
+    guard recognizer.followsTouches else { return false }
+    guard let denial = denial(recognizer, touch) else { return true }
+    report(.denied(recognizer, touch, denial))
+    return false
+  }
+
+  private func denial(
+    _ recognizer: UIGestureRecognizer, _ touch: UITouch
+  ) -> GestureDiagnostic.Denial? {
+    guard recognizer.isEnabled else { return .disabled }
+    guard recognizer.allowedTouchTypes.contains(touch.type) else { return .kind }
+    if isDecided(recognizer, without: touch) { return .decided }
     if recognizer.requiresExclusiveTouchType, recognizer.tracked != 0,
       let type = recognizer.attempt.type, type != touch.type
     {
-      return false
+      return .kind
     }
-    return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    let isWelcome = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch)
+    return isWelcome ?? true ? nil : .delegate
+  }
+
+  // A recognizer that has decided does not see the touch, but is not reset either while the touch is down.
+  private func isDecided(_ recognizer: UIGestureRecognizer, without touch: UITouch) -> Bool {
+    guard recognizer.phase.isFinal || recognizer.attempt.isDecided else { return false }
+    recognizer.attempt.pending |= touch.bit
+    return true
   }
 
   /// Makes a recognizer one of those that take part.
@@ -134,7 +146,11 @@ final class GestureArbiter {
   }
 
   private func deliver(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
-    if recognizer.phase == .began { recognizer.force(.changed) }
+    // Not for one that has begun in this very event, because somebody before it failed.
+    if recognizer.phase == .began, !recognizer.attempt.isActionDue {
+      report(.moved(recognizer, from: .began, to: .changed, .event))
+      recognizer.force(.changed)
+    }
     let gone = (event.ended | event.cancelled) & recognizer.tracked
     if event.began & recognizer.tracked != 0 {
       recognizer.touchesBegan(touches(event.began, recognizer, event), with: event)
