@@ -69,9 +69,10 @@ nonisolated public enum Constants {
 
   // MARK: Velocity
 
-  /// The age up to which a sample may count for the velocity of a finger, in seconds. Observed: about 100 ms.
+  /// The longest time that a finger may have taken for its latest move, in seconds, as far as its velocity goes. Observed:
+  /// about 100 ms.
   ///
-  /// It takes effect where samples come slowly: of a quick stream those of the last ``velocityRest`` are enough.
+  /// It takes effect where samples come slowly or after a rest: of a quick stream those of the last ``velocityRest`` are enough.
   public static let velocityWindow: TimeInterval = 0.1
 
   /// A finger that rested this long before it lifted has no velocity, in seconds; and of a quick stream of samples those
@@ -193,6 +194,9 @@ nonisolated public enum Constants {
   public static let hysteresisMakeUp: CGFloat = 30
 
   // MARK: Views
+
+  /// How far a finger may leave a control that it pressed, in points, and still be inside. Observed: about 70.
+  public static let controlSlop: CGFloat = 70
 
   /// A view more transparent than this is not touched. Documented.
   public static let smallestTouchableAlpha: CGFloat = 0.01

@@ -109,7 +109,7 @@ final class GestureArbiter {
     _ recognizer: UIGestureRecognizer, _ touch: UITouch
   ) -> GestureDiagnostic.Denial? {
     guard recognizer.isEnabled else { return .disabled }
-    guard recognizer.allowedTouchTypes.contains(touch.type) else { return .kind }
+    guard recognizer.allowed.contains(touch.type) else { return .kind }
     if isDecided(recognizer, without: touch) { return .decided }
     if recognizer.requiresExclusiveTouchType, recognizer.tracked != 0,
       let type = recognizer.attempt.type, type != touch.type
