@@ -14,6 +14,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var down = 0
   private var landed = 0
   private var lastTap: CGPoint?
+  // The places where the fingers of this tap have lifted: those that lift first keep theirs.
+  private var lifts = CGPoint.zero
   private var deadline: FrameTimer?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -51,8 +53,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       fail(because: "too few fingers")
       return
     }
-    lastTap = attempt.middle
+    for touch in attempt.touches where touches.contains(touch) {
+      lifts = lifts + touch.location / CGFloat(landed)
+    }
     guard down == 0 else { return }
+    lastTap = lifts
+    lifts = .zero
     taps += 1
     landed = 0
     if taps >= numberOfTapsRequired {
@@ -73,6 +79,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     down = 0
     landed = 0
     lastTap = nil
+    lifts = .zero
+  }
+
+  open override func location(in view: UIView?) -> CGPoint {
+    guard taps >= numberOfTapsRequired, let lastTap else { return super.location(in: view) }
+    return UIView.fromWindow(lastTap, to: view)
   }
 
   /// A tap leaves recognizers alone that wait for more taps than it does: both can be right, one after the other.
