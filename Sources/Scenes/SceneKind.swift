@@ -2,12 +2,14 @@ import TouchKit
 
 /// The scenes that there are.
 nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
-  case imageViewer
+  case imageViewer = 0
+  case grid = 4
 
   /// The name in commands and transcripts.
   public var name: Name {
     switch self {
     case .imageViewer: "image-viewer"
+    case .grid: "grid"
     }
   }
 
@@ -15,6 +17,7 @@ nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
   public var summary: String {
     switch self {
     case .imageViewer: "a picture to pinch, to drag, and to zoom with one finger"
+    case .grid: "a thousand items in a grid, to pinch to fewer or more columns"
     }
   }
 }
@@ -34,6 +37,7 @@ extension SceneKind {
   ) -> Scene {
     switch self {
     case .imageViewer: ImageViewerScene(size: size, pictures: pictures, clock: clock)
+    case .grid: GridScene(size: size, pictures: pictures, clock: clock)
     }
   }
 }

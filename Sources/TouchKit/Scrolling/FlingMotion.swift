@@ -31,7 +31,7 @@ extension UIScrollView {
     guard let clock = window?.clock else { return }
     let velocity = CGPoint(
       x: scrollsHorizontally ? velocity.x : 0, y: scrollsVertically ? velocity.y : 0)
-    var target = restingPlace(flungAt: velocity)
+    var target = flingTarget(restingPlace(flungAt: velocity), velocity: velocity / 1000)
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity / 1000, targetContentOffset: &target)
     let range = offsetRange

@@ -26,7 +26,9 @@ extension UIScrollView {
 
   /// Springs back to where the content may rest, if it is not there and nothing holds it.
   final func settle() {
-    guard grip == nil, motion == nil, !isDragging, let clock = window?.clock else { return }
+    guard !contentIsTaken, grip == nil, motion == nil, !isDragging, let clock = window?.clock else {
+      return
+    }
     let scale = limited(self.scale)
     let rests = clamped(contentOffset)
     if scale != self.scale, let view = zoomView {

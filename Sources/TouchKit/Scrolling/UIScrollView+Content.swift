@@ -62,7 +62,7 @@ extension UIScrollView {
 
   /// Brings the content back to where it may rest, after its size or that of the window onto it changed; not while something moves it.
   final func keepInRange() {
-    guard !isArranging, grip == nil, motion == nil else { return }
+    guard !isArranging, !contentIsTaken, grip == nil, motion == nil else { return }
     moveContent(to: clamped(contentOffset))
   }
 

@@ -11,13 +11,18 @@ extension UIScrollView {
   /// A finger is down: whatever moves stops where it is.
   final func fingerDown() {
     isTracking = true
+    fingerLanded(onMotion: motion != nil)
     stopMotion()
   }
 
   /// The last finger has lifted, whether it dragged or not: what was caught off its place goes on to where it may rest.
   final func fingersGone() {
     isTracking = false
-    settle()
+    if contentIsTaken {
+      contentReleased()
+    } else {
+      settle()
+    }
   }
 
   // MARK: Pan
@@ -25,7 +30,7 @@ extension UIScrollView {
   private func panned() {
     switch pan.state {
     case .began:
-      stopMotion()
+      if !contentIsTaken { stopMotion() }
       isDragging = true
       delegate?.scrollViewWillBeginDragging(self)
       if grip?.zoom == nil { takeDragGrip() }
@@ -41,12 +46,12 @@ extension UIScrollView {
     }
   }
 
-  private func takeDragGrip() {
+  final func takeDragGrip() {
     grip = ScrollGrip(offset: unbanded(contentOffset), translation: pan.translation(in: self))
   }
 
   private func drag() {
-    guard let grip, grip.zoom == nil else { return }
+    guard let grip, grip.zoom == nil, !contentIsTaken else { return }
     var way = pan.translation(in: self) - grip.translation
     if !scrollsHorizontally { way.x = 0 }
     if !scrollsVertically { way.y = 0 }
@@ -55,7 +60,10 @@ extension UIScrollView {
 
   private func endDrag(velocity: CGPoint) {
     isDragging = false
-    if grip?.zoom == nil {
+    if contentIsTaken {
+      grip = nil
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    } else if grip?.zoom == nil {
       grip = nil
       fling(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
     } else {
