@@ -134,6 +134,10 @@ nonisolated public enum Constants {
   /// the height of a row, so that what comes in from beyond the next row begins from nothing.
   public static let transitionFade: CGFloat = 80
 
+  /// How far the fingers stay from the edge of the item they hold, across the way that a grid scrolls, in points, unless they touched it
+  /// nearer to its edge. Ours: about half a fingertip.
+  public static let transitionMargin: CGFloat = 8
+
   // MARK: Views
 
   /// A view more transparent than this is not touched. Documented.

@@ -106,8 +106,17 @@ final class LayoutTransition {
   func moved() {
     prepareLayouts()
     placeShares()
-    view.moveContent(to: blend.offset + correction * corrected)
+    view.moveContent(to: offset)
     view.setNeedsLayout()
+  }
+
+  // Overshooting, or caught between the layouts, the sum of the offsets could lose the item that the fingers hold.
+  private var offset: CGPoint {
+    let sum = blend.offset
+    guard course == .held, let anchor, let element = element(anchor.key) else {
+      return sum + correction * corrected
+    }
+    return anchor.held(sum, on: element.frame)
   }
 
   // MARK: Settling
@@ -195,7 +204,9 @@ final class LayoutTransition {
     blend.weigh(1, toward: toTarget ? blend.target : blend.home)
     placeShares()
     let end = toTarget ? blend.target : blend.home
+    let held = anchor
     over(in: end, at: blend.shares[end].offset)
+    view.held = held
     complete(completed: true, finished: toTarget)
   }
 
@@ -257,7 +268,7 @@ final class LayoutTransition {
   func gather() {
     let window = view.bounds.size
     measure()
-    view.moveContent(to: blend.offset + correction * corrected)
+    view.moveContent(to: offset)
     view.contentSize = blend.contentSize
     let shift = correction * corrected
     candidates.removeAll(keepingCapacity: true)

@@ -36,7 +36,31 @@ struct TransitionAnchor {
     _ start: CGFloat, _ length: CGFloat, _ unit: CGFloat, _ place: CGFloat, _ wish: CGFloat?
   ) -> CGFloat {
     guard let wish else { return start + unit * length - place }
-    // The place is on the item for every offset between these two.
-    return min(max(wish, start - place), start + length - place)
+    let (low, high) = TransitionAnchor.reach(start, length, unit, place)
+    return min(max(wish, low), high)
+  }
+
+  // The place is on the item for every offset between these two, and no nearer to its edge than it was, or than the margin.
+  nonisolated private static func reach(
+    _ start: CGFloat, _ length: CGFloat, _ unit: CGFloat, _ place: CGFloat
+  ) -> (low: CGFloat, high: CGFloat) {
+    let margin = min(Constants.transitionMargin, length / 2)
+    let before = min(margin, max(0, unit * length))
+    let after = min(margin, max(0, (1 - unit) * length))
+    return (start + before - place, start + length - after - place)
+  }
+
+  /// The offset nearest to one that still has the place on the item, on the axes where only that is kept.
+  func held(_ offset: CGPoint, on frame: CGRect) -> CGPoint {
+    var offset = offset
+    if !keepsX {
+      let (low, high) = TransitionAnchor.reach(frame.minX, frame.width, unit.x, place.x)
+      offset.x = min(max(offset.x, low), high)
+    }
+    if !keepsY {
+      let (low, high) = TransitionAnchor.reach(frame.minY, frame.height, unit.y, place.y)
+      offset.y = min(max(offset.y, low), high)
+    }
+    return offset
   }
 }

@@ -112,7 +112,8 @@ extension UICollectionView {
     layout.prepareForTransition(from: home)
     for element in shown { element.view.willTransition(from: home, to: layout) }
     transition = new
-    new.anchor = old?.anchor
+    new.anchor = old?.anchor ?? held
+    held = nil
     new.takeAnchor(at: place)
     setNeedsLayout()
     old?.complete(completed: false, finished: wasFinishing)
@@ -123,6 +124,7 @@ extension UICollectionView {
   final func rest(in layout: UICollectionViewLayout, at offset: CGPoint) {
     let old = restingLayout
     transition = nil
+    held = nil
     restingLayout = layout
     layout.collectionView = self
     if old !== layout {

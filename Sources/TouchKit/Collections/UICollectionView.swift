@@ -56,6 +56,8 @@ open class UICollectionView: UIScrollView {
   // Where the view rests, or where a transition began.
   final var restingLayout: UICollectionViewLayout
   final var transition: LayoutTransition?
+  // What a transition held that was ended while fingers went on: the next one holds it too.
+  final var held: TransitionAnchor?
 
   // MARK: What is shown
   //

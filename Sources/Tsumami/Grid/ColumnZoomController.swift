@@ -39,6 +39,8 @@
     private var isFree = false
     private var sense: CGFloat = 0
     private var fingers = 0
+    // The item that the fingers hold, for as long as they are the same.
+    private var held: IndexPath?
 
     // The counts that the grid is between, and the layout that moves it.
     private var way: (from: Int, to: Int, transition: UICollectionViewTransitionLayout)?
@@ -68,7 +70,7 @@
       guard new != current else { return }
       let middle = CGPoint(
         x: collectionView.bounds.midX, y: collectionView.bounds.midY)
-      begin(from: way == nil ? columns : current, to: new, at: middle, keepsStart: true)
+      begin(from: way == nil ? columns : current, to: new, at: middle, holding: nil)
       if animated {
         collectionView.finishInteractiveTransition()
       } else {
@@ -100,7 +102,7 @@
     }
 
     private func begin() {
-      fingers = pinchGestureRecognizer.numberOfTouches
+      takeHold()
       sense = 0
       if let way, let caught = collectionView.catchInteractiveTransition(at: place) {
         let position = CGFloat(way.from) + CGFloat(way.to - way.from) * caught.transitionProgress
@@ -113,11 +115,15 @@
       }
     }
 
+    private func takeHold() {
+      fingers = pinchGestureRecognizer.numberOfTouches
+      held = collectionView.indexPathForItem(at: place)
+    }
+
     // What the fingers hold goes with them; those that are left take a new hold.
     private func follow() {
-      let count = pinchGestureRecognizer.numberOfTouches
-      if count != fingers {
-        fingers = count
+      if pinchGestureRecognizer.numberOfTouches != fingers {
+        takeHold()
         collectionView.catchInteractiveTransition(at: place)
       } else {
         collectionView.moveInteractiveTransition(to: place)
@@ -140,7 +146,7 @@
       for _ in range {
         if way == nil {
           guard let next = neighbour(of: columns, toward: position) else { return }
-          begin(from: columns, to: next, at: place, keepsStart: false)
+          begin(from: columns, to: next, at: place, holding: held)
         }
         guard let way else { return }
         let sign = way.to > way.from ? 1 : -1
@@ -167,11 +173,12 @@
       return range.contains(count - step) ? count - step : nil
     }
 
-    private func begin(from: Int, to: Int, at point: CGPoint, keepsStart: Bool) {
+    /// - Parameter item: what is to stay in its column; `nil` for what is in the middle, or, where the grid shows its beginning, for none.
+    private func begin(from: Int, to: Int, at point: CGPoint, holding item: IndexPath?) {
       let layout = makeLayout(to)
       let isAtStart = collectionView.contentOffset.y <= -collectionView.contentInset.top
-      let holdsStart = keepsStart && isAtStart
-      if !holdsStart, let item = collectionView.indexPathForItem(at: point) {
+      let holdsStart = item == nil && isAtStart
+      if let item = item ?? (holdsStart ? nil : collectionView.indexPathForItem(at: point)) {
         let x = point.x - collectionView.contentOffset.x
         layout.keep(item, at: x / max(1, collectionView.bounds.width))
       }
