@@ -21,7 +21,9 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13)],
   products: [
     .library(name: "TouchKit", targets: ["TouchKit"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(
+      name: "UIKit",
+      targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "Tsumami", targets: ["Tsumami"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "TouchTraces", targets: ["TouchTraces"]),
@@ -38,6 +40,11 @@ let package = Package(
     .target(name: "TouchKit", dependencies: ["EmbeddedRuntime"], swiftSettings: mainActor),
     .target(name: "UIKitModules"),
     .target(name: "UIKit", dependencies: ["TouchKit", "UIKitModules"], swiftSettings: strict),
+    .target(name: "CoreGraphics", dependencies: ["TouchKit"], swiftSettings: strict),
+    .target(name: "QuartzCore", dependencies: ["TouchKit"], swiftSettings: strict),
+    .target(
+      name: "_Testing_CoreGraphics", path: "Sources/TestingCoreGraphicsOverlay",
+      swiftSettings: strict),
     .target(name: "_Testing_UIKit", path: "Sources/TestingUIKitOverlay", swiftSettings: strict),
     .target(name: "Tsumami", dependencies: [ourUIKit, ourTouchKit], swiftSettings: mainActor),
     .target(
@@ -50,7 +57,7 @@ let package = Package(
     .executableTarget(
       name: "TsumamiTool",
       dependencies: [
-        "Scenes", "TouchTraces",
+        "Scenes", "Tsumami", "TouchTraces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -60,6 +67,9 @@ let package = Package(
     .testTarget(
       name: "TouchTracesTests", dependencies: ["TouchTraces", "TouchTesting"],
       swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["Tsumami", "TouchTesting"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "TouchTraces", "TouchTesting"],
       swiftSettings: mainActor),

@@ -80,7 +80,10 @@ extension LayoutTransition {
     let share = blend.shares[end]
     let wished = share.layout.targetContentOffset(
       forProposedContentOffset: allowed(share.offset, in: share.layout))
-    return view.onPixel(allowed(wished, in: share.layout))
+    let scale = view.window?.displayScale ?? 1
+    let pixel = CGPoint(
+      x: (wished.x * scale).rounded() / scale, y: (wished.y * scale).rounded() / scale)
+    return allowed(pixel, in: share.layout)
   }
 
   private func allowed(_ offset: CGPoint, in layout: UICollectionViewLayout) -> CGPoint {

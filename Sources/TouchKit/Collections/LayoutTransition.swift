@@ -97,7 +97,7 @@ final class LayoutTransition {
   var velocity: CGFloat {
     switch course {
     case .held: tracker.velocity(at: now).x
-    case .settling: motion?.velocity ?? 0
+    case .settling: motion?.progressVelocity ?? 0
     case .paused, .over: 0
     }
   }

@@ -23,25 +23,35 @@ final class TransitionMotion: ScrollMotion {
     let frequency = Constants.transitionFrequency
     spring = Spring(
       distance: 1, velocity: -min(max(speed, 0), frequency), frequency: frequency)
+    super.init(transition.view)
   }
 
   /// In progress per second.
-  var velocity: CGFloat {
+  var progressVelocity: CGFloat {
     -spring.velocity(at: time - start) * way
   }
 
-  func move(to time: TimeInterval) -> Bool {
+  override func step(_ scrollView: UIScrollView, to time: TimeInterval) -> Bool {
     self.time = max(self.time, time)
     let left = spring.distance(at: self.time - start)
-    guard left > Constants.transitionRest else {
+    if left > Constants.transitionRest {
+      transition.settle(1 - left, toTarget: toTarget)
+    } else {
+      // That stops the motion, too.
       transition.arrive(toTarget: toTarget)
-      return false
     }
-    transition.settle(1 - left, toTarget: toTarget)
     return true
   }
 
-  func finish(caught: Bool) {
+  /// The program has put the content somewhere: the layout is there at once, and the content where it was put.
+  override func replace(_ scrollView: UIScrollView, at time: TimeInterval) -> Bool {
+    let offset = scrollView.contentOffset
+    transition.end(completed: false)
+    scrollView.moveContent(to: offset)
+    return true
+  }
+
+  override func finish(_ scrollView: UIScrollView, caught: Bool) {
     if caught { transition.pause() }
   }
 }

@@ -44,7 +44,8 @@ extension UICollectionView {
   // Recognizers that take the touch cancel it here, so a drag does not select.
 
   final func beginTouch(_ touches: Set<UITouch>) {
-    guard allowsSelection, touched == nil, transition == nil, !hasStoppedMotion,
+    // A finger that has stopped something by landing selects nothing.
+    guard allowsSelection, touched == nil, transition == nil, caught == nil,
       let point = touches.first?.location(in: self), let path = indexPathForItem(at: point),
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }

@@ -102,7 +102,6 @@ extension UICollectionView {
     let home = old.map { $0.origin(besides: layout) } ?? restingLayout
     old?.handOver()
     if old == nil { stopMotion() }
-    grip = nil
     let shares = old?.blend.shares ?? [LayoutShare(layout: restingLayout, knot: 1, weight: 1)]
     let new = LayoutTransition(
       self,
@@ -139,7 +138,7 @@ extension UICollectionView {
     isArranging = false
     covered = nil
     setNeedsLayout()
-    if isDragging { takeDragGrip() }
+    renewGrip()
   }
 }
 

@@ -44,8 +44,6 @@ open class UICollectionView: UIScrollView {
   final var pools: [ReusePool] = []
   final var selected: [IndexPath] = []
   final var touched: IndexPath?
-  // True where the finger that is down has stopped something by landing: then it selects nothing.
-  final var hasStoppedMotion = false
   // True where everything is to be asked for anew once the views that are being put in their places are there.
   final var reloadsLater = false
   // What performBatchUpdates has gathered so far; `nil` outside of it.
@@ -116,10 +114,6 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     present()
-  }
-
-  override func fingerLanded(onMotion: Bool) {
-    hasStoppedMotion = onMotion
   }
 
   override func boundsChanged(from old: CGRect) {

@@ -28,6 +28,8 @@ extension GestureActions {
 
 extension UIGestureRecognizer {
   final func sendActions() {
-    for action in actions { action.perform(self) }
+    let state = phase
+    // An action may end the gesture, or switch the recognizer off: whoever comes after it hears of that instead.
+    for action in actions where phase == state { action.perform(self) }
   }
 }

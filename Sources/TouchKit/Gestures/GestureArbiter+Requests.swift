@@ -1,12 +1,15 @@
 extension GestureArbiter {
   /// A recognizer asks for a state; see ``StateTable``.
   func request(_ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State) {
-    if recognizer.attempt.held != nil {
-      requestWhileHeld(recognizer, new)
-    } else {
-      decide(recognizer, new)
+    recognizer.attempt.asked = new
+    perform {
+      if recognizer.attempt.held != nil {
+        requestWhileHeld(recognizer, new)
+      } else {
+        decide(recognizer, new)
+      }
+      recognizer.attempt.asked = nil
     }
-    settleUnlessBusy()
   }
 
   private func decide(_ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State) {
@@ -17,12 +20,22 @@ extension GestureArbiter {
     case .ignored:
       report(.illegal(recognizer, from: old, to: new))
       if new == .failed, old.isActive { recognizer.attempt.wantsOut = true }
-    case .fail:
-      fail(recognizer, .itself)
-    case .leave:
-      leavePossible(recognizer, new)
+    case .fail, .leave:
+      // A `reset()` that asks for something would otherwise have itself called again, without end.
+      guard !isResetting, recognizer.isEnabled else {
+        report(.illegal(recognizer, from: old, to: new))
+        return
+      }
+      open(recognizer)
+      if new == .failed || new == .cancelled {
+        fail(recognizer, .itself(recognizer.attempt.excuse))
+      } else {
+        leavePossible(recognizer, new)
+      }
     case .go:
-      move(recognizer, to: new, .itself)
+      // Nobody has heard of the beginning yet: there is no going on before that.
+      if new == .changed, old == .began, recognizer.attempt.isActionDue { return }
+      move(recognizer, to: new, .itself(nil))
     }
   }
 
@@ -32,7 +45,7 @@ extension GestureArbiter {
   ) {
     switch new {
     case .failed, .cancelled:
-      fail(recognizer, .itself)
+      fail(recognizer, .itself(recognizer.attempt.excuse))
     case .ended:
       hold(recognizer, .ended)
     case .possible, .began, .changed:
@@ -43,8 +56,6 @@ extension GestureArbiter {
   private func leavePossible(
     _ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State
   ) {
-    guard recognizer.isEnabled else { return }
-    open(recognizer)
     if let other = preventer(of: recognizer) {
       fail(recognizer, .prevented(by: other))
       return
@@ -67,7 +78,8 @@ extension GestureArbiter {
       hold(recognizer, new)
       report(.held(recognizer, for: other))
       openCircle(through: recognizer)
-      if other.attempt.pending == 0 { watch(other) }
+      watchIfIdle(recognizer)
+      watchIfIdle(other)
     }
   }
 
@@ -88,17 +100,23 @@ extension GestureArbiter {
   func begin(_ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State) {
     recognizer.attempt.held = nil
     if new == .ended { settleTouches(of: recognizer) }
-    move(recognizer, to: new, .itself)
+    guard move(recognizer, to: new, .itself(nil)) else { return }
     prevent(by: recognizer)
     window.delivery.views.recognized(recognizer)
+    watchIfIdle(recognizer)
   }
 
   /// The recognizer gives up, or is made to, before its gesture began.
   func fail(_ recognizer: UIGestureRecognizer, _ reason: GestureDiagnostic.Reason) {
-    guard recognizer.phase == .possible, recognizer.attempt.isOpen else { return }
+    if quit(recognizer, reason) { releaseWaiting(for: recognizer) }
+  }
+
+  /// The failing itself, without what comes of it for those who waited.
+  func quit(_ recognizer: UIGestureRecognizer, _ reason: GestureDiagnostic.Reason) -> Bool {
+    guard recognizer.phase == .possible, recognizer.attempt.isOpen else { return false }
     recognizer.attempt.held = nil
     move(recognizer, to: .failed, reason)
-    releaseWaiting(for: recognizer)
+    return true
   }
 
   /// A gesture that runs is taken away from the recognizer.
@@ -107,13 +125,16 @@ extension GestureArbiter {
     move(recognizer, to: .cancelled, reason)
   }
 
+  /// - Returns: false where an override of `state` has meanwhile undone it, by switching the recognizer off for example.
+  @discardableResult
   private func move(
     _ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State,
     _ reason: GestureDiagnostic.Reason
-  ) {
+  ) -> Bool {
     let old = recognizer.phase
-    recognizer.force(new)
     report(.moved(recognizer, from: old, to: new, reason))
+    recognizer.force(new)
+    guard recognizer.phase == new, recognizer.attempt.isOpen else { return false }
     if new.isFinal {
       recognizer.tracked = 0
       recognizer.attempt.watchdog?.cancel()
@@ -127,5 +148,6 @@ extension GestureArbiter {
     case .cancelled, .failed, .possible:
       recognizer.attempt.isActionDue = false
     }
+    return true
   }
 }

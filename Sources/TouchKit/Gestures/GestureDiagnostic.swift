@@ -9,10 +9,14 @@ public enum GestureDiagnostic {
   /// A recognizer wants to begin and has to wait until another one has failed.
   case held(UIGestureRecognizer, for: UIGestureRecognizer)
 
+  /// Recognizers waited for each other in a circle: this one, which asked first, need not wait.
+  case openedCircle(UIGestureRecognizer)
+
   /// A recognizer is back in `possible`.
   case reset(UIGestureRecognizer, from: UIGestureRecognizer.State)
 
-  /// A recognizer asked for a state that it may not go to; nothing happened.
+  /// A recognizer asked for a state that it may not go to, see ``StateTable``, or was switched off, or asked in the middle of its
+  /// `reset()`; nothing happened.
   case illegal(
     UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State)
 
@@ -21,8 +25,8 @@ public enum GestureDiagnostic {
 
   /// Why a state changed.
   public enum Reason {
-    /// The recognizer itself decided.
-    case itself
+    /// The recognizer itself decided, and says why where it gave up with ``UIGestureRecognizer/fail(because:)``.
+    case itself(StaticString?)
     /// Another one was recognized and prevents it.
     case prevented(by: UIGestureRecognizer)
     /// The one that had to fail was recognized.
@@ -40,6 +44,8 @@ public enum GestureDiagnostic {
 nonisolated public enum SampleFault: Hashable, Sendable {
   /// A number in it is infinite or not a number. It is dropped.
   case notFinite
+  /// A number in it is beyond ``Constants/largestCoordinate`` or ``Constants/latestTime``. It is dropped.
+  case outOfRange
   /// A finger began that is down already: its end was lost. The old touch is cancelled, and a new one begins.
   case beganTwice
   /// A finger that is not down moved, ended or was cancelled. It is dropped.

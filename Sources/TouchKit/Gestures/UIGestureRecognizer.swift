@@ -140,11 +140,26 @@ open class UIGestureRecognizer {
     false
   }
 
-  /// Takes no further notice of a touch. It still holds back the reset, as if it were seen.
+  /// Takes no further notice of a touch that is not part of the gesture: the view that it is on goes on to get it. It still holds back
+  /// the reset, as if it were seen.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     guard tracked & touch.bit != 0 else { return }
     tracked &= ~touch.bit
-    attempt.touches.removeAll { $0 === touch }
+    attempt.forget(touch)
+  }
+
+  /// Gives up, as `state = .failed` does, and says why in a few words, for those who listen to ``UIWindow/diagnostics``.
+  ///
+  /// Costs no more than the assignment. UIKit has nothing like it.
+  public final func fail(because reason: StaticString) {
+    attempt.excuse = reason
+    state = .failed
+    attempt.excuse = nil
+  }
+
+  /// False for a recognizer within TouchKit that gets no touches: it watches something else.
+  var followsTouches: Bool {
+    true
   }
 
   // MARK: Where the fingers are

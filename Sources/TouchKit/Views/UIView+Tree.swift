@@ -100,7 +100,10 @@ extension UIView {
       for recognizer in recognizers { recognizer.leave() }
     }
     host = new
-    if let new { new.layers.adopt(self) }
+    if let new {
+      new.layers.adopt(self)
+      for recognizer in recognizers { recognizer.startAfresh() }
+    }
     for child in children { child.enter(window: new) }
     if new != nil { setNeedsLayout() }
     didMoveToWindow()
@@ -126,6 +129,7 @@ extension UIView {
     if layer.needsLayout {
       layer.needsLayout = false
       layoutSubviews()
+      layoutDone()
     }
     for child in children { child.layoutIfNeeded() }
   }

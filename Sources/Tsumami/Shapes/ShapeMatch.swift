@@ -1,0 +1,33 @@
+import UIKit
+
+/// What a drawing is most like.
+nonisolated public struct ShapeMatch: Sendable {
+  /// The shape: its index in ``ShapeLibrary/shapes``.
+  public let shape: Int
+
+  /// The template that was nearest: its index in ``ShapeLibrary/templates``.
+  public let template: Int
+
+  /// How far the drawing's points lie from those of the template, as a share of the shape's longer side: 0 for the
+  /// template itself, 0.05…0.15 for the same shape by the same hand, above 0.2 for something else.
+  public let distance: CGFloat
+
+  /// The distance of the nearest template of any *other* shape, where that is less than ``clear`` times as far away;
+  /// otherwise something not below that.
+  public let runnerUp: CGFloat
+
+  /// Another shape this many times as far away is no competitor.
+  public static let clear: CGFloat = 1.5
+
+  /// 1 for the template itself, 0 for what lies half the shape's size away, or more.
+  public var score: CGFloat {
+    max(0, 1 - 2 * distance)
+  }
+
+  /// How clearly this shape is nearer than every other: 0 where another is as near, 0.5 where it is half as far again, 1
+  /// where it is twice as far or more.
+  public var margin: CGFloat {
+    guard distance > 0 else { return runnerUp > 0 ? 1 : 0 }
+    return max(0, min(1, runnerUp / distance - 1))
+  }
+}
