@@ -179,6 +179,14 @@ nonisolated public enum Constants {
   /// at the rim of a phone's screen the content moves by about that.
   public static let pointsPerScaleFold: CGFloat = 500
 
+  /// A step of a wheel or trackpad along y, and only y, of this length or more is a wheel's notch, in points. Ours: browsers make 100 to 120 of
+  /// one.
+  public static let wheelNotch: CGFloat = 50
+
+  /// How far an arrow key scrolls, in points, and by what factor the plus key zooms. Ours.
+  public static let keyScroll: CGFloat = 80
+  public static let keyZoom: CGFloat = 1.5
+
   /// The time from the last movement until scroll indicators begin to fade, and that of their fading, in seconds. Ours.
   public static let indicatorDelay: TimeInterval = 0.5
   public static let indicatorFade: TimeInterval = 0.25
@@ -192,6 +200,27 @@ nonisolated public enum Constants {
   /// The travel of the fingers over which a scroll view makes up for what the hysteresis of its pinch held
   /// back, in points. Ours; see ``ZoomGrip``.
   public static let hysteresisMakeUp: CGFloat = 30
+
+  // MARK: Collection views
+
+  /// The angular frequency of the critically damped spring that a change of layout settles with, in rad/s.
+  ///
+  /// Ours: that of ``zoomFrequency``, so that all that zooms settles alike, within 1 % after 0.4 s.
+  public static let transitionFrequency: CGFloat = 16
+
+  /// The same for inserted, deleted and moved items, in rad/s. Ours.
+  public static let updateFrequency: CGFloat = 16
+
+  /// The part of the way at which a change of layout has arrived. Ours: a quarter of a point on a way of 480.
+  public static let transitionRest: CGFloat = 0.0005
+
+  /// How far beyond the edge of the window an item fades out completely while the layout changes, in points. Ours: about
+  /// the height of a row, so that what comes in from beyond the next row begins from nothing.
+  public static let transitionFade: CGFloat = 80
+
+  /// How far the fingers stay from the edge of the item they hold, across the way that a grid scrolls, in points, unless they touched it
+  /// nearer to its edge. Ours: about half a fingertip.
+  public static let transitionMargin: CGFloat = 8
 
   // MARK: Views
 

@@ -13,5 +13,5 @@ struct TsumamiCommand: ParsableCommand {
 
       Exit status: 0 done, 64 wrong usage, 65 something is wrong with the input, 66 it cannot be read.
       """,
-    subcommands: [ReplayCommand.self, ScenesCommand.self])
+    subcommands: [AccuracyCommand.self, ReplayCommand.self, ScenesCommand.self])
 }

@@ -174,12 +174,14 @@ open class UIGestureRecognizer {
     guard tracked & touch.bit != 0 else { return }
     tracked &= ~touch.bit
     attempt.forget(touch)
+    arbiter?.partWays(of: self)
   }
 
   /// Gives up, as `state = .failed` does, and says why in a few words, for those who listen to ``UIWindow/diagnostics``.
   ///
-  /// Costs no more than the assignment. UIKit has nothing like it.
+  /// Does nothing where the gesture has begun or the recognizer has failed already. Costs no more than the assignment. UIKit has nothing like it.
   public final func fail(because reason: StaticString) {
+    guard state == .possible else { return }
     attempt.excuse = reason
     state = .failed
     attempt.excuse = nil

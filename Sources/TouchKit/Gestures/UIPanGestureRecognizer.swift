@@ -51,7 +51,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches > maximumNumberOfTouches {
       if state == .possible {
-        state = .failed
+        fail(because: "too many fingers")
       } else {
         for touch in touches { ignore(touch, for: event) }
       }
@@ -109,7 +109,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     follow(event)
     let left = numberOfTouches - touches.count
     if state == .possible {
-      if left == 0 { state = .failed }
+      if left == 0 { fail(because: "lifted before it moved far enough") }
     } else if left < minimumNumberOfTouches {
       state = final
     }
