@@ -88,9 +88,10 @@ open class UIScrollView: UIView {
     true
   }
 
-  /// Whether a view in the content loses its touches to a drag or a pinch; not asked where ``canCancelContentTouches`` is false. True by default.
+  /// Whether a view in the content loses its touches to a drag or a pinch; not asked where ``canCancelContentTouches`` is false. True by default,
+  /// except for controls: a finger that wanders off a button does not scroll.
   open func touchesShouldCancel(in view: UIView) -> Bool {
-    true
+    !(view is UIControl)
   }
 
   // MARK: Zooming
