@@ -20,6 +20,13 @@ nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
 }
 
 extension SceneKind {
+  /// True for scenes that have no size of their own: a replay gives them the window of the trace.
+  nonisolated public var fillsTrace: Bool {
+    switch self {
+    case .imageViewer: false
+    }
+  }
+
   /// The window of the samples, in points.
   nonisolated public static let standardSize = CGSize(width: 320, height: 480)
 
