@@ -114,12 +114,73 @@ nonisolated public enum Constants {
   /// Deceleration stops below this speed, in points per second. Observed.
   public static let decelerationStop: CGFloat = 10
 
+  /// How long after the lift deceleration starts, in seconds: about one frame. Observed.
+  ///
+  /// A time, not a frame: so a fling is the same on every screen, and in a replay.
+  public static let decelerationDelay: TimeInterval = 1.0 / 60
+
   /// The share of the finger's movement that is left at the very edge of a rubber band. Observed.
   public static let rubberBand: CGFloat = 0.55
 
   /// The angular frequency of the critically damped spring that content bounces back with, in rad/s.
   /// Observed (mass 1, stiffness 100).
   public static let bounceFrequency: CGFloat = 10
+
+  /// The angular frequency of the critically damped spring that turns pages, and that brings content to a place it would not
+  /// have come to by itself, in rad/s.
+  ///
+  /// Ours: it is within 1 % of its target after 0.55 s, about the time that UIKit takes for a page.
+  public static let pageFrequency: CGFloat = 12
+
+  /// Content let go faster than this goes on to the next page; slower, to the nearest. In points per second. Ours.
+  public static let pageVelocity: CGFloat = 150
+
+  /// A spring rests once it is nearer than this to its place, in points, and slower than ``decelerationStop``.
+  ///
+  /// Ours: a fifth of a pixel of a screen with two pixels to the point.
+  public static let springRest: CGFloat = 0.1
+
+  /// What is left of the velocity of content that is caught and flung on in the same direction: factor · v^exponent, at most the
+  /// limit, is added to that of the new fling.
+  ///
+  /// Observed: fitted by the authors of Flutter to iOS, with a native scroll view laid over theirs. Of 1,000 pt/s 650 are left.
+  public static let carriedMomentum = (
+    factor: CGFloat(0.000816), exponent: CGFloat(1.967), limit: CGFloat(40_000)
+  )
+
+  /// Momentum is carried on only if the finger lifts within this time of the catch, in seconds, and the new fling is at least
+  /// half as fast as the old one. Ours; half a second is a slow flick.
+  public static let momentumCarryTime: TimeInterval = 0.5
+
+  /// A finger that lands on content faster than this, in points per second, catches it and does nothing else: no tap comes of
+  /// it. Ours: slower content hardly seems to move, and people tap it as if it stood still.
+  public static let catchSpeed: CGFloat = 100
+
+  /// The travel after which a finger drags content that it has caught in motion, in points. Ours: less than ``panHysteresis``,
+  /// since there is no doubt what it is there for.
+  public static let caughtPanHysteresis: CGFloat = 3
+
+  /// How much longer the way along an axis has to be than that across for a drag to be locked to the axis. Ours.
+  public static let directionalLock: CGFloat = 2
+
+  /// How long touches on content are withheld from it, in case they become a drag, in seconds. Ours; UIKit's is about that.
+  public static let contentTouchDelay: TimeInterval = 0.15
+
+  /// A pinch that ends faster than this goes on by itself, in e-folds per second. Ours: a person who means to stop
+  /// is slower.
+  public static let pinchMomentum: CGFloat = 1
+
+  /// A finger that lifts within this time after the other one of a pinch lifts together with it, in seconds. Ours:
+  /// fingers never lift in the same event.
+  public static let pinchLiftTime: TimeInterval = 0.1
+
+  /// What a change of the scale by a factor e counts for, in points, where a motion of the scale is asked whether it rests. Ours:
+  /// at the rim of a phone's screen the content moves by about that.
+  public static let pointsPerScaleFold: CGFloat = 500
+
+  /// The time from the last movement until scroll indicators begin to fade, and that of their fading, in seconds. Ours.
+  public static let indicatorDelay: TimeInterval = 0.5
+  public static let indicatorFade: TimeInterval = 0.25
 
   /// The angular frequency of the critically damped spring of `zoom(to:animated:)` and
   /// `setZoomScale(_:animated:)`, in rad/s.

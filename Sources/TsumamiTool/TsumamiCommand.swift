@@ -9,11 +9,11 @@ struct TsumamiCommand: ParsableCommand {
     discussion: """
       A trace is a file of touches, one line each; the same trace gives the same transcript every time.
 
-        tsumami record /dev/input/event5 -o pinch.jsonl       fingers on a touch screen, until Ctrl-C
-        tsumami convert pinch.events -o pinch.jsonl           a recording of another program
-        tsumami replay --scene image-viewer pinch.jsonl       what happens
+        tsumami record /dev/input/event5 -o pinch.jsonl     fingers, until Ctrl-C
+        tsumami convert pinch.events -o pinch.jsonl         of another program
+        tsumami replay --scene image-viewer pinch.jsonl     what happens
         tsumami plot --scene image-viewer pinch.jsonl -o pinch.svg
-        tsumami diff before.jsonl after.jsonl                 what has changed in what happens
+        tsumami diff before.transcript after.transcript     what has changed
 
       `-` is standard input or output everywhere. Completions for your shell: \
       `tsumami --generate-completion-script bash` (or zsh, fish).
@@ -24,6 +24,6 @@ struct TsumamiCommand: ParsableCommand {
       """,
     subcommands: [
       RecordCommand.self, ConvertCommand.self, ReplayCommand.self, PlotCommand.self,
-      DiffCommand.self, ScenesCommand.self,
+      DiffCommand.self, AccuracyCommand.self, ScenesCommand.self,
     ])
 }

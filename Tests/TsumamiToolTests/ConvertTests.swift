@@ -37,9 +37,11 @@ private let trace = """
       try tool("convert", "-", "-o", "-", input: recording)
         == Tool.Result(status: 0, output: trace, error: ""))
     let wider = try tool("convert", "-", "--size", "640x1024", input: recording)
-    #expect(wider.output == trace.replacing("320", with: "640").replacing("512", with: "1024")
-      .replacing(#""x":80"#, with: #""x":160"#).replacing(#""y":120"#, with: #""y":240"#)
-      .replacing(#""y":160"#, with: #""y":320"#))
+    #expect(
+      wider.output
+        == trace.replacing("320", with: "640").replacing("512", with: "1024")
+        .replacing(#""x":80"#, with: #""x":160"#).replacing(#""y":120"#, with: #""y":240"#)
+        .replacing(#""y":160"#, with: #""y":320"#))
   }
 
   @Test func `what is odd is reported with its line, unless nobody wants to hear`() throws {
@@ -49,7 +51,8 @@ private let trace = """
     #expect(
       result.error
         == "cut.events:10: the recording ends while finger 1 is down, it is cancelled\n")
-    #expect(result.output.hasSuffix(#"{"t":0.01,"id":1,"phase":"cancelled","x":80,"y":120}"# + "\n"))
+    #expect(
+      result.output.hasSuffix(#"{"t":0.01,"id":1,"phase":"cancelled","x":80,"y":120}"# + "\n"))
     let quiet = try tool("convert", "-q", "cut.events")
     #expect(quiet == Tool.Result(status: 0, output: result.output, error: ""))
   }
@@ -76,7 +79,8 @@ private let trace = """
     #expect(try actions.output == tool.read("a.json"))
     // And back: the window's size is not in the actions.
     let back = try tool("convert", "a.json", "--size", "320x512", "-q")
-    #expect(back.output.split(separator: "\n").dropFirst() == trace.split(separator: "\n").dropFirst())
+    #expect(
+      back.output.split(separator: "\n").dropFirst() == trace.split(separator: "\n").dropFirst())
   }
 
   @Test func `a recording that is none leaves the output as it was`() throws {

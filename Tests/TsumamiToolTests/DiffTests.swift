@@ -20,7 +20,8 @@ private let transcript = """
   @Test func `numbers differ by more than the tolerance, which grows with them from 1 up`() throws {
     let tool = try Tool(files: [
       "a": transcript,
-      "b": transcript.replacing("1.5", with: "1.500000001").replacing("[160", with: "[160.00000016"),
+      "b": transcript.replacing("1.5", with: "1.500000001").replacing(
+        "[160", with: "[160.00000016"),
       "c": transcript.replacing("1.5", with: "1.500000002").replacing("[160", with: "[160.0000002"),
     ])
     #expect(try tool("diff", "a", "b") == Tool.Result(status: 0, output: "", error: ""))
@@ -80,7 +81,8 @@ private let transcript = """
         """)
   }
 
-  @Test func `of many differences a hundred are printed, or as many as are asked for, or none`() throws
+  @Test func `of many differences a hundred are printed, or as many as are asked for, or none`()
+    throws
   {
     func lines(_ x: Int) -> String {
       (0..<300).map { #"{"t":\#($0),"event":"tap","x":\#(x)}"# }.joined(separator: "\n")

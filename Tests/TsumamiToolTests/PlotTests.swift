@@ -29,7 +29,8 @@ import Testing
     #expect(pictures.allSatisfy { $0.contains(">Two fingers<") })
   }
 
-  @Test func `PNG is drawn by rsvg-convert, and where that is not there, it says how to get it`() throws
+  @Test func `PNG is drawn by rsvg-convert, and where that is not there, it says how to get it`()
+    throws
   {
     let tool = try Tool(files: ["pinch.jsonl": Traces.pinch])
     let process = tool.process(
@@ -44,7 +45,8 @@ import Testing
 
     let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
     guard
-      folders.contains(where: { FileManager.default.isExecutableFile(atPath: "\($0)/rsvg-convert") })
+      folders.contains(where: { FileManager.default.isExecutableFile(atPath: "\($0)/rsvg-convert") }
+      )
     else { return }
     #expect(
       try tool("plot", "pinch.jsonl", "-o", "pinch.png")

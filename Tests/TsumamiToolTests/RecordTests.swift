@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 /// Bytes of `struct input_event`, as the kernel of a 64-bit or a 32-bit machine writes them.
-private func bytes(_ events: [(ms: UInt64, type: UInt64, code: UInt64, value: Int32)], wide: Bool = true)
+private func bytes(
+  _ events: [(ms: UInt64, type: UInt64, code: UInt64, value: Int32)], wide: Bool = true
+)
   -> Data
 {
   func little(_ value: UInt64, _ count: Int) -> [UInt8] {
@@ -97,7 +99,9 @@ private func trace(_ format: String) -> String {
   }
 
   @Test func `what is no device says so`() throws {
-    let tool = try Tool(files: ["words": "These are words, and there are more than forty-eight of their letters.\n"])
+    let tool = try Tool(files: [
+      "words": "These are words, and there are more than forty-eight of their letters.\n"
+    ])
     #expect(
       try tool("record", "words")
         == Tool.Result(

@@ -46,7 +46,8 @@ import Testing
     #expect(
       lines[2]
         == "\u{1B}[2m    0.400\u{1B}[0m  oneFingerZoom  \u{1B}[33mcancelled \u{1B}[0m "
-        + "\u{1B}[2mscale\u{1B}[0m    2.718  \u{1B}[2mx\u{1B}[0m  160      \u{1B}[2my\u{1B}[0m  140")
+        + "\u{1B}[2mscale\u{1B}[0m    2.718  \u{1B}[2mx\u{1B}[0m  160      \u{1B}[2my\u{1B}[0m  140"
+    )
   }
 
   @Test func `fingers that the trace leaves down are cancelled, with a note that can be silenced`()
@@ -130,7 +131,8 @@ import Testing
         "bad:4: “y” is NaN, a number is wanted"
       ),
     ])
-  func `bad input is one line with the place and what is wrong`(trace: String, line: String) throws {
+  func `bad input is one line with the place and what is wrong`(trace: String, line: String) throws
+  {
     let tool = try Tool(files: ["bad": trace])
     let result = try tool("replay", "--scene", "image-viewer", "bad")
     #expect(result == Tool.Result(status: 65, output: "", error: line + "\n"))

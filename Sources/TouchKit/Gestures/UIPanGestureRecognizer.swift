@@ -63,9 +63,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     follow(event)
     guard state == .possible, numberOfTouches >= minimumNumberOfTouches else { return }
     let way = effective(travel)
-    if way.length >= Constants.panHysteresis {
+    if way.length >= hysteresis {
       // The hysteresis is the length that the travel is shortened by, in its own direction.
-      shift = way * -(Constants.panHysteresis / way.length)
+      shift = way * -(hysteresis / way.length)
       state = .began
     }
   }
@@ -89,6 +89,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// care about the direction.
   func effective(_ travel: CGPoint) -> CGPoint {
     travel
+  }
+
+  /// How far the fingers have to travel before the pan begins; for subclasses within TouchKit.
+  var hysteresis: CGFloat {
+    Constants.panHysteresis
   }
 
   private final func follow(_ event: UIEvent) {

@@ -6,7 +6,8 @@ final class TouchDelivery {
   let views = ViewDelivery()
   let event = UIEvent()
   private var taps = TapCounter()
-  private var queue: [TouchSample] = []
+  // The calls that came in while an event was being handled; `nil` stands for cancelling every touch.
+  private var queue: [[TouchSample]?] = []
   private var usedBits: UInt64 = 0
   private var isTaking = false
 
@@ -17,24 +18,24 @@ final class TouchDelivery {
 
   func send(_ samples: [TouchSample]) {
     if isTaking || window.arbiter.isBusy {
-      queue.append(contentsOf: samples)
+      queue.append(samples)
     } else {
       take(samples)
       resume()
     }
   }
 
+  /// Cancels every touch, after what was sent before.
+  func cancelAll() {
+    queue.append(nil)
+    resume()
+  }
+
   /// Delivers what came in while an event was being handled.
   func resume() {
     while !queue.isEmpty, !isTaking, !window.arbiter.isBusy {
-      let samples = queue
-      queue.removeAll()
-      take(samples)
+      take(queue.removeFirst() ?? event.touches.map { sample(cancelling: $0) })
     }
-  }
-
-  func cancelAll() {
-    send(event.touches.map { sample(cancelling: $0) })
   }
 
   // MARK: Samples
@@ -118,7 +119,7 @@ final class TouchDelivery {
   private func begin(_ sample: TouchSample) {
     let bit: UInt64 = 1 << UInt64((~usedBits).trailingZeroBitCount)
     usedBits |= bit
-    let touch = UITouch(sample, bit: bit, delivery: self)
+    let touch = UITouch(sample, bit: bit, home: window.reference)
     event.touches.append(touch)
     event.sets.removeAll()
     mark(touch, .began)

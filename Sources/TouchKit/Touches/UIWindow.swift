@@ -20,6 +20,8 @@ public final class UIWindow: UIView {
   private(set) var arbiter: GestureArbiter!
   private(set) var delivery: TouchDelivery!
   let layers = LayerTree()
+  // Made with the window, and needed once it is going.
+  nonisolated(unsafe) private(set) final var reference: WindowReference!
   private let hovering = HoverDelivery()
 
   /// A window of a size, in points.
@@ -30,6 +32,7 @@ public final class UIWindow: UIView {
     super.init(frame: frame)
     arbiter = GestureArbiter(window: self)
     delivery = TouchDelivery(window: self)
+    reference = WindowReference(self)
     host = self
   }
 
@@ -40,6 +43,7 @@ public final class UIWindow: UIView {
   #endif
 
   deinit {
+    reference?.window = nil
     forgetWindow()
   }
 

@@ -107,6 +107,7 @@ final class ViewDelivery {
   private func advance(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
     switch (touch.course, phase) {
     case (.untold, .began):
+      guard mayBegin(touch) else { return false }
       touch.course = .told
       return true
     case (.told, .moved):
@@ -117,6 +118,13 @@ final class ViewDelivery {
     default:
       return false
     }
+  }
+
+  // The scroll views around the view may keep the touch for themselves.
+  private func mayBegin(_ touch: UITouch) -> Bool {
+    if touch.view?.mayBegin(touch, with: event) == true { return true }
+    touch.course = .over
+    return false
   }
 
   // MARK: What recognizers take, and what they let go
@@ -152,6 +160,7 @@ final class ViewDelivery {
   private func isReleased(_ touch: UITouch) -> Bool {
     if case .withheld(let ended) = touch.course {
       if isDelayed(touch, by: { $0.delaysTouchesBegan }) { return false }
+      guard mayBegin(touch) else { return true }
       touch.course = .told
       tellBeginning(touch)
       guard ended, case .told = touch.course else { return true }

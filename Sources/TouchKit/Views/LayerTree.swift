@@ -47,6 +47,7 @@ final class LayerTree {
       for view in views where view.layer.needsLayout {
         view.layer.needsLayout = false
         view.layoutSubviews()
+        view.layoutDone()
       }
       rounds += 1
     }

@@ -129,6 +129,7 @@ extension UIView {
     if layer.needsLayout {
       layer.needsLayout = false
       layoutSubviews()
+      layoutDone()
     }
     for child in children { child.layoutIfNeeded() }
   }

@@ -164,6 +164,9 @@ open class UIView: UIResponder {
   /// The bounds moved or changed size; for subclasses within TouchKit that keep more than geometry.
   func boundsChanged(from old: CGRect) {}
 
+  /// The view has been laid out; for subclasses within TouchKit.
+  func layoutDone() {}
+
   /// The view is about to leave its window; for subclasses within TouchKit that have something running on its clock.
   func leavesWindow() {}
 

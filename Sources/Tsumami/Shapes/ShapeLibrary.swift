@@ -19,8 +19,8 @@ nonisolated public struct ShapeLibrary: Sendable {
   /// How drawings are compared. ``ShapeMatching/cloud`` by default.
   public var matching: ShapeMatching = .cloud
 
-  /// When a drawing is none of the shapes.
-  public var acceptance = ShapeAcceptance()
+  /// When a drawing is near enough to be one of the shapes; nil, by default, for ``ShapeMatching/usualAcceptance``.
+  public var acceptance: ShapeAcceptance?
 
   // What matching reads, apart from the drawings.
   private(set) var coordinates: [Float] = []
@@ -74,8 +74,8 @@ nonisolated public struct ShapeLibrary: Sendable {
   ///
   /// - Complexity: proportional to the number of templates; about 0.2 µs for each.
   public func recognize(_ drawing: ShapeDrawing) -> ShapeMatch? {
-    guard let match = nearest(to: drawing), acceptance.accepts(match) else { return nil }
-    return match
+    guard let match = nearest(to: drawing) else { return nil }
+    return (acceptance ?? matching.usualAcceptance).accepts(match) ? match : nil
   }
 
   /// What the drawing is most like, however little; nil where it has no extent or the library no template.

@@ -33,6 +33,36 @@ nonisolated struct StrokeLog: Sendable {
     names = Set(strokes.map(\.name)).sorted()
   }
 
+  /// The strokes of one writer at one speed, by shape: those of ``names`` in their order.
+  struct Person {
+    let writer: String
+    let speed: String
+    let drawings: [[ShapeDrawing]]
+
+    /// Some strokes of each shape drawn by lot as templates, and the rest.
+    func split(
+      templates count: Int, _ lottery: inout Lottery
+    ) -> (templates: [[ShapeDrawing]], others: [[ShapeDrawing]]) {
+      let shuffled = drawings.map { $0.shuffled(using: &lottery) }
+      return (shuffled.map { Array($0.prefix(count)) }, shuffled.map { Array($0.dropFirst(count)) })
+    }
+  }
+
+  /// Every writer at every speed, in a fixed order.
+  var people: [Person] {
+    var groups: [String: [String: [ShapeDrawing]]] = [:]
+    for stroke in strokes {
+      groups[stroke.writer + "\n" + stroke.speed, default: [:]][stroke.name, default: []]
+        .append(ShapeDrawing(path: stroke.path()))
+    }
+    return groups.keys.sorted().map { key in
+      let parts = key.split(separator: "\n")
+      return Person(
+        writer: String(parts[0]), speed: String(parts[1]),
+        drawings: names.map { groups[key]?[$0] ?? [] })
+    }
+  }
+
   /// Reads JSON Lines; `source` is named in errors.
   init(jsonLines: Data, source: String) throws(Failure) {
     let decoder = JSONDecoder()

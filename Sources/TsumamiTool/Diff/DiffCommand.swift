@@ -9,8 +9,8 @@ struct DiffCommand: ParsableCommand {
       Transcripts are what `tsumami replay --format json` prints. Numbers a and b are equal where |a − b| is at most the tolerance \
       times the largest of 1, |a| and |b|. Each difference is a line with the numbers of both lines:
 
-        a.jsonl:12 b.jsonl:12: pinch changed at 0.033 s: scale is 1.25 and 1.26
-        a.jsonl:14: only here: {"t":0.05,"event":"doubleTap","x":100,"y":200}
+        a:12 b:12: pinch changed at 0.033 s: scale is 1.25 and 1.26
+        a:14: only here: {"t":0.05,"event":"doubleTap","x":100,"y":200}
 
       Exit status: 0 where they are equal, 1 where they differ, and as for all commands where one cannot be read.
       """)

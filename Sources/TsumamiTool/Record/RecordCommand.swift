@@ -14,8 +14,8 @@ struct RecordCommand: ParsableCommand {
 
         tsumami record /dev/input/event5 -o pinch.jsonl
         tsumami record /dev/input/event5 | tsumami replay --scene image-viewer -
-        ssh tablet cat /dev/input/event2 | tsumami record - --size 800x1280 -o pinch.jsonl
-        adb exec-out cat /dev/input/event2 | tsumami record - --axes getevent-lp.txt -o pinch.jsonl
+        ssh tablet cat /dev/input/event2 | tsumami record - --size 800x1280
+        adb exec-out cat /dev/input/event2 | tsumami record - --axes ranges.txt
 
       What a page was touched with, its own button records.
       """)

@@ -14,10 +14,10 @@ struct ReplayCommand: ParsableCommand {
       are cancelled, with a note on standard error.
 
         tsumami replay --scene image-viewer pinch.jsonl
-        tsumami replay --scene image-viewer --format json pinch.jsonl > pinch.transcript
-        tsumami replay --scene image-viewer --until 0.5 pinch.jsonl      what was at 0.5 s, fingers down
-        tsumami replay --scene image-viewer --speed 0.25 pinch.jsonl     to watch, four times slower
-        adb shell getevent -lt | tsumami convert - | tsumami replay --scene image-viewer -
+        tsumami replay --scene image-viewer --format json pinch.jsonl > pinch.out
+        tsumami replay --scene image-viewer --until 0.5 pinch.jsonl
+        tsumami replay --scene image-viewer --speed 0.25 pinch.jsonl
+        tsumami convert pinch.events | tsumami replay --scene image-viewer -
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {

@@ -13,6 +13,9 @@ final class Witness: UIView {
   /// What the view says when a recognizer asks to begin.
   var mayBegin: (UIGestureRecognizer) -> Bool = { _ in true }
 
+  /// One of the touches of the last call.
+  private(set) var lastTouch: UITouch?
+
   private let transcript: Transcript
 
   init(_ name: String, in tester: TouchTester, on parent: UIView? = nil, frame: CGRect? = nil) {
@@ -56,6 +59,7 @@ final class Witness: UIView {
   }
 
   private func hear(_ phase: UITouch.Phase, _ touches: Set<UITouch>) {
+    lastTouch = touches.first
     let isRight = touches.allSatisfy { $0.phase == phase }
     transcript.note("\(name) hears \(phase) \(ids(touches))" + (isRight ? "" : " in a wrong phase"))
     onTouch(self, phase)

@@ -1,0 +1,55 @@
+import UIKit
+
+/// Something that happens after a while, unless it is called off: by the clock of a view's window here, by the main queue on
+/// Apple's systems.
+final class DelayedCall {
+  #if os(iOS) || os(tvOS) || os(visionOS)
+    private var item: DispatchWorkItem?
+  #else
+    private var timer: FrameTimer?
+  #endif
+
+  /// True while the call is still to come.
+  private(set) var isPending = false
+
+  init() {}
+
+  /// Calls `action` once, `delay` seconds from now, instead of what was scheduled before. A view in no window has no clock, and
+  /// then nothing happens.
+  func schedule(after delay: TimeInterval, in view: UIView?, _ action: @escaping () -> Void) {
+    cancel()
+    // Held by what is scheduled, so that nobody's view has to be; let go when it fires or is called off.
+    let fire = { [self] in
+      forget()
+      action()
+    }
+    #if os(iOS) || os(tvOS) || os(visionOS)
+      let item = DispatchWorkItem(block: fire)
+      self.item = item
+      DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: item)
+      isPending = true
+    #else
+      timer = view?.window?.clock.after(delay, fire)
+      isPending = timer != nil
+    #endif
+  }
+
+  /// Calls it off.
+  func cancel() {
+    #if os(iOS) || os(tvOS) || os(visionOS)
+      item?.cancel()
+    #else
+      timer?.cancel()
+    #endif
+    forget()
+  }
+
+  private func forget() {
+    isPending = false
+    #if os(iOS) || os(tvOS) || os(visionOS)
+      item = nil
+    #else
+      timer = nil
+    #endif
+  }
+}

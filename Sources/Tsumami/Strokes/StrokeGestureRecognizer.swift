@@ -1,0 +1,154 @@
+import UIKit
+
+/// Recognizes a sequence of directions drawn in one go with one finger, such as down and right for an L. Continuous.
+///
+///     let recognizer = StrokeGestureRecognizer()
+///     recognizer.addWantedStroke(.down)
+///     recognizer.addWantedStroke(.right)
+///
+/// Recognition goes on while the finger draws, and is decided when it lifts:
+///
+/// | | |
+/// |---|---|
+/// | possible → began | the whole sequence has been drawn |
+/// | began → changed | with every movement after that |
+/// | changed → ended | the finger lifts, and the sequence is still what has been drawn |
+/// | possible → failed, changed → cancelled | it lifts with another sequence drawn: a wrong direction, one missing or one more than wanted; or another finger comes down; or what is drawn cannot become the sequence any more |
+///
+/// The stroke is read as ``StrokeSegmenter`` describes, so round corners and leaning lines do no harm. Several recognizers with
+/// sequences of their own can watch one view: let their delegate allow it, and set `cancelsTouchesInView` to false if the
+/// view draws the trail. Of several different sequences at most one ends.
+open class StrokeGestureRecognizer: UIGestureRecognizer {
+  /// How far the finger must travel in a direction for it to count, in points of the window; 45 by default. Values below 1 act
+  /// as 1. A change in the middle of a stroke takes effect with the next one.
+  open var lowerLimitOfStrokeLength: CGFloat = 45
+
+  /// Whether diagonals are directions of their own; only right, down, left and up by default. A change in the middle of a stroke takes
+  /// effect with the next one.
+  open var directions = StrokeDirections.four
+
+  /// How long the finger may hold still before the stroke is given up, in seconds; nil, by default, for any time.
+  ///
+  /// It is the way out of a stroke that went wrong: hold still, and lifting does nothing.
+  open var holdDuration: TimeInterval?
+
+  /// The directions that make the gesture, in order. Up to fifteen; with none the recognizer always fails.
+  open private(set) var wantedStrokes = StrokeSequence()
+
+  /// True where the gesture would be recognized if the finger were lifted now: the live candidate.
+  open var isComplete: Bool {
+    matcher.isComplete
+  }
+
+  /// How much of the wanted sequence has been drawn, 0…1; 0 after a wrong direction, 1 exactly where ``isComplete``.
+  open var progress: CGFloat {
+    matcher.progress
+  }
+
+  /// The directions that have been drawn so far.
+  open var drawnStrokes: StrokeSequence {
+    matcher.segmenter.sequence
+  }
+
+  private var matcher = StrokeMatcher(wanted: [])
+  private var path: [CGPoint] = []
+  private var finger: UITouch?
+  private let hold = DelayedCall()
+  private var restingPlace = CGPoint.zero
+
+  /// Adds a direction at the end of the sequence. The same one twice running counts once.
+  open func addWantedStroke(_ direction: StrokeDirection) {
+    wantedStrokes.append(direction)
+  }
+
+  /// Removes all directions from the sequence.
+  open func removeAllWantedStrokes() {
+    wantedStrokes = StrokeSequence()
+  }
+
+  /// Where the finger has been, from its touch-down to its last place, in a view's coordinates; `nil` stands for the window.
+  ///
+  /// It is there until the gesture and its touches are over, also for a gesture that has failed.
+  ///
+  /// - Complexity: O(number of places).
+  open func trail(in view: UIView?) -> [CGPoint] {
+    guard let view else { return path }
+    return path.map { view.convert($0, from: nil) }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard finger == nil, touches.count == 1, let touch = touches.first else {
+      giveUp()
+      return
+    }
+    finger = touch
+    matcher = StrokeMatcher(
+      wanted: wantedStrokes, lowerLimit: lowerLimitOfStrokeLength, directions: directions)
+    path.removeAll(keepingCapacity: true)
+    follow(touch, isLast: false)
+    rest(at: touch.location(in: nil))
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard let finger, touches.contains(finger) else { return }
+    for touch in event.coalescedTouches(for: finger) ?? [finger] { follow(touch, isLast: false) }
+    if matcher.isRefuted {
+      giveUp()
+      return
+    }
+    if state != .possible {
+      state = .changed
+    } else if matcher.isComplete {
+      state = .began
+    }
+    let place = finger.location(in: nil)
+    // A finger that holds still trembles.
+    let tremble = StrokeSegmenter.hopShare * matcher.segmenter.lowerLimit
+    if span(place, restingPlace) >= tremble { rest(at: place) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    guard let finger, touches.contains(finger) else { return }
+    follow(finger, isLast: true)
+    hold.cancel()
+    if matcher.isComplete {
+      state = .ended
+    } else {
+      giveUp()
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    giveUp()
+  }
+
+  open override func reset() {
+    super.reset()
+    hold.cancel()
+    matcher.reset()
+    path.removeAll(keepingCapacity: true)
+    finger = nil
+  }
+
+  private func follow(_ touch: UITouch, isLast: Bool) {
+    // In the window's coordinates: how far a finger travels is the same whether what it draws on is zoomed or not.
+    let place = touch.location(in: nil)
+    if path.last != place { path.append(place) }
+    matcher.add(place, isLast: isLast)
+  }
+
+  private func rest(at place: CGPoint) {
+    restingPlace = place
+    guard let holdDuration else { return }
+    hold.schedule(after: holdDuration, in: view) { [self] in giveUp() }
+  }
+
+  private func giveUp() {
+    hold.cancel()
+    state = state == .possible ? .failed : .cancelled
+  }
+}

@@ -1,0 +1,69 @@
+import UIKit
+
+/// A view that tells single, double and two-finger taps on it apart, and tells its delegate.
+///
+/// A single tap is told once ``doubleTapDelay`` has passed without another touch-down, a double tap and a two-finger tap at once.
+/// The view takes several touches by default.
+open class TapDetectingView: UIView {
+  #if hasFeature(Embedded)
+    /// Who is told. Not retained: clear it before it goes away.
+    public unowned(unsafe) var delegate: (any TapDetectingViewDelegate)?
+  #else
+    /// Who is told. Not retained.
+    open weak var delegate: (any TapDetectingViewDelegate)?
+  #endif
+
+  /// How long a single tap waits for a second one, in seconds; 0.35 by default, which is how long a touch-down counts on.
+  open var doubleTapDelay: TimeInterval = 0.35
+
+  private var detector = TapDetector()
+  private let single = DelayedCall()
+
+  // Those that this view has been told of and that have not lifted, as far as it has been told.
+  private var fingers: Set<UITouch> = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isMultipleTouchEnabled = true
+  }
+
+  #if !hasFeature(Embedded)
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      isMultipleTouchEnabled = true
+    }
+  #endif
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    single.cancel()
+    fingers.formUnion(touches)
+    detector.began(down: fingers.count)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let lifts = touches.map {
+      TapDetector.Lift(location: $0.location(in: self), tapCount: $0.tapCount)
+    }
+    fingers.subtract(touches)
+    switch detector.ended(lifts, areAllUp: fingers.isEmpty) {
+    case .single(let point):
+      single.schedule(after: doubleTapDelay, in: self) { [self] in
+        delegate?.tapDetectingView(self, gotSingleTapAt: point)
+      }
+    case .double(let point):
+      delegate?.tapDetectingView(self, gotDoubleTapAt: point)
+    case .twoFinger(let point):
+      delegate?.tapDetectingView(self, gotTwoFingerTapAt: point)
+    case nil:
+      break
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    single.cancel()
+    fingers.removeAll()
+    detector.cancelled()
+  }
+}

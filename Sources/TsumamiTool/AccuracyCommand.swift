@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+
+/// `tsumami accuracy`: what the stroke and shape recognition is worth on strokes that people drew.
+struct AccuracyCommand: ParsableCommand {
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "accuracy",
+    abstract: "Measures the recognition of shapes and of stroke directions on the $1 stroke logs.",
+    discussion: """
+      The logs are JSON Lines, one stroke each, with the keys writer, speed, name, number and points ([x, y, \
+      milliseconds] each); packed ones (.gz) are unpacked by gzip. The same logs give the same report, but \
+      for the times.
+      """)
+
+  @Argument(
+    help:
+      "The logs; - for standard input. Usually strokes/onedollar.jsonl.gz in $TSUMAMI_DATA or ../shared/data."
+  )
+  var log: String?
+
+  @Option(help: "How many times templates are drawn by lot for each writer and speed.")
+  var repeats = 20
+
+  @Option(help: "What the lots begin with.")
+  var seed: UInt64 = 1
+
+  @Option(help: "text or json.")
+  var format = Format.text
+
+  func validate() throws {
+    guard repeats > 0 else { throw ValidationError("--repeats has to be at least 1.") }
+  }
+
+  func run() throws {
+    let strokes: StrokeLog
+    do throws(StrokeLog.Failure) {
+      strokes = try StrokeLog(path: log ?? StrokeLog.usualPath)
+    } catch {
+      FileHandle.standardError.write(Data("\(error.description)\n".utf8))
+      throw ExitCode(65)
+    }
+    let report = AccuracyReport(log: strokes, repeats: repeats, seed: seed)
+    print(format == .json ? try report.json() : report.text)
+  }
+}
