@@ -1,32 +1,43 @@
 import Foundation
 import Testing
 
-/// Bytes of `struct input_event`, as the kernel of a 64-bit or a 32-bit machine writes them.
-private func bytes(
-  _ events: [(ms: UInt64, type: UInt64, code: UInt64, value: Int32)], wide: Bool = true
-)
-  -> Data
-{
-  func little(_ value: UInt64, _ count: Int) -> [UInt8] {
+/// An event of the kernel, some milliseconds after the first.
+private struct InputEvent {
+  var ms: UInt64
+  var type: UInt64
+  var code: UInt64
+  var value: Int32
+
+  init(_ ms: UInt64, _ type: UInt64, _ code: UInt64, _ value: Int32) {
+    (self.ms, self.type, self.code, self.value) = (ms, type, code, value)
+  }
+
+  /// `struct input_event`, as the kernel of a 64-bit or a 32-bit machine writes it.
+  func bytes(wide: Bool) -> [UInt8] {
+    let time = wide ? 8 : 4
+    var bytes = little(1_700_000_000 + ms / 1000, time)
+    bytes += little(ms % 1000 * 1000, time)
+    bytes += little(type, 2)
+    bytes += little(code, 2)
+    bytes += little(UInt64(UInt32(bitPattern: value)), 4)
+    return bytes
+  }
+
+  private func little(_ value: UInt64, _ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: value >> UInt64(8 * $0)) }
   }
-  let time = wide ? 8 : 4
-  return Data(
-    events.flatMap {
-      little(1_700_000_000 + $0.ms / 1000, time) + little($0.ms % 1000 * 1000, time)
-        + little($0.type, 2) + little($0.code, 2) + little(UInt64(UInt32(bitPattern: $0.value)), 4)
-    })
 }
 
-private let down: [(ms: UInt64, type: UInt64, code: UInt64, value: Int32)] = [
-  (0, 3, 0x39, 5), (0, 3, 0x35, 100), (0, 3, 0x36, 200), (0, 0, 0, 0),
+private func bytes(_ events: [InputEvent], wide: Bool = true) -> Data {
+  Data(events.flatMap { $0.bytes(wide: wide) })
+}
+
+private let down = [
+  InputEvent(0, 3, 0x39, 5), InputEvent(0, 3, 0x35, 100), InputEvent(0, 3, 0x36, 200),
+  InputEvent(0, 0, 0, 0),
 ]
-private let move: [(ms: UInt64, type: UInt64, code: UInt64, value: Int32)] = [
-  (8, 3, 0x36, 300), (8, 0, 0, 0),
-]
-private let up: [(ms: UInt64, type: UInt64, code: UInt64, value: Int32)] = [
-  (16, 3, 0x39, -1), (16, 0, 0, 0),
-]
+private let move = [InputEvent(8, 3, 0x36, 300), InputEvent(8, 0, 0, 0)]
+private let up = [InputEvent(16, 3, 0x39, -1), InputEvent(16, 0, 0, 0)]
 
 private func trace(_ format: String) -> String {
   """

@@ -3,8 +3,8 @@ import TouchKit
 extension SceneEntry {
   /// Appends the entry as one line of JSON, its line feed included.
   ///
-  /// Numbers are rounded to a billionth, so that what is equal reads as equal; that is far below what anybody sees. From 9e9 up,
-  /// where no screen reaches, they have ten digits at least. What is no number is `null`.
+  /// Numbers are rounded to a billionth, so that what is equal reads as equal; that is far below what anybody sees. From 9e6 up,
+  /// where no screen reaches, they have sixteen digits. What is no number is `null`.
   public func write(to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "{"))
     SceneEntry.write("t", to: &bytes)
@@ -63,8 +63,9 @@ extension SceneEntry {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  // The digits of the number times a billion, an integer, with the point put in front of the last nine and the zeros
-  // behind it left out. Up to 999,999 that is the shortest text that reads back as the same number, found without asking for it.
+  // The digits of the number times a billion, an integer, with the point put in front of the last nine and the zeros behind it left
+  // out. Up to 999,999 that is the shortest text that reads back as the same number, found without asking for it. Integers
+  // are exact up to 2^53, about 9e15: larger numbers have fewer places.
   private static func write(_ number: Double, to bytes: inout [UInt8]) {
     guard number.isFinite else {
       bytes.append(contentsOf: [0x6E, 0x75, 0x6C, 0x6C])
@@ -72,20 +73,26 @@ extension SceneEntry {
     }
     var size = number.magnitude
     var exponent = 0
-    while size >= 9e9 {
+    while size >= 9e15 {
       size /= 1e9
       exponent += 9
     }
-    // At most ten digits, the point, nine digits; backwards, because that is how digits come.
-    let (whole, part) = UInt64((size * 1e9).rounded()).quotientAndRemainder(
-      dividingBy: 1_000_000_000)
+    var places = 9
+    var scale: UInt64 = 1_000_000_000
+    while size * Double(scale) >= 9e15, places > 0 {
+      places -= 3
+      scale /= 1000
+    }
+    let (whole, part) = UInt64((size * Double(scale)).rounded()).quotientAndRemainder(
+      dividingBy: scale)
+    // At most sixteen digits and the point; backwards, because that is how digits come.
     var text = BackwardText()
     if exponent > 0 {
       text.add(digits: UInt64(exponent), places: 1)
       text.add(UInt8(ascii: "e"))
     }
     if part != 0 {
-      text.add(digitsBehindPoint: part, places: 9)
+      text.add(digitsBehindPoint: part, places: places)
       text.add(UInt8(ascii: "."))
     }
     text.add(digits: whole, places: 1)

@@ -6,6 +6,7 @@ struct PlotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot",
     abstract: "Draws a trace: the fingers' paths, and below them who was alive when.",
+    usage: "tsumami plot [<options>] <trace> [-o <out>]",
     discussion: """
       The picture is SVG, or PNG where the output's name ends in .png; that needs the program rsvg-convert (Debian: librsvg2-bin). \
       With a scene or a transcript it shows recognizers and events below the fingers, on the same axis of time. Recordings of the formats \

@@ -8,6 +8,7 @@ struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Plays a trace into a scene, and prints what happened.",
+    usage: "tsumami replay --scene <scene> [<options>] <trace>",
     discussion: """
       Each line is a recognizer's action or an event of the scene, the last one what came of it all. After the last touch the clock \
       runs on until nothing moves and nothing is pending, for a minute at most. Fingers that the trace leaves down \
