@@ -48,8 +48,6 @@ import Testing
     #expect(result.status == 0 && result.error.isEmpty)
     let lines = result.output.split(separator: "\n")
     #expect(
-      lines.first
-        == "image-viewer  a picture to pinch, to drag, and to zoom with one finger"
-        || lines.contains { $0.hasPrefix("image-viewer ") })
+      lines.contains("image-viewer  a picture to pinch, to drag, and to zoom with one finger"))
   }
 }

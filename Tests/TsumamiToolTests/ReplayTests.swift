@@ -81,6 +81,19 @@ import Testing
     #expect(try all == tool("replay", "--scene", "image-viewer", "pinch.jsonl"))
   }
 
+  @Test func `the scene scroll is as large as the trace's window and starts at an offset`() throws {
+    let tool = try Tool()
+    let header = Traces.header.replacing("480", with: "500")
+    let last = try tool(
+      "replay", "--scene", "scroll", "--format", "json", "--offset", "99999", "-", input: header)
+    #expect(
+      last
+        == Tool.Result(
+          status: 0, output: #"{"t":0,"scene":"scroll","contentOffset":[0,39500]}"# + "\n",
+          error: ""))
+    #expect(try tool("replay", "--scene", "image-viewer", "--offset", "1", "x").status == 64)
+  }
+
   @Test func `a window and a picture of other sizes`() throws {
     let tool = try Tool()
     let trace = Traces.header.replacing("320", with: "400") + ""

@@ -24,12 +24,14 @@ final class Replay {
   private let frameInterval: TimeInterval
   private let end: TimeInterval
   private var hasStarted = false
-  private var frames = 0.0
+  private var start = 0.0
+  private var count = 0.0
   private var changes: [LayerChange] = []
 
   /// How long the clock runs on after the last touch at most, in seconds.
   private let patience = 60.0
 
+  /// - Parameter header: of the trace: some scenes have a window of its size, all have its pixels.
   init(_ kind: SceneKind, of header: TraceHeader, options: Options = Options()) {
     let pictures = options.picture.map { [UIImage(source: 0, size: $0)] } ?? []
     scene = kind.make(size: options.window ?? kind.size(of: header), pictures: pictures)
@@ -49,7 +51,7 @@ final class Replay {
       // The scene's life starts with the trace: frames are counted from its first touch.
       hasStarted = true
       scene.window.clock.advance(to: moment)
-      frames = moment
+      start = moment
     }
     advance(to: moment)
     pace?(moment)
@@ -67,17 +69,23 @@ final class Replay {
     } else {
       scene.window.cancelTouches()
       let last = min(end, scene.window.clock.now + patience)
-      while !scene.window.clock.isIdle, frames + frameInterval <= last { frame() }
+      while !scene.window.clock.isIdle, time(ofFrame: count + 1) <= last { frame() }
     }
     scene.hear?(scene.lastEntry)
+  }
+
+  // When frame n is: counted from the first touch, and not summed up, so that frames that are left out change no time.
+  private func time(ofFrame n: Double) -> TimeInterval {
+    start + n * frameInterval
   }
 
   // While nothing moves, frames change nothing: a trace with an hour's pause is played in a moment.
   private func advance(to time: TimeInterval) {
     let window = scene.window
-    while frames + frameInterval <= time {
+    while self.time(ofFrame: count + 1) <= time {
       guard window.needsFrames || (window.clock.nextDue ?? .infinity) <= time else {
-        frames += ((time - frames) / frameInterval).rounded(.down) * frameInterval
+        count = max(count, ((time - start) / frameInterval).rounded(.down) - 1)
+        while self.time(ofFrame: count + 1) <= time { count += 1 }
         return
       }
       frame()
@@ -85,9 +93,10 @@ final class Replay {
   }
 
   private func frame() {
-    frames += frameInterval
-    pace?(frames)
-    scene.window.clock.advance(to: frames)
+    count += 1
+    let time = time(ofFrame: count)
+    pace?(time)
+    scene.window.clock.advance(to: time)
     changes.removeAll(keepingCapacity: true)
     scene.window.collectChanges(into: &changes)
   }
@@ -96,6 +105,6 @@ final class Replay {
 extension SceneKind {
   /// The window that the scene is played in: that of the samples, or as large as the trace's.
   func size(of header: TraceHeader) -> CGSize {
-    fillsTrace ? header.size : SceneKind.standardSize
+    fitsTrace ? header.size : SceneKind.standardSize
   }
 }

@@ -56,6 +56,12 @@ struct ReplayCommand: ParsableCommand {
       valueName: "size"))
   var picture: SizeArgument?
 
+  @Option(
+    help: ArgumentHelp(
+      "How far down the content is scrolled to begin with: for the scene scroll.",
+      valueName: "points"))
+  var offset: Double?
+
   @Option(help: "Colours in text: auto, always or never. auto heeds NO_COLOR.")
   var color = ColorChoice.auto
 
@@ -67,6 +73,13 @@ struct ReplayCommand: ParsableCommand {
   var path: String
 
   func validate() throws {
+    if let offset {
+      guard scene == .scroll else {
+        throw ValidationError(
+          "--offset is for the scene scroll; \(scene.name.string) starts where it does.")
+      }
+      guard offset.isFinite else { throw ValidationError("--offset is a number of points.") }
+    }
     if let until, !(until.isFinite && until >= 0) {
       throw ValidationError("--until is a time from 0 up, in seconds.")
     }
@@ -88,6 +101,7 @@ struct ReplayCommand: ParsableCommand {
     let reader = try TraceReader(source)
     let output = TranscriptOutput(format: format, isColored: color.isColored)
     let replay = Replay(scene, of: reader.header, options: options(for: reader.header))
+    if let offset { _ = replay.scene.start(at: CGFloat(offset)) }
     replay.scene.hear = { output.write($0) }
     if let speed { replay.pace = Pace(speed: speed) { output.flush() }.wait }
     var event: [TouchSample] = []
