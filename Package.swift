@@ -86,6 +86,9 @@ let package = Package(
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "TouchTraces", "TouchTesting"],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "TsumamiToolTests", dependencies: ["TsumamiTool"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
