@@ -4,7 +4,7 @@ import TouchTesting
 @testable import TouchKit
 
 /// Numbers that look random and are the same each time (xorshift).
-struct Dice {
+private struct CourseDice {
   var state: UInt64
 
   init(_ seed: Int) {
@@ -30,7 +30,7 @@ struct Dice {
       seed: Int
     )
   {
-    var dice = Dice(seed)
+    var dice = CourseDice(seed)
     let layouts = (1...8).map { ColumnGridLayout(columns: $0) }
     let numbers = Numbers([seed % 5 == 0 ? 1_000_000 : 1000], layouts[2])
     let view = numbers.view
