@@ -215,6 +215,9 @@ open class UIScrollView: UIView {
   /// The last finger has lifted while the content was taken.
   func contentReleased() {}
 
+  /// A finger has landed; `onMotion` where it has stopped something by it.
+  func fingerLanded(onMotion: Bool) {}
+
   /// Where a fling comes to rest that would run out at a place, in points; the velocity is in points per millisecond.
   func flingTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
