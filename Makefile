@@ -3,7 +3,9 @@
 # make test        everything that has to hold; .ci/run calls it
 # make wasm        builds the program of the page, and says how large it is
 # make format      formats all Swift sources
+# make bench       what a touch event costs, as a table and in build/bench.jsonl
 # make pictures    draws the built-in pictures anew
+# make screenshots takes the pictures of the documentation anew
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
@@ -15,16 +17,21 @@ HOST ?= 127.0.0.1
 # The recipes read them from the environment, so that a folder may be called anything.
 export PHOTOS PORT HOST
 
-swift_sources := Sources Tests Apps/Gallery/Package.swift Apps/Gallery/Sources Apps/Gallery/Tests Package.swift
+swift_sources := Sources Tests Benchmarks/Package.swift Benchmarks/Sources Apps/Gallery/Package.swift Apps/Gallery/Sources Apps/Gallery/Tests Package.swift
 gallery := --package-path Apps/Gallery
 wasm_folder := .build-wasm/wasm32-unknown-none-wasm/release
 wasm := $(wasm_folder)/BrowserHost.wasm
 
 .PHONY: run
-run: install-run wasm
+run: check-photos install-run wasm
 	swift build $(gallery) -c release --product gallery
 	exec Apps/Gallery/.build/release/gallery "$$PHOTOS" \
 	  --page Sources/BrowserHost/Web --module $(wasm) --port "$$PORT" --host "$$HOST"
+
+# Before anything is built: minutes later is late to hear that the folder is not there.
+.PHONY: check-photos
+check-photos:
+	@test -d "$$PHOTOS" || { echo "PHOTOS=$$PHOTOS: no such folder" >&2; exit 66; }
 
 .PHONY: wasm
 wasm:
@@ -64,6 +71,16 @@ pictures:
 	python3 -m venv build/draw
 	build/draw/bin/pip install --quiet --requirement Apps/Gallery/Pictures/requirements.txt
 	build/draw/bin/python Apps/Gallery/Pictures/draw.py
+
+.PHONY: bench
+bench:
+	swift build --package-path Benchmarks -c release
+	Scripts/bench $(ONLY)
+
+.PHONY: screenshots
+screenshots: install-test wasm
+	swift build $(gallery) --product gallery
+	build/venv/bin/python Tests/Browser/screenshots.py
 
 .PHONY: install-run install-test
 install-run install-test: install-%:

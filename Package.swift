@@ -11,12 +11,23 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let ourUIKit: Target.Dependency = .target(
   name: "UIKit", condition: .when(platforms: [.linux, .wasi, .windows, .android]))
 
+let samples: [Target.Dependency] = [
+  "TouchKit", "UIKit", "CoreGraphics", "QuartzCore", "_Testing_CoreGraphics", "TouchTesting",
+]
+
+// UIKit only re-exports TouchKit, and its module does not change when TouchKit's classes do: named here too, so that
+// Tsumami is compiled anew then.
+let ourTouchKit: Target.Dependency = .target(
+  name: "TouchKit", condition: .when(platforms: [.linux, .wasi, .windows, .android]))
+
 let package = Package(
   name: "Tsumami",
   platforms: [.iOS(.v16), .macOS(.v13)],
   products: [
     .library(name: "TouchKit", targets: ["TouchKit"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(
+      name: "UIKit",
+      targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "Tsumami", targets: ["Tsumami"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "TouchTraces", targets: ["TouchTraces"]),
@@ -33,8 +44,13 @@ let package = Package(
     .target(name: "TouchKit", dependencies: ["EmbeddedRuntime"], swiftSettings: mainActor),
     .target(name: "UIKitModules"),
     .target(name: "UIKit", dependencies: ["TouchKit", "UIKitModules"], swiftSettings: strict),
+    .target(name: "CoreGraphics", dependencies: ["TouchKit"], swiftSettings: strict),
+    .target(name: "QuartzCore", dependencies: ["TouchKit"], swiftSettings: strict),
+    .target(
+      name: "_Testing_CoreGraphics", path: "Sources/TestingCoreGraphicsOverlay",
+      swiftSettings: strict),
     .target(name: "_Testing_UIKit", path: "Sources/TestingUIKitOverlay", swiftSettings: strict),
-    .target(name: "Tsumami", dependencies: [ourUIKit], swiftSettings: mainActor),
+    .target(name: "Tsumami", dependencies: [ourUIKit, ourTouchKit], swiftSettings: mainActor),
     .target(
       name: "TouchTesting", dependencies: ["TouchKit", "_Testing_UIKit"], swiftSettings: mainActor),
     .target(name: "TouchTraces", dependencies: ["TouchKit"], swiftSettings: strict),
@@ -51,13 +67,28 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchTesting"], swiftSettings: mainActor),
     .testTarget(
+      name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit"], swiftSettings: strict),
+    // Files as people write them for iOS: no default isolation, and their warnings are their own.
+    .testTarget(
+      name: "UIKitSwift5Samples", dependencies: samples,
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "UIKitSwift6Samples", dependencies: samples,
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
       name: "TsumamiTests", dependencies: ["Tsumami", "TouchTesting"], swiftSettings: mainActor),
     .testTarget(
       name: "TouchTracesTests", dependencies: ["TouchTraces", "TouchTesting"],
       swiftSettings: strict),
     .testTarget(
+      name: "DocumentationTests", dependencies: ["Tsumami", "TouchTesting"],
+      swiftSettings: mainActor),
+    .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "TouchTraces", "TouchTesting"],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "TsumamiToolTests", dependencies: ["TsumamiTool"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

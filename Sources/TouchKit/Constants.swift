@@ -69,12 +69,17 @@ nonisolated public enum Constants {
 
   // MARK: Velocity
 
-  /// The time over which the velocity of a finger is measured, in seconds. Observed: about 100 ms.
+  /// The longest time that a finger may have taken for its latest move, in seconds, as far as its velocity goes. Observed:
+  /// about 100 ms.
+  ///
+  /// It takes effect where samples come slowly or after a rest: of a quick stream those of the last ``velocityRest`` are enough.
   public static let velocityWindow: TimeInterval = 0.1
 
-  /// A finger that rested this long before it lifted has no velocity, in seconds.
+  /// A finger that rested this long before it lifted has no velocity, in seconds; and of a quick stream of samples those
+  /// of this last span make the velocity.
   ///
-  /// Ours; Android and Flutter assume a stopped pointer after 40 ms without a sample.
+  /// Ours, after Android, Compose and Flutter, which take a pointer for stopped after 40 ms. Of UIKit it is observed that 100 ms
+  /// are enough.
   public static let velocityRest: TimeInterval = 0.04
 
   // MARK: Nothing is ever stuck
@@ -89,6 +94,16 @@ nonisolated public enum Constants {
   /// an event are a set of bits.
   public static let simultaneousTouches = 64
 
+  /// The farthest from the window's origin that a touch may be, in points; the same for the other numbers of a sample.
+  ///
+  /// Ours: far beyond any screen, and its square is still exact. Farther ones are refused and reported.
+  public static let largestCoordinate: CGFloat = 1e7
+
+  /// The latest time that a sample may have, in seconds from the start of the clock.
+  ///
+  /// Ours: three hundred years, where a time is still exact to two microseconds. A clock turned to 1e300 would stand still for ever.
+  public static let latestTime: TimeInterval = 1e10
+
   // MARK: Scrolling
 
   /// Part of the velocity that is left after one millisecond of deceleration. Documented.
@@ -100,12 +115,81 @@ nonisolated public enum Constants {
   /// Deceleration stops below this speed, in points per second. Observed.
   public static let decelerationStop: CGFloat = 10
 
+  /// How long after the lift deceleration starts, in seconds: about one frame. Observed.
+  ///
+  /// A time, not a frame: so a fling is the same on every screen, and in a replay.
+  public static let decelerationDelay: TimeInterval = 1.0 / 60
+
   /// The share of the finger's movement that is left at the very edge of a rubber band. Observed.
   public static let rubberBand: CGFloat = 0.55
 
   /// The angular frequency of the critically damped spring that content bounces back with, in rad/s.
   /// Observed (mass 1, stiffness 100).
   public static let bounceFrequency: CGFloat = 10
+
+  /// The angular frequency of the critically damped spring that turns pages, and that brings content to a place it would not
+  /// have come to by itself, in rad/s.
+  ///
+  /// Ours: it is within 1 % of its target after 0.55 s, about the time that UIKit takes for a page.
+  public static let pageFrequency: CGFloat = 12
+
+  /// Content let go faster than this goes on to the next page; slower, to the nearest. In points per second. Ours.
+  public static let pageVelocity: CGFloat = 150
+
+  /// A spring rests once it is nearer than this to its place, in points, and slower than ``decelerationStop``.
+  ///
+  /// Ours: a fifth of a pixel of a screen with two pixels to the point.
+  public static let springRest: CGFloat = 0.1
+
+  /// What is left of the velocity of content that is caught and flung on in the same direction: factor · v^exponent, at most the
+  /// limit, is added to that of the new fling.
+  ///
+  /// Observed: fitted by the authors of Flutter to iOS, with a native scroll view laid over theirs. Of 1,000 pt/s 650 are left.
+  public static let carriedMomentum = (
+    factor: CGFloat(0.000816), exponent: CGFloat(1.967), limit: CGFloat(40_000)
+  )
+
+  /// Momentum is carried on only if the finger lifts within this time of the catch, in seconds, and the new fling is at least
+  /// half as fast as the old one. Ours; half a second is a slow flick.
+  public static let momentumCarryTime: TimeInterval = 0.5
+
+  /// A finger that lands on content faster than this, in points per second, catches it and does nothing else: no tap comes of
+  /// it. Ours: slower content hardly seems to move, and people tap it as if it stood still.
+  public static let catchSpeed: CGFloat = 100
+
+  /// The travel after which a finger drags content that it has caught in motion, in points. Ours: less than ``panHysteresis``,
+  /// since there is no doubt what it is there for.
+  public static let caughtPanHysteresis: CGFloat = 3
+
+  /// How much longer the way along an axis has to be than that across for a drag to be locked to the axis. Ours.
+  public static let directionalLock: CGFloat = 2
+
+  /// How long touches on content are withheld from it, in case they become a drag, in seconds. Ours; UIKit's is about that.
+  public static let contentTouchDelay: TimeInterval = 0.15
+
+  /// A pinch that ends faster than this goes on by itself, in e-folds per second. Ours: a person who means to stop
+  /// is slower.
+  public static let pinchMomentum: CGFloat = 1
+
+  /// A finger that lifts within this time after the other one of a pinch lifts together with it, in seconds. Ours:
+  /// fingers never lift in the same event.
+  public static let pinchLiftTime: TimeInterval = 0.1
+
+  /// What a change of the scale by a factor e counts for, in points, where a motion of the scale is asked whether it rests. Ours:
+  /// at the rim of a phone's screen the content moves by about that.
+  public static let pointsPerScaleFold: CGFloat = 500
+
+  /// A step of a wheel or trackpad along y, and only y, of this length or more is a wheel's notch, in points. Ours: browsers make 100 to 120 of
+  /// one.
+  public static let wheelNotch: CGFloat = 50
+
+  /// How far an arrow key scrolls, in points, and by what factor the plus key zooms. Ours.
+  public static let keyScroll: CGFloat = 80
+  public static let keyZoom: CGFloat = 1.5
+
+  /// The time from the last movement until scroll indicators begin to fade, and that of their fading, in seconds. Ours.
+  public static let indicatorDelay: TimeInterval = 0.5
+  public static let indicatorFade: TimeInterval = 0.25
 
   /// The angular frequency of the critically damped spring of `zoom(to:animated:)` and
   /// `setZoomScale(_:animated:)`, in rad/s.
@@ -117,7 +201,31 @@ nonisolated public enum Constants {
   /// back, in points. Ours; see ``ZoomGrip``.
   public static let hysteresisMakeUp: CGFloat = 30
 
+  // MARK: Collection views
+
+  /// The angular frequency of the critically damped spring that a change of layout settles with, in rad/s.
+  ///
+  /// Ours: that of ``zoomFrequency``, so that all that zooms settles alike, within 1 % after 0.4 s.
+  public static let transitionFrequency: CGFloat = 16
+
+  /// The same for inserted, deleted and moved items, in rad/s. Ours.
+  public static let updateFrequency: CGFloat = 16
+
+  /// The part of the way at which a change of layout has arrived. Ours: a quarter of a point on a way of 480.
+  public static let transitionRest: CGFloat = 0.0005
+
+  /// How far beyond the edge of the window an item fades out completely while the layout changes, in points. Ours: about
+  /// the height of a row, so that what comes in from beyond the next row begins from nothing.
+  public static let transitionFade: CGFloat = 80
+
+  /// How far the fingers stay from the edge of the item they hold, across the way that a grid scrolls, in points, unless they touched it
+  /// nearer to its edge. Ours: about half a fingertip.
+  public static let transitionMargin: CGFloat = 8
+
   // MARK: Views
+
+  /// How far a finger may leave a control that it pressed, in points, and still be inside. Observed: about 70.
+  public static let controlSlop: CGFloat = 70
 
   /// A view more transparent than this is not touched. Documented.
   public static let smallestTouchableAlpha: CGFloat = 0.01

@@ -41,8 +41,8 @@ def server():
     server.stop()
 
 
-@pytest.fixture(scope="session")
-def driver():
+def start_driver():
+    """A Chromium without a window; whoever starts it quits it."""
     options = webdriver.ChromeOptions()
     arguments = ["--headless=new", "--disable-gpu", "--hide-scrollbars", "--disable-renderer-backgrounding"]
     if os.geteuid() == 0:
@@ -54,7 +54,12 @@ def driver():
         if binary := shutil.which(name):
             options.binary_location = binary
             break
-    driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
+    return webdriver.Chrome(options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
+
+
+@pytest.fixture(scope="session")
+def driver():
+    driver = start_driver()
     yield driver
     driver.quit()
 

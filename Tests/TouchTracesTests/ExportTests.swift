@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchKit
 import TouchTraces
@@ -86,32 +87,11 @@ private let trace = TouchTrace(
   #expect(lines.count { $0.hasPrefix("B:") } == 16)
 }
 
-@Test func `a trace becomes a Swift test`() {
-  #expect(
-    trace.exported(as: .swiftTest) == """
-      import Testing
-      import TouchTesting
-      import UIKit
-
-      /// Touches from a trace: a "test"\u{FFFD}of two lines
-      @MainActor @Test func replaysTheTrace() {
-        let tester = TouchTester(size: CGSize(width: 320, height: 480))
-        let finger1 = tester.finger()
-        let finger2 = tester.finger()
-        finger1.down(at: CGPoint(x: 100, y: 200))
-        tester.advance(by: 0.016)
-        finger1.move(to: CGPoint(x: 100.5, y: 190))
-        finger2.down(at: CGPoint(x: 10, y: 20))
-        tester.advance(by: 0.016)
-        finger2.cancel()
-        finger1.move(to: CGPoint(x: 100.5, y: 180))
-        finger1.up()
-        tester.advance(by: 0.468)
-        finger1.down(at: CGPoint(x: 5, y: 5))
-        finger1.up()
-      }
-
-      """)
+/// The exported test is a part of these tests, so it is compiled and run.
+@Test func `a trace becomes a Swift test`() throws {
+  let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("ExportedTest.swift")
+  #expect(trace.exported(as: .swiftTest) == (try String(contentsOf: file, encoding: .utf8)))
 }
 
 /// The samples with times from 0 and ids from 1, to compare what came back: with a move in front of a lift

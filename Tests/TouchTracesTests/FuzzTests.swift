@@ -7,7 +7,7 @@ import TouchTraces
 ///
 ///     TSUMAMI_FUZZ=1000000 TSUMAMI_FUZZ_SEED=2 \
 ///       swift test -c release -Xswiftc -enable-testing --filter FuzzTests
-private let iterations = environment("TSUMAMI_FUZZ") ?? 2500
+private let iterations = environment("TSUMAMI_FUZZ") ?? 1500
 private let seed = environment("TSUMAMI_FUZZ_SEED") ?? 1
 
 private func environment(_ name: String) -> Int? {
@@ -111,7 +111,8 @@ private func environment(_ name: String) -> Int? {
       var mutator = FuzzMutator(seed: UInt64(seed) << 32 + UInt64(iteration))
       do {
         let source = ByteSource(bytes: mutator.mutate([transcript]), name: "fuzz")
-        let plot = TracePlot(trace: FuzzSeeds.pinch, transcript: try Transcript(reading: source))
+        let plot = TracePlot(
+          trace: FuzzSeeds.pinch, transcript: try ReplayTranscript(reading: source))
         let svg = plot.svgText()
         #expect(!svg.contains("\"nan\"") && !svg.contains("\"inf\""), "iteration \(iteration)")
       } catch {

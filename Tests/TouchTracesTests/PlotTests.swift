@@ -15,7 +15,7 @@ private let transcript = """
 private func plot(
   _ trace: TouchTrace, _ appearance: PlotAppearance = .automatic, _ lines: String? = transcript
 ) throws -> String {
-  let transcript = try lines.map { try Transcript(reading: ByteSource(text: $0, name: "t")) }
+  let transcript = try lines.map { try ReplayTranscript(reading: ByteSource(text: $0, name: "t")) }
   return TracePlot(trace: trace, transcript: transcript, appearance: appearance).svgText()
 }
 
@@ -99,7 +99,7 @@ private func texts(_ svg: String) -> [String] {
   for (line, error) in errors {
     #expect(
       message {
-        _ = try Transcript(
+        _ = try ReplayTranscript(
           reading: ByteSource(text: #"{"t":0,"event":"a"}"# + "\n" + line, name: "t"))
       } == "t:2: \(error)")
   }

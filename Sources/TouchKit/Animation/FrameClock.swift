@@ -8,13 +8,22 @@
 #endif
 public final class FrameClock {
   /// The time that the clock shows, in seconds. While a timer fires this is the time it was due at.
-  public private(set) var now: TimeInterval
+  public private(set) var now: TimeInterval {
+    didSet { noteTime() }
+  }
+
+  /// Told of what is to be felt, by a host that can make it felt; `nil` by default. See ``UIImpactFeedbackGenerator``.
+  public var onFeedback: ((HapticFeedback) -> Void)?
 
   private var timers: [FrameTimer] = []
+  // Set for at once while timers fire; they fire at the next turn, so that one that sets itself again and again hangs nothing.
+  private var nextTurn: [FrameTimer] = []
+  private var isFiring = false
   private var motions: [any FrameMotion] = []
 
   public init(now: TimeInterval = 0) {
     self.now = now
+    noteTime()
   }
 
   /// True where nothing is going on: no motion runs, no timer is set.
@@ -38,9 +47,17 @@ public final class FrameClock {
   @discardableResult
   public func after(_ delay: TimeInterval, _ action: @escaping () -> Void) -> FrameTimer {
     let timer = FrameTimer(due: now + (delay > 0 ? delay : 0), action: action)
+    if isFiring, timer.due <= now {
+      nextTurn.append(timer)
+    } else {
+      insert(timer)
+    }
+    return timer
+  }
+
+  private func insert(_ timer: FrameTimer) {
     let place = timers.firstIndex { $0.due > timer.due } ?? timers.count
     timers.insert(timer, at: place)
-    return timer
   }
 
   /// Moves something at each frame from now on, until it says that it is done.
@@ -58,10 +75,13 @@ public final class FrameClock {
   /// Called by the host once before each frame it draws. A time in the past, or one that is no number, does not turn the
   /// clock back, but what moves is still asked to move.
   public func advance(to time: TimeInterval) {
-    fireTimers(until: time)
-    // A motion may start or stop others; those that it starts move from the next frame on.
-    for motion in motions where motions.contains(where: { $0 === motion }) {
-      if !motion.move(to: now) { stop(motion) }
+    asCurrent {
+      fireTimers(until: time)
+      timers.removeAll { $0.isCancelled }
+      // A motion may start or stop others; those that it starts move from the next frame on.
+      for motion in motions where motions.contains(where: { $0 === motion }) {
+        if !motion.move(to: now) { stop(motion) }
+      }
     }
   }
 
@@ -70,13 +90,26 @@ public final class FrameClock {
   /// The window calls this before it delivers an event, so that a wait that ended before the event has ended.
   public func fireTimers(until time: TimeInterval) {
     guard time.isFinite else { return }
-    while let timer = timers.first, timer.due <= time {
-      timers.removeFirst()
-      now = max(now, timer.due)
-      if !timer.isCancelled { timer.action() }
+    if timers.isEmpty || timers[0].due > time {
+      // With every touch sample: nothing is due.
+      now = max(now, time)
+      return
     }
-    now = max(now, time)
-    timers.removeAll { $0.isCancelled }
+    asCurrent {
+      // A timer that turns the clock goes on with the timers of the turn that it is in.
+      let outermost = !isFiring
+      isFiring = true
+      while let timer = timers.first, timer.due <= time {
+        timers.removeFirst()
+        now = max(now, timer.due)
+        if !timer.isCancelled { timer.action() }
+      }
+      now = max(now, time)
+      guard outermost else { return }
+      isFiring = false
+      for timer in nextTurn { insert(timer) }
+      nextTurn.removeAll(keepingCapacity: true)
+    }
   }
 }
 

@@ -34,11 +34,23 @@ struct Attempt {
   /// The type of touch that this try is made of.
   var type: UITouch.TouchType?
 
+  /// Why the recognizer gives up, in its own words.
+  var excuse: StaticString?
+
+  /// The turn of the arbiter in which an action was sent last.
+  var lastTurn: UInt = 0
+
+  /// The state that the recognizer is just asking for.
+  var asked: UIGestureRecognizer.State?
+
   /// The state that the arbiter is just setting.
   var forced: UIGestureRecognizer.State?
 
   /// What ends a try that goes on without a finger.
   var watchdog: FrameTimer?
+
+  /// The turn of the arbiter in which the recognizer was last switched off or taken away; it starts nothing new in it.
+  var withdrawnTurn: UInt = 0
 
   private var lastMiddle = CGPoint.zero
 
@@ -58,6 +70,8 @@ struct Attempt {
 
   mutating func add(_ touch: UITouch) {
     isOpen = true
+    watchdog?.cancel()
+    watchdog = nil
     touches.append(touch)
     // A recognizer that never decides would collect touches for ever; those of long ago have no rival left.
     if shared.count == 16 { shared.removeFirst() }
@@ -70,6 +84,12 @@ struct Attempt {
     guard !isDecided else { return }
     lastMiddle = middle
     touches.removeAll { $0.bit & bits != 0 }
+  }
+
+  /// Lets go of a touch that is not part of the gesture, as if it had never been one of its touches.
+  mutating func forget(_ touch: UITouch) {
+    touches.removeAll { $0 === touch }
+    shared.removeAll { $0 === touch }
   }
 
   func shares(with other: Attempt) -> Bool {
@@ -91,6 +111,9 @@ struct Attempt {
     isReported = false
     isDecided = false
     wantsOut = false
+    excuse = nil
+    asked = nil
+    lastTurn = 0
     type = nil
     watchdog?.cancel()
     watchdog = nil

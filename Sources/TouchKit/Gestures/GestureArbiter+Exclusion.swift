@@ -20,16 +20,25 @@ extension GestureArbiter {
 
   /// Makes the others that share a touch with a recognizer fail, or cancels them, now that it has been recognized.
   func prevent(by recognizer: UIGestureRecognizer) {
+    // All of them are out before any of those that waited for one of them is let go: otherwise one of the losers could slip through.
+    var failed: [UIGestureRecognizer] = []
     for other in live where other !== recognizer && other.attempt.isOpen {
       guard recognizer.attempt.shares(with: other.attempt) else { continue }
-      if other.phase == .possible, waits(other, for: recognizer, asking: other.attempt.held != nil)
-      {
-        fail(other, .required(recognizer))
-      } else if other.phase == .possible, excludes(recognizer, other) {
-        fail(other, .prevented(by: recognizer))
-      } else if other.phase.isActive, excludes(recognizer, other) {
-        cancel(other, .prevented(by: recognizer))
+      if let reason = loss(of: other, to: recognizer) {
+        if quit(other, reason) { failed.append(other) }
+        cancel(other, reason)
       }
     }
+    for other in failed { releaseWaiting(for: other) }
+  }
+
+  private func loss(
+    of other: UIGestureRecognizer, to recognizer: UIGestureRecognizer
+  ) -> GestureDiagnostic.Reason? {
+    if other.phase == .possible, waits(other, for: recognizer, asking: other.attempt.held != nil) {
+      return .required(recognizer)
+    }
+    guard !other.phase.isFinal, excludes(recognizer, other) else { return nil }
+    return .prevented(by: recognizer)
   }
 }

@@ -43,8 +43,14 @@ extension GestureArbiter {
 
   /// Lets those go that waited for a recognizer which has failed, in the order in which they asked.
   func releaseWaiting(for failed: UIGestureRecognizer) {
-    let waiting = live.filter { $0.attempt.held != nil && waits($0, for: failed) }
+    let waiting = live.filter { $0.attempt.held != nil && waits($0, for: failed, asking: false) }
     for recognizer in waiting.sorted(by: asksBefore) { proceed(recognizer) }
+  }
+
+  /// A recognizer has let go of a touch: those that waited for it because of that touch need not any longer.
+  func partWays(of recognizer: UIGestureRecognizer) {
+    guard live.contains(where: { $0.attempt.held != nil }) else { return }
+    perform { releaseWaiting(for: recognizer) }
   }
 
   // By the time its turn comes it may have been prevented, or have to wait for something else.
@@ -60,56 +66,44 @@ extension GestureArbiter {
     case .lost(let other):
       fail(recognizer, .required(other))
     case .waiting:
-      break
+      openCircle(through: recognizer)
     }
   }
 
-  private func asksBefore(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+  func asksBefore(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
     (a.attempt.held?.order ?? 0) < (b.attempt.held?.order ?? 0)
   }
 
-  /// Recognizers that wait for each other in a circle would wait for ever: the one of them that asked first begins.
-  func openCircle(through recognizer: UIGestureRecognizer) {
-    var path: [UIGestureRecognizer] = []
-    guard let circle = circle(from: recognizer, to: recognizer, &path) else { return }
-    guard let first = circle.min(by: asksBefore), let held = first.attempt.held else { return }
-    begin(first, held.state)
-  }
+  // MARK: Attempts without a finger
 
-  // Depth first along "is held, and waits for one that is held too".
-  private func circle(
-    from here: UIGestureRecognizer, to goal: UIGestureRecognizer,
-    _ path: inout [UIGestureRecognizer]
-  ) -> [UIGestureRecognizer]? {
-    path.append(here)
-    for other in live where other.attempt.held != nil && other !== here {
-      guard here.attempt.shares(with: other.attempt), waits(here, for: other) else { continue }
-      if other === goal { return path }
-      if path.contains(where: { $0 === other }) { continue }
-      if let found = circle(from: other, to: goal, &path) { return found }
-    }
-    path.removeLast()
-    return nil
-  }
-
-  /// Sees to it that an attempt without a finger comes to an end: one that runs, or that others wait for.
-  func watch(_ recognizer: UIGestureRecognizer) {
-    // A hover has no finger to wait for.
-    guard recognizer.attempt.watchdog == nil, !(recognizer is UIHoverGestureRecognizer) else {
-      return
-    }
-    let isWaitedFor = live.contains { $0.attempt.held != nil && waits($0, for: recognizer) }
-    guard recognizer.phase.isActive || isWaitedFor else { return }
+  /// Sees to it that an attempt whose fingers have all lifted comes to an end.
+  func watchIfIdle(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.attempt.isOpen, recognizer.attempt.pending == 0, !recognizer.phase.isFinal,
+      recognizer.attempt.watchdog == nil, recognizer.followsTouches
+    else { return }
     recognizer.attempt.watchdog = window.clock.after(Constants.idleGesture) {
-      recognizer.arbiter?.giveUp(recognizer)
+      guard let arbiter = recognizer.arbiter else { return }
+      arbiter.perform { arbiter.giveUp(recognizer) }
     }
   }
 
   private func giveUp(_ recognizer: UIGestureRecognizer) {
     recognizer.attempt.watchdog = nil
-    guard recognizer.attempt.pending == 0 else { return }
-    cancel(recognizer, .idle)
-    fail(recognizer, .idle)
-    settleUnlessBusy()
+    guard recognizer.attempt.isOpen, recognizer.attempt.pending == 0 else { return }
+    if recognizer.attempt.held != nil {
+      // It waits for somebody who is watched too, or whose way has parted from its own meanwhile.
+      proceed(recognizer)
+      watchIfIdle(recognizer)
+    } else if recognizer.phase.isActive {
+      cancel(recognizer, .idle)
+    } else if isWaitedFor(recognizer) {
+      fail(recognizer, .idle)
+    } else {
+      letGo(recognizer)
+    }
+  }
+
+  private func isWaitedFor(_ recognizer: UIGestureRecognizer) -> Bool {
+    live.contains { $0.attempt.held != nil && waits($0, for: recognizer, asking: false) }
   }
 }

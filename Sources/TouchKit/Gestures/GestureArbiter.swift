@@ -5,29 +5,72 @@
 /// 2. A recognizer that leaves `possible` is asked once whether it may begin, waits while something that it has to wait for is still
 ///    possible, and then prevents the others that share a touch with it, unless one of the four rules of exclusion forbids it.
 /// 3. Each recognizer begins at most once, ends exactly once, and is reset exactly once, after its last touch has ended.
-/// 4. At most one action an event, none in `possible` or `failed`.
-/// 5. Nothing is stuck: a circle of waiting is opened by the one who asked first, and a gesture that goes on without a finger
-///    is ended after ``Constants/idleGesture``.
+/// 4. At most one action an event, none in `possible` or `failed`. Who ends a gesture from within its own action is told of that too.
+/// 5. Nothing is stuck: a circle of waiting is opened by the one who asked first; what goes on without a finger for
+///    ``Constants/idleGesture`` is ended if it runs or if somebody waits for it, and otherwise let go: it stays `possible`, and takes no part.
 ///
-/// This file has the way of an event through the recognizers; `+Requests` what an assignment to `state` comes to, `+Exclusion` who prevents whom,
-/// `+Waiting` who waits for whom.
+/// This file has the way of an event through the recognizers; `+Settling` what is done after it, `+Requests` what an assignment to `state` comes to,
+/// `+Exclusion` who prevents whom, `+Waiting` who waits for whom, `+Circles` what becomes of those who wait for each other.
 final class GestureArbiter {
-  unowned(unsafe) let window: UIWindow
+  // Set by the window that owns the arbiter, before anything else happens.
+  unowned(unsafe) var window: UIWindow!
 
   /// The recognizers with an open attempt, in the order of the promise.
   var live: [UIGestureRecognizer] = []
 
   /// Those whose action is still to be sent, in the order in which they asked.
-  private var due: [UIGestureRecognizer] = []
+  var due: [UIGestureRecognizer] = []
 
   /// Counts the holds, so that it can be told who asked first.
   var holds = 0
 
   /// True from the start of an event until all that it led to is done.
-  var isBusy = false
+  private(set) var isBusy = false
 
-  init(window: UIWindow) {
-    self.window = window
+  /// Counts the events, and what happens between them: in each, a recognizer sends one action.
+  private(set) var turn: UInt = 0
+
+  /// True while a recognizer's `reset()` runs.
+  var isResetting = false
+
+  /// True where some attempt may have come to its end since the last look.
+  var mayReset = false
+
+  func report(_ diagnostic: @autoclosure () -> GestureDiagnostic) {
+    if let hear = window.diagnostics { hear(diagnostic()) }
+  }
+
+  // MARK: Turns
+
+  /// Does something that may lead to actions and resets, and then those: an event, or a change that did not come in one.
+  func takeTurn(_ body: () -> Void) {
+    // An action may let go of the window.
+    let window: UIWindow = window
+    beginTurn()
+    body()
+    endTurn()
+    withExtendedLifetime(window) {}
+  }
+
+  func beginTurn() {
+    isBusy = true
+    turn &+= 1
+  }
+
+  func endTurn() {
+    settle()
+    isBusy = false
+  }
+
+  /// Does something as part of the turn that is being taken, or else, for a timer or somebody else's code, in a turn of its own.
+  func perform(_ body: () -> Void) {
+    if isBusy {
+      body()
+    } else {
+      let window: UIWindow = window
+      takeTurn(body)
+      window.delivery.resume()
+    }
   }
 
   // MARK: The way of an event
@@ -42,9 +85,13 @@ final class GestureArbiter {
       }
       view = here.parent
     }
+    // The delegates may have done anything meanwhile, and a view may have sent the touch to another window.
+    bound.removeAll { $0.owner?.host !== window || !$0.isEnabled || isDecided($0, without: touch) }
     touch.gestureRecognizers = bound
-    for recognizer in bound {
-      open(recognizer)
+    var next: UIGestureRecognizer?
+    for recognizer in bound.reversed() {
+      open(recognizer, before: next)
+      next = recognizer
       recognizer.attempt.type = touch.type
       recognizer.attempt.add(touch)
       recognizer.tracked |= touch.bit
@@ -52,27 +99,42 @@ final class GestureArbiter {
   }
 
   private func admits(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    guard recognizer.isEnabled, recognizer.allowedTouchTypes.contains(touch.type) else {
-      return false
-    }
-    if recognizer.phase.isFinal || recognizer.attempt.isDecided {
-      // It does not see this touch, but is not reset either while the touch is down.
-      recognizer.attempt.pending |= touch.bit
-      return false
-    }
+    guard recognizer.followsTouches else { return false }
+    guard let denial = denial(recognizer, touch) else { return true }
+    report(.denied(recognizer, touch, denial))
+    return false
+  }
+
+  private func denial(
+    _ recognizer: UIGestureRecognizer, _ touch: UITouch
+  ) -> GestureDiagnostic.Denial? {
+    guard recognizer.isEnabled else { return .disabled }
+    guard recognizer.allowed.contains(touch.type) else { return .kind }
+    if isDecided(recognizer, without: touch) { return .decided }
     if recognizer.requiresExclusiveTouchType, recognizer.tracked != 0,
       let type = recognizer.attempt.type, type != touch.type
     {
-      return false
+      return .kind
     }
-    return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    let isWelcome = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch)
+    return isWelcome ?? true ? nil : .delegate
   }
 
-  /// Makes a recognizer one of those that take part; the list is in the order of the promise for the touches of one view.
-  func open(_ recognizer: UIGestureRecognizer) {
+  // A recognizer that has decided does not see the touch, but is not reset either while the touch is down.
+  private func isDecided(_ recognizer: UIGestureRecognizer, without touch: UITouch) -> Bool {
+    guard recognizer.phase.isFinal || recognizer.attempt.isDecided else { return false }
+    recognizer.attempt.pending |= touch.bit
+    return true
+  }
+
+  /// Makes a recognizer one of those that take part.
+  ///
+  /// - Parameter next: the one that comes after it in the order of the promise, where that is known.
+  func open(_ recognizer: UIGestureRecognizer, before next: UIGestureRecognizer? = nil) {
     guard !recognizer.attempt.isOpen else { return }
     recognizer.attempt.isOpen = true
-    live.append(recognizer)
+    let place = live.firstIndex { $0 === next } ?? live.count
+    live.insert(recognizer, at: place)
   }
 
   /// Shows an event to every recognizer that follows one of its touches.
@@ -84,7 +146,11 @@ final class GestureArbiter {
   }
 
   private func deliver(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
-    if recognizer.phase == .began { recognizer.force(.changed) }
+    // Not for one that has begun in this very event, because somebody before it failed.
+    if recognizer.phase == .began, !recognizer.attempt.isActionDue {
+      report(.moved(recognizer, from: .began, to: .changed, .event))
+      recognizer.force(.changed)
+    }
     let gone = (event.ended | event.cancelled) & recognizer.tracked
     if event.began & recognizer.tracked != 0 {
       recognizer.touchesBegan(touches(event.began, recognizer, event), with: event)
@@ -98,11 +164,13 @@ final class GestureArbiter {
     if event.cancelled & recognizer.tracked != 0 {
       recognizer.touchesCancelled(touches(event.cancelled, recognizer, event), with: event)
     }
-    if recognizer.phase.isActive { announce(recognizer) }
     if gone != 0 {
       recognizer.tracked &= ~gone
       recognizer.attempt.drop(gone)
+      let isAlone = recognizer.attempt.pending & ~(event.ended | event.cancelled) == 0
+      if isAlone, recognizer.attempt.wantsOut { cancel(recognizer, .itself(nil)) }
     }
+    if recognizer.phase.isActive { announce(recognizer) }
   }
 
   private func touches(
@@ -113,98 +181,13 @@ final class GestureArbiter {
 
   /// Lets go of the touches that have ended in this event.
   func release(_ bits: UInt64) {
+    mayReset = true
     for recognizer in live {
       recognizer.tracked &= ~bits
       recognizer.attempt.pending &= ~bits
       guard recognizer.attempt.pending == 0 else { continue }
-      if recognizer.attempt.wantsOut, recognizer.phase.isActive { cancel(recognizer, .itself) }
-      if !recognizer.phase.isFinal { watch(recognizer) }
+      if recognizer.attempt.wantsOut { cancel(recognizer, .itself(nil)) }
+      watchIfIdle(recognizer)
     }
-  }
-
-  // MARK: Actions and resets
-
-  /// Has the recognizer's action sent once all recognizers have seen the event.
-  func announce(_ recognizer: UIGestureRecognizer) {
-    guard !recognizer.attempt.isActionDue else { return }
-    recognizer.attempt.isActionDue = true
-    due.append(recognizer)
-  }
-
-  /// Sends the actions that are due, those too that come of them, and resets what is over.
-  func settle() {
-    repeat {
-      sendDue()
-      window.delivery.views.update()
-      resetFinished()
-    } while !due.isEmpty
-  }
-
-  func sendDue() {
-    // By index: an action may lead to further ones. The array keeps its memory for the next event.
-    var next = 0
-    while next < due.count {
-      let recognizer = due[next]
-      next += 1
-      guard recognizer.attempt.isActionDue else { continue }
-      recognizer.attempt.isActionDue = false
-      recognizer.attempt.isReported = true
-      recognizer.sendActions()
-    }
-    due.removeAll(keepingCapacity: true)
-  }
-
-  private func resetFinished() {
-    guard live.contains(where: isOver) else { return }
-    for recognizer in live where isOver(recognizer) { reset(recognizer) }
-  }
-
-  private func isOver(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.attempt.pending == 0 && recognizer.phase.isFinal
-      && !recognizer.attempt.isActionDue
-  }
-
-  private func reset(_ recognizer: UIGestureRecognizer) {
-    live.removeAll { $0 === recognizer }
-    let old = recognizer.phase
-    recognizer.attempt.close()
-    recognizer.tracked = 0
-    recognizer.force(.possible)
-    report(.reset(recognizer, from: old))
-    recognizer.reset()
-  }
-
-  /// Does what follows from a change that did not come in an event: a timer, somebody else's code.
-  func settleUnlessBusy() {
-    guard !isBusy else { return }
-    isBusy = true
-    settle()
-    isBusy = false
-    window.delivery.resume()
-  }
-
-  func report(_ diagnostic: @autoclosure () -> GestureDiagnostic) {
-    if let hear = window.diagnostics { hear(diagnostic()) }
-  }
-
-  /// Sends a recognizer's action now, before it loses its view.
-  func sendNow(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.attempt.isActionDue else { return }
-    recognizer.attempt.isActionDue = false
-    recognizer.sendActions()
-  }
-
-  /// Takes a recognizer out for good: it is switched off, or loses its view or its window.
-  func withdraw(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.attempt.isOpen else { return }
-    recognizer.attempt.pending = 0
-    if recognizer.phase == .possible {
-      fail(recognizer, .withdrawn)
-    } else if recognizer.phase.isActive {
-      cancel(recognizer, .withdrawn)
-    }
-    sendNow(recognizer)
-    if recognizer.attempt.isOpen, recognizer.phase.isFinal { reset(recognizer) }
-    settleUnlessBusy()
   }
 }

@@ -6,23 +6,44 @@ public enum GestureDiagnostic {
   case moved(
     UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, Reason)
 
+  /// A touch landed where a recognizer watches, and it does not get it.
+  case denied(UIGestureRecognizer, UITouch, Denial)
+
   /// A recognizer wants to begin and has to wait until another one has failed.
   case held(UIGestureRecognizer, for: UIGestureRecognizer)
+
+  /// Recognizers waited for each other in a circle: this one, which asked first, need not wait.
+  case openedCircle(UIGestureRecognizer)
 
   /// A recognizer is back in `possible`.
   case reset(UIGestureRecognizer, from: UIGestureRecognizer.State)
 
-  /// A recognizer asked for a state that it may not go to; nothing happened.
+  /// A recognizer asked for a state that it may not go to, see ``StateTable``, or was switched off, or asked in the middle of its
+  /// `reset()`; nothing happened.
   case illegal(
     UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State)
 
   /// A host's sample was not taken as it was.
   case sample(TouchSample, SampleFault)
 
+  /// Why a recognizer does not get a touch.
+  public enum Denial {
+    /// It is switched off.
+    case disabled
+    /// Its gesture is decided: it sees nothing more until its touches have ended.
+    case decided
+    /// It takes no touches of this kind, or none of this kind beside those that it has.
+    case kind
+    /// The delegate said no.
+    case delegate
+  }
+
   /// Why a state changed.
   public enum Reason {
-    /// The recognizer itself decided.
-    case itself
+    /// The recognizer itself decided, and says why where it gave up with ``UIGestureRecognizer/fail(because:)``.
+    case itself(StaticString?)
+    /// The next touch event came: a gesture that has begun goes on.
+    case event
     /// Another one was recognized and prevents it.
     case prevented(by: UIGestureRecognizer)
     /// The one that had to fail was recognized.
@@ -40,6 +61,8 @@ public enum GestureDiagnostic {
 nonisolated public enum SampleFault: Hashable, Sendable {
   /// A number in it is infinite or not a number. It is dropped.
   case notFinite
+  /// A number in it is beyond ``Constants/largestCoordinate`` or ``Constants/latestTime``. It is dropped.
+  case outOfRange
   /// A finger began that is down already: its end was lost. The old touch is cancelled, and a new one begins.
   case beganTwice
   /// A finger that is not down moved, ended or was cancelled. It is dropped.

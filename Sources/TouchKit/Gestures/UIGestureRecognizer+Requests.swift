@@ -33,21 +33,37 @@ extension UIGestureRecognizer {
 
   /// Changes the state on the arbiter's behalf, through ``state``, so that subclasses that override it see every change.
   final func force(_ new: State) {
+    if attempt.asked == new {
+      // The subclass is just setting it, and sees that it does.
+      attempt.asked = nil
+      phase = new
+      return
+    }
     attempt.forced = new
     state = new
-    attempt.forced = nil
-    // An override that kept the change to itself does not stop the arbiter.
-    phase = new
+    // An override that kept the change to itself does not stop the arbiter. One that did more than that may have led to other
+    // changes, and those stand.
+    if attempt.forced == new {
+      attempt.forced = nil
+      phase = new
+    }
   }
 
   /// Gives up whatever is going on: the recognizer is switched off, or loses its view or its window.
   final func leave() {
     if let arbiter {
       arbiter.withdraw(self)
-    } else if phase != .possible {
-      phase = .possible
-      attempt.close()
-      reset()
+    } else {
+      startAfresh()
     }
+  }
+
+  /// Forgets a life without an arbiter, or with one that is gone: the recognizer comes into a window, or is switched off outside of one.
+  final func startAfresh() {
+    guard phase != .possible || attempt.isOpen else { return }
+    attempt.close()
+    tracked = 0
+    force(.possible)
+    reset()
   }
 }

@@ -5,6 +5,10 @@
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var place = CGPoint.zero
 
+  override var followsTouches: Bool {
+    false
+  }
+
   open override func location(in view: UIView?) -> CGPoint {
     UIView.fromWindow(place, to: view)
   }

@@ -51,21 +51,23 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches > maximumNumberOfTouches {
       if state == .possible {
-        state = .failed
+        fail(because: "too many fingers")
       } else {
         for touch in touches { ignore(touch, for: event) }
       }
     }
     regrip(from: middle(of: touches, excluded: true), to: attempt.middle)
+    // The place of the touch-down counts: the first move has a velocity, and a delegate that is asked then can go by it.
+    tracker.add(travel, at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     follow(event)
     guard state == .possible, numberOfTouches >= minimumNumberOfTouches else { return }
     let way = effective(travel)
-    if way.length >= Constants.panHysteresis {
+    if way.length >= hysteresis {
       // The hysteresis is the length that the travel is shortened by, in its own direction.
-      shift = way * -(Constants.panHysteresis / way.length)
+      shift = way * -(hysteresis / way.length)
       state = .began
     }
   }
@@ -91,6 +93,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     travel
   }
 
+  /// How far the fingers have to travel before the pan begins; for subclasses within TouchKit.
+  var hysteresis: CGFloat {
+    Constants.panHysteresis
+  }
+
   private final func follow(_ event: UIEvent) {
     let middle = attempt.middle
     travel = travel + (middle - lastMiddle)
@@ -102,7 +109,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     follow(event)
     let left = numberOfTouches - touches.count
     if state == .possible {
-      if left == 0 { state = .failed }
+      if left == 0 { fail(because: "lifted before it moved far enough") }
     } else if left < minimumNumberOfTouches {
       state = final
     }

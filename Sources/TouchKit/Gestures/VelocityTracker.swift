@@ -1,11 +1,9 @@
-/// The velocity of a point, measured over its last moments.
+/// The velocity of a point, measured over its last moments by the impulse method (``ImpulseVelocity``), axis by axis.
 ///
-/// A straight line is fitted to the samples of the last ``Constants/velocityWindow`` by least squares: with the times tᵢ and the
-/// positions xᵢ, both counted from their means,
-///
-///     v = Σ tᵢ·xᵢ / Σ tᵢ²
-///
-/// Samples further back, and those from before a rest of ``Constants/velocityRest``, do not count. Two samples are enough.
+/// The samples of the last ``Constants/velocityRest`` count. Where that is one sample only, of a slow stream or after a rest, the
+/// way from the one before it counts too, as made within ``Constants/velocityWindow`` at most: a finger that has just moved is
+/// never without a direction. A sample that reports the same place as the one before is none: a lift repeats the last place,
+/// and a finger that rests while others move is reported with them.
 nonisolated struct VelocityTracker {
   private struct Sample {
     var position = CGPoint.zero
@@ -26,9 +24,12 @@ nonisolated struct VelocityTracker {
 
   /// Takes note of where the point is. Several positions at one time count as the last of them.
   mutating func add(_ position: CGPoint, at time: TimeInterval) {
-    if count > 0, sample(0).time >= time {
-      next = (next + Self.capacity - 1) % Self.capacity
-      count -= 1
+    if count > 0 {
+      if sample(0).position == position { return }
+      if sample(0).time >= time {
+        next = (next + Self.capacity - 1) % Self.capacity
+        count -= 1
+      }
     }
     ring[next] = Sample(position: position, time: time)
     next = (next + 1) % Self.capacity
@@ -41,32 +42,33 @@ nonisolated struct VelocityTracker {
   }
 
   /// The velocity at `time`, in points per second; zero for a point that has rested, or of which too little is known.
+  ///
+  /// - Complexity: O(samples that count), which is 20 at most. Nothing is allocated.
   func velocity(at time: TimeInterval) -> CGPoint {
-    guard count >= 2, time - sample(0).time <= Constants.velocityRest else { return .zero }
-    var used = 1
-    while used < count, sample(0).time - sample(used).time <= Constants.velocityWindow,
-      sample(used - 1).time - sample(used).time <= Constants.velocityRest
-    {
-      used += 1
+    guard count >= 2, isWithin(Constants.velocityRest, from: sample(0).time, to: time) else {
+      return .zero
     }
-    guard used >= 2 else { return .zero }
-    return slope(of: used)
+    var oldest = 0
+    while oldest + 1 < count,
+      isWithin(Constants.velocityRest, from: sample(oldest + 1).time, to: sample(0).time)
+    {
+      oldest += 1
+    }
+    if oldest == 0 { oldest = 1 }
+    var x = ImpulseVelocity()
+    var y = ImpulseVelocity()
+    while oldest > 0 {
+      let (from, to) = (sample(oldest), sample(oldest - 1))
+      let time = min(to.time - from.time, Constants.velocityWindow)
+      x.add(to.position.x - from.position.x, in: time)
+      y.add(to.position.y - from.position.y, in: time)
+      oldest -= 1
+    }
+    return CGPoint(x: x.value, y: y.value)
   }
 
-  private func slope(of used: Int) -> CGPoint {
-    var meanTime = 0.0
-    var meanPosition = CGPoint.zero
-    for age in 0..<used {
-      meanTime += sample(age).time / Double(used)
-      meanPosition = meanPosition + sample(age).position / CGFloat(used)
-    }
-    var product = CGPoint.zero
-    var square: CGFloat = 0
-    for age in 0..<used {
-      let time = CGFloat(sample(age).time - meanTime)
-      product = product + (sample(age).position - meanPosition) * time
-      square += time * time
-    }
-    return square > 0 ? product / square : .zero
+  // Time stamps are whole milliseconds on many hosts, and their difference in seconds is not: 1.1 − 1 is more than 0.1.
+  private func isWithin(_ span: TimeInterval, from: TimeInterval, to: TimeInterval) -> Bool {
+    to - from <= span + 1e-9
   }
 }

@@ -13,10 +13,13 @@
 nonisolated struct Deceleration: Equatable {
   var start: CGFloat
   var velocity: CGFloat
-  var rate: CGFloat
+  /// 1000 · ln d: what the velocity loses, as a multiple of itself in a second. Negative.
+  var slope: CGFloat
 
-  private var slope: CGFloat {
-    1000 * log(rate)
+  init(start: CGFloat, velocity: CGFloat, rate: CGFloat) {
+    self.start = start
+    self.velocity = velocity
+    slope = 1000 * log(rate)
   }
 
   private var stop: CGFloat {
@@ -28,10 +31,15 @@ nonisolated struct Deceleration: Equatable {
     abs(velocity) > Constants.decelerationStop ? start - (velocity - stop) / slope : start
   }
 
-  /// The same start with the velocity that comes to rest at `place`.
-  func aimed(at place: CGFloat) -> Deceleration {
-    let stop = place < start ? -Constants.decelerationStop : Constants.decelerationStop
-    return Deceleration(start: start, velocity: (start - place) * slope + stop, rate: rate)
+  /// The same start and the same velocity with the rate that stops at `place`; `nil` where the way there is against the velocity, or
+  /// longer than twice the way that it would go by itself.
+  func aimed(at place: CGFloat) -> Deceleration? {
+    let way = place - start
+    let natural = rest - start
+    guard way * natural > 0, abs(way) <= 2 * abs(natural) else { return nil }
+    var aimed = self
+    aimed.slope = -(velocity - stop) / way
+    return aimed
   }
 
   func position(at time: TimeInterval) -> CGFloat {

@@ -1,65 +1,65 @@
-/// The content after a finger has let go of it: it slows down, runs over an edge, springs back.
+/// The content after a finger has let go of it: it slows down, runs over an edge, springs back, or turns to a page.
 final class FlingMotion: ScrollMotion {
-  unowned(unsafe) private let scrollView: UIScrollView
-  private let x: AxisMotion
-  private let y: AxisMotion
+  private var x: AxisMotion
+  private var y: AxisMotion
+  // Where it was told to come to rest, if it does not run out by itself.
+  private var aimX: CGFloat?
+  private var aimY: CGFloat?
 
-  init(_ scrollView: UIScrollView, x: AxisMotion, y: AxisMotion) {
-    self.scrollView = scrollView
-    self.x = x
-    self.y = y
+  /// - Parameters:
+  ///   - velocity: of the offset, in points per second.
+  ///   - aimX: where it is to come to rest along each axis; `nil` for where it takes the content by itself.
+  init(
+    _ scrollView: UIScrollView, velocity: CGPoint, toX aimX: CGFloat?, y aimY: CGFloat?,
+    at time: TimeInterval
+  ) {
+    let offset = scrollView.contentOffset
+    self.aimX = aimX
+    self.aimY = aimY
+    x = AxisMotion(
+      position: offset.x, velocity: velocity.x, to: aimX, in: scrollView.horizontalField, at: time)
+    y = AxisMotion(
+      position: offset.y, velocity: velocity.y, to: aimY, in: scrollView.verticalField, at: time)
+    super.init(scrollView)
   }
 
-  func move(to time: TimeInterval) -> Bool {
-    let (x, y) = (x.state(at: time), y.state(at: time))
-    scrollView.moveContent(to: CGPoint(x: x.position, y: y.position))
-    guard x.isAtRest, y.isAtRest else { return true }
-    scrollView.moveContent(to: scrollView.onPixel(scrollView.contentOffset))
-    scrollView.arrived(self)
-    return false
+  /// True where there is nothing to move.
+  var isStill: Bool {
+    x.isStill && y.isStill
   }
 
-  func finish(caught: Bool) {
+  override func step(_ scrollView: UIScrollView, to time: TimeInterval) -> Bool {
+    let (nowX, nowY) = (x.state(at: time), y.state(at: time))
+    scrollView.moveContent(to: CGPoint(x: nowX.position, y: nowY.position))
+    return !(nowX.isAtRest && nowY.isAtRest)
+  }
+
+  override func velocity(at time: TimeInterval) -> CGPoint {
+    CGPoint(x: x.state(at: time).velocity, y: y.state(at: time).velocity)
+  }
+
+  override var destination: CGPoint {
+    CGPoint(x: x.rest, y: y.rest)
+  }
+
+  /// Slowing down has no memory: from any point of it the way on is that of a fling that starts there with the velocity left.
+  override func replace(_ scrollView: UIScrollView, at time: TimeInterval) -> Bool {
+    let offset = scrollView.contentOffset
+    let (nowX, nowY) = (x.state(at: time), y.state(at: time))
+    let way = offset - CGPoint(x: nowX.position, y: nowY.position)
+    aimX = aimX.map { $0 + way.x }
+    aimY = aimY.map { $0 + way.y }
+    x = AxisMotion(
+      position: offset.x, velocity: nowX.velocity, to: aimX, in: scrollView.horizontalField,
+      at: time)
+    y = AxisMotion(
+      position: offset.y, velocity: nowY.velocity, to: aimY, in: scrollView.verticalField,
+      at: time)
+    return true
+  }
+
+  override func finish(_ scrollView: UIScrollView, caught: Bool) {
     scrollView.isDecelerating = false
     scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
-  }
-}
-
-extension UIScrollView {
-  /// Lets the content go at a velocity, in points per second of the offset.
-  final func fling(velocity: CGPoint) {
-    guard let clock = window?.clock else { return }
-    let velocity = CGPoint(
-      x: scrollsHorizontally ? velocity.x : 0, y: scrollsVertically ? velocity.y : 0)
-    var target = restingPlace(flungAt: velocity)
-    delegate?.scrollViewWillEndDragging(
-      self, withVelocity: velocity / 1000, targetContentOffset: &target)
-    let range = offsetRange
-    let rate = decelerationRate.rawValue
-    let x = AxisMotion(
-      position: contentOffset.x, velocity: velocity.x, range: range.x, rate: rate,
-      target: target.x, bounces: bounces, at: clock.now)
-    let y = AxisMotion(
-      position: contentOffset.y, velocity: velocity.y, range: range.y, rate: rate,
-      target: target.y, bounces: bounces, at: clock.now)
-    let moves = !(x.state(at: clock.now).isAtRest && y.state(at: clock.now).isAtRest)
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
-    if moves {
-      isDecelerating = true
-      delegate?.scrollViewWillBeginDecelerating(self)
-      run(FlingMotion(self, x: x, y: y))
-    } else {
-      moveContent(to: onPixel(contentOffset))
-    }
-    finishZooming()
-  }
-
-  // Where a fling runs out, on the pixel grid and within the range.
-  private func restingPlace(flungAt velocity: CGPoint) -> CGPoint {
-    let rate = decelerationRate.rawValue
-    let target = CGPoint(
-      x: Deceleration(start: contentOffset.x, velocity: velocity.x, rate: rate).rest,
-      y: Deceleration(start: contentOffset.y, velocity: velocity.y, rate: rate).rest)
-    return clamped(onPixel(target))
   }
 }

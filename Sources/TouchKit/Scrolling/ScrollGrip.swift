@@ -3,13 +3,24 @@
 /// While fingers drag, the content's offset is the one it had, less the way of the fingers; while they pinch, the content point that was between
 /// them stays between them. Both are absolute: each frame follows from where the grip began and where the fingers are now, so nothing
 /// adds up, and a finger that comes back finds its place again. Whenever the number of fingers changes, they take a new grip of what is there.
-struct ScrollGrip {
-  /// The offset without resistance, and the pan's translation, when a drag began.
-  var offset = CGPoint.zero
-  var translation = CGPoint.zero
+enum ScrollGrip {
+  case drag(DragGrip)
+  case zoom(ZoomGrip)
 
-  /// What the pinching fingers hold; `nil` while they drag only.
-  var zoom: ZoomGrip?
+  var isZoom: Bool {
+    if case .zoom = self { return true }
+    return false
+  }
+}
+
+/// Where fingers that drag hold the content.
+struct DragGrip {
+  /// The offset without resistance, and the pan's translation, when the drag began.
+  var offset: CGPoint
+  var translation: CGPoint
+
+  /// 0 for an axis that the drag does not move the content along, 1 otherwise.
+  var axes: CGPoint
 }
 
 /// Where two fingers hold the zoomed view.
@@ -26,8 +37,23 @@ struct ZoomGrip {
   var scale: CGFloat
   var pinchScale: CGFloat
 
+  /// What the resistance at the edges held back when the grip was taken, in points.
+  var slip: CGPoint
+
   /// The point between the fingers, once a share `madeUp` of the hysteresis has been made up for.
   func anchor(madeUp share: CGFloat) -> CGPoint {
     anchor + (touchDownAnchor - anchor) * share
+  }
+}
+
+/// What a finger caught when it came down on moving content.
+struct ScrollCatch {
+  /// The velocity of the offset, in points per second, and when it was caught.
+  var velocity: CGPoint
+  var time: TimeInterval
+
+  /// True where nobody takes the finger for anything but a catch.
+  var isFast: Bool {
+    velocity.length > Constants.catchSpeed
   }
 }

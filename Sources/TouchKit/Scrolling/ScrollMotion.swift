@@ -1,13 +1,52 @@
 /// A motion of a scroll view's content that no finger drives. A finger that lands stops it where it is.
-protocol ScrollMotion: FrameMotion {
-  /// It has arrived, or a finger has caught it: says so to the delegate.
-  func finish(caught: Bool)
+class ScrollMotion: FrameMotion {
+  // The scroll view keeps its motion, and clears this where it goes away before the clock has let go of the motion.
+  nonisolated(unsafe) final unowned(unsafe) var scrollView: UIScrollView?
+
+  init(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+  }
+
+  /// Moves the content to where it is at `time`.
+  func move(to time: TimeInterval) -> Bool {
+    guard let scrollView else { return false }
+    if step(scrollView, to: time) { return true }
+    scrollView.arrived(self)
+    return false
+  }
+
+  /// Moves the content; false once it has come to rest.
+  func step(_ scrollView: UIScrollView, to time: TimeInterval) -> Bool {
+    false
+  }
+
+  /// How fast the offset changes, in points per second.
+  func velocity(at time: TimeInterval) -> CGPoint {
+    .zero
+  }
+
+  /// Where the offset is going.
+  var destination: CGPoint {
+    scrollView?.contentOffset ?? .zero
+  }
+
+  /// The content was moved to another place by somebody else, or may rest elsewhere now.
+  ///
+  /// - Returns: false where the motion has no business any more.
+  func replace(_ scrollView: UIScrollView, at time: TimeInterval) -> Bool {
+    false
+  }
+
+  /// It has arrived, or something else takes over: says so to the delegate.
+  func finish(_ scrollView: UIScrollView, caught: Bool) {}
 }
 
 extension UIScrollView {
-  final func run(_ new: any ScrollMotion) {
+  final func run(_ new: ScrollMotion) {
+    stopMotion()
     motion = new
     window?.clock.start(new)
+    indicators.show(self)
   }
 
   /// Stops whatever moves, where it is.
@@ -15,36 +54,19 @@ extension UIScrollView {
     guard let old = motion else { return }
     motion = nil
     window?.clock.stop(old)
-    old.finish(caught: true)
+    old.finish(self, caught: true)
+    indicators.leave(self)
   }
 
-  final func arrived(_ old: any ScrollMotion) {
+  final func arrived(_ old: ScrollMotion) {
     guard motion === old else { return }
     motion = nil
-    old.finish(caught: false)
+    moveContent(to: onPixel(contentOffset))
+    old.finish(self, caught: false)
+    indicators.leave(self)
   }
 
-  /// Springs back to where the content may rest, if it is not there and nothing holds it.
-  final func settle() {
-    guard grip == nil, motion == nil, !isDragging, let clock = window?.clock else { return }
-    let scale = limited(self.scale)
-    let rests = clamped(contentOffset)
-    if scale != self.scale, let view = zoomView {
-      // What is in the middle of the window, or was last between the fingers, stays there.
-      let place = settlingPlace
-      let point = view.convert(contentOffset + place, from: self)
-      isZoomBouncing = true
-      run(
-        ZoomMotion(
-          self, to: viewport(showing: point, of: view, at: place, scale: scale), at: clock.now))
-    } else if rests != contentOffset {
-      run(ZoomMotion(self, to: Viewport(scale: scale, offset: rests - zoomOrigin), at: clock.now))
-    }
-  }
-
-  private var settlingPlace: CGPoint {
-    isZooming
-      ? pinch.middle(in: self) - contentOffset
-      : CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+  final var now: TimeInterval {
+    window?.clock.now ?? 0
   }
 }

@@ -2,25 +2,74 @@
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   unowned(unsafe) var scrollView: UIScrollView?
 
+  override var state: State {
+    get { super.state }
+    set {
+      super.state = newValue
+      if super.state == .failed || super.state == .possible { scrollView?.fingersMayBeGone() }
+    }
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     scrollView?.fingerDown()
     super.touchesBegan(touches, with: event)
   }
 
-  override func reset() {
-    super.reset()
-    scrollView?.fingersGone()
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    // Recognized without ever having begun: what waits to be a tap has lost.
+    if state == .possible, touches.count == numberOfTouches, scrollView?.caught?.isFast == true {
+      state = .ended
+    } else {
+      super.touchesEnded(touches, with: event)
+    }
   }
 
+  /// True while it follows a finger and may drag, or drags.
+  var holds: Bool {
+    tracked != 0 && !phase.isFinal
+  }
+
+  /// True where the pan had to wait for others before it began: what the finger moved meanwhile is lost, the content does not jump after it.
+  var waited: Bool {
+    var moved = CGPoint.zero
+    for touch in attempt.touches where touch.phase == .moved {
+      moved = moved + (touch.location - touch.previous) / CGFloat(attempt.touches.count)
+    }
+    return translation(in: nil).length > moved.length + 0.001
+  }
+
+  override var hysteresis: CGFloat {
+    scrollView?.caught?.isFast == true
+      ? Constants.caughtPanHysteresis : Constants.panHysteresis
+  }
+
+  /// Only travel along an axis that can be scrolled counts; and where another scroll view at this place scrolls along the other axis, only if it is the
+  /// greater part of the travel.
   override func effective(_ travel: CGPoint) -> CGPoint {
     guard let scrollView else { return travel }
-    return CGPoint(
-      x: scrollView.scrollsHorizontally ? travel.x : 0,
-      y: scrollView.scrollsVertically ? travel.y : 0)
+    let (x, y) = (scrollView.scrollsHorizontally, scrollView.scrollsVertically)
+    if x && y { return travel }
+    let way = CGPoint(x: x ? travel.x : 0, y: y ? travel.y : 0)
+    let across = CGPoint(x: x ? 0 : travel.x, y: y ? 0 : travel.y)
+    return across.length > way.length && isContested(horizontally: y) ? .zero : way
   }
 
+  private func isContested(horizontally: Bool) -> Bool {
+    for other in attempt.touches.first?.gestureRecognizers ?? [] where other !== self {
+      guard let other = (other as? ScrollPanGestureRecognizer)?.scrollView else { continue }
+      if horizontally ? other.scrollsHorizontally : other.scrollsVertically { return true }
+    }
+    return false
+  }
+
+  /// Nothing that taps happens under a finger that has caught content in motion.
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is UITapGestureRecognizer && scrollView?.caught?.isFast == true
+  }
+
+  /// Fingers that pinch something are not to be taken for a drag, neither here nor in what this scroll view holds.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-    preventedGestureRecognizer !== scrollView?.pinch
+    !(preventedGestureRecognizer is UIPinchGestureRecognizer)
   }
 
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -36,14 +85,45 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   private(set) var touchDownAnchor = CGPoint.zero
   /// How much of the hysteresis has been made up for, from 0 to 1; never less than before.
   private(set) var madeUp: CGFloat = 0
+  /// True where other fingers are down than when the content was last gripped.
+  var needsGrip = false
   private var touchDownSpan: CGFloat = 0
   private var beginning: CGPoint?
 
+  override var state: State {
+    get { super.state }
+    set {
+      super.state = newValue
+      if super.state == .failed || super.state == .possible { scrollView?.fingersMayBeGone() }
+    }
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    scrollView?.fingerDown()
     super.touchesBegan(touches, with: event)
     touchDownSpan = span
+    needsGrip = true
     if numberOfTouches >= 2, let scrollView, let view = scrollView.zoomView {
       touchDownAnchor = middle(in: view)
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    fingersLeave(touches)
+    super.touchesEnded(touches, with: event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    fingersLeave(touches)
+    super.touchesCancelled(touches, with: event)
+  }
+
+  // The momentum is that of the moment when there were last two fingers.
+  private func fingersLeave(_ touches: Set<UITouch>) {
+    needsGrip = true
+    if numberOfTouches >= 2, numberOfTouches - touches.count < 2, scale > 0 {
+      scrollView?.lastPinch?.momentum = velocity / scale
+      scrollView?.lastPinch?.time = scrollView?.now ?? 0
     }
   }
 
@@ -51,6 +131,14 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     super.reset()
     madeUp = 0
     beginning = nil
+  }
+
+  /// True while it follows fingers and may zoom, or zooms. With one finger it only waits, and what drags has more to say.
+  var holds: Bool {
+    guard tracked != 0, !phase.isFinal else { return false }
+    if phase.isActive { return true }
+    guard let scrollView, scrollView.zooms else { return false }
+    return numberOfTouches >= 2 || scrollView.pan.phase == .possible
   }
 
   /// From now on there is nothing to make up for: the fingers have taken a new grip.

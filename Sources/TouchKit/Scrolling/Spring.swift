@@ -5,7 +5,10 @@
 ///     x(t) = (x₀ + (v₀ + ω·x₀)·t) · e^(−ω·t)
 ///     v(t) = (v₀ − ω·(v₀ + ω·x₀)·t) · e^(−ω·t)
 ///
-/// From x₀ = 100 at rest with ω = 10: x(0.1) = 73.58, x(0.5) = 4.04, x(1) = 0.05.
+/// From x₀ = 100 at rest with ω = 10: x(0.1) = 73.58, x(0.5) = 4.04, x(1) = 0.05. It passes its place of rest only if it is thrown there faster
+/// than ω·x₀, after
+///
+///     t = −x₀ / (v₀ + ω·x₀)
 nonisolated struct Spring: Equatable {
   var distance: CGFloat
   var velocity: CGFloat
@@ -20,5 +23,25 @@ nonisolated struct Spring: Equatable {
     let t = CGFloat(time)
     let slope = velocity + frequency * distance
     return (velocity - frequency * slope * t) * exp(-frequency * t)
+  }
+
+  /// When it passes its place of rest; `nil` for one that only comes near, or that starts there.
+  var crossing: TimeInterval? {
+    let slope = velocity + frequency * distance
+    guard distance * slope < 0 else { return nil }
+    return TimeInterval(-distance / slope)
+  }
+
+  /// The same spring, made as stiff as it takes not to swing over.
+  var withoutOvershoot: Spring {
+    guard distance * velocity < 0 else { return self }
+    return Spring(
+      distance: distance, velocity: velocity, frequency: max(frequency, abs(velocity / distance)))
+  }
+
+  /// True once it is so near and so slow that nobody sees it move.
+  func isAtRest(at time: TimeInterval) -> Bool {
+    abs(distance(at: time)) < Constants.springRest
+      && abs(velocity(at: time)) < Constants.decelerationStop
   }
 }

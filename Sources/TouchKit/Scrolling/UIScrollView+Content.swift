@@ -1,8 +1,10 @@
 extension UIScrollView {
+  // MARK: Where the content may rest
+
   /// Where the offset may rest on each axis; a single point where the content is smaller than the bounds.
   final var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-    let left = -contentInset.left
-    let top = -contentInset.top
+    let left = 0 - contentInset.left
+    let top = 0 - contentInset.top
     let right = contentSize.width + contentInset.right - bounds.width
     let bottom = contentSize.height + contentInset.bottom - bounds.height
     return (left...max(left, right), top...max(top, bottom))
@@ -28,6 +30,7 @@ extension UIScrollView {
 
   /// The pull that leads to an offset.
   final func unbanded(_ offset: CGPoint) -> CGPoint {
+    guard bounces else { return offset }
     let range = offsetRange
     return CGPoint(
       x: RubberBand.unband(
@@ -47,41 +50,79 @@ extension UIScrollView {
     return range.lowerBound < range.upperBound || (bounces && alwaysBounceVertical)
   }
 
-  /// The nearest point of the pixel grid: content rests there, so that it is drawn sharply.
-  final func onPixel(_ point: CGPoint) -> CGPoint {
-    let scale = window?.displayScale ?? 1
-    return CGPoint(
-      x: (point.x * scale).rounded() / scale, y: (point.y * scale).rounded() / scale)
+  /// The nearest point of the pixel grid where the content may rest, so that it is drawn sharply; the offset itself beyond the edges.
+  final func onPixel(_ offset: CGPoint) -> CGPoint {
+    guard clamped(offset) == offset else { return offset }
+    return CGPoint(x: horizontalField.onGrid(offset.x), y: verticalField.onGrid(offset.y))
   }
+
+  // MARK: Moving it
 
   final func moveContent(to offset: CGPoint) {
     guard offset.isFinite, offset != bounds.origin else { return }
-    bounds.origin = offset
+    // Setting the origin alone would go through a coroutine, and allocate.
+    bounds = CGRect(origin: offset, size: bounds.size)
+    contentMoved()
+  }
+
+  final func contentMoved() {
+    indicators.place(self)
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// Brings the content back to where it may rest, after its size or that of the window onto it changed; not while something moves it.
-  final func keepInRange() {
-    guard !isArranging, grip == nil, motion == nil else { return }
-    moveContent(to: clamped(contentOffset))
-  }
-
-  /// Moves the content, at once or along a spring; see ``contentOffset``.
-  public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    guard contentOffset.isFinite else { return }
-    guard animated, let clock = window?.clock else {
-      self.contentOffset = contentOffset
+  /// The owner puts the content somewhere; whoever holds it, or made it move, goes on from there.
+  final func putContent(at offset: CGPoint) {
+    guard offset.isFinite else { return }
+    heldMiddle = nil
+    if isArranging {
+      bounds.origin = offset
       return
     }
-    stopMotion()
+    moveContent(to: offset)
+    if let motion, !motion.replace(self, at: now) { stopMotion() }
+    renewGrip()
+  }
+
+  /// Brings the content back to where it may rest, after its size or that of the window onto it changed. What holds it or makes it move goes on
+  /// from where it is.
+  final func rangeChanged() {
+    guard !isArranging, !contentIsTaken else { return }
+    renewGrip()
+    if let motion {
+      _ = motion.replace(self, at: now)
+    } else if grip == nil, !isTracking {
+      moveContent(to: clamped(contentOffset))
+    }
+    indicators.place(self)
+  }
+
+  /// Moves the content, at once or along a spring; ends every motion. See ``contentOffset``.
+  public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard contentOffset.isFinite else { return }
+    guard animated, window != nil else {
+      stopMotion()
+      putContent(at: contentOffset)
+      return
+    }
+    glide(to: contentOffset, isAnnounced: true)
+  }
+
+  final func glide(to offset: CGPoint, isAnnounced: Bool) {
+    heldMiddle = nil
     grip = nil
-    run(ZoomMotion(self, to: Viewport(scale: scale, offset: contentOffset), at: clock.now))
+    run(GlideMotion(self, to: offset, isAnnounced: isAnnounced))
   }
 
   /// Scrolls just so far that a rectangle of the content is visible.
   public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard rect.isFinite else { return }
     let x = min(rect.minX, max(contentOffset.x, rect.maxX - bounds.width))
     let y = min(rect.minY, max(contentOffset.y, rect.maxY - bounds.height))
     setContentOffset(clamped(CGPoint(x: x, y: y)), animated: animated)
+  }
+
+  /// Shows the scroll indicators for a moment.
+  public func flashScrollIndicators() {
+    indicators.flash(self)
   }
 }

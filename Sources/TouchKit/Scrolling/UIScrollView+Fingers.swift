@@ -2,22 +2,42 @@ extension UIScrollView {
   final func installGestures() {
     pan.scrollView = self
     pinch.scrollView = self
+    delay.scrollView = self
     pan.addAction { $0.scrollView?.panned() }
     pinch.addAction { $0.scrollView?.pinched() }
     addGestureRecognizer(pan)
     addGestureRecognizer(pinch)
+    // Last: by then the pan knows what the finger has caught.
+    addGestureRecognizer(delay)
   }
+
+  // MARK: Catching
 
   /// A finger is down: whatever moves stops where it is.
   final func fingerDown() {
     isTracking = true
+    heldMiddle = nil
+    running?.release(.bounds)
+    guard let motion else { return }
+    caught = ScrollCatch(velocity: motion.velocity(at: now), time: now)
     stopMotion()
   }
 
-  /// The last finger has lifted, whether it dragged or not: what was caught off its place goes on to where it may rest.
-  final func fingersGone() {
+  /// A recognizer follows no finger any more: once neither does, what was caught off its place goes on to where it may rest.
+  final func fingersMayBeGone() {
+    guard isTracking, !pan.holds, !pinch.holds, !isDragging, !isPinching else { return }
+    letGo()
+  }
+
+  /// Forgets the fingers without a word, as the window is left.
+  final func letGoOfEverything() {
+    grip = nil
+    caught = nil
+    lastPinch = nil
+    handedOn = .zero
+    isPinching = false
     isTracking = false
-    settle()
+    isDragging = false
   }
 
   // MARK: Pan
@@ -25,10 +45,7 @@ extension UIScrollView {
   private func panned() {
     switch pan.state {
     case .began:
-      stopMotion()
-      isDragging = true
-      delegate?.scrollViewWillBeginDragging(self)
-      if grip?.zoom == nil { takeDragGrip() }
+      beginDrag()
       drag()
     case .changed:
       drag()
@@ -41,26 +58,58 @@ extension UIScrollView {
     }
   }
 
-  private func takeDragGrip() {
-    grip = ScrollGrip(offset: unbanded(contentOffset), translation: pan.translation(in: self))
+  private func beginDrag() {
+    if !contentIsTaken { stopMotion() }
+    isDragging = true
+    indicators.show(self)
+    delegate?.scrollViewWillBeginDragging(self)
+    guard grip?.isZoom != true else { return }
+    takeDragGrip(axes: dragAxes)
+    if case .drag(var grip) = grip, !pan.waited {
+      // What the finger moved in this event beyond the hysteresis counts.
+      grip.translation = .zero
+      self.grip = .drag(grip)
+    }
+  }
+
+  private var dragAxes: CGPoint {
+    var axes = CGPoint(x: scrollsHorizontally ? 1 : 0, y: scrollsVertically ? 1 : 0)
+    if isDirectionalLockEnabled {
+      let way = pan.translation(in: self)
+      let lock = Constants.directionalLock
+      if abs(way.x) > lock * abs(way.y) { axes.y = 0 }
+      if abs(way.y) > lock * abs(way.x) { axes.x = 0 }
+    }
+    return axes
+  }
+
+  private func takeDragGrip(axes: CGPoint) {
+    grip = .drag(
+      DragGrip(
+        offset: unbanded(contentOffset) + handedOn, translation: pan.translation(in: self),
+        axes: axes))
   }
 
   private func drag() {
-    guard let grip, grip.zoom == nil else { return }
-    var way = pan.translation(in: self) - grip.translation
-    if !scrollsHorizontally { way.x = 0 }
-    if !scrollsVertically { way.y = 0 }
-    moveContent(to: banded(grip.offset - way))
+    guard case .drag(let grip) = grip, !contentIsTaken else { return }
+    let way = pan.translation(in: self) - grip.translation
+    let wanted = CGPoint(
+      x: grip.offset.x - way.x * grip.axes.x, y: grip.offset.y - way.y * grip.axes.y)
+    moveContent(to: banded(wanted - handOn(wanted)))
   }
 
   private func endDrag(velocity: CGPoint) {
-    isDragging = false
-    if grip?.zoom == nil {
-      grip = nil
-      fling(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
-    } else {
-      // Two fingers that pinch have lifted together; the zoom settles it.
+    guard isDragging else {
+      // A finger that caught the content and lifted again.
+      fingersMayBeGone()
+      return
+    }
+    if pinch.state.isActive {
+      // Somebody took the drag away; the pinch goes on.
+      isDragging = false
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    } else if !pinch.attempt.isActionDue {
+      letGo(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
     }
   }
 
@@ -70,65 +119,80 @@ extension UIScrollView {
     guard let view = zoomView else { return }
     switch pinch.state {
     case .began:
-      stopMotion()
-      isZooming = true
-      delegate?.scrollViewWillBeginZooming(self, with: view)
-      takeZoomGrip(view, isFirst: true)
+      beginPinch(view)
       zoom(view)
     case .changed where pinch.numberOfTouches >= 2:
-      if grip?.zoom == nil {
-        pinch.forgetHysteresis()
-        takeZoomGrip(view, isFirst: false)
-      }
       zoom(view)
     case .changed:
       // One finger is left: it drags on from here, if it drags.
-      if grip?.zoom != nil {
+      if grip?.isZoom == true {
         grip = nil
-        if isDragging { takeDragGrip() }
+        if isDragging { takeDragGrip(axes: CGPoint(x: 1, y: 1)) }
       }
     case .ended, .cancelled:
-      endZoom(view)
+      endPinch()
     case .possible, .failed:
       break
     }
   }
 
+  private func beginPinch(_ view: UIView) {
+    stopMotion()
+    takeBack()
+    isPinching = true
+    lastPinch = nil
+    if !isZooming {
+      isZooming = true
+      delegate?.scrollViewWillBeginZooming(self, with: view)
+    }
+    takeZoomGrip(view, isFirst: true)
+  }
+
   /// - Parameter isFirst: true where the pinch has just begun: its scale counts from 1, and there is hysteresis to make up for.
   private func takeZoomGrip(_ view: UIView, isFirst: Bool) {
     let anchor = pinch.middle(in: view)
-    grip = ScrollGrip(
-      zoom: ZoomGrip(
+    grip = .zoom(
+      ZoomGrip(
         anchor: anchor, touchDownAnchor: isFirst ? pinch.touchDownAnchor : anchor,
-        scale: unbandedScale, pinchScale: isFirst ? 1 : pinch.scale))
+        scale: unbandedScale, pinchScale: isFirst ? 1 : pinch.scale,
+        slip: unbanded(contentOffset) - contentOffset))
+    pinch.needsGrip = false
   }
 
   private func zoom(_ view: UIView) {
-    guard let zoom = grip?.zoom else { return }
-    let scale = bandedScale(zoom.scale * pinch.scale / zoom.pinchScale)
-    let place = pinch.middle(in: self) - contentOffset
-    let target = viewport(
-      showing: zoom.anchor(madeUp: pinch.madeUp), of: view, at: place, scale: scale)
-    setScale(target.scale, offset: target.offset)
-    moveContent(to: banded(target.offset + zoomOrigin))
-  }
-
-  private func endZoom(_ view: UIView) {
-    if grip?.zoom != nil { grip = nil }
-    guard !isDragging else {
-      finishZooming()
-      return
+    if pinch.needsGrip || grip?.isZoom != true {
+      pinch.forgetHysteresis()
+      takeZoomGrip(view, isFirst: false)
     }
-    settle()
-    if motion == nil { finishZooming() }
+    guard case .zoom(let grip) = grip else { return }
+    let scale = bandedScale(grip.scale * pinch.scale / grip.pinchScale)
+    let place = pinch.middle(in: self) - contentOffset
+    let here = viewport(
+      showing: grip.anchor(madeUp: pinch.madeUp), of: view, at: place, scale: scale)
+    show(here) { banded($0 + grip.slip) }
+    lastPinch = LastPinch(place: place, momentum: 0, time: now)
   }
 
-  /// Says that the zoom is over, once, after whatever it led to.
-  final func finishZooming() {
-    guard isZooming || isZoomBouncing else { return }
-    isZooming = false
-    isZoomBouncing = false
-    delegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: scale)
+  private func endPinch() {
+    isPinching = false
+    if pan.state.isActive {
+      // Somebody took the pinch away; the drag goes on.
+      grip = nil
+      takeDragGrip(axes: CGPoint(x: 1, y: 1))
+    } else if pan.attempt.isActionDue {
+      // The drag's end comes next.
+    } else {
+      letGo(velocity: pan.state == .ended ? pan.velocity(in: self) * -1 : .zero)
+    }
+  }
+
+  /// What holds the content takes a new grip of it where it is now.
+  final func renewGrip() {
+    switch grip {
+    case .drag(let grip): takeDragGrip(axes: grip.axes)
+    case .zoom: pinch.needsGrip = true
+    case nil: break
+    }
   }
 
   // MARK: Resistance of the scale
@@ -143,7 +207,17 @@ extension UIScrollView {
   }
 
   private var unbandedScale: CGFloat {
+    guard bouncesZoom else { return scale }
     let (low, high) = (log(minimumZoomScale), log(max(minimumZoomScale, maximumZoomScale)))
     return exp(RubberBand.unband(log(scale), from: low, to: high, dimension: log(2)))
   }
+}
+
+/// Where a pinch left the content.
+struct LastPinch {
+  /// The middle of the fingers, in the window onto the content.
+  var place: CGPoint
+  /// How fast the logarithm of the scale changed when there were last two fingers, per second, and when that was.
+  var momentum: CGFloat
+  var time: TimeInterval
 }

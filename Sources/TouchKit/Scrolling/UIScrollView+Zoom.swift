@@ -3,6 +3,11 @@ extension UIScrollView {
     delegate?.viewForZooming(in: self)
   }
 
+  /// True where there is something to zoom, and room for it.
+  final var zooms: Bool {
+    maximumZoomScale > minimumZoomScale && zoomView != nil
+  }
+
   final func limited(_ scale: CGFloat) -> CGFloat {
     min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
   }
@@ -13,7 +18,7 @@ extension UIScrollView {
   public func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard scale > 0, scale.isFinite, let view = zoomView else { return }
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
-    show(view.convert(contentOffset + middle, from: self), of: view, limited(scale), animated)
+    show(view.convert(contentOffset + middle, from: self), of: view, at: middle, scale, animated)
   }
 
   /// Makes a rectangle of the zoomed view as large as fits, and centres it, as far as the limits let it.
@@ -21,25 +26,67 @@ extension UIScrollView {
   /// - Parameter rect: in the coordinates of the zoomed view. An empty one is ignored.
   public func zoom(to rect: CGRect, animated: Bool) {
     guard rect.isFinite, rect.width > 0, rect.height > 0, let view = zoomView else { return }
-    let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
-    show(rect.center, of: view, scale, animated)
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+    show(rect.center, of: view, at: middle, scale, animated)
   }
 
-  /// Brings a point of the zoomed view to the middle of the window onto the content, at a scale.
-  private func show(_ point: CGPoint, of view: UIView, _ scale: CGFloat, _ animated: Bool) {
+  /// Brings a point of the zoomed view to a place in the window onto the content, as near as the edges allow, at a scale.
+  final func show(
+    _ point: CGPoint, of view: UIView, at place: CGPoint, _ scale: CGFloat, _ animated: Bool
+  ) {
     stopMotion()
-    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
-    let end = viewport(showing: point, of: view, at: middle, scale: scale)
-    guard animated, let clock = window?.clock else {
-      apply(end)
+    heldMiddle = nil
+    let end = viewport(showing: point, of: view, at: place, scale: limited(scale))
+    guard animated, window != nil else {
+      show(end) { clamped($0) }
+      renewGrip()
       return
     }
     grip = nil
-    if end.scale != self.scale {
-      isZooming = true
-      delegate?.scrollViewWillBeginZooming(self, with: view)
-    }
-    run(ZoomMotion(self, to: end, at: clock.now))
+    if end.scale != self.scale { openZoom(view) }
+    run(ZoomMotion(self, to: inRange(end, view)))
+  }
+
+  // Where the content will be larger than the window onto it, that is within its edges; where smaller, most likely in the middle.
+  private func inRange(_ end: Viewport, _ view: UIView) -> Viewport {
+    let inset = contentInset
+    return Viewport(
+      scale: end.scale,
+      offset: CGPoint(
+        x: inRange(
+          end.offset.x, view.bounds.width * end.scale, bounds.width, inset.left, inset.right),
+        y: inRange(
+          end.offset.y, view.bounds.height * end.scale, bounds.height, inset.top, inset.bottom)))
+  }
+
+  private func inRange(
+    _ offset: CGFloat, _ length: CGFloat, _ window: CGFloat, _ before: CGFloat, _ after: CGFloat
+  ) -> CGFloat {
+    guard length > window else { return (length - window) / 2 }
+    // Insets that are there to centre smaller content are gone by then.
+    return min(max(offset, min(0, -before)), max(length - window, 0))
+  }
+
+  /// A change of the scale begins, unless one is under way.
+  final func openZoom(_ view: UIView) {
+    guard !isZooming else { return }
+    isZooming = true
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+  }
+
+  /// Says that the zoom is over, once, after whatever it led to.
+  final func finishZooming() {
+    guard isZooming else { return }
+    isZooming = false
+    isZoomBouncing = false
+    delegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: scale)
+  }
+
+  /// The fingers left the scale where it may be.
+  final func finishZoomingAtRest() {
+    if motion == nil { moveContent(to: onPixel(contentOffset)) }
+    finishZooming()
   }
 
   // MARK: Viewports
@@ -50,9 +97,9 @@ extension UIScrollView {
     zoomView?.frame.origin ?? .zero
   }
 
-  /// What is shown, as far as it may be shown at rest.
+  /// What is shown.
   final var viewport: Viewport {
-    Viewport(scale: scale, offset: clamped(contentOffset) - zoomOrigin)
+    Viewport(scale: scale, offset: contentOffset - zoomOrigin)
   }
 
   /// The viewport that has a point of the zoomed view at a place in the window onto the content.
@@ -62,27 +109,40 @@ extension UIScrollView {
     Viewport(scale: scale, offset: (point - view.bounds.origin) * scale - place)
   }
 
-  /// Shows a viewport, kept where the content may rest, and moved away from there by `excess`.
-  final func apply(_ viewport: Viewport, excess: CGPoint = .zero) {
-    setScale(viewport.scale, offset: viewport.offset)
-    moveContent(to: clamped(viewport.offset + zoomOrigin) + excess)
+  /// Shows a viewport.
+  ///
+  /// The zoomed view is scaled about its top left corner, then its owner centres it, by its frame, its centre or the insets, in the delegate's method or
+  /// in `layoutSubviews()`: only then is it known what offset that comes to, and where it may be.
+  ///
+  /// - Parameter place: says where the offset goes, given the one that shows the viewport exactly.
+  final func show(_ viewport: Viewport, place: (CGPoint) -> CGPoint) {
+    let before = contentOffset
+    let new = viewport.scale
+    let isZoom = new != scale
+    if isZoom, new > 0, new.isFinite, let view = zoomView {
+      let corner = view.frame.origin
+      isArranging = true
+      scale = new
+      view.transform = CGAffineTransform(scaleX: new, y: new)
+      var frame = view.frame
+      frame.origin = corner
+      view.frame = frame
+      contentSize = frame.size
+      // Whoever reads the offset while centring reads the new one.
+      bounds = CGRect(origin: place(viewport.offset + corner), size: bounds.size)
+      delegate?.scrollViewDidZoom(self)
+      layOutNow()
+      isArranging = false
+    }
+    let after = place(viewport.offset + zoomOrigin)
+    guard after.isFinite else { return }
+    bounds = CGRect(origin: after, size: bounds.size)
+    if after != before || isZoom { contentMoved() }
   }
 
-  /// Scales the zoomed view about its top left corner, and has its owner centre it.
-  final func setScale(_ new: CGFloat, offset: CGPoint) {
-    guard new != scale, let view = zoomView else { return }
-    let corner = view.frame.origin
-    scale = new
-    view.transform = CGAffineTransform(scaleX: new, y: new)
-    var frame = view.frame
-    frame.origin = corner
-    view.frame = frame
-    // The content's size follows the view's; where that would move the content is for the caller to say.
-    isArranging = true
-    contentSize = frame.size
-    // Whoever reads the offset while centring reads the new one.
-    moveContent(to: banded(offset + corner))
-    delegate?.scrollViewDidZoom(self)
-    isArranging = false
+  private func layOutNow() {
+    guard layer.needsLayout else { return }
+    layer.needsLayout = false
+    layoutSubviews()
   }
 }

@@ -15,23 +15,21 @@ open class UIScrollView: UIView {
 
   /// The size of the content, in points at the present scale. Zooming sets it to the size of the zoomed view's frame.
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { keepInRange() } }
+    didSet { if contentSize != oldValue { rangeChanged() } }
   }
 
   /// Room around the content, in points, that can be scrolled into. None by default.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { keepInRange() } }
+    didSet { if contentInset != oldValue { rangeChanged() } }
   }
 
   /// The point of the content that is at the top left corner.
   ///
-  /// Setting it ends every motion, and is not limited to where the content may rest.
+  /// Setting it is not limited to where the content may rest. A finger that drags and a fling go on from the new place, as an endless list wants
+  /// it; an animated change ends. ``setContentOffset(_:animated:)`` ends every motion.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set {
-      stopMotion()
-      moveContent(to: newValue)
-    }
+    set { putContent(at: newValue) }
   }
 
   // MARK: Scrolling
@@ -48,8 +46,53 @@ open class UIScrollView: UIView {
   open var alwaysBounceHorizontal = false
   open var alwaysBounceVertical = false
 
+  /// True where a drag that begins along one axis stays on it; one that begins diagonally is free. False by default.
+  open var isDirectionalLockEnabled = false
+
+  /// True where the content comes to rest at multiples of the bounds' size only, one page further at most than it was. False by default.
+  open var isPagingEnabled = false
+
   /// How quickly flung content slows down.
   open var decelerationRate = DecelerationRate.normal
+
+  /// True where the bars that show how much of the content is visible, and where, appear while it moves. True by default.
+  open var showsHorizontalScrollIndicator = true {
+    didSet { indicators.update(self) }
+  }
+  open var showsVerticalScrollIndicator = true {
+    didSet { indicators.update(self) }
+  }
+
+  /// The colour of the bars: dark by default.
+  open var indicatorStyle = IndicatorStyle.default {
+    didSet { indicators.update(self) }
+  }
+
+  // MARK: Touches on the content
+
+  /// True where touches on the content are withheld from it for ``Constants/contentTouchDelay``, in case they become a drag. True by default.
+  open var delaysContentTouches = true {
+    didSet { delay.isEnabled = delaysContentTouches }
+  }
+
+  /// True where the content loses its touches once they become a drag or a pinch; otherwise what touches the content cannot drag it any more. True
+  /// by default.
+  open var canCancelContentTouches = true
+
+  /// Whether a view in the content is shown touches; asked when they are about to be. True by default.
+  ///
+  /// A scroll view that answers false keeps them for itself.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool {
+    true
+  }
+
+  /// Whether a view in the content loses its touches to a drag or a pinch; not asked where ``canCancelContentTouches`` is false. True by default,
+  /// except for controls: a finger that wanders off a button does not scroll.
+  open func touchesShouldCancel(in view: UIView) -> Bool {
+    !(view is UIControl)
+  }
 
   // MARK: Zooming
 
@@ -78,7 +121,7 @@ open class UIScrollView: UIView {
   open internal(set) var isDragging = false
   /// True while the content moves on after a finger has lifted.
   open internal(set) var isDecelerating = false
-  /// True while fingers zoom, and while an animated change of scale runs.
+  /// True while fingers zoom, until the scale has settled, and while an animated change of scale runs.
   open internal(set) var isZooming = false
   /// True while the scale springs back from beyond a limit.
   open internal(set) var isZoomBouncing = false
@@ -90,20 +133,37 @@ open class UIScrollView: UIView {
 
   final let pan: ScrollPanGestureRecognizer
   final let pinch: ScrollPinchGestureRecognizer
+  final let delay: ContentTouchDelay
+  final let indicators = ScrollIndicators()
   final var scale: CGFloat = 1
+
+  // What holds or moves the content: fingers, or a motion, or neither.
   final var grip: ScrollGrip?
-  final var motion: (any ScrollMotion)?
+  nonisolated(unsafe) final var motion: ScrollMotion?
+  final var caught: ScrollCatch?
+  final var lastPinch: LastPinch?
+  // True between the action with which a pinch begins and the one with which it ends.
+  final var isPinching = false
+  // How far a drag has been handed on to the enclosing scroll view.
+  final var handedOn = CGPoint.zero
+
   // True while the scale changes, and whoever changes it says where the content goes.
   final var isArranging = false
+  final var heldMiddle: HeldMiddle?
 
   public override init(frame: CGRect) {
     pan = ScrollPanGestureRecognizer()
     pinch = ScrollPinchGestureRecognizer()
+    delay = ContentTouchDelay()
     panGestureRecognizer = pan
     super.init(frame: frame)
     clipsToBounds = true
     isMultipleTouchEnabled = true
     installGestures()
+  }
+
+  deinit {
+    motion?.scrollView = nil
   }
 
   #if !hasFeature(Embedded)
@@ -129,19 +189,47 @@ open class UIScrollView: UIView {
     public static let fast = DecelerationRate(rawValue: Constants.fastDecelerationRate)
   }
 
+  /// The colour of scroll indicators.
+  nonisolated public enum IndicatorStyle: Int, Hashable, Sendable {
+    /// Dark, to be seen on any content.
+    case `default`
+    case black
+    case white
+  }
+
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
-    if gestureRecognizer === pinch { return zoomView != nil && maximumZoomScale > minimumZoomScale }
-    if gestureRecognizer === pan { return scrollsHorizontally || scrollsVertically }
+    if gestureRecognizer === pinch {
+      return zooms && contentGivesUp(pinch)
+    }
+    if gestureRecognizer === pan {
+      return (scrollsHorizontally || scrollsVertically) && contentGivesUp(pan)
+    }
     return true
   }
 
+  // MARK: For the collection view
+
+  /// True while a change of layout says where the content is, and neither fingers nor edges do.
+  var contentIsTaken: Bool { false }
+
+  /// The last finger has lifted while the content was taken.
+  func contentReleased() {}
+
+  /// Where a fling comes to rest that would run out at a place, in points; the velocity is in points per millisecond.
+  func flingTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   override func leavesWindow() {
+    for recognizer in recognizers { recognizer.leave() }
     stopMotion()
-    grip = nil
+    letGoOfEverything()
   }
 
   override func boundsChanged(from old: CGRect) {
-    if bounds.size != old.size { keepInRange() }
+    if bounds.size != old.size { resized(from: old) }
+  }
+
+  override func layoutDone() {
+    if heldMiddle != nil { showHeldMiddle() }
   }
 }

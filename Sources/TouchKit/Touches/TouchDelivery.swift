@@ -2,52 +2,86 @@
 ///
 /// Whatever the samples are, each touch that comes out has a legal life: it begins once, moves, and ends or is cancelled once.
 final class TouchDelivery {
-  unowned(unsafe) let window: UIWindow
+  // Set by the window that owns the delivery, before anything else happens.
+  unowned(unsafe) var window: UIWindow!
   let views = ViewDelivery()
   let event = UIEvent()
   private var taps = TapCounter()
-  private var queue: [TouchSample] = []
+  // The calls that came in while an event was being handled; `nil` stands for cancelling every touch.
+  private var queue: [[TouchSample]?] = []
   private var usedBits: UInt64 = 0
+  private var isTaking = false
 
-  init(window: UIWindow) {
-    self.window = window
+  init() {
     views.event = event
   }
 
   func send(_ samples: [TouchSample]) {
-    guard !window.arbiter.isBusy else {
-      queue.append(contentsOf: samples)
-      return
+    if isTaking || window.arbiter.isBusy {
+      queue.append(samples)
+    } else {
+      take(samples)
+      resume()
     }
-    // Of two samples of one finger only the second of two moves belongs to the same event.
-    for sample in samples where accepts(sample) {
-      if let touch = touch(sample.id), event.changed & touch.bit != 0,
-        !(event.moved & touch.bit != 0 && sample.phase == .moved)
-      {
-        deliver()
-      }
-      take(sample)
-    }
-    deliver()
+  }
+
+  /// Cancels every touch, after what was sent before.
+  func cancelAll() {
+    queue.append(nil)
     resume()
   }
 
   /// Delivers what came in while an event was being handled.
   func resume() {
-    guard !queue.isEmpty, !window.arbiter.isBusy else { return }
-    let samples = queue
-    queue.removeAll()
-    send(samples)
-  }
-
-  func cancelAll() {
-    send(event.touches.map { sample(cancelling: $0) })
+    while !queue.isEmpty, !isTaking, !window.arbiter.isBusy {
+      take(queue.removeFirst() ?? event.touches.map { sample(cancelling: $0) })
+    }
   }
 
   // MARK: Samples
 
+  private func take(_ samples: [TouchSample]) {
+    isTaking = true
+    for sample in samples { take(sample) }
+    deliver()
+    isTaking = false
+  }
+
+  private func take(_ sample: TouchSample) {
+    guard sample.isInRange else {
+      refuse(sample, sample.isFinite ? .outOfRange : .notFinite)
+      return
+    }
+    var known = touch(sample.id)
+    // Of two samples of one finger only the second of two moves belongs to the same event.
+    if let touch = known, event.changed & touch.bit != 0,
+      event.moved & touch.bit == 0 || sample.phase != .moved
+    {
+      deliver()
+      if !touch.isDown { known = nil }
+    }
+    if sample.phase == .began, let touch = known {
+      refuse(sample, .beganTwice)
+      follow(touch, self.sample(cancelling: touch))
+      deliver()
+      known = nil
+    }
+    // A wait that ended before the sample has ended.
+    window.clock.fireTimers(until: sample.timestamp)
+    if let known {
+      follow(known, sample)
+    } else if sample.phase != .began {
+      refuse(sample, .unknownTouch)
+    } else if usedBits == UInt64.max {
+      refuse(sample, .tooManyTouches)
+    } else {
+      begin(sample)
+    }
+  }
+
   private func touch(_ id: Int) -> UITouch? {
-    event.touches.first { $0.identifier == id && $0.isDown }
+    for touch in event.touches where touch.identifier == id { return touch }
+    return nil
   }
 
   private func sample(cancelling touch: UITouch) -> TouchSample {
@@ -56,38 +90,18 @@ final class TouchDelivery {
       timestamp: touch.timestamp)
   }
 
-  private func accepts(_ sample: TouchSample) -> Bool {
-    let known = touch(sample.id)
-    if !sample.isFinite {
-      return refuse(sample, .notFinite)
-    } else if sample.phase == .began, let known {
-      _ = refuse(sample, .beganTwice)
-      if event.changed & known.bit != 0 { deliver() }
-      take(self.sample(cancelling: known))
-      deliver()
-      return true
-    } else if sample.phase == .began {
-      return usedBits != UInt64.max || refuse(sample, .tooManyTouches)
-    } else {
-      return known != nil || refuse(sample, .unknownTouch)
-    }
-  }
-
-  private func refuse(_ sample: TouchSample, _ fault: SampleFault) -> Bool {
+  private func refuse(_ sample: TouchSample, _ fault: SampleFault) {
     window.arbiter.report(.sample(sample, fault))
-    return false
   }
 
-  private func take(_ sample: TouchSample) {
-    switch sample.phase {
-    case .began:
-      begin(sample)
-    case .moved, .stationary, .ended, .cancelled:
-      guard let touch = touch(sample.id) else { return }
-      if event.moved & touch.bit == 0 { touch.previous = touch.location }
-      touch.follow(sample)
-      mark(touch, sample.phase)
-    }
+  private func follow(_ touch: UITouch, _ sample: TouchSample) {
+    if event.moved & touch.bit == 0 { touch.previous = touch.location }
+    touch.follow(sample)
+    mark(touch, sample.phase)
+    note(sample)
+  }
+
+  private func note(_ sample: TouchSample) {
     event.samples.append(sample)
     event.timestamp = max(event.timestamp, sample.timestamp)
   }
@@ -105,45 +119,54 @@ final class TouchDelivery {
   private func begin(_ sample: TouchSample) {
     let bit: UInt64 = 1 << UInt64((~usedBits).trailingZeroBitCount)
     usedBits |= bit
-    let touch = UITouch(sample, bit: bit, delivery: self)
+    let touch = UITouch(sample, bit: bit, home: window.reference)
     event.touches.append(touch)
     event.sets.removeAll()
     mark(touch, .began)
+    note(sample)
   }
 
   // MARK: Events
 
   private func deliver() {
     guard event.changed != 0 else { return }
-    // A wait that ended before the event has ended.
-    window.clock.fireTimers(until: event.timestamp)
-    let arbiter: GestureArbiter = window.arbiter
-    arbiter.isBusy = true
-    for touch in event.touches where event.began & touch.bit != 0 {
-      touch.tapCount = taps.count(of: touch)
-      touch.view = window.hitTest(touch.location, with: event)
-      views.admit(touch, among: event.touches)
-      arbiter.bind(touch)
-    }
+    // An action may let go of the window.
+    let window: UIWindow = window
+    let arbiter = window.arbiter
+    arbiter.beginTurn()
+    if event.began != 0 { land() }
     arbiter.deliver(event)
     arbiter.sendDue()
     views.deliver()
     finish()
-    arbiter.settle()
-    arbiter.isBusy = false
+    arbiter.endTurn()
+    withExtendedLifetime(window) {}
+  }
+
+  private func land() {
+    for touch in event.touches where event.began & touch.bit != 0 {
+      touch.tapCount = taps.count(of: touch)
+      touch.view = window.hitTest(touch.location, with: event)
+      views.admit(touch, among: event.touches)
+      window.arbiter.bind(touch)
+    }
   }
 
   private func finish() {
     let gone = event.ended | event.cancelled
-    for touch in event.touches where gone & touch.bit != 0 {
-      taps.lifted(touch)
+    for touch in event.touches {
+      if gone & touch.bit != 0 {
+        taps.lifted(touch)
+      } else {
+        touch.phase = .stationary
+        touch.previous = touch.location
+      }
     }
     event.began = 0
     event.moved = 0
     event.ended = 0
     event.cancelled = 0
     event.samples.removeAll(keepingCapacity: true)
-    for touch in event.touches where gone & touch.bit == 0 { touch.phase = .stationary }
     if gone != 0 {
       window.arbiter.release(gone)
       event.touches.removeAll { gone & $0.bit != 0 }

@@ -51,4 +51,12 @@ nonisolated public struct TouchSample: Hashable, Sendable {
     location.isFinite && timestamp.isFinite && force.isFinite && radius.isFinite
       && altitude.isFinite && azimuth.isFinite
   }
+
+  /// False where a number is not finite, or so large that computing with it leads nowhere.
+  var isInRange: Bool {
+    let most = Constants.largestCoordinate
+    return abs(location.x) <= most && abs(location.y) <= most
+      && abs(timestamp) <= Constants.latestTime && abs(force) <= most && abs(radius) <= most
+      && abs(altitude) <= most && abs(azimuth) <= most
+  }
 }

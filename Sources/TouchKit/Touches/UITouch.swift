@@ -36,9 +36,9 @@ public final class UITouch {
   /// The view that the finger landed on, for the whole life of the touch.
   public internal(set) var view: UIView?
 
-  /// The window that the finger landed on.
+  /// The window that the finger landed on; `nil` once that is gone.
   public var window: UIWindow? {
-    delivery?.window
+    home.window
   }
 
   /// The recognizers that this touch was given to, deepest view first.
@@ -59,10 +59,10 @@ public final class UITouch {
 
   // The bit of this touch in the masks of events and recognizers, while it is down.
   let bit: UInt64
-  unowned(unsafe) let delivery: TouchDelivery?
+  let home: WindowReference
   var course = ViewCourse.untold
 
-  init(_ sample: TouchSample, bit: UInt64, delivery: TouchDelivery?) {
+  init(_ sample: TouchSample, bit: UInt64, home: WindowReference) {
     identifier = sample.id
     location = sample.location
     previous = sample.location
@@ -75,7 +75,7 @@ public final class UITouch {
     altitudeAngle = sample.altitude
     azimuth = sample.azimuth
     self.bit = bit
-    self.delivery = delivery
+    self.home = home
   }
 
   /// Where the finger is, in a view's coordinates; `nil` stands for the window.
@@ -129,7 +129,7 @@ public final class UITouch {
   }
 }
 
-extension UITouch: Hashable {
+extension UITouch: nonisolated Hashable {
   nonisolated public static func == (a: UITouch, b: UITouch) -> Bool {
     a === b
   }

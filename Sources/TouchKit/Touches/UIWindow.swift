@@ -17,9 +17,11 @@ public final class UIWindow: UIView {
   /// The pixels of a point: positions at rest are rounded to `1 / displayScale`. 2 by default.
   public var displayScale: CGFloat = 2
 
-  private(set) var arbiter: GestureArbiter!
-  private(set) var delivery: TouchDelivery!
+  let arbiter = GestureArbiter()
+  let delivery = TouchDelivery()
   let layers = LayerTree()
+  // Made with the window, and needed once it is going.
+  nonisolated(unsafe) private(set) final var reference: WindowReference!
   private let hovering = HoverDelivery()
 
   /// A window of a size, in points.
@@ -28,8 +30,9 @@ public final class UIWindow: UIView {
   public init(frame: CGRect, clock: FrameClock = FrameClock()) {
     self.clock = clock
     super.init(frame: frame)
-    arbiter = GestureArbiter(window: self)
-    delivery = TouchDelivery(window: self)
+    arbiter.window = self
+    delivery.window = self
+    reference = WindowReference(self)
     host = self
   }
 
@@ -40,6 +43,7 @@ public final class UIWindow: UIView {
   #endif
 
   deinit {
+    reference?.window = nil
     forgetWindow()
   }
 
@@ -60,19 +64,23 @@ public final class UIWindow: UIView {
   /// events of their own, in order. Samples that make no sense are answered as ``SampleFault`` says and reported to
   /// ``diagnostics``; none of them leaves anything stuck. A call from within an action is carried out after it.
   public func send(_ samples: [TouchSample]) {
+    let outer = clock.becomeCurrent()
     delivery.send(samples)
+    clock.resign(to: outer)
   }
 
   /// Cancels every touch: the page is hidden, the device is locked, the host starts afresh.
   public func cancelTouches() {
-    delivery.cancelAll()
+    clock.asCurrent { delivery.cancelAll() }
   }
 
   /// A pointer that does not touch is at a place, in the window's coordinates; `nil` once it is gone.
   public func hover(at point: CGPoint?, time: TimeInterval) {
     guard point?.isFinite ?? true else { return }
-    clock.fireTimers(until: time)
-    hovering.move(to: point, in: self)
+    clock.asCurrent {
+      clock.fireTimers(until: time)
+      hovering.move(to: point, in: self)
+    }
   }
 
   // MARK: Out
@@ -81,7 +89,7 @@ public final class UIWindow: UIView {
   ///
   /// - Complexity: O(what changed).
   public func collectChanges(into changes: inout [LayerChange]) {
-    layers.layOut()
+    clock.asCurrent { layers.layOut() }
     layers.collect(into: &changes)
   }
 

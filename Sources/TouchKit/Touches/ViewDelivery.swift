@@ -14,7 +14,8 @@ enum ViewCourse {
 
 /// Shows touches to views: what recognizers leave of them, and when they leave it.
 ///
-/// What a view sees of a touch is always a legal life: it begins, moves, and ends or is cancelled, or it never begins.
+/// What a view sees of a touch is always a legal life: it begins, moves, and ends or is cancelled, or it never begins. What fingers did on one view in one
+/// event, it is told in one call for each phase.
 final class ViewDelivery {
   unowned(unsafe) var event: UIEvent!
 
@@ -27,11 +28,13 @@ final class ViewDelivery {
       touch.course = .over
       return
     }
+    // A touch without a view has landed nowhere, or lands later in this event.
     for other in touches where other !== touch && other.isDown && isShown(other) {
-      let sameView = other.view === view
+      guard let otherView = other.view else { continue }
       let refused =
-        (sameView && !view.isMultipleTouchEnabled)
-        || (!sameView && (view.isExclusiveTouch || other.view?.isExclusiveTouch == true))
+        otherView === view
+        ? !view.isMultipleTouchEnabled
+        : view.isExclusiveTouch || otherView.isExclusiveTouch
       if refused { touch.course = .over }
     }
   }
@@ -43,69 +46,95 @@ final class ViewDelivery {
     }
   }
 
+  // MARK: An event
+
   /// Shows an event to the views, after the recognizers have seen it.
   func deliver() {
-    for touch in event.touches where event.began & touch.bit != 0 { began(touch) }
-    tellMoves()
-    for touch in event.touches where event.ended & touch.bit != 0 { ended(touch) }
-    for touch in event.touches where event.cancelled & touch.bit != 0 { take(touch) }
-  }
-
-  private func began(_ touch: UITouch) {
-    guard case .untold = touch.course else { return }
-    if isDelayed(touch, by: { $0.delaysTouchesBegan }) {
-      touch.course = .withheld(ended: false)
-      waiting.append(touch)
-    } else {
-      touch.course = .told
-      tell(touch, .began)
+    if event.began != 0 {
+      withholdBeginnings()
+      tell(event.began, .began)
+    }
+    if event.moved != 0 { tell(event.moved, .moved) }
+    if event.ended != 0 {
+      withholdEnds()
+      tell(event.ended, .ended)
+    }
+    if event.cancelled != 0 {
+      tell(event.cancelled, .cancelled)
+      for touch in event.touches where event.cancelled & touch.bit != 0 { take(touch) }
     }
   }
 
-  // Fingers that move on one view are told together, as in UIKit, and without making a set for it.
-  private func tellMoves() {
-    var left = event.moved
-    while left != 0 {
-      let bit = left & (~left + 1)
-      guard let touch = event.touches.first(where: { $0.bit == bit }) else { return }
+  private func withholdBeginnings() {
+    for touch in event.touches where event.began & touch.bit != 0 {
+      if case .untold = touch.course, isDelayed(touch, by: { $0.delaysTouchesBegan }) {
+        touch.course = .withheld(ended: false)
+        waiting.append(touch)
+      }
+    }
+  }
+
+  private func withholdEnds() {
+    for touch in event.touches where event.ended & touch.bit != 0 {
+      switch touch.course {
+      case .told where isDelayed(touch, by: { $0.delaysTouchesEnded }):
+        touch.course = .endWithheld
+        waiting.append(touch)
+      case .withheld:
+        touch.course = .withheld(ended: true)
+      case .untold, .told, .endWithheld, .over:
+        break
+      }
+    }
+  }
+
+  // What was one event is told to a view at once, as in UIKit, and without making a set for it.
+  private func tell(_ bits: UInt64, _ phase: UITouch.Phase) {
+    var left = bits
+    for touch in event.touches where left & touch.bit != 0 {
       var together: UInt64 = 0
       for other in event.touches where left & other.bit != 0 && other.view === touch.view {
         left &= ~other.bit
-        if case .told = other.course { together |= other.bit }
+        if advance(other, phase) { together |= other.bit }
       }
       if together != 0 {
-        touch.view?.touchesMoved(event.sets.set(of: together, from: event.touches), with: event)
+        tell(touch.view, event.sets.set(of: together, from: event.touches), phase)
       }
     }
   }
 
-  private func ended(_ touch: UITouch) {
-    switch touch.course {
-    case .told where isDelayed(touch, by: { $0.delaysTouchesEnded }):
-      touch.course = .endWithheld
-      waiting.append(touch)
-    case .told:
+  /// Takes a touch on to a phase; false where its view does not hear of that.
+  private func advance(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
+    switch (touch.course, phase) {
+    case (.untold, .began):
+      guard mayBegin(touch) else { return false }
+      touch.course = .told
+      return true
+    case (.told, .moved):
+      return true
+    case (.told, .ended), (.told, .cancelled), (.endWithheld, .cancelled):
       touch.course = .over
-      tell(touch, .ended)
-    case .withheld:
-      touch.course = .withheld(ended: true)
-    case .untold, .endWithheld, .over:
-      break
+      return true
+    default:
+      return false
     }
   }
+
+  // The scroll views around the view may keep the touch for themselves.
+  private func mayBegin(_ touch: UITouch) -> Bool {
+    if touch.view?.mayBegin(touch, with: event) == true { return true }
+    touch.course = .over
+    return false
+  }
+
+  // MARK: What recognizers take, and what they let go
 
   /// The touch goes on without its view, or ends without it.
   func take(_ touch: UITouch) {
-    switch touch.course {
-    case .told, .endWithheld:
-      touch.course = .over
-      tell(touch, .cancelled)
-    case .untold, .withheld:
-      touch.course = .over
-    case .over:
-      break
-    }
+    let isHeard = advance(touch, .cancelled)
+    touch.course = .over
     waiting.removeAll { $0 === touch }
+    if isHeard { tell(touch, .cancelled) }
   }
 
   /// A recognizer has recognized its gesture, and takes its touches from the views if it is one that does.
@@ -121,22 +150,19 @@ final class ViewDelivery {
 
   /// Tells the views what need not be withheld any longer.
   func update() {
-    var index = 0
-    while index < waiting.count {
-      let touch = waiting[index]
-      if isReleased(touch) {
-        waiting.remove(at: index)
-      } else {
-        index += 1
-      }
+    guard !waiting.isEmpty else { return }
+    // What a view is told may lead it to do anything, to this list too.
+    for touch in waiting where isReleased(touch) {
+      waiting.removeAll { $0 === touch }
     }
   }
 
   private func isReleased(_ touch: UITouch) -> Bool {
     if case .withheld(let ended) = touch.course {
       if isDelayed(touch, by: { $0.delaysTouchesBegan }) { return false }
+      guard mayBegin(touch) else { return true }
       touch.course = .told
-      tell(touch, .began)
+      tellBeginning(touch)
       guard ended, case .told = touch.course else { return true }
       touch.course = .endWithheld
     }
@@ -146,6 +172,17 @@ final class ViewDelivery {
       tell(touch, .ended)
     }
     return true
+  }
+
+  // A late beginning is told where it was; where the finger has gone since, in a move after it.
+  private func tellBeginning(_ touch: UITouch) {
+    let (here, before) = (touch.location, touch.previous)
+    touch.location = touch.origin
+    touch.previous = touch.origin
+    tell(touch, .began)
+    touch.location = here
+    if here != touch.origin, case .told = touch.course { tell(touch, .moved) }
+    touch.previous = before
   }
 
   private func isDelayed(
@@ -159,16 +196,19 @@ final class ViewDelivery {
   }
 
   private func tell(_ touch: UITouch, _ phase: UITouch.Phase) {
-    guard let view = touch.view else { return }
     // The touch is shown in the phase that the view is told of, whatever became of it since.
     let now = touch.phase
     touch.phase = phase
-    switch phase {
-    case .began: view.touchesBegan([touch], with: event)
-    case .moved, .stationary: view.touchesMoved([touch], with: event)
-    case .ended: view.touchesEnded([touch], with: event)
-    case .cancelled: view.touchesCancelled([touch], with: event)
-    }
+    tell(touch.view, [touch], phase)
     touch.phase = now
+  }
+
+  private func tell(_ view: UIView?, _ touches: Set<UITouch>, _ phase: UITouch.Phase) {
+    switch phase {
+    case .began: view?.touchesBegan(touches, with: event)
+    case .moved, .stationary: view?.touchesMoved(touches, with: event)
+    case .ended: view?.touchesEnded(touches, with: event)
+    case .cancelled: view?.touchesCancelled(touches, with: event)
+    }
   }
 }

@@ -16,6 +16,7 @@ extension UIView {
     gestureRecognizer.owner?.removeGestureRecognizer(gestureRecognizer)
     recognizers.append(gestureRecognizer)
     gestureRecognizer.owner = self
+    gestureRecognizer.startAfresh()
   }
 
   /// Takes a recognizer away. If it is in the middle of a gesture, that gesture is cancelled first.

@@ -3,22 +3,30 @@ import TouchKit
 extension TouchTrace {
   /// A Swift test that plays the touches with TouchTesting: a recording of a fault becomes a regression
   /// test. What the test expects is for its author to add.
+  ///
+  /// Times, places and kinds are kept, force and radius are not: with them every sample would be three
+  /// lines.
   var swiftTest: String {
     var script = SwiftTestScript()
     let samples = samplesLiftedInPlace
-    for (sample, place) in zip(samples, Self.slots(of: samples)) {
-      script.add(sample, slot: place.slot)
+    let places = Self.slots(of: samples)
+    var start = 0
+    while start < samples.count {
+      let end = samples[start...].firstIndex { $0.timestamp != samples[start].timestamp }
+      let range = start..<(end ?? samples.count)
+      script.add(range.map { (samples[$0], places[$0].slot) })
+      start = range.upperBound
     }
     let width = numberText(header.size.width)
     let height = numberText(header.size.height)
     let source = printable(Array(header.source.utf8), upTo: 80)
     var lines = [
-      "import Testing", "import TouchTesting", "import UIKit", "",
+      "import Testing", "import TouchKit", "import TouchTesting", "",
       source.isEmpty ? "/// Touches from a trace." : "/// Touches from a trace: \(source)",
       "@MainActor @Test func replaysTheTrace() {",
       "  let tester = TouchTester(size: CGSize(width: \(width), height: \(height)))",
     ]
-    lines += (0..<script.fingers).map { "  let finger\($0 + 1) = tester.finger()" }
+    lines += script.kinds.indices.map { "  let finger\($0 + 1) = tester.finger()" }
     lines += script.lines.map { "  " + $0 }
     return (lines + ["}", ""]).joined(separator: "\n")
   }
@@ -27,22 +35,39 @@ extension TouchTrace {
 /// The calls, one per line.
 private struct SwiftTestScript {
   private(set) var lines: [String] = []
-  private(set) var fingers = 0
+  /// What each finger is at the moment.
+  private(set) var kinds: [UITouch.TouchType] = []
   private var time: Double?
 
-  mutating func add(_ sample: TouchSample, slot: Int) {
-    if let time, sample.timestamp > time {
-      lines.append("tester.advance(by: \(numberText(rounded(sample.timestamp - time))))")
+  /// Adds one event.
+  mutating func add(_ event: [(sample: TouchSample, slot: Int)]) {
+    let now = event[0].sample.timestamp
+    if let time {
+      lines.append("tester.advance(by: \(numberText(rounded(now - time))))")
     }
-    time = sample.timestamp
-    fingers = max(fingers, slot + 1)
+    time = now
+    guard event.count > 1 else {
+      lines += calls(event[0].sample, event[0].slot)
+      return
+    }
+    lines.append("tester.together {")
+    for (sample, slot) in event { lines += calls(sample, slot).map { "  " + $0 } }
+    lines.append("}")
+  }
+
+  private mutating func calls(_ sample: TouchSample, _ slot: Int) -> [String] {
+    while kinds.count <= slot { kinds.append(.direct) }
     let finger = "finger\(slot + 1)"
     let point = "CGPoint(x: \(numberText(sample.location.x)), y: \(numberText(sample.location.y)))"
     switch sample.phase {
-    case .began: lines.append("\(finger).down(at: \(point))")
-    case .moved, .stationary: lines.append("\(finger).move(to: \(point))")
-    case .ended: lines.append("\(finger).up()")
-    case .cancelled: lines.append("\(finger).cancel()")
+    case .began:
+      let down = "\(finger).down(at: \(point))"
+      guard kinds[slot] != sample.kind else { return [down] }
+      kinds[slot] = sample.kind
+      return ["\(finger).kind = .\(sample.kind)", down]
+    case .moved, .stationary: return ["\(finger).move(to: \(point))"]
+    case .ended: return ["\(finger).up()"]
+    case .cancelled: return ["\(finger).cancel()"]
     }
   }
 

@@ -21,7 +21,7 @@ struct PlotLives {
 
   private(set) var rows: [Row] = []
 
-  init(_ transcript: Transcript) {
+  init(_ transcript: ReplayTranscript) {
     var places: [String: Int] = [:]
     var open: Set<Int> = []
     func row(_ name: String, isEvent: Bool, _ rows: inout [Row]) -> Int {
@@ -50,7 +50,7 @@ struct PlotLives {
   }
 
   private static func add(
-    _ state: String, _ entry: Transcript.Entry, to row: inout Row, isOpen: Bool
+    _ state: String, _ entry: ReplayTranscript.Entry, to row: inout Row, isOpen: Bool
   ) {
     guard isOpen, state != "began" else {
       var life = Life(start: entry.time, end: entry.time, values: entry.values)

@@ -14,14 +14,14 @@ import TouchKit
 /// bytes.
 public struct TracePlot: Sendable {
   public var trace: TouchTrace
-  public var transcript: Transcript?
+  public var transcript: ReplayTranscript?
   public var appearance: PlotAppearance
 
   /// The heading; the trace's source where it is nil.
   public var title: String?
 
   public init(
-    trace: TouchTrace, transcript: Transcript? = nil, appearance: PlotAppearance = .automatic,
+    trace: TouchTrace, transcript: ReplayTranscript? = nil, appearance: PlotAppearance = .automatic,
     title: String? = nil
   ) {
     self.trace = trace

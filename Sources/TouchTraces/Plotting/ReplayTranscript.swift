@@ -6,7 +6,7 @@ import TouchKit
 ///     {"t":0.250,"recognizer":"oneFingerZoom","state":"began","scale":1,"x":100,"y":200}
 ///     {"t":0.412,"event":"doubleTap","x":100,"y":200}
 ///     {"t":1.900,"scene":"image-viewer","zoomScale":1.25,"contentOffset":[10,20]}
-public struct Transcript: Sendable {
+public struct ReplayTranscript: Sendable {
   /// One line.
   public struct Entry: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
@@ -48,7 +48,7 @@ public struct Transcript: Sendable {
   }
 }
 
-extension Transcript.Entry {
+extension ReplayTranscript.Entry {
   fileprivate init(_ value: JSONValue) throws(Fault) {
     guard case .object(let members) = value.content else {
       throw Fault("an object is wanted, such as {\"t\":0.4,\"event\":\"doubleTap\"}")

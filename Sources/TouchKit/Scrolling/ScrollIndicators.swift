@@ -1,0 +1,180 @@
+/// The two bars that show how much of a scroll view's content is visible, and where.
+///
+/// They are views in the content, moved along with it, which appear while the content moves and fade when it rests. They exist from
+/// the first time that they are needed.
+final class ScrollIndicators {
+  private var horizontal: UIView?
+  private var vertical: UIView?
+  private var timer: FrameTimer?
+  private var fade: IndicatorFade?
+
+  private static let thickness: CGFloat = 3
+  private static let margin: CGFloat = 3
+  private static let shortest: CGFloat = 36
+
+  /// The content begins to move.
+  func show(_ scrollView: UIScrollView) {
+    guard scrollView.window != nil, wantsHorizontal(scrollView) || wantsVertical(scrollView) else {
+      return
+    }
+    stopFading(scrollView)
+    setOpacity(1)
+    place(scrollView, evenIfHidden: true)
+  }
+
+  /// The content has stopped; the bars stay for a moment, unless something else moves it.
+  func leave(_ scrollView: UIScrollView) {
+    guard isVisible, timer == nil, fade == nil else { return }
+    timer = scrollView.window?.clock.after(Constants.indicatorDelay) { [self] in
+      timer = nil
+      fadeUnlessMoving()
+    }
+  }
+
+  func flash(_ scrollView: UIScrollView) {
+    show(scrollView)
+    leave(scrollView)
+  }
+
+  /// A setting has changed.
+  func update(_ scrollView: UIScrollView) {
+    for bar in [horizontal, vertical] { bar?.backgroundColor = color(scrollView) }
+    place(scrollView)
+  }
+
+  func setOpacity(_ alpha: CGFloat) {
+    horizontal?.alpha = alpha
+    vertical?.alpha = alpha
+  }
+
+  private var isVisible: Bool {
+    (horizontal?.alpha ?? 0) > 0 || (vertical?.alpha ?? 0) > 0
+  }
+
+  private func fadeUnlessMoving() {
+    guard let bar = horizontal ?? vertical, let scrollView = bar.superview as? UIScrollView,
+      scrollView.motion == nil, !scrollView.isDragging, !scrollView.isPinching,
+      let clock = scrollView.window?.clock
+    else { return }
+    let fade = IndicatorFade(self, from: clock.now)
+    self.fade = fade
+    clock.start(fade)
+  }
+
+  private func stopFading(_ scrollView: UIScrollView) {
+    timer?.cancel()
+    timer = nil
+    if let fade { scrollView.window?.clock.stop(fade) }
+    fade = nil
+  }
+
+  func faded() {
+    fade = nil
+  }
+
+  // MARK: Where they are
+
+  private func wantsHorizontal(_ scrollView: UIScrollView) -> Bool {
+    scrollView.showsHorizontalScrollIndicator
+      && scrollView.offsetRange.x.lowerBound < scrollView.offsetRange.x.upperBound
+  }
+
+  private func wantsVertical(_ scrollView: UIScrollView) -> Bool {
+    scrollView.showsVerticalScrollIndicator
+      && scrollView.offsetRange.y.lowerBound < scrollView.offsetRange.y.upperBound
+  }
+
+  /// Moves the bars to where the content is.
+  func place(_ scrollView: UIScrollView, evenIfHidden: Bool = false) {
+    guard evenIfHidden || isVisible else { return }
+    let (range, offset, bounds) = (
+      scrollView.offsetRange, scrollView.contentOffset, scrollView.bounds
+    )
+    let (thickness, margin) = (ScrollIndicators.thickness, ScrollIndicators.margin)
+    if wantsVertical(scrollView), vertical == nil { vertical = newBar(scrollView) }
+    if wantsHorizontal(scrollView), horizontal == nil { horizontal = newBar(scrollView) }
+    if let bar = shown(vertical, wantsVertical(scrollView), scrollView) {
+      let place = span(offset.y, range.y, bounds.height)
+      bar.frame = CGRect(
+        x: bounds.maxX - thickness - margin, y: offset.y + margin + place.start,
+        width: thickness, height: place.length)
+    }
+    if let bar = shown(horizontal, wantsHorizontal(scrollView), scrollView) {
+      let place = span(offset.x, range.x, bounds.width)
+      bar.frame = CGRect(
+        x: offset.x + margin + place.start, y: bounds.maxY - thickness - margin,
+        width: place.length, height: thickness)
+    }
+  }
+
+  // The bar is to its track as the window is to the content; beyond the edges it is squeezed.
+  private func span(
+    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ window: CGFloat
+  ) -> (start: CGFloat, length: CGFloat) {
+    let track = max(0, window - 2 * ScrollIndicators.margin)
+    let way = range.upperBound - range.lowerBound
+    let beyond = max(0, range.lowerBound - offset, offset - range.upperBound)
+    let full = max(ScrollIndicators.shortest, track * window / max(1, window + way))
+    let length = min(track, max(ScrollIndicators.thickness, full - beyond))
+    let share = way > 0 ? min(max((offset - range.lowerBound) / way, 0), 1) : 0
+    return (share * (track - length), length)
+  }
+
+  private func newBar(_ scrollView: UIScrollView) -> UIView {
+    let new = UIView()
+    new.isUserInteractionEnabled = false
+    new.cornerRadius = ScrollIndicators.thickness / 2
+    new.backgroundColor = color(scrollView)
+    return new
+  }
+
+  private func shown(_ bar: UIView?, _ isWanted: Bool, _ scrollView: UIScrollView) -> UIView? {
+    guard let bar else { return nil }
+    guard isWanted else {
+      bar.isHidden = true
+      return nil
+    }
+    bar.isHidden = false
+    // In front of whatever has been added since.
+    if bar.parent !== scrollView {
+      scrollView.addSubview(bar)
+    } else if scrollView.children.last !== bar, scrollView.children.last !== other(than: bar) {
+      scrollView.bringSubviewToFront(bar)
+    }
+    return bar
+  }
+
+  func has(_ view: UIView) -> Bool {
+    view === horizontal || view === vertical
+  }
+
+  private func other(than bar: UIView) -> UIView? {
+    bar === horizontal ? vertical : horizontal
+  }
+
+  private func color(_ scrollView: UIScrollView) -> UIColor {
+    switch scrollView.indicatorStyle {
+    case .default, .black: UIColor(white: 0, alpha: 0.35)
+    case .white: UIColor(white: 1, alpha: 0.5)
+    }
+  }
+}
+
+/// Fades scroll indicators.
+private final class IndicatorFade: FrameMotion {
+  private let indicators: ScrollIndicators
+  private let start: TimeInterval
+
+  init(_ indicators: ScrollIndicators, from start: TimeInterval) {
+    self.indicators = indicators
+    self.start = start
+  }
+
+  func move(to time: TimeInterval) -> Bool {
+    let share = CGFloat((time - start) / Constants.indicatorFade)
+    indicators.setOpacity(max(0, 1 - share))
+    guard share >= 1 else { return true }
+    indicators.faded()
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+extension UIScrollView {
+  /// Whether the content gives its touches up to a drag or a pinch: what it has not been shown it does not have to.
+  final func contentGivesUp(_ recognizer: UIGestureRecognizer) -> Bool {
+    for touch in recognizer.attempt.touches {
+      guard case .told = touch.course, let view = touch.view, view !== self else { continue }
+      guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+    }
+    return true
+  }
+}
+
+extension UIView {
+  /// Whether the scroll views around a view let it be shown a touch.
+  final func mayBegin(_ touch: UITouch, with event: UIEvent) -> Bool {
+    var view = parent
+    while let here = view {
+      if let scrollView = here as? UIScrollView,
+        !scrollView.touchesShouldBegin([touch], with: event, in: self)
+      {
+        return false
+      }
+      view = here.parent
+    }
+    return true
+  }
+}
+
+/// Withholds touches from the content of a scroll view for a moment, in case they become a drag.
+///
+/// It recognizes nothing: while it is possible it delays, and then it fails.
+final class ContentTouchDelay: UIGestureRecognizer {
+  unowned(unsafe) var scrollView: UIScrollView?
+  private var timer: FrameTimer?
+
+  #if hasFeature(Embedded)
+    override init(target: Never?, action: Never?) {
+      super.init(target: nil, action: nil)
+      delayOnly()
+    }
+  #else
+    override init(target: Any?, action: Selector?) {
+      super.init(target: nil, action: nil)
+      delayOnly()
+    }
+  #endif
+
+  private func delayOnly() {
+    delaysTouchesBegan = true
+    delaysTouchesEnded = false
+    cancelsTouchesInView = false
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard timer == nil else { return }
+    if attempt.touches.allSatisfy({ $0.view === scrollView }) {
+      state = .failed
+    } else if scrollView?.caught?.isFast != true {
+      // A finger that catches moving content means the motion, not what happens to pass below it.
+      timer = clock?.after(Constants.contentTouchDelay) { self.state = .failed }
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if touches.count == numberOfTouches { state = .failed }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  override func reset() {
+    timer?.cancel()
+    timer = nil
+  }
+}

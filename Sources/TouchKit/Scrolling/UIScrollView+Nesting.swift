@@ -1,0 +1,103 @@
+// A scroll view in another one takes the movement that it can use. What a finger drags it beyond its edge moves the enclosing one, if that can go there,
+// and comes back first when the finger comes back. A pinch is never handed on.
+extension UIScrollView {
+  /// The nearest scroll view around this one.
+  final var enclosing: UIScrollView? {
+    var view = parent
+    while let here = view {
+      if let scrollView = here as? UIScrollView { return scrollView }
+      view = here.parent
+    }
+    return nil
+  }
+
+  /// Hands what is beyond the edge on to the enclosing scroll view.
+  ///
+  /// - Parameter wanted: the offset that the finger asks for, without resistance.
+  /// - Returns: the part of it that somebody else has taken.
+  final func handOn(_ wanted: CGPoint) -> CGPoint {
+    guard let outer = enclosing, outer.isScrollEnabled else { return .zero }
+    let rest = wanted - clamped(wanted)
+    let taken = CGPoint(
+      x: takes(
+        rest.x, handedOn.x, outer.scrollsHorizontally, outer.contentOffset.x, outer.offsetRange.x),
+      y: takes(
+        rest.y, handedOn.y, outer.scrollsVertically, outer.contentOffset.y, outer.offsetRange.y))
+    guard taken != .zero || handedOn != .zero else { return .zero }
+    if handedOn == .zero { outer.beginHandedDrag() }
+    handedOn = taken
+    outer.dragHanded(by: taken)
+    return taken
+  }
+
+  // What it has begun to take it takes on, also beyond its own edge; it does not begin there.
+  private func takes(
+    _ rest: CGFloat, _ handed: CGFloat, _ scrolls: Bool, _ offset: CGFloat,
+    _ range: ClosedRange<CGFloat>
+  ) -> CGFloat {
+    guard scrolls, rest != 0 else { return 0 }
+    let hasRoom = rest > 0 ? offset < range.upperBound : offset > range.lowerBound
+    return hasRoom || rest * handed > 0 ? rest : 0
+  }
+
+  private func beginHandedDrag() {
+    stopMotion()
+    isDragging = true
+    indicators.show(self)
+    delegate?.scrollViewWillBeginDragging(self)
+    grip = .drag(
+      DragGrip(
+        offset: unbanded(contentOffset), translation: .zero, axes: CGPoint(x: 1, y: 1)))
+  }
+
+  private func dragHanded(by way: CGPoint) {
+    guard case .drag(let grip) = grip else { return }
+    let wanted = grip.offset + way
+    moveContent(to: banded(wanted - handOn(wanted)))
+  }
+
+  /// The finger has lifted: the enclosing scroll view gets the velocity along the axes that it was dragged along.
+  ///
+  /// A finger that mostly dragged this one and only just ran over its edge does not turn the page around it: then that one gets none.
+  ///
+  /// - Returns: the velocity that is left.
+  final func handOn(velocity: CGPoint, _ caught: ScrollCatch?) -> CGPoint {
+    guard handedOn != .zero, let outer = enclosing else {
+      return carriedOn(velocity, from: caught)
+    }
+    let handed = handedOn
+    handedOn = .zero
+    let translation = pan.translation(in: self)
+    let x = handed.x == 0 ? 0 : velocity.x
+    let y = handed.y == 0 ? 0 : velocity.y
+    outer.letGo(
+      velocity: CGPoint(
+        x: abs(handed.x) * 2 >= abs(translation.x) ? x : 0,
+        y: abs(handed.y) * 2 >= abs(translation.y) ? y : 0))
+    return CGPoint(x: velocity.x - x, y: velocity.y - y)
+  }
+
+  /// A pinch begins: what the enclosing scroll view was dragged by is not its business any more.
+  final func takeBack() {
+    guard handedOn != .zero, let outer = enclosing else { return }
+    handedOn = .zero
+    outer.letGo()
+  }
+
+  /// Adds what is left of the velocity of content that was caught and is flung on in the same direction.
+  private func carriedOn(_ velocity: CGPoint, from caught: ScrollCatch?) -> CGPoint {
+    guard let caught, now - caught.time <= Constants.momentumCarryTime, !isPagingEnabled else {
+      return velocity
+    }
+    return CGPoint(
+      x: velocity.x + carried(velocity.x, caught.velocity.x),
+      y: velocity.y + carried(velocity.y, caught.velocity.y))
+  }
+
+  private func carried(_ new: CGFloat, _ old: CGFloat) -> CGFloat {
+    guard new * old > 0, abs(new) * 2 >= abs(old) else { return 0 }
+    let (factor, exponent, limit) = Constants.carriedMomentum
+    let left = min(factor * pow(abs(old), exponent), limit)
+    return new < 0 ? -left : left
+  }
+}

@@ -1,0 +1,91 @@
+#if !hasFeature(Embedded)
+  import Foundation
+  import TouchKit
+
+  // Recognizers wait with `Timer.scheduledTimer`. A timer that is set while a window delivers an event, or while its clock is
+  // turned, fires on that clock instead of the run loop, so that it does so at the same time in a test, in a replay and in a
+  // page. A timer that is set at any other time is the run loop's.
+  //
+  // How it works: the first of the two is the better match for a block that takes no notice of its timer, whatever else a file
+  // imports; the second takes the place of Foundation's in files that have Foundation from UIKit. What is left to Foundation
+  // is a block that uses its timer in a file that imports Foundation itself.
+
+  /// What the block of a timer is handed: the `Timer`.
+  public protocol ScheduledTimer: AnyObject {
+    var isValid: Bool { get }
+    var timeInterval: TimeInterval { get }
+    func fire()
+    func invalidate()
+  }
+
+  extension Timer: ScheduledTimer {}
+
+  extension Timer {
+    /// A timer that is not set yet, see ``Foundation/RunLoop/add(_:forMode:)``; it fires first after one interval, as on Apple's
+    /// systems. (Foundation's own fires at once off them.)
+    @_disfavoredOverload
+    public convenience init(
+      timeInterval interval: TimeInterval, repeats: Bool,
+      block: @escaping @Sendable (Timer) -> Void
+    ) {
+      self.init(
+        fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats,
+        block: block)
+    }
+
+    /// Sets a timer: on the window's clock where one is turned, otherwise on the run loop.
+    ///
+    /// - Parameters:
+    ///   - interval: in seconds; a repeating timer waits for a millisecond at least.
+    ///   - repeats: false for a timer that fires once.
+    ///   - block: what it does.
+    @discardableResult
+    public static func scheduledTimer(
+      withTimeInterval interval: TimeInterval, repeats: Bool,
+      block: @escaping @Sendable (any ScheduledTimer) -> Void
+    ) -> Timer {
+      Timer(timeInterval: interval, repeats: repeats) { block($0) }.scheduled(after: interval)
+    }
+
+    /// The same, for blocks that use their timer.
+    @_disfavoredOverload @discardableResult
+    public static func scheduledTimer(
+      withTimeInterval interval: TimeInterval, repeats: Bool,
+      block: @escaping @Sendable (Timer) -> Void
+    ) -> Timer {
+      Timer(timeInterval: interval, repeats: repeats, block: block).scheduled(after: interval)
+    }
+
+    private func scheduled(after interval: TimeInterval) -> Timer {
+      if let clock = FrameClock.ofThisThread {
+        fire(on: clock, after: interval)
+      } else {
+        RunLoop.current.Foundation::add(self, forMode: .default)
+      }
+      return self
+    }
+
+    /// Fires after a time on a clock, and again after each interval if it repeats, until it is invalidated.
+    func fire(on clock: FrameClock, after delay: TimeInterval) {
+      nonisolated(unsafe) let timer = self
+      clock.wait(delay) {
+        timer.fire()
+        // A timer that does not repeat is not valid any more once it has fired.
+        if timer.isValid { timer.fire(on: clock, after: max(timer.timeInterval, 0.001)) }
+      }
+    }
+  }
+
+  extension RunLoop {
+    /// Sets a timer that was made unscheduled: on the window's clock where one is turned, otherwise on this run loop.
+    @_disfavoredOverload
+    public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
+      if self === RunLoop.main, let clock = FrameClock.ofThisThread {
+        let left = timer.fireDate.timeIntervalSinceNow
+        timer.fire(on: clock, after: (max(0, left) * 1000).rounded(.up) / 1000)
+      } else {
+        self.Foundation::add(timer, forMode: mode)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,76 @@
+import Testing
+import TouchKit
+import TouchTesting
+
+@Suite struct PagingTests {
+  private func pager(at page: Int = 1) -> ScrollRig {
+    let rig = ScrollRig(content: CGSize(width: 320 * 5, height: 480))
+    rig.scrollView.isPagingEnabled = true
+    rig.scrollView.contentOffset.x = CGFloat(page) * 320
+    return rig
+  }
+
+  private func swipe(_ rig: ScrollRig, by dx: CGFloat, over seconds: Double, rest: Double = 0) {
+    let finger = rig.tester.finger(downAt: CGPoint(x: 160, y: 200))
+    finger.drag(to: CGPoint(x: 160 + dx, y: 200), over: seconds)
+    if rest > 0 { rig.tester.advance(by: rest) }
+    finger.up()
+  }
+
+  @Test func `A flick turns one page, however hard`() {
+    for speed in [0.03, 0.1, 0.25] {
+      let rig = pager()
+      swipe(rig, by: -60, over: speed)
+      rig.tester.settle()
+      #expect(rig.scrollView.contentOffset.x == 640)
+    }
+  }
+
+  @Test func `A slow drag goes to the nearest page`() {
+    for (way, page) in [(-100.0, 1.0), (-200, 2), (150, 1), (200, 0)] {
+      let rig = pager()
+      swipe(rig, by: way, over: 0.5, rest: 0.2)
+      rig.tester.settle()
+      #expect(rig.scrollView.contentOffset.x == CGFloat(page * 320), "\(way)")
+    }
+  }
+
+  @Test func `A page never swings over`() {
+    let rig = pager()
+    swipe(rig, by: -150, over: 0.05)
+    while rig.scrollView.isDecelerating {
+      #expect(rig.scrollView.contentOffset.x <= 640.001)
+      rig.tester.advance(by: 1.0 / 60)
+    }
+    #expect(rig.scrollView.contentOffset.x == 640)
+  }
+
+  @Test func `Before the first page there is nothing but resistance`() {
+    let rig = pager(at: 0)
+    swipe(rig, by: 100, over: 0.1)
+    #expect(rig.scrollView.contentOffset.x < 0)
+    rig.tester.settle()
+    #expect(rig.scrollView.contentOffset.x == 0)
+  }
+
+  @Test func `A page caught on its way and let go again goes on to the nearest`() {
+    let rig = pager()
+    swipe(rig, by: -60, over: 0.1)
+    rig.tester.advance(by: 0.1)
+    let finger = rig.tester.finger(downAt: CGPoint(x: 160, y: 200))
+    let place = rig.scrollView.contentOffset.x
+    #expect(place > 400 && place < 600)
+    rig.tester.advance(by: 1)
+    #expect(rig.scrollView.contentOffset.x == place)
+    finger.up()
+    rig.tester.settle()
+    #expect(rig.scrollView.contentOffset.x == (place > 480 ? 640 : 320))
+  }
+
+  @Test func `A pager whose window changes its size stays on its page`() {
+    let rig = pager(at: 2)
+    rig.scrollView.contentSize = CGSize(width: 480 * 5, height: 320)
+    rig.scrollView.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
+    #expect(rig.scrollView.contentOffset.x == 960)
+  }
+}

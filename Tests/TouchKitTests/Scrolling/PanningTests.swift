@@ -1,0 +1,206 @@
+import Testing
+import TouchKit
+import TouchTesting
+
+@Suite struct PanningTests {
+  private func list() -> ScrollRig {
+    ScrollRig(content: CGSize(width: 320, height: 4000))
+  }
+
+  @Test func `Twelve points of travel move the content by two`() {
+    let rig = list()
+    let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 300))
+    finger.move(by: 0, -12)
+    #expect(rig.scrollView.contentOffset == CGPoint(x: 0, y: 2))
+    finger.move(by: 0, -50)
+    #expect(rig.scrollView.contentOffset == CGPoint(x: 0, y: 52))
+  }
+
+  @Test func `A drag, a fling and its end are told in UIKit's order`() {
+    let rig = list()
+    rig.scrollView.showsVerticalScrollIndicator = false
+    let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 400))
+    #expect(rig.scrollView.isTracking && !rig.scrollView.isDragging)
+    finger.drag(to: CGPoint(x: 100, y: 200), over: 0.2)
+    finger.up()
+    rig.tester.settle()
+    #expect(
+      rig.tester.transcript.difference(
+        from: """
+          0.017 will drag tracking dragging
+          0.200 will end to 0.0 684.5 dragging
+          0.200 did end drag true decelerating
+          0.200 will decelerate decelerating
+          2.517 did decelerate
+          """) == nil)
+  }
+
+  @Test func `A finger that rests before it lifts leaves the content where it is`() {
+    let rig = list()
+    let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 400))
+    finger.drag(to: CGPoint(x: 100, y: 300), over: 0.2)
+    rig.tester.advance(by: 0.2)
+    finger.up()
+    #expect(
+      rig.tester.transcript.difference(
+        from: """
+          0.033 will drag tracking dragging
+          0.400 will end to 0.0 90.0 dragging
+          0.400 did end drag false
+          """) == nil)
+    #expect(rig.scrollView.contentOffset.y == 90)
+  }
+
+  @Test
+  func `A fling follows the formula, one frame after the lift, to a target on the pixel grid`() {
+    let rig = list()
+    var velocity: CGFloat = 0
+    var target: CGFloat = 0
+    rig.willEnd = {
+      (velocity, target) = ($0.y * 1000, $1.y)
+      return $1
+    }
+    let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 400))
+    finger.drag(to: CGPoint(x: 100, y: 250), over: 0.15)
+    let start = rig.scrollView.contentOffset.y
+    finger.up()
+    let lift = rig.tester.now
+    #expect(velocity > 900 && velocity < 1100)
+    #expect(target == (target * 2).rounded() / 2)
+    while rig.scrollView.isDecelerating {
+      rig.tester.advance(by: 1.0 / 60)
+      let t = rig.tester.now - lift - 1.0 / 60
+      let expected = start + velocity * (pow(0.998, 1000 * t) - 1) / (1000 * log(0.998))
+      if rig.scrollView.isDecelerating {
+        #expect(abs(rig.scrollView.contentOffset.y - expected) < 0.01)
+      }
+    }
+    #expect(rig.scrollView.contentOffset.y == target)
+  }
+
+  @Test(arguments: [5.0, 100, 200, 400])
+  func `Beyond the edge the content gives way as the rubber band says`(pull: Double) {
+    let rig = ScrollRig(
+      content: CGSize(width: 320, height: 4000), window: CGSize(width: 320, height: 960))
+    let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 100))
+    finger.move(by: 0, 10 + pull)
+    let expected = (1 - 1 / (pull * 0.55 / 960 + 1)) * 960
+    #expect(abs(rig.scrollView.contentOffset.y + expected) < 0.01)
+    finger.up()
+    rig.tester.settle()
+    #expect(rig.scrollView.contentOffset.y == 0)
+  }
+
+  @Test func `Without bouncing the content stops at its edges`() {
+    let rig = list()
+    rig.scrollView.bounces = false
+    rig.scrollView.contentOffset = CGPoint(x: 0, y: 100)
+    let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 100))
+    finger.drag(to: CGPoint(x: 100, y: 180), over: 0.05)
+    finger.up()
+    var lowest: CGFloat = 100
+    while rig.scrollView.isDecelerating {
+      rig.tester.advance(by: 1.0 / 60)
+      lowest = min(lowest, rig.scrollView.contentOffset.y)
+    }
+    #expect(lowest == 0)
+    #expect(rig.scrollView.contentOffset.y == 0)
+  }
+
+  @Test func `Insets are room that can be scrolled into`() {
+    let rig = list()
+    rig.scrollView.contentInset = UIEdgeInsets(top: 64, left: 0, bottom: 30, right: 0)
+    rig.scrollView.setContentOffset(CGPoint(x: 0, y: -64), animated: true)
+    rig.tester.settle()
+    #expect(rig.scrollView.contentOffset.y == -64)
+    let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 100))
+    finger.move(by: 0, 60)
+    finger.up()
+    rig.tester.settle()
+    #expect(rig.scrollView.contentOffset.y == -64)
+    rig.scrollView.scrollRectToVisible(
+      CGRect(x: 0, y: 3999, width: 10, height: 1), animated: false)
+    #expect(rig.scrollView.contentOffset.y == 3520)
+  }
+
+  @Test func `A locked drag stays on its axis, a diagonal one is free`() {
+    for (dx, dy, expected) in [
+      (-30.0, -4.0, (true, false)), (-4, -30, (false, true)), (-20, -20, (true, true)),
+    ] {
+      let rig = ScrollRig(content: CGSize(width: 2000, height: 2000))
+      rig.scrollView.isDirectionalLockEnabled = true
+      let finger = rig.tester.finger(downAt: CGPoint(x: 200, y: 300))
+      finger.move(by: dx, dy)
+      finger.move(by: -30, -30)
+      let offset = rig.scrollView.contentOffset
+      #expect((offset.x > 0, offset.y > 0) == expected, "\(dx) \(dy)")
+      finger.up()
+      rig.tester.settle()
+      #expect((rig.scrollView.contentOffset.x > 0) == expected.0)
+    }
+  }
+
+  @Test func `An offset set while a finger drags is where the drag goes on from`() {
+    let rig = list()
+    let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 400))
+    finger.move(by: 0, -60)
+    rig.scrollView.contentOffset = CGPoint(x: 0, y: 1050)
+    finger.move(by: 0, -10)
+    #expect(rig.scrollView.contentOffset.y == 1060)
+  }
+
+  @Test func `An endless list is moved back under a fling that goes on`() {
+    let rig = list()
+    let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 400))
+    finger.drag(to: CGPoint(x: 100, y: 200), over: 0.1)
+    finger.up()
+    rig.tester.advance(by: 0.1)
+    let offset = rig.scrollView.contentOffset.y
+    rig.scrollView.contentOffset.y -= 100
+    rig.tester.advance(by: 1.0 / 60)
+    #expect(rig.scrollView.isDecelerating)
+    #expect(rig.scrollView.contentOffset.y > offset - 100)
+    #expect(rig.scrollView.contentOffset.y < offset - 60)
+  }
+
+  @Test func `Content that grows at its end under a fling does not stop it there`() {
+    let rig = ScrollRig(content: CGSize(width: 320, height: 700))
+    let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 400))
+    finger.drag(to: CGPoint(x: 100, y: 250), over: 0.1)
+    finger.up()
+    rig.scrollView.contentSize.height = 7000
+    rig.tester.settle()
+    #expect(rig.scrollView.contentOffset.y > 500)
+  }
+
+  @Test func `A second fling adds to one that it catches`() {
+    func reach(after pause: Double) -> CGFloat {
+      let rig = ScrollRig(content: CGSize(width: 320, height: 100_000))
+      var start: CGFloat = 0
+      for _ in 0..<2 {
+        rig.tester.advance(by: pause)
+        let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 400))
+        finger.drag(to: CGPoint(x: 100, y: 200), over: 0.1)
+        start = rig.scrollView.contentOffset.y
+        finger.up()
+      }
+      rig.tester.settle()
+      return rig.scrollView.contentOffset.y - start
+    }
+    #expect(reach(after: 10) < 1100)
+    #expect(reach(after: 0.1) > 1600)
+  }
+
+  @Test func `A target that the delegate asks for is where the fling comes to rest`() {
+    for target in [0.0, 250, 600, 3000] {
+      let rig = list()
+      rig.scrollView.contentOffset.y = 300
+      rig.willEnd = { _, _ in CGPoint(x: 0, y: target) }
+      let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 400))
+      finger.drag(to: CGPoint(x: 100, y: 300), over: 0.1)
+      finger.up()
+      rig.tester.settle()
+      #expect(rig.scrollView.contentOffset.y == CGFloat(target))
+    }
+  }
+}

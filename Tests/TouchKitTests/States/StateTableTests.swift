@@ -1,0 +1,77 @@
+import Testing
+import TouchKit
+import TouchTesting
+
+typealias State = UIGestureRecognizer.State
+
+private let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
+
+@Suite struct StateTableTests {
+  // What a recognizer's state is after it was in the first and asked for the second, and whether that was reported as illegal; "-" for unchanged.
+  private static let table: [(from: State, [String])] = [
+    // to: possible, began, changed, ended, cancelled, failed
+    (.possible, ["-", "began", "illegal", "ended", "failed", "failed"]),
+    (.began, ["illegal", "illegal", "changed", "ended", "cancelled", "illegal"]),
+    (.changed, ["illegal", "illegal", "-", "ended", "cancelled", "illegal"]),
+    (.ended, ["illegal", "illegal", "illegal", "illegal", "illegal", "illegal"]),
+    (.cancelled, ["illegal", "illegal", "illegal", "illegal", "illegal", "illegal"]),
+    (.failed, ["illegal", "illegal", "illegal", "illegal", "illegal", "illegal"]),
+  ]
+
+  @Test(arguments: 0..<36)
+  func `Every assignment does what the table says, and no more`(pair: Int) {
+    let (from, row) = Self.table[pair / 6]
+    let to = states[pair % 6]
+    let tester = TouchTester()
+    let probe = Probe("probe", in: tester)
+    let finger = tester.finger(downAt: CGPoint(x: 10, y: 10))
+    for step in Self.way(to: from) { probe.state = step }
+    #expect(probe.state == from)
+
+    var reports: [String] = []
+    tester.window.diagnostics = { if case .illegal = $0 { reports.append("illegal") } }
+    probe.state = to
+    let outcome = probe.state == from ? reports.first ?? "-" : "\(probe.state)"
+    #expect(outcome == row[pair % 6], "\(from) → \(to)")
+    // Whatever it was, the recognizer comes out of it.
+    finger.cancel()
+    tester.settle()
+    #expect(probe.state == .possible)
+  }
+
+  private static func way(to state: State) -> [State] {
+    switch state {
+    case .possible: []
+    case .began: [.began]
+    case .changed: [.began, .changed]
+    case .ended: [.ended]
+    case .cancelled: [.began, .cancelled]
+    case .failed: [.failed]
+    }
+  }
+
+  @Test func `Recognized is another name of ended`() {
+    #expect(State.recognized == .ended)
+  }
+
+  @Test func `To fail in the middle of a gesture is illegal, and ends it with its last finger`() {
+    let tester = TouchTester()
+    let probe = Probe.drag("drag", in: tester)
+    probe.onMoved = { $0.state = $0.state == .possible ? .began : .failed }
+    probe.onEnded = { _ in }
+    let finger = tester.finger(downAt: .zero)
+    finger.move(by: 5, 0)
+    finger.move(by: 5, 0)
+    finger.move(by: 5, 0)
+    finger.up()
+    #expect(
+      tester.transcript.difference(
+        from: """
+          0.000 drag began
+          0.000 drag changed
+          0.000 drag changed
+          0.000 drag cancelled
+          0.000 drag reset
+          """) == nil)
+  }
+}
