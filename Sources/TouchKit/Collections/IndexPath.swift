@@ -28,7 +28,9 @@
   extension IndexPath {
     /// The place of an item: its section, and its number within it.
     nonisolated public init(item: Int, section: Int) {
-      self.init(indexes: [section, item])
+      // One after the other: an array of the two would be allocated for each path.
+      self.init(index: section)
+      append(item)
     }
 
     nonisolated public init(row: Int, section: Int) {

@@ -173,6 +173,8 @@ extension UICollectionView {
     if view.parent === self, view.zIndex == zIndex { return }
     view.zIndex = zIndex
     var index = children.count
+    // The scroll indicators are in front, and stay there.
+    while index > 0, indicators.has(children[index - 1]) { index -= 1 }
     while index > 0 {
       let sibling = children[index - 1]
       let height = (sibling as? UICollectionReusableView)?.zIndex ?? Int.min

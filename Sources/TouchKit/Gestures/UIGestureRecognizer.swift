@@ -223,7 +223,7 @@ open class UIGestureRecognizer {
   }
 }
 
-extension UIGestureRecognizer: Hashable {
+extension UIGestureRecognizer: nonisolated Hashable {
   nonisolated public static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool {
     a === b
   }

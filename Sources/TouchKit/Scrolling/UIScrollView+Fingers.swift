@@ -17,7 +17,7 @@ extension UIScrollView {
   final func fingerDown() {
     isTracking = true
     heldMiddle = nil
-    fingerLanded(onMotion: motion != nil)
+    running?.release(.bounds)
     guard let motion else { return }
     caught = ScrollCatch(velocity: motion.velocity(at: now), time: now)
     stopMotion()
@@ -83,11 +83,6 @@ extension UIScrollView {
     return axes
   }
 
-  /// The finger that drags takes a new grip of the content, along both axes.
-  final func takeDragGrip() {
-    takeDragGrip(axes: CGPoint(x: 1, y: 1))
-  }
-
   private func takeDragGrip(axes: CGPoint) {
     grip = .drag(
       DragGrip(
@@ -132,7 +127,7 @@ extension UIScrollView {
       // One finger is left: it drags on from here, if it drags.
       if grip?.isZoom == true {
         grip = nil
-        if isDragging { takeDragGrip() }
+        if isDragging { takeDragGrip(axes: CGPoint(x: 1, y: 1)) }
       }
     case .ended, .cancelled:
       endPinch()
@@ -183,7 +178,7 @@ extension UIScrollView {
     if pan.state.isActive {
       // Somebody took the pinch away; the drag goes on.
       grip = nil
-      takeDragGrip()
+      takeDragGrip(axes: CGPoint(x: 1, y: 1))
     } else if pan.attempt.isActionDue {
       // The drag's end comes next.
     } else {

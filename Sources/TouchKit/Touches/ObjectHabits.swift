@@ -4,10 +4,10 @@
   /// An object that can be asked what it is, as an `NSObject` can.
   public protocol ObjectHabits: AnyObject, CustomStringConvertible {}
 
-  extension UIResponder: ObjectHabits {}
-  extension UIGestureRecognizer: ObjectHabits {}
-  extension UITouch: ObjectHabits {}
-  extension UIEvent: ObjectHabits {}
+  extension UIResponder: nonisolated ObjectHabits {}
+  extension UIGestureRecognizer: nonisolated ObjectHabits {}
+  extension UITouch: nonisolated ObjectHabits {}
+  extension UIEvent: nonisolated ObjectHabits {}
 
   extension ObjectHabits {
     /// True where the object is of a class or of one that inherits from it.

@@ -3,26 +3,6 @@ import TouchTesting
 
 @testable import TouchKit
 
-/// Numbers that look random and are the same each time (xorshift).
-struct Dice {
-  var state: UInt64
-
-  init(_ seed: Int) {
-    state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
-  }
-
-  mutating func roll(_ sides: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(sides))
-  }
-
-  mutating func part() -> CGFloat {
-    CGFloat(roll(10_001)) / 10_000
-  }
-}
-
 @Suite struct TransitionCourseTests {
   @Test(arguments: 1...100)
   func
@@ -30,7 +10,7 @@ struct Dice {
       seed: Int
     )
   {
-    var dice = Dice(seed)
+    var dice = Chance(seed: UInt64(seed))
     let layouts = (1...8).map { ColumnGridLayout(columns: $0) }
     let numbers = Numbers([seed % 5 == 0 ? 1_000_000 : 1000], layouts[2])
     let view = numbers.view

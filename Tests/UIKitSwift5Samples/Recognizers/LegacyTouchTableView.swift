@@ -1,3 +1,6 @@
+// As people write it, forEach and all.
+// swift-format-ignore-file: ReplaceForEachWithForLoop
+
 import UIKit
 
 /// A view that keeps what belongs to each finger in a dictionary, and shows it a moment later.

@@ -1,3 +1,6 @@
+// As people write it, forEach and all.
+// swift-format-ignore-file: ReplaceForEachWithForLoop
+
 import CoreGraphics
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
