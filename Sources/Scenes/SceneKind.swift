@@ -2,12 +2,14 @@ import TouchKit
 
 /// The scenes that there are.
 nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
-  case imageViewer
+  case imageViewer = 0
+  case all = 6
 
   /// The name in commands and transcripts.
   public var name: Name {
     switch self {
     case .imageViewer: "image-viewer"
+    case .all: "all"
     }
   }
 
@@ -15,7 +17,13 @@ nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
   public var summary: String {
     switch self {
     case .imageViewer: "a picture to pinch, to drag, and to zoom with one finger"
+    case .all: "every standard gesture at once, on a window of the trace's size"
     }
+  }
+
+  /// True for a scene whose window is as large as that of the trace that is played; others have one of ``standardSize``.
+  public var hasSizeOfTrace: Bool {
+    self == .all
   }
 }
 
@@ -34,6 +42,7 @@ extension SceneKind {
   ) -> Scene {
     switch self {
     case .imageViewer: ImageViewerScene(size: size, pictures: pictures, clock: clock)
+    case .all: AllGesturesScene(size: size, clock: clock)
     }
   }
 }

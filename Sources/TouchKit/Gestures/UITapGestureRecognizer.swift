@@ -46,12 +46,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    // The tap is where all of its fingers were, however unevenly they lift.
+    if down == landed { lastTap = attempt.middle }
     down -= touches.count
     guard landed == numberOfTouchesRequired else {
       fail(because: "too few fingers")
       return
     }
-    lastTap = attempt.middle
     guard down == 0 else { return }
     taps += 1
     landed = 0
@@ -64,6 +65,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     fail(because: "the touch was cancelled")
+  }
+
+  open override func location(in view: UIView?) -> CGPoint {
+    if let lastTap, down == 0 { return UIView.fromWindow(lastTap, to: view) }
+    return super.location(in: view)
   }
 
   open override func reset() {

@@ -11,8 +11,9 @@ struct Replay {
   /// How long the clock runs on after the last touch at most, in seconds.
   private let patience = 60.0
 
-  init(scene kind: SceneKind, hear: @escaping (SceneEntry) -> Void) {
-    scene = kind.make()
+  /// - Parameter size: of the trace's window, for scenes that take it over.
+  init(scene kind: SceneKind, size: CGSize, hear: @escaping (SceneEntry) -> Void) {
+    scene = kind.make(size: kind.hasSizeOfTrace ? size : SceneKind.standardSize)
     scene.hear = hear
   }
 

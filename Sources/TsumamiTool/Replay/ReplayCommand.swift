@@ -38,7 +38,7 @@ struct ReplayCommand: ParsableCommand {
     do {
       let reader = try TraceReader(path: path)
       let output = TranscriptOutput(format: format)
-      let replay = Replay(scene: scene, hear: { output.write($0) })
+      let replay = Replay(scene: scene, size: reader.header.size, hear: { output.write($0) })
       let left = try replay.play(reader)
       output.finish()
       if left > 0 {
