@@ -3,12 +3,16 @@ import TouchKit
 /// The scenes that there are.
 nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
   case imageViewer = 0
+  case grid = 4
+  case scroll = 5
   case all = 6
 
   /// The name in commands and transcripts.
   public var name: Name {
     switch self {
     case .imageViewer: "image-viewer"
+    case .grid: "grid"
+    case .scroll: "scroll"
     case .all: "all"
     }
   }
@@ -17,13 +21,18 @@ nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
   public var summary: String {
     switch self {
     case .imageViewer: "a picture to pinch, to drag, and to zoom with one finger"
-    case .all: "every standard gesture at once, on a window of the trace's size"
+    case .scroll: "a list 40,000 points high, to scroll"
+    case .grid: "a thousand items in a grid, to pinch to fewer or more columns"
+    case .all: "every standard gesture at once"
     }
   }
 
-  /// True for a scene whose window is as large as that of the trace that is played; others have one of ``standardSize``.
-  public var hasSizeOfTrace: Bool {
-    self == .all
+  /// True for the scenes whose window has the size of the trace that is played into them.
+  public var fitsTrace: Bool {
+    switch self {
+    case .imageViewer, .grid: false
+    case .scroll, .all: true
+    }
   }
 }
 
@@ -42,6 +51,8 @@ extension SceneKind {
   ) -> Scene {
     switch self {
     case .imageViewer: ImageViewerScene(size: size, pictures: pictures, clock: clock)
+    case .grid: GridScene(size: size, pictures: pictures, clock: clock)
+    case .scroll: ScrollScene(size: size, clock: clock)
     case .all: AllGesturesScene(size: size, clock: clock)
     }
   }

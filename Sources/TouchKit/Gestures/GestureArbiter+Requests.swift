@@ -144,6 +144,7 @@ extension GestureArbiter {
   ) -> Bool {
     let old = recognizer.phase
     report(.moved(recognizer, from: old, to: new, reason))
+    if new.isFinal { mayReset = true }
     recognizer.force(new)
     guard recognizer.phase == new, recognizer.attempt.isOpen else { return false }
     if new.isFinal {

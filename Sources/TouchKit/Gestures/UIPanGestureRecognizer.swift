@@ -57,6 +57,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       }
     }
     regrip(from: middle(of: touches, excluded: true), to: attempt.middle)
+    // The place of the touch-down counts: the first move has a velocity, and a delegate that is asked then can go by it.
+    tracker.add(travel, at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -60,7 +60,8 @@ extension UIScrollView {
 
   final func moveContent(to offset: CGPoint) {
     guard offset.isFinite, offset != bounds.origin else { return }
-    bounds.origin = offset
+    // Setting the origin alone would go through a coroutine, and allocate.
+    bounds = CGRect(origin: offset, size: bounds.size)
     contentMoved()
   }
 
@@ -85,7 +86,7 @@ extension UIScrollView {
   /// Brings the content back to where it may rest, after its size or that of the window onto it changed. What holds it or makes it move goes on
   /// from where it is.
   final func rangeChanged() {
-    guard !isArranging else { return }
+    guard !isArranging, !contentIsTaken else { return }
     renewGrip()
     if let motion {
       _ = motion.replace(self, at: now)

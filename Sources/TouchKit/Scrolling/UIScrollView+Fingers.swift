@@ -17,6 +17,7 @@ extension UIScrollView {
   final func fingerDown() {
     isTracking = true
     heldMiddle = nil
+    running?.release(.bounds)
     guard let motion else { return }
     caught = ScrollCatch(velocity: motion.velocity(at: now), time: now)
     stopMotion()
@@ -58,7 +59,7 @@ extension UIScrollView {
   }
 
   private func beginDrag() {
-    stopMotion()
+    if !contentIsTaken { stopMotion() }
     isDragging = true
     indicators.show(self)
     delegate?.scrollViewWillBeginDragging(self)
@@ -90,7 +91,7 @@ extension UIScrollView {
   }
 
   private func drag() {
-    guard case .drag(let grip) = grip else { return }
+    guard case .drag(let grip) = grip, !contentIsTaken else { return }
     let way = pan.translation(in: self) - grip.translation
     let wanted = CGPoint(
       x: grip.offset.x - way.x * grip.axes.x, y: grip.offset.y - way.y * grip.axes.y)

@@ -26,6 +26,11 @@ struct Chance: RandomNumberGenerator {
     Int(next() % UInt64(count))
   }
 
+  /// A number from 0 to 1.
+  mutating func part() -> CGFloat {
+    CGFloat(roll(10_001)) / 10_000
+  }
+
   mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[roll(elements.count)]
   }

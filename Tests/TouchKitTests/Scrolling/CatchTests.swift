@@ -127,7 +127,7 @@ import TouchTesting
     seed: UInt64
   ) {
     let rig = picture()
-    var random = Dice(seed: seed)
+    var random = Chance(seed: seed)
     var down: [Finger] = []
     for _ in 0..<150 {
       switch random.roll(7) {
@@ -157,22 +157,6 @@ import TouchTesting
     for finger in down { finger.up() }
     rig.tester.settle()
     #expect(rig.isAtRest)
-  }
-}
-
-/// A small generator of numbers that are the same each time.
-struct Dice {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
-  }
-
-  mutating func roll(_ sides: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(sides))
   }
 }
 
