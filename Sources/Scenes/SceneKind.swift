@@ -5,6 +5,7 @@ nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
   case imageViewer = 0
   case grid = 4
   case scroll = 5
+  case all = 6
 
   /// The name in commands and transcripts.
   public var name: Name {
@@ -12,6 +13,7 @@ nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
     case .imageViewer: "image-viewer"
     case .grid: "grid"
     case .scroll: "scroll"
+    case .all: "all"
     }
   }
 
@@ -21,6 +23,7 @@ nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
     case .imageViewer: "a picture to pinch, to drag, and to zoom with one finger"
     case .scroll: "a list 40,000 points high, to scroll"
     case .grid: "a thousand items in a grid, to pinch to fewer or more columns"
+    case .all: "every standard gesture at once"
     }
   }
 
@@ -28,7 +31,7 @@ nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
   public var fitsTrace: Bool {
     switch self {
     case .imageViewer, .grid: false
-    case .scroll: true
+    case .scroll, .all: true
     }
   }
 }
@@ -50,6 +53,7 @@ extension SceneKind {
     case .imageViewer: ImageViewerScene(size: size, pictures: pictures, clock: clock)
     case .grid: GridScene(size: size, pictures: pictures, clock: clock)
     case .scroll: ScrollScene(size: size, clock: clock)
+    case .all: AllGesturesScene(size: size, clock: clock)
     }
   }
 }
