@@ -83,7 +83,7 @@ nonisolated extension AccuracyReport {
 
   private func row(_ name: String, _ cells: [String]) -> String {
     func padding(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
-    return cells.reduce("  " + name + padding(22 - name.count)) {
+    return cells.reduce("  " + name + padding(25 - name.count)) {
       $0 + padding(15 - $1.count) + $1
     }
   }
