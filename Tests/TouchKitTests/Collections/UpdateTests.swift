@@ -38,7 +38,7 @@ import TouchTesting
   }
 
   @Test func `Random batches, in the middle of each other too, end where the layout has them`() {
-    var dice = Dice(seed: 7)
+    var dice = Chance(seed: 7)
     var ends: [Int] = []
     let numbers = Numbers([40, 30], ColumnGridLayout(columns: 3))
     let view = numbers.view
