@@ -54,7 +54,8 @@ export class Toolbar {
       in: press('+'), out: press('-'), fit: press('0'),
       previous: time => turn(-1, time), next: time => turn(1, time),
     }
-    for (const button of element.querySelectorAll('button')) {
+    for (const button of element.querySelectorAll('[data-does]')) {
+      button.hidden = false
       button.addEventListener('click', event => { does[button.dataset.does](event.timeStamp); wake() })
     }
     element.hidden = false
