@@ -36,13 +36,30 @@ open class Scene {
     window.frame = CGRect(origin: .zero, size: size)
   }
 
-  /// A wheel or a trackpad moved, in points; `isPinch` for a trackpad's pinch, where `delta.y` is what browsers make of it: about −100 per doubling.
-  open func wheel(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {}
+  /// A wheel or a trackpad moved, in points; `isPinch` for a trackpad's pinch, where `delta.y` is what browsers make of it: −100 for a factor e.
+  ///
+  /// What is under the pointer scrolls or zooms, unless the scene knows better.
+  open func wheel(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
+    if isPinch {
+      // A wheel with the control key makes steps of a hundred.
+      window.magnify(by: exp(-delta.y * 0.01), at: place, animated: UIWindow.isNotch(delta))
+    } else {
+      window.scroll(by: delta, at: place)
+    }
+  }
 
-  /// A key went down.
+  /// A key went down. What is in the middle of the window scrolls or zooms, unless the scene knows better.
   ///
   /// - Returns: true where the scene used it.
   open func press(_ key: SceneKey) -> Bool {
+    guard let command = key.command else { return false }
+    return window.perform(command)
+  }
+
+  /// Scrolls the content down to a place before anything is touched, in points, for the scenes that scroll.
+  ///
+  /// - Returns: false where the scene does not.
+  open func start(at offset: CGFloat) -> Bool {
     false
   }
 
@@ -85,4 +102,24 @@ nonisolated public enum SceneKey: Int, Hashable, Sendable {
   case pageDown
   case escape
   case enter
+}
+
+extension SceneKey {
+  /// What the key asks of a scroll view; `nil` for a key that means something else.
+  nonisolated public var command: ScrollCommand? {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .up: .up
+    case .down: .down
+    case .plus: .zoomIn
+    case .minus: .zoomOut
+    case .zero: .zoomToFit
+    case .home: .home
+    case .end: .end
+    case .pageUp: .pageUp
+    case .pageDown: .pageDown
+    case .escape, .enter: nil
+    }
+  }
 }

@@ -2,12 +2,14 @@ import TouchKit
 
 /// The scenes that there are.
 nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
-  case imageViewer
+  case imageViewer = 0
+  case scroll = 5
 
   /// The name in commands and transcripts.
   public var name: Name {
     switch self {
     case .imageViewer: "image-viewer"
+    case .scroll: "scroll"
     }
   }
 
@@ -15,6 +17,15 @@ nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
   public var summary: String {
     switch self {
     case .imageViewer: "a picture to pinch, to drag, and to zoom with one finger"
+    case .scroll: "a list 40,000 points high, to scroll"
+    }
+  }
+
+  /// True for the scenes whose window has the size of the trace that is played into them.
+  public var fitsTrace: Bool {
+    switch self {
+    case .imageViewer: false
+    case .scroll: true
     }
   }
 }
@@ -34,6 +45,7 @@ extension SceneKind {
   ) -> Scene {
     switch self {
     case .imageViewer: ImageViewerScene(size: size, pictures: pictures, clock: clock)
+    case .scroll: ScrollScene(size: size, clock: clock)
     }
   }
 }

@@ -178,6 +178,14 @@ nonisolated public enum Constants {
   /// at the rim of a phone's screen the content moves by about that.
   public static let pointsPerScaleFold: CGFloat = 500
 
+  /// A step of a wheel or trackpad along y, and only y, of this length or more is a wheel's notch, in points. Ours: browsers make 100 to 120 of
+  /// one.
+  public static let wheelNotch: CGFloat = 50
+
+  /// How far an arrow key scrolls, in points, and by what factor the plus key zooms. Ours.
+  public static let keyScroll: CGFloat = 80
+  public static let keyZoom: CGFloat = 1.5
+
   /// The time from the last movement until scroll indicators begin to fade, and that of their fading, in seconds. Ours.
   public static let indicatorDelay: TimeInterval = 0.5
   public static let indicatorFade: TimeInterval = 0.25

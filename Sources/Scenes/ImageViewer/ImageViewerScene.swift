@@ -111,30 +111,17 @@ final class ImageViewerScene: Scene {
 
   /// A wheel's notch zooms about the pointer, as a trackpad's pinch does; a trackpad's two fingers, which move in small steps and sideways too, drag.
   override func wheel(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
-    let isNotch = delta.x == 0 && abs(delta.y) >= 50
-    if isPinch || isNotch {
-      let factor = exp(-delta.y * (isPinch ? 0.01 : 0.0025))
-      scrollView.setZoomScale(
-        scrollView.zoomScale * factor, keeping: imageView.convert(place, from: nil), of: imageView,
-        at: scrollView.convert(place, from: nil).moved(by: scrollView.contentOffset, times: -1))
+    if !isPinch, UIWindow.isNotch(delta) {
+      window.magnify(by: exp(-delta.y * 0.0025), at: place, animated: true)
     } else {
-      scrollView.scroll(by: delta)
+      super.wheel(by: delta, at: place, isPinch: isPinch)
     }
   }
 
+  /// Where the arrows cannot move the picture they are not used: the page turns to its neighbour then.
   override func press(_ key: SceneKey) -> Bool {
-    let step: CGFloat = 80
-    switch key {
-    case .plus: scrollView.setZoomScale(scrollView.zoomScale * 1.5, animated: true)
-    case .minus: scrollView.setZoomScale(scrollView.zoomScale / 1.5, animated: true)
-    case .zero: scrollView.setZoomScale(scrollView.minimumZoomScale, animated: true)
-    case .left: scrollView.scroll(by: CGPoint(x: -step, y: 0), animated: true)
-    case .right: scrollView.scroll(by: CGPoint(x: step, y: 0), animated: true)
-    case .up: scrollView.scroll(by: CGPoint(x: 0, y: -step), animated: true)
-    case .down: scrollView.scroll(by: CGPoint(x: 0, y: step), animated: true)
-    default: return false
-    }
-    return true
+    guard let command = key.command else { return false }
+    return scrollView.perform(command)
   }
 }
 
@@ -145,11 +132,5 @@ extension ImageViewerScene: UIScrollViewDelegate {
 
   func scrollViewDidZoom(_ scrollView: UIScrollView) {
     center()
-  }
-}
-
-extension CGPoint {
-  fileprivate func moved(by other: CGPoint, times factor: CGFloat) -> CGPoint {
-    CGPoint(x: x + other.x * factor, y: y + other.y * factor)
   }
 }

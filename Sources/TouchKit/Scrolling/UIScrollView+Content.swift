@@ -85,7 +85,7 @@ extension UIScrollView {
   /// Brings the content back to where it may rest, after its size or that of the window onto it changed. What holds it or makes it move goes on
   /// from where it is.
   final func rangeChanged() {
-    guard !isArranging else { return }
+    guard !isArranging, !contentIsTaken else { return }
     renewGrip()
     if let motion {
       _ = motion.replace(self, at: now)

@@ -17,6 +17,7 @@ extension UIScrollView {
   final func fingerDown() {
     isTracking = true
     heldMiddle = nil
+    fingerLanded(onMotion: motion != nil)
     guard let motion else { return }
     caught = ScrollCatch(velocity: motion.velocity(at: now), time: now)
     stopMotion()
@@ -58,7 +59,7 @@ extension UIScrollView {
   }
 
   private func beginDrag() {
-    stopMotion()
+    if !contentIsTaken { stopMotion() }
     isDragging = true
     indicators.show(self)
     delegate?.scrollViewWillBeginDragging(self)
@@ -82,6 +83,11 @@ extension UIScrollView {
     return axes
   }
 
+  /// The finger that drags takes a new grip of the content, along both axes.
+  final func takeDragGrip() {
+    takeDragGrip(axes: CGPoint(x: 1, y: 1))
+  }
+
   private func takeDragGrip(axes: CGPoint) {
     grip = .drag(
       DragGrip(
@@ -90,7 +96,7 @@ extension UIScrollView {
   }
 
   private func drag() {
-    guard case .drag(let grip) = grip else { return }
+    guard case .drag(let grip) = grip, !contentIsTaken else { return }
     let way = pan.translation(in: self) - grip.translation
     let wanted = CGPoint(
       x: grip.offset.x - way.x * grip.axes.x, y: grip.offset.y - way.y * grip.axes.y)
@@ -126,7 +132,7 @@ extension UIScrollView {
       // One finger is left: it drags on from here, if it drags.
       if grip?.isZoom == true {
         grip = nil
-        if isDragging { takeDragGrip(axes: CGPoint(x: 1, y: 1)) }
+        if isDragging { takeDragGrip() }
       }
     case .ended, .cancelled:
       endPinch()
@@ -177,7 +183,7 @@ extension UIScrollView {
     if pan.state.isActive {
       // Somebody took the pinch away; the drag goes on.
       grip = nil
-      takeDragGrip(axes: CGPoint(x: 1, y: 1))
+      takeDragGrip()
     } else if pan.attempt.isActionDue {
       // The drag's end comes next.
     } else {

@@ -6,6 +6,11 @@ extension UIScrollView {
     let pinch = lastPinch
     let caught = caught
     letGoOf()
+    guard !contentIsTaken else {
+      endDragging(willDecelerate: false)
+      contentReleased()
+      return
+    }
     let velocity = handOn(velocity: along(velocity), caught)
     let isThrown = abs(pinch?.momentum ?? 0) > Constants.pinchMomentum
     if let view = zoomView, isThrown || limited(scale) != scale {
@@ -57,7 +62,8 @@ extension UIScrollView {
     let page = isPagingEnabled ? page(for: velocity) : nil
     var flung = fling(velocity, toX: page?.x, y: page?.y)
     let proposed = flung.destination
-    let target = willEndDragging(velocity, at: proposed)
+    let target = willEndDragging(
+      velocity, at: flingTarget(proposed, velocity: velocity / 1000))
     if target != proposed, target.isFinite {
       flung = fling(
         velocity, toX: target.x != proposed.x ? target.x : page?.x,

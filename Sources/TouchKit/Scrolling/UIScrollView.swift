@@ -207,6 +207,20 @@ open class UIScrollView: UIView {
     return true
   }
 
+  // MARK: For the collection view
+
+  /// True while a change of layout says where the content is, and neither fingers nor edges do.
+  var contentIsTaken: Bool { false }
+
+  /// The last finger has lifted while the content was taken.
+  func contentReleased() {}
+
+  /// A finger has landed; `onMotion` where it has stopped something by it.
+  func fingerLanded(onMotion: Bool) {}
+
+  /// Where a fling comes to rest that would run out at a place, in points; the velocity is in points per millisecond.
+  func flingTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   override func leavesWindow() {
     for recognizer in recognizers { recognizer.leave() }
     stopMotion()

@@ -15,14 +15,6 @@ extension UIScrollView {
     let now = view.convert(anchor, to: self)
     contentOffset = nearestRest(to: CGPoint(x: now.x - place.x, y: now.y - place.y))
   }
-}
-
-extension UIScrollView {
-  /// Moves the content by a way, as far as its edges let it: what a wheel or an arrow key does.
-  public func scroll(by way: CGPoint, animated: Bool = false) {
-    let offset = CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y)
-    setContentOffset(nearestRest(to: offset), animated: animated)
-  }
 
   private func nearestRest(to offset: CGPoint) -> CGPoint {
     let inset = contentInset

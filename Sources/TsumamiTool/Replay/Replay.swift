@@ -11,8 +11,10 @@ struct Replay {
   /// How long the clock runs on after the last touch at most, in seconds.
   private let patience = 60.0
 
-  init(scene kind: SceneKind, hear: @escaping (SceneEntry) -> Void) {
-    scene = kind.make()
+  /// - Parameter header: of the trace: some scenes have a window of its size, all have its pixels.
+  init(scene kind: SceneKind, header: TraceHeader, hear: @escaping (SceneEntry) -> Void) {
+    scene = kind.make(size: kind.fitsTrace ? header.size : SceneKind.standardSize)
+    scene.window.displayScale = header.scale
     scene.hear = hear
   }
 

@@ -24,10 +24,23 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: "text for people, json for programs: JSON Lines.")
   var format = Format.text
 
+  @Option(
+    help: "How far down the content is scrolled to begin with, in points: for the scene scroll.")
+  var offset: Double?
+
   @Argument(
     help: ArgumentHelp("The trace; `-` is standard input.", valueName: "trace"),
     completion: .file(extensions: ["jsonl"]))
   var path: String
+
+  func validate() throws {
+    guard let offset else { return }
+    guard scene == .scroll else {
+      throw ValidationError(
+        "--offset is for the scene scroll; \(scene.name.string) starts where it does.")
+    }
+    guard offset.isFinite else { throw ValidationError("--offset is a number of points.") }
+  }
 
   // The tool has one thread, the main one, which is where scenes live.
   func run() throws {
@@ -38,7 +51,8 @@ struct ReplayCommand: ParsableCommand {
     do {
       let reader = try TraceReader(path: path)
       let output = TranscriptOutput(format: format)
-      let replay = Replay(scene: scene, hear: { output.write($0) })
+      let replay = Replay(scene: scene, header: reader.header, hear: { output.write($0) })
+      if let offset { _ = replay.scene.start(at: CGFloat(offset)) }
       let left = try replay.play(reader)
       output.finish()
       if left > 0 {
