@@ -71,7 +71,8 @@ import TouchTesting
       """)
   }
 
-  @Test func `delaysTouchesBegan: the view hears of the beginning when the recognizer has failed`() {
+  @Test func `delaysTouchesBegan: the view hears of the beginning when the recognizer has failed`()
+  {
     let probe = Probe("probe", in: tester)
     probe.delaysTouchesBegan = true
     var places: [CGFloat] = []

@@ -143,7 +143,8 @@ import TouchTesting
       """)
   }
 
-  @Test func `A gesture can be ended from within its own action, and all clients hear of the end`() {
+  @Test func `A gesture can be ended from within its own action, and all clients hear of the end`()
+  {
     let drag = Probe.drag("drag", in: tester)
     drag.addAction { if $0.state == .began { $0.state = .ended } }
     var second: [State] = []
