@@ -39,10 +39,10 @@ import TouchKit
       told.map { $0.replacing(/,"velocity".*?]/, with: "") }
         == [
           #"{"t":0.5,"event":"scroll","contentOffset":[0,502]}"#,
-        #"{"t":0.5,"recognizer":"pan","state":"began","translation":[0,-2],"x":100,"y":288}"#,
-        #"{"t":0.5,"event":"scroll","contentOffset":[0,540]}"#,
-        #"{"t":0.5,"recognizer":"pan","state":"changed","translation":[0,-40],"x":100,"y":250}"#,
-      ])
+          #"{"t":0.5,"recognizer":"pan","state":"began","translation":[0,-2],"x":100,"y":288}"#,
+          #"{"t":0.5,"event":"scroll","contentOffset":[0,540]}"#,
+          #"{"t":0.5,"recognizer":"pan","state":"changed","translation":[0,-40],"x":100,"y":250}"#,
+        ])
   }
 
   @Test func `A page down and then a page down go two pages, smoothly`() {
