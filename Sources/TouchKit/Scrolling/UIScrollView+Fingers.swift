@@ -59,7 +59,7 @@ extension UIScrollView {
   }
 
   private func beginDrag() {
-    if !contentIsTaken { stopMotion() }
+    stopMotion()
     isDragging = true
     indicators.show(self)
     delegate?.scrollViewWillBeginDragging(self)

@@ -29,7 +29,8 @@ nonisolated public enum LayerChange: Equatable, Sendable {
   case image(Int32, source: Int32?)
   case contentMode(Int32, UIView.ContentMode)
   case text(Int32, String)
-  case textStyle(Int32, size: CGFloat, color: UIColor, alignment: NSTextAlignment)
+  case textStyle(
+    Int32, size: CGFloat, weight: Int, color: UIColor, alignment: NSTextAlignment)
   /// The content is shown from this point on.
   case scrolled(Int32, CGPoint)
   case accessibility(Int32, traits: UIAccessibilityTraits, label: String)

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The view with this ``tag``: this one, or the first below it, front to back within the order of the tree; `nil` for none.
+  /// The view with this ``tag``: this one, or the first below it, from back to front; `nil` for none.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for child in children {

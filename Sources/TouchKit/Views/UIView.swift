@@ -133,6 +133,11 @@ open class UIView: UIResponder {
   /// Lays the subviews out. Called before a frame is drawn, after the size of the view changed or ``setNeedsLayout()``.
   open func layoutSubviews() {}
 
+  /// The size that suits the content best, given this much room; the present size by default, a picture's for an image view.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    bounds.size
+  }
+
   /// The view is about to change its superview; `nil` where it loses one.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
