@@ -171,6 +171,11 @@ nonisolated public enum Constants {
   /// is slower.
   public static let pinchMomentum: CGFloat = 1
 
+  /// No pinch goes on faster than this, in e-folds per second: it would come to less than a fold and a half further.
+  ///
+  /// Ours: a quick pinch of a person makes 6 to 8; a busy page that hands a second's samples on in a burst makes anything.
+  public static let fastestPinch: CGFloat = 12
+
   /// A finger that lifts within this time after the other one of a pinch lifts together with it, in seconds. Ours:
   /// fingers never lift in the same event.
   public static let pinchLiftTime: TimeInterval = 0.1

@@ -12,6 +12,7 @@ def scroller(driver, server):
     page = Page(driver, server.url)
     page.open("#scroll")
     page.run_async("await tsumami.ready")
+    page.wait_for("return document.querySelector('#stage .content .label')")
     yield page
     assert page.errors() == []
     page.close()
@@ -29,13 +30,16 @@ def photo(driver, server):
 
 # What is on the screen in each frame, and what was there when fingers came and went: of the content of the outermost scroll view, or of the picture.
 WATCH = """
+cancelAnimationFrame(window.watcher)
+removeEventListener('pointerdown', window.noted, { capture: true })
+removeEventListener('pointerup', window.noted, { capture: true })
 const target = document.querySelector(arguments[0])
 const place = () => { const { left, top, width } = target.getBoundingClientRect(); return [left, top, width] }
 window.frames = []
 window.touches = []
 const write = () => { frames.push([performance.now(), ...place()]); window.watcher = requestAnimationFrame(write) }
-for (const type of ['pointerdown', 'pointerup'])
-  addEventListener(type, () => touches.push([type, performance.now(), ...place()]), { capture: true })
+window.noted = event => touches.push([event.type, performance.now(), ...place()])
+for (const type of ['pointerdown', 'pointerup']) addEventListener(type, noted, { capture: true })
 write()
 """
 
@@ -68,16 +72,32 @@ def rest(page, seconds=6):
     )
 
 
-def assert_held(frames, touches, first=2):
-    """From its touch-down to its lift the finger of the touch `first` leaves everything where it was."""
+def was_moving(frames, touches, touch):
+    """Whether things were in motion when this touch came."""
+    places = [frame[1:] for frame in frames if frame[0] < touches[touch][1]][-4:]
+    return any(places[0] != pytest.approx(place, abs=0.5) for place in places)
+
+
+def assert_caught(page, selector, gesture, first=2):
+    """From its touch-down to its lift the finger of the touch `first` of a gesture leaves everything where it was.
+
+    On a busy machine the driver's fingers are too slow for a fling, or too late for a catch: then they try again.
+    """
+    for _ in range(5):
+        watch(page, selector)
+        gesture()
+        page.wait_for(f"return touches.length > {first + 1}")
+        frames, touches = seen(page)
+        if was_moving(frames, touches, first):
+            break
+        rest(page)
+    else:
+        pytest.fail("nothing ever moved that could be caught")
     (_, start, *before), (_, end, *_) = touches[first], touches[first + 1]
     held = [frame[1:] for frame in frames if start <= frame[0] <= end]
-    assert len(held) > 5
+    assert len(held) > 2
     for place in held:
         assert place == pytest.approx(before, abs=0.01)
-    # It was in motion when it was caught.
-    earlier = [frame[1:] for frame in frames if frame[0] < start][-4]
-    assert earlier != pytest.approx(before, abs=0.5)
 
 
 def offset(page):
@@ -85,37 +105,44 @@ def offset(page):
 
 
 def test_a_fling_into_the_edge_runs_over_it_and_comes_back(scroller):
-    watch(scroller, "#stage .content")
     hand = Hand(scroller.driver)
     finger = hand.finger()
-    hand.down({finger: (300, 450)}).glide({finger: (300, 250)}, 0.1).up(finger).wait(0.5)
-    hand.down({finger: (300, 150)}).glide({finger: (300, 550)}, 0.1).up(finger).perform()
-    rest(scroller)
-    frames, _ = seen(scroller)
-    assert max(top for _, _, top, _ in frames) > 5, "it ran over the edge"
+    for _ in range(5):
+        watch(scroller, "#stage .content")
+        hand.down({finger: (300, 450)}).glide({finger: (300, 250)}, 0.3).wait(0.2).up(finger).wait(0.2)
+        hand.down({finger: (300, 150)}).glide({finger: (300, 300)}, 0.1).up(finger).perform()
+        rest(scroller)
+        frames, _ = seen(scroller)
+        # The finger itself stays short of the edge.
+        if max(frame[2] for frame in frames) > 5:
+            break
+    else:
+        pytest.fail("it never ran over the edge")
     assert offset(scroller) == [0, 0]
     scroller.screenshot("scroll")
 
 
 def test_a_fling_is_caught_where_it_is(scroller):
-    watch(scroller, "#stage .content")
     hand = Hand(scroller.driver)
     finger = hand.finger()
-    hand.down({finger: (300, 450)}).glide({finger: (300, 250)}, 0.1).up(finger).wait(0.25)
-    hand.down({finger: (500, 300)}).wait(0.3).up(finger).perform()
-    frames, touches = seen(scroller)
-    assert_held(frames, touches)
+
+    def gesture():
+        hand.down({finger: (300, 450)}).glide({finger: (300, 250)}, 0.1).up(finger).wait(0.15)
+        hand.down({finger: (500, 300)}).wait(0.3).up(finger).perform()
+
+    assert_caught(scroller, "#stage .content", gesture)
 
 
 def test_a_bounce_is_caught_and_goes_on_when_it_is_let_go(scroller):
-    watch(scroller, "#stage .content")
     hand = Hand(scroller.driver)
     finger = hand.finger()
-    hand.down({finger: (300, 100)}).glide({finger: (300, 560)}, 0.2).wait(0.1).up(finger).wait(0.1)
-    hand.down({finger: (500, 300)}).wait(0.3).up(finger).perform()
+
+    def gesture():
+        hand.down({finger: (300, 100)}).glide({finger: (300, 560)}, 0.2).wait(0.1).up(finger).wait(0.1)
+        hand.down({finger: (500, 300)}).wait(0.3).up(finger).perform()
+
+    assert_caught(scroller, "#stage .content", gesture)
     rest(scroller)
-    frames, touches = seen(scroller)
-    assert_held(frames, touches)
     assert offset(scroller) == [0, 0]
 
 
@@ -163,25 +190,30 @@ def test_a_pinch_beyond_the_limit_gives_way_and_springs_back(photo, grows):
 
 
 def test_the_settling_of_a_zoom_is_caught_where_it_is(photo):
-    watch(photo, "#stage img[src]")
+    whole = photo.picture().width
     hand = Hand(photo.driver)
     a, b = hand.finger(), hand.finger()
-    spread(hand, a, b, 700, 150, 0.3)
-    hand.wait(0.15).up(a, b).wait(0.1)
-    hand.down({a: (300, 300)}).wait(0.3).up(a).perform()
+
+    def gesture():
+        spread(hand, a, b, 700, 150, 0.3)
+        hand.wait(0.15).up(a, b).wait(0.1)
+        hand.down({a: (300, 300)}).wait(0.3).up(a).perform()
+
+    assert_caught(photo, "#stage img[src]", gesture, first=4)
     rest(photo)
-    frames, touches = seen(photo)
-    assert_held(frames, touches, first=4)
-    assert frames[-1][3] == pytest.approx(frames[0][3], abs=0.01)
+    assert photo.picture().width == pytest.approx(whole, abs=0.01)
 
 
 def test_an_animated_zoom_is_caught_where_it_is(photo):
-    watch(photo, "#stage img[src]")
-    photo.at(0, "setTimeout(() => dispatchEvent(new KeyboardEvent('keydown', { key: '+' })), 150)")
     hand = Hand(photo.driver)
     finger = hand.finger()
-    hand.down({finger: (400, 300)}).wait(0.02).up(finger).wait(0.25)
-    hand.down({finger: (300, 300)}).wait(0.3).up(finger).perform()
-    rest(photo)
-    frames, touches = seen(photo)
-    assert_held(frames, touches)
+
+    def gesture():
+        photo.key("0")
+        rest(photo)
+        watch(photo, "#stage img[src]")
+        photo.at(0, "setTimeout(() => dispatchEvent(new KeyboardEvent('keydown', { key: '+' })), 150)")
+        hand.down({finger: (400, 300)}).wait(0.02).up(finger).wait(0.25)
+        hand.down({finger: (300, 300)}).wait(0.3).up(finger).perform()
+
+    assert_caught(photo, "#stage img[src]", gesture)

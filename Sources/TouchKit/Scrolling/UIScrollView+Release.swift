@@ -12,8 +12,8 @@ extension UIScrollView {
       return
     }
     let velocity = handOn(velocity: along(velocity), caught)
-    let isThrown = abs(pinch?.momentum ?? 0) > Constants.pinchMomentum
-    if let view = zoomView, isThrown || limited(scale) != scale {
+    let momentum = momentum(of: pinch)
+    if let view = zoomView, momentum != 0 || limited(scale) != scale {
       willEndDragging(velocity, at: contentOffset)
       endDragging(willDecelerate: false)
       guard window != nil, motion == nil else { return }
@@ -22,11 +22,19 @@ extension UIScrollView {
       run(
         PinchMotion(
           self, at: pinch?.place ?? middle, velocity: velocity * -1,
-          momentum: isThrown ? pinch?.momentum ?? 0 : 0, view: view))
+          momentum: momentum, view: view))
     } else {
       fling(velocity)
       finishZoomingAtRest()
     }
+  }
+
+  // How fast the scale goes on after a pinch: not at all, if its fingers did not lift together, or meant to stop.
+  private func momentum(of pinch: LastPinch?) -> CGFloat {
+    guard let pinch, now - pinch.time <= Constants.pinchLiftTime,
+      abs(pinch.momentum) > Constants.pinchMomentum
+    else { return 0 }
+    return min(max(pinch.momentum, -Constants.fastestPinch), Constants.fastestPinch)
   }
 
   private func letGoOf() {

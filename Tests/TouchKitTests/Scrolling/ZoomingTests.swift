@@ -185,6 +185,43 @@ import TouchTesting
     #expect(rig.isAtRest)
   }
 
+  @Test func `A pinch whose second finger drags on afterwards is not thrown`() {
+    let rig = picture(.none, scale: 1)
+    rig.scrollView.contentOffset = CGPoint(x: 300, y: 200)
+    let a = rig.tester.finger(downAt: CGPoint(x: 130, y: 200))
+    let b = rig.tester.finger(downAt: CGPoint(x: 190, y: 200))
+    pinch(a, b, rig.tester, to: (CGPoint(x: 110, y: 200), CGPoint(x: 210, y: 200)), steps: 6)
+    let scale = rig.scrollView.zoomScale
+    b.up()
+    a.drag(to: CGPoint(x: 90, y: 200), over: 0.3)
+    rig.tester.advance(by: 0.1)
+    a.up()
+    rig.tester.settle()
+    #expect(rig.scrollView.zoomScale == scale)
+  }
+
+  @Test func `However fast a pinch is reported, it stays within sight`() {
+    let rig = picture(.frame, scale: 0.3125)
+    let a = rig.tester.finger(downAt: CGPoint(x: 60, y: 240))
+    let b = rig.tester.finger(downAt: CGPoint(x: 260, y: 240))
+    for step in 1...8 {
+      rig.tester.advance(by: 0.0005)
+      rig.tester.together {
+        a.move(to: CGPoint(x: 60 + 10 * Double(step), y: 240))
+        b.move(to: CGPoint(x: 260 - 10 * Double(step), y: 240))
+      }
+    }
+    rig.tester.together {
+      a.up()
+      b.up()
+    }
+    while rig.tester.window.clock.isMoving {
+      rig.tester.advance(by: 1.0 / 60)
+      #expect(rig.scrollView.zoomScale > 0.3125 / 3)
+    }
+    #expect(rig.isAtRest)
+  }
+
   @Test func `A thousand pinches back and forth leave everything where it was`() {
     let rig = picture(.frame, scale: 1)
     rig.scrollView.contentOffset = CGPoint(x: 300, y: 150)
