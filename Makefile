@@ -60,6 +60,7 @@ test-gallery:
 .PHONY: test-browser
 test-browser: wasm
 	swift build $(gallery) --product gallery
+	swift build --product tsumami
 	build/venv/bin/python -m pytest Tests/Browser
 
 .PHONY: format
