@@ -43,7 +43,7 @@ wasm:
 	@echo "BrowserHost.wasm: $$(stat -c %s $(wasm)) bytes, $$(stat -c %s $(wasm).gz) with gzip"
 
 .PHONY: test
-test: install-test lint test-core test-gallery test-browser
+test: install-test lint test-core docs test-gallery test-browser
 
 .PHONY: lint
 lint:
