@@ -21,6 +21,12 @@ public final class UIWindow: UIView {
   /// The pixels of a point: positions at rest are rounded to `1 / displayScale`. 2 by default.
   public var displayScale: CGFloat = 2
 
+  /// True where the person wants less motion: what would move by itself to a new place or scale is there at once then. False by default.
+  ///
+  /// Fingers are followed as ever, and what they fling or pull beyond an edge comes to rest as ever. UIKit has this in `UIAccessibility`, for the
+  /// whole program; here the host says it to each window.
+  public var isReduceMotionEnabled = false
+
   let arbiter = GestureArbiter()
   let delivery = TouchDelivery()
   let layers = LayerTree()

@@ -35,10 +35,12 @@ nonisolated public enum LayerChange: Equatable, Sendable {
   case image(Int32, source: Int32?)
   /// How the picture is fitted into the rectangle.
   case contentMode(Int32, UIView.ContentMode)
-  /// The line of text; empty for none.
+  /// The text, empty for none; a line feed begins a new line.
   case text(Int32, String)
-  /// The height of the font in points, the color, and where the line begins.
-  case textStyle(Int32, size: CGFloat, color: UIColor, alignment: NSTextAlignment)
+  /// The height of the font in points, its weight from 100 to 900, where 400 is regular, the color, and where the
+  /// line begins.
+  case textStyle(
+    Int32, size: CGFloat, weight: Int, color: UIColor, alignment: NSTextAlignment)
   /// The content is shown from this point on.
   case scrolled(Int32, CGPoint)
   /// What a person who does not see it is told; an empty label for nothing.
