@@ -11,6 +11,10 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let ourUIKit: Target.Dependency = .target(
   name: "UIKit", condition: .when(platforms: [.linux, .wasi, .windows, .android]))
 
+let samples: [Target.Dependency] = [
+  "TouchKit", "UIKit", "CoreGraphics", "QuartzCore", "_Testing_CoreGraphics", "TouchTesting",
+]
+
 // UIKit only re-exports TouchKit, and its module does not change when TouchKit's classes do: named here too, so that
 // Tsumami is compiled anew then.
 let ourTouchKit: Target.Dependency = .target(
@@ -63,6 +67,15 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchTesting"], swiftSettings: mainActor),
     .testTarget(
+      name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit"], swiftSettings: strict),
+    // Files as people write them for iOS: no default isolation, and their warnings are their own.
+    .testTarget(
+      name: "UIKitSwift5Samples", dependencies: samples,
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "UIKitSwift6Samples", dependencies: samples,
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
       name: "TsumamiTests", dependencies: ["Tsumami", "TouchTesting"], swiftSettings: mainActor),
     .testTarget(
       name: "TouchTracesTests", dependencies: ["TouchTraces", "TouchTesting"],
@@ -73,6 +86,9 @@ let package = Package(
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "TouchTraces", "TouchTesting"],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "TsumamiToolTests", dependencies: ["TsumamiTool"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -74,6 +74,12 @@
     page.frame(at: time)
   }
 
+  @_expose(wasm, "tsumami_idle")
+  @_cdecl("tsumami_idle")
+  func idle() -> Int32 {
+    page.scene?.window.clock.isIdle == false ? 0 : 1
+  }
+
   @_expose(wasm, "tsumami_changes")
   @_cdecl("tsumami_changes")
   func changes() -> Int32 {

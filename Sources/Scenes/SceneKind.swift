@@ -6,7 +6,9 @@ nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
   case tapZoom = 1
   case strokes = 2
   case pinchMe = 3
+  case grid = 4
   case scroll = 5
+  case all = 6
 
   /// The name in commands and transcripts.
   public var name: Name {
@@ -15,7 +17,9 @@ nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
     case .tapZoom: "tap-zoom"
     case .strokes: "strokes"
     case .pinchMe: "pinch-me"
+    case .grid: "grid"
     case .scroll: "scroll"
+    case .all: "all"
     }
   }
 
@@ -27,14 +31,16 @@ nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
     case .strokes: "the letters I, L, U, O and C, to draw with one finger"
     case .pinchMe: "two fingers, and whether they moved apart or together"
     case .scroll: "a list 40,000 points high, to scroll"
+    case .grid: "a thousand items in a grid, to pinch to fewer or more columns"
+    case .all: "every standard gesture at once"
     }
   }
 
   /// True for the scenes whose window has the size of the trace that is played into them.
   public var fitsTrace: Bool {
     switch self {
-    case .imageViewer, .tapZoom, .strokes, .pinchMe: false
-    case .scroll: true
+    case .imageViewer, .tapZoom, .strokes, .pinchMe, .grid: false
+    case .scroll, .all: true
     }
   }
 }
@@ -57,7 +63,9 @@ extension SceneKind {
     case .tapZoom: TapZoomScene(size: size, clock: clock)
     case .strokes: StrokesScene(size: size, clock: clock)
     case .pinchMe: PinchMeScene(size: size, clock: clock)
+    case .grid: GridScene(size: size, pictures: pictures, clock: clock)
     case .scroll: ScrollScene(size: size, clock: clock)
+    case .all: AllGesturesScene(size: size, clock: clock)
     }
   }
 }

@@ -69,9 +69,10 @@ nonisolated public enum Constants {
 
   // MARK: Velocity
 
-  /// The age up to which a sample may count for the velocity of a finger, in seconds. Observed: about 100 ms.
+  /// The longest time that a finger may have taken for its latest move, in seconds, as far as its velocity goes. Observed:
+  /// about 100 ms.
   ///
-  /// It takes effect where samples come slowly: of a quick stream those of the last ``velocityRest`` are enough.
+  /// It takes effect where samples come slowly or after a rest: of a quick stream those of the last ``velocityRest`` are enough.
   public static let velocityWindow: TimeInterval = 0.1
 
   /// A finger that rested this long before it lifted has no velocity, in seconds; and of a quick stream of samples those
@@ -200,7 +201,31 @@ nonisolated public enum Constants {
   /// back, in points. Ours; see ``ZoomGrip``.
   public static let hysteresisMakeUp: CGFloat = 30
 
+  // MARK: Collection views
+
+  /// The angular frequency of the critically damped spring that a change of layout settles with, in rad/s.
+  ///
+  /// Ours: that of ``zoomFrequency``, so that all that zooms settles alike, within 1 % after 0.4 s.
+  public static let transitionFrequency: CGFloat = 16
+
+  /// The same for inserted, deleted and moved items, in rad/s. Ours.
+  public static let updateFrequency: CGFloat = 16
+
+  /// The part of the way at which a change of layout has arrived. Ours: a quarter of a point on a way of 480.
+  public static let transitionRest: CGFloat = 0.0005
+
+  /// How far beyond the edge of the window an item fades out completely while the layout changes, in points. Ours: about
+  /// the height of a row, so that what comes in from beyond the next row begins from nothing.
+  public static let transitionFade: CGFloat = 80
+
+  /// How far the fingers stay from the edge of the item they hold, across the way that a grid scrolls, in points, unless they touched it
+  /// nearer to its edge. Ours: about half a fingertip.
+  public static let transitionMargin: CGFloat = 8
+
   // MARK: Views
+
+  /// How far a finger may leave a control that it pressed, in points, and still be inside. Observed: about 70.
+  public static let controlSlop: CGFloat = 70
 
   /// A view more transparent than this is not touched. Documented.
   public static let smallestTouchableAlpha: CGFloat = 0.01

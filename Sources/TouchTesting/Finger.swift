@@ -1,6 +1,9 @@
 import TouchKit
 
 /// A finger that remembers where it is, and refuses what fingers cannot do.
+///
+/// Whatever it refuses ends the test's process with a message that names the caller's line: a finger that lifts without being down
+/// is a mistake in the test, and what came of it would mean nothing.
 public final class Finger {
   /// The number that the window knows this finger by.
   public let id: Int
@@ -11,8 +14,10 @@ public final class Finger {
   /// Finger, stylus or mouse, from the next touch-down on.
   public var kind = UITouch.TouchType.direct
 
-  /// How hard it presses and how wide it is, from the next sample on.
+  /// How hard it presses, from the next sample on: 1 is an average touch, 0, the default, for hardware that cannot tell.
   public var force: CGFloat = 0
+
+  /// Half the width of the contact, in points, from the next sample on; 0, the default, for hardware that cannot tell.
   public var radius: CGFloat = 0
 
   private let tester: TouchTester
@@ -22,58 +27,109 @@ public final class Finger {
     self.tester = tester
   }
 
+  // MARK: One event each
+
   /// Comes down.
-  public func down(at point: CGPoint) {
-    precondition(location == nil, "Finger \(id) is down already.")
+  public func down(at point: CGPoint, file: StaticString = #file, line: UInt = #line) {
+    require(location == nil, "is down already: lift it first", file, line)
+    require(point.isFinite, "cannot come down at \(point)", file, line)
     location = point
     send(.began, at: point)
   }
 
-  /// Moves to a place, in one event.
-  public func move(to point: CGPoint) {
-    precondition(location != nil, "Finger \(id) is not down: it cannot move.")
+  /// Moves to a place, in the window's coordinates.
+  public func move(to point: CGPoint, file: StaticString = #file, line: UInt = #line) {
+    require(location != nil, "is not down: it cannot move", file, line)
+    require(point.isFinite, "cannot move to \(point)", file, line)
     location = point
     send(.moved, at: point)
   }
 
-  /// Moves by a way, in one event.
-  public func move(by dx: CGFloat, _ dy: CGFloat) {
-    let here = location ?? .zero
-    move(to: CGPoint(x: here.x + dx, y: here.y + dy))
+  /// Moves by a way, in points.
+  public func move(
+    by dx: CGFloat, _ dy: CGFloat, file: StaticString = #file, line: UInt = #line
+  ) {
+    let here = require(location, "is not down: it cannot move", file, line)
+    move(to: CGPoint(x: here.x + dx, y: here.y + dy), file: file, line: line)
   }
 
-  /// Moves evenly along a straight line, one event for each frame, while the clock turns.
-  public func drag(to point: CGPoint, over seconds: TimeInterval) {
-    let from = location ?? point
-    let steps = max(1, Int((seconds / tester.frameInterval).rounded()))
-    for step in 1...steps {
-      tester.advance(by: seconds / TimeInterval(steps))
-      let share = CGFloat(step) / CGFloat(steps)
-      move(
-        to: CGPoint(
-          x: from.x + (point.x - from.x) * share, y: from.y + (point.y - from.y) * share))
-    }
+  /// Presses harder or more softly, where it is.
+  public func press(_ force: CGFloat, file: StaticString = #file, line: UInt = #line) {
+    let here = require(location, "is not down: it cannot press", file, line)
+    require(force >= 0 && force.isFinite, "cannot press with a force of \(force)", file, line)
+    self.force = force
+    send(.moved, at: here)
   }
 
   /// Lifts, where it is.
-  public func up() {
-    precondition(location != nil, "Finger \(id) is not down: it cannot lift.")
-    send(.ended, at: location ?? .zero)
+  public func up(file: StaticString = #file, line: UInt = #line) {
+    let here = require(location, "is not down: it cannot lift", file, line)
     location = nil
+    send(.ended, at: here)
   }
 
   /// Is taken away by the system.
-  public func cancel() {
-    precondition(location != nil, "Finger \(id) is not down: it cannot be cancelled.")
-    send(.cancelled, at: location ?? .zero)
+  public func cancel(file: StaticString = #file, line: UInt = #line) {
+    let here = require(location, "is not down: it cannot be cancelled", file, line)
     location = nil
+    send(.cancelled, at: here)
   }
 
-  /// Comes down and lifts again.
-  public func tap(at point: CGPoint, for seconds: TimeInterval = 0.05) {
-    down(at: point)
-    tester.advance(by: seconds)
-    up()
+  // MARK: Over a time
+
+  /// Moves evenly along a straight line, one event for each frame, while the clock turns.
+  public func drag(
+    to point: CGPoint, over seconds: TimeInterval, file: StaticString = #file,
+    line: UInt = #line
+  ) {
+    drag(along: [point], over: seconds, file: file, line: line)
+  }
+
+  /// Moves along a line through these points, with one speed, one event for each frame, while the clock turns.
+  public func drag(
+    along points: [CGPoint], over seconds: TimeInterval, file: StaticString = #file,
+    line: UInt = #line
+  ) {
+    let start = require(location, "is not down: it cannot drag", file, line)
+    require(seconds >= 0, "cannot drag over \(seconds) s", file, line)
+    let way = Polyline([start] + points)
+    tester.inFrames(of: seconds) { self.move(to: way.point(at: $0), file: file, line: line) }
+  }
+
+  /// Comes down, lifts again after a time, and does so again a moment later if it is to tap more than once.
+  ///
+  /// - Parameters:
+  ///   - seconds: how long it stays down.
+  ///   - count: how many taps; 1 by default.
+  ///   - pause: the time between one tap's lift and the next one's touch-down, in seconds.
+  public func tap(
+    at point: CGPoint, for seconds: TimeInterval = 0.05, count: Int = 1,
+    pause: TimeInterval = 0.1, file: StaticString = #file, line: UInt = #line
+  ) {
+    require(count > 0, "cannot tap \(count) times", file, line)
+    for tap in 0..<count {
+      if tap > 0 { tester.advance(by: pause, file: file, line: line) }
+      down(at: point, file: file, line: line)
+      tester.advance(by: seconds, file: file, line: line)
+      up(file: file, line: line)
+    }
+  }
+
+  // MARK: Refusals
+
+  private func require(
+    _ condition: Bool, _ complaint: @autoclosure () -> String, _ file: StaticString, _ line: UInt
+  ) {
+    precondition(condition, "Finger \(id) \(complaint()).", file: file, line: line)
+  }
+
+  private func require(
+    _ location: CGPoint?, _ complaint: String, _ file: StaticString, _ line: UInt
+  ) -> CGPoint {
+    guard let location else {
+      preconditionFailure("Finger \(id) \(complaint).", file: file, line: line)
+    }
+    return location
   }
 
   private func send(_ phase: UITouch.Phase, at point: CGPoint) {

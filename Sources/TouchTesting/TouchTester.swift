@@ -3,17 +3,19 @@ import TouchKit
 /// A window to try gestures in, with fingers that remember and a clock that is turned by hand.
 ///
 ///     let tester = TouchTester()
-///     let pan = tester.watch(UIPanGestureRecognizer(), named: "pan")
-///     tester.view.addGestureRecognizer(pan)
-///     let finger = tester.finger(downAt: CGPoint(x: 100, y: 100))
-///     finger.move(to: CGPoint(x: 100, y: 150))
-///     finger.up()
-///     #expect(tester.transcript.lines == ["0.000 pan began", …])
+///     tester.watch(UIPanGestureRecognizer(), named: "pan", .translation)
+///     tester.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 160), over: 0.05)
+///     #expect(tester.transcript.difference(from: """
+///       0.017 pan began 0 10
+///       0.033 pan changed 0 30
+///       0.050 pan changed 0 50
+///       0.050 pan ended 0 50
+///       """) == nil)
 public final class TouchTester {
-  /// The window. Its clock is turned by ``advance(by:)`` only.
+  /// The window. Its clock is turned by ``advance(by:)`` and by what takes its time, nothing else.
   public let window: UIWindow
 
-  /// A view that fills the window, to put recognizers and views on.
+  /// A view that fills the window, to put recognizers and views on. It takes several fingers at once.
   public let view: UIView
 
   /// What happened, line by line.
@@ -33,15 +35,24 @@ public final class TouchTester {
     view.isMultipleTouchEnabled = true
     window.addSubview(view)
     transcript.clock = window.clock
+    window.clock.onFeedback = { [transcript] in
+      if $0 != .prepare { transcript.note("feedback \(Transcript.text($0))") }
+    }
   }
 
-  /// The time on the clock, in seconds.
+  // MARK: Time
+
+  /// The time on the clock, in seconds; it starts at 0.
   public var now: TimeInterval {
     window.clock.now
   }
 
   /// Turns the clock, frame by frame.
-  public func advance(by seconds: TimeInterval) {
+  public func advance(
+    by seconds: TimeInterval, file: StaticString = #file, line: UInt = #line
+  ) {
+    precondition(
+      seconds >= 0, "The clock is not turned back by \(seconds) s.", file: file, line: line)
     let end = now + seconds
     while now + frameInterval < end - 1e-9 { frame(at: now + frameInterval) }
     frame(at: end)
@@ -63,6 +74,17 @@ public final class TouchTester {
     window.collectChanges(into: &changes)
   }
 
+  /// Turns the clock frame by frame, and does something in each with the share of the time that has passed: 1 in the last one.
+  func inFrames(of seconds: TimeInterval, _ body: (CGFloat) -> Void) {
+    let steps = max(1, Int((seconds / frameInterval).rounded()))
+    for step in 1...steps {
+      advance(by: seconds / TimeInterval(steps))
+      body(CGFloat(step) / CGFloat(steps))
+    }
+  }
+
+  // MARK: Fingers
+
   /// A new finger, which is not down yet.
   public func finger() -> Finger {
     lastID += 1
@@ -70,14 +92,20 @@ public final class TouchTester {
   }
 
   /// A new finger that has come down.
-  public func finger(downAt point: CGPoint) -> Finger {
+  public func finger(
+    downAt point: CGPoint, file: StaticString = #file, line: UInt = #line
+  ) -> Finger {
     let finger = finger()
-    finger.down(at: point)
+    finger.down(at: point, file: file, line: line)
     return finger
   }
 
   /// Has everything that fingers do in `body` happen at once, in one event.
   public func together(_ body: () -> Void) {
+    guard pending == nil else {
+      body()
+      return
+    }
     pending = []
     body()
     let samples = pending ?? []
@@ -91,18 +119,5 @@ public final class TouchTester {
     } else {
       window.send([sample])
     }
-  }
-
-  /// Writes the recognizer's actions into the transcript.
-  @discardableResult
-  public func watch<R: UIGestureRecognizer>(
-    _ recognizer: R, named name: String, _ describe: @escaping (R) -> String = { _ in "" }
-  ) -> R {
-    recognizer.name = name
-    recognizer.addAction { [transcript] in
-      let more = describe($0)
-      transcript.note("\(name) \($0.state)" + (more.isEmpty ? "" : " \(more)"))
-    }
-    return recognizer
   }
 }

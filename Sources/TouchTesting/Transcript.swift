@@ -19,46 +19,51 @@ public final class Transcript {
     lines.removeAll()
   }
 
-  /// `nil` where the transcript is as expected, otherwise both as a diff: `-` before a line that is missing, `+` before one that should not be there.
+  /// `nil` where the transcript is as expected, otherwise what is different about it.
   ///
   ///     #expect(tester.transcript.difference(from: """
-  ///       0.000 pan began
-  ///       0.016 pan ended
-  ///       """) == nil)
-  public func difference(from expected: String) -> String? {
-    let wanted = expected.split(separator: "\n").map(String.init)
-    guard wanted != lines else { return nil }
-    let changes = lines.difference(from: wanted)
-    var removed = Set<Int>()
-    var inserted: [Int: String] = [:]
-    for change in changes {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, let element, _): inserted[offset] = element
-      }
-    }
-    return Transcript.merge(wanted, removed, inserted, lines.count).joined(separator: "\n")
+  ///       0.017 pan began
+  ///       0.033 pan ended
+  ///       """) == nil)                                                           // Swift Testing
+  ///     XCTAssertNil(tester.transcript.difference(from: "0.050 tap ended"))      // XCTest
+  ///
+  /// The comparison stands in the test, so it is the test's line that fails.
+  ///
+  /// - Parameter expected: the lines. Empty ones do not count, nor does space at their ends.
+  public func difference(from expected: String) -> TranscriptDifference? {
+    let wanted = expected.split(whereSeparator: \.isNewline)
+      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    return wanted == lines ? nil : TranscriptDifference(expected: wanted, found: lines)
   }
 
-  private static func merge(
-    _ wanted: [String], _ removed: Set<Int>, _ inserted: [Int: String], _ count: Int
-  ) -> [String] {
-    var diff: [String] = []
-    var (old, new) = (0, 0)
-    while old < wanted.count || new < count {
-      if removed.contains(old) {
-        diff.append("- " + wanted[old])
-        old += 1
-      } else if let line = inserted[new] {
-        diff.append("+ " + line)
-        new += 1
-      } else {
-        diff.append("  " + wanted[old])
-        old += 1
-        new += 1
-      }
+  // MARK: Texts
+
+  /// A number, rounded to hundredths, without zeros that say nothing.
+  public static func text(_ number: CGFloat) -> String {
+    let hundredths = (number * 100).rounded()
+    guard abs(hundredths) < 1e15 else { return "\(number)" }
+    let whole = Int(abs(hundredths))
+    let sign = hundredths < 0 ? "-" : ""
+    switch whole % 100 {
+    case 0: return sign + "\(whole / 100)"
+    case let rest where rest % 10 == 0: return sign + "\(whole / 100).\(rest / 10)"
+    case let rest: return sign + "\(whole / 100)." + (rest < 10 ? "0" : "") + "\(rest)"
     }
-    return diff
+  }
+
+  /// A point, as two numbers.
+  public static func text(_ point: CGPoint) -> String {
+    text(point.x) + " " + text(point.y)
+  }
+
+  static func text(_ feedback: HapticFeedback) -> String {
+    switch feedback {
+    case .prepare: "prepare"
+    case .impact(let style, let intensity):
+      "impact \(style)" + (intensity == 1 ? "" : " " + text(intensity))
+    case .selection: "selection"
+    case .notification(let type): "notification \(type)"
+    }
   }
 
   private static func seconds(_ time: TimeInterval) -> String {

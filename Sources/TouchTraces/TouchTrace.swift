@@ -39,12 +39,33 @@ public struct TouchTrace: Hashable, Sendable {
 
   /// Reads a whole trace.
   ///
+  /// Samples of one event that were measured at several times become events of their own, in the order of time. A
+  /// sample that was delivered after a later one gets that one's time.
+  ///
   /// - Throws: the first ``TraceError``, with its line.
   public init(reading reader: TraceReader) throws(TraceError) {
     self.init(header: reader.header)
     var event: [TouchSample] = []
     while try reader.next(into: &event) {
+      let first = samples.count
       samples.append(contentsOf: event)
+      order(from: first)
+    }
+  }
+
+  /// Makes sure that the times of an event that was appended do not decrease.
+  private mutating func order(from first: Int) {
+    for index in max(1, first)..<max(1, samples.count) {
+      var place = index
+      while place > first, samples[place].timestamp < samples[place - 1].timestamp {
+        samples.swapAt(place, place - 1)
+        place -= 1
+      }
+    }
+    guard first > 0, first < samples.count else { return }
+    let earliest = samples[first - 1].timestamp
+    for index in first..<samples.count {
+      samples[index].timestamp = max(samples[index].timestamp, earliest)
     }
   }
 }

@@ -36,14 +36,27 @@ struct AccuracyCommand: ParsableCommand {
   }
 
   func run() throws {
-    let strokes: StrokeLog
-    do throws(StrokeLog.Failure) {
-      strokes = try StrokeLog(path: log ?? StrokeLog.usualPath)
-    } catch {
-      FileHandle.standardError.write(Data("\(error.description)\n".utf8))
-      throw ExitCode(65)
-    }
+    let strokes = try read()
     let report = AccuracyReport(log: strokes, repeats: repeats, seed: seed)
     print(format == .json ? try report.json() : report.text)
+  }
+
+  private func read() throws -> StrokeLog {
+    do throws(StrokeLog.Failure) {
+      return try StrokeLog(path: log ?? StrokeLog.usualPath)
+    } catch {
+      switch error {
+      case .malformed(let sentence):
+        complain(sentence)
+        throw ExitCode(65)
+      case .unreadable(let sentence):
+        complain(sentence)
+        throw ExitCode(66)
+      }
+    }
+  }
+
+  private func complain(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
   }
 }

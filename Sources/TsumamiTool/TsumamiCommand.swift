@@ -4,14 +4,26 @@ import ArgumentParser
 struct TsumamiCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tsumami",
-    abstract: "Plays touches into gesture recognizers, and shows what they make of them.",
+    abstract:
+      "Records touches, plays them into gesture recognizers, and shows what those make of them.",
     discussion: """
       A trace is a file of touches, one line each; the same trace gives the same transcript every time.
 
-        tsumami replay --scene image-viewer pinch.jsonl
-        tsumami scenes
+        tsumami record /dev/input/event5 -o pinch.jsonl     fingers, until Ctrl-C
+        tsumami convert pinch.events -o pinch.jsonl         of another program
+        tsumami replay --scene image-viewer pinch.jsonl     what happens
+        tsumami plot --scene image-viewer pinch.jsonl -o pinch.svg
+        tsumami diff before.transcript after.transcript     what has changed
 
-      Exit status: 0 done, 64 wrong usage, 65 something is wrong with the input, 66 it cannot be read.
+      `-` is standard input or output everywhere. Completions for your shell: \
+      `tsumami --generate-completion-script bash` (or zsh, fish).
+
+      Exit status: 0 done, 1 `diff` found differences, 64 wrong usage, 65 something is wrong with the input, 66 it cannot be opened, \
+      69 a program that is needed is not there, 73 the output cannot be created, 74 reading or writing broke off, \
+      77 no permission.
       """,
-    subcommands: [AccuracyCommand.self, ReplayCommand.self, ScenesCommand.self])
+    subcommands: [
+      RecordCommand.self, ConvertCommand.self, ReplayCommand.self, PlotCommand.self,
+      DiffCommand.self, AccuracyCommand.self, ScenesCommand.self,
+    ])
 }

@@ -4,7 +4,9 @@ import os
 import pathlib
 import re
 import shutil
+import struct
 import subprocess
+import zlib
 
 import pytest
 from selenium import webdriver
@@ -13,6 +15,7 @@ from page import Page
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 GALLERY = ROOT / "Apps/Gallery/.build/debug/gallery"
+TOOL = ROOT / ".build/debug/tsumami"
 MODULE = ROOT / ".build-wasm/wasm32-unknown-none-wasm/release/BrowserHost.wasm"
 
 
@@ -39,6 +42,49 @@ def server():
     server = Server(ROOT / "Apps/Gallery/Pictures")
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def sample_server(tmp_path_factory):
+    """A server of one picture, which is as large as the one that the tool's scenes show."""
+    photos = tmp_path_factory.mktemp("photos")
+    (photos / "sample.png").write_bytes(grey_png(1024, 768))
+    server = Server(photos)
+    yield server
+    server.stop()
+
+
+def grey_png(width, height):
+    """A PNG (https://www.w3.org/TR/png-3/) of one grey."""
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    rows = (b"\0" + b"\x80" * width) * height
+    header = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
+    parts = chunk(b"IHDR", header), chunk(b"IDAT", zlib.compress(rows)), chunk(b"IEND", b"")
+    return b"\x89PNG\r\n\x1a\n" + b"".join(parts)
+
+
+@pytest.fixture
+def tsumami(tmp_path):
+    """Runs the command line tool in a folder of the test's; answers its output, or the status too where asked."""
+    def run(*arguments, check=True, text=None):
+        done = subprocess.run([TOOL, *arguments], cwd=tmp_path, input=text, capture_output=True, text=True)
+        assert not check or done.returncode == 0, done.stderr
+        return done.stdout if check else done
+
+    return run
+
+
+@pytest.fixture
+def sample(driver, sample_server):
+    """The image viewer as the tool has it: 320 × 480 points, a picture of 1024 × 768."""
+    page = Page(driver, sample_server.url, size=(320, 480), scale=2)
+    page.open("#image-viewer")
+    page.wait_until_ready()
+    yield page
+    assert page.errors() == []
+    page.close()
 
 
 def start_driver():

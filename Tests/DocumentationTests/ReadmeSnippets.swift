@@ -34,6 +34,17 @@ import UIKit
     #expect(said[0].hasPrefix("began 1.8"))
   }
 
+  // README: five lines
+  @Test func `A drag is a pan`() {
+    let tester = TouchTester()
+    let pan = tester.watch(UIPanGestureRecognizer(), named: "pan", .translation)
+    tester.view.addGestureRecognizer(pan)
+    tester.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 160), over: 1 / 60)
+    #expect(
+      tester.transcript.difference(from: "0.017 pan began 0 50 \n 0.017 pan ended 0 50") == nil)
+  }
+  // README: end
+
   // README: test
   @Test func `A double tap is not a single tap`() {
     let tester = TouchTester()
@@ -43,13 +54,10 @@ import UIKit
     tap.require(toFail: doubleTap)
     tester.view.gestureRecognizers = [tap, doubleTap]
 
-    let finger = tester.finger()
-    finger.tap(at: CGPoint(x: 100, y: 100))
-    tester.advance(by: 0.2)
-    finger.tap(at: CGPoint(x: 100, y: 100))
+    tester.doubleTap(at: CGPoint(x: 100, y: 100))
     tester.settle()
 
-    #expect(tester.transcript.difference(from: "0.300 doubleTap ended") == nil)
+    #expect(tester.transcript.difference(from: "0.200 doubleTap ended") == nil)
   }
   // README: end
 }

@@ -5,6 +5,7 @@ import { listenToKeys, listenToWheel, Toolbar } from './commands.js'
 import { Layers } from './layers.js'
 import { Pointers } from './pointers.js'
 import { Program } from './program.js'
+import { Recorder } from './recorder.js'
 
 // What may follow the # of the address, in the order of the protocol's numbers.
 const scenes = ['image-viewer', 'tap-zoom', 'strokes', 'pinch-me', 'grid', 'scroll', 'all']
@@ -33,8 +34,11 @@ async function start() {
     shown = index
     if (scene === 0) describe(pictures, index, toolbar)
   })
+  const size = () => [stage.clientWidth, stage.clientHeight, devicePixelRatio]
+  const recorder = new Recorder(document.getElementById('record'), size)
   const wake = frames(program, layers, () => pointers.flush())
-  const pointers = new Pointers(stage, { send: samples => program.send(samples), wake })
+  const send = samples => { recorder.hear(samples); program.send(samples) }
+  const pointers = new Pointers(stage, { send, wake })
   listenToKeys(program, { wake, turn })
   listenToWheel(stage, program, { wake, isTouched: () => pointers.count > 0 })
   const toolbar = new Toolbar(document.getElementById('toolbar'), name, program, { wake, turn })
@@ -43,7 +47,6 @@ async function start() {
   less.addEventListener('change', () => program.reduceMotion(less.matches))
   program.reduceMotion(less.matches)
 
-  const size = () => [stage.clientWidth, stage.clientHeight, devicePixelRatio]
   if (!program.start(scene, pictures, size())) throw new Error(`This build has no scene #${name}.`)
   new ResizeObserver(() => { program.resize(size(), performance.now()); wake() }).observe(stage)
   stage.removeAttribute('aria-busy')

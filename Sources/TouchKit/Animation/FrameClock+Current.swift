@@ -17,14 +17,27 @@ extension FrameClock {
 
   /// Makes this clock the ``current`` one for the length of a call.
   final func asCurrent(_ body: () -> Void) {
-    let outer = touchkit_current_clock()
-    let outerTime = touchkit_current_time()
+    let outer = becomeCurrent()
+    body()
+    resign(to: outer)
+  }
+
+  /// What was current before, and the time on it.
+  typealias Outer = (clock: UnsafeMutableRawPointer?, time: TimeInterval)
+
+  /// Makes this clock the ``current`` one until ``resign(to:)``; for the way of every touch event, where a closure would cost as
+  /// much as the event.
+  final func becomeCurrent() -> Outer {
+    let outer = (touchkit_current_clock(), touchkit_current_time())
     touchkit_set_current_clock(Unmanaged.passUnretained(self).toOpaque())
     noteTime()
-    body()
-    touchkit_set_current_clock(outer)
+    return outer
+  }
+
+  final func resign(to outer: Outer) {
+    touchkit_set_current_clock(outer.clock)
     // Within a call of another clock its time goes on; outside of any, this one was turned last.
-    touchkit_set_current_time(outer == nil ? now : outerTime)
+    touchkit_set_current_time(outer.clock == nil ? now : outer.time)
   }
 
   /// Notes the time on the clock, for ``CACurrentMediaTime()``.

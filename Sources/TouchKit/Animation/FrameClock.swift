@@ -12,6 +12,9 @@ public final class FrameClock {
     didSet { noteTime() }
   }
 
+  /// Told of what is to be felt, by a host that can make it felt; `nil` by default. See ``UIImpactFeedbackGenerator``.
+  public var onFeedback: ((HapticFeedback) -> Void)?
+
   private var timers: [FrameTimer] = []
   // Set for at once while timers fire; they fire at the next turn, so that one that sets itself again and again hangs nothing.
   private var nextTurn: [FrameTimer] = []

@@ -47,6 +47,24 @@
     public func intersects(_ other: CGRect) -> Bool {
       minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
+
+    /// True where the other lies within this one altogether.
+    public func contains(_ other: CGRect) -> Bool {
+      minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
+    }
+
+    /// The smallest rectangle that holds both.
+    public func union(_ other: CGRect) -> CGRect {
+      let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+      return CGRect(
+        x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+    }
+
+    /// The smallest rectangle with whole coordinates that holds this one.
+    public var integral: CGRect {
+      let (x, y) = (minX.rounded(.down), minY.rounded(.down))
+      return CGRect(x: x, y: y, width: maxX.rounded(.up) - x, height: maxY.rounded(.up) - y)
+    }
   }
 #endif
 

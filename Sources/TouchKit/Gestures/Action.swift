@@ -1,12 +1,87 @@
-/// What a recognizer does when it has something to say.
-struct Action {
-  let perform: (UIGestureRecognizer) -> Void
-  // Who it was added for, so that it can be removed; `nil` for closures.
-  let target: ObjectIdentifier?
-  let selector: Selector?
+/// What a recognizer does when it has something to say: everything that was added to it, in that order.
+struct ActionList {
+  private var actions: [Action] = []
+  private var added = 0
+
+  struct Action {
+    let id: GestureActionID
+    let perform: (UIGestureRecognizer) -> Void
+    #if !hasFeature(Embedded)
+      // Whom it was added for, so that it can be removed; not retained. `nil` for closures.
+      weak var target: AnyObject?
+      var selector: Selector?
+    #endif
+  }
+
+  /// Does all of them. One that is removed meanwhile is not done any more, one that is added is not done yet. An action may end
+  /// the gesture, or switch the recognizer off: whoever comes after it hears of that instead.
+  func perform(for recognizer: UIGestureRecognizer) {
+    let state = recognizer.phase
+    for action in actions
+    where recognizer.phase == state && recognizer.actions.contains(action.id) {
+      action.perform(recognizer)
+    }
+  }
+
+  private func contains(_ id: GestureActionID) -> Bool {
+    actions.contains { $0.id.number == id.number }
+  }
+
+  mutating func add(_ perform: @escaping (UIGestureRecognizer) -> Void) -> GestureActionID {
+    added += 1
+    let id = GestureActionID(number: added)
+    actions.append(Action(id: id, perform: perform))
+    return id
+  }
+
+  mutating func remove(_ id: GestureActionID) {
+    actions.removeAll { $0.id.number == id.number }
+  }
+
+  #if !hasFeature(Embedded)
+    /// Adds what is sent to a target, unless the very same was added before.
+    mutating func add(
+      for target: AnyObject, _ selector: Selector?,
+      _ perform: @escaping (UIGestureRecognizer) -> Void
+    ) {
+      if let selector,
+        actions.contains(where: { $0.target === target && $0.selector == selector })
+      {
+        return
+      }
+      let id = add(perform)
+      guard let last = actions.lastIndex(where: { $0.id == id }) else { return }
+      actions[last].target = target
+      actions[last].selector = selector
+    }
+
+    /// Removes what is sent to a target, `nil` for any, by a name, `nil` for any; closures stay.
+    mutating func remove(_ target: AnyObject?, _ selector: Selector?) {
+      actions.removeAll {
+        guard let theirs = $0.target else { return false }
+        return (target == nil || theirs === target) && (selector == nil || $0.selector == selector)
+      }
+    }
+  #endif
 }
 
-/// A recognizer that can be given closures of its own type.
+/// Stands for a closure that was added to a recognizer, to remove it again.
+nonisolated public struct GestureActionID: Hashable, Sendable {
+  let number: Int
+}
+
+extension UIGestureRecognizer {
+  final func sendActions() {
+    actions.perform(for: self)
+  }
+
+  /// Takes a closure away that ``GestureActions/addAction(_:)`` added. Nothing happens where it is gone already.
+  public final func removeAction(_ id: GestureActionID) {
+    actions.remove(id)
+  }
+}
+
+/// A recognizer that can be given actions that know its type.
 public protocol GestureActions: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: GestureActions {}
@@ -19,17 +94,35 @@ extension GestureActions {
   ///     pinch.addAction { print($0.scale) }
   ///
   /// The closure is kept as long as the recognizer: capture what owns the recognizer weakly.
-  public func addAction(_ handler: @escaping (Self) -> Void) {
-    actions.append(
-      Action(
-        perform: { handler(unsafeDowncast($0, to: Self.self)) }, target: nil, selector: nil))
+  ///
+  /// - Returns: what to hand to ``UIGestureRecognizer/removeAction(_:)``.
+  @discardableResult
+  public func addAction(_ handler: @escaping (Self) -> Void) -> GestureActionID {
+    actions.add { handler(unsafeDowncast($0, to: Self.self)) }
   }
-}
 
-extension UIGestureRecognizer {
-  final func sendActions() {
-    let state = phase
-    // An action may end the gesture, or switch the recognizer off: whoever comes after it hears of that instead.
-    for action in actions where phase == state { action.perform(self) }
-  }
+  #if !hasFeature(Embedded)
+    /// Calls a method of an object that is not retained, as long as it lives.
+    ///
+    ///     pinch.addTarget(self, action: Viewer.pinched)
+    ///
+    /// Like UIKit's target and action, without the Objective-C runtime. ``UIGestureRecognizer/removeTarget(_:action:)`` with `nil`
+    /// for the action ends it.
+    public func addTarget<Target: AnyObject>(
+      _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void
+    ) {
+      actions.add(for: target, nil) { [weak target] recognizer in
+        if let target { action(target)(unsafeDowncast(recognizer, to: Self.self)) }
+      }
+    }
+
+    /// The same, for a method that does not care who sends it.
+    public func addTarget<Target: AnyObject>(
+      _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+      actions.add(for: target, nil) { [weak target] _ in
+        if let target { action(target)() }
+      }
+    }
+  #endif
 }

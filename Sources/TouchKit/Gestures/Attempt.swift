@@ -49,6 +49,9 @@ struct Attempt {
   /// What ends a try that goes on without a finger.
   var watchdog: FrameTimer?
 
+  /// The turn of the arbiter in which the recognizer was last switched off or taken away; it starts nothing new in it.
+  var withdrawnTurn: UInt = 0
+
   private var lastMiddle = CGPoint.zero
 
   struct Held {

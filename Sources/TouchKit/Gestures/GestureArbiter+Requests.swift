@@ -21,8 +21,7 @@ extension GestureArbiter {
       report(.illegal(recognizer, from: old, to: new))
       if new == .failed, old.isActive { recognizer.attempt.wantsOut = true }
     case .fail, .leave:
-      // A `reset()` that asks for something would otherwise have itself called again, without end.
-      guard !isResetting, recognizer.isEnabled else {
+      guard mayStart(recognizer) else {
         report(.illegal(recognizer, from: old, to: new))
         return
       }
@@ -37,6 +36,13 @@ extension GestureArbiter {
       if new == .changed, old == .began, recognizer.attempt.isActionDue { return }
       move(recognizer, to: new, .itself(nil))
     }
+  }
+
+  // A `reset()` that asks for something would otherwise have itself called again, without end; and what has just been taken away does not come
+  // back because the code that took it away goes on.
+  private func mayStart(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.attempt.isOpen
+      || !isResetting && recognizer.isEnabled && recognizer.attempt.withdrawnTurn != turn
   }
 
   // Outwardly it is still possible, so it may ask to begin again with each event; only news counts.
@@ -60,11 +66,10 @@ extension GestureArbiter {
       fail(recognizer, .prevented(by: other))
       return
     }
+    // Whoever is asked may change anything; what they change is looked at again in `begin`, `hold` and `fail`.
     let viewAgrees = recognizer.owner?.gestureRecognizerShouldBegin(recognizer) ?? true
     let mayBegin =
       viewAgrees && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
-    // Whoever was asked may have changed anything.
-    guard recognizer.phase == .possible, recognizer.attempt.isOpen else { return }
     guard mayBegin else {
       fail(recognizer, .refused)
       return
@@ -75,7 +80,7 @@ extension GestureArbiter {
     case .lost(let other):
       fail(recognizer, .required(other))
     case .waiting(let other):
-      hold(recognizer, new)
+      guard hold(recognizer, new) else { return }
       report(.held(recognizer, for: other))
       openCircle(through: recognizer)
       watchIfIdle(recognizer)
@@ -83,11 +88,16 @@ extension GestureArbiter {
     }
   }
 
-  func hold(_ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State) {
+  @discardableResult
+  private func hold(
+    _ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State
+  ) -> Bool {
+    guard recognizer.phase == .possible, recognizer.attempt.isOpen else { return false }
     let order = recognizer.attempt.held?.order ?? holds
     if recognizer.attempt.held == nil { holds += 1 }
     recognizer.attempt.held = Attempt.Held(state: new, order: order)
     if new == .ended { settleTouches(of: recognizer) }
+    return true
   }
 
   // The gesture is made of the touches it has; it sees no more of them, nor any new ones.
@@ -98,6 +108,7 @@ extension GestureArbiter {
 
   /// The recognizer's gesture begins, or is recognized at once.
   func begin(_ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State) {
+    guard recognizer.phase == .possible, recognizer.attempt.isOpen else { return }
     recognizer.attempt.held = nil
     if new == .ended { settleTouches(of: recognizer) }
     guard move(recognizer, to: new, .itself(nil)) else { return }
@@ -133,6 +144,7 @@ extension GestureArbiter {
   ) -> Bool {
     let old = recognizer.phase
     report(.moved(recognizer, from: old, to: new, reason))
+    if new.isFinal { mayReset = true }
     recognizer.force(new)
     guard recognizer.phase == new, recognizer.attempt.isOpen else { return false }
     if new.isFinal {

@@ -17,6 +17,7 @@ extension GestureArbiter {
   }
 
   func sendDue() {
+    guard !due.isEmpty else { return }
     // By index: an action may lead to further ones. The array keeps its memory for the next event.
     var next = 0
     while next < due.count {
@@ -31,13 +32,19 @@ extension GestureArbiter {
     recognizer.attempt.isActionDue = false
     recognizer.attempt.isReported = true
     recognizer.attempt.lastTurn = turn
+    if recognizer.phase.isFinal { mayReset = true }
     recognizer.sendActions()
   }
 
   private func resetFinished() -> Bool {
-    guard live.contains(where: isOver) else { return false }
-    for recognizer in live where isOver(recognizer) { reset(recognizer) }
-    return true
+    guard mayReset else { return false }
+    mayReset = false
+    var isAny = false
+    for recognizer in live where isOver(recognizer) {
+      reset(recognizer)
+      isAny = true
+    }
+    return isAny
   }
 
   private func isOver(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -65,9 +72,11 @@ extension GestureArbiter {
 
   /// Takes a recognizer out for good: it is switched off, or loses its view or its window.
   func withdraw(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.attempt.isOpen else { return }
     perform {
+      recognizer.attempt.withdrawnTurn = turn
+      guard recognizer.attempt.isOpen else { return }
       recognizer.attempt.pending = 0
+      mayReset = true
       fail(recognizer, .withdrawn)
       cancel(recognizer, .withdrawn)
       // Now, while it has its view.

@@ -47,6 +47,12 @@ extension GestureArbiter {
     for recognizer in waiting.sorted(by: asksBefore) { proceed(recognizer) }
   }
 
+  /// A recognizer has let go of a touch: those that waited for it because of that touch need not any longer.
+  func partWays(of recognizer: UIGestureRecognizer) {
+    guard live.contains(where: { $0.attempt.held != nil }) else { return }
+    perform { releaseWaiting(for: recognizer) }
+  }
+
   // By the time its turn comes it may have been prevented, or have to wait for something else.
   private func proceed(_ recognizer: UIGestureRecognizer) {
     guard let held = recognizer.attempt.held else { return }
@@ -85,8 +91,8 @@ extension GestureArbiter {
     recognizer.attempt.watchdog = nil
     guard recognizer.attempt.isOpen, recognizer.attempt.pending == 0 else { return }
     if recognizer.attempt.held != nil {
-      // It waits for somebody who is watched too; a circle may have been closed meanwhile.
-      openCircle(through: recognizer)
+      // It waits for somebody who is watched too, or whose way has parted from its own meanwhile.
+      proceed(recognizer)
       watchIfIdle(recognizer)
     } else if recognizer.phase.isActive {
       cancel(recognizer, .idle)

@@ -12,7 +12,8 @@
 /// This file has the way of an event through the recognizers; `+Settling` what is done after it, `+Requests` what an assignment to `state` comes to,
 /// `+Exclusion` who prevents whom, `+Waiting` who waits for whom, `+Circles` what becomes of those who wait for each other.
 final class GestureArbiter {
-  unowned(unsafe) let window: UIWindow
+  // Set by the window that owns the arbiter, before anything else happens.
+  unowned(unsafe) var window: UIWindow!
 
   /// The recognizers with an open attempt, in the order of the promise.
   var live: [UIGestureRecognizer] = []
@@ -32,9 +33,8 @@ final class GestureArbiter {
   /// True while a recognizer's `reset()` runs.
   var isResetting = false
 
-  init(window: UIWindow) {
-    self.window = window
-  }
+  /// True where some attempt may have come to its end since the last look.
+  var mayReset = false
 
   func report(_ diagnostic: @autoclosure () -> GestureDiagnostic) {
     if let hear = window.diagnostics { hear(diagnostic()) }
@@ -45,13 +45,21 @@ final class GestureArbiter {
   /// Does something that may lead to actions and resets, and then those: an event, or a change that did not come in one.
   func takeTurn(_ body: () -> Void) {
     // An action may let go of the window.
-    let window = window
+    let window: UIWindow = window
+    beginTurn()
+    body()
+    endTurn()
+    withExtendedLifetime(window) {}
+  }
+
+  func beginTurn() {
     isBusy = true
     turn &+= 1
-    body()
+  }
+
+  func endTurn() {
     settle()
     isBusy = false
-    withExtendedLifetime(window) {}
   }
 
   /// Does something as part of the turn that is being taken, or else, for a timer or somebody else's code, in a turn of its own.
@@ -59,7 +67,7 @@ final class GestureArbiter {
     if isBusy {
       body()
     } else {
-      let window = window
+      let window: UIWindow = window
       takeTurn(body)
       window.delivery.resume()
     }
@@ -77,8 +85,8 @@ final class GestureArbiter {
       }
       view = here.parent
     }
-    // The delegates may have taken some of them away, and a view may have sent the touch to another window.
-    bound.removeAll { $0.owner?.host !== window || !$0.isEnabled }
+    // The delegates may have done anything meanwhile, and a view may have sent the touch to another window.
+    bound.removeAll { $0.owner?.host !== window || !$0.isEnabled || isDecided($0, without: touch) }
     touch.gestureRecognizers = bound
     var next: UIGestureRecognizer?
     for recognizer in bound.reversed() {
@@ -91,20 +99,32 @@ final class GestureArbiter {
   }
 
   private func admits(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    guard recognizer.isEnabled, recognizer.followsTouches,
-      recognizer.allowedTouchTypes.contains(touch.type)
-    else { return false }
-    if recognizer.phase.isFinal || recognizer.attempt.isDecided {
-      // It does not see this touch, but is not reset either while the touch is down.
-      recognizer.attempt.pending |= touch.bit
-      return false
-    }
+    guard recognizer.followsTouches else { return false }
+    guard let denial = denial(recognizer, touch) else { return true }
+    report(.denied(recognizer, touch, denial))
+    return false
+  }
+
+  private func denial(
+    _ recognizer: UIGestureRecognizer, _ touch: UITouch
+  ) -> GestureDiagnostic.Denial? {
+    guard recognizer.isEnabled else { return .disabled }
+    guard recognizer.allowed.contains(touch.type) else { return .kind }
+    if isDecided(recognizer, without: touch) { return .decided }
     if recognizer.requiresExclusiveTouchType, recognizer.tracked != 0,
       let type = recognizer.attempt.type, type != touch.type
     {
-      return false
+      return .kind
     }
-    return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    let isWelcome = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch)
+    return isWelcome ?? true ? nil : .delegate
+  }
+
+  // A recognizer that has decided does not see the touch, but is not reset either while the touch is down.
+  private func isDecided(_ recognizer: UIGestureRecognizer, without touch: UITouch) -> Bool {
+    guard recognizer.phase.isFinal || recognizer.attempt.isDecided else { return false }
+    recognizer.attempt.pending |= touch.bit
+    return true
   }
 
   /// Makes a recognizer one of those that take part.
@@ -126,7 +146,11 @@ final class GestureArbiter {
   }
 
   private func deliver(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
-    if recognizer.phase == .began { recognizer.force(.changed) }
+    // Not for one that has begun in this very event, because somebody before it failed.
+    if recognizer.phase == .began, !recognizer.attempt.isActionDue {
+      report(.moved(recognizer, from: .began, to: .changed, .event))
+      recognizer.force(.changed)
+    }
     let gone = (event.ended | event.cancelled) & recognizer.tracked
     if event.began & recognizer.tracked != 0 {
       recognizer.touchesBegan(touches(event.began, recognizer, event), with: event)
@@ -157,6 +181,7 @@ final class GestureArbiter {
 
   /// Lets go of the touches that have ended in this event.
   func release(_ bits: UInt64) {
+    mayReset = true
     for recognizer in live {
       recognizer.tracked &= ~bits
       recognizer.attempt.pending &= ~bits

@@ -6,6 +6,9 @@ public enum GestureDiagnostic {
   case moved(
     UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, Reason)
 
+  /// A touch landed where a recognizer watches, and it does not get it.
+  case denied(UIGestureRecognizer, UITouch, Denial)
+
   /// A recognizer wants to begin and has to wait until another one has failed.
   case held(UIGestureRecognizer, for: UIGestureRecognizer)
 
@@ -23,10 +26,24 @@ public enum GestureDiagnostic {
   /// A host's sample was not taken as it was.
   case sample(TouchSample, SampleFault)
 
+  /// Why a recognizer does not get a touch.
+  public enum Denial {
+    /// It is switched off.
+    case disabled
+    /// Its gesture is decided: it sees nothing more until its touches have ended.
+    case decided
+    /// It takes no touches of this kind, or none of this kind beside those that it has.
+    case kind
+    /// The delegate said no.
+    case delegate
+  }
+
   /// Why a state changed.
   public enum Reason {
     /// The recognizer itself decided, and says why where it gave up with ``UIGestureRecognizer/fail(because:)``.
     case itself(StaticString?)
+    /// The next touch event came: a gesture that has begun goes on.
+    case event
     /// Another one was recognized and prevents it.
     case prevented(by: UIGestureRecognizer)
     /// The one that had to fail was recognized.

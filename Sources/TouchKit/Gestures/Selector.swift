@@ -1,70 +1,51 @@
-/// The name of an action, for sources written in the target–action style.
-///
-/// Only Apple's systems have the runtime that finds a method by its name, so `#selector` does not compile elsewhere. What
-/// Linux can carry is the name: a target that conforms to ``SelectorTarget`` is handed it and calls the method itself.
-nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
-  let name: StaticString
+// Embedded Swift has no targets: it cannot ask an object whether it conforms to a protocol, nor hold it weakly.
+#if !hasFeature(Embedded)
+  /// The name of an action, for sources written in the target–action style.
+  ///
+  /// Only Apple's systems have the runtime that finds a method by its name: `#selector` and `@objc` do not compile elsewhere. What
+  /// Linux can carry is the name: a target that conforms to ``SelectorTarget`` is handed it and calls the method itself.
+  nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral,
+    CustomStringConvertible
+  {
+    /// The name, such as `tapped:`.
+    public let description: String
 
-  public init(stringLiteral value: StaticString) {
-    name = value
-  }
-
-  public init(_ name: StaticString) {
-    self.name = name
-  }
-
-  public static func == (a: Selector, b: Selector) -> Bool {
-    guard a.name.utf8CodeUnitCount == b.name.utf8CodeUnitCount else { return false }
-    for i in 0..<a.name.utf8CodeUnitCount where a.name.utf8Start[i] != b.name.utf8Start[i] {
-      return false
+    public init(_ name: String) {
+      description = name
     }
-    return true
+
+    public init(stringLiteral value: String) {
+      description = value
+    }
   }
 
-  public func hash(into hasher: inout Hasher) {
-    for i in 0..<name.utf8CodeUnitCount { hasher.combine(name.utf8Start[i]) }
-  }
-}
-
-/// A target that carries out actions by name.
-///
-///     func perform(_ action: Selector, with sender: UIGestureRecognizer) {
-///       switch action {
-///       case "tapped:": tapped(sender)
-///       default: break
-///       }
-///     }
-#if !hasFeature(Embedded)
+  /// A target that carries out actions by name.
+  ///
+  ///     func perform(_ action: Selector, with sender: AnyObject) {
+  ///       switch action {
+  ///       case "tapped:": tapped(sender as! UITapGestureRecognizer)
+  ///       case "close": close()
+  ///       default: break
+  ///       }
+  ///     }
   @preconcurrency @MainActor
-#endif
-public protocol SelectorTarget: AnyObject {
-  /// Carries out the action of that name.
-  func perform(_ action: Selector, with sender: UIGestureRecognizer)
-}
+  public protocol SelectorTarget: AnyObject {
+    /// Carries out the action of that name. Called for each action of a recognizer or a control that the target was added to.
+    ///
+    /// - Parameter sender: the recognizer or the control; an action without a parameter takes no notice of it.
+    func perform(_ action: Selector, with sender: AnyObject)
+  }
 
-// Embedded Swift cannot ask an object whether it conforms to a protocol, so there are only closures there.
-#if !hasFeature(Embedded)
-  extension UIGestureRecognizer {
-    /// Sends `action` to `target`, which is not retained and has to be a ``SelectorTarget``.
-    public func addTarget(_ target: Any, action: Selector) {
+  extension Selector {
+    /// What was given as a target, where it can be one.
+    @MainActor
+    func responder(_ target: Any) -> any SelectorTarget {
       guard let responder = target as? any SelectorTarget else {
         preconditionFailure(
-          "\(type(of: target)) gets the action \(action.name): it has to conform to SelectorTarget."
-        )
+          "\(type(of: target)) is to be sent \(self): off Apple's systems it has to conform to "
+            + "SelectorTarget, or use addAction or addTarget(_:action:) with a method instead.")
       }
-      actions.append(
-        Action(
-          perform: { [weak responder] in responder?.perform(action, with: $0) },
-          target: ObjectIdentifier(responder), selector: action))
-    }
-
-    /// Stops sending `action` to `target`; `nil` stands for any.
-    public func removeTarget(_ target: Any?, action: Selector?) {
-      let object = (target as? any SelectorTarget).map(ObjectIdentifier.init)
-      actions.removeAll {
-        $0.selector != nil && (target == nil || $0.target == object)
-          && (action == nil || $0.selector == action)
-      }
+      return responder
     }
   }
 #endif

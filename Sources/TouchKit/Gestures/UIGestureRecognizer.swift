@@ -13,7 +13,9 @@ open class UIGestureRecognizer {
   final var phase = State.possible
   final var attempt = Attempt()
   final var requirements: [UIGestureRecognizer] = []
-  final var actions: [Action] = []
+  final var actions = ActionList()
+
+  final var allowed = TouchTypeSet(UITouch.TouchType.all)
 
   /// The bits of the touches that are delivered to this recognizer.
   final var tracked: UInt64 = 0
@@ -37,10 +39,22 @@ open class UIGestureRecognizer {
   /// True where the view hears of a lift only once this recognizer has failed. True by default.
   open var delaysTouchesEnded = true
 
-  /// The kinds of touch that the recognizer takes notice of. All by default.
-  open var allowedTouchTypes: [UITouch.TouchType] = [
-    .direct, .indirect, .pencil, .indirectPointer,
-  ]
+  #if hasFeature(Embedded)
+    /// The kinds of touch that the recognizer takes notice of. All by default.
+    open var allowedTouchTypes = UITouch.TouchType.all {
+      didSet { allowed = TouchTypeSet(allowedTouchTypes) }
+    }
+  #else
+    /// The kinds of touch that the recognizer takes notice of, as numbers: the raw values of ``UITouch/TouchType``. All by default.
+    ///
+    ///     recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+    open var allowedTouchTypes = UITouch.TouchType.all.map { NSNumber(value: $0.rawValue) } {
+      didSet {
+        allowed = TouchTypeSet(
+          allowedTouchTypes.compactMap { UITouch.TouchType(rawValue: $0.intValue) })
+      }
+    }
+  #endif
 
   /// True where all touches of one gesture have to be of the kind of the first. True by default.
   open var requiresExclusiveTouchType = true
@@ -64,6 +78,20 @@ open class UIGestureRecognizer {
     /// A recognizer without a view, which sends `action` to `target` (see ``SelectorTarget``) if both are given.
     public init(target: Any?, action: Selector?) {
       if let target, let action { addTarget(target, action: action) }
+    }
+
+    /// Sends `action` to `target` from now on, which is not retained and has to be a ``SelectorTarget``. The same pair twice is
+    /// sent once.
+    open func addTarget(_ target: Any, action: Selector) {
+      let responder = action.responder(target)
+      actions.add(for: responder, action) { [weak responder] in
+        responder?.perform(action, with: $0)
+      }
+    }
+
+    /// Stops sending `action` to `target`; `nil` stands for any. Closures stay.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+      actions.remove(target.map { $0 as AnyObject }, action)
     }
   #endif
 
@@ -146,12 +174,14 @@ open class UIGestureRecognizer {
     guard tracked & touch.bit != 0 else { return }
     tracked &= ~touch.bit
     attempt.forget(touch)
+    arbiter?.partWays(of: self)
   }
 
   /// Gives up, as `state = .failed` does, and says why in a few words, for those who listen to ``UIWindow/diagnostics``.
   ///
-  /// Costs no more than the assignment. UIKit has nothing like it.
+  /// Does nothing where the gesture has begun or the recognizer has failed already. Costs no more than the assignment. UIKit has nothing like it.
   public final func fail(because reason: StaticString) {
+    guard state == .possible else { return }
     attempt.excuse = reason
     state = .failed
     attempt.excuse = nil
@@ -193,7 +223,7 @@ open class UIGestureRecognizer {
   }
 }
 
-extension UIGestureRecognizer: Hashable {
+extension UIGestureRecognizer: nonisolated Hashable {
   nonisolated public static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool {
     a === b
   }

@@ -22,11 +22,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       return
     }
     if numberOfTouches > numberOfTouchesRequired {
-      state = .failed
+      fail(because: "too many fingers")
     } else if isOneOfTheTaps(touches) {
-      wait(Constants.tapDuration) { $0.state = .failed }
+      wait(Constants.tapDuration) { $0.fail(because: "a tap before the press took too long") }
     } else if numberOfTouches < numberOfTouchesRequired {
-      wait(Constants.multiTouchInterval) { $0.state = .failed }
+      wait(Constants.multiTouchInterval) { $0.fail(because: "too few fingers in time") }
     } else if minimumPressDuration <= 0 {
       state = .began
     } else {
@@ -37,7 +37,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     for touch in touches where touch.location.distance(to: touch.origin) > allowableMovement {
-      state = .failed
+      fail(because: "moved too far")
     }
   }
 
@@ -46,14 +46,18 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       state = .ended
     } else if isOneOfTheTaps(touches) {
       // The press has to follow soon.
-      wait(Constants.multiTapInterval) { $0.state = .failed }
+      wait(Constants.multiTapInterval) { $0.fail(because: "no press in time after the taps") }
     } else {
-      state = .failed
+      fail(because: "lifted too soon")
     }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = state == .possible ? .failed : .cancelled
+    if state == .possible {
+      fail(because: "the touch was cancelled")
+    } else {
+      state = .cancelled
+    }
   }
 
   open override func reset() {
@@ -70,6 +74,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     _ time: TimeInterval, _ then: @escaping (UILongPressGestureRecognizer) -> Void
   ) {
     deadline?.cancel()
-    deadline = clock?.after(time) { then(self) }
+    deadline = clock?.after(time) { if self.state == .possible { then(self) } }
   }
 }

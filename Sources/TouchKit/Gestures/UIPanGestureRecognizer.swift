@@ -51,12 +51,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches > maximumNumberOfTouches {
       if state == .possible {
-        state = .failed
+        fail(because: "too many fingers")
       } else {
         for touch in touches { ignore(touch, for: event) }
       }
     }
     regrip(from: middle(of: touches, excluded: true), to: attempt.middle)
+    // The place of the touch-down counts: the first move has a velocity, and a delegate that is asked then can go by it.
+    tracker.add(travel, at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -107,7 +109,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     follow(event)
     let left = numberOfTouches - touches.count
     if state == .possible {
-      if left == 0 { state = .failed }
+      if left == 0 { fail(because: "lifted before it moved far enough") }
     } else if left < minimumNumberOfTouches {
       state = final
     }

@@ -84,7 +84,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   private final func lift(_ touches: Set<UITouch>, _ final: State) {
     guard let left = middle(of: touches, excluded: true) else {
-      state = state == .possible ? .failed : final
+      if state == .possible {
+        fail(because: "lifted before they moved apart or together far enough")
+      } else {
+        state = final
+      }
       return
     }
     if state != .possible { steady.jump(from: attempt.middle, to: left) }

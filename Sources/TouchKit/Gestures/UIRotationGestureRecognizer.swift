@@ -69,7 +69,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   private final func lift(_ touches: Set<UITouch>, _ final: State) {
     guard let left = middle(of: touches, excluded: true) else {
-      state = state == .possible ? .failed : final
+      if state == .possible {
+        fail(because: "lifted before they turned far enough")
+      } else {
+        state = final
+      }
       return
     }
     if state != .possible { steady.jump(from: attempt.middle, to: left) }

@@ -24,12 +24,13 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible else { return }
-    if numberOfTouches > 1 || startEdges.isEmpty { state = .failed }
+    if numberOfTouches > 1 { fail(because: "too many fingers") }
+    if startEdges.isEmpty { fail(because: "not at the edge") }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible, let touch = attempt.touches.first, isAstray(touch) {
-      state = .failed
+      fail(because: "goes along the edge")
       return
     }
     super.touchesMoved(touches, with: event)

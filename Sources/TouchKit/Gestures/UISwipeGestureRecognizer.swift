@@ -32,10 +32,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if deadline == nil {
-      deadline = clock?.after(Constants.swipeDuration) { self.state = .failed }
+      deadline = clock?.after(Constants.swipeDuration) { self.fail(because: "too slow") }
     }
     if numberOfTouches > numberOfTouchesRequired {
-      state = .failed
+      fail(because: "too many fingers")
     } else {
       start = startOfFingers
     }
@@ -46,7 +46,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       // A finger that runs ahead before the others are down is no swipe of several.
       for touch in touches
       where touch.location.distance(to: touch.origin) > Constants.swipeDistance {
-        state = .failed
+        fail(because: "one finger ran ahead")
       }
       return
     }
@@ -63,15 +63,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       let astray = max(across - max(along, 0) / 2, -along)
       if astray <= Constants.swipeDistance / 2 { isPossible = true }
     }
-    if !isPossible { state = .failed }
+    if !isPossible { fail(because: "goes another way") }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = .failed
+    fail(because: "lifted too soon")
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = .failed
+    fail(because: "the touch was cancelled")
   }
 
   open override func reset() {

@@ -14,28 +14,35 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var down = 0
   private var landed = 0
   private var lastTap: CGPoint?
+  // The places where the fingers of this tap have lifted: those that lift first keep theirs.
+  private var lifts = CGPoint.zero
   private var deadline: FrameTimer?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if landed == 0 {
-      wait(Constants.tapDuration)
-      if numberOfTouchesRequired > 1 { wait(Constants.multiTouchInterval) }
+      if numberOfTouchesRequired > 1 {
+        wait(Constants.multiTouchInterval, "too few fingers in time")
+      } else {
+        wait(Constants.tapDuration, "down for too long")
+      }
     }
     // A finger that comes down after another one of the same tap has lifted is a tap of its own.
     let isLate = landed > down
     landed += touches.count
     down += touches.count
-    if isLate || landed > numberOfTouchesRequired || isAstray {
-      state = .failed
+    if isLate || landed > numberOfTouchesRequired {
+      fail(because: isLate ? "a finger came after another had lifted" : "too many fingers")
+    } else if isAstray {
+      fail(because: "too far from the last tap")
     } else if landed == numberOfTouchesRequired {
-      wait(Constants.tapDuration)
+      wait(Constants.tapDuration, "down for too long")
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches
     where touch.location.distance(to: touch.origin) > Constants.tapMovement {
-      state = .failed
+      fail(because: "moved too far")
       return
     }
   }
@@ -43,22 +50,26 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     down -= touches.count
     guard landed == numberOfTouchesRequired else {
-      state = .failed
+      fail(because: "too few fingers")
       return
     }
-    lastTap = attempt.middle
+    for touch in attempt.touches where touches.contains(touch) {
+      lifts = lifts + touch.location / CGFloat(landed)
+    }
     guard down == 0 else { return }
+    lastTap = lifts
+    lifts = .zero
     taps += 1
     landed = 0
     if taps >= numberOfTapsRequired {
       state = .ended
     } else {
-      wait(Constants.multiTapInterval)
+      wait(Constants.multiTapInterval, "no further tap in time")
     }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = .failed
+    fail(because: "the touch was cancelled")
   }
 
   open override func reset() {
@@ -68,6 +79,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     down = 0
     landed = 0
     lastTap = nil
+    lifts = .zero
+  }
+
+  open override func location(in view: UIView?) -> CGPoint {
+    guard taps >= numberOfTapsRequired, let lastTap else { return super.location(in: view) }
+    return UIView.fromWindow(lastTap, to: view)
   }
 
   /// A tap leaves recognizers alone that wait for more taps than it does: both can be right, one after the other.
@@ -85,8 +102,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Fails unless something better happens within this time, which replaces an earlier one.
-  private func wait(_ time: TimeInterval) {
+  private final func wait(_ time: TimeInterval, _ otherwise: StaticString) {
     deadline?.cancel()
-    deadline = clock?.after(time) { self.state = .failed }
+    deadline = clock?.after(time) { self.fail(because: otherwise) }
   }
 }

@@ -1,9 +1,9 @@
 /// The velocity of a point, measured over its last moments by the impulse method (``ImpulseVelocity``), axis by axis.
 ///
-/// The samples of the last ``Constants/velocityRest`` count; where that is one sample only, the one before it does too, if
-/// it is not older than ``Constants/velocityWindow``, so that a slow stream of samples has a velocity as well. A sample that
-/// reports the same place as the one before is none: a lift repeats the last place, and a finger that rests while others move is
-/// reported with them.
+/// The samples of the last ``Constants/velocityRest`` count. Where that is one sample only, of a slow stream or after a rest, the
+/// way from the one before it counts too, as made within ``Constants/velocityWindow`` at most: a finger that has just moved is
+/// never without a direction. A sample that reports the same place as the one before is none: a lift repeats the last place,
+/// and a finger that rests while others move is reported with them.
 nonisolated struct VelocityTracker {
   private struct Sample {
     var position = CGPoint.zero
@@ -54,15 +54,14 @@ nonisolated struct VelocityTracker {
     {
       oldest += 1
     }
-    if oldest == 0, isWithin(Constants.velocityWindow, from: sample(1).time, to: sample(0).time) {
-      oldest = 1
-    }
+    if oldest == 0 { oldest = 1 }
     var x = ImpulseVelocity()
     var y = ImpulseVelocity()
     while oldest > 0 {
       let (from, to) = (sample(oldest), sample(oldest - 1))
-      x.add(to.position.x - from.position.x, in: to.time - from.time)
-      y.add(to.position.y - from.position.y, in: to.time - from.time)
+      let time = min(to.time - from.time, Constants.velocityWindow)
+      x.add(to.position.x - from.position.x, in: time)
+      y.add(to.position.y - from.position.y, in: time)
       oldest -= 1
     }
     return CGPoint(x: x.value, y: y.value)

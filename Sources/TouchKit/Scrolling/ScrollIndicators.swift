@@ -91,13 +91,15 @@ final class ScrollIndicators {
       scrollView.offsetRange, scrollView.contentOffset, scrollView.bounds
     )
     let (thickness, margin) = (ScrollIndicators.thickness, ScrollIndicators.margin)
-    if let bar = bar(&vertical, wantsVertical(scrollView), scrollView) {
+    if wantsVertical(scrollView), vertical == nil { vertical = newBar(scrollView) }
+    if wantsHorizontal(scrollView), horizontal == nil { horizontal = newBar(scrollView) }
+    if let bar = shown(vertical, wantsVertical(scrollView), scrollView) {
       let place = span(offset.y, range.y, bounds.height)
       bar.frame = CGRect(
         x: bounds.maxX - thickness - margin, y: offset.y + margin + place.start,
         width: thickness, height: place.length)
     }
-    if let bar = bar(&horizontal, wantsHorizontal(scrollView), scrollView) {
+    if let bar = shown(horizontal, wantsHorizontal(scrollView), scrollView) {
       let place = span(offset.x, range.x, bounds.width)
       bar.frame = CGRect(
         x: offset.x + margin + place.start, y: bounds.maxY - thickness - margin,
@@ -118,21 +120,20 @@ final class ScrollIndicators {
     return (share * (track - length), length)
   }
 
-  private func bar(
-    _ bar: inout UIView?, _ isWanted: Bool, _ scrollView: UIScrollView
-  ) -> UIView? {
+  private func newBar(_ scrollView: UIScrollView) -> UIView {
+    let new = UIView()
+    new.isUserInteractionEnabled = false
+    new.cornerRadius = ScrollIndicators.thickness / 2
+    new.backgroundColor = color(scrollView)
+    return new
+  }
+
+  private func shown(_ bar: UIView?, _ isWanted: Bool, _ scrollView: UIScrollView) -> UIView? {
+    guard let bar else { return nil }
     guard isWanted else {
-      bar?.isHidden = true
+      bar.isHidden = true
       return nil
     }
-    if bar == nil {
-      let new = UIView()
-      new.isUserInteractionEnabled = false
-      new.cornerRadius = ScrollIndicators.thickness / 2
-      new.backgroundColor = color(scrollView)
-      bar = new
-    }
-    guard let bar else { return nil }
     bar.isHidden = false
     // In front of whatever has been added since.
     if bar.parent !== scrollView {
@@ -141,6 +142,10 @@ final class ScrollIndicators {
       scrollView.bringSubviewToFront(bar)
     }
     return bar
+  }
+
+  func has(_ view: UIView) -> Bool {
+    view === horizontal || view === vertical
   }
 
   private func other(than bar: UIView) -> UIView? {

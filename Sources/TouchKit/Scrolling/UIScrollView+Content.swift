@@ -60,7 +60,8 @@ extension UIScrollView {
 
   final func moveContent(to offset: CGPoint) {
     guard offset.isFinite, offset != bounds.origin else { return }
-    bounds.origin = offset
+    // Setting the origin alone would go through a coroutine, and allocate.
+    bounds = CGRect(origin: offset, size: bounds.size)
     contentMoved()
   }
 

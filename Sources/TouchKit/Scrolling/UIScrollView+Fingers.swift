@@ -17,7 +17,7 @@ extension UIScrollView {
   final func fingerDown() {
     isTracking = true
     heldMiddle = nil
-    fingerLanded(onMotion: motion != nil)
+    running?.release(.bounds)
     guard let motion else { return }
     caught = ScrollCatch(velocity: motion.velocity(at: now), time: now)
     stopMotion()
@@ -59,7 +59,7 @@ extension UIScrollView {
   }
 
   private func beginDrag() {
-    if !contentIsTaken { stopMotion() }
+    stopMotion()
     isDragging = true
     indicators.show(self)
     delegate?.scrollViewWillBeginDragging(self)
@@ -83,11 +83,6 @@ extension UIScrollView {
     return axes
   }
 
-  /// The finger that drags takes a new grip of the content, along both axes.
-  final func takeDragGrip() {
-    takeDragGrip(axes: CGPoint(x: 1, y: 1))
-  }
-
   private func takeDragGrip(axes: CGPoint) {
     grip = .drag(
       DragGrip(
@@ -96,7 +91,13 @@ extension UIScrollView {
   }
 
   private func drag() {
-    guard case .drag(let grip) = grip, !contentIsTaken else { return }
+    guard !contentIsTaken else { return }
+    if motion != nil || grip == nil {
+      // Somebody made the content move by itself while the finger was on it: the finger takes it over where it is.
+      stopMotion()
+      if grip?.isZoom != true { takeDragGrip(axes: dragAxes) }
+    }
+    guard case .drag(let grip) = grip else { return }
     let way = pan.translation(in: self) - grip.translation
     let wanted = CGPoint(
       x: grip.offset.x - way.x * grip.axes.x, y: grip.offset.y - way.y * grip.axes.y)
@@ -132,7 +133,7 @@ extension UIScrollView {
       // One finger is left: it drags on from here, if it drags.
       if grip?.isZoom == true {
         grip = nil
-        if isDragging { takeDragGrip() }
+        if isDragging { takeDragGrip(axes: CGPoint(x: 1, y: 1)) }
       }
     case .ended, .cancelled:
       endPinch()
@@ -165,7 +166,9 @@ extension UIScrollView {
   }
 
   private func zoom(_ view: UIView) {
-    if pinch.needsGrip || grip?.isZoom != true {
+    if motion != nil || pinch.needsGrip || grip?.isZoom != true {
+      stopMotion()
+      openZoom(view)
       pinch.forgetHysteresis()
       takeZoomGrip(view, isFirst: false)
     }
@@ -183,7 +186,7 @@ extension UIScrollView {
     if pan.state.isActive {
       // Somebody took the pinch away; the drag goes on.
       grip = nil
-      takeDragGrip()
+      takeDragGrip(axes: CGPoint(x: 1, y: 1))
     } else if pan.attempt.isActionDue {
       // The drag's end comes next.
     } else {

@@ -138,14 +138,14 @@ extension UIScrollView {
       view.frame = frame
       contentSize = frame.size
       // Whoever reads the offset while centring reads the new one.
-      bounds.origin = place(viewport.offset + corner)
+      bounds = CGRect(origin: place(viewport.offset + corner), size: bounds.size)
       delegate?.scrollViewDidZoom(self)
       layOutNow()
       isArranging = false
     }
     let after = place(viewport.offset + zoomOrigin)
     guard after.isFinite else { return }
-    bounds.origin = after
+    bounds = CGRect(origin: after, size: bounds.size)
     if after != before || isZoom { contentMoved() }
   }
 

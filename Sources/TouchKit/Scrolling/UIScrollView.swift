@@ -88,9 +88,10 @@ open class UIScrollView: UIView {
     true
   }
 
-  /// Whether a view in the content loses its touches to a drag or a pinch; not asked where ``canCancelContentTouches`` is false. True by default.
+  /// Whether a view in the content loses its touches to a drag or a pinch; not asked where ``canCancelContentTouches`` is false. True by default,
+  /// except for controls: a finger that wanders off a button does not scroll.
   open func touchesShouldCancel(in view: UIView) -> Bool {
-    true
+    !(view is UIControl)
   }
 
   // MARK: Zooming
@@ -214,9 +215,6 @@ open class UIScrollView: UIView {
 
   /// The last finger has lifted while the content was taken.
   func contentReleased() {}
-
-  /// A finger has landed; `onMotion` where it has stopped something by it.
-  func fingerLanded(onMotion: Bool) {}
 
   /// Where a fling comes to rest that would run out at a place, in points; the velocity is in points per millisecond.
   func flingTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }

@@ -39,12 +39,17 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// Fingers begin to zoom, or an animated change of scale begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
+  /// For ``UICollectionView``, whose delegate is this one where it conforms to ``UICollectionViewDelegate``. Leave it alone.
+  var _collectionViewDelegate: (any UICollectionViewDelegate)? { get }
+
   /// The zoom is over, the settling included.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
+  public var _collectionViewDelegate: (any UICollectionViewDelegate)? { nil }
+
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}

@@ -2,7 +2,8 @@
 ///
 /// Whatever the samples are, each touch that comes out has a legal life: it begins once, moves, and ends or is cancelled once.
 final class TouchDelivery {
-  unowned(unsafe) let window: UIWindow
+  // Set by the window that owns the delivery, before anything else happens.
+  unowned(unsafe) var window: UIWindow!
   let views = ViewDelivery()
   let event = UIEvent()
   private var taps = TapCounter()
@@ -11,8 +12,7 @@ final class TouchDelivery {
   private var usedBits: UInt64 = 0
   private var isTaking = false
 
-  init(window: UIWindow) {
-    self.window = window
+  init() {
     views.event = event
   }
 
@@ -130,14 +130,17 @@ final class TouchDelivery {
 
   private func deliver() {
     guard event.changed != 0 else { return }
-    let arbiter: GestureArbiter = window.arbiter
-    arbiter.takeTurn {
-      if event.began != 0 { land() }
-      arbiter.deliver(event)
-      arbiter.sendDue()
-      views.deliver()
-      finish()
-    }
+    // An action may let go of the window.
+    let window: UIWindow = window
+    let arbiter = window.arbiter
+    arbiter.beginTurn()
+    if event.began != 0 { land() }
+    arbiter.deliver(event)
+    arbiter.sendDue()
+    views.deliver()
+    finish()
+    arbiter.endTurn()
+    withExtendedLifetime(window) {}
   }
 
   private func land() {

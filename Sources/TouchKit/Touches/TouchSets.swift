@@ -9,7 +9,7 @@ struct TouchSets {
   ///
   /// - Complexity: O(number of combinations in use), which is one or two.
   mutating func set(of bits: UInt64, from touches: [UITouch]) -> Set<UITouch> {
-    for entry in kept where entry.bits == bits { return entry.set }
+    for index in kept.indices where kept[index].bits == bits { return kept[index].set }
     var set = Set<UITouch>()
     for touch in touches where bits & touch.bit != 0 { set.insert(touch) }
     kept.append((bits, set))

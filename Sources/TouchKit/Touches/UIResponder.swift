@@ -39,7 +39,7 @@ open class UIResponder {
   }
 }
 
-extension UIResponder: Hashable {
+extension UIResponder: nonisolated Hashable {
   nonisolated public static func == (a: UIResponder, b: UIResponder) -> Bool {
     a === b
   }

@@ -26,6 +26,8 @@ extension UITouch {
 
     /// The former name of ``pencil``.
     public static let stylus = TouchType.pencil
+
+    static let all: [TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
   }
 
   /// The parts of a touch that a stylus may report first as an estimate and correct later.
@@ -40,5 +42,18 @@ extension UITouch {
     public static let azimuth = Properties(rawValue: 1 << 1)
     public static let altitude = Properties(rawValue: 1 << 2)
     public static let location = Properties(rawValue: 1 << 3)
+  }
+}
+
+/// Kinds of touch, quick to ask.
+nonisolated struct TouchTypeSet {
+  private var bits: UInt8 = 0
+
+  init(_ types: [UITouch.TouchType]) {
+    for type in types { bits |= 1 << UInt8(type.rawValue) }
+  }
+
+  func contains(_ type: UITouch.TouchType) -> Bool {
+    bits & (1 << UInt8(type.rawValue)) != 0
   }
 }

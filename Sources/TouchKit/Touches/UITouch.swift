@@ -129,7 +129,7 @@ public final class UITouch {
   }
 }
 
-extension UITouch: Hashable {
+extension UITouch: nonisolated Hashable {
   nonisolated public static func == (a: UITouch, b: UITouch) -> Bool {
     a === b
   }

@@ -23,8 +23,8 @@ public final class UIWindow: UIView {
   /// whole program; here the host says it to each window.
   public var isReduceMotionEnabled = false
 
-  private(set) var arbiter: GestureArbiter!
-  private(set) var delivery: TouchDelivery!
+  let arbiter = GestureArbiter()
+  let delivery = TouchDelivery()
   let layers = LayerTree()
   // Made with the window, and needed once it is going.
   nonisolated(unsafe) private(set) final var reference: WindowReference!
@@ -36,8 +36,8 @@ public final class UIWindow: UIView {
   public init(frame: CGRect, clock: FrameClock = FrameClock()) {
     self.clock = clock
     super.init(frame: frame)
-    arbiter = GestureArbiter(window: self)
-    delivery = TouchDelivery(window: self)
+    arbiter.window = self
+    delivery.window = self
     reference = WindowReference(self)
     host = self
   }
@@ -70,7 +70,9 @@ public final class UIWindow: UIView {
   /// events of their own, in order. Samples that make no sense are answered as ``SampleFault`` says and reported to
   /// ``diagnostics``; none of them leaves anything stuck. A call from within an action is carried out after it.
   public func send(_ samples: [TouchSample]) {
-    clock.asCurrent { delivery.send(samples) }
+    let outer = clock.becomeCurrent()
+    delivery.send(samples)
+    clock.resign(to: outer)
   }
 
   /// Cancels every touch: the page is hidden, the device is locked, the host starts afresh.

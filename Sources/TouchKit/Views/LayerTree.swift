@@ -6,6 +6,8 @@ final class LayerTree {
   private var changed: [UIView] = []
   private var removed: [Int32] = []
   private var toLayOut: [UIView] = []
+  // Those of the round that is under way. Both keep their memory from frame to frame.
+  private var layingOut: [UIView] = []
 
   /// Gives a view that came into the window its layer.
   func adopt(_ view: UIView) {
@@ -42,13 +44,13 @@ final class LayerTree {
   func layOut() {
     var rounds = 0
     while !toLayOut.isEmpty, rounds < 8 {
-      let views = toLayOut
-      toLayOut.removeAll(keepingCapacity: true)
-      for view in views where view.layer.needsLayout {
+      swap(&toLayOut, &layingOut)
+      for view in layingOut where view.layer.needsLayout {
         view.layer.needsLayout = false
         view.layoutSubviews()
         view.layoutDone()
       }
+      layingOut.removeAll(keepingCapacity: true)
       rounds += 1
     }
   }

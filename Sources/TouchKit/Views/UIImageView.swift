@@ -23,6 +23,11 @@ open class UIImageView: UIView {
     }
   #endif
 
+  /// The size of the picture, whatever the room; the present size without one.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    image?.size ?? super.sizeThatFits(size)
+  }
+
   override var layerKind: LayerKind {
     .image
   }

@@ -47,10 +47,22 @@ extension UIView {
 
   /// Takes the view out of its superview. Touches on it are cancelled, and recognizers on it give up.
   public func removeFromSuperview() {
+    guard parent != nil else { return }
+    if let arbiter = host?.arbiter {
+      // In one turn: no recognizer in it can start again while it leaves.
+      arbiter.perform { leaveSuperview() }
+    } else {
+      leaveSuperview()
+    }
+  }
+
+  private final func leaveSuperview() {
     guard let old = parent else { return }
     willMove(toSuperview: nil)
     old.willRemoveSubview(self)
     enter(window: nil)
+    // An action may have put it somewhere else meanwhile.
+    guard parent === old else { return }
     old.children.removeAll { $0 === self }
     parent = nil
     didMoveToSuperview()
@@ -98,6 +110,7 @@ extension UIView {
       leavesWindow()
       old.lose(self)
       for recognizer in recognizers { recognizer.leave() }
+      guard host === old else { return }
     }
     host = new
     if let new {

@@ -20,9 +20,16 @@ open class UIView: UIResponder {
 
   final var layer = LayerState()
 
+  // The animations that properties of this view are in; nil while nothing of it is animated.
+  final var running: RunningAnimations?
+
   /// How see-through the view is with everything in it: 0 is invisible and untouchable, 1 opaque, the default.
   public var alpha: CGFloat = 1 {
-    didSet { if alpha != oldValue { mark(.opacity) } }
+    didSet {
+      guard alpha != oldValue else { return }
+      mark(.opacity)
+      animatedPropertyChanged(.alpha, from: .number(oldValue))
+    }
   }
 
   /// True for a view that is neither drawn nor touched, with everything in it. False by default.
@@ -37,7 +44,11 @@ open class UIView: UIResponder {
 
   /// The color behind the content; none by default.
   open var backgroundColor: UIColor? {
-    didSet { if backgroundColor != oldValue { mark(.background) } }
+    didSet {
+      guard backgroundColor != oldValue else { return }
+      mark(.background)
+      animatedPropertyChanged(.background, from: .color(oldValue ?? .clear))
+    }
   }
 
   /// How content is fitted into the bounds. Scale to fill by default.
@@ -47,7 +58,11 @@ open class UIView: UIResponder {
 
   /// The radius of the corners, in points; 0 by default.
   public var cornerRadius: CGFloat = 0 {
-    didSet { if cornerRadius != oldValue { mark(.corners) } }
+    didSet {
+      guard cornerRadius != oldValue else { return }
+      mark(.corners)
+      animatedPropertyChanged(.corners, from: .number(oldValue))
+    }
   }
 
   /// Any number that helps to find the view again; 0 by default.
@@ -117,6 +132,11 @@ open class UIView: UIResponder {
 
   /// Lays the subviews out. Called before a frame is drawn, after the size of the view changed or ``setNeedsLayout()``.
   open func layoutSubviews() {}
+
+  /// The size that suits the content best, given this much room; the present size by default, a picture's for an image view.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    bounds.size
+  }
 
   /// The view is about to change its superview; `nil` where it loses one.
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -209,6 +229,7 @@ open class UIView: UIResponder {
     geometry.bounds = new
     if new.origin != old.origin { mark(.scrolled) }
     if new.size != old.size { mark(.geometry) }
+    animatedPropertyChanged(.bounds, from: .rect(old))
     sizeChanged(from: old)
   }
 
@@ -220,6 +241,16 @@ open class UIView: UIResponder {
   private func change(_ body: (inout ViewGeometry) -> Void) {
     let old = geometry
     body(&geometry)
-    if geometry != old { mark(.geometry) }
+    guard geometry != old else { return }
+    mark(.geometry)
+    if geometry.center != old.center {
+      animatedPropertyChanged(.center, from: .point(old.center))
+    }
+    if geometry.transform != old.transform {
+      animatedPropertyChanged(.transform, from: .transform(old.transform))
+    }
+    if geometry.bounds != old.bounds {
+      animatedPropertyChanged(.bounds, from: .rect(old.bounds))
+    }
   }
 }

@@ -75,6 +75,26 @@ public struct ByteSource {
     self.read = read
   }
 
+  /// The same bytes, with somebody told how many have been read in all, each time that some are.
+  public func telling(_ hear: @escaping (_ count: Int) -> Void) -> ByteSource {
+    var total = 0
+    return ByteSource(name: name, path: path) { count, buffer throws(Fault) in
+      let more = try read(count, buffer)
+      total += more
+      hear(total)
+      return more
+    }
+  }
+
+  private init(
+    name: String, path: String?,
+    read: @escaping (_ count: Int, _ buffer: UnsafeMutableRawBufferPointer) throws(Fault) -> Int
+  ) {
+    self.name = name
+    self.path = path
+    self.read = read
+  }
+
   /// A text in memory.
   public init(text: String, name: String = "memory") {
     self.init(bytes: text.utf8, name: name)

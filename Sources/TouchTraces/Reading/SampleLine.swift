@@ -2,12 +2,17 @@ import TouchKit
 
 /// One line of a trace after the header: a sample.
 ///
-/// Required: `t`, `id`, `phase`, `x`, `y`. Optional: `force`, `radius`, `kind`, `altitude`, `azimuth`.
+/// Required: `t`, `id`, `phase`, `x`, `y`. Optional: `force`, `radius`, `kind`, `altitude`, `azimuth`,
+/// `measured`.
 /// Unknown keys are skipped, known ones may stand there only once.
 struct SampleLine {
   private var scanner: JSONScanner
   private var seen = Keys()
   private(set) var sample = TouchSample(id: 0, phase: .began, location: .zero, timestamp: 0)
+
+  /// When the event was, `t`. The sample's own time is that too, or `measured` where that is in the line.
+  private(set) var eventTime = 0.0
+  private var measured: Double?
 
   private struct Keys: OptionSet {
     var rawValue: UInt16
@@ -21,9 +26,11 @@ struct SampleLine {
     static let kind = Keys(rawValue: 1 << 7)
     static let altitude = Keys(rawValue: 1 << 8)
     static let azimuth = Keys(rawValue: 1 << 9)
+    static let measured = Keys(rawValue: 1 << 10)
     static let required: Keys = [.t, .id, .phase, .x, .y]
     static let names = [
       "t", "id", "phase", "x", "y", "force", "radius", "kind", "altitude", "azimuth",
+      "measured",
     ]
 
     /// The names of what is in the set.
@@ -52,6 +59,12 @@ struct SampleLine {
       let missing = Keys.required.subtracting(seen).names.joined(separator: ", ")
       throw Fault("\(missing) is missing, a sample needs t, id, phase, x and y")
     }
+    sample.timestamp = measured ?? eventTime
+    guard sample.timestamp <= eventTime else {
+      throw Fault(
+        "“measured” is \(numberText(sample.timestamp)), at most “t” is wanted, "
+          + numberText(eventTime))
+    }
   }
 
   @inline(__always)
@@ -76,6 +89,7 @@ struct SampleLine {
     case 6 where name.equals("radius"): try read(.radius)
     case 7 where name.equals("azimuth"): try read(.azimuth)
     case 8 where name.equals("altitude"): try read(.altitude)
+    case 8 where name.equals("measured"): try read(.measured)
     default: try scanner.skipValue()
     }
   }
@@ -98,7 +112,8 @@ struct SampleLine {
     seen.formUnion(key)
     scanner.skipWhiteSpace()
     switch key {
-    case .t: sample.timestamp = try finite(key, atLeast: 0)
+    case .t: eventTime = try finite(key, atLeast: 0)
+    case .measured: measured = try finite(key, atLeast: 0)
     case .x: sample.location.x = try finite(key)
     case .y: sample.location.y = try finite(key)
     case .force: sample.force = try finite(key, atLeast: 0)

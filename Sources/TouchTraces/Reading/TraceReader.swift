@@ -25,6 +25,8 @@ public final class TraceReader {
   private var time = 0.0
   /// The first sample of the next event: it had to be read to know that the last event was over.
   private var pending: TouchSample?
+  /// When the event is whose samples are being read.
+  private var eventTime = 0.0
   private var hasEnded = false
 
   /// Reads the header.
@@ -61,7 +63,7 @@ public final class TraceReader {
   /// which they came down. Before that, the fingers that are down at ``line``.
   public var unended: [TouchSample] { life.down }
 
-  /// Reads the next event: all samples of one time stamp, in the order of their lines.
+  /// Reads the next event: all samples with the same `t`, in the order of their lines.
   ///
   /// - Parameter event: replaced; its storage is used again.
   /// - Returns: false, and an empty event, at the end of the trace.
@@ -72,12 +74,14 @@ public final class TraceReader {
     if let pending {
       event.append(pending)
       self.pending = nil
+      eventTime = time
     }
     while let sample = try nextSample() {
-      if let first = event.first, first.timestamp != sample.timestamp {
+      if !event.isEmpty, eventTime != time {
         pending = sample
         return true
       }
+      eventTime = time
       guard event.count < TraceLimits.samplesPerEvent else {
         throw fail("more than \(TraceLimits.samplesPerEvent) lines with the same t")
       }
@@ -103,12 +107,12 @@ public final class TraceReader {
         throw fail(error.message)
       }
       let sample = reading.sample
-      guard sample.timestamp >= time else {
+      guard reading.eventTime >= time else {
         throw fail(
-          "“t” goes back from \(numberText(time)) to \(numberText(sample.timestamp)), "
+          "“t” goes back from \(numberText(time)) to \(numberText(reading.eventTime)), "
             + "it must not decrease")
       }
-      time = sample.timestamp
+      time = reading.eventTime
       if let fault = life.accept(sample) { throw fail(fault) }
       return sample
     }

@@ -80,7 +80,8 @@ public struct TraceWriter {
     try flush()
   }
 
-  private mutating func flush() throws {
+  /// Hands out what has been written so far: what is recorded live can be read live.
+  public mutating func flush() throws {
     guard !buffer.isEmpty else { return }
     try emit(buffer)
     buffer.removeAll(keepingCapacity: true)

@@ -109,6 +109,12 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
     giveUp(.cancelled)
   }
 
+  /// A finger that has tapped and landed again drags nothing before it is clear that it does not zoom.
+  open override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    finger != nil && otherGestureRecognizer is UIPanGestureRecognizer
+  }
+
   /// Sets the scale back to 1; called when the gesture and its touches are over.
   open override func reset() {
     super.reset()

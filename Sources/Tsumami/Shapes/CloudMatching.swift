@@ -41,10 +41,20 @@ nonisolated enum CloudMatching {
   ///   - bounds: receives one for each start.
   static func bound(_ near: UnsafePointer<Float>, _ bounds: UnsafeMutablePointer<Float>) {
     var (first, all): (Float, Float) = (0, 0)
-    for index in 0..<count {
-      if index % stride == 0 { bounds[index / stride] = all }
-      first += Float(count - index) * near[index]
-      all += near[index]
+    for start in 0..<starts {
+      bounds[start] = all
+      // The points up to the next start: their sum, and with k = 0, 1, … the sum of k · near, which the weights
+      // 32 − 5 · start − k need. Such small sums do not wait for each other.
+      let point = start * stride
+      var (sum, late): (Float, Float) = (0, 0)
+      var k: Float = 0
+      for index in point..<min(point + stride, count) {
+        sum += near[index]
+        late += k * near[index]
+        k += 1
+      }
+      first += Float(count - point) * sum - late
+      all += sum
     }
     for start in 0..<starts {
       bounds[start] = first + Float(start * stride) * all - Float(count) * bounds[start]

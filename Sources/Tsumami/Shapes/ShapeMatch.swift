@@ -9,7 +9,7 @@ nonisolated public struct ShapeMatch: Sendable {
   public let template: Int
 
   /// How far the drawing's points lie from those of the template, as a share of the shape's longer side: 0 for the
-  /// template itself, 0.05…0.15 for the same shape by the same hand, above 0.2 for something else.
+  /// template itself, mostly below 0.07 for the same shape by the same hand, above 0.1 for something else.
   public let distance: CGFloat
 
   /// The distance of the nearest template of any *other* shape, where that is less than ``clear`` times as far away;
@@ -24,10 +24,10 @@ nonisolated public struct ShapeMatch: Sendable {
     max(0, 1 - 2 * distance)
   }
 
-  /// How clearly this shape is nearer than every other: 0 where another is as near, 0.5 where it is half as far again, 1
-  /// where it is twice as far or more.
+  /// How clearly this shape is nearer than every other: 0 where another is as near, 0.5 where it is a quarter as far again,
+  /// 1 where it is ``clear`` times as far or more.
   public var margin: CGFloat {
     guard distance > 0 else { return runnerUp > 0 ? 1 : 0 }
-    return max(0, min(1, runnerUp / distance - 1))
+    return max(0, min(1, (runnerUp / distance - 1) / (Self.clear - 1)))
   }
 }

@@ -40,6 +40,12 @@ nonisolated struct StrokeReadings {
     highestPrice = max(highestPrice, price)
   }
 
+  /// Removes all readings that end in a direction.
+  mutating func remove(direction: Int) {
+    guard highestPrice >= 0 else { return }
+    for price in 0...highestPrice { slots[price * directions + direction] = StrokeReading() }
+  }
+
   /// Pays each reading what a movement is worth in its last direction.
   mutating func earn(_ gains: [CGFloat]) {
     guard highestPrice >= 0 else { return }

@@ -25,17 +25,20 @@ nonisolated struct StrokeRun {
   /// - Parameters:
   ///   - cosine: of the cone's half angle; hops outside of it are astray.
   ///   - patience: how many points the finger may go astray before the run is over.
+  /// - Returns: true where the run is over with this hop.
   mutating func hop(
     from: CGPoint, to: CGPoint, length: CGFloat, cosine: CGFloat, patience: CGFloat
-  ) {
+  ) -> Bool {
     let along = (to.x - from.x) * axis.dx + (to.y - from.y) * axis.dy
     if along >= cosine * length {
       if start == nil { start = from }
       astray = 0
-    } else {
-      astray += length
-      if astray >= patience { start = nil }
+      return false
     }
+    astray += length
+    guard start != nil, astray >= patience else { return false }
+    start = nil
+    return true
   }
 
   /// The run's length in points, with the finger at `point`; 0 while there is none.

@@ -159,9 +159,11 @@ nonisolated extension StrokeSegmenter {
     guard length >= Self.hopShare * lowerLimit || isLast && length > 0 else { return }
     let cosine = cos(Self.cone * directions.angle) - 1e-9
     for index in runs.indices {
-      runs[index].hop(
+      let isOver = runs[index].hop(
         from: anchor, to: point, length: length, cosine: cosine,
         patience: Self.patience * lowerLimit)
+      // What has not counted by now does not: the next run in this direction begins at nothing.
+      if isOver { open.remove(direction: index) }
     }
     anchor = point
     pathLength += length
@@ -170,7 +172,7 @@ nonisolated extension StrokeSegmenter {
   /// Every counted reading may turn here, and a first direction may begin here.
   private mutating func openReadings() {
     for index in 0..<directions.count {
-      let first = StrokeSequence([directions.direction(index)])
+      let first = StrokeSequence().appending(directions.direction(index))
       open.offer(StrokeReading(earned: 0, sequence: first), price: 0, direction: index)
     }
     guard counted.highestPrice >= 0 else { return }

@@ -19,8 +19,11 @@ nonisolated struct StrokeLog: Sendable {
   }
 
   /// What is wrong with a log, and where.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+  enum Failure: Error {
+    /// A line is not what it should be.
+    case malformed(String)
+    /// There is nothing that can be read.
+    case unreadable(String)
   }
 
   let strokes: [Stroke]
@@ -71,12 +74,12 @@ nonisolated struct StrokeLog: Sendable {
       guard let stroke = try? decoder.decode(Stroke.self, from: line), !stroke.points.isEmpty,
         stroke.points.allSatisfy({ $0.count >= 2 })
       else {
-        throw Failure(
-          description: "\(source):\(index + 1): not a stroke with writer, speed, name and points")
+        throw .malformed(
+          "\(source):\(index + 1): not a stroke with writer, speed, name, number and points")
       }
       strokes.append(stroke)
     }
-    guard !strokes.isEmpty else { throw Failure(description: "\(source):1: no strokes") }
+    guard !strokes.isEmpty else { throw .malformed("\(source):1: no strokes") }
     self.init(strokes: strokes)
   }
 
@@ -89,7 +92,7 @@ nonisolated struct StrokeLog: Sendable {
     if path == "-" {
       data = FileHandle.standardInput.readDataToEndOfFile()
     } else if !FileManager.default.isReadableFile(atPath: path) {
-      throw Failure(description: "\(path):1: there is no such file that can be read")
+      throw .unreadable("\(path): there is no such file that can be read")
     } else if path.hasSuffix(".gz") {
       data = try Self.unpack(path)
     } else {
@@ -111,12 +114,12 @@ nonisolated struct StrokeLog: Sendable {
     let pipe = Pipe()
     gzip.standardOutput = pipe
     do { try gzip.run() } catch {
-      throw Failure(description: "\(path):1: cannot run gzip to unpack it")
+      throw .unreadable("\(path): cannot run gzip to unpack it")
     }
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     gzip.waitUntilExit()
     guard gzip.terminationStatus == 0 else {
-      throw Failure(description: "\(path):1: gzip cannot unpack it")
+      throw .unreadable("\(path): gzip cannot unpack it")
     }
     return data
   }

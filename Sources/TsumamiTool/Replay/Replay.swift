@@ -2,71 +2,109 @@ import Scenes
 import TouchKit
 import TouchTraces
 
-/// Plays a trace into a scene, with frames in between as a screen would have them.
+/// Plays touches into a scene, with frames in between as a screen would have them.
 @MainActor
-struct Replay {
+final class Replay {
+  /// What can be chosen.
+  struct Options {
+    /// The window, in points; `nil` for the one that the scene's samples have.
+    var window: CGSize?
+    /// The size of the picture that scenes show which show one, in points; `nil` for the scene's own.
+    var picture: CGSize?
+    /// In seconds, on the trace's clock: nothing is played after it.
+    var end = Double.infinity
+    var framesPerSecond = 60.0
+  }
+
   let scene: Scene
-  private let frameInterval = 1.0 / 60
+
+  /// Told of the time before anything happens at it, for who wants to wait until then.
+  var pace: ((TimeInterval) -> Void)?
+
+  private let frameInterval: TimeInterval
+  private let end: TimeInterval
+  private var hasStarted = false
+  private var start = 0.0
+  private var count = 0.0
+  private var changes: [LayerChange] = []
 
   /// How long the clock runs on after the last touch at most, in seconds.
   private let patience = 60.0
 
   /// - Parameter header: of the trace: some scenes have a window of its size, all have its pixels.
-  init(scene kind: SceneKind, header: TraceHeader, hear: @escaping (SceneEntry) -> Void) {
-    scene = kind.make(size: kind.fitsTrace ? header.size : SceneKind.standardSize)
+  init(_ kind: SceneKind, of header: TraceHeader, options: Options = Options()) {
+    let pictures = options.picture.map { [UIImage(source: 0, size: $0)] } ?? []
+    scene = kind.make(size: options.window ?? kind.size(of: header), pictures: pictures)
     scene.window.displayScale = header.scale
-    scene.hear = hear
+    frameInterval = 1 / options.framesPerSecond
+    end = options.end
   }
 
-  /// Plays the whole trace, lets everything come to rest, and tells the outcome.
+  /// Plays one event; events come in the order of time.
   ///
-  /// - Returns: how many fingers the trace left down.
-  func play(_ reader: TraceReader) throws -> Int {
-    var event: [TouchSample] = []
-    var changes: [LayerChange] = []
-    var frames = 0.0
-    var isFirst = true
-    while try reader.next(into: &event) {
-      let time = event[0].timestamp
-      if isFirst {
-        // The scene's life starts with the trace: frames are counted from its first touch.
-        scene.window.clock.advance(to: time)
-        frames = time
-        isFirst = false
-      }
-      advance(to: time, &frames, &changes)
-      scene.window.send(event)
+  /// - Returns: false where it lies after the end, and was not played.
+  func play(_ event: [TouchSample]) -> Bool {
+    var moment = -Double.infinity
+    for sample in event { moment = max(moment, sample.timestamp) }
+    guard moment <= end else { return false }
+    if !hasStarted {
+      // The scene's life starts with the trace: frames are counted from its first touch.
+      hasStarted = true
+      scene.window.clock.advance(to: moment)
+      start = moment
     }
-    let left = reader.unended.count
-    scene.window.cancelTouches()
-    rest(&frames, &changes)
+    advance(to: moment)
+    pace?(moment)
+    scene.window.send(event)
+    return true
+  }
+
+  /// The trace is over, or the end is reached: lets everything come to rest, and tells the outcome.
+  ///
+  /// - Parameter isCut: there are events after the end, so that what goes on then is shown as it is, with the fingers down.
+  func finish(isCut: Bool) {
+    if isCut {
+      advance(to: end)
+      scene.window.clock.fireTimers(until: end)
+    } else {
+      scene.window.cancelTouches()
+      let last = min(end, scene.window.clock.now + patience)
+      while !scene.window.clock.isIdle, time(ofFrame: count + 1) <= last { frame() }
+    }
     scene.hear?(scene.lastEntry)
-    return left
+  }
+
+  // When frame n is: counted from the first touch, and not summed up, so that frames that are left out change no time.
+  private func time(ofFrame n: Double) -> TimeInterval {
+    start + n * frameInterval
   }
 
   // While nothing moves, frames change nothing: a trace with an hour's pause is played in a moment.
-  private func advance(
-    to time: TimeInterval, _ frames: inout TimeInterval, _ changes: inout [LayerChange]
-  ) {
+  private func advance(to time: TimeInterval) {
     let window = scene.window
-    while frames + frameInterval <= time {
+    while self.time(ofFrame: count + 1) <= time {
       guard window.needsFrames || (window.clock.nextDue ?? .infinity) <= time else {
-        frames += ((time - frames) / frameInterval).rounded(.down) * frameInterval
+        count = max(count, ((time - start) / frameInterval).rounded(.down) - 1)
+        while self.time(ofFrame: count + 1) <= time { count += 1 }
         return
       }
-      frame(&frames, &changes)
+      frame()
     }
   }
 
-  private func rest(_ frames: inout TimeInterval, _ changes: inout [LayerChange]) {
-    let end = scene.window.clock.now + patience
-    while !scene.window.clock.isIdle, frames < end { frame(&frames, &changes) }
-  }
-
-  private func frame(_ frames: inout TimeInterval, _ changes: inout [LayerChange]) {
-    frames += frameInterval
-    scene.window.clock.advance(to: frames)
+  private func frame() {
+    count += 1
+    let time = time(ofFrame: count)
+    pace?(time)
+    scene.window.clock.advance(to: time)
     changes.removeAll(keepingCapacity: true)
     scene.window.collectChanges(into: &changes)
+  }
+}
+
+extension SceneKind {
+  /// The window that the scene is played in: that of the samples, or as large as the trace's.
+  func size(of header: TraceHeader) -> CGSize {
+    fitsTrace ? header.size : SceneKind.standardSize
   }
 }

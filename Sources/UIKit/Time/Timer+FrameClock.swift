@@ -21,6 +21,18 @@
   extension Timer: ScheduledTimer {}
 
   extension Timer {
+    /// A timer that is not set yet, see ``Foundation/RunLoop/add(_:forMode:)``; it fires first after one interval, as on Apple's
+    /// systems. (Foundation's own fires at once off them.)
+    @_disfavoredOverload
+    public convenience init(
+      timeInterval interval: TimeInterval, repeats: Bool,
+      block: @escaping @Sendable (Timer) -> Void
+    ) {
+      self.init(
+        fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats,
+        block: block)
+    }
+
     /// Sets a timer: on the window's clock where one is turned, otherwise on the run loop.
     ///
     /// - Parameters:

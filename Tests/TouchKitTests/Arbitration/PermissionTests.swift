@@ -82,7 +82,7 @@ import TouchTesting
   @Test func `Touches of other kinds are not seen`() {
     let probe = Probe("probe", in: tester)
     probe.isTalkative = true
-    probe.allowedTouchTypes = [.pencil]
+    probe.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
     _ = tester.finger(downAt: .zero)
     let pencil = tester.finger()
     pencil.kind = .pencil
@@ -136,7 +136,6 @@ import TouchTesting
   }
 
   private func expect(_ lines: String, _ location: SourceLocation = #_sourceLocation) {
-    let difference = tester.transcript.difference(from: lines)
-    #expect(difference == nil, "\(difference ?? "")", sourceLocation: location)
+    #expect(tester.transcript.difference(from: lines) == nil, sourceLocation: location)
   }
 }

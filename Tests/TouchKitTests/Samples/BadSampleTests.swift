@@ -184,7 +184,6 @@ import TouchTesting
   }
 
   private func expect(_ lines: String, _ location: SourceLocation = #_sourceLocation) {
-    let difference = tester.transcript.difference(from: lines)
-    #expect(difference == nil, "\(difference ?? "")", sourceLocation: location)
+    #expect(tester.transcript.difference(from: lines) == nil, sourceLocation: location)
   }
 }

@@ -5,16 +5,16 @@ import UIKit
 @Suite struct PointFunctions {
   nonisolated static func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-  @Test("The distance is that of Pythagoras, and 0 between a point and itself")
-  func distance() {
+  @Test func `The distance is that of Pythagoras, and 0 between a point and itself`() {
     #expect(distanceBetweenPoints(Self.point(10, 20), Self.point(13, 24)) == 5)
     #expect(distanceBetweenPoints(Self.point(7, 7), Self.point(7, 7)) == 0)
     #expect(distanceBetweenPoints(Self.point(-3e200, 0), Self.point(0, 4e200)) / 5e200 > 0.999)
   }
 
-  @Test(
-    "Lines towards the lower right have negative slopes, upright lines and no lines have one too")
-  func slopes() {
+  @Test
+  func
+    `Lines towards the lower right have negative slopes, upright lines and no lines have one too`()
+  {
     let slope = angleBetweenPoints
     #expect(abs(slope(Self.point(0, 0), Self.point(10, 10)) + 45) < 1e-12)
     #expect(abs(slope(Self.point(0, 0), Self.point(10, -10)) - 45) < 1e-12)
@@ -25,8 +25,7 @@ import UIKit
     #expect(slope(Self.point(0, 3), Self.point(-8, 3)) == 0)
   }
 
-  @Test("Wherever the original's formula is defined, the slope is what it says")
-  func slopesOfOld() {
+  @Test func `Wherever the original's formula is defined, the slope is what it says`() {
     var random = Random(seed: 1)
     for _ in 0..<1000 {
       let first = Self.point(random.next(-500, 500), random.next(-500, 500))
@@ -36,9 +35,10 @@ import UIKit
     }
   }
 
-  @Test(
-    "The angle between lines is 0 along, 90 across and 180 against, also for the same line twice")
-  func anglesBetweenLines() {
+  @Test
+  func
+    `The angle between lines is 0 along, 90 across and 180 against, also for the same line twice`()
+  {
     let o = Self.point(0, 0)
     #expect(angleBetweenLines(o, Self.point(10, 0), o, Self.point(0, 10)) == 90)
     #expect(angleBetweenLines(o, Self.point(10, 10), Self.point(5, 5), o) == 180)
@@ -48,8 +48,7 @@ import UIKit
     #expect(angleBetweenLines(o, Self.point(1e200, 0), o, Self.point(0, 1e-200)) == 90)
   }
 
-  @Test("A line and a multiple of it enclose 0 or 180, however the numbers are rounded")
-  func collinearLines() {
+  @Test func `A line and a multiple of it enclose 0 or 180, however the numbers are rounded`() {
     var random = Random(seed: 2)
     for _ in 0..<1000 {
       let (dx, dy) = (random.next(-1, 1), random.next(-1, 1))

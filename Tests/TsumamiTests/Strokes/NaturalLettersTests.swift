@@ -27,17 +27,15 @@ import UIKit
     }
   }
 
-  @Test("An I is a line down, leaning to either side or bent", arguments: [50, 100, 200, 400])
-  func lettersI(height: CGFloat) {
+  @Test(arguments: [50, 100, 200, 400])
+  func `An I is a line down, leaning to either side or bent`(height: CGFloat) {
     expect("I", "upright") { $0.line(0, height) }
     expect("I", "leaning") { $0.line(height * 0.4, height) }
     expect("I", "bent") { $0.arc(radius: 1.5 * height, from: 65, by: 50) }
   }
 
-  @Test(
-    "An L has a sharp corner or a round one",
-    arguments: [(60, 60), (100, 60), (200, 80), (300, 200)] as [(CGFloat, CGFloat)])
-  func lettersL(height: CGFloat, width: CGFloat) {
+  @Test(arguments: [(60, 60), (100, 60), (200, 80), (300, 200)] as [(CGFloat, CGFloat)])
+  func `An L has a sharp corner or a round one`(height: CGFloat, width: CGFloat) {
     expect("L", "sharp") { $0.line(0, height).line(width, 0) }
     for share in [0.2, 0.5, 0.9] as [CGFloat] {
       let radius = share * min(height, width)
@@ -47,9 +45,8 @@ import UIKit
     }
   }
 
-  @Test(
-    "A U has round corners or is a half circle between two arms", arguments: [80, 100, 140, 220])
-  func lettersU(width: CGFloat) {
+  @Test(arguments: [80, 100, 140, 220])
+  func `A U has round corners or is a half circle between two arms`(width: CGFloat) {
     for height in [60, 1.2 * width, 2 * width] as [CGFloat] {
       expect("U", "half circle, \(height) high") {
         $0.line(0, height).arc(radius: width / 2, from: 90, by: -180).line(0, -height)
@@ -61,8 +58,8 @@ import UIKit
     }
   }
 
-  @Test("A C is most of a circle, or has straight arms", arguments: [45, 60, 80, 100, 140])
-  func lettersC(radius: CGFloat) {
+  @Test(arguments: [45, 60, 80, 100, 140])
+  func `A C is most of a circle, or has straight arms`(radius: CGFloat) {
     for opening in [80, 100, 120] as [CGFloat] {
       expect("C", "an arc with an opening of \(opening)°") {
         $0.arc(radius: radius, from: 180 + (90 - opening / 2), by: -(360 - opening))
@@ -74,10 +71,12 @@ import UIKit
     }
   }
 
-  @Test(
-    "An O is a circle from its top or a little right of it, closed or not quite, and never also a C",
-    arguments: [70, 85, 100, 120, 145])
-  func lettersO(radius: CGFloat) {
+  @Test(arguments: [70, 85, 100, 120, 145])
+  func
+    `An O is a circle from its top or a little right of it, closed or not quite, and never also a C`(
+      radius: CGFloat
+    )
+  {
     for (right, sweep) in [(0, 360), (10, 345), (10, 375), (30, 340), (30, 360), (30, 385)]
       as [(CGFloat, CGFloat)]
     {
@@ -87,8 +86,7 @@ import UIKit
     }
   }
 
-  @Test("An oval and a box with round corners are an O too")
-  func otherLettersO() {
+  @Test func `An oval and a box with round corners are an O too`() {
     expect("O", "box") {
       $0.line(-100, 0).arc(radius: 25, from: 180, by: -90).line(0, 120)
         .arc(radius: 25, from: 90, by: -90).line(100, 0).arc(radius: 25, from: 0, by: -90)
@@ -99,8 +97,7 @@ import UIKit
     }
   }
 
-  @Test("What is not registered is not recognized")
-  func othersAreNot() {
+  @Test func `What is not registered is not recognized`() {
     let others: [(String, (Drawing) -> Drawing)] = [
       ("a line to the right", { $0.line(150, 0) }),
       ("a line up", { $0.line(0, -150) }),

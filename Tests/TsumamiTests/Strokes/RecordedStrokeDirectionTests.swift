@@ -26,13 +26,15 @@ struct RecordedStrokeDirections {
     ("O", [.left, .down, .right, .up]),
   ]
 
-  @Test(
-    "Strokes of eleven writers, at twice their size, are read as the directions they are drawn in",
-    arguments: [
-      ("left_sq_bracket", 0.98), ("right_sq_bracket", 0.99), ("rectangle", 1), ("caret", 0.97),
-      ("v", 0.95),
-    ])
-  func areRead(name: String, share: Double) {
+  @Test(arguments: [
+    ("left_sq_bracket", 0.98), ("right_sq_bracket", 0.99), ("rectangle", 1), ("caret", 0.97),
+    ("v", 0.95),
+  ])
+  func
+    `Strokes of eleven writers, at twice their size, are read as the directions they are drawn in`(
+      name: String, share: Double
+    )
+  {
     let strokes = RecordedStrokes.all.filter { $0.name == name }
     var right = 0
     for stroke in strokes {

@@ -75,6 +75,12 @@ struct EvdevTouches {
     }
   }
 
+  /// Hands the samples out that there are, for who reads them while they come.
+  mutating func takeSamples() -> [EvdevSample] {
+    defer { samples.removeAll(keepingCapacity: true) }
+    return samples
+  }
+
   /// Cancels the fingers that are still down.
   mutating func finish() {
     for finger in fingers {

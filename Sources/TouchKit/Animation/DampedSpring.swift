@@ -1,0 +1,32 @@
+/// A spring from 0 to 1 that has settled after a given time: `UIView.animate` with a damping ratio.
+///
+/// With the damping ratio ζ, the angular frequency ω and the distance d(0) = 1 that is left, d'(0) = −v₀,
+///
+///     ζ < 1      d(t) = e^(−ζωt) · (cos(ω_d·t) + (ζω − v₀)/ω_d · sin(ω_d·t))          ω_d = ω·√(1 − ζ²)
+///     ζ = 1      d(t) = (1 + (ω − v₀)·t) · e^(−ωt)
+///
+/// UIKit is told a duration, not a frequency. Ours: ω is chosen so that a thousandth is left when the time is over: ζωT = ln 1000 = 6.908 for a spring that
+/// swings, and (1 + ωT)·e^(−ωT) = 0.001, ωT = 9.233, for one that does not. A ratio above 1 counts as 1.
+nonisolated struct DampedSpring: Equatable {
+  var damping: CGFloat
+  /// At the start, in ways per second.
+  var velocity: CGFloat
+  var frequency: CGFloat
+
+  init(damping: CGFloat, velocity: CGFloat, duration: TimeInterval) {
+    self.damping = min(max(damping, 0.05), 1)
+    self.velocity = velocity
+    let time = max(CGFloat(duration), 0.001)
+    frequency = self.damping < 1 ? 6.908 / (self.damping * time) : 9.233 / time
+  }
+
+  /// How far it has come after some seconds: 1 at rest, more where it swings over.
+  func progress(at time: TimeInterval) -> CGFloat {
+    let t = CGFloat(time)
+    guard t > 0 else { return 0 }
+    if damping == 1 { return 1 - (1 + (frequency - velocity) * t) * exp(-frequency * t) }
+    let swing = frequency * (1 - damping * damping).squareRoot()
+    let slope = (damping * frequency - velocity) / swing
+    return 1 - exp(-damping * frequency * t) * (cos(swing * t) + slope * sin(swing * t))
+  }
+}

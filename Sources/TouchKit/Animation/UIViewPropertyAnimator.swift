@@ -1,0 +1,256 @@
+/// An animation that can be held, moved to and fro, turned round and let go again.
+///
+///     let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 1) { card.center = there }
+///     animator.startAnimation()
+///     …
+///     animator.pauseAnimation()                  // a finger has caught it
+///     animator.fractionComplete = 0.3            // and moves it
+///     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+public final class UIViewPropertyAnimator {
+  /// The time of the whole way, in seconds.
+  public let duration: TimeInterval
+
+  /// Inactive, active or stopped; see ``UIViewAnimatingState``.
+  public private(set) var state = UIViewAnimatingState.inactive
+
+  /// True while it moves by itself.
+  public private(set) var isRunning = false
+
+  /// True where it goes back to the start. May be set at any time; it turns round where it is.
+  public var isReversed = false {
+    didSet { if isReversed != oldValue, isRunning { release(durationFactor: 0) } }
+  }
+
+  private let timing: ViewAnimation.Timing
+  private var animations: [() -> Void]
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var animation: ViewAnimation?
+  private var course: AnimatorCourse?
+  private var clock: FrameClock?
+  private var progress: CGFloat = 0
+
+  public init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.duration = max(0, duration)
+    timing = .curve(curve.timing)
+    self.animations = animations.map { [$0] } ?? []
+  }
+
+  /// - Parameter dampingRatio: 1 does not swing over, less does.
+  public init(
+    duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.duration = max(0, duration)
+    timing = .spring(DampedSpring(damping: dampingRatio, velocity: 0, duration: duration))
+    self.animations = animations.map { [$0] } ?? []
+  }
+
+  /// Adds changes, before it is started.
+  public func addAnimations(_ animation: @escaping () -> Void) {
+    animations.append(animation)
+  }
+
+  /// Told where it ended: at the end, at the start if it was reversed, or where it was stopped.
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  /// How far it is, from 0 at the start to 1 at the end. Setting it holds it there.
+  public var fractionComplete: CGFloat {
+    get { progress }
+    set {
+      guard newValue.isFinite else { return }
+      pauseAnimation()
+      show(min(max(newValue, 0), 1))
+    }
+  }
+
+  /// Starts it, or lets it go on.
+  public func startAnimation() {
+    activate()
+    release(durationFactor: 0)
+  }
+
+  /// Holds it where it is; prepares it if it has not been started.
+  public func pauseAnimation() {
+    activate()
+    halt()
+  }
+
+  /// Lets it go on from where it is.
+  ///
+  /// - Parameter durationFactor: the time for the rest, as a multiple of ``duration``; 0 for what is left of it.
+  public func continueAnimation(
+    withTimingParameters parameters: Never?, durationFactor: CGFloat
+  ) {
+    guard state == .active else { return }
+    release(durationFactor: durationFactor)
+  }
+
+  /// Stops it where it is.
+  ///
+  /// - Parameter withoutFinishing: true to leave it at that; false to have ``finishAnimation(at:)`` called.
+  public func stopAnimation(_ withoutFinishing: Bool) {
+    guard state == .active else { return }
+    halt()
+    animation?.finish(false)
+    state = withoutFinishing ? .inactive : .stopped
+    if withoutFinishing { animation = nil }
+  }
+
+  /// Ends a stopped animation, and tells the completions.
+  public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard state == .stopped else { return }
+    switch finalPosition {
+    case .start: values(0)
+    case .end: values(1)
+    case .current: break
+    }
+    end(at: finalPosition)
+  }
+
+  // MARK: Within
+
+  private var last: [(UIView, AnimatedProperty, AnimatedValue, AnimatedValue)] = []
+
+  private func activate() {
+    guard state == .inactive else { return }
+    let scope = AnimationScope.recording { for change in animations { change() } }
+    last = scope.changes.map { ($0.view, $0.property, $0.old, $0.view.value(of: $0.property)) }
+    state = .active
+    progress = 0
+    guard let clock = scope.changes.first?.view.host?.clock else { return }
+    self.clock = clock
+    animation = ViewAnimation(scope, on: clock, timing: timing, duration: duration)
+  }
+
+  private func values(_ share: CGFloat) {
+    for (view, property, start, end) in last {
+      view.setValue(share == 0 ? start : end, of: property)
+    }
+  }
+
+  fileprivate func show(_ new: CGFloat) {
+    progress = new
+    animation?.show(new)
+  }
+
+  private func halt() {
+    isRunning = false
+    if let course { clock?.stop(course) }
+    course = nil
+  }
+
+  private func release(durationFactor: CGFloat) {
+    guard state == .active else { return }
+    halt()
+    guard let clock else {
+      arrive()
+      return
+    }
+    let way = isReversed ? progress : 1 - progress
+    let time = duration * TimeInterval(durationFactor > 0 ? durationFactor : max(way, 0))
+    isRunning = true
+    let course = AnimatorCourse(
+      self, timing: timing, from: progress, to: isReversed ? 0 : 1, time: time,
+      total: duration, start: clock.now)
+    self.course = course
+    clock.start(course)
+  }
+
+  fileprivate func arrive() {
+    halt()
+    show(isReversed ? 0 : 1)
+    animation?.finish(true)
+    end(at: isReversed ? .start : .end)
+  }
+
+  private func end(at position: UIViewAnimatingPosition) {
+    state = .inactive
+    animation = nil
+    last = []
+    let told = completions
+    completions = []
+    animations = []
+    for completion in told { completion(position) }
+  }
+}
+
+/// The way of an animator from where it is to one of its ends.
+private final class AnimatorCourse: FrameMotion {
+  private let animator: UIViewPropertyAnimator
+  private let timing: ViewAnimation.Timing
+  private let from: CGFloat
+  private let to: CGFloat
+  private let time: TimeInterval
+  private let total: TimeInterval
+  private let start: TimeInterval
+
+  init(
+    _ animator: UIViewPropertyAnimator, timing: ViewAnimation.Timing, from: CGFloat, to: CGFloat,
+    time: TimeInterval, total: TimeInterval, start: TimeInterval
+  ) {
+    self.animator = animator
+    self.timing = timing
+    self.from = from
+    self.to = to
+    self.time = time
+    self.total = total
+    self.start = start
+  }
+
+  func move(to now: TimeInterval) -> Bool {
+    let share = time > 0 ? (now - start) / time : 1
+    guard share < 1 else {
+      animator.arrive()
+      return false
+    }
+    let progress: CGFloat
+    switch timing {
+    case .curve(let curve): progress = curve.progress(at: CGFloat(share))
+    case .spring(let spring): progress = spring.progress(at: share * total)
+    }
+    animator.show(from + (to - from) * progress)
+    return true
+  }
+}
+
+/// Where an animator is in its life.
+nonisolated public enum UIViewAnimatingState: Int, Hashable, Sendable {
+  /// Not started, or over.
+  case inactive
+  /// On its way, or held.
+  case active
+  /// Stopped, and waiting to be finished.
+  case stopped
+}
+
+/// Where an animator ended.
+nonisolated public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
+  case end
+  case start
+  case current
+}
+
+extension UIView {
+  /// The four curves of UIKit.
+  nonisolated public enum AnimationCurve: Int, Hashable, Sendable {
+    case easeInOut
+    case easeIn
+    case easeOut
+    case linear
+
+    var timing: TimingCurve {
+      switch self {
+      case .easeInOut: .easeInOut
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .linear: .linear
+      }
+    }
+  }
+}

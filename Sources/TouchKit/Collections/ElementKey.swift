@@ -1,0 +1,47 @@
+/// Which element of a collection view: the cell of an item, or a supplementary view beside it.
+///
+/// Ordered as the items are, so that what is shown and what is wanted are compared by walking along both once.
+nonisolated struct ElementKey: Hashable {
+  static let cell: Int32 = 0
+  static let header: Int32 = 1
+  static let footer: Int32 = 2
+
+  var section: Int
+  var item: Int
+  /// 0 for cells; what other numbers stand for is said by ``ElementKinds``.
+  var kind: Int32
+
+  init(section: Int, item: Int, kind: Int32 = ElementKey.cell) {
+    self.section = section
+    self.item = item
+    self.kind = kind
+  }
+
+  init(_ indexPath: IndexPath, kind: Int32 = ElementKey.cell) {
+    self.init(section: indexPath.section, item: indexPath.item, kind: kind)
+  }
+
+  var indexPath: IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  var isCell: Bool {
+    kind == ElementKey.cell
+  }
+
+  static func < (a: ElementKey, b: ElementKey) -> Bool {
+    if a.section != b.section { return a.section < b.section }
+    if a.item != b.item { return a.item < b.item }
+    return a.kind < b.kind
+  }
+}
+
+/// Where a layout puts an element.
+struct LayoutElement {
+  var key: ElementKey
+  var frame: CGRect
+  var alpha: CGFloat = 1
+  var zIndex = 0
+  /// What a custom layout said; `nil` where the fields above are all.
+  var attributes: UICollectionViewLayoutAttributes?
+}

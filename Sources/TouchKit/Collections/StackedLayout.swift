@@ -1,0 +1,66 @@
+/// What the flow layout and the justified layout share: they are made of a ``SectionStack``.
+open class StackedLayout: UICollectionViewLayout {
+  final var stack = SectionStack()
+
+  // Subclasses outside of TouchKit may answer otherwise, and then they are asked in UIKit's terms.
+  final var isOurs = false
+
+  /// Makes the sections anew, for the size that the collection view has.
+  func makeStack(for view: UICollectionView) -> SectionStack {
+    SectionStack()
+  }
+
+  open override func prepare() {
+    super.prepare()
+    stack = collectionView.map { makeStack(for: $0) } ?? SectionStack()
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    prepareIfNeeded()
+    return stack.contentSize
+  }
+
+  override func collect(in rect: CGRect, into elements: inout [LayoutElement]) {
+    prepareIfNeeded()
+    if isOurs {
+      stack.collect(in: rect, into: &elements)
+    } else {
+      super.collect(in: rect, into: &elements)
+    }
+  }
+
+  override func element(_ key: ElementKey) -> LayoutElement? {
+    prepareIfNeeded()
+    return isOurs ? stack.element(key) : super.element(key)
+  }
+
+  override func measure(in rect: CGRect, keeping line: CGPoint) -> CGPoint {
+    prepareIfNeeded()
+    return stack.measure(in: rect, keeping: line)
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect)
+    -> [UICollectionViewLayoutAttributes]?
+  {
+    prepareIfNeeded()
+    var elements: [LayoutElement] = []
+    stack.collect(in: rect, into: &elements)
+    return elements.map { $0.asAttributes(collectionView?.kinds) }
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    prepareIfNeeded()
+    return stack.element(ElementKey(indexPath))?.asAttributes(collectionView?.kinds)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: CollectionName, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let kinds = collectionView?.kinds else { return nil }
+    prepareIfNeeded()
+    return stack.element(ElementKey(indexPath, kind: kinds.number(of: elementKind)))?
+      .asAttributes(kinds)
+  }
+}

@@ -1,0 +1,66 @@
+/// What stays where it is on the screen while the layout changes: the item under the fingers, or in the middle of what is visible.
+///
+/// Along an axis that scrolls, the very point of the item that was touched stays under the fingers. Across it a grid has no room to move: there the
+/// content moves only as far as is needed for the fingers to stay on the item.
+///
+///      ┌────┬────┬────┐        ┌──────┬──────┐
+///      │    │    │    │        │      │      │
+///      ├────┼────┼────┤        │      │      │
+///      │    │ ×  │    │   →    ├──────┼──────┤
+///      ├────┼────┼────┤        │    × │      │     × has the same height on the screen, and is on the same item
+///      │    │    │    │        │      │      │
+///      └────┴────┴────┘        └──────┴──────┘
+struct TransitionAnchor {
+  var key: ElementKey
+  /// Where the point is within the item's frame, from 0 to 1 on each axis.
+  var unit: CGPoint
+  /// Where it is on the screen, counted from the top left corner of the collection view.
+  var place: CGPoint
+  /// Whether the point itself is kept, or only the item is, on each axis.
+  var keepsX: Bool
+  var keepsY: Bool
+  /// The offset that is nearest to what the axis would like, and what it takes to leave everything where it was when the anchor was taken.
+  var wish = CGPoint.zero
+  var bias = CGPoint.zero
+
+  /// The offset that has the anchor in its place, in a layout that has its item in a frame.
+  func offset(for frame: CGRect) -> CGPoint {
+    CGPoint(
+      x: TransitionAnchor.offset(
+        frame.minX, frame.width, unit.x, place.x, keepsX ? nil : wish.x) + bias.x,
+      y: TransitionAnchor.offset(
+        frame.minY, frame.height, unit.y, place.y, keepsY ? nil : wish.y) + bias.y)
+  }
+
+  nonisolated private static func offset(
+    _ start: CGFloat, _ length: CGFloat, _ unit: CGFloat, _ place: CGFloat, _ wish: CGFloat?
+  ) -> CGFloat {
+    guard let wish else { return start + unit * length - place }
+    let (low, high) = TransitionAnchor.reach(start, length, unit, place)
+    return min(max(wish, low), high)
+  }
+
+  // The place is on the item for every offset between these two, and no nearer to its edge than it was, or than the margin.
+  nonisolated private static func reach(
+    _ start: CGFloat, _ length: CGFloat, _ unit: CGFloat, _ place: CGFloat
+  ) -> (low: CGFloat, high: CGFloat) {
+    let margin = min(Constants.transitionMargin, length / 2)
+    let before = min(margin, max(0, unit * length))
+    let after = min(margin, max(0, (1 - unit) * length))
+    return (start + before - place, start + length - after - place)
+  }
+
+  /// The offset nearest to one that still has the place on the item, on the axes where only that is kept.
+  func held(_ offset: CGPoint, on frame: CGRect) -> CGPoint {
+    var offset = offset
+    if !keepsX {
+      let (low, high) = TransitionAnchor.reach(frame.minX, frame.width, unit.x, place.x)
+      offset.x = min(max(offset.x, low), high)
+    }
+    if !keepsY {
+      let (low, high) = TransitionAnchor.reach(frame.minY, frame.height, unit.y, place.y)
+      offset.y = min(max(offset.y, low), high)
+    }
+    return offset
+  }
+}

@@ -1,0 +1,43 @@
+/// A view of a collection view that is used again for another item or section once it is out of view.
+///
+/// It is made by its class, so a subclass that overrides `init(frame:)` writes `required` before it: TouchKit has no runtime that
+/// could do without.
+open class UICollectionReusableView: UIView {
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  #if !hasFeature(Embedded)
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
+
+  /// The name that it was registered by; `nil` where it was registered by its type.
+  public internal(set) final var reuseIdentifier: CollectionName?
+
+  /// The pool it goes back to; −1 for a view that was not dequeued.
+  final var pool = -1
+
+  /// The zIndex that its place among its siblings was chosen by.
+  final var zIndex = 0
+
+  /// What was applied last. It is kept and changed, so that scrolling does not make a new one for each frame.
+  final var applied: UICollectionViewLayoutAttributes?
+
+  /// It is about to be used again: forget what belonged to the last item. Call super.
+  open func prepareForReuse() {}
+
+  /// The layout has put it at another place. For what a custom layout's attributes say beyond the place; call super.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// The layout of the collection view is about to change. Nothing happens by default.
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// The layout of the collection view has changed. Nothing happens by default.
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+}

@@ -1,0 +1,129 @@
+extension UICollectionView {
+  /// How many sections there are.
+  public var numberOfSections: Int {
+    refreshCounts()
+    return counts.sections
+  }
+
+  /// How many items a section has; 0 for a section that there is not.
+  public func numberOfItems(inSection section: Int) -> Int {
+    refreshCounts()
+    return counts.items(in: section)
+  }
+
+  /// Asks the data source for everything anew. What moved stops, a transition goes to its end at once, and nothing is selected any more.
+  public func reloadData() {
+    guard !isPresenting else {
+      reloadsLater = true
+      return
+    }
+    transition?.end(completed: false)
+    update?.end(finished: false)
+    for index in shown.indices { recycle(shown[index]) }
+    shown.removeAll(keepingCapacity: true)
+    hideSpares()
+    selected.removeAll()
+    touched = nil
+    prefetched.removeAll()
+    needsCounts = true
+    forgetLayout()
+  }
+
+  /// Asks for the numbers of sections and items, if they are not known.
+  final func refreshCounts() {
+    guard needsCounts else { return }
+    needsCounts = false
+    guard let dataSource else {
+      counts = ItemCounts()
+      return
+    }
+    let sections = max(0, dataSource.numberOfSections(in: self))
+    var numbers: [Int] = []
+    for section in 0..<sections {
+      numbers.append(dataSource.collectionView(self, numberOfItemsInSection: section))
+    }
+    counts = ItemCounts(numbers)
+  }
+
+  /// Every layout in use has to be prepared anew.
+  final func forgetLayout() {
+    restingLayout.isPrepared = false
+    transition?.forgetLayouts()
+    covered = nil
+    setNeedsLayout()
+  }
+
+  /// A layout has been invalidated.
+  final func layoutChanged(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts { needsCounts = true }
+    let size = context.contentSizeAdjustment
+    if size.width != 0 || size.height != 0 {
+      contentSize = CGSize(
+        width: contentSize.width + size.width, height: contentSize.height + size.height)
+    }
+    if context.contentOffsetAdjustment != .zero {
+      shiftContent(by: context.contentOffsetAdjustment)
+    }
+    covered = nil
+    setNeedsLayout()
+  }
+
+  // MARK: What is where
+
+  /// The cells that are shown, in no particular order.
+  public var visibleCells: [UICollectionViewCell] {
+    shown.compactMap { $0.key.isCell ? $0.view as? UICollectionViewCell : nil }
+  }
+
+  /// The items whose cells are shown.
+  public var indexPathsForVisibleItems: [IndexPath] {
+    shown.compactMap { $0.key.isCell ? $0.key.indexPath : nil }
+  }
+
+  /// The cell of an item; `nil` while it is not shown.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    view(of: ElementKey(indexPath)) as? UICollectionViewCell
+  }
+
+  /// The item of a cell; `nil` for one that is not shown.
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    shown.first { $0.view === cell }?.key.indexPath
+  }
+
+  /// The item that is shown at a point of the content; `nil` where there is none.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    present()
+    var best: ShownElement?
+    for element in shown where element.key.isCell && element.view.frame.contains(point) {
+      if element.zIndex >= best?.zIndex ?? Int.min { best = element }
+    }
+    return best?.key.indexPath
+  }
+
+  /// The supplementary view at a place; `nil` while it is not shown.
+  public func supplementaryView(forElementKind elementKind: CollectionName, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  {
+    view(of: ElementKey(indexPath, kind: kinds.number(of: elementKind)))
+  }
+
+  /// The supplementary views of a kind that are shown.
+  public func visibleSupplementaryViews(ofKind elementKind: CollectionName)
+    -> [UICollectionReusableView]
+  {
+    let kind = kinds.number(of: elementKind)
+    return shown.compactMap { $0.key.kind == kind ? $0.view : nil }
+  }
+
+  /// Where the layout has an item, shown or not; `nil` for an item that there is not.
+  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+  {
+    prepareLayouts()
+    guard counts.contains(indexPath) else { return nil }
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  final func view(of key: ElementKey) -> UICollectionReusableView? {
+    shown.first { $0.key == key }?.view
+  }
+}

@@ -1,0 +1,217 @@
+/// A view that is shown, and what it is shown for.
+struct ShownElement {
+  var key: ElementKey
+  var view: UICollectionReusableView
+  var zIndex = 0
+  /// What a batch of updates has left of the place and the look it had before; see ``UpdateMotion``.
+  var rest: UpdateRest?
+}
+
+extension UICollectionView {
+  /// Brings the views to where the layout has them now. Costs what is visible, not what exists.
+  final func present() {
+    guard !isPresenting else { return }
+    isPresenting = true
+    prepareLayouts()
+    wanted.removeAll(keepingCapacity: true)
+    if let transition {
+      transition.gather()
+    } else {
+      gatherResting()
+      update?.gather()
+    }
+    show()
+    update?.haveShown()
+    isPresenting = false
+    if reloadsLater {
+      reloadsLater = false
+      reloadData()
+    }
+  }
+
+  /// Asks for what is needed to ask the layouts.
+  final func prepareLayouts() {
+    refreshCounts()
+    if let transition {
+      transition.prepareLayouts()
+      return
+    }
+    let wasPrepared = restingLayout.isPrepared
+    restingLayout.prepareIfNeeded()
+    if !wasPrepared || covered == nil { takeContentSize() }
+  }
+
+  private final func takeContentSize() {
+    let size = restingLayout.collectionViewContentSize
+    if size != contentSize { contentSize = size }
+  }
+
+  // MARK: At rest
+
+  private final func gatherResting() {
+    if covered?.contains(whole: bounds) != true { cover() }
+    let visible = bounds
+    for element in elements where element.alpha > 0 && element.frame.overlaps(visible) {
+      wanted.append(element)
+    }
+  }
+
+  // Asks the layout for what is visible and half as much again on each side.
+  private final func cover() {
+    var rect = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+    let moved = restingLayout.measure(in: rect, keeping: bounds.center)
+    if moved != .zero {
+      shiftContent(by: moved)
+      rect = rect.offsetBy(dx: moved.x, dy: moved.y)
+    }
+    takeContentSize()
+    covered = rect
+    elements.removeAll(keepingCapacity: true)
+    restingLayout.collect(in: rect, into: &elements)
+    elements.sortByKey()
+    announcePrefetching()
+  }
+
+  // MARK: Views
+
+  // Both lists are sorted: what is shown and no longer wanted is taken out of view first, so that its views can be used for what comes.
+  private final func show() {
+    var place = 0
+    for element in shown {
+      while place < wanted.count, wanted[place].key < element.key { place += 1 }
+      if place == wanted.count || wanted[place].key != element.key { recycle(element) }
+    }
+    swap(&shown, &previouslyShown)
+    shown.removeAll(keepingCapacity: true)
+    place = 0
+    for index in wanted.indices {
+      let element = wanted[index]
+      while place < previouslyShown.count, previouslyShown[place].key < element.key { place += 1 }
+      if place < previouslyShown.count, previouslyShown[place].key == element.key {
+        var known = previouslyShown[place]
+        put(known.view, element, isNew: false, known.rest)
+        known.zIndex = element.zIndex
+        shown.append(known)
+      } else {
+        var new = ShownElement(key: element.key, view: view(for: element.key))
+        new.zIndex = element.zIndex
+        new.rest = update?.restOfNewcomer(element)
+        willShow(new)
+        put(new.view, element, isNew: true, new.rest)
+        shown.append(new)
+      }
+    }
+    previouslyShown.removeAll(keepingCapacity: true)
+    hideSpares()
+  }
+
+  private final func view(for key: ElementKey) -> UICollectionReusableView {
+    guard let dataSource else { preconditionFailure("There are items, and no data source.") }
+    if key.isCell { return dataSource.collectionView(self, cellForItemAt: key.indexPath) }
+    return dataSource.collectionView(
+      self, viewForSupplementaryElementOfKind: kinds.name(of: key.kind), at: key.indexPath)
+  }
+
+  private final func willShow(_ element: ShownElement) {
+    let path = element.key.indexPath
+    guard element.key.isCell, let cell = element.view as? UICollectionViewCell else {
+      collectionDelegate?.collectionView(
+        self, willDisplaySupplementaryView: element.view,
+        forElementKind: kinds.name(of: element.key.kind), at: path)
+      return
+    }
+    cell.isSelected = isSelected(path)
+    collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+  }
+
+  private final func put(
+    _ view: UICollectionReusableView, _ element: LayoutElement, isNew: Bool, _ rest: UpdateRest?
+  ) {
+    var frame = element.frame
+    var alpha = min(max(element.alpha, 0), 1)
+    if let rest, let update { update.move(&frame, &alpha, by: rest) }
+    let attributes = element.attributes
+    let transform = attributes?.transform ?? .identity
+    // The frame itself is computed from these, and rounded by it.
+    let old = view.geometry
+    let moves =
+      old.center != frame.center || old.bounds.size != frame.size || old.transform != transform
+      || view.alpha != alpha
+    if moves {
+      // The frame is the one before the transform.
+      if !transform.isIdentity || !view.transform.isIdentity { view.transform = .identity }
+      view.frame = frame
+      if !transform.isIdentity { view.transform = transform }
+      view.alpha = alpha
+    }
+    order(view, element.zIndex)
+    view.isHidden = false
+    if isNew || moves || attributes != nil { tell(view, element, frame, alpha) }
+  }
+
+  private final func tell(
+    _ view: UICollectionReusableView, _ element: LayoutElement, _ frame: CGRect, _ alpha: CGFloat
+  ) {
+    let attributes: UICollectionViewLayoutAttributes
+    if let own = element.attributes {
+      attributes = own
+    } else if let kept = view.applied, kept.representedElementKind == nil, element.key.isCell {
+      attributes = kept
+      kept.indexPath = element.key.indexPath
+      kept.frame = frame
+      kept.alpha = alpha
+      kept.zIndex = element.zIndex
+    } else {
+      attributes = element.asAttributes(kinds)
+      view.applied = attributes
+    }
+    view.apply(attributes)
+  }
+
+  // Siblings are in the order of their zIndex; where it is the same, views stay where they are.
+  private final func order(_ view: UICollectionReusableView, _ zIndex: Int) {
+    if view.parent === self, view.zIndex == zIndex { return }
+    view.zIndex = zIndex
+    var index = children.count
+    // The scroll indicators are in front, and stay there.
+    while index > 0, indicators.has(children[index - 1]) { index -= 1 }
+    while index > 0 {
+      let sibling = children[index - 1]
+      let height = (sibling as? UICollectionReusableView)?.zIndex ?? Int.min
+      if sibling !== view, height <= zIndex { break }
+      index -= 1
+    }
+    insertSubview(view, at: index)
+  }
+}
+
+extension CGRect {
+  /// True where the two share an area; touching edges are none. (Foundation's `intersects` counts them.)
+  nonisolated func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  nonisolated func contains(whole other: CGRect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+}
+
+extension [LayoutElement] {
+  /// Our own layouts answer in order, and then there is nothing to sort.
+  mutating func sortByKey() {
+    var isSorted = true
+    for index in indices.dropFirst() where !(self[index - 1].key < self[index].key) {
+      isSorted = false
+      break
+    }
+    guard !isSorted else { return }
+    sort { $0.key < $1.key }
+    // Of two answers for one element the first counts.
+    var kept = 0
+    for index in indices where index == 0 || self[index].key != self[kept - 1].key {
+      self[kept] = self[index]
+      kept += 1
+    }
+    removeLast(count - kept)
+  }
+}

@@ -1,0 +1,150 @@
+/// The views of one kind that wait to be used again, and how to make more of them.
+struct ReusePool {
+  let name: CollectionName?
+  /// The class, for those that were registered by their type alone.
+  let type: ObjectIdentifier?
+  let kind: Int32
+  var make: UICollectionReusableView.Type?
+  var spares: [UICollectionReusableView] = []
+}
+
+extension UICollectionView {
+  // MARK: Registration
+
+  /// Says which class the cells of a name are made of; `nil` forgets the name.
+  public func register(
+    _ cellClass: UICollectionViewCell.Type?,
+    forCellWithReuseIdentifier identifier: CollectionName
+  ) {
+    register(cellClass, named: identifier, kind: ElementKey.cell)
+  }
+
+  /// Says which class the supplementary views of a kind and a name are made of; `nil` forgets the name.
+  public func register(
+    _ viewClass: UICollectionReusableView.Type?,
+    forSupplementaryViewOfKind elementKind: CollectionName,
+    withReuseIdentifier identifier: CollectionName
+  ) {
+    register(viewClass, named: identifier, kind: kinds.number(of: elementKind))
+  }
+
+  /// A cell that is no longer in view, or a new one; for the data source to fill.
+  ///
+  /// Asking by a name that is not registered is a programming error.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: CollectionName, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let cell = dequeue(identifier, kind: ElementKey.cell) as? UICollectionViewCell else {
+      preconditionFailure("No cell class is registered by this reuse identifier.")
+    }
+    return cell
+  }
+
+  /// A supplementary view that is no longer in view, or a new one; for the data source to fill.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: CollectionName, withReuseIdentifier identifier: CollectionName,
+    for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = dequeue(identifier, kind: kinds.number(of: elementKind)) else {
+      preconditionFailure(
+        "No view class is registered by this kind and reuse identifier.")
+    }
+    return view
+  }
+
+  /// How to fill the cells of one class; registers itself the first time it is used.
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    let handler: (Cell, IndexPath, Item) -> Void
+
+    public init(handler: @escaping (Cell, IndexPath, Item) -> Void) {
+      self.handler = handler
+    }
+  }
+
+  /// A cell of the registration's class, filled by it.
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item
+  ) -> Cell {
+    let pool = pool(of: Cell.self)
+    let cell = unsafeDowncast(take(from: pool), to: Cell.self)
+    registration.handler(cell, indexPath, item)
+    return cell
+  }
+
+  private final func register(
+    _ type: UICollectionReusableView.Type?, named name: CollectionName, kind: Int32
+  ) {
+    if let index = pool(named: name, kind: kind) {
+      pools[index].make = type
+    } else {
+      pools.append(ReusePool(name: name, type: nil, kind: kind, make: type))
+    }
+  }
+
+  private final func pool(named name: CollectionName, kind: Int32) -> Int? {
+    pools.firstIndex { pool in
+      guard pool.kind == kind, let own = pool.name else { return false }
+      return isSame(own, name)
+    }
+  }
+
+  private final func pool(of type: UICollectionViewCell.Type) -> Int {
+    let id = ObjectIdentifier(type)
+    if let index = pools.firstIndex(where: { $0.type == id }) { return index }
+    pools.append(ReusePool(name: nil, type: id, kind: ElementKey.cell, make: type))
+    return pools.count - 1
+  }
+
+  private final func dequeue(_ name: CollectionName, kind: Int32) -> UICollectionReusableView? {
+    guard let index = pool(named: name, kind: kind), pools[index].make != nil else { return nil }
+    return take(from: index)
+  }
+
+  private final func take(from index: Int) -> UICollectionReusableView {
+    if let view = pools[index].spares.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    guard let type = pools[index].make else {
+      preconditionFailure("The class of this reuse identifier has been taken back.")
+    }
+    let view = type.init(frame: .zero)
+    view.pool = index
+    view.reuseIdentifier = pools[index].name
+    return view
+  }
+
+  // MARK: Recycling
+
+  /// Takes an element out of view. Its view stays where it is until ``hideSpares()``, as it will probably be used again at once.
+  final func recycle(_ element: ShownElement) {
+    let view = element.view
+    let path = element.key.indexPath
+    if let cell = view as? UICollectionViewCell, element.key.isCell {
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    } else {
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view,
+        forElementOfKind: kinds.name(of: element.key.kind), at: path)
+    }
+    spare(view)
+  }
+
+  final func spare(_ view: UICollectionReusableView) {
+    if view.pool >= 0 {
+      pools[view.pool].spares.append(view)
+    } else {
+      view.removeFromSuperview()
+    }
+  }
+
+  /// Hides the views that were not used again: they keep their layers, and come back by being shown and moved.
+  final func hideSpares() {
+    for index in pools.indices {
+      for view in pools[index].spares.reversed() {
+        if view.isHidden { break }
+        view.isHidden = true
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+extension UICollectionView {
+  /// Where an item is to be in the window onto the content.
+  nonisolated public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
+  /// Scrolls to an item, as far as the content's edges let it.
+  ///
+  /// Along an axis that the position does not name the content moves just so far that the item is visible. An item that there is not is
+  /// ignored, and so is the call during a transition, where the fingers say what is visible.
+  public func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    prepareLayouts()
+    guard transition == nil, counts.contains(indexPath) else { return }
+    let key = ElementKey(indexPath)
+    guard let estimate = restingLayout.element(key)?.frame else { return }
+    // What lies around the item may only have been estimated so far.
+    let near = estimate.insetBy(dx: -bounds.width, dy: -bounds.height)
+    if restingLayout.measure(in: near, keeping: estimate.center) != .zero { covered = nil }
+    guard let frame = restingLayout.element(key)?.frame else { return }
+    contentSize = restingLayout.collectionViewContentSize
+    setContentOffset(clamped(offset(showing: frame, at: scrollPosition)), animated: animated)
+  }
+
+  private final func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
+    let inset = contentInset
+    var offset = CGPoint(
+      x: min(frame.minX, max(contentOffset.x, frame.maxX - bounds.width)),
+      y: min(frame.minY, max(contentOffset.y, frame.maxY - bounds.height)))
+    if position.contains(.top) {
+      offset.y = frame.minY - inset.top
+    } else if position.contains(.centeredVertically) {
+      offset.y = frame.midY - (bounds.height + inset.top - inset.bottom) / 2
+    } else if position.contains(.bottom) {
+      offset.y = frame.maxY - bounds.height + inset.bottom
+    }
+    if position.contains(.left) {
+      offset.x = frame.minX - inset.left
+    } else if position.contains(.centeredHorizontally) {
+      offset.x = frame.midX - (bounds.width + inset.left - inset.right) / 2
+    } else if position.contains(.right) {
+      offset.x = frame.maxX - bounds.width + inset.right
+    }
+    return offset
+  }
+
+  // MARK: Prefetching
+
+  /// Tells who prefetches what has come near, and what has moved away unseen.
+  final func announcePrefetching() {
+    guard let prefetchDataSource else { return }
+    let visible = bounds
+    var near: [IndexPath] = []
+    for element in elements where element.key.isCell && !element.frame.overlaps(visible) {
+      near.append(element.key.indexPath)
+    }
+    let new = near.filter { !prefetched.contains($0) }
+    let gone = prefetched.filter { path in
+      !near.contains(path) && !elements.contains { $0.key == ElementKey(path) }
+    }
+    prefetched = near
+    if !gone.isEmpty {
+      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone)
+    }
+    if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
+  }
+}
+
+extension UICollectionView {
+  /// What lies before the window onto the content has been measured and is longer or shorter than was thought: the window goes along, and so does whatever moves it.
+  final func shiftContent(by way: CGPoint) {
+    guard way.isFinite, way != .zero, transition == nil else { return }
+    contentOffset = contentOffset + way
+  }
+}

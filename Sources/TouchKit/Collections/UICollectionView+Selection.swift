@@ -1,0 +1,89 @@
+extension UICollectionView {
+  /// The selected items, in order; `nil` where there are none.
+  public var indexPathsForSelectedItems: [IndexPath]? {
+    selected.isEmpty ? nil : selected
+  }
+
+  /// Selects an item, and scrolls to it. The delegate is not told. `nil` deselects all.
+  public func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
+  ) {
+    guard let indexPath else {
+      for path in selected { setSelected(path, false) }
+      return
+    }
+    refreshCounts()
+    guard allowsSelection, counts.contains(indexPath) else { return }
+    if !allowsMultipleSelection { for path in selected { setSelected(path, false) } }
+    setSelected(indexPath, true)
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects an item. The delegate is not told.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    setSelected(indexPath, false)
+  }
+
+  final func isSelected(_ indexPath: IndexPath) -> Bool {
+    !selected.isEmpty && selected.contains(indexPath)
+  }
+
+  private final func setSelected(_ indexPath: IndexPath, _ isSelected: Bool) {
+    selected.removeAll { $0 == indexPath }
+    if isSelected {
+      let place = selected.firstIndex { indexPath < $0 } ?? selected.count
+      selected.insert(indexPath, at: place)
+    }
+    cellForItem(at: indexPath)?.isSelected = isSelected
+  }
+
+  // MARK: Touches
+  //
+  // Recognizers that take the touch cancel it here, so a drag does not select.
+
+  final func beginTouch(_ touches: Set<UITouch>) {
+    // A finger that has stopped something by landing selects nothing.
+    guard allowsSelection, touched == nil, transition == nil, caught == nil,
+      let point = touches.first?.location(in: self), let path = indexPathForItem(at: point),
+      collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    else { return }
+    touched = path
+    cellForItem(at: path)?.isHighlighted = true
+    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  final func endTouch(selects: Bool) {
+    guard let path = touched else { return }
+    touched = nil
+    cellForItem(at: path)?.isHighlighted = false
+    collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    guard selects, counts.contains(path) else { return }
+    if isSelected(path) { tapSelected(path) } else { tapUnselected(path) }
+  }
+
+  private final func tapSelected(_ path: IndexPath) {
+    let delegate = collectionDelegate
+    if allowsMultipleSelection {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      setSelected(path, false)
+      delegate?.collectionView(self, didDeselectItemAt: path)
+    } else if delegate?.collectionView(self, shouldSelectItemAt: path) ?? true {
+      delegate?.collectionView(self, didSelectItemAt: path)
+    }
+  }
+
+  private final func tapUnselected(_ path: IndexPath) {
+    let delegate = collectionDelegate
+    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    if !allowsMultipleSelection {
+      for other in selected {
+        setSelected(other, false)
+        delegate?.collectionView(self, didDeselectItemAt: other)
+      }
+    }
+    setSelected(path, true)
+    delegate?.collectionView(self, didSelectItemAt: path)
+  }
+}

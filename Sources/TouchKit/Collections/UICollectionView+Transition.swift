@@ -1,0 +1,154 @@
+extension UICollectionView {
+  /// Goes over to another layout, at once or animated; see ``setCollectionViewLayout(_:animated:completion:)``.
+  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Goes over to another layout.
+  ///
+  /// What is in the middle of the screen stays there, as far as the content's edges let it; content that shows its beginning goes on to show it. A
+  /// transition that is under way is taken over where it is.
+  ///
+  /// - Parameter completion: called once, with true where the layout has been reached, and false where something else came in between.
+  public func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    let isThere = transition == nil && layout === restingLayout
+    guard !isThere else {
+      completion?(true)
+      return
+    }
+    let new = begin(to: layout, at: nil) { completion?($0 && $1) }
+    // Whoever heard of the end of an earlier transition may have begun another one by now.
+    guard transition === new else { return }
+    if animated {
+      new.settle(toTarget: true)
+    } else {
+      new.arrive(toTarget: true)
+    }
+  }
+
+  /// Begins to go over to another layout, under the control of a gesture.
+  ///
+  /// From now on the gesture sets ``UICollectionViewTransitionLayout/transitionProgress``, and at last calls ``finishInteractiveTransition()`` or
+  /// ``cancelInteractiveTransition()``. A transition may begin at any time, also while another one is held or settles: that one's
+  /// completion is called with `completed` false, and this one goes on from what is on the screen.
+  ///
+  /// - Parameter completion: called once, always: `completed` is false where something else came in between, `finished` is true where it led to the
+  ///   new layout and false where it was cancelled.
+  @discardableResult
+  public func startInteractiveTransition(
+    to layout: UICollectionViewLayout,
+    completion: ((_ completed: Bool, _ finished: Bool) -> Void)? = nil
+  ) -> UICollectionViewTransitionLayout {
+    begin(to: layout, at: nil, completion).layout
+  }
+
+  /// The same, with the item at a point staying under that point; see ``moveInteractiveTransition(to:)``. (Not in UIKit.)
+  ///
+  /// - Parameter point: in the collection view's coordinates, such as a recognizer's `location(in: collectionView)`.
+  @discardableResult
+  public func startInteractiveTransition(
+    to layout: UICollectionViewLayout, at point: CGPoint,
+    completion: ((_ completed: Bool, _ finished: Bool) -> Void)? = nil
+  ) -> UICollectionViewTransitionLayout {
+    begin(to: layout, at: point - contentOffset, completion).layout
+  }
+
+  /// Takes over the transition that is under way, exactly where it is: it stops settling, and its progress can be set again. (Not in UIKit.)
+  ///
+  /// Its completion is still to come. A mere touch on the view stops it too, and lets it go on when it lifts.
+  ///
+  /// - Parameter point: in the collection view's coordinates; the item there stays there from now on.
+  /// - Returns: the transition's layout; `nil` where none is under way.
+  @discardableResult
+  public func catchInteractiveTransition(at point: CGPoint) -> UICollectionViewTransitionLayout? {
+    guard let transition else { return nil }
+    transition.catchUp(at: point - contentOffset)
+    return transition.layout
+  }
+
+  /// Moves what the gesture holds to another point, within 1 point of which it then is, whatever the progress. (Not in UIKit.)
+  ///
+  /// - Parameter point: in the collection view's coordinates.
+  public func moveInteractiveTransition(to point: CGPoint) {
+    transition?.moveAnchor(to: point - contentOffset)
+  }
+
+  /// Lets the transition that is under way go on to the new layout by itself. Nothing happens where none is.
+  public func finishInteractiveTransition() {
+    transition?.settle(toTarget: true)
+  }
+
+  /// Lets the transition that is under way go back by itself. Nothing happens where none is.
+  public func cancelInteractiveTransition() {
+    transition?.settle(toTarget: false)
+  }
+
+  /// Ends the transition in the new layout, or in the old one, at once, with the item under the fingers where it is, even where the content may not
+  /// rest like that: for a gesture that goes on. (Not in UIKit.)
+  public func endInteractiveTransition(finished: Bool) {
+    transition?.cut(toTarget: finished)
+  }
+
+  private final func begin(
+    to layout: UICollectionViewLayout, at place: CGPoint?,
+    _ completion: ((Bool, Bool) -> Void)?
+  ) -> LayoutTransition {
+    update?.end(finished: false)
+    present()
+    let old = transition
+    let wasFinishing = old?.isFinishing ?? false
+    let home = old.map { $0.origin(besides: layout) } ?? restingLayout
+    old?.handOver()
+    if old == nil { stopMotion() }
+    let shares = old?.blend.shares ?? [LayoutShare(layout: restingLayout, knot: 1, weight: 1)]
+    let new = LayoutTransition(
+      self,
+      layout: UICollectionViewTransitionLayout(currentLayout: home, nextLayout: layout),
+      from: shares, completion: completion)
+    home.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: home)
+    for element in shown { element.view.willTransition(from: home, to: layout) }
+    transition = new
+    new.anchor = old?.anchor ?? held
+    held = nil
+    new.takeAnchor(at: place)
+    setNeedsLayout()
+    old?.complete(completed: false, finished: wasFinishing)
+    return new
+  }
+
+  /// A transition is over: the view rests in a layout.
+  final func rest(in layout: UICollectionViewLayout, at offset: CGPoint) {
+    let old = restingLayout
+    transition = nil
+    held = nil
+    restingLayout = layout
+    layout.collectionView = self
+    if old !== layout {
+      if old.collectionView === self { old.collectionView = nil }
+      for element in shown { element.view.didTransition(from: old, to: layout) }
+    }
+    // Where the content is said below, and nothing else is to move it.
+    isArranging = true
+    layout.prepareIfNeeded()
+    contentSize = layout.collectionViewContentSize
+    moveContent(to: offset)
+    isArranging = false
+    covered = nil
+    setNeedsLayout()
+    renewGrip()
+  }
+}
+
+extension LayoutTransition {
+  /// Where another transition that takes over goes back to if it is cancelled: the layout that this one was on its way to, or, if that is the
+  /// very one that the other leads to, the one that it came from.
+  func origin(besides next: UICollectionViewLayout) -> UICollectionViewLayout {
+    let (home, target) = (layout.currentLayout, layout.nextLayout)
+    let isNearTarget = isFinishing || (course == .held && progress > 0.5)
+    let (first, second) = isNearTarget ? (target, home) : (home, target)
+    return first === next ? second : first
+  }
+}

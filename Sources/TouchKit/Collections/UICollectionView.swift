@@ -1,0 +1,162 @@
+/// A scroll view whose content is made of items from a data source, put in their places by a layout.
+///
+/// There are views only for what is visible; those that leave are used again for those that come. The layout can be changed at any time, by
+/// fingers too, and again while it still changes: see ``startInteractiveTransition(to:completion:)``.
+open class UICollectionView: UIScrollView {
+  /// The kinds of the supplementary views of ``UICollectionViewFlowLayout``, ``ColumnGridLayout`` and ``JustifiedLayout``.
+  nonisolated public static let elementKindSectionHeader: CollectionName =
+    "UICollectionElementKindSectionHeader"
+  nonisolated public static let elementKindSectionFooter: CollectionName =
+    "UICollectionElementKindSectionFooter"
+
+  #if hasFeature(Embedded)
+    /// Says what there is. Not retained: clear it before it goes away.
+    public final var dataSource: (any UICollectionViewDataSource)? {
+      get { source }
+      set {
+        source = newValue
+        reloadData()
+      }
+    }
+    private final unowned(unsafe) var source: (any UICollectionViewDataSource)?
+    /// Hears which items will probably be wanted soon. Not retained: clear it before it goes away.
+    public unowned(unsafe) var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  #else
+    /// Says what there is. Not retained.
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+      didSet { reloadData() }
+    }
+    /// Hears which items will probably be wanted soon. Not retained.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  #endif
+
+  /// Whether taps select items. True by default.
+  open var allowsSelection = true
+
+  /// Whether several items may be selected at once. False by default.
+  open var allowsMultipleSelection = false
+
+  // MARK: The data
+
+  final var counts = ItemCounts()
+  final var needsCounts = true
+  final let kinds = ElementKinds()
+  final var pools: [ReusePool] = []
+  final var selected: [IndexPath] = []
+  final var touched: IndexPath?
+  // True where everything is to be asked for anew once the views that are being put in their places are there.
+  final var reloadsLater = false
+  // What performBatchUpdates has gathered so far; `nil` outside of it.
+  final var gathered: [UpdateStep]?
+
+  // MARK: The layout
+
+  // Where the view rests, or where a transition began.
+  final var restingLayout: UICollectionViewLayout
+  final var transition: LayoutTransition?
+  // What a transition held that was ended while fingers went on: the next one holds it too.
+  final var held: TransitionAnchor?
+
+  // MARK: What is shown
+  //
+  // The layout is asked for somewhat more than the window onto the content, so that it need not be asked in each frame. All of these are kept, and
+  // filled anew, so that scrolling does not allocate. They are sorted by key.
+
+  final var covered: CGRect?
+  final var elements: [LayoutElement] = []
+  final var wanted: [LayoutElement] = []
+  final var shown: [ShownElement] = []
+  final var previouslyShown: [ShownElement] = []
+  final var update: UpdateMotion?
+  final var prefetched: [IndexPath] = []
+  final var isPresenting = false
+
+  /// An empty collection view with a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    restingLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+    alwaysBounceVertical = false
+  }
+
+  #if hasFeature(Embedded)
+    deinit {
+      restingLayout.collectionView = nil
+      transition?.forgetView()
+    }
+  #else
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
+
+  open override var debugDescription: String {
+    "UICollectionView"
+  }
+
+  /// The layout; during a transition the ``UICollectionViewTransitionLayout``. Setting it goes over to another one at once.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { transition?.layout ?? restingLayout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  /// The delegate, where it is one of a collection view.
+  final var collectionDelegate: (any UICollectionViewDelegate)? {
+    #if hasFeature(Embedded)
+      delegate?._collectionViewDelegate
+    #else
+      delegate?._collectionViewDelegate ?? (delegate as? any UICollectionViewDelegate)
+    #endif
+  }
+
+  // MARK: Hooks
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    present()
+  }
+
+  override func boundsChanged(from old: CGRect) {
+    super.boundsChanged(from: old)
+    if bounds.size != old.size {
+      forgetLayout()
+    } else if transition == nil, restingLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+      restingLayout.invalidateLayout(
+        with: restingLayout.invalidationContext(forBoundsChange: bounds))
+    }
+  }
+
+  override func leavesWindow() {
+    transition?.end(completed: false)
+    update?.end(finished: false)
+    super.leavesWindow()
+  }
+
+  override var contentIsTaken: Bool {
+    transition != nil
+  }
+
+  override func contentReleased() {
+    transition?.resume()
+  }
+
+  override func flingTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    restingLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    beginTouch(touches)
+    super.touchesBegan(touches, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    endTouch(selects: true)
+    super.touchesEnded(touches, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    endTouch(selects: false)
+    super.touchesCancelled(touches, with: event)
+  }
+}

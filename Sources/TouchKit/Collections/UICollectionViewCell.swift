@@ -1,0 +1,60 @@
+/// The view of an item.
+open class UICollectionViewCell: UICollectionReusableView {
+  /// Holds the cell's content, and is as large as the cell. Made when it is first asked for: a cell that draws by itself has no use for it.
+  public var contentView: UIView {
+    if let content { return content }
+    let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+    content = view
+    addSubview(view)
+    return view
+  }
+
+  private final var content: UIView?
+
+  /// Lies behind the content; none by default.
+  open var backgroundView: UIView? {
+    didSet { replace(oldValue, by: backgroundView, at: 0) }
+  }
+
+  /// Lies behind the content, before ``backgroundView``, while the cell is selected or highlighted; none by default.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+      showSelection()
+    }
+  }
+
+  /// True for the cell of a selected item. The collection view sets it.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { showSelection() } }
+  }
+
+  /// True while a finger is on the cell. The collection view sets it.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { showSelection() } }
+  }
+
+  private final func replace(_ old: UIView?, by new: UIView?, at index: Int) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: index) }
+    setNeedsLayout()
+  }
+
+  private final func showSelection() {
+    selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let own = CGRect(origin: .zero, size: bounds.size)
+    content?.frame = own
+    backgroundView?.frame = own
+    selectedBackgroundView?.frame = own
+  }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    isHighlighted = false
+  }
+}

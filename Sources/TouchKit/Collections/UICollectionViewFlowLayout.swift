@@ -1,0 +1,132 @@
+/// Lines of items, as many beside each other as fit, with a header and a footer for each section.
+///
+/// Where all items have one size, everything follows from their numbers. Where the delegate gives each its own, it is asked for 256 items
+/// at a time, and only near what is visible: the length of the others is estimated, and put right as they come near, without moving what is visible. (UIKit asks for
+/// all of them before it shows the first.) A line ends after every 256th item of such a section.
+open class UICollectionViewFlowLayout: StackedLayout {
+  // What a delegate answers that has no sizes.
+  nonisolated static let noSize = CGSize(width: -1, height: -1)
+
+  /// The size of an item, unless the delegate says otherwise; 50 × 50 points by default.
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
+
+  /// The least room between two items of a line, in points; 10 by default.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
+
+  /// The room between two lines, in points; 10 by default.
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+  }
+
+  /// The room around the items of a section, in points; none by default.
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
+
+  /// The size of the headers; only the length along the way that scrolls counts, and 0, the default, means that there are none.
+  open var headerReferenceSize = CGSize.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
+
+  /// The same for footers.
+  open var footerReferenceSize = CGSize.zero {
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  }
+
+  /// Which way the content scrolls; vertical by default.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
+
+  public override init() {
+    super.init()
+    isOurs = ObjectIdentifier(type(of: self)) == ObjectIdentifier(UICollectionViewFlowLayout.self)
+  }
+
+  private final var isVertical: Bool {
+    scrollDirection == .vertical
+  }
+
+  private final func turned(_ size: CGSize) -> CGSize {
+    isVertical ? size : CGSize(width: size.height, height: size.width)
+  }
+
+  override func makeStack(for view: UICollectionView) -> SectionStack {
+    let width = turned(view.bounds.size).width
+    var sections: [SectionStack.Section] = []
+    for section in 0..<view.numberOfSections { sections.append(make(section, width, view)) }
+    return SectionStack(sections, width: width, isVertical: isVertical)
+  }
+
+  private final func make(
+    _ section: Int, _ width: CGFloat, _ view: UICollectionView
+  ) -> SectionStack.Section {
+    let delegate = view.collectionDelegate?._flowLayoutDelegate
+    let inset =
+      delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+    let header =
+      delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+      ?? headerReferenceSize
+    let footer =
+      delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+      ?? footerReferenceSize
+    let edges = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    let ends = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
+    return SectionStack.Section(
+      header: turned(header).height, footer: turned(footer).height, before: ends.0, after: ends.1,
+      start: edges.0, body: body(section, width - edges.0 - edges.1, view))
+  }
+
+  private final func body(
+    _ section: Int, _ width: CGFloat, _ view: UICollectionView
+  ) -> SectionStack.Body {
+    let delegate = view.collectionDelegate?._flowLayoutDelegate
+    let spacing =
+      delegate?.collectionView(
+        view, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing
+    let lineSpacing =
+      delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+      ?? minimumLineSpacing
+    let count = view.numberOfItems(inSection: section)
+    let first = IndexPath(item: 0, section: section)
+    guard let delegate, count > 0,
+      delegate.collectionView(view, layout: self, sizeForItemAt: first)
+        != UICollectionViewFlowLayout.noSize
+    else {
+      return .uniform(
+        FlowLines.Uniform(
+          count: count, size: turned(itemSize), spacing: spacing, lineSpacing: lineSpacing,
+          width: width))
+    }
+    return .measured(
+      ItemBlocks(count: count, spacing: lineSpacing) { [unowned(unsafe) self] items in
+        let lines = FlowLines.arrange(
+          sizes(of: items, section), spacing: spacing, lineSpacing: lineSpacing, width: width,
+          isLast: items.upperBound == count)
+        return ItemBlocks.Arrangement(frames: lines.frames, length: lines.length)
+      })
+  }
+
+  private final func sizes(of items: Range<Int>, _ section: Int) -> [CGSize] {
+    guard let view = collectionView, let delegate = view.collectionDelegate?._flowLayoutDelegate
+    else { return items.map { _ in turned(itemSize) } }
+    return items.map {
+      let path = IndexPath(item: $0, section: section)
+      let size = turned(delegate.collectionView(view, layout: self, sizeForItemAt: path))
+      return CGSize(width: max(0, size.width), height: max(0, size.height))
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Which way the content of a flow layout scrolls.
+  nonisolated public enum ScrollDirection: Int, Hashable, Sendable {
+    case vertical
+    case horizontal
+  }
+}

@@ -1,0 +1,189 @@
+/// Where the elements of a collection view are.
+///
+/// Subclasses say how large the content is, which elements lie in a rectangle, and where a single one is. A layout is asked only about
+/// what is near the visible part; one that can answer without going through all items costs the same for a million of them as for a thousand.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+open class UICollectionViewLayout {
+  #if hasFeature(Embedded)
+    /// The collection view that uses this layout, or is on its way to it or from it; `nil` otherwise.
+    public internal(set) unowned(unsafe) var collectionView: UICollectionView?
+  #else
+    /// The collection view that uses this layout, or is on its way to it or from it; `nil` otherwise.
+    open internal(set) weak var collectionView: UICollectionView?
+  #endif
+
+  final var isPrepared = false
+  // The bounds that it was last prepared for, to see what changed.
+  final var preparedSize = CGSize.zero
+
+  public init() {}
+
+  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one of their own.
+  deinit {}
+
+  // MARK: To be overridden
+
+  /// Computes what the answers below need. Called before the first of them, and again after the layout was invalidated; call super.
+  open func prepare() {}
+
+  /// The size of the content, in points. Zero by default.
+  open var collectionViewContentSize: CGSize {
+    .zero
+  }
+
+  /// The elements that lie in a rectangle of the content, in any order. None by default.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+
+  /// Where the cell of an item is; `nil` for an item that the layout does not show.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// Where a supplementary view is; `nil` for one that the layout does not show.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: CollectionName, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// Where an item comes from that is being inserted; `nil`, the default, fades it in where it will be.
+  open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    nil
+  }
+
+  /// Where an item goes that is being deleted; `nil`, the default, fades it out where it is.
+  open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    nil
+  }
+
+  /// Whether the layout is another one for other bounds. Asked whenever the content is scrolled, with the new bounds; a change of their
+  /// size invalidates every layout. False by default.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    false
+  }
+
+  /// The content offset at the end of a change of layout or a batch of updates. The proposed one by default.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  {
+    proposedContentOffset
+  }
+
+  /// Where flung content comes to rest: the place to snap to items. The proposed one by default.
+  ///
+  /// - Parameter velocity: in points per millisecond.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    proposedContentOffset
+  }
+
+  /// The collection view is about to go over to another layout.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// The collection view is about to come over from another layout.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// The transition that was prepared for is over.
+  open func finalizeLayoutTransition() {}
+
+  // MARK: Invalidation
+
+  /// The class of the contexts that the layout is invalidated with.
+  open class var invalidationContextClass: UICollectionViewLayoutInvalidationContext.Type {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  /// The context for bounds that ``shouldInvalidateLayout(forBoundsChange:)`` has said yes to.
+  open func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    type(of: self).invalidationContextClass.init()
+  }
+
+  /// The layout is another one from now on: it is prepared and asked anew before the next frame.
+  open func invalidateLayout() {
+    let context = type(of: self).invalidationContextClass.init()
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
+  }
+
+  /// The same, for a part of the layout that the context names. Subclasses override it to keep what is still right; call super.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isPrepared = false
+    collectionView?.layoutChanged(context)
+  }
+
+  // MARK: For the collection view
+  //
+  // Our own layouts answer with values and without allocating; others are asked for their attributes.
+
+  /// Appends the elements in a rectangle.
+  func collect(in rect: CGRect, into elements: inout [LayoutElement]) {
+    guard let kinds = collectionView?.kinds else { return }
+    for attributes in layoutAttributesForElements(in: rect) ?? [] {
+      elements.append(LayoutElement(attributes, kinds))
+    }
+  }
+
+  /// One element; `nil` where the layout does not show it.
+  func element(_ key: ElementKey) -> LayoutElement? {
+    guard let kinds = collectionView?.kinds else { return nil }
+    let attributes =
+      key.isCell
+      ? layoutAttributesForItem(at: key.indexPath)
+      : layoutAttributesForSupplementaryView(ofKind: kinds.name(of: key.kind), at: key.indexPath)
+    return attributes.map { LayoutElement($0, kinds) }
+  }
+
+  /// Measures what lies in a rectangle and had only been estimated.
+  ///
+  /// - Parameter line: what lies beyond it may move, what lies before it stays.
+  /// - Returns: how far what lies at the line has moved by it.
+  func measure(in rect: CGRect, keeping line: CGPoint) -> CGPoint {
+    .zero
+  }
+
+  /// Prepares the layout if it has to be.
+  final func prepareIfNeeded() {
+    let size = collectionView?.bounds.size ?? .zero
+    guard !isPrepared || preparedSize != size else { return }
+    isPrepared = true
+    preparedSize = size
+    prepare()
+  }
+}
+
+extension LayoutElement {
+  init(_ attributes: UICollectionViewLayoutAttributes, _ kinds: ElementKinds) {
+    let kind = attributes.representedElementKind.map { kinds.number(of: $0) } ?? ElementKey.cell
+    key = ElementKey(attributes.indexPath, kind: kind)
+    frame = attributes.frame
+    alpha = attributes.isHidden ? 0 : attributes.alpha
+    zIndex = attributes.zIndex
+    self.attributes = attributes
+  }
+
+  /// The same, as the attributes that UIKit's interface speaks in.
+  func asAttributes(_ kinds: ElementKinds?) -> UICollectionViewLayoutAttributes {
+    if let attributes { return attributes }
+    let new: UICollectionViewLayoutAttributes
+    if let kinds, !key.isCell {
+      new = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: kinds.name(of: key.kind), with: key.indexPath)
+    } else {
+      new = UICollectionViewLayoutAttributes(forCellWith: key.indexPath)
+    }
+    new.frame = frame
+    new.alpha = alpha
+    new.zIndex = zIndex
+    return new
+  }
+}

@@ -1,0 +1,108 @@
+/// Where a layout puts an element, and how it looks there.
+///
+/// The collection view keeps what it is given only as long as it needs it to place the views; nothing is kept for each item.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+open class UICollectionViewLayoutAttributes {
+  /// What an attributes object belongs to.
+  nonisolated public enum ElementCategory: Hashable, Sendable {
+    case cell
+    case supplementaryView
+  }
+
+  /// The item, or the place of the supplementary view.
+  open var indexPath = IndexPath(item: 0, section: 0)
+
+  /// The rectangle in the coordinates of the content, before the transform.
+  open var frame = CGRect.zero
+
+  /// From 0, invisible, to 1, the default.
+  open var alpha: CGFloat = 1
+
+  /// What lies over what: the higher over the lower. 0 by default.
+  open var zIndex = 0
+
+  /// True for an element that is not shown. False by default.
+  open var isHidden = false
+
+  /// A map about the middle of the frame; identity by default.
+  open var transform = CGAffineTransform.identity
+
+  open private(set) var representedElementCategory = ElementCategory.cell
+
+  /// The kind of the supplementary view; `nil` for cells.
+  open private(set) var representedElementKind: CollectionName?
+
+  public required init() {}
+
+  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one of their own.
+  deinit {}
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: CollectionName, with indexPath: IndexPath
+  ) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .supplementaryView
+    representedElementKind = elementKind
+  }
+
+  /// The middle of the frame.
+  open var center: CGPoint {
+    get { frame.center }
+    set { frame.origin = newValue - CGPoint(x: frame.width / 2, y: frame.height / 2) }
+  }
+
+  /// The size of the frame.
+  open var size: CGSize {
+    get { frame.size }
+    set {
+      let middle = center
+      frame.size = newValue
+      center = middle
+    }
+  }
+
+  /// The rectangle in the element's own coordinates.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { size = newValue.size }
+  }
+
+  #if hasFeature(Embedded)
+    /// The same once more. Subclasses override it to carry their own properties over.
+    open func copy() -> UICollectionViewLayoutAttributes {
+      let new = type(of: self).init()
+      new.take(self)
+      return new
+    }
+  #else
+    /// The same once more. Subclasses override it to carry their own properties over.
+    open func copy(with zone: NSZone? = nil) -> Any {
+      let new = type(of: self).init()
+      new.take(self)
+      return new
+    }
+
+    public final func copy() -> Any {
+      copy(with: nil)
+    }
+  #endif
+
+  private final func take(_ other: UICollectionViewLayoutAttributes) {
+    indexPath = other.indexPath
+    frame = other.frame
+    alpha = other.alpha
+    zIndex = other.zIndex
+    isHidden = other.isHidden
+    transform = other.transform
+    representedElementCategory = other.representedElementCategory
+    representedElementKind = other.representedElementKind
+  }
+}

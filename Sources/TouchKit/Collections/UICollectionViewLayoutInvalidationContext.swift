@@ -1,0 +1,30 @@
+/// What of a layout is no longer right, and what the change means for the content's size and place.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+open class UICollectionViewLayoutInvalidationContext {
+  public required init() {}
+
+  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one of their own.
+  deinit {}
+
+  /// True where the whole layout is to be computed anew.
+  open internal(set) var invalidateEverything = false
+
+  /// True where the number of sections or items has changed.
+  open internal(set) var invalidateDataSourceCounts = false
+
+  /// Added to the content offset, so that what is visible stays in place when what lies before it has changed. Zero by default.
+  open var contentOffsetAdjustment = CGPoint.zero
+
+  /// Added to the size of the content until the layout says it anew. Zero by default.
+  open var contentSizeAdjustment = CGSize.zero
+
+  /// The items that were named with ``invalidateItems(at:)``; `nil` where none was.
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+
+  /// These items are elsewhere from now on.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+}

@@ -1,0 +1,76 @@
+/// The layout of a collection view on its way from one layout to another, with a progress that fingers set.
+///
+/// Got from ``UICollectionView/startInteractiveTransition(to:completion:)``. Once the transition is over it has no effect any more.
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  /// The layout that the transition began with. (It may have begun with a mixture: while another transition was under way.)
+  public let currentLayout: UICollectionViewLayout
+
+  /// The layout that it leads to.
+  public let nextLayout: UICollectionViewLayout
+
+  public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+    self.currentLayout = currentLayout
+    nextLayout = newLayout
+    super.init()
+  }
+
+  /// How far the transition has come: 0 where it began, 1 where it leads to.
+  ///
+  /// Setting it moves everything there, and stops whatever was settling, as catching does. Values beyond 0 and 1 overshoot; one that is
+  /// not finite is ignored. It goes on to say where things are while they settle.
+  open var transitionProgress: CGFloat {
+    get { transition?.progress ?? lastProgress }
+    set {
+      guard newValue.isFinite else { return }
+      transition?.move(to: newValue)
+    }
+  }
+
+  /// How fast the progress changes, in progress per second, by what was set in the last moments; 0 once fingers rest.
+  public var transitionVelocity: CGFloat {
+    transition?.velocity ?? 0
+  }
+
+  /// True until it has settled: while it can be moved, caught, finished and cancelled.
+  public var isUnderWay: Bool {
+    transition != nil
+  }
+
+  // What moves it; `nil` once it is over.
+  final var transition: LayoutTransition? {
+    collectionView?.transition.flatMap { $0.layout === self ? $0 : nil }
+  }
+
+  final var lastProgress: CGFloat = 0
+
+  open override var collectionViewContentSize: CGSize {
+    transition?.blend.contentSize ?? nextLayout.collectionViewContentSize
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect)
+    -> [UICollectionViewLayoutAttributes]?
+  {
+    guard let transition, let view = collectionView else { return nil }
+    view.present()
+    return view.shown.compactMap { shown in
+      guard let element = transition.element(shown.key), element.frame.overlaps(rect) else {
+        return nil
+      }
+      return element.asAttributes(view.kinds)
+    }
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    transition?.element(ElementKey(indexPath))?.asAttributes(collectionView?.kinds)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: CollectionName, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let kinds = collectionView?.kinds else { return nil }
+    let key = ElementKey(indexPath, kind: kinds.number(of: elementKind))
+    return transition?.element(key)?.asAttributes(kinds)
+  }
+}

@@ -1,0 +1,91 @@
+/// One change of the data; what goes is counted as it was before, what comes as it is afterwards.
+enum UpdateStep: Equatable {
+  case insertItem(IndexPath)
+  case deleteItem(IndexPath)
+  case reloadItem(IndexPath)
+  case moveItem(IndexPath, IndexPath)
+  case insertSection(Int)
+  case deleteSection(Int)
+  case reloadSection(Int)
+}
+
+/// Where the items are after a batch of changes.
+///
+/// An item keeps its rank among those that stay, and takes the place of that rank among those that are not new:
+///
+///     before   a b c d          delete b (1), insert x (0) and y (3)
+///     after    x a c y d        c was the second of those that stay, and is the second that is not new
+struct UpdateMap {
+  private let before: ItemCounts
+  private var deletedSections: [Int] = []
+  private var insertedSections: [Int] = []
+  private var reloadedSections: [Int] = []
+  // Those that are moved, too, leave one place and come to another.
+  private var leaving: [IndexPath] = []
+  private var coming: [IndexPath] = []
+  private var reloaded: [IndexPath] = []
+  private var moves: [(from: IndexPath, to: IndexPath)] = []
+
+  init(_ steps: [UpdateStep], before: ItemCounts) {
+    self.before = before
+    for step in steps {
+      switch step {
+      case .insertItem(let path): coming.append(path)
+      case .deleteItem(let path): leaving.append(path)
+      case .reloadItem(let path): reloaded.append(path)
+      case .moveItem(let from, let to):
+        moves.append((from, to))
+        leaving.append(from)
+        coming.append(to)
+      case .insertSection(let section): insertedSections.append(section)
+      case .deleteSection(let section): deletedSections.append(section)
+      case .reloadSection(let section): reloadedSections.append(section)
+      }
+    }
+    leaving.sort()
+    coming.sort()
+    deletedSections.sort()
+    insertedSections.sort()
+  }
+
+  /// Whether the numbers of sections and items are what the changes make of those before. Sections that are reloaded may have any.
+  func fits(_ after: ItemCounts) -> Bool {
+    let sections = before.sections - deletedSections.count + insertedSections.count
+    guard after.sections == sections, leaving.allSatisfy({ before.contains($0) }),
+      coming.allSatisfy({ after.contains($0) })
+    else { return false }
+    for section in 0..<before.sections where !reloadedSections.contains(section) {
+      guard let new = self.section(section) else { continue }
+      let gone = leaving.filter { $0.section == section }.count
+      let added = coming.filter { $0.section == new }.count
+      if after.items(in: new) != before.items(in: section) - gone + added { return false }
+    }
+    return true
+  }
+
+  func reloads(_ key: ElementKey) -> Bool {
+    reloadedSections.contains(key.section) || (key.isCell && reloaded.contains(key.indexPath))
+  }
+
+  /// Where an element is now; `nil` for one that is gone.
+  func place(of key: ElementKey) -> ElementKey? {
+    if key.isCell, let move = moves.first(where: { $0.from == key.indexPath }) {
+      return ElementKey(move.to)
+    }
+    guard let section = section(key.section) else { return nil }
+    guard key.isCell else { return ElementKey(section: section, item: key.item, kind: key.kind) }
+    if leaving.contains(key.indexPath) { return nil }
+    var item = key.item
+    for path in leaving where path.section == key.section && path.item < key.item { item -= 1 }
+    for path in coming where path.section == section && path.item <= item { item += 1 }
+    return ElementKey(section: section, item: item)
+  }
+
+  private func section(_ old: Int) -> Int? {
+    guard !deletedSections.contains(old) else { return nil }
+    var section = old
+    for deleted in deletedSections where deleted < old { section -= 1 }
+    for inserted in insertedSections where inserted <= section { section += 1 }
+    return section
+  }
+}

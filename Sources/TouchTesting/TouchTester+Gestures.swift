@@ -1,0 +1,97 @@
+import TouchKit
+
+// What people do with their fingers, as single calls. Each takes its time on the clock, and leaves no finger down.
+extension TouchTester {
+  /// A finger that taps.
+  ///
+  /// - Parameter count: how many times; the taps follow each other within 0.1 s.
+  public func tap(
+    at point: CGPoint, count: Int = 1, file: StaticString = #file, line: UInt = #line
+  ) {
+    finger().tap(at: point, count: count, file: file, line: line)
+  }
+
+  /// A finger that taps twice.
+  public func doubleTap(
+    at point: CGPoint, file: StaticString = #file, line: UInt = #line
+  ) {
+    tap(at: point, count: 2, file: file, line: line)
+  }
+
+  /// Several fingers that tap together, one at each of these points.
+  public func tap(
+    at points: [CGPoint], for seconds: TimeInterval = 0.05, file: StaticString = #file,
+    line: UInt = #line
+  ) {
+    let fingers = points.map { _ in finger() }
+    together {
+      for (finger, point) in zip(fingers, points) {
+        finger.down(at: point, file: file, line: line)
+      }
+    }
+    advance(by: seconds)
+    together { for finger in fingers { finger.up(file: file, line: line) } }
+  }
+
+  /// A finger that comes down, stays where it is for a time, and lifts.
+  public func hold(
+    at point: CGPoint, for seconds: TimeInterval, file: StaticString = #file, line: UInt = #line
+  ) {
+    finger().tap(at: point, for: seconds, file: file, line: line)
+  }
+
+  /// A finger that comes down, moves along a line with one speed, and lifts as it arrives, without a rest: at a high speed, a fling.
+  public func drag(
+    from start: CGPoint, to end: CGPoint, over seconds: TimeInterval, file: StaticString = #file,
+    line: UInt = #line
+  ) {
+    draw([start, end], over: seconds, file: file, line: line)
+  }
+
+  /// A finger that draws a line through these points with one speed, and lifts.
+  public func draw(
+    _ points: [CGPoint], over seconds: TimeInterval, file: StaticString = #file,
+    line: UInt = #line
+  ) {
+    precondition(!points.isEmpty, "A line needs a point.", file: file, line: line)
+    let finger = finger(downAt: points[0], file: file, line: line)
+    finger.drag(along: Array(points.dropFirst()), over: seconds, file: file, line: line)
+    finger.up(file: file, line: line)
+  }
+
+  /// Two fingers that come down together, move apart or together and about each other evenly, and lift together.
+  ///
+  /// - Parameters:
+  ///   - center: the middle between them, in the window's coordinates.
+  ///   - from: their distance at first, in points.
+  ///   - to: their distance at last.
+  ///   - angle: the direction from the one to the other at first, in radians, clockwise from the positive x axis.
+  ///   - turn: by how much it turns meanwhile, in radians, clockwise.
+  public func pinch(
+    at center: CGPoint, from: CGFloat, to: CGFloat, angle: CGFloat = 0, turningBy turn: CGFloat = 0,
+    over seconds: TimeInterval = 0.3, file: StaticString = #file, line: UInt = #line
+  ) {
+    let fingers = [finger(), finger()]
+    func places(_ share: CGFloat) -> [CGPoint] {
+      let half = (from + (to - from) * share) / 2
+      let direction = angle + turn * share
+      let (dx, dy) = (half * cos(direction), half * sin(direction))
+      return [
+        CGPoint(x: center.x - dx, y: center.y - dy), CGPoint(x: center.x + dx, y: center.y + dy),
+      ]
+    }
+    together {
+      for (finger, place) in zip(fingers, places(0)) {
+        finger.down(at: place, file: file, line: line)
+      }
+    }
+    inFrames(of: seconds) { share in
+      together {
+        for (finger, place) in zip(fingers, places(share)) {
+          finger.move(to: place, file: file, line: line)
+        }
+      }
+    }
+    together { for finger in fingers { finger.up(file: file, line: line) } }
+  }
+}

@@ -1,0 +1,128 @@
+import TouchKit
+
+extension TouchTester {
+  /// Writes a recognizer's actions into the transcript, each with the values it has then.
+  ///
+  ///     tester.watch(pinch, named: "pinch", .scale, .location)   // 0.250 pinch changed 1.5 160 240
+  @discardableResult
+  public func watch<R: UIGestureRecognizer>(
+    _ recognizer: R, named name: String, _ values: RecognizerValue<R>...
+  ) -> R {
+    watch(recognizer, named: name) { recognizer in
+      values.map { $0.text(recognizer) }.joined(separator: " ")
+    }
+  }
+
+  /// Writes a recognizer's actions into the transcript, each with a text of your own.
+  @discardableResult
+  public func watch<R: UIGestureRecognizer>(
+    _ recognizer: R, named name: String, _ describe: @escaping (R) -> String
+  ) -> R {
+    recognizer.name = name
+    recognizer.addAction { [transcript] in
+      let more = describe($0)
+      transcript.note("\(name) \($0.state)" + (more.isEmpty ? "" : " \(more)"))
+    }
+    return recognizer
+  }
+
+  /// A view that writes the touches that it is shown into the transcript, put in front of what is in ``view``.
+  ///
+  ///     0.000 box began 1
+  ///     0.050 box ended 1
+  @discardableResult
+  public func addView(named name: String, frame: CGRect) -> UIView {
+    let watched = WatchedView(frame: frame, name: name, transcript: transcript)
+    view.addSubview(watched)
+    return watched
+  }
+}
+
+/// Something worth knowing about a recognizer at the moment of its action, as a text.
+///
+/// Numbers are rounded to hundredths, and points are two of them. Make your own where these do not say enough:
+///
+///     extension RecognizerValue where R: KnobGestureRecognizer {
+///       static var angle: Self { .init { Transcript.text($0.angle) } }
+///     }
+public struct RecognizerValue<R: UIGestureRecognizer> {
+  let text: (R) -> String
+
+  public init(_ text: @escaping (R) -> String) {
+    self.text = text
+  }
+
+  /// Where the gesture is, in the window's coordinates.
+  public static var location: Self {
+    Self { Transcript.text($0.location(in: nil)) }
+  }
+
+  /// How many fingers it is made of.
+  public static var touches: Self {
+    Self { "\($0.numberOfTouches)" }
+  }
+}
+
+extension RecognizerValue where R: UIPanGestureRecognizer {
+  /// How far it dragged, in points.
+  public static var translation: Self {
+    Self { Transcript.text($0.translation(in: nil)) }
+  }
+
+  /// How fast it drags, in points per second.
+  public static var velocity: Self {
+    Self { Transcript.text($0.velocity(in: nil)) }
+  }
+}
+
+extension RecognizerValue where R: UIPinchGestureRecognizer {
+  /// The scale.
+  public static var scale: Self {
+    Self { Transcript.text($0.scale) }
+  }
+}
+
+extension RecognizerValue where R: UIRotationGestureRecognizer {
+  /// The rotation, in radians.
+  public static var rotation: Self {
+    Self { Transcript.text($0.rotation) }
+  }
+}
+
+/// A view that says what it is shown.
+final class WatchedView: UIView {
+  private let name: String
+  private let transcript: Transcript
+
+  init(frame: CGRect, name: String, transcript: Transcript) {
+    self.name = name
+    self.transcript = transcript
+    super.init(frame: frame)
+    isMultipleTouchEnabled = true
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note("began", touches)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note("moved", touches)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note("ended", touches)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note("cancelled", touches)
+  }
+
+  private func note(_ phase: String, _ touches: Set<UITouch>) {
+    let ids = touches.map(\.identifier).sorted().map(String.init)
+    transcript.note("\(name) \(phase) \(ids.joined(separator: " "))")
+  }
+}

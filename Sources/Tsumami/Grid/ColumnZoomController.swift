@@ -1,0 +1,246 @@
+// What it does, catching a grid while it settles, Apple's UIKit cannot do.
+#if !canImport(Darwin)
+  import UIKit
+
+  /// Lets a pinch change the number of columns of a grid: outwards to fewer, inwards to more, one at a time, or through several without lifting.
+  ///
+  /// Whether a pinch enlarges or shrinks is decided when it begins. A scale of 2 is a whole step outwards, 1/2 one inwards; on release a step that is more than half done is
+  /// finished, any other taken back, and near the middle a movement of the fingers decides. What is under the fingers stays under them. A pinch
+  /// that begins while the grid settles takes it over where it is, and may then go either way.
+  ///
+  /// Keep the controller for as long as the collection view is used.
+  public final class ColumnZoomController {
+    public let collectionView: UICollectionView
+
+    /// The pinch; it recognizes at the same time as the collection view's pan.
+    public let pinchGestureRecognizer = UIPinchGestureRecognizer()
+
+    /// The counts that the grid may rest at.
+    public let range: ClosedRange<Int>
+
+    /// The number of columns that the grid rests at, or began its way at.
+    public private(set) var columns: Int
+
+    /// The number of columns that the grid is on its way to, or rests at.
+    public var destination: Int {
+      way?.to ?? columns
+    }
+
+    /// Whether one pinch may go through several counts. True by default; otherwise it stops after one step, as in the sample that this was modelled on.
+    public var isContinuous = true
+
+    /// Hears of everything.
+    public var changed: ((ColumnZoomEvent) -> Void)?
+
+    private let makeLayout: (Int) -> ColumnGridLayout
+
+    // What the pinch began with: the place between two counts, and which way it goes, as a sign; 0 where it may go either way.
+    private var start: CGFloat = 0
+    private var isFree = false
+    private var sense: CGFloat = 0
+    private var fingers = 0
+    // The item that the fingers hold, for as long as they are the same.
+    private var held: IndexPath?
+
+    // The counts that the grid is between, and the layout that moves it.
+    private var way: (from: Int, to: Int, transition: UICollectionViewTransitionLayout)?
+
+    /// Gives a collection view a grid of a number of columns, and a pinch that changes it.
+    ///
+    /// - Parameter makeLayout: makes the grid of a number of columns; a plain one by default.
+    public init(
+      _ collectionView: UICollectionView, columns: Int = 3, range: ClosedRange<Int> = 1...8,
+      makeLayout: @escaping (Int) -> ColumnGridLayout = { ColumnGridLayout(columns: $0) }
+    ) {
+      self.collectionView = collectionView
+      self.range = range
+      self.columns = min(max(columns, range.lowerBound), range.upperBound)
+      self.makeLayout = makeLayout
+      collectionView.collectionViewLayout = makeLayout(self.columns)
+      pinchGestureRecognizer.delegate = self
+      // The recognizer outlives the controller where that is let go; its delegate does not.
+      pinchGestureRecognizer.addAction { ($0.delegate as? ColumnZoomController)?.pinched() }
+      collectionView.addGestureRecognizer(pinchGestureRecognizer)
+    }
+
+    /// Goes to a number of columns, as a button or a key wants it; held within the range.
+    public func setColumns(_ new: Int, animated: Bool) {
+      let new = min(max(new, range.lowerBound), range.upperBound)
+      let current = destination
+      guard new != current else { return }
+      let middle = CGPoint(
+        x: collectionView.bounds.midX, y: collectionView.bounds.midY)
+      begin(from: way == nil ? columns : current, to: new, at: middle, holding: nil)
+      if animated {
+        collectionView.finishInteractiveTransition()
+      } else {
+        collectionView.endInteractiveTransition(finished: true)
+      }
+    }
+
+    // MARK: The pinch
+
+    private func pinched() {
+      switch pinchGestureRecognizer.state {
+      case .began:
+        begin()
+        change()
+      case .changed:
+        follow()
+        change()
+      case .ended:
+        release(isTaken: false)
+      case .cancelled:
+        release(isTaken: true)
+      case .possible, .failed:
+        break
+      }
+    }
+
+    private var place: CGPoint {
+      pinchGestureRecognizer.location(in: collectionView)
+    }
+
+    private func begin() {
+      takeHold()
+      sense = 0
+      if let way, let caught = collectionView.catchInteractiveTransition(at: place) {
+        let position = CGFloat(way.from) + CGFloat(way.to - way.from) * caught.transitionProgress
+        start = ColumnZoomPath.unbanded(position, range)
+        isFree = true
+        report(.caught)
+      } else {
+        start = CGFloat(columns)
+        isFree = false
+      }
+    }
+
+    private func takeHold() {
+      fingers = pinchGestureRecognizer.numberOfTouches
+      held = collectionView.indexPathForItem(at: place)
+    }
+
+    // What the fingers hold goes with them; those that are left take a new hold.
+    private func follow() {
+      if pinchGestureRecognizer.numberOfTouches != fingers {
+        takeHold()
+        collectionView.catchInteractiveTransition(at: place)
+      } else {
+        collectionView.moveInteractiveTransition(to: place)
+      }
+    }
+
+    private func change() {
+      let steps = ColumnZoomPath.steps(pinchGestureRecognizer.scale)
+      if sense == 0, steps != 0 { sense = steps > 0 ? -1 : 1 }
+      var way = -steps
+      if !isFree {
+        let ahead = max(0, way * sense)
+        way = sense * (isContinuous ? ahead : min(1, ahead))
+      }
+      go(to: ColumnZoomPath.banded(start + way, range))
+    }
+
+    /// Brings the grid to a place between two counts, through those that lie on the way.
+    private func go(to position: CGFloat) {
+      for _ in range {
+        if way == nil {
+          guard let next = neighbour(of: columns, toward: position) else { return }
+          begin(from: columns, to: next, at: place, holding: held)
+        }
+        guard let way else { return }
+        let sign = way.to > way.from ? 1 : -1
+        let progress = (position - CGFloat(way.from)) / CGFloat(way.to - way.from)
+        if progress > 1, isContinuous || isFree, range.contains(way.to + sign) {
+          collectionView.endInteractiveTransition(finished: true)
+        } else if progress < 0, isContinuous || isFree, range.contains(way.from - sign) {
+          collectionView.endInteractiveTransition(finished: false)
+        } else {
+          if way.transition.transitionProgress != progress {
+            way.transition.transitionProgress = progress
+            report(.changed)
+          }
+          return
+        }
+      }
+    }
+
+    // The count on the way to a position; at the ends of the range, where there is none, the one on the other side.
+    private func neighbour(of count: Int, toward position: CGFloat) -> Int? {
+      guard position != CGFloat(count) else { return nil }
+      let step = position > CGFloat(count) ? 1 : -1
+      if range.contains(count + step) { return count + step }
+      return range.contains(count - step) ? count - step : nil
+    }
+
+    /// - Parameter item: what is to stay in its column; `nil` for what is in the middle, or, where the grid shows its beginning, for none.
+    private func begin(from: Int, to: Int, at point: CGPoint, holding item: IndexPath?) {
+      let layout = makeLayout(to)
+      let isAtStart = collectionView.contentOffset.y <= -collectionView.contentInset.top
+      let holdsStart = item == nil && isAtStart
+      if let item = item ?? (holdsStart ? nil : collectionView.indexPathForItem(at: point)) {
+        let x = point.x - collectionView.contentOffset.x
+        layout.keep(item, at: x / max(1, collectionView.bounds.width))
+      }
+      let ended = { [self] (completed: Bool, finished: Bool) in
+        end(layout, finished: finished)
+      }
+      let transition =
+        holdsStart
+        ? collectionView.startInteractiveTransition(to: layout, completion: ended)
+        : collectionView.startInteractiveTransition(to: layout, at: point, completion: ended)
+      way = (from, to, transition)
+      report(.began)
+    }
+
+    private func end(_ layout: UICollectionViewLayout, finished: Bool) {
+      // A way that another one took over has been left before it ended: its end is told, and that is all.
+      guard let way else { return }
+      if finished { columns = way.to } else { columns = way.from }
+      report(finished ? .finished : .cancelled)
+      self.way = nil
+    }
+
+    /// - Parameter isTaken: true where the fingers did not lift, but the system took them.
+    private func release(isTaken: Bool) {
+      guard let way else { return }
+      if !isTaken, isMeant(way.transition) {
+        collectionView.finishInteractiveTransition()
+      } else {
+        collectionView.cancelInteractiveTransition()
+      }
+    }
+
+    // More than half is meant; near the middle a movement says more than the place.
+    private func isMeant(_ transition: UICollectionViewTransitionLayout) -> Bool {
+      let progress = transition.transitionProgress
+      let velocity = transition.transitionVelocity
+      if abs(progress - 0.5) < ColumnZoomController.middle,
+        abs(velocity) > ColumnZoomController.decisiveVelocity
+      {
+        return velocity > 0
+      }
+      return progress > 0.5
+    }
+
+    // How far from the middle a movement decides, in progress, and how fast it has to be, in progress per second. Ours.
+    private static let middle: CGFloat = 0.1
+    private static let decisiveVelocity: CGFloat = 0.5
+
+    private func report(_ state: ColumnZoomEvent.State) {
+      guard let way else { return }
+      changed?(
+        ColumnZoomEvent(
+          state: state, from: way.from, to: way.to, progress: way.transition.transitionProgress))
+    }
+  }
+
+  extension ColumnZoomController: UIGestureRecognizerDelegate {
+    public func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+      otherGestureRecognizer === collectionView.panGestureRecognizer
+    }
+  }
+#endif

@@ -1,0 +1,157 @@
+import UIKit
+
+/// Pictures side by side, to flick through and to look at closely.
+///
+/// Three pages at most exist, whatever the number of pictures; a page that comes into use is handed to ``configure`` with the number of its picture. A picture
+/// that is zoomed is dragged to its edge first, and the pager from there on.
+open class ImagePager: UIView {
+  /// What turns. Its delegate is this view.
+  public let scrollView: UIScrollView
+
+  /// How many pictures there are; 0 by default.
+  open var count = 0 {
+    didSet { if count != oldValue { reload() } }
+  }
+
+  /// The number of the picture that is shown, from 0. Setting it turns there at once.
+  open var index: Int {
+    get { shown }
+    set { turn(to: newValue, animated: false) }
+  }
+
+  /// True where the next picture is to the left, as people expect who read that way. False by default.
+  open var isRightToLeft = false {
+    didSet { if isRightToLeft != oldValue { reload() } }
+  }
+
+  /// The room between two pictures, in points; 20 by default.
+  open var gap: CGFloat = 20 {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Puts a picture on a page: sets its placeholder, and its image as soon as it is there. Called when the page comes into use, never twice in a row for the
+  /// same picture.
+  open var configure: (ZoomableImageView, Int) -> Void = { _, _ in }
+
+  /// Told when another picture has come to the middle.
+  open var turned: (Int) -> Void = { _ in }
+
+  private var pages: [(index: Int, view: ZoomableImageView)] = []
+  private var shown = 0
+  private var laidOutSize = CGSize.zero
+  private var isArranging = false
+
+  public override init(frame: CGRect) {
+    scrollView = UIScrollView(frame: CGRect(origin: .zero, size: frame.size))
+    super.init(frame: frame)
+    clipsToBounds = true
+    scrollView.isPagingEnabled = true
+    scrollView.showsHorizontalScrollIndicator = false
+    scrollView.showsVerticalScrollIndicator = false
+    scrollView.delegate = self
+    addSubview(scrollView)
+  }
+
+  #if !hasFeature(Embedded)
+    /// Made in code: there is nothing in an archive.
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
+
+  /// The page that shows a picture, if it is in use.
+  public func page(of index: Int) -> ZoomableImageView? {
+    pages.first { $0.index == index }?.view
+  }
+
+  /// Turns to a picture; a number beyond the ends is that of the last one there.
+  open func turn(to index: Int, animated: Bool) {
+    guard count > 0 else { return }
+    let index = min(max(index, 0), count - 1)
+    scrollView.setContentOffset(CGPoint(x: left(of: index), y: 0), animated: animated)
+    if !animated { arrive(at: index) }
+  }
+
+  // MARK: Places
+
+  private var pageWidth: CGFloat {
+    bounds.width + gap
+  }
+
+  private func left(of index: Int) -> CGFloat {
+    CGFloat(isRightToLeft ? count - 1 - index : index) * pageWidth
+  }
+
+  private var nearest: Int {
+    guard pageWidth > 0, count > 0 else { return 0 }
+    let place = Int((scrollView.contentOffset.x / pageWidth).rounded())
+    let clamped = min(max(place, 0), count - 1)
+    return isRightToLeft ? count - 1 - clamped : clamped
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.size != laidOutSize || scrollView.frame.width != pageWidth else { return }
+    laidOutSize = bounds.size
+    arrange()
+  }
+
+  private func reload() {
+    for page in pages { page.view.removeFromSuperview() }
+    pages.removeAll()
+    shown = min(shown, max(0, count - 1))
+    arrange()
+  }
+
+  // The pages are as wide as the view, and each takes the gap along.
+  private func arrange() {
+    isArranging = true
+    scrollView.frame = CGRect(x: 0, y: 0, width: pageWidth, height: bounds.height)
+    scrollView.contentSize = CGSize(width: CGFloat(count) * pageWidth, height: bounds.height)
+    scrollView.setContentOffset(CGPoint(x: left(of: shown), y: 0), animated: false)
+    isArranging = false
+    for page in pages { place(page.view, page.index) }
+    usePages()
+  }
+
+  private func place(_ view: ZoomableImageView, _ index: Int) {
+    view.frame = CGRect(x: left(of: index), y: 0, width: bounds.width, height: bounds.height)
+  }
+
+  // MARK: Pages
+
+  private func usePages() {
+    guard count > 0, bounds.width > 0 else { return }
+    let wanted = max(0, shown - 1)...min(count - 1, shown + 1)
+    var free = pages.filter { !wanted.contains($0.index) }.map { $0.view }
+    pages.removeAll { !wanted.contains($0.index) }
+    for index in wanted where page(of: index) == nil {
+      let view = free.popLast() ?? ZoomableImageView(frame: .zero)
+      view.image = nil
+      view.place = .whole
+      place(view, index)
+      if view.superview == nil { scrollView.addSubview(view) }
+      pages.append((index, view))
+      configure(view, index)
+    }
+    for view in free { view.removeFromSuperview() }
+  }
+
+  private func arrive(at index: Int) {
+    guard index != shown else { return }
+    shown = index
+    usePages()
+    turned(index)
+  }
+}
+
+extension ImagePager: UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if !isArranging { arrive(at: nearest) }
+  }
+
+  /// A picture that has been left is shown whole when one comes back to it.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    for page in pages where page.index != shown { page.view.place = .whole }
+  }
+}

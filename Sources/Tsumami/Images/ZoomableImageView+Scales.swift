@@ -1,0 +1,97 @@
+import UIKit
+
+extension ZoomableImageView {
+  /// The scale at which the whole picture is visible: the smallest. `nil` while there is no picture, or no room for it.
+  public var fittingScale: CGFloat? {
+    guard hasRoom else { return nil }
+    return min(
+      scrollView.bounds.width / pictureSize.width, scrollView.bounds.height / pictureSize.height)
+  }
+
+  /// The scale at which the picture just covers the view.
+  public var fillingScale: CGFloat? {
+    guard hasRoom else { return nil }
+    return max(
+      scrollView.bounds.width / pictureSize.width, scrollView.bounds.height / pictureSize.height)
+  }
+
+  /// The scale that a double tap goes to: that at which the picture covers the view, if it is at least a fifth larger than the whole picture, otherwise
+  /// twice the latter.
+  public var doubleTapScale: CGFloat? {
+    guard let fit = fittingScale, let fill = fillingScale else { return nil }
+    return fill >= 1.2 * fit ? fill : 2 * fit
+  }
+
+  /// True while the picture is shown at its smallest.
+  public var isShownWhole: Bool {
+    scrollView.zoomScale <= scrollView.minimumZoomScale * 1.001
+  }
+
+  private var hasRoom: Bool {
+    pictureSize.width > 0 && pictureSize.height > 0 && scrollView.bounds.width > 0
+      && scrollView.bounds.height > 0
+  }
+
+  /// Zooms to a scale; what is at a place stays there, as far as the edges allow.
+  ///
+  /// - Parameter place: in this view's coordinates.
+  public func zoom(to scale: CGFloat, at place: CGPoint, animated: Bool) {
+    guard scale > 0, scale.isFinite else { return }
+    let limited = min(max(scale, scrollView.minimumZoomScale), scrollView.maximumZoomScale)
+    let point = imageView.convert(place, from: self)
+    // A rectangle that has the point at the same place as this view has.
+    let origin = CGPoint(x: point.x - place.x / limited, y: point.y - place.y / limited)
+    let size = CGSize(
+      width: scrollView.bounds.width / limited, height: scrollView.bounds.height / limited)
+    scrollView.zoom(to: CGRect(origin: origin, size: size), animated: animated)
+  }
+}
+
+extension ZoomableImageView {
+  /// What is shown of a picture, whatever the sizes of the picture and the view: to be kept, and shown again later or elsewhere.
+  public struct Place: Hashable, Sendable {
+    /// The scale as a multiple of that at which the whole picture is visible; 1 and more.
+    public var magnification: CGFloat
+
+    /// The point in the middle of the view, as a share of the picture's width and height.
+    public var middle: CGPoint
+
+    public init(magnification: CGFloat, middle: CGPoint) {
+      self.magnification = magnification
+      self.middle = middle
+    }
+
+    /// The whole picture.
+    public static let whole = Place(magnification: 1, middle: CGPoint(x: 0.5, y: 0.5))
+  }
+
+  /// What is shown. Set before there is a picture or a size, it is shown as soon as there are both.
+  public var place: Place {
+    get {
+      guard pendingPlace == nil, let fit = fittingScale else { return pendingPlace ?? .whole }
+      let middle = CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY)
+      let point = scrollView.convert(middle, to: imageView)
+      return Place(
+        magnification: scrollView.zoomScale / fit,
+        middle: CGPoint(x: point.x / pictureSize.width, y: point.y / pictureSize.height))
+    }
+    set {
+      guard newValue.magnification > 0, newValue.magnification.isFinite,
+        newValue.middle.x.isFinite, newValue.middle.y.isFinite
+      else { return }
+      guard let fit = fittingScale else {
+        pendingPlace = newValue
+        return
+      }
+      let point = CGPoint(
+        x: newValue.middle.x * pictureSize.width, y: newValue.middle.y * pictureSize.height)
+      scrollView.setZoomScale(
+        fit * newValue.magnification, keeping: point, of: imageView,
+        at: CGPoint(x: scrollView.bounds.width / 2, y: scrollView.bounds.height / 2))
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ZoomableImageView.Place: Codable {}
+#endif

@@ -1,0 +1,166 @@
+import UIKit
+
+/// A picture to look at closely.
+///
+/// It is shown whole at first. Two fingers pinch it, one drags it; a double tap fills the view at the finger, and shows the whole picture again; a tap
+/// with two fingers goes out by a step; one finger that taps, lands again and drags up or down zooms (``OneFingerZoomGestureRecognizer``).
+///
+///     let view = ZoomableImageView(frame: bounds)
+///     view.show(placeholder: thumbnail, size: CGSize(width: 4032, height: 3024))
+///     …
+///     view.image = picture            // the same place, only sharper
+///
+/// When its size changes, a picture that was shown whole still is, and of any other the middle stays in the middle.
+open class ZoomableImageView: UIView {
+  /// What zooms. Its delegate is this view.
+  public let scrollView: UIScrollView
+
+  /// What shows the picture, at the picture's own size, scaled.
+  public let imageView: UIImageView
+
+  /// Recognizes the double tap. A single tap of yours that should wait for it says `require(toFail:)`.
+  public let doubleTap = UITapGestureRecognizer()
+
+  /// Recognizes the tap with two fingers.
+  public let twoFingerTap = UITapGestureRecognizer()
+
+  /// Recognizes the finger that taps, lands again and drags. Its threshold is 10 points, so that a double tap is never a zoom.
+  public let oneFingerZoom = OneFingerZoomGestureRecognizer()
+
+  /// How large a pixel of the picture is shown at most, in points; 3 by default.
+  ///
+  /// A picture whose pixels would have to be larger than that to fill the view may be zoomed until it does, and any picture to twice the scale at which it
+  /// fits.
+  open var largestPixel: CGFloat = 3 {
+    didSet { updateLimits() }
+  }
+
+  /// What a tap with two fingers divides the scale by; 2 by default.
+  open var twoFingerTapStep: CGFloat = 2
+
+  // The size that the picture has, or will have; nothing is shown without one.
+  final var pictureSize = CGSize.zero
+  // The place to show as soon as there is a picture and a view to show it in.
+  final var pendingPlace: Place?
+  // What the one finger holds: a point of the picture, its place in this view, and the scale it started with.
+  final var grip: (point: CGPoint, place: CGPoint, scale: CGFloat)?
+  private var laidOutSize = CGSize.zero
+
+  public override init(frame: CGRect) {
+    scrollView = UIScrollView(frame: CGRect(origin: .zero, size: frame.size))
+    imageView = UIImageView(frame: .zero)
+    super.init(frame: frame)
+    scrollView.delegate = self
+    scrollView.showsHorizontalScrollIndicator = false
+    scrollView.showsVerticalScrollIndicator = false
+    scrollView.addSubview(imageView)
+    addSubview(scrollView)
+    installGestures()
+  }
+
+  #if !hasFeature(Embedded)
+    /// Made in code: there is nothing in an archive.
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
+
+  // MARK: The picture
+
+  /// The picture; none by default.
+  ///
+  /// One of the size that was announced by ``show(placeholder:size:)``, or of the same proportions, takes the place of what is shown without a move.
+  /// Any other is shown whole.
+  open var image: UIImage? {
+    get { imageView.image }
+    set { setImage(newValue) }
+  }
+
+  /// Shows something until the picture is there: a thumbnail, or nothing but the room that the picture will take.
+  ///
+  /// - Parameter size: that the picture will have, in points, as it is shown.
+  open func show(placeholder: UIImage?, size: CGSize) {
+    imageView.image = placeholder
+    setPictureSize(size)
+  }
+
+  private func setImage(_ image: UIImage?) {
+    imageView.image = image
+    guard let size = image?.size, size != pictureSize else { return }
+    let isSameShape =
+      abs(size.width * pictureSize.height - size.height * pictureSize.width)
+      <= 0.01 * size.width * pictureSize.height
+    let kept = isSameShape && pictureSize.width > 0 ? place : nil
+    setPictureSize(size)
+    if let kept { place = kept }
+  }
+
+  private func setPictureSize(_ size: CGSize) {
+    pictureSize = size
+    scrollView.minimumZoomScale = 1
+    scrollView.maximumZoomScale = 1
+    scrollView.zoomScale = 1
+    imageView.transform = .identity
+    imageView.frame = CGRect(origin: .zero, size: size)
+    scrollView.contentSize = size
+    updateLimits()
+    scrollView.zoomScale = scrollView.minimumZoomScale
+    center()
+    showPendingPlace()
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.size != laidOutSize else { return }
+    let isWhole = isShownWhole || laidOutSize.width <= 0
+    let middle = CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY)
+    let point = scrollView.convert(middle, to: imageView)
+    laidOutSize = bounds.size
+    scrollView.frame = bounds
+    updateLimits()
+    if isWhole {
+      scrollView.zoomScale = scrollView.minimumZoomScale
+      center()
+    } else {
+      scrollView.setZoomScale(
+        scrollView.zoomScale, keeping: point, of: imageView,
+        at: CGPoint(x: bounds.width / 2, y: bounds.height / 2))
+      center()
+    }
+    showPendingPlace()
+  }
+
+  /// What is smaller than the view is shown in its middle.
+  final func center() {
+    var frame = imageView.frame
+    frame.origin.x = max(0, (scrollView.bounds.width - frame.width) / 2)
+    frame.origin.y = max(0, (scrollView.bounds.height - frame.height) / 2)
+    imageView.frame = frame
+  }
+
+  private func updateLimits() {
+    guard let fit = fittingScale, let fill = fillingScale else { return }
+    let before = scrollView.zoomScale
+    scrollView.minimumZoomScale = fit
+    scrollView.maximumZoomScale = max(largestPixel, fill, 2 * fit)
+    if before < fit { scrollView.zoomScale = fit }
+  }
+
+  func showPendingPlace() {
+    guard let pendingPlace, fittingScale != nil else { return }
+    self.pendingPlace = nil
+    place = pendingPlace
+  }
+}
+
+extension ZoomableImageView: UIScrollViewDelegate {
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    imageView
+  }
+
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    center()
+  }
+}

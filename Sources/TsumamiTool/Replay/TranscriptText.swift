@@ -1,0 +1,71 @@
+import Foundation
+import Scenes
+
+/// A transcript for people: columns, and colours where there are some.
+///
+///        0.250  oneFingerZoom  began      scale   1      x  100      y  200
+struct TranscriptText {
+  let isColored: Bool
+
+  func line(_ entry: SceneEntry) -> String {
+    let (who, what, color): (String, String, TerminalColor) =
+      switch entry.subject {
+      case .recognizer(let name, let state):
+        ("\(name.string)", "\(state.string)", Self.color(of: "\(state.string)"))
+      case .event(let name): ("event", "\(name.string)", .magenta)
+      case .scene(let name): ("scene", "\(name.string)", .bold)
+      }
+    let time = painted(String(format: "%9.3f", entry.time), .faint)
+    let fields = entry.fields.map {
+      painted("\($0.key.string)", .faint) + " " + text($0.value)
+    }
+    let line =
+      "\(time)  \(padded(who, 14)) \(painted(padded(what, 10), color)) "
+      + fields.joined(separator: "  ")
+    return trimmed(line) + "\n"
+  }
+
+  private static func color(of state: String) -> TerminalColor {
+    switch state {
+    case "began": .green
+    case "changed": .plain
+    case "ended": .cyan
+    case "cancelled": .yellow
+    default: .red
+    }
+  }
+
+  private func painted(_ text: String, _ color: TerminalColor) -> String {
+    isColored ? color.paint(text) : text
+  }
+
+  private func text(_ value: SceneEntry.Value) -> String {
+    switch value {
+    case .number(let number): aligned(number)
+    case .numbers(let numbers): "(" + numbers.map(aligned).joined(separator: ",") + ")"
+    case .text(let text): "“\(text.string)”"
+    case .texts(let texts): texts.map { "\($0.string)" }.joined(separator: ", ")
+    }
+  }
+
+  // Three places, the zeros at the end left out but their room kept, so that points stand below each other.
+  private func aligned(_ number: CGFloat) -> String {
+    let text = String(format: "%8.3f", Double(number))
+    var kept = text[...]
+    while kept.last == "0" { kept.removeLast() }
+    if kept.last == "." { kept.removeLast() }
+    let room = String(repeating: " ", count: text.count - kept.count)
+    // Rounding may leave −0, which means nothing to people.
+    return (kept.last == "0" && kept.hasSuffix(" -0") ? kept.dropLast(2) + " 0" : kept) + room
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text.count >= width ? text : text + String(repeating: " ", count: width - text.count)
+  }
+
+  private func trimmed(_ line: String) -> Substring {
+    var line = line[...]
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+}

@@ -1,0 +1,76 @@
+// Plays traces in the wasm module as `tsumami replay` does natively: the same batches, the same frames, the same times.
+
+const scenes = ['image-viewer', 'tap-zoom', 'strokes', 'pinch-me', 'grid', 'scroll', 'all']
+const phases = { began: 0, moved: 1, ended: 3, cancelled: 4 }
+const kinds = { direct: 0, pencil: 2, indirectPointer: 3 }
+const frameInterval = 1 / 60
+const patience = 60
+
+class Replay {
+  constructor(instance, scene, size, scale) {
+    this.program = instance.exports
+    this.text = ''
+    this.count = 0
+    if (this.program.tsumami_start(scenes.indexOf(scene), ...size, scale, 0) !== 1) throw new Error(`no scene ${scene}`)
+  }
+
+  play(event) {
+    const moment = Math.max(...event.map(sample => sample.measured ?? sample.t))
+    if (this.start === undefined) {
+      this.program.tsumami_frame(moment)
+      this.start = moment
+    }
+    // Frames that change nothing are not left out here, which has to make no difference.
+    while (this.frame(this.count + 1) <= moment) this.draw()
+    const view = new Float64Array(this.program.memory.buffer, this.program.tsumami_samples(), event.length * 10)
+    event.forEach((s, i) => view.set([
+      s.id, phases[s.phase], s.x, s.y, s.measured ?? s.t, s.force ?? 0, s.radius ?? 0, kinds[s.kind ?? 'direct'],
+      s.altitude ?? Math.PI / 2, s.azimuth ?? 0,
+    ], i * 10))
+    this.program.tsumami_send(event.length)
+    this.now = moment
+    this.report(false)
+  }
+
+  finish() {
+    const last = (this.now ?? 0) + patience
+    while (this.program.tsumami_idle() === 0 && this.frame(this.count + 1) <= last) this.draw()
+    this.report(true)
+    return this.text
+  }
+
+  frame(n) { return (this.start ?? 0) + n * frameInterval }
+
+  draw() {
+    this.count += 1
+    this.program.tsumami_frame(this.frame(this.count))
+  }
+
+  // Every report ends with the state, which is wanted once.
+  report(isLast) {
+    const length = this.program.tsumami_report_length()
+    const lines = new TextDecoder().decode(
+      new Uint8Array(this.program.memory.buffer, this.program.tsumami_report(), length)).split('\n')
+    this.text += lines.slice(0, isLast ? -1 : -2).map(line => line + '\n').join('')
+  }
+}
+
+// `traces` are texts; answers a transcript for each. `window` is the window of scenes that have one of their own.
+globalThis.replayTraces = async (traces, scene, window) => {
+  const compiled = await WebAssembly.compileStreaming(fetch('/tsumami.wasm'))
+  return Promise.all(traces.map(async trace => {
+    const [header, ...samples] = trace.split('\n').filter(Boolean).map(line => JSON.parse(line))
+    const instance = await WebAssembly.instantiate(compiled, { Math, page: { putchar: byte => byte } })
+    const replay = new Replay(instance, scene, window ?? [header.width, header.height], header.scale ?? 1)
+    let event = []
+    for (const sample of samples) {
+      if (event.length > 0 && event[0].t !== sample.t) {
+        replay.play(event)
+        event = []
+      }
+      event.push(sample)
+    }
+    if (event.length > 0) replay.play(event)
+    return replay.finish()
+  }))
+}

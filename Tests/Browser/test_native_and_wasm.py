@@ -1,0 +1,63 @@
+"""The native tool and the wasm module make the same of every recording, to a billionth."""
+
+import json
+import os
+import pathlib
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from conftest import ROOT, TOOL
+from hands import TRACES
+
+DATA = pathlib.Path(os.environ.get("TSUMAMI_DATA", ROOT.parent / "shared/data")) / "recordings"
+RECORDINGS = sorted(path for end in ("csv", "events", "txt") for path in DATA.rglob(f"*.{end}"))
+SCENES = [line.split()[0] for line in subprocess.run([TOOL, "scenes"], capture_output=True, text=True).stdout.splitlines()]
+FITS_TRACE = ("scroll", "all")
+
+
+def tool(*arguments, text=None):
+    done = subprocess.run([TOOL, *arguments], input=text, capture_output=True, text=True)
+    assert done.returncode == 0, f"{arguments}: {done.stderr}"
+    return done.stdout
+
+
+def everywhere(work, items):
+    """The work on each of the items, on all processors."""
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        return list(pool.map(work, items))
+
+
+@pytest.fixture(scope="session")
+def recordings():
+    """The traces that can be had, by name."""
+    texts = everywhere(lambda path: tool("convert", "-q", str(path)), RECORDINGS)
+    return TRACES | {str(path.relative_to(DATA)): text for path, text in zip(RECORDINGS, texts)}
+
+
+def transcript(recordings, texts):
+    """All transcripts as one, each with a line in front that names the recording."""
+    named = zip(recordings, texts)
+    return "".join(json.dumps({"t": 0, "event": name}) + "\n" + text for name, text in named)
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_every_recording_gives_the_same_transcript(blank, recordings, tmp_path, tsumami, scene):
+    natively = everywhere(
+        lambda text: tool("replay", "-q", "--scene", scene, "--format", "json", "-", text=text), recordings.values())
+    blank.run((ROOT / "Tests/Browser/replay.js").read_text())
+    window = None if scene in FITS_TRACE else [320, 480]
+    in_wasm = blank.run_async("return replayTraces(...given)", list(recordings.values()), scene, window)
+    (tmp_path / "native").write_text(transcript(recordings, natively))
+    (tmp_path / "wasm").write_text(transcript(recordings, in_wasm))
+    assert tsumami("diff", "native", "wasm", check=False).stdout == ""
+    lines = sum(text.count("\n") for text in natively)
+    assert lines > 2 * len(recordings), "something happened in them"
+    print(f"{scene}: {len(recordings)} recordings, {lines} lines")
+
+
+def test_the_recordings_are_there():
+    if not RECORDINGS:
+        pytest.skip(f"no recordings in {DATA}: only the traces made by formula were compared")
+    assert len(RECORDINGS) >= 110

@@ -1,0 +1,168 @@
+import Testing
+import TouchKit
+import TouchTesting
+
+@Suite struct ControlTests {
+  let tester = TouchTester()
+  let control = UIControl(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+
+  init() {
+    tester.view.addSubview(control)
+    let events: [(String, UIControl.Event)] = [
+      ("down", .touchDown), ("repeat", .touchDownRepeat), ("drag inside", .touchDragInside),
+      ("drag outside", .touchDragOutside), ("enter", .touchDragEnter), ("exit", .touchDragExit),
+      ("up inside", .touchUpInside), ("up outside", .touchUpOutside), ("cancel", .touchCancel),
+    ]
+    for (name, event) in events {
+      control.addAction(
+        UIAction { [transcript = tester.transcript] _ in transcript.note(name) }, for: event)
+    }
+  }
+
+  private func expect(_ lines: String, _ location: SourceLocation = #_sourceLocation) {
+    #expect(tester.transcript.difference(from: lines) == nil, sourceLocation: location)
+    tester.transcript.clear()
+  }
+
+  @Test func `A press`() {
+    tester.tap(at: CGPoint(x: 120, y: 120))
+    expect(
+      """
+      0.000 down
+      0.050 up inside
+      """)
+  }
+
+  @Test func `A second press at once is a repeat as well, sent once to whoever wants both`() {
+    control.addAction(
+      UIAction { [transcript = tester.transcript] in
+        transcript.note("any \($0.sender === control)")
+      }, for: [.touchDown, .touchDownRepeat])
+    tester.doubleTap(at: CGPoint(x: 120, y: 120))
+    expect(
+      """
+      0.000 down
+      0.000 any true
+      0.050 up inside
+      0.150 down
+      0.150 repeat
+      0.150 any true
+      0.200 up inside
+      """)
+  }
+
+  @Test func `A finger may leave by 70 points and is still inside; beyond, it is not highlighted`()
+  {
+    let finger = tester.finger(downAt: CGPoint(x: 125, y: 125))
+    #expect(control.isTracking && control.isHighlighted && control.isTouchInside)
+    finger.move(to: CGPoint(x: 215, y: 125))
+    #expect(control.isHighlighted)
+    finger.move(to: CGPoint(x: 225, y: 125))
+    #expect(control.isTracking && !control.isHighlighted && !control.isTouchInside)
+    finger.move(to: CGPoint(x: 240, y: 125))
+    finger.move(to: CGPoint(x: 120, y: 125))
+    finger.move(to: CGPoint(x: 240, y: 125))
+    finger.up()
+    #expect(!control.isTracking && control.state == .normal)
+    expect(
+      """
+      0.000 down
+      0.000 drag inside
+      0.000 exit
+      0.000 drag outside
+      0.000 drag outside
+      0.000 enter
+      0.000 drag inside
+      0.000 exit
+      0.000 drag outside
+      0.000 up outside
+      """)
+  }
+
+  @Test func `A recognizer that takes the touch cancels the press`() {
+    tester.view.addGestureRecognizer(UIPanGestureRecognizer())
+    let finger = tester.finger(downAt: CGPoint(x: 125, y: 125))
+    finger.move(by: 30, 0)
+    #expect(!control.isTracking)
+    finger.up()
+    expect(
+      """
+      0.000 down
+      0.000 cancel
+      """)
+  }
+
+  @Test func `A control that is switched off takes no notice, and lets go of what it has`() {
+    let finger = tester.finger(downAt: CGPoint(x: 125, y: 125))
+    control.isEnabled = false
+    #expect(control.state == .disabled)
+    finger.up()
+    tester.tap(at: CGPoint(x: 125, y: 125))
+    expect(
+      """
+      0.000 down
+      0.000 cancel
+      """)
+  }
+
+  @Test func `Only the first of several fingers is followed`() {
+    let first = tester.finger(downAt: CGPoint(x: 110, y: 110))
+    tester.tap(at: CGPoint(x: 140, y: 140))
+    first.up()
+    expect(
+      """
+      0.000 down
+      0.050 up inside
+      """)
+  }
+
+  @Test func `A subclass may leave a finger alone, or let go of it`() {
+    let picky = PickyControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    tester.view.addSubview(picky)
+    picky.begins = false
+    tester.tap(at: CGPoint(x: 10, y: 10))
+    picky.begins = true
+    picky.continues = false
+    tester.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 20, y: 10), over: 0.1)
+    #expect(picky.log == ["begin", "begin", "continue", "end"])
+    #expect(!picky.isTracking)
+  }
+
+  private final class PickyControl: UIControl {
+    var begins = true
+    var continues = true
+    var log: [String] = []
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      log.append("begin")
+      return begins
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      log.append("continue")
+      return continues
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+      log.append("end")
+    }
+  }
+
+  @Test func `Actions are added for more events, and removed for some or all`() {
+    var count = 0
+    let action = UIAction { _ in count += 1 }
+    control.addAction(action, for: .touchDown)
+    control.addAction(action, for: .valueChanged)
+    control.sendActions(for: [.touchDown, .valueChanged])
+    #expect(count == 1)
+    control.removeAction(action, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(count == 1)
+    control.sendActions(for: .valueChanged)
+    control.removeAction(action, for: .allEvents)
+    control.sendActions(for: .allEvents)
+    #expect(count == 2)
+    control.sendAction(action)
+    #expect(count == 3)
+  }
+}

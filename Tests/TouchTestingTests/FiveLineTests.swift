@@ -1,0 +1,19 @@
+import Testing
+import TouchTesting
+import UIKit
+
+@MainActor struct SwiftTestingInFiveLines {
+  @Test func `A drag is a pan`() {
+    let tester = TouchTester()
+    let pan = tester.watch(UIPanGestureRecognizer(), named: "pan", .translation)
+    tester.view.addGestureRecognizer(pan)
+    tester.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 160), over: 0.033)
+    #expect(
+      tester.transcript.difference(
+        from: """
+          0.017 pan began 0 20
+          0.033 pan changed 0 50
+          0.033 pan ended 0 50
+          """) == nil)
+  }
+}

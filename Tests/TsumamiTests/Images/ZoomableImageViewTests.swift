@@ -1,0 +1,238 @@
+import Testing
+import TouchKit
+import TouchTesting
+import Tsumami
+
+@Suite struct ZoomableImageViewTests {
+  let tester = TouchTester()
+  let view = ZoomableImageView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  init() {
+    tester.view.addSubview(view)
+    view.image = UIImage(source: 1, size: CGSize(width: 1024, height: 768))
+    tester.advance(by: 0.02)
+  }
+
+  private func onScreen(_ point: CGPoint) -> CGPoint {
+    view.imageView.convert(point, to: nil)
+  }
+
+  private func near(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat = 0.6) -> Bool {
+    abs(a.x - b.x) <= tolerance && abs(a.y - b.y) <= tolerance
+  }
+
+  private func doubleTap(at point: CGPoint) {
+    tester.finger().tap(at: point)
+    tester.advance(by: 0.1)
+    tester.finger().tap(at: point)
+  }
+
+  @Test func `A picture is shown whole, in the middle`() {
+    #expect(view.scrollView.zoomScale == 0.3125)
+    #expect(view.imageView.frame == CGRect(x: 0, y: 120, width: 320, height: 240))
+    #expect(view.isShownWhole && view.place == .whole)
+  }
+
+  @Test func `A double tap fills the view at the finger, and another one shows the whole again`() {
+    let finger = CGPoint(x: 100, y: 200)
+    let touched = view.imageView.convert(finger, from: nil)
+    doubleTap(at: finger)
+    tester.settle()
+    #expect(abs(view.scrollView.zoomScale - 0.625) < 1e-9)
+    #expect(abs(onScreen(touched).x - 100) < 0.6)
+    #expect(view.scrollView.contentOffset.y == 0)
+    doubleTap(at: finger)
+    tester.settle()
+    #expect(view.isShownWhole)
+    #expect(view.imageView.frame == CGRect(x: 0, y: 120, width: 320, height: 240))
+  }
+
+  @Test func `A picture of the view's proportions is doubled by a double tap`() {
+    view.image = UIImage(source: 2, size: CGSize(width: 640, height: 960))
+    doubleTap(at: CGPoint(x: 160, y: 240))
+    tester.settle()
+    #expect(abs(view.scrollView.zoomScale - 1) < 1e-9)
+    #expect(near(onScreen(CGPoint(x: 320, y: 480)), CGPoint(x: 160, y: 240)))
+  }
+
+  @Test func `Two fingers that tap go out by a step, about their middle`() {
+    view.zoom(to: 2, at: CGPoint(x: 160, y: 240), animated: false)
+    let touched = view.imageView.convert(CGPoint(x: 160, y: 200), from: nil)
+    let (a, b) = (tester.finger(), tester.finger())
+    tester.together {
+      a.down(at: CGPoint(x: 130, y: 200))
+      b.down(at: CGPoint(x: 190, y: 200))
+    }
+    tester.advance(by: 0.05)
+    a.up()
+    b.up()
+    tester.settle()
+    #expect(abs(view.scrollView.zoomScale - 1) < 1e-9)
+    #expect(near(onScreen(touched), CGPoint(x: 160, y: 200)))
+  }
+
+  @Test func `A finger that taps, lands again and drags up zooms in where it landed`() {
+    let place = CGPoint(x: 200, y: 240)
+    let touched = view.imageView.convert(place, from: nil)
+    tester.finger().tap(at: place)
+    tester.advance(by: 0.1)
+    let finger = tester.finger(downAt: place)
+    finger.drag(to: CGPoint(x: 200, y: 240 - 110), over: 0.3)
+    #expect(abs(view.scrollView.zoomScale / 0.3125 - exp(1)) < 0.001)
+    #expect(abs(onScreen(touched).x - 200) < 0.6)
+    #expect(!view.scrollView.isDragging)
+    finger.up()
+    tester.settle()
+    #expect(abs(view.scrollView.zoomScale / 0.3125 - exp(1)) < 0.001)
+  }
+
+  @Test func `A finger that taps, lands again and drags sideways drags the picture`() {
+    view.zoom(to: 2, at: CGPoint(x: 160, y: 240), animated: false)
+    let before = view.scrollView.contentOffset
+    tester.finger().tap(at: CGPoint(x: 200, y: 240))
+    tester.advance(by: 0.1)
+    let finger = tester.finger(downAt: CGPoint(x: 200, y: 240))
+    finger.drag(to: CGPoint(x: 150, y: 240), over: 0.2)
+    #expect(view.scrollView.isDragging)
+    #expect(view.scrollView.contentOffset.x > before.x + 30)
+    finger.up()
+  }
+
+  @Test func `The picture takes its placeholder's place without a move`() {
+    view.show(
+      placeholder: UIImage(source: 7, size: CGSize(width: 40, height: 30)),
+      size: CGSize(width: 1024, height: 768))
+    view.zoom(to: 1.5, at: CGPoint(x: 100, y: 200), animated: false)
+    let before = (view.scrollView.zoomScale, view.scrollView.contentOffset)
+    view.image = UIImage(source: 8, size: CGSize(width: 1024, height: 768))
+    #expect((view.scrollView.zoomScale, view.scrollView.contentOffset) == before)
+    // Sharper than announced: the same part of it is visible.
+    let middle = view.place
+    view.image = UIImage(source: 9, size: CGSize(width: 2048, height: 1536))
+    #expect(abs(view.place.magnification - middle.magnification) < 1e-6)
+    #expect(near(view.place.middle, middle.middle, 0.001))
+    view.image = UIImage(source: 10, size: CGSize(width: 500, height: 1536))
+    #expect(view.isShownWhole)
+  }
+
+  @Test func `What is shown can be kept and shown again elsewhere, before there is a picture`() {
+    view.zoom(to: 1, at: CGPoint(x: 60, y: 300), animated: false)
+    let kept = view.place
+    let other = ZoomableImageView(frame: .zero)
+    other.place = kept
+    #expect(other.place == kept)
+    other.frame = CGRect(x: 0, y: 0, width: 640, height: 960)
+    tester.view.addSubview(other)
+    other.image = UIImage(source: 1, size: CGSize(width: 1024, height: 768))
+    tester.advance(by: 0.02)
+    #expect(abs(other.place.magnification - kept.magnification) < 1e-9)
+    #expect(near(other.place.middle, kept.middle, 0.01))
+    other.place = .init(magnification: .nan, middle: .zero)
+    #expect(abs(other.place.magnification - kept.magnification) < 1e-9)
+  }
+
+  @Test func `When the view turns, the whole stays whole, and of the rest the middle stays`() {
+    view.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
+    tester.advance(by: 0.02)
+    #expect(view.isShownWhole)
+    #expect(near(onScreen(CGPoint(x: 512, y: 384)), CGPoint(x: 240, y: 160)))
+    view.zoom(to: 2, at: CGPoint(x: 100, y: 100), animated: false)
+    let middle = view.imageView.convert(CGPoint(x: 240, y: 160), from: nil)
+    view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    tester.advance(by: 0.02)
+    #expect(near(onScreen(middle), CGPoint(x: 160, y: 240)))
+    #expect(abs(view.scrollView.zoomScale - 2) < 1e-9)
+  }
+
+  @Test func `A pixel becomes as large as is allowed and no larger`() {
+    view.largestPixel = 5
+    view.zoom(to: 100, at: .zero, animated: false)
+    #expect(view.scrollView.zoomScale == 5)
+    view.image = UIImage(source: 3, size: CGSize(width: 16, height: 12))
+    #expect(view.scrollView.maximumZoomScale == 40)
+  }
+}
+
+@Suite struct ImagePagerTests {
+  let tester = TouchTester()
+  let pager = ImagePager(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  init() {
+    pager.configure = { page, index in
+      page.image = UIImage(source: Int32(index), size: CGSize(width: 1024, height: 768))
+    }
+    tester.view.addSubview(pager)
+    pager.count = 10
+    tester.advance(by: 0.02)
+  }
+
+  private func swipe(_ way: CGFloat) {
+    let finger = tester.finger(downAt: CGPoint(x: 160, y: 240))
+    finger.drag(to: CGPoint(x: 160 + way, y: 240), over: 0.1)
+    finger.up()
+    tester.settle()
+  }
+
+  @Test func `A flick turns to the neighbour, in the direction of reading`() {
+    var turned: [Int] = []
+    pager.turned = { turned.append($0) }
+    swipe(-80)
+    swipe(-80)
+    swipe(80)
+    #expect(turned == [1, 2, 1] && pager.index == 1)
+    pager.isRightToLeft = true
+    #expect(pager.index == 1)
+    swipe(80)
+    #expect(pager.index == 2)
+    swipe(-80)
+    #expect(pager.index == 1)
+  }
+
+  @Test func `There are three pages at most, each with its picture`() {
+    for index in [0, 3, 4, 9, 0] {
+      pager.index = index
+      #expect(pager.index == index)
+      #expect(pager.scrollView.subviews.filter { $0 is ZoomableImageView }.count <= 3)
+      #expect(pager.page(of: index)?.image?.source == Int32(index))
+      #expect(pager.page(of: index)?.convert(CGPoint.zero, to: nil) == .zero)
+    }
+    pager.index = 99
+    #expect(pager.index == 9)
+  }
+
+  @Test func `A pinch on a page zooms the picture and turns no page`() throws {
+    pager.index = 4
+    let (a, b) = (tester.finger(), tester.finger())
+    a.down(at: CGPoint(x: 150, y: 240))
+    tester.advance(by: 0.05)
+    b.down(at: CGPoint(x: 180, y: 250))
+    for _ in 0..<40 {
+      tester.advance(by: 1.0 / 60)
+      tester.together {
+        a.move(by: -2, 0)
+        b.move(by: 2, 0)
+      }
+    }
+    tester.advance(by: 0.2)
+    a.up()
+    b.up()
+    tester.settle()
+    let page = try #require(pager.page(of: 4))
+    #expect(page.place.magnification > 2)
+    #expect(pager.index == 4)
+    // Once it is left, it is whole again.
+    pager.turn(to: 5, animated: true)
+    tester.settle()
+    swipe(80)
+    #expect(pager.index == 4)
+  }
+
+  @Test func `When the window turns the page stays`() {
+    pager.index = 6
+    pager.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
+    tester.advance(by: 0.02)
+    #expect(pager.index == 6)
+    #expect(pager.page(of: 6)?.convert(CGPoint.zero, to: nil) == .zero)
+    #expect(pager.page(of: 6)?.isShownWhole == true)
+  }
+}

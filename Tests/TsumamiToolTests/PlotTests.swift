@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@Suite struct Plotting {
+  @Test func `a scene's recognizers are drawn as the transcript tells them`() throws {
+    let tool = try Tool(files: ["pinch.jsonl": Traces.pinch])
+    let played = try tool("plot", "pinch.jsonl", "--scene", "image-viewer")
+    #expect(played.status == 0 && played.error.isEmpty)
+    #expect(played.output.hasPrefix("<svg ") && played.output.hasSuffix("</svg>\n"))
+    #expect(played.output.contains(">pinch<"))
+    let transcript = try tool(
+      "replay", "--scene", "image-viewer", "--format", "json", "pinch.jsonl")
+    try tool.write(transcript.output, to: "pinch.transcript")
+    #expect(
+      try tool("plot", "pinch.jsonl", "--transcript", "pinch.transcript", "-o", "pinch.svg")
+        == Tool.Result(status: 0, output: "", error: ""))
+    #expect(try tool.read("pinch.svg") == played.output)
+    let alone = try tool("plot", "-", input: Traces.pinch)
+    #expect(alone.status == 0 && !alone.output.contains(">pinch<"))
+  }
+
+  @Test func `light, dark, or as the page that shows it; and a heading`() throws {
+    let tool = try Tool(files: ["pinch.jsonl": Traces.pinch])
+    let pictures = try ["light", "dark", "auto"].map {
+      try tool("plot", "pinch.jsonl", "--appearance", $0, "--title", "Two fingers").output
+    }
+    #expect(pictures.map { $0.contains("prefers-color-scheme") } == [false, false, true])
+    #expect(pictures[0] != pictures[1])
+    #expect(pictures.allSatisfy { $0.contains(">Two fingers<") })
+  }
+
+  @Test func `PNG is drawn by rsvg-convert, and where that is not there, it says how to get it`()
+    throws
+  {
+    let tool = try Tool(files: ["pinch.jsonl": Traces.pinch])
+    let process = tool.process(
+      ["plot", "pinch.jsonl", "-o", "none.png"], environment: ["PATH": "/nowhere"])
+    let error = Pipe()
+    process.standardError = error
+    try process.run()
+    process.waitUntilExit()
+    let said = String(decoding: error.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(process.terminationStatus == 69)
+    #expect(said.hasPrefix("rsvg-convert is not there, which draws PNG (Debian: apt install lib"))
+
+    let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
+    guard
+      folders.contains(where: { FileManager.default.isExecutableFile(atPath: "\($0)/rsvg-convert") }
+      )
+    else { return }
+    #expect(
+      try tool("plot", "pinch.jsonl", "-o", "pinch.png")
+        == Tool.Result(status: 0, output: "", error: ""))
+    let bytes = try Data(contentsOf: tool.folder.appendingPathComponent("pinch.png"))
+    #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    // The IHDR chunk's width, big-endian: 800 points at two pixels each.
+    #expect(bytes[16..<20].elementsEqual([0, 0, 6, 64]))
+  }
+
+  @Test func `a scene and a transcript exclude each other`() throws {
+    let tool = try Tool()
+    #expect(
+      try tool("plot", "a", "--scene", "image-viewer", "--transcript", "b").status == 64)
+  }
+}
