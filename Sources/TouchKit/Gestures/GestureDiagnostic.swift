@@ -26,6 +26,9 @@ public enum GestureDiagnostic {
   /// A host's sample was not taken as it was.
   case sample(TouchSample, SampleFault)
 
+  /// A host's correction was dropped: no sample waits for it, or a number in it is none.
+  case correction(TouchCorrection)
+
   /// Why a recognizer does not get a touch.
   public enum Denial {
     /// It is switched off.

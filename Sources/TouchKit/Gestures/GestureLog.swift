@@ -68,6 +68,8 @@ public final class GestureLog {
       name(recognizer) + " asks for " + new.word + " in " + old.word + ", which is ignored"
     case .denied(let recognizer, let touch, let denial):
       name(recognizer) + " does not get finger \(touch.identifier): " + describe(denial)
+    case .correction(let correction):
+      "correction \(correction.index): nothing waits for it, or a number is none; dropped"
     case .sample(let sample, let fault):
       "finger \(sample.id): " + describe(fault)
     }

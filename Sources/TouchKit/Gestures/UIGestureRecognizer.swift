@@ -162,6 +162,9 @@ open class UIGestureRecognizer {
   /// ``UIGestureRecognizer/numberOfTouches``.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+  /// Values of earlier samples that were an estimate are known now; see ``UIResponder/touchesEstimatedPropertiesUpdated(_:)``.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
   /// The gesture is over and all its touches have ended: forget it. Called once after each attempt that came to an end, when
   /// the state is `possible` again. Never call it yourself.
   open func reset() {}

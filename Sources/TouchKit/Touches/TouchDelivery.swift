@@ -7,8 +7,9 @@ final class TouchDelivery {
   let views = ViewDelivery()
   let event = UIEvent()
   private var taps = TapCounter()
-  // The calls that came in while an event was being handled; `nil` stands for cancelling every touch.
-  private var queue: [[TouchSample]?] = []
+  private let estimates = EstimatedTouches()
+  // The calls that came in while an event was being handled.
+  private var queue: [Call] = []
   private var usedBits: UInt64 = 0
   private var isTaking = false
 
@@ -18,7 +19,7 @@ final class TouchDelivery {
 
   func send(_ samples: [TouchSample]) {
     if isTaking || window.arbiter.isBusy {
-      queue.append(samples)
+      queue.append(.send(samples))
     } else {
       take(samples)
       resume()
@@ -27,14 +28,29 @@ final class TouchDelivery {
 
   /// Cancels every touch, after what was sent before.
   func cancelAll() {
-    queue.append(nil)
+    queue.append(.cancelAll)
     resume()
+  }
+
+  func update(_ corrections: [TouchCorrection]) {
+    queue.append(.update(corrections))
+    resume()
+  }
+
+  private enum Call {
+    case send([TouchSample])
+    case update([TouchCorrection])
+    case cancelAll
   }
 
   /// Delivers what came in while an event was being handled.
   func resume() {
     while !queue.isEmpty, !isTaking, !window.arbiter.isBusy {
-      take(queue.removeFirst() ?? event.touches.map { sample(cancelling: $0) })
+      switch queue.removeFirst() {
+      case .send(let samples): take(samples)
+      case .cancelAll: take(event.touches.map { $0.sample(.cancelled) })
+      case .update(let corrections): take(corrections)
+      }
     }
   }
 
@@ -45,6 +61,14 @@ final class TouchDelivery {
     for sample in samples { take(sample) }
     deliver()
     isTaking = false
+  }
+
+  private func take(_ corrections: [TouchCorrection]) {
+    window.arbiter.perform {
+      for correction in corrections where !estimates.correct(correction) {
+        window.arbiter.report(.correction(correction))
+      }
+    }
   }
 
   private func take(_ sample: TouchSample) {
@@ -62,7 +86,7 @@ final class TouchDelivery {
     }
     if sample.phase == .began, let touch = known {
       refuse(sample, .beganTwice)
-      follow(touch, self.sample(cancelling: touch))
+      follow(touch, touch.sample(.cancelled))
       deliver()
       known = nil
     }
@@ -84,12 +108,6 @@ final class TouchDelivery {
     return nil
   }
 
-  private func sample(cancelling touch: UITouch) -> TouchSample {
-    TouchSample(
-      id: touch.identifier, phase: .cancelled, location: touch.location,
-      timestamp: touch.timestamp)
-  }
-
   private func refuse(_ sample: TouchSample, _ fault: SampleFault) {
     window.arbiter.report(.sample(sample, fault))
   }
@@ -98,11 +116,12 @@ final class TouchDelivery {
     if event.moved & touch.bit == 0 { touch.previous = touch.location }
     touch.follow(sample)
     mark(touch, sample.phase)
-    note(sample)
+    note(sample, of: touch)
   }
 
-  private func note(_ sample: TouchSample) {
+  private func note(_ sample: TouchSample, of touch: UITouch) {
     event.samples.append(sample)
+    if sample.estimationUpdateIndex != nil { estimates.note(sample, of: touch) }
     event.timestamp = max(event.timestamp, sample.timestamp)
   }
 
@@ -123,7 +142,7 @@ final class TouchDelivery {
     event.touches.append(touch)
     event.sets.removeAll()
     mark(touch, .began)
-    note(sample)
+    note(sample, of: touch)
   }
 
   // MARK: Events

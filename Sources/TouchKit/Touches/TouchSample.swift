@@ -38,6 +38,12 @@ nonisolated public struct TouchSample: Hashable, Sendable {
   /// default.
   public var azimuth: CGFloat
 
+  /// The values that are an estimate, because the hardware measures them later. None by default.
+  public var estimatedProperties: UITouch.Properties = []
+
+  /// The number of the ``TouchCorrection`` that the host will send once it knows better; `nil`, the default, where none will come.
+  public var estimationUpdateIndex: Int?
+
   public init(
     id: Int, phase: UITouch.Phase, location: CGPoint, timestamp: TimeInterval,
     force: CGFloat = 0, radius: CGFloat = 0, kind: UITouch.TouchType = .direct,

@@ -74,11 +74,7 @@ public final class UIEvent {
     var found: [UITouch] = []
     var previous = touch.previous
     for sample in samples where sample.id == touch.identifier {
-      let copy = UITouch(sample, bit: 0, home: touch.home)
-      copy.phase = touch.phase
-      copy.tapCount = touch.tapCount
-      copy.view = touch.view
-      copy.gestureRecognizers = touch.gestureRecognizers
+      let copy = touch.copy(sample)
       copy.previous = previous
       previous = sample.location
       found.append(copy)

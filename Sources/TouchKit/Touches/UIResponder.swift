@@ -34,6 +34,12 @@ open class UIResponder {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Values of earlier samples that were an estimate are known now. Each touch is an object of its own that says what such a sample was, under the
+  /// ``UITouch/estimationUpdateIndex`` that it was announced by.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    next?.touchesEstimatedPropertiesUpdated(touches)
+  }
+
   /// A short text for people who debug.
   open var debugDescription: String {
     "UIResponder"

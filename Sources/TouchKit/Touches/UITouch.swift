@@ -48,6 +48,28 @@ public final class UITouch {
   /// The angle between a stylus and the surface, in radians: π/2 is upright.
   public internal(set) var altitudeAngle: CGFloat
 
+  /// The values that are an estimate so far: a stylus may measure them later than it reports the touch.
+  public internal(set) var estimatedProperties: Properties
+
+  /// Those of them that a correction is to come for; see ``UIResponder/touchesEstimatedPropertiesUpdated(_:)``.
+  public var estimatedPropertiesExpectingUpdates: Properties {
+    estimationIndex == nil ? [] : estimatedProperties
+  }
+
+  #if hasFeature(Embedded)
+    /// The number that the correction will have; `nil` where none is to come.
+    public var estimationUpdateIndex: Int? {
+      estimationIndex
+    }
+  #else
+    /// The number that the correction will have; `nil` where none is to come.
+    public var estimationUpdateIndex: NSNumber? {
+      estimationIndex.map { NSNumber(value: $0) }
+    }
+  #endif
+
+  var estimationIndex: Int?
+
   /// The host's number for this finger: ``TouchSample/id``. A later finger may have the same one.
   public let identifier: Int
 
@@ -61,7 +83,14 @@ public final class UITouch {
   // The bit of this touch in the masks of events and recognizers, while it is down.
   let bit: UInt64
   let home: WindowReference
-  var course = ViewCourse.untold
+  /// Where the touch stands with its view.
+  var standing = ViewStanding.untold
+  /// True for one that its view has heard of.
+  var isHeard = false
+  /// True for one that was taken from its view.
+  var isTaken = false
+  /// Where it has been in the last moments.
+  var course = VelocityTracker()
 
   init(_ sample: TouchSample, bit: UInt64, home: WindowReference) {
     identifier = sample.id
@@ -75,8 +104,11 @@ public final class UITouch {
     majorRadius = sample.radius
     altitudeAngle = sample.altitude
     azimuth = sample.azimuth
+    estimatedProperties = sample.estimatedProperties
+    estimationIndex = sample.estimationUpdateIndex
     self.bit = bit
     self.home = home
+    course.add(location, at: timestamp)
   }
 
   /// Where the finger is, in a view's coordinates; `nil` stands for the window.
@@ -124,7 +156,38 @@ public final class UITouch {
     majorRadius = sample.radius
     altitudeAngle = sample.altitude
     azimuth = sample.azimuth
+    estimatedProperties = sample.estimatedProperties
+    estimationIndex = sample.estimationUpdateIndex
+    course.add(location, at: timestamp)
     if location.distance(to: origin) > Constants.tapMovement { tapCount = 0 }
+  }
+
+  /// Takes measured values over in place of estimates; the touch has not moved by that.
+  func correct(_ sample: TouchSample) {
+    location = sample.location
+    force = sample.force
+    altitudeAngle = sample.altitude
+    azimuth = sample.azimuth
+    estimatedProperties = sample.estimatedProperties
+    estimationIndex = sample.estimationUpdateIndex
+  }
+
+  /// What a host would have reported of the touch as it is.
+  func sample(_ phase: Phase) -> TouchSample {
+    TouchSample(
+      id: identifier, phase: phase, location: location, timestamp: timestamp, force: force,
+      radius: majorRadius, kind: type, altitude: altitudeAngle, azimuth: azimuth)
+  }
+
+  /// The same touch with the values of a sample, as an object of its own.
+  func copy(_ sample: TouchSample) -> UITouch {
+    let copy = UITouch(sample, bit: 0, home: home)
+    copy.type = type
+    copy.phase = phase
+    copy.tapCount = tapCount
+    copy.view = view
+    copy.gestureRecognizers = gestureRecognizers
+    return copy
   }
 
   var isDown: Bool {

@@ -81,6 +81,13 @@ public final class UIWindow: UIView {
     clock.resign(to: outer)
   }
 
+  /// Delivers what the host knows later of samples with an ``TouchSample/estimationUpdateIndex``: the recognizers and the view of the touch hear of it.
+  ///
+  /// A correction of a sample that nobody waits for is dropped and reported to ``diagnostics``. A call from within an action is carried out after it.
+  public func update(_ corrections: [TouchCorrection]) {
+    clock.asCurrent { delivery.update(corrections) }
+  }
+
   /// Cancels every touch: the page is hidden, the device is locked, the host starts afresh. Recognizers and
   /// views hear of it; without a touch nothing happens. A call from within an action is carried out after it.
   public func cancelTouches() {

@@ -1,5 +1,5 @@
 /// Where a touch stands with the view that it landed on.
-enum ViewCourse {
+enum ViewStanding {
   /// The view has not heard of the touch.
   case untold
   /// The touch-down is withheld until recognizers that delay it have failed; `ended` once the finger has lifted meanwhile.
@@ -25,7 +25,7 @@ final class ViewDelivery {
   /// Decides whether the view that a touch landed on is told of it at all.
   func admit(_ touch: UITouch, among touches: [UITouch]) {
     guard let view = touch.view else {
-      touch.course = .over
+      touch.standing = .over
       return
     }
     // A touch without a view has landed nowhere, or lands later in this event.
@@ -35,12 +35,12 @@ final class ViewDelivery {
         otherView === view
         ? !view.isMultipleTouchEnabled
         : view.isExclusiveTouch || otherView.isExclusiveTouch
-      if refused { touch.course = .over }
+      if refused { touch.standing = .over }
     }
   }
 
   private func isShown(_ touch: UITouch) -> Bool {
-    switch touch.course {
+    switch touch.standing {
     case .untold, .withheld, .told: true
     case .endWithheld, .over: false
     }
@@ -67,8 +67,8 @@ final class ViewDelivery {
 
   private func withholdBeginnings() {
     for touch in event.touches where event.began & touch.bit != 0 {
-      if case .untold = touch.course, isDelayed(touch, by: { $0.delaysTouchesBegan }) {
-        touch.course = .withheld(ended: false)
+      if case .untold = touch.standing, isDelayed(touch, by: { $0.delaysTouchesBegan }) {
+        touch.standing = .withheld(ended: false)
         waiting.append(touch)
       }
     }
@@ -76,12 +76,12 @@ final class ViewDelivery {
 
   private func withholdEnds() {
     for touch in event.touches where event.ended & touch.bit != 0 {
-      switch touch.course {
+      switch touch.standing {
       case .told where isDelayed(touch, by: { $0.delaysTouchesEnded }):
-        touch.course = .endWithheld
+        touch.standing = .endWithheld
         waiting.append(touch)
       case .withheld:
-        touch.course = .withheld(ended: true)
+        touch.standing = .withheld(ended: true)
       case .untold, .told, .endWithheld, .over:
         break
       }
@@ -105,15 +105,16 @@ final class ViewDelivery {
 
   /// Takes a touch on to a phase; false where its view does not hear of that.
   private func advance(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
-    switch (touch.course, phase) {
+    switch (touch.standing, phase) {
     case (.untold, .began):
       guard mayBegin(touch) else { return false }
-      touch.course = .told
+      touch.standing = .told
+      touch.isHeard = true
       return true
     case (.told, .moved):
       return true
     case (.told, .ended), (.told, .cancelled), (.endWithheld, .cancelled):
-      touch.course = .over
+      touch.standing = .over
       return true
     default:
       return false
@@ -123,7 +124,7 @@ final class ViewDelivery {
   // The scroll views around the view may keep the touch for themselves.
   private func mayBegin(_ touch: UITouch) -> Bool {
     if touch.view?.mayBegin(touch, with: event) == true { return true }
-    touch.course = .over
+    touch.standing = .over
     return false
   }
 
@@ -131,10 +132,11 @@ final class ViewDelivery {
 
   /// The touch goes on without its view, or ends without it.
   func take(_ touch: UITouch) {
-    let isHeard = advance(touch, .cancelled)
-    touch.course = .over
+    let isTold = advance(touch, .cancelled)
+    touch.standing = .over
+    touch.isTaken = true
     waiting.removeAll { $0 === touch }
-    if isHeard { tell(touch, .cancelled) }
+    if isTold { tell(touch, .cancelled) }
   }
 
   /// A recognizer has recognized its gesture, and takes its touches from the views if it is one that does.
@@ -142,7 +144,7 @@ final class ViewDelivery {
     for touch in recognizer.attempt.shared {
       if recognizer.cancelsTouchesInView {
         take(touch)
-      } else if recognizer.delaysTouchesBegan, case .withheld = touch.course {
+      } else if recognizer.delaysTouchesBegan, case .withheld = touch.standing {
         take(touch)
       }
     }
@@ -158,17 +160,18 @@ final class ViewDelivery {
   }
 
   private func isReleased(_ touch: UITouch) -> Bool {
-    if case .withheld(let ended) = touch.course {
+    if case .withheld(let ended) = touch.standing {
       if isDelayed(touch, by: { $0.delaysTouchesBegan }) { return false }
       guard mayBegin(touch) else { return true }
-      touch.course = .told
+      touch.standing = .told
+      touch.isHeard = true
       tellBeginning(touch)
-      guard ended, case .told = touch.course else { return true }
-      touch.course = .endWithheld
+      guard ended, case .told = touch.standing else { return true }
+      touch.standing = .endWithheld
     }
-    if case .endWithheld = touch.course {
+    if case .endWithheld = touch.standing {
       if isDelayed(touch, by: { $0.delaysTouchesEnded }) { return false }
-      touch.course = .over
+      touch.standing = .over
       tell(touch, .ended)
     }
     return true
@@ -181,7 +184,7 @@ final class ViewDelivery {
     touch.previous = touch.origin
     tell(touch, .began)
     touch.location = here
-    if here != touch.origin, case .told = touch.course { tell(touch, .moved) }
+    if here != touch.origin, case .told = touch.standing { tell(touch, .moved) }
     touch.previous = before
   }
 

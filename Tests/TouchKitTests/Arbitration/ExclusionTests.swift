@@ -190,8 +190,8 @@ import TouchTesting
     let winner = Probe.drag("winner", in: tester)
     winner.onMoved = { if $0.state == .possible { $0.state = .ended } }
     let blocker = Probe("blocker", in: tester)
-    let waiting = Probe.drag("waiting", in: tester)
-    waiting.onBegan = { $0.state = .began }
+    let waiting = Probe("waiting", in: tester)
+    waiting.onBegan = { $0.state = .ended }
     waiting.require(toFail: blocker)
     drag()
     expect(

@@ -1,0 +1,50 @@
+/// What a host knows later of a sample that it had to estimate in part; see ``UIWindow/update(_:)``.
+nonisolated public struct TouchCorrection: Hashable, Sendable {
+  /// The ``TouchSample/estimationUpdateIndex`` of the sample.
+  public var index: Int
+
+  /// The measured values; `nil` leaves the estimate.
+  public var force: CGFloat?
+  public var altitude: CGFloat?
+  public var azimuth: CGFloat?
+  /// In points, in the window's coordinates.
+  public var location: CGPoint?
+
+  /// False where a further correction of the same sample will come. True by default.
+  public var isLast: Bool
+
+  public init(
+    index: Int, force: CGFloat? = nil, altitude: CGFloat? = nil, azimuth: CGFloat? = nil,
+    location: CGPoint? = nil, isLast: Bool = true
+  ) {
+    self.index = index
+    self.force = force
+    self.altitude = altitude
+    self.azimuth = azimuth
+    self.location = location
+    self.isLast = isLast
+  }
+
+  /// The sample as it is known now; `nil` where a number is none, or out of all range.
+  func corrected(_ old: TouchSample) -> TouchSample? {
+    var sample = old
+    if let force {
+      sample.force = force
+      sample.estimatedProperties.remove(.force)
+    }
+    if let altitude {
+      sample.altitude = altitude
+      sample.estimatedProperties.remove(.altitude)
+    }
+    if let azimuth {
+      sample.azimuth = azimuth
+      sample.estimatedProperties.remove(.azimuth)
+    }
+    if let location {
+      sample.location = location
+      sample.estimatedProperties.remove(.location)
+    }
+    if isLast { sample.estimationUpdateIndex = nil }
+    return sample.isInRange ? sample : nil
+  }
+}
