@@ -5,6 +5,7 @@ const phases = { began: 0, moved: 1, ended: 3, cancelled: 4 }
 const kinds = { direct: 0, pencil: 2, indirectPointer: 3 }
 const frameInterval = 1 / 60
 const patience = 60
+const lateness = 1e-6
 
 class Replay {
   constructor(instance, scene, size, scale) {
@@ -15,13 +16,16 @@ class Replay {
   }
 
   play(event) {
-    const moment = Math.max(...event.map(sample => sample.measured ?? sample.t))
+    let moment = Math.max(...event.map(sample => sample.measured ?? sample.t))
+    const isLate = event[0].t > moment + lateness
+    if (isLate) moment = event[0].t
     if (this.start === undefined) {
       this.program.tsumami_frame(moment)
       this.start = moment
     }
     // Frames that change nothing are not left out here, which has to make no difference.
     while (this.frame(this.count + 1) <= moment) this.draw()
+    if (isLate) this.program.tsumami_frame(moment)
     const view = new Float64Array(this.program.memory.buffer, this.program.tsumami_samples(), event.length * 10)
     event.forEach((s, i) => view.set([
       s.id, phases[s.phase], s.x, s.y, s.measured ?? s.t, s.force ?? 0, s.radius ?? 0, kinds[s.kind ?? 'direct'],
