@@ -65,11 +65,11 @@
       case .image(let id, let source): put(9, id, [Double(source ?? -1)])
       case .contentMode(let id, let mode): put(10, id, [Double(mode.rawValue)])
       case .text(let id, let string): put(11, id, take(string, &place))
-      case .textStyle(let id, let size, let color, let alignment):
-        put(12, id, [size] + components(color) + [Double(alignment.rawValue)])
+      case .textStyle(let id, let size, let weight, let color, let alignment):
+        put(12, id, [size, Double(weight)] + components(color) + [Double(alignment.rawValue)])
       case .scrolled(let id, let offset): put(13, id, [offset.x, offset.y])
       case .accessibility(let id, let traits, let label):
-        put(14, id, [role(traits)] + take(label, &place))
+        put(14, id, [role(traits, label)] + take(label, &place))
       case .path(let id, let points, let width, let color):
         put(15, id, [width] + components(color) + [Double(points.count)])
         for point in points {
@@ -83,11 +83,12 @@
       [color.red, color.green, color.blue, color.alpha]
     }
 
-    private func role(_ traits: UIAccessibilityTraits) -> Double {
+    private func role(_ traits: UIAccessibilityTraits, _ label: String) -> Double {
       if traits.contains(.image) { return 1 }
       if traits.contains(.button) { return 2 }
       if traits.contains(.updatesFrequently) { return 3 }
-      return 0
+      // A name is only heard of something that has a role.
+      return label.isEmpty || traits.contains(.staticText) ? 0 : 4
     }
   }
 #endif

@@ -62,6 +62,12 @@
     page.scene?.resize(to: CGSize(width: width, height: height))
   }
 
+  @_expose(wasm, "tsumami_reduce_motion")
+  @_cdecl("tsumami_reduce_motion")
+  func reduceMotion(_ on: Int32) {
+    page.reducesMotion = on != 0
+  }
+
   @_expose(wasm, "tsumami_frame")
   @_cdecl("tsumami_frame")
   func frame(_ time: Double) -> Double {

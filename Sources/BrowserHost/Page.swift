@@ -13,10 +13,16 @@
     private(set) var report = Buffer<UInt8>()
     private var lines: [UInt8] = []
 
+    /// Whether the person wants less motion; said before the start, or at any time after it.
+    var reducesMotion = false {
+      didSet { scene?.window.isReduceMotionEnabled = reducesMotion }
+    }
+
     func start(_ kind: Int, _ size: CGSize, scale: Double, at time: Double) -> Bool {
       guard let kind = SceneKind(rawValue: kind) else { return false }
       let scene = kind.make(size: size, pictures: images, clock: FrameClock(now: time))
       scene.window.displayScale = scale
+      scene.window.isReduceMotionEnabled = reducesMotion
       scene.hear = { [unowned(unsafe) self] in hear($0) }
       self.scene = scene
       return true

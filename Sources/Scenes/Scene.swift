@@ -102,6 +102,13 @@ nonisolated public enum SceneKey: Int, Hashable, Sendable {
   case pageDown
   case escape
   case enter
+
+  // Letters are their numbers in ASCII.
+  case letterC = 99
+  case letterI = 105
+  case letterL = 108
+  case letterO = 111
+  case letterU = 117
 }
 
 extension SceneKey {
@@ -119,7 +126,7 @@ extension SceneKey {
     case .end: .end
     case .pageUp: .pageUp
     case .pageDown: .pageDown
-    case .escape, .enter: nil
+    case .escape, .enter, .letterC, .letterI, .letterL, .letterO, .letterU: nil
     }
   }
 }

@@ -3,15 +3,23 @@ import TouchKit
 /// The scenes that there are.
 nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
   case imageViewer = 0
+  case tapZoom = 1
+  case strokes = 2
+  case pinchMe = 3
   case grid = 4
   case scroll = 5
+  case all = 6
 
   /// The name in commands and transcripts.
   public var name: Name {
     switch self {
     case .imageViewer: "image-viewer"
+    case .tapZoom: "tap-zoom"
+    case .strokes: "strokes"
+    case .pinchMe: "pinch-me"
     case .grid: "grid"
     case .scroll: "scroll"
+    case .all: "all"
     }
   }
 
@@ -19,16 +27,20 @@ nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
   public var summary: String {
     switch self {
     case .imageViewer: "a picture to pinch, to drag, and to zoom with one finger"
+    case .tapZoom: "a map to zoom by taps: two with one finger in, one with two fingers out"
+    case .strokes: "the letters I, L, U, O and C, to draw with one finger"
+    case .pinchMe: "two fingers, and whether they moved apart or together"
     case .scroll: "a list 40,000 points high, to scroll"
     case .grid: "a thousand items in a grid, to pinch to fewer or more columns"
+    case .all: "every standard gesture at once"
     }
   }
 
   /// True for the scenes whose window has the size of the trace that is played into them.
   public var fitsTrace: Bool {
     switch self {
-    case .imageViewer, .grid: false
-    case .scroll: true
+    case .imageViewer, .tapZoom, .strokes, .pinchMe, .grid: false
+    case .scroll, .all: true
     }
   }
 }
@@ -48,8 +60,12 @@ extension SceneKind {
   ) -> Scene {
     switch self {
     case .imageViewer: ImageViewerScene(size: size, pictures: pictures, clock: clock)
+    case .tapZoom: TapZoomScene(size: size, clock: clock)
+    case .strokes: StrokesScene(size: size, clock: clock)
+    case .pinchMe: PinchMeScene(size: size, clock: clock)
     case .grid: GridScene(size: size, pictures: pictures, clock: clock)
     case .scroll: ScrollScene(size: size, clock: clock)
+    case .all: AllGesturesScene(size: size, clock: clock)
     }
   }
 }

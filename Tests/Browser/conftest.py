@@ -127,3 +127,23 @@ def viewer(driver, server, request):
     page.wait_until_ready()
     yield page
     page.close()
+
+
+@pytest.fixture
+def scene(driver, server):
+    """Opens one of the scenes on a page of a phone's or another size; afterwards the console has nothing to complain about."""
+    pages = []
+
+    def open_scene(name, size=(390, 844), scale=2, reduce_motion=False):
+        page = Page(driver, server.url, size=size, scale=scale)
+        pages.append(page)
+        if reduce_motion:
+            page.reduce_motion()
+        page.open(f"#{name}")
+        page.wait_until_ready()
+        return page
+
+    yield open_scene
+    for page in pages:
+        assert page.errors() == []
+        page.close()

@@ -164,6 +164,29 @@ class Page:
             f"setTimeout(() => {{ {script} }}, {seconds * 1000}) }}, {{ capture: true, once: true }})"
         )
 
+    def events(self):
+        """The events of the transcript since the last call, without their times."""
+        return [{k: v for k, v in line.items() if k != "t"} for line in self.report() if "event" in line]
+
+    def state(self):
+        """The transcript's last line, as it would be now."""
+        return self.report()[-1]
+
+    def announced(self):
+        """What people who listen to the page are told now: the texts of everything whose changes are announced."""
+        return self.run_async(
+            "await new Promise(requestAnimationFrame); await new Promise(requestAnimationFrame);"
+            "return [...document.querySelectorAll('#stage [role=status]')].map(e => e.textContent).filter(Boolean)")
+
+    def reduce_motion(self, on=True):
+        """The person wants less motion, or no longer does."""
+        value = "reduce" if on else "no-preference"
+        features = [{"name": "prefers-reduced-motion", "value": value}]
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+        self.wait_for(f"return matchMedia('(prefers-reduced-motion: {value})').matches")
+        # Those who listen are told with the next frames.
+        self.run_async("await new Promise(requestAnimationFrame); await new Promise(requestAnimationFrame)")
+
     def press(self, label):
         """Presses a button of the toolbar by its name."""
         self.driver.find_element(By.CSS_SELECTOR, f"button[aria-label='{label}']").click()

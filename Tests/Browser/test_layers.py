@@ -109,11 +109,11 @@ def test_how_a_layer_looks(layers):
 
 def test_a_label_shows_its_text_and_a_status_is_announced(layers):
     apply(layers, [[CREATED, 1, LABEL], [INSERTED, 1, 0, 0], [GEOMETRY, 1, 0, 0, 300, 40, *NOTHING], [TEXT, 1, 0, 0],
-                   [TEXT_STYLE, 1, 20, 1, 1, 1, 1, 1], [ACCESSIBILITY, 1, 3, 1, 0]], ["Inward <b>Pinch</b>", ""])
+                   [TEXT_STYLE, 1, 20, 600, 1, 1, 1, 1, 1], [ACCESSIBILITY, 1, 3, 1, 0]], ["Inward <b>Pinch</b>", ""])
     label = layers.run(
         "const l = document.querySelector('[data-layer=\"1\"]'), s = getComputedStyle(l);"
-        "return [l.textContent, l.getAttribute('role'), s.fontSize, s.justifyContent]")
-    assert label == ["Inward <b>Pinch</b>", "status", "20px", "center"]
+        "return [l.textContent, l.getAttribute('role'), s.fontSize, s.fontWeight, s.justifyContent, s.textAlign]")
+    assert label == ["Inward <b>Pinch</b>", "status", "20px", "600", "center", "center"]
 
 
 def test_a_path_is_a_line_through_its_points(layers):
@@ -123,6 +123,14 @@ def test_a_path_is_a_line_through_its_points(layers):
         "const l = document.querySelector('#stage polyline');"
         "return [l.getAttribute('points'), getComputedStyle(l).strokeWidth, getComputedStyle(l).stroke]")
     assert line == ["0,0 50,60 70,5", "4px", "rgb(255, 0, 0)"]
+
+
+def test_a_path_needs_no_size_to_be_drawn(layers):
+    """What it draws may lie anywhere about its place; a drawing without a size would not be drawn."""
+    apply(layers, [[CREATED, 1, LINE], [INSERTED, 1, 0, 0], [GEOMETRY, 1, 100, 100, 0, 0, *NOTHING],
+                   [PATH, 1, 4, 1, 0, 0, 1, 2, -50, 0, 50, 0]])
+    box = layers.run("const r = document.querySelector('#stage polyline').getBoundingClientRect(); return [r.left, r.width]")
+    assert box == pytest.approx([50, 100], abs=4)
 
 
 def test_only_what_moves_is_kept_on_the_graphics_card(layers):

@@ -31,11 +31,17 @@ struct Bench: ParsableCommand {
       }
       if list {
         for one in cases { print(one.name) }
+        for one in ScrollCase.all { print(one.name) }
         return
       }
       if !json { print(Result.head) }
       for one in cases {
         let result = try one.measure(events: events)
+        print(json ? result.json : result.row)
+      }
+      for one in ScrollCase.all where only.isEmpty || one.name.contains(only) {
+        let result = ScrollStage(views: one.views).play(
+          one.makeStream(), events: events, name: one.name)
         print(json ? result.json : result.row)
       }
     }

@@ -1,10 +1,12 @@
-// Everything that is no touch: keys, wheel, trackpad, and the buttons for people who use none of them.
+// Everything that is no touch: keys, wheel, trackpad, and the buttons for people who use none of them. A button with
+// `data-key` is that key; `data-scenes` says in which scenes it is there.
 
 const keys = new Map([
   'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '0', 'Home', 'End', 'PageUp', 'PageDown', 'Escape',
   'Enter',
 ].map((name, number) => [name, number]))
 keys.set('=', keys.get('+')).set('_', keys.get('-'))
+for (const letter of 'ilouc') keys.set(letter, letter.charCodeAt()).set(letter.toUpperCase(), letter.charCodeAt())
 
 // In CSS pixels: what a browser means that counts in lines.
 const lineHeight = 16
@@ -47,18 +49,23 @@ export function listenToWheel(stage, program, { wake, isTouched }) {
 }
 
 export class Toolbar {
-  constructor(element, program, { wake, turn }) {
+  constructor(element, scene, program, { wake, turn }) {
     this.element = element
-    const press = key => time => { program.key(keys.get(key), time) }
-    const does = {
-      in: press('+'), out: press('-'), fit: press('0'),
-      previous: time => turn(-1, time), next: time => turn(1, time),
+    this.#leave(scene)
+    const does = { previous: time => turn(-1, time), next: time => turn(1, time) }
+    for (const button of element.querySelectorAll('[data-key], [data-does]')) {
+      const { key, does: name } = button.dataset
+      const act = key ? time => program.key(keys.get(key), time) : does[name]
+      button.addEventListener('click', event => { act(event.timeStamp); wake() })
     }
-    for (const button of element.querySelectorAll('[data-does]')) {
-      button.hidden = false
-      button.addEventListener('click', event => { does[button.dataset.does](event.timeStamp); wake() })
+    element.hidden = element.childElementCount === 0
+  }
+
+  // Leaves the buttons that a scene has: those that name it, or no scene at all.
+  #leave(scene) {
+    for (const button of this.element.querySelectorAll('[data-scenes]')) {
+      if (!button.dataset.scenes.split(' ').includes(scene)) button.remove()
     }
-    element.hidden = false
   }
 
   // `index` of `count` pictures is shown.

@@ -41,7 +41,11 @@ async function start() {
   const pointers = new Pointers(stage, { send, wake })
   listenToKeys(program, { wake, turn })
   listenToWheel(stage, program, { wake, isTouched: () => pointers.count > 0 })
-  const toolbar = scene === 0 ? new Toolbar(document.getElementById('toolbar'), program, { wake, turn }) : null
+  const toolbar = new Toolbar(document.getElementById('toolbar'), name, program, { wake, turn })
+  if (scene > 0) document.title = `Tsumami: ${name}`
+  const less = matchMedia('(prefers-reduced-motion: reduce)')
+  less.addEventListener('change', () => program.reduceMotion(less.matches))
+  program.reduceMotion(less.matches)
 
   if (!program.start(scene, pictures, size())) throw new Error(`This build has no scene #${name}.`)
   new ResizeObserver(() => { program.resize(size(), performance.now()); wake() }).observe(stage)

@@ -38,13 +38,15 @@ export class Layers {
   #operations = [
     function created(id, take) {
       const kind = ['view', 'image', 'label', 'scroll', 'button', 'path'][take()]
-      const element = kind === 'path' ? document.createElementNS(svg, 'svg') : document.createElement('div')
+      const element = document.createElement('div')
       element.classList.add(kind)
       element.dataset.layer = id
       if (kind === 'image') element.append(Object.assign(new Image(), { decoding: 'async', draggable: false, alt: '' }))
       if (kind === 'label' || kind === 'button') element.append(document.createElement('span'))
       if (kind === 'scroll') element.append(Object.assign(document.createElement('div'), { className: 'content' }))
-      if (kind === 'path') element.append(document.createElementNS(svg, 'polyline'))
+      // In an element of its own: a drawing without a size is not drawn at all, and a path need not have any.
+      if (kind === 'path') element.append(document.createElementNS(svg, 'svg'))
+      if (kind === 'path') element.firstChild.append(document.createElementNS(svg, 'polyline'))
       this.#elements.set(id, element)
     },
     function inserted(id, take) {
@@ -95,8 +97,11 @@ export class Layers {
     function textStyle(id, take) {
       const style = this.#elements.get(id).style
       style.fontSize = `${take()}px`
+      style.fontWeight = take()
       style.color = rgba(take(), take(), take(), take())
-      style.justifyContent = aligned[take()]
+      const alignment = take()
+      style.justifyContent = aligned[alignment]
+      style.textAlign = ['left', 'center', 'right'][alignment]
     },
     function scrolled(id, take) {
       this.#move(this.#inside(id), `translate(${-take()}px, ${-take()}px)`)
@@ -115,7 +120,7 @@ export class Layers {
       if (role === 'button') element.tabIndex = 0
     },
     function path(id, take) {
-      const line = this.#elements.get(id).firstChild
+      const line = this.#elements.get(id).firstChild.firstChild
       line.setAttribute('stroke-width', take())
       line.setAttribute('stroke', rgba(take(), take(), take(), take()))
       line.setAttribute('points', Array.from({ length: take() }, () => `${take()},${take()}`).join(' '))

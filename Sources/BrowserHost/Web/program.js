@@ -50,6 +50,7 @@ export class Program {
   wheel(x, y, dx, dy, at, pinch) { this.#call('wheel', x, y, dx, dy, this.#time(at), pinch ? 1 : 0) }
   key(key, at) { return this.#call('key', key, this.#time(at)) === 1 }
   show(index, at) { this.#call('show', index, this.#time(at)) }
+  reduceMotion(on) { this.#call('reduce_motion', on ? 1 : 0) }
   resize(window, at) { this.#call('resize', ...window, this.#time(at)) }
 
   // Runs one frame and hands its changes to `apply(numbers, text)`. Answers when the next is wanted.
@@ -67,7 +68,7 @@ export class Program {
 
   // The transcript since the last call and the state, one object a line.
   report() {
-    const length = this.#call('report_length')
+    const length = this.#call('report_length')  // this first: it writes the lines
     const text = this.#text(this.#call('report'), length)
     return text.split('\n').filter(Boolean).map(line => JSON.parse(line))
   }

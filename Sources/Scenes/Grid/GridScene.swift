@@ -10,16 +10,18 @@ final class GridScene: Scene {
   private var pinched: CGFloat = 0
 
   static let itemCount = 1000
+  static let columns = 3
 
   init(
     size: CGSize, pictures: [UIImage], clock: FrameClock, itemCount: Int = GridScene.itemCount
   ) {
     collectionView = UICollectionView(
-      frame: CGRect(origin: .zero, size: size), collectionViewLayout: ColumnGridLayout(columns: 3))
+      frame: CGRect(origin: .zero, size: size),
+      collectionViewLayout: ColumnGridLayout(columns: GridScene.columns))
     source = GridSource(count: itemCount, pictures: pictures)
     collectionView.register(GridCell.self, forCellWithReuseIdentifier: "photo")
     collectionView.dataSource = source
-    zoom = ColumnZoomController(collectionView)
+    zoom = ColumnZoomController(collectionView, columns: GridScene.columns)
     super.init(name: SceneKind.grid.name, size: size, clock: clock)
     window.addSubview(collectionView)
     zoom.changed = { [unowned(unsafe) self] in heard($0) }
@@ -49,39 +51,28 @@ final class GridScene: Scene {
 
   override func wheel(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
     guard isPinch else {
-      collectionView.scroll(by: delta)
+      super.wheel(by: delta, at: place, isPinch: false)
       return
     }
-    // Browsers count about 100 for a doubling, and a doubling is a step.
+    // Browsers count 100 for a factor of e, so half of that is more than half a step.
     pinched += delta.y
     guard abs(pinched) >= 50 else { return }
     step(pinched < 0 ? -1 : 1)
     pinched = 0
   }
 
-  private func step(_ change: Int) {
-    zoom.setColumns(zoom.destination + change, animated: true)
-  }
-
   override func press(_ key: SceneKey) -> Bool {
-    let page = window.bounds.height * 0.9
     switch key {
     case .plus: step(-1)
     case .minus: step(1)
-    case .zero: zoom.setColumns(3, animated: true)
-    case .up: scroll(-80)
-    case .down: scroll(80)
-    case .pageUp: scroll(-page)
-    case .pageDown: scroll(page)
-    case .home: scroll(-collectionView.contentSize.height)
-    case .end: scroll(collectionView.contentSize.height)
-    default: return false
+    case .zero: zoom.setColumns(GridScene.columns, animated: true)
+    default: return super.press(key)
     }
     return true
   }
 
-  private func scroll(_ way: CGFloat) {
-    collectionView.scroll(by: CGPoint(x: 0, y: way), animated: true)
+  private func step(_ change: Int) {
+    zoom.setColumns(zoom.destination + change, animated: true)
   }
 }
 

@@ -66,14 +66,17 @@ final class ImageViewerScene: Scene {
 
   // The scale at which the whole picture fits is the smallest, and the one it starts with.
   private func fit() {
-    let size = pictures[index].size
-    guard size.width > 0, size.height > 0 else { return }
-    let fitting = min(
-      scrollView.bounds.width / size.width, scrollView.bounds.height / size.height)
+    guard let fitting = fittingScale else { return }
     scrollView.minimumZoomScale = fitting
     scrollView.maximumZoomScale = max(fitting, ImageViewerScene.largestScale)
     scrollView.zoomScale = fitting
     center()
+  }
+
+  private var fittingScale: CGFloat? {
+    let (size, room) = (pictures[index].size, scrollView.bounds.size)
+    guard size.width > 0, size.height > 0, room.width > 0, room.height > 0 else { return nil }
+    return min(room.width / size.width, room.height / size.height)
   }
 
   private func center() {
@@ -84,10 +87,16 @@ final class ImageViewerScene: Scene {
     imageView.frame = frame
   }
 
+  /// A picture that fitted fits again; of a larger one the middle stays in the middle, and it stays as many times larger than it would have to be to fit.
   override func resize(to size: CGSize) {
+    let middle = imageView.convert(scrollView.bounds.middle, from: scrollView)
+    let times = scrollView.zoomScale / scrollView.minimumZoomScale
     super.resize(to: size)
     scrollView.frame = window.bounds
     fit()
+    guard times > 1.001, let fitting = fittingScale else { return }
+    scrollView.setZoomScale(
+      fitting * times, keeping: middle, of: imageView, at: window.bounds.middle)
   }
 
   // MARK: One finger

@@ -109,6 +109,12 @@ extension UIScrollView {
 
   final func glide(to offset: CGPoint, isAnnounced: Bool) {
     heldMiddle = nil
+    guard mayAnimate else {
+      stopMotion()
+      putContent(at: offset)
+      if isAnnounced { delegate?.scrollViewDidEndScrollingAnimation(self) }
+      return
+    }
     grip = nil
     run(GlideMotion(self, to: offset, isAnnounced: isAnnounced))
   }

@@ -59,7 +59,7 @@ extension UIScrollView {
   }
 
   private func beginDrag() {
-    if !contentIsTaken { stopMotion() }
+    stopMotion()
     isDragging = true
     indicators.show(self)
     delegate?.scrollViewWillBeginDragging(self)
@@ -91,7 +91,13 @@ extension UIScrollView {
   }
 
   private func drag() {
-    guard case .drag(let grip) = grip, !contentIsTaken else { return }
+    guard !contentIsTaken else { return }
+    if motion != nil || grip == nil {
+      // Somebody made the content move by itself while the finger was on it: the finger takes it over where it is.
+      stopMotion()
+      if grip?.isZoom != true { takeDragGrip(axes: dragAxes) }
+    }
+    guard case .drag(let grip) = grip else { return }
     let way = pan.translation(in: self) - grip.translation
     let wanted = CGPoint(
       x: grip.offset.x - way.x * grip.axes.x, y: grip.offset.y - way.y * grip.axes.y)
@@ -160,7 +166,9 @@ extension UIScrollView {
   }
 
   private func zoom(_ view: UIView) {
-    if pinch.needsGrip || grip?.isZoom != true {
+    if motion != nil || pinch.needsGrip || grip?.isZoom != true {
+      stopMotion()
+      openZoom(view)
       pinch.forgetHysteresis()
       takeZoomGrip(view, isFirst: false)
     }

@@ -3,6 +3,11 @@ extension UIScrollView {
     delegate?.viewForZooming(in: self)
   }
 
+  /// True where something may move by itself: there is a clock to move it, and nobody who minds.
+  final var mayAnimate: Bool {
+    window?.isReduceMotionEnabled == false
+  }
+
   /// True where there is something to zoom, and room for it.
   final var zooms: Bool {
     maximumZoomScale > minimumZoomScale && zoomView != nil
@@ -38,9 +43,13 @@ extension UIScrollView {
     stopMotion()
     heldMiddle = nil
     let end = viewport(showing: point, of: view, at: place, scale: limited(scale))
-    guard animated, window != nil else {
+    guard animated, mayAnimate else {
+      // Whoever asked for an animation is told of a beginning and an end, however short it is.
+      let isAnnounced = animated && window != nil && !isZooming && end.scale != self.scale
+      if isAnnounced { openZoom(view) }
       show(end) { clamped($0) }
       renewGrip()
+      if isAnnounced { finishZooming() }
       return
     }
     grip = nil

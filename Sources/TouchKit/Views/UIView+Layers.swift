@@ -36,7 +36,8 @@ extension UIView {
       if aspects.contains(.textStyle) {
         changes.append(
           .textStyle(
-            number, size: label.fontSize, color: label.textColor, alignment: label.textAlignment))
+            number, size: label.fontSize, weight: label.fontWeight, color: label.textColor,
+            alignment: label.textAlignment))
       }
     }
     if aspects.contains(.path), let path = self as? PathView {

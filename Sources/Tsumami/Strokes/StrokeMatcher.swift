@@ -10,7 +10,7 @@ import UIKit
 /// drawing makes good.
 nonisolated public struct StrokeMatcher {
   /// A reading leads beyond doubt when it is worth this many lower limits more than every reading that may still
-  /// become the wanted one. At one limit, one in eight of the letters v and carets of the $1 logs would be given
+  /// become the wanted one. At one limit, one in six of the letters v and carets of the $1 logs would be given
   /// up too early; at two none is.
   static let beyondDoubt: CGFloat = 2
 

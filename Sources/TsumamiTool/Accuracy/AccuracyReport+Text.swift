@@ -23,15 +23,15 @@ nonisolated extension AccuracyReport {
           return outcome.map { percent($0.share) } ?? ""
         })
     }
-    return ([title, header] + lines + (source == .own ? published : [])).joined(separator: "\n")
+    return ([title, header] + lines + (source == .own ? controlRuns : [])).joined(separator: "\n")
   }
 
   /// A control run of the published pseudo-code on the same logs, for comparison.
-  private var published: [String] {
+  private var controlRuns: [String] {
     [
-      row("$1, published", ["97.4", "99.1", "99.4", "99.4"]),
-      row("Protractor, published", ["97.5", "99.1", "99.3", "99.7"]),
-      row("$P, published", ["96.8", "98.7", "99.3", "99.5"]),
+      row("$1, control run", ["97.4", "99.1", "99.4", "99.4"]),
+      row("Protractor, control run", ["97.5", "99.1", "99.3", "99.7"]),
+      row("$P, control run", ["96.8", "98.7", "99.3", "99.5"]),
     ]
   }
 
@@ -83,7 +83,7 @@ nonisolated extension AccuracyReport {
 
   private func row(_ name: String, _ cells: [String]) -> String {
     func padding(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
-    return cells.reduce("  " + name + padding(22 - name.count)) {
+    return cells.reduce("  " + name + padding(25 - name.count)) {
       $0 + padding(15 - $1.count) + $1
     }
   }

@@ -109,4 +109,28 @@ import TouchKit
     #expect(abs(scrollView.zoomScale - 500.0 / 768) < 1e-12)
     #expect(abs(picture.frame.midX - 512) < 1e-9)
   }
+
+  @Test func `A zoomed picture keeps its middle and how much larger it is than the window`() {
+    scrollView.zoomScale = 0.3125 * 4
+    scrollView.contentOffset = CGPoint(x: 200, y: 300)
+    let point = picture.convert(CGPoint(x: 160, y: 240), from: nil)
+    scene.resize(to: CGSize(width: 480, height: 320))
+    // 480 by 320 fits 1024 by 768 at 320 / 768.
+    #expect(abs(scrollView.zoomScale - 4 * 320.0 / 768) < 1e-9)
+    let now = picture.convert(CGPoint(x: 240, y: 160), from: nil)
+    #expect(abs(now.x - point.x) < 0.01 && abs(now.y - point.y) < 0.01)
+    scene.resize(to: CGSize(width: 320, height: 480))
+    #expect(abs(scrollView.zoomScale - 0.3125 * 4) < 1e-9)
+    #expect(abs(scrollView.contentOffset.x - 200) < 1 && abs(scrollView.contentOffset.y - 300) < 1)
+  }
+
+  @Test func `Arrows that cannot move the picture are left to the page`() {
+    #expect(!scene.press(.left) && !scene.press(.right) && !scene.press(.up))
+    scrollView.zoomScale = 0.3125 * 4
+    scrollView.contentOffset = .zero
+    #expect(!scene.press(.left))
+    #expect(scene.press(.right))
+    frames(from: 0, to: 2)
+    #expect(scrollView.contentOffset.x == 80)
+  }
 }

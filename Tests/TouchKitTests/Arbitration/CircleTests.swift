@@ -84,15 +84,19 @@ import TouchTesting
     #expect(tester.transcript.lines.filter { $0.hasSuffix("reset") }.count == 4)
   }
 
-  @Test func `Twenty that all wait for each other are answered at once`() {
+  // Looking for circles along every path would take longer than anybody waits.
+  @Test func `Twenty that all wait for each other are answered, and asked once each`() {
     let probes = (0..<20).map { Probe.lift("\($0)", in: tester) }
+    var questions = 0
     for probe in probes {
-      for other in probes { probe.require(toFail: other) }
+      probe.requiresFailure = { _ in
+        questions += 1
+        return true
+      }
     }
-    let start = ContinuousClock.now
     tester.finger(downAt: .zero).up()
     #expect(tester.transcript.lines.first == "0.000 0 ended")
-    #expect(ContinuousClock.now - start < .seconds(1))
+    #expect(questions <= 20 * 19)
   }
 
   private func expect(_ lines: String, _ location: SourceLocation = #_sourceLocation) {

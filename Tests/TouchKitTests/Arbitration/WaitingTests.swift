@@ -50,6 +50,18 @@ import TouchTesting
     #expect(waiting.state == .failed)
   }
 
+  @Test func `It fails too where only its delegate knows that it had to wait`() {
+    let blocker = Probe("blocker", in: tester)
+    blocker.onBegan = { $0.state = .ended }
+    blocker.mayPrevent = { _ in false }
+    let waiting = Probe.drag("waiting", in: tester)
+    let decider = Decider()
+    decider.requiresFailure = { $1 === blocker }
+    waiting.delegate = decider
+    tester.finger(downAt: .zero).move(by: 5, 0)
+    #expect(waiting.state == .failed)
+  }
+
   @Test func `There is no waiting for what takes no part in the touches`() {
     let elsewhere = Witness("view", in: tester, frame: CGRect(x: 200, y: 0, width: 50, height: 50))
     let blocker = Probe("blocker", in: tester, on: elsewhere)

@@ -125,7 +125,10 @@ import TouchTesting
     #expect(abs(rows.frames[1].maxX - 320) < 1e-9 && abs(rows.frames[4].maxX - 320) < 1e-9)
   }
 
-  @Test func `Rows fill the width without gaps, however far down, and no picture is asked for twice as often as need be`() {
+  @Test
+  func
+    `Rows fill the width without gaps, however far down, and no picture is asked for twice as often as need be`()
+  {
     var asked = 0
     let layout = JustifiedLayout { path in
       asked += 1

@@ -99,7 +99,9 @@ import TouchTesting
       let registration = UICollectionView.CellRegistration<Cell, Int> { cell, _, number in
         cell.number = number
       }
-      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        5
+      }
       func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
         -> UICollectionViewCell
       {

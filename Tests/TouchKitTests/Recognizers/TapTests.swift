@@ -34,4 +34,23 @@ import TouchTesting
           1.350 double ended
           """) == nil)
   }
+
+  @Test func `A tap of two fingers is in the middle of both, however unevenly they lift`() {
+    let tester = TouchTester()
+    let double = tester.watch(UITapGestureRecognizer(), named: "double") {
+      "\($0.location(in: nil).x)"
+    }
+    double.numberOfTouchesRequired = 2
+    double.numberOfTapsRequired = 2
+    tester.view.addGestureRecognizer(double)
+    for _ in 1...2 {
+      let a = tester.finger(downAt: CGPoint(x: 100, y: 100))
+      let b = tester.finger(downAt: CGPoint(x: 200, y: 100))
+      a.up()
+      tester.advance(by: 0.01)
+      b.up()
+      tester.advance(by: 0.1)
+    }
+    #expect(tester.transcript.difference(from: "0.120 double ended 150.0") == nil)
+  }
 }

@@ -122,6 +122,36 @@ import TouchTesting
     #expect(rig.tester.transcript.lines.count == 2)
   }
 
+  @Test(arguments: 1...2)
+  func `Fingers that are down take over what moves the content by itself, where it is`(
+    fingers: Int
+  ) {
+    let rig = picture()
+    let a = rig.tester.finger(downAt: CGPoint(x: 100, y: 100))
+    let b = fingers == 2 ? rig.tester.finger(downAt: CGPoint(x: 200, y: 300)) : nil
+    for _ in 0..<5 {
+      rig.tester.advance(by: 1.0 / 60)
+      a.move(by: -5, -5)
+      b?.move(by: 5, 5)
+    }
+    rig.scrollView.zoom(to: CGRect(x: 700, y: 400, width: 200, height: 150), animated: true)
+    rig.tester.advance(by: 0.1)
+    let moving = rig.visible
+    for _ in 0..<5 {
+      let before = rig.visible
+      a.move(by: 1, 0)
+      #expect(abs(rig.visible.minX - before.minX) * rig.scrollView.zoomScale < 2.5)
+      rig.tester.advance(by: 1.0 / 60)
+    }
+    #expect(abs(rig.visible.minX - moving.minX) * rig.scrollView.zoomScale < 6)
+    let before = rig.visible
+    let c = rig.tester.finger(downAt: CGPoint(x: 50, y: 400))
+    #expect(rig.isShowing(before))
+    for finger in [a, b, c] { finger?.up() }
+    rig.tester.settle()
+    #expect(rig.isAtRest)
+  }
+
   @Test(arguments: 0..<40)
   func `Whatever fingers do, nothing jumps when one lands, and all comes to rest in its limits`(
     seed: UInt64

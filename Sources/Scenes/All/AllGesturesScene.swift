@@ -1,0 +1,100 @@
+import TouchKit
+import Tsumami
+
+/// Every standard recognizer and the one-finger zoom on one view, all at once: what do they make of the fingers?
+///
+/// A tap waits for the double tap, so that a double tap is not a tap as well. Apart from that all of them recognize simultaneously: nobody's gesture hides
+/// another's.
+final class AllGesturesScene: Scene {
+  private let surface: UIView
+  private var recognized: [Name] = []
+
+  init(size: CGSize, clock: FrameClock) {
+    surface = UIView(frame: CGRect(origin: .zero, size: size))
+    super.init(name: SceneKind.all.name, size: size, clock: clock)
+    surface.isMultipleTouchEnabled = true
+    window.addSubview(surface)
+    addTaps()
+    addDrags()
+    addTransforms()
+  }
+
+  override var outcome: [SceneEntry.Field] {
+    [SceneEntry.Field("recognized", .texts(recognized))]
+  }
+
+  override func resize(to size: CGSize) {
+    super.resize(to: size)
+    surface.frame = window.bounds
+  }
+
+  // MARK: The recognizers
+
+  private func add<R: UIGestureRecognizer>(
+    _ recognizer: R, _ name: Name, _ values: @escaping (R) -> [SceneEntry.Field] = { _ in [] }
+  ) {
+    recognizer.delegate = self
+    surface.addGestureRecognizer(recognizer)
+    follow(recognizer, as: name, values)
+    var hasBegun = false
+    recognizer.addAction { [unowned(unsafe) self] recognizer in
+      if recognizer.state == .began || recognizer.state == .ended && !hasBegun {
+        recognized.append(name)
+      }
+      hasBegun = recognizer.state == .began || recognizer.state == .changed
+    }
+  }
+
+  private func addTaps() {
+    let doubleTap = UITapGestureRecognizer()
+    doubleTap.numberOfTapsRequired = 2
+    let tap = UITapGestureRecognizer()
+    tap.require(toFail: doubleTap)
+    let twoFingerTap = UITapGestureRecognizer()
+    twoFingerTap.numberOfTouchesRequired = 2
+    add(doubleTap, "doubleTap")
+    add(tap, "tap")
+    add(twoFingerTap, "twoFingerTap")
+    add(UILongPressGestureRecognizer(), "longPress")
+  }
+
+  private func addDrags() {
+    add(UIPanGestureRecognizer(), "pan") { [unowned(unsafe) surface] in
+      [
+        .point("translation", $0.translation(in: surface)),
+        .point("velocity", $0.velocity(in: surface)),
+      ]
+    }
+    let directions: [(UISwipeGestureRecognizer.Direction, Name)] = [
+      (.left, "swipeLeft"), (.right, "swipeRight"), (.up, "swipeUp"), (.down, "swipeDown"),
+    ]
+    for (direction, name) in directions {
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = direction
+      add(swipe, name)
+    }
+  }
+
+  private func addTransforms() {
+    add(UIPinchGestureRecognizer(), "pinch") {
+      [.number("scale", $0.scale), .number("velocity", $0.velocity)]
+    }
+    add(UIRotationGestureRecognizer(), "rotation") {
+      [.number("rotation", $0.rotation), .number("velocity", $0.velocity)]
+    }
+    let zoom = OneFingerZoomGestureRecognizer()
+    zoom.movementThreshold = 10
+    add(zoom, "oneFingerZoom") {
+      [.number("scale", $0.scale), .number("velocity", $0.velocity)]
+    }
+  }
+}
+
+extension AllGesturesScene: UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    true
+  }
+}

@@ -1,0 +1,50 @@
+import TouchKit
+
+/// Lets a view fade away after a while, unless it is shown again before that.
+final class Fade: FrameMotion {
+  private let view: UIView
+  private let clock: FrameClock
+  private var timer: FrameTimer?
+  private var start: TimeInterval = 0
+  private var duration: TimeInterval = 0
+
+  init(_ view: UIView, clock: FrameClock) {
+    self.view = view
+    self.clock = clock
+  }
+
+  /// Shows the view, and calls off what was to become of it.
+  func show() {
+    stop()
+    view.alpha = 1
+  }
+
+  /// Takes the view away at once.
+  func hide() {
+    stop()
+    view.alpha = 0
+  }
+
+  /// Takes the view away little by little.
+  func hide(after delay: TimeInterval, over duration: TimeInterval) {
+    stop()
+    timer = clock.after(delay) { [unowned(unsafe) self] in
+      timer = nil
+      start = clock.now
+      self.duration = duration
+      clock.start(self)
+    }
+  }
+
+  func move(to time: TimeInterval) -> Bool {
+    let share = CGFloat(max(0, time - start) / duration)
+    view.alpha = max(0, 1 - share)
+    return share < 1
+  }
+
+  private func stop() {
+    timer?.cancel()
+    timer = nil
+    clock.stop(self)
+  }
+}

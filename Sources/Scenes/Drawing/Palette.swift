@@ -1,0 +1,37 @@
+import TouchKit
+
+/// The colours of the scenes that draw: light ink on dark ground, and three that mean something.
+nonisolated enum Palette {
+  static let ground = UIColor(red: 0.043, green: 0.047, blue: 0.059, alpha: 1)
+  static let ink = UIColor(red: 0.965, green: 0.945, blue: 0.91, alpha: 1)
+  static let dimInk = ink.withAlphaComponent(0.62)
+  /// What is on the ground and not yet anything: a card, a plate.
+  static let plate = UIColor(red: 0.125, green: 0.129, blue: 0.141, alpha: 1)
+  /// As dim ink looks on a plate, where lines cross and must not shine through each other.
+  static let pencil = UIColor(red: 0.65, green: 0.64, blue: 0.62, alpha: 1)
+
+  /// What has succeeded, or is about to; outward.
+  static let warm = UIColor(red: 1, green: 0.73, blue: 0.4, alpha: 1)
+  /// The other way; inward.
+  static let cool = UIColor(red: 0.5, green: 0.79, blue: 0.98, alpha: 1)
+  /// What has come to nothing.
+  static let rose = UIColor(red: 0.94, green: 0.47, blue: 0.47, alpha: 1)
+}
+
+extension UILabel {
+  /// A centred label.
+  convenience init(size: CGFloat, weight: Int = 400, color: UIColor) {
+    self.init(frame: .zero)
+    fontSize = size
+    fontWeight = weight
+    textColor = color
+    textAlignment = .center
+  }
+
+  /// A centred label whose changes are announced to people who do not see them.
+  static func status(size: CGFloat, weight: Int, color: UIColor) -> UILabel {
+    let label = UILabel(size: size, weight: weight, color: color)
+    label.accessibilityTraits = .updatesFrequently
+    return label
+  }
+}

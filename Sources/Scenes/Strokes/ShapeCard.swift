@@ -1,0 +1,63 @@
+import TouchKit
+
+/// A letter that can be drawn: how it is drawn, how far the finger has come with it, and whether lifting now would make it one.
+final class ShapeCard: UIView {
+  private let shape: StrokeShape
+  private let line = PathView(width: 3, color: Palette.pencil)
+  private let start = PathView(width: 8, color: Palette.pencil)
+  private let letter = UILabel(size: 15, weight: 600, color: Palette.dimInk)
+  private let bar = UIView(frame: .zero)
+
+  init(_ shape: StrokeShape) {
+    self.shape = shape
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    cornerRadius = 16
+    letter.text = "\(shape.name.string)"
+    bar.cornerRadius = 1.5
+    bar.backgroundColor = Palette.warm
+    for view in [line, start, letter, bar] { addSubview(view) }
+    paint()
+  }
+
+  #if !hasFeature(Embedded)
+    required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
+
+  /// True while lifting the finger would make it this letter, and after it has.
+  var isLit = false {
+    didSet { if isLit != oldValue { paint() } }
+  }
+
+  /// How much of it has been drawn, 0…1.
+  var progress: CGFloat = 0 {
+    didSet { if progress != oldValue { placeBar() } }
+  }
+
+  private func paint() {
+    let color = isLit ? Palette.warm : Palette.pencil
+    backgroundColor = isLit ? Palette.warm.withAlphaComponent(0.16) : Palette.plate
+    line.strokeColor = color
+    start.strokeColor = color
+    letter.textColor = isLit ? Palette.warm : Palette.ink
+  }
+
+  override func layoutSubviews() {
+    let side = bounds.width * 0.46
+    let place = CGRect(
+      x: (bounds.width - side) / 2, y: bounds.height * 0.17, width: side, height: side)
+    line.points = shape.outline(in: place)
+    // A dot where the finger lands: a line to the same place.
+    start.points = [line.points[0], line.points[0]]
+    letter.frame = CGRect(x: 0, y: bounds.height - 36, width: bounds.width, height: 20)
+    placeBar()
+  }
+
+  private func placeBar() {
+    let full = bounds.width - 24
+    bar.isHidden = progress <= 0
+    bar.frame = CGRect(x: 12, y: bounds.height - 10, width: full * progress, height: 3)
+  }
+}

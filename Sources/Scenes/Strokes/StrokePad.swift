@@ -1,0 +1,91 @@
+import TouchKit
+
+/// What to draw on: follows one finger, and shows its trail.
+final class StrokePad: UIView {
+  /// The finger has moved.
+  var drawing: (() -> Void)?
+  /// The finger has lifted, or was taken away: what has been drawn is all there is.
+  var drawn: (() -> Void)?
+
+  private let glow = PathView(width: 20, color: .clear)
+  private let line = PathView(width: 6, color: .clear)
+  private let fade: Fade
+
+  init(frame: CGRect, clock: FrameClock) {
+    let trail = UIView(frame: .zero)
+    fade = Fade(trail, clock: clock)
+    super.init(frame: frame)
+    trail.isUserInteractionEnabled = false
+    trail.addSubview(glow)
+    trail.addSubview(line)
+    addSubview(trail)
+  }
+
+  #if !hasFeature(Embedded)
+    required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
+
+  /// The colour of the trail.
+  var color = Palette.ink {
+    didSet { paint() }
+  }
+
+  /// The longer side of what has been drawn, in points.
+  var extent: CGFloat {
+    guard var low = line.points.first else { return 0 }
+    var high = low
+    for point in line.points {
+      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    return max(high.x - low.x, high.y - low.y)
+  }
+
+  /// Shows a line that no finger has drawn.
+  func show(_ points: [CGPoint]) {
+    fade.show()
+    set(points)
+  }
+
+  /// Lets the trail fade away.
+  func clear(after delay: TimeInterval) {
+    fade.hide(after: delay, over: 0.4)
+  }
+
+  private func set(_ points: [CGPoint]) {
+    glow.points = points
+    line.points = points
+    paint()
+  }
+
+  private func paint() {
+    line.strokeColor = color
+    glow.strokeColor = color.withAlphaComponent(0.18)
+  }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    color = Palette.ink
+    show([touch.location(in: self)])
+    drawing?()
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    let measured = event?.coalescedTouches(for: touch) ?? [touch]
+    set(line.points + measured.map { $0.location(in: self) })
+    drawing?()
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    drawn?()
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    drawn?()
+  }
+}
