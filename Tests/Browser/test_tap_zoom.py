@@ -130,7 +130,7 @@ def test_buttons_and_keys_do_what_taps_do(taps):
     assert taps.state()["contentOffset"][0] > 97.5
     taps.press("Show the whole map")
     assert rest(taps) == pytest.approx([0, 0, 390, 844], abs=0.01)
-    labels = taps.run("return [...document.querySelectorAll('#toolbar button')].map(b => b.getAttribute('aria-label'))")
+    labels = taps.run("return [...document.querySelectorAll('#toolbar [data-key]')].map(b => b.getAttribute('aria-label'))")
     assert labels == ["Zoom out", "Show the whole map", "Zoom in"]
 
 
