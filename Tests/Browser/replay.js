@@ -62,19 +62,26 @@ class Replay {
 // `traces` are texts; answers a transcript for each. `window` is the window of scenes that have one of their own.
 globalThis.replayTraces = async (traces, scene, window) => {
   const compiled = await WebAssembly.compileStreaming(fetch('/tsumami.wasm'))
-  return Promise.all(traces.map(async trace => {
-    const [header, ...samples] = trace.split('\n').filter(Boolean).map(line => JSON.parse(line))
+  const transcripts = []
+  // One after the other: a module reserves gigabytes of addresses, and a page has room for a hundred and some at once.
+  for (const trace of traces) {
     const instance = await WebAssembly.instantiate(compiled, { Math, page: { putchar: byte => byte } })
-    const replay = new Replay(instance, scene, window ?? [header.width, header.height], header.scale ?? 1)
-    let event = []
-    for (const sample of samples) {
-      if (event.length > 0 && event[0].t !== sample.t) {
-        replay.play(event)
-        event = []
-      }
-      event.push(sample)
+    transcripts.push(replayTrace(instance, trace, scene, window))
+  }
+  return transcripts
+}
+
+function replayTrace(instance, trace, scene, window) {
+  const [header, ...samples] = trace.split('\n').filter(Boolean).map(line => JSON.parse(line))
+  const replay = new Replay(instance, scene, window ?? [header.width, header.height], header.scale ?? 1)
+  let event = []
+  for (const sample of samples) {
+    if (event.length > 0 && event[0].t !== sample.t) {
+      replay.play(event)
+      event = []
     }
-    if (event.length > 0) replay.play(event)
-    return replay.finish()
-  }))
+    event.push(sample)
+  }
+  if (event.length > 0) replay.play(event)
+  return replay.finish()
 }
