@@ -44,6 +44,17 @@ def slow(part):
     return 1 - (1 - part) ** 3
 
 
+def late(text, seconds):
+    """The same touches, heard of so much later, as in a page that is busy."""
+    header, *lines = [json.loads(line) for line in text.splitlines()]
+    lines = [sample | {"measured": sample["t"], "t": sample["t"] + seconds * (index % 5)}
+             for index, sample in enumerate(lines)]
+    latest = 0
+    for sample in lines:
+        latest = sample["t"] = max(latest, sample["t"])
+    return "".join(json.dumps(line) + "\n" for line in [header, *lines])
+
+
 TRACES = {
     "tap": trace("tap", tap(0, 100, 200)),
     "double tap": trace("double tap", tap(0, 100, 200), tap(0.2, 102, 203)),
@@ -66,3 +77,4 @@ TRACES = {
     "L": trace("L", line(0, 0.3, (100, 150), (100, 250)) [:-1] + line(0.3 + STEP, 0.3, (100, 250), (200, 255))),
     "circle": trace("circle", arc(0, 0.8, (160, 240), 80, (-math.pi / 2, -2.5 * math.pi))),
 }
+TRACES |= {f"{name}, late": late(TRACES[name], 0.007) for name in ("fling, caught", "pinch out", "one-finger zoom")}

@@ -5,6 +5,7 @@ const phases = { began: 0, moved: 1, ended: 3, cancelled: 4 }
 const kinds = { direct: 0, pencil: 2, indirectPointer: 3 }
 const frameInterval = 1 / 60
 const patience = 60
+const lateness = 1e-6
 
 class Replay {
   constructor(instance, scene, size, scale) {
@@ -15,13 +16,16 @@ class Replay {
   }
 
   play(event) {
-    const moment = Math.max(...event.map(sample => sample.measured ?? sample.t))
+    let moment = Math.max(...event.map(sample => sample.measured ?? sample.t))
+    const isLate = event[0].t > moment + lateness
+    if (isLate) moment = event[0].t
     if (this.start === undefined) {
       this.program.tsumami_frame(moment)
       this.start = moment
     }
     // Frames that change nothing are not left out here, which has to make no difference.
     while (this.frame(this.count + 1) <= moment) this.draw()
+    if (isLate) this.program.tsumami_frame(moment)
     const view = new Float64Array(this.program.memory.buffer, this.program.tsumami_samples(), event.length * 10)
     event.forEach((s, i) => view.set([
       s.id, phases[s.phase], s.x, s.y, s.measured ?? s.t, s.force ?? 0, s.radius ?? 0, kinds[s.kind ?? 'direct'],
@@ -58,19 +62,26 @@ class Replay {
 // `traces` are texts; answers a transcript for each. `window` is the window of scenes that have one of their own.
 globalThis.replayTraces = async (traces, scene, window) => {
   const compiled = await WebAssembly.compileStreaming(fetch('/tsumami.wasm'))
-  return Promise.all(traces.map(async trace => {
-    const [header, ...samples] = trace.split('\n').filter(Boolean).map(line => JSON.parse(line))
+  const transcripts = []
+  // One after the other: a module reserves gigabytes of addresses, and a page has room for a hundred and some at once.
+  for (const trace of traces) {
     const instance = await WebAssembly.instantiate(compiled, { Math, page: { putchar: byte => byte } })
-    const replay = new Replay(instance, scene, window ?? [header.width, header.height], header.scale ?? 1)
-    let event = []
-    for (const sample of samples) {
-      if (event.length > 0 && event[0].t !== sample.t) {
-        replay.play(event)
-        event = []
-      }
-      event.push(sample)
+    transcripts.push(replayTrace(instance, trace, scene, window))
+  }
+  return transcripts
+}
+
+function replayTrace(instance, trace, scene, window) {
+  const [header, ...samples] = trace.split('\n').filter(Boolean).map(line => JSON.parse(line))
+  const replay = new Replay(instance, scene, window ?? [header.width, header.height], header.scale ?? 1)
+  let event = []
+  for (const sample of samples) {
+    if (event.length > 0 && event[0].t !== sample.t) {
+      replay.play(event)
+      event = []
     }
-    if (event.length > 0) replay.play(event)
-    return replay.finish()
-  }))
+    event.push(sample)
+  }
+  if (event.length > 0) replay.play(event)
+  return replay.finish()
 }

@@ -111,6 +111,16 @@ import Testing
           + "\n"))
   }
 
+  @Test func `an event that was delivered late is in the transcript when it was delivered`() throws
+  {
+    let late = Traces.oneFingerZoom.replacing(#"{"t":0.4,"#, with: #"{"t":0.45,"measured":0.4,"#)
+    let tool = try Tool()
+    let result = try tool(
+      "replay", "--scene", "image-viewer", "--format", "json", "-", input: late)
+    #expect(result.status == 0)
+    #expect(result.output.contains(#"{"t":0.45,"recognizer":"oneFingerZoom","state":"ended""#))
+  }
+
   @Test func `a window and a picture of other sizes`() throws {
     let tool = try Tool()
     let trace = Traces.header.replacing("320", with: "400") + ""

@@ -37,7 +37,7 @@ async function start() {
   const size = () => [stage.clientWidth, stage.clientHeight, devicePixelRatio]
   const recorder = new Recorder(document.getElementById('record'), size)
   const wake = frames(program, layers, () => pointers.flush())
-  const send = samples => { recorder.hear(samples); program.send(samples) }
+  const send = samples => { recorder.hear(samples, program.latest); program.send(samples) }
   const pointers = new Pointers(stage, { send, wake })
   listenToKeys(program, { wake, turn })
   listenToWheel(stage, program, { wake, isTouched: () => pointers.count > 0 })

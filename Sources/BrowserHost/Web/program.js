@@ -20,6 +20,9 @@ export class Program {
     return program
   }
 
+  // What the program's clock shows, in seconds.
+  get latest() { return this.#latest }
+
   // The clock never runs backwards, although an animation frame is dated before the events it follows.
   #time(milliseconds) { return this.#latest = Math.max(this.#latest, milliseconds / 1000) }
 

@@ -1,7 +1,8 @@
 // Writes down what fingers do, as a trace that `tsumami replay` plays: JSON Lines, a header and a line for each sample.
 //
-// What goes to the program as one batch is one event of the trace: lines with the same `t`, the batch's latest time.
-// When a finger was measured earlier than that, `measured` says when. No two batches have the same `t`.
+// What goes to the program as one batch is one event of the trace: lines with the same `t`, which is when the program got
+// it: a busy page draws a frame before it hears of a finger that lifted earlier. When a finger was measured earlier than
+// that, `measured` says when. No two batches have the same `t`.
 
 const phases = ['began', 'moved', null, 'ended', 'cancelled']
 const kinds = ['direct', null, 'pencil', 'indirectPointer']
@@ -30,12 +31,12 @@ export class Recorder {
 
   get isRecording() { return this.#lines !== null }
 
-  // Hears every batch that the program gets.
-  hear(samples) {
+  // Hears every batch that the program gets, and what the program's clock shows before it.
+  hear(samples, now) {
     if (!this.isRecording) return
     const kept = samples.filter(sample => this.#keeps(sample))
     if (kept.length === 0) return
-    this.#latest = kept.reduce((latest, sample) => Math.max(latest, sample[4]), this.#latest + apart)
+    this.#latest = kept.reduce((latest, sample) => Math.max(latest, sample[4]), Math.max(now, this.#latest + apart))
     for (const sample of kept) this.#lines.push(line(sample, this.#latest))
     if (this.#lines.length > most) this.#save()
   }

@@ -28,6 +28,9 @@ final class Replay {
   private var count = 0.0
   private var changes: [LayerChange] = []
 
+  /// Seconds by which an event is late when it is; a page keeps events apart by less.
+  private static let lateness = 1e-6
+
   /// How long the clock runs on after the last touch at most, in seconds.
   private let patience = 60.0
 
@@ -42,10 +45,13 @@ final class Replay {
 
   /// Plays one event; events come in the order of time.
   ///
+  /// - Parameter delivery: when it was delivered, where that was later than what was measured.
   /// - Returns: false where it lies after the end, and was not played.
-  func play(_ event: [TouchSample]) -> Bool {
+  func play(_ event: [TouchSample], at delivery: TimeInterval = 0) -> Bool {
     var moment = -Double.infinity
     for sample in event { moment = max(moment, sample.timestamp) }
+    let isLate = delivery > moment + Self.lateness
+    if isLate { moment = delivery }
     guard moment <= end else { return false }
     if !hasStarted {
       // The scene's life starts with the trace: frames are counted from its first touch.
@@ -55,6 +61,8 @@ final class Replay {
     }
     advance(to: moment)
     pace?(moment)
+    // What made it late was a frame.
+    if isLate { draw(at: moment) }
     scene.window.send(event)
     return true
   }
@@ -96,6 +104,10 @@ final class Replay {
     count += 1
     let time = time(ofFrame: count)
     pace?(time)
+    draw(at: time)
+  }
+
+  private func draw(at time: TimeInterval) {
     scene.window.clock.advance(to: time)
     changes.removeAll(keepingCapacity: true)
     scene.window.collectChanges(into: &changes)

@@ -107,7 +107,9 @@ struct ReplayCommand: ParsableCommand {
     var event: [TouchSample] = []
     var isOver = false
     do {
-      while !isOver, try reader.next(into: &event) { isOver = !replay.play(event) }
+      while !isOver, try reader.next(into: &event) {
+        isOver = !replay.play(event, at: reader.eventTime)
+      }
     } catch {
       // What came before the fault is worth seeing.
       progress.finish()
