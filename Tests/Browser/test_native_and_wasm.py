@@ -53,7 +53,8 @@ def test_every_recording_gives_the_same_transcript(blank, recordings, tmp_path, 
     (tmp_path / "wasm").write_text(transcript(recordings, in_wasm))
     assert tsumami("diff", "native", "wasm", check=False).stdout == ""
     lines = sum(text.count("\n") for text in natively)
-    assert lines > 2 * len(recordings), "something happened in them"
+    # Each has a last line; some scenes say no more than that of most recordings.
+    assert lines > len(recordings), "something happened in them"
     print(f"{scene}: {len(recordings)} recordings, {lines} lines")
 
 

@@ -104,7 +104,7 @@ def test_every_letter_has_a_key_and_a_button(strokes):
         strokes.key(name.lower())
         assert strokes.events() == [{"event": "recognized", "name": name}]
         assert trail(strokes)[0] == WARM
-    assert strokes.run("return [...document.querySelectorAll('#toolbar button')].map(b => b.offsetWidth)") == [48] * 5
+    assert strokes.run("return [...document.querySelectorAll('#toolbar [data-key]')].map(b => b.offsetWidth)") == [48] * 5
     assert strokes.run("return document.querySelector('#stage [role=group]').getAttribute('aria-label')").startswith("Pad")
 
 
