@@ -3,6 +3,7 @@
 # make test        everything that has to hold; .ci/run calls it
 # make wasm        builds the program of the page, and says how large it is
 # make format      formats all Swift sources
+# make docs        the documentation of the libraries, in build/docs
 # make bench       what a touch event costs, as a table and in build/bench.jsonl
 # make pictures    draws the built-in pictures anew
 # make screenshots takes the pictures of the documentation anew
@@ -42,7 +43,7 @@ wasm:
 	@echo "BrowserHost.wasm: $$(stat -c %s $(wasm)) bytes, $$(stat -c %s $(wasm).gz) with gzip"
 
 .PHONY: test
-test: install-test lint test-core test-gallery test-browser
+test: install-test lint test-core docs test-gallery test-browser
 
 .PHONY: lint
 lint:
@@ -52,6 +53,11 @@ lint:
 test-core:
 	swift test
 
+.PHONY: docs
+docs:
+	swift build
+	Scripts/docs
+
 .PHONY: test-gallery
 test-gallery:
 	swift test $(gallery)
@@ -60,6 +66,7 @@ test-gallery:
 .PHONY: test-browser
 test-browser: wasm
 	swift build $(gallery) --product gallery
+	swift build --product tsumami
 	build/venv/bin/python -m pytest Tests/Browser
 
 .PHONY: format

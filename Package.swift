@@ -81,7 +81,8 @@ let package = Package(
       name: "TouchTracesTests", dependencies: ["TouchTraces", "TouchTesting"],
       swiftSettings: strict),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["Tsumami", "TouchTesting"],
+      name: "DocumentationTests",
+      dependencies: ["Scenes", "Tsumami", "TouchTesting", "TouchTraces"],
       swiftSettings: mainActor),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "TouchTraces", "TouchTesting"],

@@ -43,7 +43,8 @@ nonisolated public enum Constants {
   /// Ours: fingers reported on the same spot would otherwise make an infinite scale.
   public static let smallestPinchSpan: CGFloat = 1
 
-  /// The angle between two fingers' directions at which a rotation begins, in radians, and that is subtracted from it.
+  /// The angle between two fingers' directions at which a rotation begins, in radians, and that is subtracted
+  /// from it.
   ///
   /// Ours: 10 degrees, because people who pinch turn by 7 to 10 without meaning to.
   public static let rotationHysteresis: CGFloat = .pi / 18
@@ -183,12 +184,16 @@ nonisolated public enum Constants {
   /// one.
   public static let wheelNotch: CGFloat = 50
 
-  /// How far an arrow key scrolls, in points, and by what factor the plus key zooms. Ours.
+  /// How far an arrow key scrolls, in points. Ours.
   public static let keyScroll: CGFloat = 80
+
+  /// By what factor the plus key zooms. Ours.
   public static let keyZoom: CGFloat = 1.5
 
-  /// The time from the last movement until scroll indicators begin to fade, and that of their fading, in seconds. Ours.
+  /// The time from the last movement until scroll indicators begin to fade, in seconds. Ours.
   public static let indicatorDelay: TimeInterval = 0.5
+
+  /// How long scroll indicators take to fade, in seconds. Ours.
   public static let indicatorFade: TimeInterval = 0.25
 
   /// The angular frequency of the critically damped spring of `zoom(to:animated:)` and
@@ -198,7 +203,7 @@ nonisolated public enum Constants {
   public static let zoomFrequency: CGFloat = 16
 
   /// The travel of the fingers over which a scroll view makes up for what the hysteresis of its pinch held
-  /// back, in points. Ours; see ``ZoomGrip``.
+  /// back, in points. Ours: far enough not to be felt, and short enough to be over when a pinch gets going.
   public static let hysteresisMakeUp: CGFloat = 30
 
   // MARK: Collection views

@@ -3,7 +3,10 @@ import TouchKit
 extension TouchTester {
   /// Writes a recognizer's actions into the transcript, each with the values it has then.
   ///
-  ///     tester.watch(pinch, named: "pinch", .scale, .location)   // 0.250 pinch changed 1.5 160 240
+  /// ```swift
+  /// // Lines such as 0.250 pinch changed 1.5 160 240
+  /// tester.watch(pinch, named: "pinch", .scale, .location)
+  /// ```
   @discardableResult
   public func watch<R: UIGestureRecognizer>(
     _ recognizer: R, named name: String, _ values: RecognizerValue<R>...
@@ -42,9 +45,11 @@ extension TouchTester {
 ///
 /// Numbers are rounded to hundredths, and points are two of them. Make your own where these do not say enough:
 ///
-///     extension RecognizerValue where R: KnobGestureRecognizer {
-///       static var angle: Self { .init { Transcript.text($0.angle) } }
-///     }
+/// ```swift
+/// extension RecognizerValue where R: KnobGestureRecognizer {
+///   static var turn: Self { Self { Transcript.text($0.rotation) } }
+/// }
+/// ```
 public struct RecognizerValue<R: UIGestureRecognizer> {
   let text: (R) -> String
 

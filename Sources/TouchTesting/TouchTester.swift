@@ -2,17 +2,22 @@ import TouchKit
 
 /// A window to try gestures in, with fingers that remember and a clock that is turned by hand.
 ///
-///     let tester = TouchTester()
-///     tester.watch(UIPanGestureRecognizer(), named: "pan", .translation)
-///     tester.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 160), over: 0.05)
-///     #expect(tester.transcript.difference(from: """
+/// ```swift
+/// let tester = TouchTester()
+/// let pan = tester.watch(UIPanGestureRecognizer(), named: "pan", .translation)
+/// tester.view.addGestureRecognizer(pan)
+/// tester.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 160), over: 0.05)
+/// #expect(
+///   tester.transcript.difference(
+///     from: """
 ///       0.017 pan began 0 10
 ///       0.033 pan changed 0 30
 ///       0.050 pan changed 0 50
 ///       0.050 pan ended 0 50
 ///       """) == nil)
+/// ```
 public final class TouchTester {
-  /// The window. Its clock is turned by ``advance(by:)`` and by what takes its time, nothing else.
+  /// The window. Its clock is turned by ``advance(by:file:line:)`` and by what takes its time, nothing else.
   public let window: UIWindow
 
   /// A view that fills the window, to put recognizers and views on. It takes several fingers at once.
@@ -21,7 +26,8 @@ public final class TouchTester {
   /// What happened, line by line.
   public let transcript = Transcript()
 
-  /// The time between two frames, in seconds; a 60th by default. ``advance(by:)`` draws frames at this pace.
+  /// The time between two frames, in seconds; a 60th by default. ``advance(by:file:line:)`` draws frames at
+  /// this pace.
   public var frameInterval: TimeInterval = 1.0 / 60
 
   private var lastID = 0

@@ -21,11 +21,15 @@ public final class Transcript {
 
   /// `nil` where the transcript is as expected, otherwise what is different about it.
   ///
-  ///     #expect(tester.transcript.difference(from: """
-  ///       0.017 pan began
-  ///       0.033 pan ended
-  ///       """) == nil)                                                           // Swift Testing
-  ///     XCTAssertNil(tester.transcript.difference(from: "0.050 tap ended"))      // XCTest
+  /// ```swift
+  /// #expect(tester.transcript.difference(from: "0.050 tap ended") == nil)
+  /// ```
+  ///
+  /// In XCTest:
+  ///
+  /// ```swift
+  /// XCTAssertNil(tester.transcript.difference(from: "0.050 tap ended"))
+  /// ```
   ///
   /// The comparison stands in the test, so it is the test's line that fails.
   ///

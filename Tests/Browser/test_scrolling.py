@@ -11,7 +11,7 @@ def scroller(driver, server):
     """The plain scroll view, 40,000 points high, in a window of 800 × 600 points."""
     page = Page(driver, server.url)
     page.open("#scroll")
-    page.run_async("await tsumami.ready")
+    page.wait_until_ready()
     yield page
     assert page.errors() == []
     page.close()

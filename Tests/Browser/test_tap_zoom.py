@@ -131,8 +131,8 @@ def test_buttons_and_keys_do_what_taps_do(taps):
     taps.press("Show the whole map")
     assert rest(taps) == pytest.approx([0, 0, 390, 844], abs=0.01)
     labels = taps.run(
-        "return [...document.querySelectorAll('#toolbar button:not(.aside, [hidden])')].map(b => b.getAttribute('aria-label'))")
-    assert labels[:3] == ["Zoom out", "Show the whole map", "Zoom in"]
+        "return [...document.querySelectorAll('#toolbar [data-key]:not(.aside)')].map(b => b.getAttribute('aria-label'))")
+    assert labels == ["Zoom out", "Show the whole map", "Zoom in"]
 
 
 @pytest.mark.parametrize("direction, axis, sign", [("left", 0, 1), ("right", 0, -1), ("up", 1, 1), ("down", 1, -1)])

@@ -98,6 +98,65 @@ private func environment(_ name: String) -> Int? {
     }
   }
 
+  @Test(arguments: [TraceFormat.inputEvent64, .inputEvent32])
+  func `broken bytes of a device give the same live, in pieces, as in a file`(format: TraceFormat)
+    throws
+  {
+    let seeds = try FuzzSeeds.inputs(format)
+    let size = CGSize(width: 320, height: 480)
+    let range = EvdevAxes.Range(minimum: 0, maximum: 999)
+    let axes = EvdevAxes(ranges: [0x35: range, 0x36: range])
+    for iteration in 0..<iterations / 2 {
+      var mutator = FuzzMutator(seed: UInt64(seed) << 32 + UInt64(iteration))
+      let input = mutator.mutate(seeds)
+      let whole = Result { () throws(TraceError) in
+        try TouchTrace.importing(
+          ByteSource(bytes: input, name: "fuzz"),
+          options: ImportOptions(format: format, size: size, axes: axes)
+        ).trace.samples
+      }
+      let live = Result { () throws(TraceError) in
+        var stream = InputEventStream(format: format, axes: axes, size: size, name: "fuzz")
+        var samples: [TouchSample] = []
+        var rest = input[...]
+        while !rest.isEmpty {
+          let piece = rest.prefix(1 + iteration % 37)
+          samples += try stream.read(piece)
+          rest = rest.dropFirst(piece.count)
+        }
+        return samples + stream.finish()
+      }
+      #expect(whole == live, "iteration \(iteration)")
+    }
+  }
+
+  @Test func `broken transcripts differ or give an error with its line`() throws {
+    let transcript = Array(
+      """
+      {"t":0.3,"recognizer":"oneFingerZoom","state":"changed","scale":1e300}
+      {"t":0.412,"event":"doubleTap","x":100,"contentOffset":[10,{"a":null}]}
+      {"t":1.900,"scene":"image-viewer","zoomScale":1.25,"contentOffset":[10,20]}
+      """.utf8)
+    for iteration in 0..<iterations / 2 {
+      var mutator = FuzzMutator(seed: UInt64(seed) << 32 + UInt64(iteration))
+      let broken = mutator.mutate([transcript])
+      do {
+        let comparison = TranscriptComparison()
+        var told = 0
+        let count = try comparison.compare(
+          ByteSource(bytes: transcript, name: "right"), ByteSource(bytes: broken, name: "fuzz")
+        ) {
+          told += 1
+          let isOneLine = !$0.text.contains { $0.isNewline }
+          #expect(isOneLine, "iteration \(iteration)")
+        }
+        #expect(count == told, "iteration \(iteration)")
+      } catch let error as TraceError {
+        check(error, iteration)
+      }
+    }
+  }
+
   @Test func `broken transcripts give a plot or an error with its line`() throws {
     let transcript = Array(
       """

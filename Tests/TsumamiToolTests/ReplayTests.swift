@@ -94,6 +94,23 @@ import Testing
     #expect(try tool("replay", "--scene", "image-viewer", "--offset", "1", "x").status == 64)
   }
 
+  @Test(arguments: [1, 2])
+  func `fingers that rest and lift one after the other leave no momentum`(first: Int) throws {
+    var lines = Traces.pinch.split(separator: "\n").dropLast(2).map(String.init)
+    for (time, id) in [("0.5", first), ("0.501", 3 - first)] {
+      let x = id == 1 ? 80 : 240
+      lines.append(#"{"t":\#(time),"id":\#(id),"phase":"ended","x":\#(x),"y":240}"#)
+    }
+    let tool = try Tool()
+    let result = try tool(
+      "replay", "--scene", "image-viewer", "--format", "json", "-",
+      input: lines.joined(separator: "\n"))
+    #expect(
+      result.output.hasSuffix(
+        #"{"t":0.501,"scene":"image-viewer","zoomScale":0.625,"contentOffset":[160,0],"imageFrame":[0,0,640,480]}"#
+          + "\n"))
+  }
+
   @Test func `a window and a picture of other sizes`() throws {
     let tool = try Tool()
     let trace = Traces.header.replacing("320", with: "400") + ""

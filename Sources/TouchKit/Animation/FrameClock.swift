@@ -21,6 +21,7 @@ public final class FrameClock {
   private var isFiring = false
   private var motions: [any FrameMotion] = []
 
+  /// A clock that shows a time, in seconds; what it counts from is the host's affair.
   public init(now: TimeInterval = 0) {
     self.now = now
     noteTime()
@@ -36,14 +37,19 @@ public final class FrameClock {
     !motions.isEmpty
   }
 
-  /// When the next timer is due; `nil` where none is set.
+  /// When the next timer is due, in seconds on this clock; `nil` where none is set.
   public var nextDue: TimeInterval? {
     timers.first { !$0.isCancelled }?.due
   }
 
   /// Calls `action` once, `delay` seconds from now (at once at the next turn of the clock, for a delay of 0 or less).
   ///
+  /// The clock keeps `action` until it has been called, or until the frame after the timer was cancelled. A timer
+  /// that is set while others fire, and is due at once, fires at the next turn: one that sets itself again and
+  /// again hangs nothing.
+  ///
   /// - Returns: the timer; it fires whether it is kept or not, and can be cancelled.
+  /// - Complexity: O(timers that are set).
   @discardableResult
   public func after(_ delay: TimeInterval, _ action: @escaping () -> Void) -> FrameTimer {
     let timer = FrameTimer(due: now + (delay > 0 ? delay : 0), action: action)
@@ -60,12 +66,13 @@ public final class FrameClock {
     timers.insert(timer, at: place)
   }
 
-  /// Moves something at each frame from now on, until it says that it is done.
+  /// Moves something at each frame from now on, until it says that it is done. Kept meanwhile; started twice
+  /// it moves once.
   public func start(_ motion: any FrameMotion) {
     if !motions.contains(where: { $0 === motion }) { motions.append(motion) }
   }
 
-  /// Stops moving something, where it is.
+  /// Stops moving something, where it is. Nothing happens where it does not move.
   public func stop(_ motion: any FrameMotion) {
     motions.removeAll { $0 === motion }
   }
@@ -129,7 +136,7 @@ public final class FrameTimer {
     self.action = action
   }
 
-  /// Makes sure that it will not fire.
+  /// Makes sure that it will not fire. Nothing happens where it has fired already.
   public func cancel() {
     isCancelled = true
   }

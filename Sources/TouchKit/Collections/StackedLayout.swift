@@ -1,4 +1,4 @@
-/// What the flow layout and the justified layout share: they are made of a ``SectionStack``.
+/// What the flow layout and the justified layout share: they are made of a `SectionStack`.
 open class StackedLayout: UICollectionViewLayout {
   final var stack = SectionStack()
 

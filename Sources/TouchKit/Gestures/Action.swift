@@ -90,8 +90,10 @@ extension GestureActions {
   /// Calls a closure for each action: once for a discrete gesture; with `began`, for every event in between with `changed`, and
   /// with `ended` or `cancelled` for a continuous one.
   ///
-  ///     let pinch = UIPinchGestureRecognizer()
-  ///     pinch.addAction { print($0.scale) }
+  /// ```swift
+  /// let pinch = UIPinchGestureRecognizer()
+  /// pinch.addAction { print($0.scale) }
+  /// ```
   ///
   /// The closure is kept as long as the recognizer: capture what owns the recognizer weakly.
   ///
@@ -104,7 +106,9 @@ extension GestureActions {
   #if !hasFeature(Embedded)
     /// Calls a method of an object that is not retained, as long as it lives.
     ///
-    ///     pinch.addTarget(self, action: Viewer.pinched)
+    /// ```swift
+    /// pinch.addTarget(self, action: Viewer.pinched)
+    /// ```
     ///
     /// Like UIKit's target and action, without the Objective-C runtime. ``UIGestureRecognizer/removeTarget(_:action:)`` with `nil`
     /// for the action ends it.

@@ -9,6 +9,14 @@ struct Attempt {
   /// Every touch that was ever part of the try; two recognizers that have one in common can prevent each other.
   var shared: [UITouch] = []
 
+  /// When any of them was heard of last: what velocities are asked at. A finger that rests is not heard of until another one
+  /// lifts, so it is not enough to ask one of them.
+  var latest: TimeInterval {
+    var latest: TimeInterval = 0
+    for touch in shared { latest = max(latest, touch.timestamp) }
+    return latest
+  }
+
   /// The bits of the touches that hold back the reset: those of the gesture, those ignored, and those that came down after the
   /// gesture was decided.
   var pending: UInt64 = 0

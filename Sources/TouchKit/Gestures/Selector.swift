@@ -21,13 +21,15 @@
 
   /// A target that carries out actions by name.
   ///
-  ///     func perform(_ action: Selector, with sender: AnyObject) {
-  ///       switch action {
-  ///       case "tapped:": tapped(sender as! UITapGestureRecognizer)
-  ///       case "close": close()
-  ///       default: break
-  ///       }
-  ///     }
+  /// ```swift
+  /// func perform(_ action: Selector, with sender: AnyObject) {
+  ///   switch action {
+  ///   case "tapped:": tapped(sender as! UITapGestureRecognizer)
+  ///   case "close": close()
+  ///   default: break
+  ///   }
+  /// }
+  /// ```
   @preconcurrency @MainActor
   public protocol SelectorTarget: AnyObject {
     /// Carries out the action of that name. Called for each action of a recognizer or a control that the target was added to.

@@ -2,13 +2,13 @@
 ///
 /// | from ↓ to → | possible | began | changed | ended | cancelled | failed |
 /// |---|---|---|---|---|---|---|
-/// | possible  | nothing | leave | ignored | leave | fail | fail |
-/// | began     | ignored | ignored | go | go | go | ignored |
-/// | changed   | ignored | ignored | go | go | go | ignored |
+/// | possible | nothing | leave | ignored | leave | fail | fail |
+/// | began | ignored | ignored | go | go | go | ignored |
+/// | changed | ignored | ignored | go | go | go | ignored |
 /// | ended, cancelled, failed | ignored | ignored | ignored | ignored | ignored | ignored |
 ///
-/// Whatever is *ignored* changes nothing and is reported to the diagnostics. A final state is left by the arbiter's reset
-/// only.
+/// Whatever is *ignored* changes nothing and is reported to ``UIWindow/diagnostics``. A final state is left
+/// by the arbiter's reset only. <doc:States> says what else happens by itself.
 nonisolated public enum StateTable {
   /// What comes of an assignment.
   public enum Outcome: Hashable, Sendable {

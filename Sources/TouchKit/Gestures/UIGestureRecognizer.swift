@@ -1,7 +1,8 @@
 /// Watches the touches on a view and says when they are a certain gesture.
 ///
-/// Subclasses override ``touchesBegan(_:with:)`` and its siblings and set ``state``. What comes of that, whether the gesture
-/// may begin, has to wait, prevents others or is prevented, is decided by the window's ``GestureArbiter``, which see.
+/// Subclasses override ``touchesBegan(_:with:)`` and its siblings and set ``state``:
+/// <doc:WritingARecognizer>. What comes of that, whether the gesture may begin, has to wait, prevents others
+/// or is prevented, is decided by the window's arbiter: <doc:Arbitration>.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -26,17 +27,22 @@ open class UIGestureRecognizer {
     /// Who is asked about this recognizer's dealings with others. Not retained: clear it before it goes away.
     public unowned(unsafe) var delegate: (any UIGestureRecognizerDelegate)?
   #else
-    /// Who is asked about this recognizer's dealings with others. Not retained.
+    /// Who is asked about this recognizer's dealings with touches and with others. Not retained; `nil` by
+    /// default.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
   #endif
 
-  /// True where the view's touches are cancelled once the gesture is recognized. True by default.
+  /// True where the view's touches are cancelled once the gesture is recognized: the view gets
+  /// `touchesCancelled`, and no more of them. True by default. Read when the gesture begins, or is recognized
+  /// at once.
   open var cancelsTouchesInView = true
 
-  /// True where the view hears of a touch-down only once this recognizer has failed. False by default.
+  /// True where the view hears of a touch-down only once this recognizer has failed, and never if it is
+  /// recognized. False by default.
   open var delaysTouchesBegan = false
 
-  /// True where the view hears of a lift only once this recognizer has failed. True by default.
+  /// True where the view hears of a lift only once this recognizer has failed; if it is recognized, the touch
+  /// is cancelled for the view instead. True by default.
   open var delaysTouchesEnded = true
 
   #if hasFeature(Embedded)
@@ -45,9 +51,12 @@ open class UIGestureRecognizer {
       didSet { allowed = TouchTypeSet(allowedTouchTypes) }
     }
   #else
-    /// The kinds of touch that the recognizer takes notice of, as numbers: the raw values of ``UITouch/TouchType``. All by default.
+    /// The kinds of touch that the recognizer takes notice of, as numbers: the raw values of
+    /// ``UITouch/TouchType``. All by default. Read for each finger that comes down.
     ///
-    ///     recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+    /// ```swift
+    /// recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+    /// ```
     open var allowedTouchTypes = UITouch.TouchType.all.map { NSNumber(value: $0.rawValue) } {
       didSet {
         allowed = TouchTypeSet(
@@ -56,7 +65,8 @@ open class UIGestureRecognizer {
     }
   #endif
 
-  /// True where all touches of one gesture have to be of the kind of the first. True by default.
+  /// True where all touches of one gesture have to be of the kind of the first; others are not taken. True by
+  /// default.
   open var requiresExclusiveTouchType = true
 
   /// A name for logs and transcripts. `nil` by default.
@@ -114,15 +124,17 @@ open class UIGestureRecognizer {
     set { request(newValue) }
   }
 
-  /// The view whose touches are watched.
+  /// The view whose touches are watched, its own and those of everything in it; `nil` for a recognizer on no
+  /// view.
   open var view: UIView? {
     owner
   }
 
   /// Waits with this recognizer's gesture until another one has failed.
   ///
-  /// If the other one begins or is recognized instead, this one fails. There is no waiting for a recognizer that takes no
-  /// part in the touches at hand.
+  /// If the other one begins or is recognized instead, this one fails. There is no waiting for a recognizer
+  /// that takes no part in the touches at hand. The requirement stays for good, and the other recognizer is
+  /// kept. Said twice, or of itself, it changes nothing; in a circle the one that asks first begins.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self,
       !requirements.contains(where: { $0 === otherGestureRecognizer })
@@ -132,16 +144,22 @@ open class UIGestureRecognizer {
 
   // MARK: To be overridden by subclasses
 
-  /// Fingers came down. Called once an event with all fingers that did.
+  /// Fingers came down. Called by the window, once an event, with all fingers that did and that this
+  /// recognizer follows.
+  ///
+  /// They count in ``UIGestureRecognizer/numberOfTouches`` already. Not called once the state is final. Does
+  /// nothing by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Fingers moved.
+  /// Fingers moved, or changed their force or their angle. Called by the window, once an event.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Fingers lifted.
+  /// Fingers lifted. Called by the window, once an event; they still count in
+  /// ``UIGestureRecognizer/numberOfTouches``.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// The system took the touches away.
+  /// The system took touches away. Called by the window, once an event; they still count in
+  /// ``UIGestureRecognizer/numberOfTouches``.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// The gesture is over and all its touches have ended: forget it. Called once after each attempt that came to an end, when
@@ -149,11 +167,13 @@ open class UIGestureRecognizer {
   open func reset() {}
 
   /// False where this recognizer leaves another one alone when it recognizes its gesture. True by default.
+  /// Asked when one of the two begins while they share a touch.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
-  /// False where another one may not prevent this recognizer. True by default.
+  /// False where another one may not prevent this recognizer. True by default. Asked where ``canPrevent(_:)``
+  /// of the other one is true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
@@ -194,7 +214,7 @@ open class UIGestureRecognizer {
 
   // MARK: Where the fingers are
 
-  /// How many touches the gesture is made of.
+  /// How many touches the gesture is made of; 0 before the first one.
   open var numberOfTouches: Int {
     attempt.touches.count
   }
@@ -207,12 +227,15 @@ open class UIGestureRecognizer {
 
   /// Where one of the touches is, in a view's coordinates.
   ///
-  /// - Parameter touchIndex: from 0 up to ``numberOfTouches``; anything else is a programming error.
+  /// - Parameters:
+  ///   - touchIndex: from 0 to one less than ``numberOfTouches``, in the order in which they came down; anything
+  ///     else is a programming error.
+  ///   - view: `nil` stands for the window.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     attempt.touches[touchIndex].location(in: view)
   }
 
-  /// A short text for people who debug.
+  /// A short text for people who debug: the ``name``, where there is one.
   open var debugDescription: String {
     name ?? "UIGestureRecognizer"
   }

@@ -1,14 +1,21 @@
 /// Decides about a recognizer's dealings with touches and with other recognizers.
 ///
-/// All methods are optional; the answer of one that is left out is given with it.
+/// All methods are optional; the answer of one that is left out is given with it. They are called by the
+/// window's arbiter, while it delivers an event; whoever is asked may change anything. <doc:Arbitration> has
+/// the rules.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether the gesture may begin now that the recognizer is about to leave `possible`. If not, it fails. True by default.
+  ///
+  /// Asked once an attempt, after the view (``UIView/gestureRecognizerShouldBegin(_:)``) and only where that
+  /// agrees.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
   /// Whether both may recognize their gestures at the same time. One delegate's yes is enough. False by default.
+  ///
+  /// Asked whenever one of the two begins, or is to begin, while they share a touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -27,6 +34,9 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   ) -> Bool
 
   /// Whether the recognizer gets a touch that has just come down. True by default.
+  ///
+  /// Asked for each touch on the recognizer's view and on everything in it, before anybody is told of it. A
+  /// touch that is refused once is never seen by the recognizer.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool

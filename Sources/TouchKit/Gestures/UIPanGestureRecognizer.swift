@@ -34,7 +34,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How fast the fingers drag, in points per second, in a view's coordinates.
   open func velocity(in view: UIView?) -> CGPoint {
-    carry(tracker.velocity(at: attempt.shared.last?.timestamp ?? 0), to: view)
+    carry(tracker.velocity(at: attempt.latest), to: view)
   }
 
   open override func location(in view: UIView?) -> CGPoint {

@@ -17,7 +17,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   /// How fast the scale changes, in scale per second.
   open var velocity: CGFloat {
-    tracker.velocity(at: attempt.shared.last?.timestamp ?? 0).x
+    tracker.velocity(at: attempt.latest).x
   }
 
   // scale = base · ratio, and ratio = span / startSpan for the fingers that are down.

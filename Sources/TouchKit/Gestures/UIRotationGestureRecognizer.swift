@@ -16,7 +16,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   /// How fast the fingers turn, in radians per second.
   open var velocity: CGFloat {
-    tracker.velocity(at: attempt.shared.last?.timestamp ?? 0).x
+    tracker.velocity(at: attempt.latest).x
   }
 
   // `turn` is of the present two fingers since they are the ones that count; `angle` is the direction from the first to the second.

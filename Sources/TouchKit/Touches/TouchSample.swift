@@ -2,32 +2,40 @@
 ///
 /// A host collects the samples of one moment (or of one frame) and hands them to ``UIWindow/send(_:)``.
 /// Several `moved` samples of one id in one batch are the coalesced touches of one event.
+///
+/// Numbers have to be finite, and none larger than ``Constants/largestCoordinate``: other samples are dropped
+/// and reported, see ``SampleFault``.
 nonisolated public struct TouchSample: Hashable, Sendable {
-  /// Tells the fingers apart while they are down. A host may use an id again once its touch has ended.
+  /// Tells the fingers apart while they are down; any number. A host may use an id again once its touch has
+  /// ended.
   public var id: Int
 
-  /// Began, moved, ended or cancelled.
+  /// Began, moved, ended or cancelled. Stationary counts as moved: a host need not report fingers that rest.
   public var phase: UITouch.Phase
 
-  /// In points, in the coordinate system of the window.
+  /// In points, from the top left corner of the window. It may lie outside: a finger can leave the window,
+  /// and goes on.
   public var location: CGPoint
 
-  /// In seconds, on the same clock as ``FrameClock/advance(to:)``.
+  /// In seconds, on the same clock as ``FrameClock/advance(to:)``, up to ``Constants/latestTime``. One that
+  /// is earlier than a sample before counts as that one's.
   public var timestamp: TimeInterval
 
-  /// How hard the finger presses; 1 is an average touch, 0 where the hardware cannot tell.
+  /// How hard the finger presses; 1 is an average touch, 0, the default, where the hardware cannot tell.
   public var force: CGFloat
 
-  /// Half the width of the contact, in points; 0 where the hardware cannot tell.
+  /// Half the width of the contact, in points; 0, the default, where the hardware cannot tell.
   public var radius: CGFloat
 
-  /// Finger, pencil, or a pointing device.
+  /// Finger, pencil, or a pointing device; a finger by default. That of the touch-down counts for the whole
+  /// touch.
   public var kind: UITouch.TouchType
 
-  /// The angle between a stylus and the surface, in radians: π/2 is upright.
+  /// The angle between a stylus and the surface, in radians, from 0 to π/2: π/2, the default, is upright.
   public var altitude: CGFloat
 
-  /// The direction that a stylus leans to, in radians, clockwise from the positive x axis.
+  /// The direction that a stylus leans to, in radians, clockwise from the window's positive x axis; 0 by
+  /// default.
   public var azimuth: CGFloat
 
   public init(

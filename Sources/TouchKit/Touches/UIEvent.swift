@@ -36,22 +36,25 @@ public final class UIEvent {
     began | moved | ended | cancelled
   }
 
-  /// Every touch on the window, those included that end in this event.
+  /// Every touch on the window, those included that end in this event; `nil` where there is none, between
+  /// events.
   public var allTouches: Set<UITouch>? {
     sets.all(touches)
   }
 
-  /// The touches that landed on a view.
+  /// The touches that landed on a view, those included that end in this event; `nil` where there is none.
+  /// Made anew at each call.
   public func touches(for view: UIView) -> Set<UITouch>? {
     pick { $0.view === view }
   }
 
-  /// The touches that landed on a window.
+  /// The touches that landed on a window; `nil` where there is none. Made anew at each call.
   public func touches(for window: UIWindow) -> Set<UITouch>? {
     pick { $0.window === window }
   }
 
-  /// The touches that a recognizer follows.
+  /// The touches that a recognizer follows, without those that it ignores; `nil` where there is none. Made
+  /// anew at each call.
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     pick { gesture.tracked & $0.bit != 0 }
   }

@@ -18,17 +18,18 @@ open class UIResponder {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Fingers moved.
+  /// Fingers moved. Called by the window; hands them to the next responder unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Fingers lifted.
+  /// Fingers lifted. Called by the window; hands them to the next responder unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// The touches go on without this responder: a recognizer took them, or the system did.
+  /// The touches go on without this responder: a recognizer took them, or the system did. Called by the
+  /// window, instead of the lift; hands them to the next responder unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

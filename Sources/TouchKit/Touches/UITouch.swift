@@ -33,7 +33,8 @@ public final class UITouch {
   /// Half the width of the contact, in points; 0 where the hardware does not measure it.
   public internal(set) var majorRadius: CGFloat
 
-  /// The view that the finger landed on, for the whole life of the touch.
+  /// The view that the finger landed on, for the whole life of the touch, wherever the finger goes; `nil`
+  /// where it landed on none.
   public internal(set) var view: UIView?
 
   /// The window that the finger landed on; `nil` once that is gone.
@@ -41,13 +42,13 @@ public final class UITouch {
     home.window
   }
 
-  /// The recognizers that this touch was given to, deepest view first.
+  /// The recognizers that this touch was given to, deepest view first; empty where there was none.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   /// The angle between a stylus and the surface, in radians: π/2 is upright.
   public internal(set) var altitudeAngle: CGFloat
 
-  /// The host's name for this finger.
+  /// The host's number for this finger: ``TouchSample/id``. A later finger may have the same one.
   public let identifier: Int
 
   // In the window's coordinates. `origin` is where the finger came down, and `beganAt` when.
@@ -83,7 +84,8 @@ public final class UITouch {
     UIView.fromWindow(location, to: view)
   }
 
-  /// Where the finger was in the event before.
+  /// Where the finger was in the event before, in a view's coordinates as they are now; `nil` stands for the
+  /// window. For a finger that has just come down, where it is.
   public func previousLocation(in view: UIView?) -> CGPoint {
     UIView.fromWindow(previous, to: view)
   }
@@ -104,7 +106,8 @@ public final class UITouch {
     return atan2(direction.dy, direction.dx)
   }
 
-  /// The direction that a stylus leans to, as a vector of length 1.
+  /// The direction that a stylus leans to, as a vector of length 1 in a view's coordinates; `nil` stands for
+  /// the window.
   public func azimuthUnitVector(in view: UIView?) -> CGVector {
     let tip = CGPoint(x: location.x + cos(azimuth), y: location.y + sin(azimuth))
     let away = UIView.fromWindow(tip, to: view) - UIView.fromWindow(location, to: view)

@@ -2,13 +2,17 @@
 ///
 /// A host makes a window, puts views into it, and then, for as long as it lives:
 ///
-///     window.send(samples)                       // whenever fingers did something
-///     window.clock.advance(to: time)             // once for each frame …
-///     window.collectChanges(into: &changes)      // … and draw what changed
+/// ```swift
+/// // Whenever fingers did something,
+/// window.send(samples)
+/// // and once for each frame.
+/// window.clock.advance(to: time)
+/// window.collectChanges(into: &changes)
+/// ```
 ///
-/// Nothing else goes in or out.
+/// Nothing else goes in or out. <doc:DrivingAWindow> tells the whole of it.
 public final class UIWindow: UIView {
-  /// The time of everything in this window.
+  /// The time of everything in this window: time stamps, timers, motions. Turned by the host.
   public let clock: FrameClock
 
   /// Told of everything that recognizers do and of what was wrong with a host's samples; `nil`, and free, by default.
@@ -32,7 +36,9 @@ public final class UIWindow: UIView {
 
   /// A window of a size, in points.
   ///
-  /// - Parameter clock: a clock to share with other windows; one of its own by default.
+  /// - Parameters:
+  ///   - frame: its size is the size of the window; touches count from its top left corner, wherever that is.
+  ///   - clock: a clock to share with other windows; one of its own by default.
   public init(frame: CGRect, clock: FrameClock = FrameClock()) {
     self.clock = clock
     super.init(frame: frame)
@@ -75,12 +81,18 @@ public final class UIWindow: UIView {
     clock.resign(to: outer)
   }
 
-  /// Cancels every touch: the page is hidden, the device is locked, the host starts afresh.
+  /// Cancels every touch: the page is hidden, the device is locked, the host starts afresh. Recognizers and
+  /// views hear of it; without a touch nothing happens. A call from within an action is carried out after it.
   public func cancelTouches() {
     clock.asCurrent { delivery.cancelAll() }
   }
 
-  /// A pointer that does not touch is at a place, in the window's coordinates; `nil` once it is gone.
+  /// A pointer that does not touch is at a place, in the window's coordinates; `nil` once it is gone. Only
+  /// ``UIHoverGestureRecognizer`` hears of it. A place that is not finite is ignored.
+  ///
+  /// - Parameters:
+  ///   - point: where the pointer is; `nil` once it is gone.
+  ///   - time: in seconds on the ``clock``; timers that are due before it fire first.
   public func hover(at point: CGPoint?, time: TimeInterval) {
     guard point?.isFinite ?? true else { return }
     clock.asCurrent {
@@ -99,7 +111,10 @@ public final class UIWindow: UIView {
     layers.collect(into: &changes)
   }
 
-  /// True where the next frame will look different, or something waits for its time: a host may rest while this is false.
+  /// True where the next frame will look different: something moves, or changes have not been collected yet.
+  ///
+  /// While this is false a host may rest until a touch comes, or until ``FrameClock/nextDue`` of the
+  /// ``clock``.
   public var needsFrames: Bool {
     clock.isMoving || layers.hasChanges
   }

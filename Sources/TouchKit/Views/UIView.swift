@@ -23,7 +23,8 @@ open class UIView: UIResponder {
   // The animations that properties of this view are in; nil while nothing of it is animated.
   final var running: RunningAnimations?
 
-  /// How see-through the view is with everything in it: 0 is invisible and untouchable, 1 opaque, the default.
+  /// How see-through the view is with everything in it: 0 is invisible, 1 opaque, the default. Below
+  /// ``Constants/smallestTouchableAlpha`` it takes no touches.
   public var alpha: CGFloat = 1 {
     didSet {
       guard alpha != oldValue else { return }
@@ -70,13 +71,16 @@ open class UIView: UIResponder {
 
   // MARK: Touch
 
-  /// False for a view that takes no touches, nor anything in it. True by default, except for image views and labels.
+  /// False for a view that takes no touches, nor anything in it: touches go to what lies behind. True by
+  /// default, except for image views and labels.
   open var isUserInteractionEnabled = true
 
-  /// True where the view wants every finger; otherwise it is told of the first one only. Recognizers get all of them.
+  /// True where the view wants every finger; otherwise it is told of the first one only. Recognizers get all
+  /// of them. False by default.
   public var isMultipleTouchEnabled = false
 
   /// True for a view that, while it is touched, keeps all touches from other views, and takes none while others have some.
+  /// Recognizers get all of them. False by default.
   public var isExclusiveTouch = false
 
   // MARK: Accessibility
@@ -93,6 +97,7 @@ open class UIView: UIResponder {
 
   // MARK: Life
 
+  /// A view that takes up a rectangle of its superview, in the superview's points.
   public init(frame: CGRect) {
     super.init()
     geometry.place(frame: frame)
@@ -130,7 +135,8 @@ open class UIView: UIResponder {
 
   // MARK: To be overridden
 
-  /// Lays the subviews out. Called before a frame is drawn, after the size of the view changed or ``setNeedsLayout()``.
+  /// Lays the subviews out. Called before a frame is drawn, after the size of the view changed or
+  /// ``UIView/setNeedsLayout()``.
   open func layoutSubviews() {}
 
   /// The size that suits the content best, given this much room; the present size by default, a picture's for an image view.
@@ -156,19 +162,24 @@ open class UIView: UIResponder {
   /// A subview is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Asked when one of the view's recognizers is about to leave the possible state. True by default.
+  /// Asked when one of the view's recognizers is about to leave the possible state; false makes it fail. True
+  /// by default. The recognizer's delegate is asked after it.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
-  /// True where a point, in the view's coordinates, is part of it. The bounds by default.
+  /// True where a point, in the view's coordinates, is part of it. The bounds by default. Asked by
+  /// ``hitTest(_:with:)``; what is in the view is touched only where this is true.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     geometry.bounds.contains(point)
   }
 
   /// The deepest view at a point, in this view's coordinates: what a finger there touches.
   ///
-  /// Hidden, see-through and disabled views are passed over with everything in them.
+  /// Hidden, see-through and disabled views are passed over with everything in them. Called by the window for
+  /// each finger that comes down; an answer in another window gets the touch, but its recognizers do not.
+  ///
+  /// - Complexity: O(views passed on the way down).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isTouchable, self.point(inside: point, with: event) else { return nil }
     for child in children.reversed() {

@@ -2,12 +2,14 @@ import TouchKit
 
 /// Reads a trace event by event, in constant memory, however long it is.
 ///
-///     let reader = try TraceReader(path: "pinch.jsonl")
-///     var event: [TouchSample] = []
-///     while try reader.next(into: &event) {
-///       window.send(event)
-///     }
-///     // reader.unended: the fingers that the trace leaves down
+/// ```swift
+/// let reader = try TraceReader(path: "pinch.jsonl")
+/// var event: [TouchSample] = []
+/// while try reader.next(into: &event) {
+///   window.send(event)
+/// }
+/// // Here reader.unended has the fingers that the trace leaves down.
+/// ```
 ///
 /// What is read is checked: JSON, the keys and their types, finite numbers, times that never decrease, and
 /// the life of every finger (``TraceLimits`` has the bounds). The first fault ends the reading with a

@@ -3,10 +3,13 @@ import UIKit.UIGestureRecognizerSubclass
 
 /// Recognizes shapes that it has seen examples of, drawn with one finger in one stroke or in several. Discrete.
 ///
-///     let recognizer = ShapeGestureRecognizer()
-///     recognizer.library = library
-///     …
-///     if let match = recognizer.match { print(recognizer.library.shapes[match.shape]) }
+/// ```swift
+/// let recognizer = ShapeGestureRecognizer()
+/// recognizer.library = library
+/// recognizer.addAction {
+///   if let match = $0.match { print($0.library.shapes[match.shape]) }
+/// }
+/// ```
 ///
 /// A drawing is complete when no further stroke has begun for ``strokeTimeout`` after a lift. Then the nearest shape of the library
 /// is recognized, or the recognizer fails if none is near enough (``ShapeLibrary/acceptance``). A second finger fails it.

@@ -3,9 +3,11 @@ import UIKit.UIGestureRecognizerSubclass
 
 /// Recognizes a sequence of directions drawn in one go with one finger, such as down and right for an L. Continuous.
 ///
-///     let recognizer = StrokeGestureRecognizer()
-///     recognizer.addWantedStroke(.down)
-///     recognizer.addWantedStroke(.right)
+/// ```swift
+/// let recognizer = StrokeGestureRecognizer()
+/// recognizer.addWantedStroke(.down)
+/// recognizer.addWantedStroke(.right)
+/// ```
 ///
 /// Recognition goes on while the finger draws, and is decided when it lifts:
 ///

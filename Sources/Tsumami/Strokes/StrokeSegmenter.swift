@@ -16,12 +16,12 @@ import UIKit
 /// 100 + 60 and pays for one turn: 0.063 · 160 ≈ 10. So it is an L.
 ///
 /// Three rules make the answer exact where it has to be:
-/// - A direction only counts once the finger has travelled ``lowerLimit`` in it (``StrokeRun``).
+/// - A direction only counts once the finger has travelled ``lowerLimit`` in it (`StrokeRun`).
 /// - A turn costs a share of the path's length, and never more than 0.66 of the limit; turning back into the
 ///   direction before costs half as much. So a detour there and back that is as long as the limit always counts.
 /// - Ink before the first direction is free, so a hook where the finger lands is no direction.
 ///
-/// Where the stroke comes back to its start, its last side may be one with its first (``StrokeOutline``).
+/// Where the stroke comes back to its start, its last side may be one with its first (`StrokeOutline`).
 ///
 /// Adding a sample takes no memory, and time in proportion to the number of readings kept: at most 31 prices ×
 /// 4 or 8 directions, in practice a few dozen.

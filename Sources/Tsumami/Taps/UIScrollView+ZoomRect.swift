@@ -3,7 +3,9 @@ import UIKit
 extension UIScrollView {
   /// The part of the zoomed content that would fill the scroll view at a scale, centred at a point.
   ///
-  ///     scrollView.zoom(to: scrollView.zoomRect(forScale: 2, withCenter: point), animated: true)
+  /// ```swift
+  /// scrollView.zoom(to: scrollView.zoomRect(forScale: 2, withCenter: point), animated: true)
+  /// ```
   ///
   /// A scroll view of 320 × 480 points at scale 2 shows 160 × 240 points of the content; about (100, 100) that is the
   /// rectangle (20, −20, 160, 240).

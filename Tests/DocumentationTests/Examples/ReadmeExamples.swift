@@ -3,14 +3,14 @@ import TouchTesting
 import Tsumami
 import UIKit
 
-/// The code of the README, compiled and run. What stands between the markers stands in the README, word for word; ``ReadmeTests`` compares.
-@Suite struct ReadmeSnippets {
+/// The examples of the README.
+@Suite struct ReadmeExamples {
   @Test func `A window, a recognizer, a finger`() {
     var said: [String] = []
     func print(_ state: UIGestureRecognizer.State, _ scale: CGFloat) {
       said.append("\(state) \(scale)")
     }
-    // README: window
+    // EXAMPLE: README.md
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let pinch = UIPinchGestureRecognizer()
     pinch.addAction { print($0.state, $0.scale) }
@@ -29,12 +29,12 @@ import UIKit
     // … layer changes come out.
     var changes: [LayerChange] = []
     window.collectChanges(into: &changes)
-    // README: end
+    // EXAMPLE: end
     #expect(said.count == 1)
     #expect(said[0].hasPrefix("began 1.8"))
   }
 
-  // README: five lines
+  // EXAMPLE: README.md
   @Test func `A drag is a pan`() {
     let tester = TouchTester()
     let pan = tester.watch(UIPanGestureRecognizer(), named: "pan", .translation)
@@ -43,9 +43,9 @@ import UIKit
     #expect(
       tester.transcript.difference(from: "0.017 pan began 0 50 \n 0.017 pan ended 0 50") == nil)
   }
-  // README: end
+  // EXAMPLE: end
 
-  // README: test
+  // EXAMPLE: README.md
   @Test func `A double tap is not a single tap`() {
     let tester = TouchTester()
     let tap = tester.watch(UITapGestureRecognizer(), named: "tap")
@@ -59,5 +59,5 @@ import UIKit
 
     #expect(tester.transcript.difference(from: "0.200 doubleTap ended") == nil)
   }
-  // README: end
+  // EXAMPLE: end
 }

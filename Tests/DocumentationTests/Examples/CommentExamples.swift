@@ -1,0 +1,218 @@
+import Testing
+import TouchTesting
+import TouchTraces
+import Tsumami
+import UIKit
+import XCTest
+
+/// The examples of doc comments.
+@Suite struct CommentExamples {
+  private let tester = TouchTester()
+
+  private var window: UIWindow {
+    tester.window
+  }
+
+  @Test func `Touches and time go in, changes come out`() {
+    let samples = [TouchSample(id: 1, phase: .began, location: .zero, timestamp: 0.5)]
+    let time = 0.6
+    var changes: [LayerChange] = []
+    // EXAMPLE: UIWindow.swift
+    // Whenever fingers did something,
+    window.send(samples)
+    // and once for each frame.
+    window.clock.advance(to: time)
+    window.collectChanges(into: &changes)
+    // EXAMPLE: end
+    #expect(window.clock.now == 0.6)
+    #expect(changes.contains(.created(1, kind: .view)))
+  }
+
+  @Test func `A closure`() {
+    var printed: [CGFloat] = []
+    func print(_ scale: CGFloat) { printed.append(scale) }
+    // EXAMPLE: Action.swift
+    let pinch = UIPinchGestureRecognizer()
+    pinch.addAction { print($0.scale) }
+    // EXAMPLE: end
+    tester.view.addGestureRecognizer(pinch)
+    tester.pinch(at: CGPoint(x: 160, y: 240), from: 108.7, to: 200, over: 0.016)
+    #expect(printed.count == 2)
+  }
+
+  @Test func `A method, and a name`() {
+    let viewer = Viewer()
+    let pinch = UIPinchGestureRecognizer()
+    viewer.listen(to: pinch)
+    let tap = UITapGestureRecognizer(target: viewer, action: "tapped:")
+    tester.view.gestureRecognizers = [pinch, tap]
+    tester.pinch(at: CGPoint(x: 160, y: 240), from: 100, to: 200)
+    tester.tap(at: CGPoint(x: 160, y: 240))
+    #expect(viewer.pinches > 1)
+    #expect(viewer.taps == 1)
+  }
+
+  @Test func `For the pencil only`() {
+    let recognizer = tester.watch(UITapGestureRecognizer(), named: "tap")
+    tester.view.addGestureRecognizer(recognizer)
+    // EXAMPLE: UIGestureRecognizer.swift
+    recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+    // EXAMPLE: end
+    let finger = tester.finger()
+    finger.tap(at: CGPoint(x: 10, y: 10))
+    finger.kind = .pencil
+    finger.tap(at: CGPoint(x: 10, y: 10))
+    #expect(tester.transcript.lines == ["0.100 tap ended"])
+  }
+
+  @Test func `A drag, tested`() {
+    // EXAMPLE: TouchTester.swift
+    let tester = TouchTester()
+    let pan = tester.watch(UIPanGestureRecognizer(), named: "pan", .translation)
+    tester.view.addGestureRecognizer(pan)
+    tester.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 160), over: 0.05)
+    #expect(
+      tester.transcript.difference(
+        from: """
+          0.017 pan began 0 10
+          0.033 pan changed 0 30
+          0.050 pan changed 0 50
+          0.050 pan ended 0 50
+          """) == nil)
+    // EXAMPLE: end
+  }
+
+  @Test func `A transcript, compared`() {
+    tester.view.addGestureRecognizer(tester.watch(UITapGestureRecognizer(), named: "tap"))
+    tester.finger().tap(at: CGPoint(x: 10, y: 10))
+    // EXAMPLE: Transcript.swift
+    #expect(tester.transcript.difference(from: "0.050 tap ended") == nil)
+    // EXAMPLE: end
+    // EXAMPLE: Transcript.swift
+    XCTAssertNil(tester.transcript.difference(from: "0.050 tap ended"))
+    // EXAMPLE: end
+  }
+
+  @Test func `Values in a transcript`() {
+    let pinch = UIPinchGestureRecognizer()
+    // EXAMPLE: TouchTester+Watching.swift
+    // Lines such as 0.250 pinch changed 1.5 160 240
+    tester.watch(pinch, named: "pinch", .scale, .location)
+    // EXAMPLE: end
+    tester.view.addGestureRecognizer(pinch)
+    tester.pinch(at: CGPoint(x: 160, y: 240), from: 91.3, to: 150, over: 0.016)
+    #expect(tester.transcript.lines.first == "0.016 pinch began 1.5 160 240")
+    let knob = tester.watch(KnobGestureRecognizer(), named: "knob", .turn)
+    tester.view.gestureRecognizers = [knob]
+    tester.finger(downAt: CGPoint(x: 260, y: 240)).move(to: CGPoint(x: 160, y: 340))
+    #expect(tester.transcript.lines.last == "0.016 knob began 1.57")
+  }
+
+  @Test func `A stroke and a shape`() {
+    var printed: [String] = []
+    func print(_ name: String) { printed.append(name) }
+    var corner: StrokeGestureRecognizer {
+      // EXAMPLE: StrokeGestureRecognizer.swift
+      let recognizer = StrokeGestureRecognizer()
+      recognizer.addWantedStroke(.down)
+      recognizer.addWantedStroke(.right)
+      // EXAMPLE: end
+      return recognizer
+    }
+    tester.view.addGestureRecognizer(tester.watch(corner, named: "corner"))
+    let places = [CGPoint(x: 50, y: 50), CGPoint(x: 50, y: 150), CGPoint(x: 150, y: 150)]
+    tester.draw(places, over: 0.3)
+    #expect(tester.transcript.lines.last == "0.300 corner ended")
+
+    var library = ShapeLibrary()
+    library.addTemplate(ShapeDrawing(strokes: [places]), to: library.addShape("corner"))
+    // EXAMPLE: ShapeGestureRecognizer.swift
+    let recognizer = ShapeGestureRecognizer()
+    recognizer.library = library
+    recognizer.addAction {
+      if let match = $0.match { print($0.library.shapes[match.shape]) }
+    }
+    // EXAMPLE: end
+    tester.view.gestureRecognizers = [recognizer]
+    tester.draw(places, over: 0.3)
+    tester.settle()
+    #expect(printed == ["corner"])
+  }
+
+  @Test func `A scroll view zooms to a place`() {
+    let scrollView = UIScrollView(frame: tester.view.bounds)
+    tester.view.addSubview(scrollView)
+    let content = UIView(frame: scrollView.bounds)
+    let zooming = Zooming(content)
+    scrollView.addSubview(content)
+    scrollView.delegate = zooming
+    scrollView.maximumZoomScale = 4
+    let point = CGPoint(x: 160, y: 240)
+    // EXAMPLE: UIScrollView+ZoomRect.swift
+    scrollView.zoom(to: scrollView.zoomRect(forScale: 2, withCenter: point), animated: true)
+    // EXAMPLE: end
+    tester.settle()
+    withExtendedLifetime(zooming) { #expect(abs(scrollView.zoomScale - 2) < 1e-3) }
+  }
+
+  // Compiled only: there is no such file.
+  private func readTrace() throws {
+    // EXAMPLE: TraceReader.swift
+    let reader = try TraceReader(path: "pinch.jsonl")
+    var event: [TouchSample] = []
+    while try reader.next(into: &event) {
+      window.send(event)
+    }
+    // Here reader.unended has the fingers that the trace leaves down.
+    // EXAMPLE: end
+  }
+}
+
+// EXAMPLE: TouchTester+Watching.swift
+extension RecognizerValue where R: KnobGestureRecognizer {
+  static var turn: Self { Self { Transcript.text($0.rotation) } }
+}
+// EXAMPLE: end
+
+private final class Viewer: SelectorTarget {
+  private(set) var pinches = 0
+  private(set) var taps = 0
+
+  func listen(to pinch: UIPinchGestureRecognizer) {
+    // EXAMPLE: Action.swift
+    pinch.addTarget(self, action: Viewer.pinched)
+    // EXAMPLE: end
+  }
+
+  // EXAMPLE: Selector.swift
+  func perform(_ action: Selector, with sender: AnyObject) {
+    switch action {
+    case "tapped:": tapped(sender as! UITapGestureRecognizer)
+    case "close": close()
+    default: break
+    }
+  }
+  // EXAMPLE: end
+
+  private func pinched(_ pinch: UIPinchGestureRecognizer) {
+    pinches += 1
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    taps += tap.numberOfTouches
+  }
+
+  private func close() {}
+}
+
+private final class Zooming: UIScrollViewDelegate {
+  private let view: UIView
+
+  init(_ view: UIView) {
+    self.view = view
+  }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    view
+  }
+}
