@@ -258,3 +258,46 @@ def test_a_move_costs_little(viewer):
     print(f"\n{timing['moves']} moves: {each:.3f} ms a batch with its frame, the slowest call {timing['worstMs']:.2f} ms")
     assert timing["moves"] > 40
     assert each < 4, "a quarter of a frame"
+
+
+def test_how_large_the_picture_is_shown_is_announced(viewer):
+    hand = Hand(viewer.driver)
+    hand.up(*pinch(hand, (400, 300), 100, 200)).perform()
+    viewer.settle()
+    [said] = viewer.announced()
+    assert said.startswith("Zoomed to ") and 190 <= int(said.split()[2]) <= 210
+    viewer.press("Show the whole picture")
+    viewer.settle()
+    assert viewer.announced() == ["The whole picture"]
+
+
+def test_a_zoomed_picture_keeps_its_middle_in_a_window_of_another_size(viewer):
+    viewer.press("Zoom in")
+    viewer.settle()
+    viewer.press("Zoom in")
+    viewer.settle()
+    before = viewer.picture()
+    middle, times = before.point((400, 300)), before.width / 800
+    metrics = {"width": 500, "height": 700, "deviceScaleFactor": 1, "mobile": False}
+    viewer.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    viewer.settle()
+    after = viewer.picture()
+    assert after.width / 500 == pytest.approx(times, rel=1e-3)
+    assert away(after.place(middle), (250, 350)) <= 1
+
+
+def test_arrows_move_what_is_zoomed_and_turn_at_the_edge(viewer):
+    shown = "return document.querySelector('#stage img[src]').getAttribute('src')"
+    first = viewer.run(shown)
+    viewer.press("Zoom in")
+    viewer.settle()
+    left = viewer.picture().left
+    viewer.key("\ue014")
+    viewer.settle()
+    assert viewer.picture().left < left and viewer.run(shown) == first
+    for _ in range(6):
+        viewer.key("\ue014")
+        viewer.settle()
+        if viewer.run(shown) != first:
+            break
+    assert viewer.run(shown) != first

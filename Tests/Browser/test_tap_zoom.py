@@ -130,8 +130,26 @@ def test_buttons_and_keys_do_what_taps_do(taps):
     assert taps.state()["contentOffset"][0] > 97.5
     taps.press("Show the whole map")
     assert rest(taps) == pytest.approx([0, 0, 390, 844], abs=0.01)
-    labels = taps.run("return [...document.querySelectorAll('#toolbar [data-key]')].map(b => b.getAttribute('aria-label'))")
+    labels = taps.run(
+        "return [...document.querySelectorAll('#toolbar [data-key]:not(.aside)')].map(b => b.getAttribute('aria-label'))")
     assert labels == ["Zoom out", "Show the whole map", "Zoom in"]
+
+
+@pytest.mark.parametrize("direction, axis, sign", [("left", 0, 1), ("right", 0, -1), ("up", 1, 1), ("down", 1, -1)])
+def test_whoever_cannot_drag_has_a_button_for_it_once_the_focus_is_there(taps, direction, axis, sign):
+    taps.press("Zoom in")
+    before = rest(taps)
+    label = f"Look further {direction}"
+    seen = "return getComputedStyle(document.querySelector(`button[aria-label='${arguments[0]}']`)).clipPath"
+    assert taps.run(seen, label) != "none"
+    for _ in range(12):
+        taps.key("\ue004")
+        if taps.run("return document.activeElement.getAttribute('aria-label')") == label:
+            break
+    assert taps.run(seen, label) == "none", "now it is seen"
+    taps.key("\ue007")
+    after = rest(taps)
+    assert after[axis] - before[axis] == pytest.approx(80 * sign)
 
 
 def test_whoever_wants_less_motion_gets_the_zoom_at_once(scene):

@@ -11,6 +11,8 @@ final class ImageViewerScene: Scene {
   private let oneFingerZoom = OneFingerZoomGestureRecognizer()
   private let pictures: [UIImage]
   private var index = 0
+  // For those who do not see how large the picture is: nothing to look at.
+  private let status = UILabel.status(size: 1, weight: 400, color: .clear)
 
   // What the finger holds while it zooms: a point of the picture, its place in the window onto it, and the scale it started with.
   private var grip: (point: CGPoint, place: CGPoint, scale: CGFloat)?
@@ -27,6 +29,7 @@ final class ImageViewerScene: Scene {
     scrollView.delegate = self
     scrollView.addSubview(imageView)
     window.addSubview(scrollView)
+    window.addSubview(status)
     scrollView.addGestureRecognizer(oneFingerZoom)
     oneFingerZoom.addAction { [unowned(unsafe) self] in zoom($0) }
     followRecognizers()
@@ -99,6 +102,12 @@ final class ImageViewerScene: Scene {
       fitting * times, keeping: middle, of: imageView, at: window.bounds.middle)
   }
 
+  private func announceScale() {
+    let times = scrollView.zoomScale / scrollView.minimumZoomScale
+    let percent = Int((times * 100).rounded())
+    status.text = percent <= 100 ? "The whole picture" : "Zoomed to " + percent.description + " %"
+  }
+
   // MARK: One finger
 
   private func zoom(_ recognizer: OneFingerZoomGestureRecognizer) {
@@ -113,7 +122,10 @@ final class ImageViewerScene: Scene {
     guard let grip else { return }
     scrollView.setZoomScale(
       grip.scale * recognizer.scale, keeping: grip.point, of: imageView, at: grip.place)
-    if recognizer.state == .ended || recognizer.state == .cancelled { self.grip = nil }
+    if recognizer.state == .ended || recognizer.state == .cancelled {
+      self.grip = nil
+      announceScale()
+    }
   }
 
   // MARK: Wheel and keys
@@ -141,5 +153,11 @@ extension ImageViewerScene: UIScrollViewDelegate {
 
   func scrollViewDidZoom(_ scrollView: UIScrollView) {
     center()
+  }
+
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {
+    announceScale()
   }
 }

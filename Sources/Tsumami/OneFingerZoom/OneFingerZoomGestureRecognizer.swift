@@ -1,4 +1,5 @@
 import UIKit
+import UIKit.UIGestureRecognizerSubclass
 
 /// Zooms with one finger, as maps do: tap, touch again, keep the finger down and drag up or down. Continuous.
 ///

@@ -1,4 +1,5 @@
 import UIKit
+import UIKit.UIGestureRecognizerSubclass
 
 /// Tells whether two fingers move apart or together, once they have done so by a good way. Continuous.
 ///

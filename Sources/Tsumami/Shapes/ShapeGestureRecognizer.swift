@@ -1,4 +1,5 @@
 import UIKit
+import UIKit.UIGestureRecognizerSubclass
 
 /// Recognizes shapes that it has seen examples of, drawn with one finger in one stroke or in several. Discrete.
 ///

@@ -1,4 +1,5 @@
 import UIKit
+import UIKit.UIGestureRecognizerSubclass
 
 /// Recognizes a sequence of directions drawn in one go with one finger, such as down and right for an L. Continuous.
 ///
