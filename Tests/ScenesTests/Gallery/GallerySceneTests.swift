@@ -303,8 +303,10 @@ import TouchTesting
     play.scene.grid.reveal(100, animated: false)
     play.settle()
     #expect(play.texts().filter { $0 == "cannot\nbe shown" }.count == 1)
+    let asked = play.asked.count
     play.open(100)
     #expect(play.texts().contains("This photo cannot be shown"))
+    #expect(!play.asked[asked...].contains { $0 & 0xff_ffff == 100 })
     play.flick(left: true)
     play.settle()
     #expect(play.viewer.pager.index == 101)
