@@ -4,17 +4,19 @@
 final class TouchDelivery {
   // Set by the window that owns the delivery, before anything else happens.
   unowned(unsafe) var window: UIWindow!
-  let views = ViewDelivery()
-  let event = UIEvent()
+  let event: UIEvent
+  let views: ViewDelivery
   private var taps = TapCounter()
   private let estimates = EstimatedTouches()
   // The calls that came in while an event was being handled.
   private var queue: [Call] = []
-  private var usedBits: UInt64 = 0
+  // Presses have theirs too: recognizers know both by them.
+  var usedBits: UInt64 = 0
   private var isTaking = false
 
   init() {
-    views.event = event
+    event = UIEvent()
+    views = ViewDelivery(event)
   }
 
   func send(_ samples: [TouchSample]) {
@@ -32,6 +34,11 @@ final class TouchDelivery {
     resume()
   }
 
+  func press(_ samples: [PressSample]) {
+    queue.append(.press(samples))
+    resume()
+  }
+
   func update(_ corrections: [TouchCorrection]) {
     queue.append(.update(corrections))
     resume()
@@ -41,6 +48,7 @@ final class TouchDelivery {
     case send([TouchSample])
     case update([TouchCorrection])
     case cancelAll
+    case press([PressSample])
   }
 
   /// Delivers what came in while an event was being handled.
@@ -48,7 +56,15 @@ final class TouchDelivery {
     while !queue.isEmpty, !isTaking, !window.arbiter.isBusy {
       switch queue.removeFirst() {
       case .send(let samples): take(samples)
-      case .cancelAll: take(event.touches.map { $0.sample(.cancelled) })
+      case .cancelAll:
+        take(event.touches.map { $0.sample(.cancelled) })
+        isTaking = true
+        window.presses?.cancelAll()
+        isTaking = false
+      case .press(let samples):
+        isTaking = true
+        window.takePresses(samples)
+        isTaking = false
       case .update(let corrections): take(corrections)
       }
     }

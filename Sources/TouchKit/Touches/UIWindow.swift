@@ -33,6 +33,12 @@ public final class UIWindow: UIView {
   // Made with the window, and needed once it is going.
   nonisolated(unsafe) private(set) final var reference: WindowReference!
   private let hovering = HoverDelivery()
+  // Made with the first press.
+  var presses: PressDelivery?
+  /// Who gets the presses; `nil` for whatever is in the middle.
+  var first: UIResponder?
+  /// What became of the presses that were sent last.
+  var arePressesUsed = false
 
   /// A window of a size, in points.
   ///
@@ -66,6 +72,11 @@ public final class UIWindow: UIView {
   /// The responder behind the window: none.
   public override var next: UIResponder? {
     nil
+  }
+
+  /// Nobody kept these presses.
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    self.presses?.isUnused = true
   }
 
   // MARK: In
@@ -129,6 +140,8 @@ public final class UIWindow: UIView {
   /// A view leaves the window with everything in it.
   func lose(_ view: UIView) {
     delivery.lose(view)
+    presses?.lose(view)
+    if first === view { first = nil }
     layers.abandon(view, root: view.parent?.host === self)
   }
 }

@@ -16,11 +16,20 @@ enum ViewStanding {
 ///
 /// What a view sees of a touch is always a legal life: it begins, moves, and ends or is cancelled, or it never begins. What fingers did on one view in one
 /// event, it is told in one call for each phase.
-final class ViewDelivery {
-  unowned(unsafe) var event: UIEvent!
+class ViewDelivery {
+  private let event: UIEvent
+
+  /// True where these are presses; see ``PressViews``.
+  var isForPresses: Bool {
+    false
+  }
 
   // Touches whose beginning or end is withheld, in the order in which that happened.
   private var waiting: [UITouch] = []
+
+  init(_ event: UIEvent) {
+    self.event = event
+  }
 
   /// Decides whether the view that a touch landed on is told of it at all.
   func admit(_ touch: UITouch, among touches: [UITouch]) {
@@ -122,7 +131,7 @@ final class ViewDelivery {
   }
 
   // The scroll views around the view may keep the touch for themselves.
-  private func mayBegin(_ touch: UITouch) -> Bool {
+  func mayBegin(_ touch: UITouch) -> Bool {
     if touch.view?.mayBegin(touch, with: event) == true { return true }
     touch.standing = .over
     return false
@@ -141,7 +150,7 @@ final class ViewDelivery {
 
   /// A recognizer has recognized its gesture, and takes its touches from the views if it is one that does.
   func recognized(_ recognizer: UIGestureRecognizer) {
-    for touch in recognizer.attempt.shared {
+    for touch in recognizer.attempt.shared where (touch.press != nil) == isForPresses {
       if recognizer.cancelsTouchesInView {
         take(touch)
       } else if recognizer.delaysTouchesBegan, case .withheld = touch.standing {
@@ -206,7 +215,8 @@ final class ViewDelivery {
     touch.phase = now
   }
 
-  private func tell(_ view: UIView?, _ touches: Set<UITouch>, _ phase: UITouch.Phase) {
+  /// Calls the view, which is told of that phase.
+  func tell(_ view: UIView?, _ touches: Set<UITouch>, _ phase: UITouch.Phase) {
     switch phase {
     case .began: view?.touchesBegan(touches, with: event)
     case .moved, .stationary: view?.touchesMoved(touches, with: event)
