@@ -15,8 +15,16 @@ final class GestureArbiter {
   // Set by the window that owns the arbiter, before anything else happens.
   unowned(unsafe) var window: UIWindow!
 
+  /// Where the views of the window hear of what recognizers leave them.
+  let views: ViewDelivery
+
   /// Where the responders hear of presses; `nil` before the first one.
   var pressViews: PressViews?
+
+  let clock: FrameClock
+
+  /// ``UIWindow/diagnostics``.
+  var diagnostics: ((GestureDiagnostic) -> Void)?
 
   /// The recognizers with an open attempt, in the order of the promise.
   var live: [UIGestureRecognizer] = []
@@ -39,8 +47,13 @@ final class GestureArbiter {
   /// True where some attempt may have come to its end since the last look.
   var mayReset = false
 
+  init(_ views: ViewDelivery, _ clock: FrameClock) {
+    self.views = views
+    self.clock = clock
+  }
+
   func report(_ diagnostic: @autoclosure () -> GestureDiagnostic) {
-    if let hear = window.diagnostics { hear(diagnostic()) }
+    if let hear = diagnostics { hear(diagnostic()) }
   }
 
   // MARK: Turns
@@ -143,8 +156,8 @@ final class GestureArbiter {
   /// Shows an event to every recognizer that follows one of its touches.
   func deliver(_ event: UIEvent) {
     let changed = event.changed
-    for recognizer in live where recognizer.tracked & changed != 0 {
-      deliver(event, to: recognizer)
+    live.forEachBorrowed { recognizer in
+      if recognizer.tracked & changed != 0 { deliver(event, to: recognizer) }
     }
   }
 

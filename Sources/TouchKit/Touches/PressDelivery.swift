@@ -133,10 +133,7 @@ final class PressDelivery {
 
   private func finish() {
     let gone = event.ended | event.cancelled
-    event.began = 0
-    event.moved = 0
-    event.ended = 0
-    event.cancelled = 0
+    event.close()
     for place in event.touches.indices.reversed() {
       let touch = event.touches[place]
       if gone & touch.bit == 0 {
