@@ -26,8 +26,13 @@ extension UIScrollView {
     guard taken != .zero || handedOn != .zero else { return .zero }
     if handedOn == .zero { outer.beginHandedDrag() }
     handedOn = taken
-    outer.dragHanded(by: taken)
+    outer.dragHanded(by: asSeen(taken, in: outer))
     return taken
+  }
+
+  /// A way of this scroll view's offset, as one of the offset of a scroll view around it that shows this one larger or smaller, or turned.
+  private func asSeen(_ way: CGPoint, in outer: UIScrollView) -> CGPoint {
+    convert(contentOffset + way, to: outer) - convert(contentOffset, to: outer)
   }
 
   // What it has begun to take it takes on, also beyond its own edge; it does not begin there.
@@ -70,10 +75,10 @@ extension UIScrollView {
     let translation = pan.translation(in: self)
     let x = handed.x == 0 ? 0 : velocity.x
     let y = handed.y == 0 ? 0 : velocity.y
-    outer.letGo(
-      velocity: CGPoint(
-        x: abs(handed.x) * 2 >= abs(translation.x) ? x : 0,
-        y: abs(handed.y) * 2 >= abs(translation.y) ? y : 0))
+    let velocityOn = CGPoint(
+      x: abs(handed.x) * 2 >= abs(translation.x) ? x : 0,
+      y: abs(handed.y) * 2 >= abs(translation.y) ? y : 0)
+    outer.letGo(velocity: asSeen(velocityOn, in: outer))
     return CGPoint(x: velocity.x - x, y: velocity.y - y)
   }
 

@@ -223,6 +223,13 @@ open class UIScrollView: UIView {
     for recognizer in recognizers { recognizer.leave() }
     stopMotion()
     letGoOfEverything()
+    limitScale()
+  }
+
+  /// What moves by itself goes over into somebody's animation with the velocity that it has.
+  override func velocity(of property: AnimatedProperty) -> AnimatedValue? {
+    guard property == .bounds, motion != nil else { return running?.velocity(of: property, self) }
+    return .rect(CGRect(origin: flow.offset, size: .zero))
   }
 
   override func boundsChanged(from old: CGRect) {

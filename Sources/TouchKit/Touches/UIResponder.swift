@@ -40,6 +40,39 @@ open class UIResponder {
     next?.touchesEstimatedPropertiesUpdated(touches)
   }
 
+  // MARK: Keys
+
+  /// Whether it may become the first responder; false by default.
+  open var canBecomeFirstResponder: Bool {
+    false
+  }
+
+  /// Whether it gives that up when another asks for it; true by default.
+  open var canResignFirstResponder: Bool {
+    true
+  }
+
+  /// True for the one in its window that keys are meant for; see ``UIWindow/perform(_:)``.
+  open var isFirstResponder: Bool {
+    false
+  }
+
+  /// Makes it the first responder of its window.
+  ///
+  /// - Returns: false where it may not be, is in no window, or the one before does not give way. Only views can be.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    false
+  }
+
+  /// Makes it the first responder no longer; a view that leaves its window is it no longer anyway.
+  ///
+  /// - Returns: false where it does not give that up.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    true
+  }
+
   /// A short text for people who debug.
   open var debugDescription: String {
     "UIResponder"

@@ -33,6 +33,7 @@ public final class UIWindow: UIView {
   // Made with the window, and needed once it is going.
   nonisolated(unsafe) private(set) final var reference: WindowReference!
   private let hovering = HoverDelivery()
+  final var keyFocus = KeyFocus()
 
   /// A window of a size, in points.
   ///
@@ -105,6 +106,7 @@ public final class UIWindow: UIView {
     clock.asCurrent {
       clock.fireTimers(until: time)
       hovering.move(to: point, in: self)
+      if let point { keyFocus.point(at: hitTest(point, with: nil)) }
     }
   }
 
@@ -129,6 +131,7 @@ public final class UIWindow: UIView {
   /// A view leaves the window with everything in it.
   func lose(_ view: UIView) {
     delivery.lose(view)
+    keyFocus.lose(view)
     layers.abandon(view, root: view.parent?.host === self)
   }
 }
