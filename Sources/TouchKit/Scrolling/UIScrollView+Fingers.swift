@@ -107,6 +107,7 @@ extension UIScrollView {
   }
 
   private func takeDragGrip(axes: CGPoint) {
+    noteOverhang()
     grip = .drag(
       DragGrip(
         offset: unbanded(contentOffset) + handedOn, translation: pan.translation(in: self),

@@ -207,4 +207,65 @@ import TouchTesting
     #expect(views.map { $0.contentOffset.x } == [30, 40, 30])
     #expect(!views.contains { $0.isDragging || $0.isTracking })
   }
+
+  /// A page that is zoomed, in the middle of the pager, at the right edge of its content.
+  private func atTheEdge() -> Pager {
+    let pager = Pager()
+    pager.pages[1].zoomScale = 2
+    pager.pages[1].contentOffset = CGPoint(x: 320, y: 200)
+    return pager
+  }
+
+  @Test func `A finger that comes all the way back and lifts leaves the pager alone`() {
+    let pager = atTheEdge()
+    let finger = pager.tester.finger(downAt: CGPoint(x: 200, y: 200))
+    finger.drag(to: CGPoint(x: 120, y: 200), over: 0.2)
+    #expect(pager.outer.isDragging && pager.outer.contentOffset.x > 360)
+    finger.drag(to: CGPoint(x: 280, y: 200), over: 0.3)
+    #expect(pager.outer.contentOffset.x == 320 && pager.pages[1].contentOffset.x < 300)
+    finger.up()
+    #expect(!pager.outer.isDragging && !pager.outer.isTracking)
+    pager.tester.settle()
+    #expect(pager.outer.contentOffset.x == 320 && !pager.pages[1].isDragging)
+  }
+
+  @Test func `A page taken out from under the finger lets go of the pager`() {
+    let pager = atTheEdge()
+    let finger = pager.tester.finger(downAt: CGPoint(x: 200, y: 200))
+    finger.drag(to: CGPoint(x: 120, y: 200), over: 0.2)
+    pager.pages[1].removeFromSuperview()
+    #expect(!pager.outer.isDragging)
+    pager.tester.settle()
+    #expect(pager.outer.contentOffset.x == 320)
+    finger.up()
+  }
+
+  @Test func `Content caught beyond its edge is not handed on all at once`() {
+    let pager = atTheEdge()
+    let page = pager.pages[1]
+    page.contentOffset.x = 250
+    let flick = pager.tester.finger(downAt: CGPoint(x: 250, y: 200))
+    flick.drag(to: CGPoint(x: 190, y: 200), over: 0.05)
+    flick.up()
+    while page.contentOffset.x < 345 { pager.tester.advance(by: 1.0 / 60) }
+    let finger = pager.tester.finger(downAt: CGPoint(x: 200, y: 200))
+    let content = page.subviews[0]
+    func place() -> CGFloat { content.convert(CGPoint.zero, to: nil).x }
+    for step in 0..<60 {
+      let before = place()
+      finger.move(by: step < 30 ? -2 : 4, 0)
+      #expect(abs(place() - before) <= 4.001)
+    }
+    #expect(page.contentOffset.x < 320)
+    // Once it is back, the pager gets what is beyond.
+    for _ in 0..<60 {
+      let before = place()
+      finger.move(by: -3, 0)
+      #expect(abs(place() - before) <= 3.001)
+    }
+    #expect(pager.outer.contentOffset.x > 320)
+    finger.up()
+    pager.tester.settle()
+    #expect(!pager.outer.isDragging)
+  }
 }
