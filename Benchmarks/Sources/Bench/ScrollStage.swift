@@ -1,4 +1,3 @@
-import AllocationCounter
 import TouchKit
 
 /// Fingers on a scroll view over 10 and over 1,000 views.
@@ -47,52 +46,6 @@ final class ScrollStage: UIScrollViewDelegate {
   }
 
   func play(_ stream: Stream, events: Int, name: String) -> Result {
-    for event in stream.start { window.send(event) }
-    let player = FramePlayer(window: window, stream: stream)
-    player.play(events: max(2 * stream.round.count, 1_000))
-    let allocations = allocation_count()
-    let clock = ContinuousClock()
-    let time = clock.measure {
-      player.events = events
-      measured({ ScrollStage.play($0) }, Unmanaged.passUnretained(player).toOpaque())
-    }
-    return Result(
-      name: name, events: events,
-      nanoseconds: Double(time.components.seconds) * 1e9 + Double(time.components.attoseconds)
-        / 1e9, allocations: allocation_count() - allocations, actions: 0)
-  }
-
-  nonisolated private static func play(_ context: UnsafeMutableRawPointer?) {
-    guard let context else { return }
-    let player = Unmanaged<FramePlayer>.fromOpaque(context).takeUnretainedValue()
-    MainActor.assumeIsolated { player.play(events: player.events) }
-  }
-}
-
-/// Plays a stream's rounds with a frame after each event: the clock is turned and the changes are collected.
-@MainActor
-final class FramePlayer {
-  private let window: UIWindow
-  private var round: [[TouchSample]]
-  private let duration: Double
-  private var next = 0
-  private var changes: [LayerChange] = []
-  var events = 0
-
-  init(window: UIWindow, stream: Stream) {
-    self.window = window
-    round = stream.round
-    duration = stream.duration
-  }
-
-  func play(events: Int) {
-    for _ in 0..<events {
-      window.send(round[next])
-      window.clock.advance(to: round[next][0].timestamp)
-      changes.removeAll(keepingCapacity: true)
-      window.collectChanges(into: &changes)
-      for index in round[next].indices { round[next][index].timestamp += duration }
-      next = (next + 1) % round.count
-    }
+    Player(window: window, stream: stream, drawsFrames: true).measure(events, name: name)
   }
 }

@@ -3,67 +3,81 @@ struct ActionList {
   private var actions: [Action] = []
   private var added = 0
 
-  struct Action {
+  final class Action {
     let id: GestureActionID
-    let perform: (UIGestureRecognizer) -> Void
+    let perform: GestureAction
+    var isRemoved = false
     #if !hasFeature(Embedded)
       // Whom it was added for, so that it can be removed; not retained. `nil` for closures.
       weak var target: AnyObject?
       var selector: Selector?
     #endif
+
+    init(_ id: GestureActionID, _ perform: @escaping GestureAction) {
+      self.id = id
+      self.perform = perform
+    }
   }
 
   /// Does all of them. One that is removed meanwhile is not done any more, one that is added is not done yet. An action may end
   /// the gesture, or switch the recognizer off: whoever comes after it hears of that instead.
   func perform(for recognizer: UIGestureRecognizer) {
     let state = recognizer.phase
-    for action in actions
-    where recognizer.phase == state && recognizer.actions.contains(action.id) {
-      action.perform(recognizer)
+    actions.forEachBorrowed { action in
+      if recognizer.phase == state, !action.isRemoved { action.perform(recognizer) }
     }
   }
 
-  private func contains(_ id: GestureActionID) -> Bool {
-    actions.contains { $0.id.number == id.number }
-  }
-
-  mutating func add(_ perform: @escaping (UIGestureRecognizer) -> Void) -> GestureActionID {
+  @discardableResult
+  mutating func add(_ perform: @escaping GestureAction) -> Action {
     added += 1
-    let id = GestureActionID(number: added)
-    actions.append(Action(id: id, perform: perform))
-    return id
+    let action = Action(GestureActionID(number: added), perform)
+    actions.append(action)
+    return action
   }
 
   mutating func remove(_ id: GestureActionID) {
-    actions.removeAll { $0.id.number == id.number }
+    removeAll { $0.id.number == id.number }
+  }
+
+  private mutating func removeAll(where isUnwanted: (Action) -> Bool) {
+    for action in actions where isUnwanted(action) { action.isRemoved = true }
+    actions.removeAll { $0.isRemoved }
   }
 
   #if !hasFeature(Embedded)
     /// Adds what is sent to a target, unless the very same was added before.
     mutating func add(
       for target: AnyObject, _ selector: Selector?,
-      _ perform: @escaping (UIGestureRecognizer) -> Void
+      _ perform: @escaping GestureAction
     ) {
       if let selector,
         actions.contains(where: { $0.target === target && $0.selector == selector })
       {
         return
       }
-      let id = add(perform)
-      guard let last = actions.lastIndex(where: { $0.id == id }) else { return }
-      actions[last].target = target
-      actions[last].selector = selector
+      let action = add(perform)
+      action.target = target
+      action.selector = selector
     }
 
     /// Removes what is sent to a target, `nil` for any, by a name, `nil` for any; closures stay.
     mutating func remove(_ target: AnyObject?, _ selector: Selector?) {
-      actions.removeAll {
+      removeAll {
         guard let theirs = $0.target else { return false }
         return (target == nil || theirs === target) && (selector == nil || $0.selector == selector)
       }
     }
   #endif
 }
+
+/// What is called with the recognizer whose action it is.
+#if hasFeature(Embedded)
+  typealias GestureAction = (UIGestureRecognizer) -> Void
+#else
+  // Said to run on the main actor, so that it need not be asked at each call whether it does.
+  typealias GestureAction = @MainActor (UIGestureRecognizer) -> Void
+#endif
 
 /// Stands for a closure that was added to a recognizer, to remove it again.
 nonisolated public struct GestureActionID: Hashable, Sendable {
@@ -87,23 +101,29 @@ public protocol GestureActions: UIGestureRecognizer {}
 extension UIGestureRecognizer: GestureActions {}
 
 extension GestureActions {
-  /// Calls a closure for each action: once for a discrete gesture; with `began`, for every event in between with `changed`, and
-  /// with `ended` or `cancelled` for a continuous one.
-  ///
-  /// ```swift
-  /// let pinch = UIPinchGestureRecognizer()
-  /// pinch.addAction { print($0.scale) }
-  /// ```
-  ///
-  /// The closure is kept as long as the recognizer: capture what owns the recognizer weakly.
-  ///
-  /// - Returns: what to hand to ``UIGestureRecognizer/removeAction(_:)``.
-  @discardableResult
-  public func addAction(_ handler: @escaping (Self) -> Void) -> GestureActionID {
-    actions.add { handler(unsafeDowncast($0, to: Self.self)) }
-  }
+  #if hasFeature(Embedded)
+    /// Calls a closure for each action: once for a discrete gesture, with every event for a continuous one.
+    @discardableResult
+    public func addAction(_ handler: @escaping (Self) -> Void) -> GestureActionID {
+      actions.add { handler(unsafeDowncast($0, to: Self.self)) }.id
+    }
+  #else
+    /// Calls a closure for each action: once for a discrete gesture; with `began`, for every event in between with `changed`, and
+    /// with `ended` or `cancelled` for a continuous one.
+    ///
+    /// ```swift
+    /// let pinch = UIPinchGestureRecognizer()
+    /// pinch.addAction { print($0.scale) }
+    /// ```
+    ///
+    /// The closure is kept as long as the recognizer: capture what owns the recognizer weakly.
+    ///
+    /// - Returns: what to hand to ``UIGestureRecognizer/removeAction(_:)``.
+    @discardableResult
+    public func addAction(_ handler: @escaping @MainActor (Self) -> Void) -> GestureActionID {
+      actions.add { handler(unsafeDowncast($0, to: Self.self)) }.id
+    }
 
-  #if !hasFeature(Embedded)
     /// Calls a method of an object that is not retained, as long as it lives.
     ///
     /// ```swift

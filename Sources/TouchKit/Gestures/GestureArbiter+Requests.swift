@@ -113,7 +113,7 @@ extension GestureArbiter {
     if new == .ended { settleTouches(of: recognizer) }
     guard move(recognizer, to: new, .itself(nil)) else { return }
     prevent(by: recognizer)
-    window.delivery.views.recognized(recognizer)
+    views.recognized(recognizer)
     watchIfIdle(recognizer)
   }
 

@@ -12,7 +12,7 @@ extension GestureArbiter {
   func settle() {
     repeat {
       sendDue()
-      window.delivery.views.update()
+      views.update()
     } while resetFinished() || !due.isEmpty
   }
 
@@ -24,7 +24,8 @@ extension GestureArbiter {
       send(due[next])
       next += 1
     }
-    due.removeAll(keepingCapacity: true)
+    // One by one, which is faster than all at once where it is one or two, and keeps the memory.
+    repeat { due.removeLast() } while !due.isEmpty
   }
 
   private func send(_ recognizer: UIGestureRecognizer) {

@@ -81,7 +81,7 @@ extension GestureArbiter {
     guard recognizer.attempt.isOpen, recognizer.attempt.pending == 0, !recognizer.phase.isFinal,
       recognizer.attempt.watchdog == nil, recognizer.followsTouches
     else { return }
-    recognizer.attempt.watchdog = window.clock.after(Constants.idleGesture) {
+    recognizer.attempt.watchdog = clock.after(Constants.idleGesture) {
       guard let arbiter = recognizer.arbiter else { return }
       arbiter.perform { arbiter.giveUp(recognizer) }
     }

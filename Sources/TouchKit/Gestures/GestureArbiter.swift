@@ -15,6 +15,14 @@ final class GestureArbiter {
   // Set by the window that owns the arbiter, before anything else happens.
   unowned(unsafe) var window: UIWindow!
 
+  /// Where the views of the window hear of what recognizers leave them.
+  let views: ViewDelivery
+
+  let clock: FrameClock
+
+  /// ``UIWindow/diagnostics``.
+  var diagnostics: ((GestureDiagnostic) -> Void)?
+
   /// The recognizers with an open attempt, in the order of the promise.
   var live: [UIGestureRecognizer] = []
 
@@ -36,8 +44,13 @@ final class GestureArbiter {
   /// True where some attempt may have come to its end since the last look.
   var mayReset = false
 
+  init(_ views: ViewDelivery, _ clock: FrameClock) {
+    self.views = views
+    self.clock = clock
+  }
+
   func report(_ diagnostic: @autoclosure () -> GestureDiagnostic) {
-    if let hear = window.diagnostics { hear(diagnostic()) }
+    if let hear = diagnostics { hear(diagnostic()) }
   }
 
   // MARK: Turns
@@ -140,8 +153,8 @@ final class GestureArbiter {
   /// Shows an event to every recognizer that follows one of its touches.
   func deliver(_ event: UIEvent) {
     let changed = event.changed
-    for recognizer in live where recognizer.tracked & changed != 0 {
-      deliver(event, to: recognizer)
+    live.forEachBorrowed { recognizer in
+      if recognizer.tracked & changed != 0 { deliver(event, to: recognizer) }
     }
   }
 

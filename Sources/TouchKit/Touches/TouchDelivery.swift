@@ -4,8 +4,10 @@
 final class TouchDelivery {
   // Set by the window that owns the delivery, before anything else happens.
   unowned(unsafe) var window: UIWindow!
-  let views = ViewDelivery()
-  let event = UIEvent()
+  let event: UIEvent
+  let views: ViewDelivery
+  let arbiter: GestureArbiter
+  private let clock: FrameClock
   private var taps = TapCounter()
   private let estimates = EstimatedTouches()
   // The calls that came in while an event was being handled.
@@ -13,12 +15,15 @@ final class TouchDelivery {
   private var usedBits: UInt64 = 0
   private var isTaking = false
 
-  init() {
-    views.event = event
+  init(clock: FrameClock) {
+    self.clock = clock
+    event = UIEvent()
+    views = ViewDelivery(event)
+    arbiter = GestureArbiter(views, clock)
   }
 
   func send(_ samples: [TouchSample]) {
-    if isTaking || window.arbiter.isBusy {
+    if isTaking || arbiter.isBusy {
       queue.append(.send(samples))
     } else {
       take(samples)
@@ -45,7 +50,7 @@ final class TouchDelivery {
 
   /// Delivers what came in while an event was being handled.
   func resume() {
-    while !queue.isEmpty, !isTaking, !window.arbiter.isBusy {
+    while !queue.isEmpty, !isTaking, !arbiter.isBusy {
       switch queue.removeFirst() {
       case .send(let samples): take(samples)
       case .cancelAll: take(event.touches.map { $0.sample(.cancelled) })
@@ -58,15 +63,15 @@ final class TouchDelivery {
 
   private func take(_ samples: [TouchSample]) {
     isTaking = true
-    for sample in samples { take(sample) }
+    for index in samples.indices { take(samples[index]) }
     deliver()
     isTaking = false
   }
 
   private func take(_ corrections: [TouchCorrection]) {
-    window.arbiter.perform {
+    arbiter.perform {
       for correction in corrections where !estimates.correct(correction) {
-        window.arbiter.report(.correction(correction))
+        arbiter.report(.correction(correction))
       }
     }
   }
@@ -91,7 +96,7 @@ final class TouchDelivery {
       known = nil
     }
     // A wait that ended before the sample has ended.
-    window.clock.fireTimers(until: sample.timestamp)
+    clock.fireTimers(until: sample.timestamp)
     if let known {
       follow(known, sample)
     } else if sample.phase != .began {
@@ -109,18 +114,21 @@ final class TouchDelivery {
   }
 
   private func refuse(_ sample: TouchSample, _ fault: SampleFault) {
-    window.arbiter.report(.sample(sample, fault))
+    arbiter.report(.sample(sample, fault))
   }
 
   private func follow(_ touch: UITouch, _ sample: TouchSample) {
-    if event.moved & touch.bit == 0 { touch.previous = touch.location }
+    if event.moved & touch.bit == 0 {
+      touch.previous = touch.location
+    } else {
+      event.coalesce(touch, with: sample)
+    }
     touch.follow(sample)
     mark(touch, sample.phase)
     note(sample, of: touch)
   }
 
   private func note(_ sample: TouchSample, of touch: UITouch) {
-    event.samples.append(sample)
     if sample.estimationUpdateIndex != nil { estimates.note(sample, of: touch) }
     event.timestamp = max(event.timestamp, sample.timestamp)
   }
@@ -149,9 +157,6 @@ final class TouchDelivery {
 
   private func deliver() {
     guard event.changed != 0 else { return }
-    // An action may let go of the window.
-    let window: UIWindow = window
-    let arbiter = window.arbiter
     arbiter.beginTurn()
     if event.began != 0 { land() }
     arbiter.deliver(event)
@@ -159,7 +164,6 @@ final class TouchDelivery {
     views.deliver()
     finish()
     arbiter.endTurn()
-    withExtendedLifetime(window) {}
   }
 
   private func land() {
@@ -167,27 +171,24 @@ final class TouchDelivery {
       touch.tapCount = taps.count(of: touch)
       touch.view = window.hitTest(touch.location, with: event)
       views.admit(touch, among: event.touches)
-      window.arbiter.bind(touch)
+      arbiter.bind(touch)
     }
   }
 
   private func finish() {
     let gone = event.ended | event.cancelled
-    for touch in event.touches {
+    let changed = event.changed
+    event.touches.forEachBorrowed { touch in
       if gone & touch.bit != 0 {
         taps.lifted(touch)
-      } else {
+      } else if changed & touch.bit != 0 {
         touch.phase = .stationary
         touch.previous = touch.location
       }
     }
-    event.began = 0
-    event.moved = 0
-    event.ended = 0
-    event.cancelled = 0
-    event.samples.removeAll(keepingCapacity: true)
+    event.close()
     if gone != 0 {
-      window.arbiter.release(gone)
+      arbiter.release(gone)
       event.touches.removeAll { gone & $0.bit != 0 }
       event.sets.removeAll()
       usedBits &= ~gone

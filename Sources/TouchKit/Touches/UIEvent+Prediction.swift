@@ -19,9 +19,8 @@ extension UIEvent {
       var sample = touch.sample(.moved)
       sample.location = touch.location + velocity * CGFloat(ahead)
       sample.timestamp += ahead
-      let copy = touch.copy(sample)
+      let copy = touch.copy(sample, after: previous)
       copy.phase = .moved
-      copy.previous = previous
       previous = sample.location
       predicted.append(copy)
     }

@@ -27,8 +27,9 @@ public final class UIEvent {
   var cancelled: UInt64 = 0
   var sets = TouchSets()
 
-  // The samples of this event in the order in which they came; several of one id are coalesced touches.
-  var samples: [TouchSample] = []
+  // What several samples of one touch were before they became one event, and the bits of those touches.
+  private var samples: [TouchSample] = []
+  private var coalesced: UInt64 = 0
 
   init() {}
 
@@ -71,14 +72,34 @@ public final class UIEvent {
   /// this event. Made anew at each call.
   public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard touches.contains(touch) else { return nil }
+    guard coalesced & touch.bit != 0 else { return [touch.copy(touch.now, after: touch.previous)] }
     var found: [UITouch] = []
     var previous = touch.previous
     for sample in samples where sample.id == touch.identifier {
-      let copy = touch.copy(sample)
-      copy.previous = previous
+      found.append(touch.copy(sample, after: previous))
       previous = sample.location
-      found.append(copy)
     }
-    return found.isEmpty ? [touch] : found
+    return found
+  }
+
+  /// A touch of this event is about to take a further sample over.
+  func coalesce(_ touch: UITouch, with sample: TouchSample) {
+    if coalesced & touch.bit == 0 {
+      coalesced |= touch.bit
+      samples.append(touch.now)
+    }
+    samples.append(sample)
+  }
+
+  /// The event is over: the object is that of the next one.
+  func close() {
+    began = 0
+    moved = 0
+    ended = 0
+    cancelled = 0
+    if coalesced != 0 {
+      coalesced = 0
+      samples.removeAll(keepingCapacity: true)
+    }
   }
 }

@@ -179,14 +179,23 @@ public final class UITouch {
       radius: majorRadius, kind: type, altitude: altitudeAngle, azimuth: azimuth)
   }
 
-  /// The same touch with the values of a sample, as an object of its own.
-  func copy(_ sample: TouchSample) -> UITouch {
+  /// The touch as it is, all that is known of it.
+  var now: TouchSample {
+    var sample = sample(phase)
+    sample.estimatedProperties = estimatedProperties
+    sample.estimationUpdateIndex = estimationIndex
+    return sample
+  }
+
+  /// The same touch with the values of a sample and the place before it, as an object of its own.
+  func copy(_ sample: TouchSample, after previous: CGPoint? = nil) -> UITouch {
     let copy = UITouch(sample, bit: 0, home: home)
     copy.type = type
     copy.phase = phase
     copy.tapCount = tapCount
     copy.view = view
     copy.gestureRecognizers = gestureRecognizers
+    if let previous { copy.previous = previous }
     return copy
   }
 

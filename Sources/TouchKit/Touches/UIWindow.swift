@@ -16,7 +16,10 @@ public final class UIWindow: UIView {
   public let clock: FrameClock
 
   /// Told of everything that recognizers do and of what was wrong with a host's samples; `nil`, and free, by default.
-  public var diagnostics: ((GestureDiagnostic) -> Void)?
+  public var diagnostics: ((GestureDiagnostic) -> Void)? {
+    get { arbiter.diagnostics }
+    set { arbiter.diagnostics = newValue }
+  }
 
   /// The pixels of a point: positions at rest are rounded to `1 / displayScale`. 2 by default.
   public var displayScale: CGFloat = 2
@@ -27,8 +30,8 @@ public final class UIWindow: UIView {
   /// whole program; here the host says it to each window.
   public var isReduceMotionEnabled = false
 
-  let arbiter = GestureArbiter()
-  let delivery = TouchDelivery()
+  let arbiter: GestureArbiter
+  let delivery: TouchDelivery
   let layers = LayerTree()
   // Made with the window, and needed once it is going.
   nonisolated(unsafe) private(set) final var reference: WindowReference!
@@ -42,6 +45,8 @@ public final class UIWindow: UIView {
   ///   - clock: a clock to share with other windows; one of its own by default.
   public init(frame: CGRect, clock: FrameClock = FrameClock()) {
     self.clock = clock
+    delivery = TouchDelivery(clock: clock)
+    arbiter = delivery.arbiter
     super.init(frame: frame)
     arbiter.window = self
     delivery.window = self

@@ -17,15 +17,22 @@ enum ViewStanding {
 /// What a view sees of a touch is always a legal life: it begins, moves, and ends or is cancelled, or it never begins. What fingers did on one view in one
 /// event, it is told in one call for each phase.
 final class ViewDelivery {
-  unowned(unsafe) var event: UIEvent!
+  private let event: UIEvent
+
+  // The bits of the touches on the surface that the views hear of.
+  private var told: UInt64 = 0
 
   // Touches whose beginning or end is withheld, in the order in which that happened.
   private var waiting: [UITouch] = []
 
+  init(_ event: UIEvent) {
+    self.event = event
+  }
+
   /// Decides whether the view that a touch landed on is told of it at all.
   func admit(_ touch: UITouch, among touches: [UITouch]) {
     guard let view = touch.view else {
-      touch.standing = .over
+      put(touch, .over)
       return
     }
     // A touch without a view has landed nowhere, or lands later in this event.
@@ -35,8 +42,15 @@ final class ViewDelivery {
         otherView === view
         ? !view.isMultipleTouchEnabled
         : view.isExclusiveTouch || otherView.isExclusiveTouch
-      if refused { touch.standing = .over }
+      if refused { put(touch, .over) }
     }
+  }
+
+  private func put(_ touch: UITouch, _ standing: ViewStanding) {
+    touch.standing = standing
+    // One that has gone may be told of its end when another one has its bit.
+    guard event.touches.contains(where: { $0 === touch }) else { return }
+    if case .told = standing { told |= touch.bit } else { told &= ~touch.bit }
   }
 
   private func isShown(_ touch: UITouch) -> Bool {
@@ -54,7 +68,7 @@ final class ViewDelivery {
       withholdBeginnings()
       tell(event.began, .began)
     }
-    if event.moved != 0 { tell(event.moved, .moved) }
+    if event.moved & told != 0 { tell(event.moved & told, .moved) }
     if event.ended != 0 {
       withholdEnds()
       tell(event.ended, .ended)
@@ -68,7 +82,7 @@ final class ViewDelivery {
   private func withholdBeginnings() {
     for touch in event.touches where event.began & touch.bit != 0 {
       if case .untold = touch.standing, isDelayed(touch, by: { $0.delaysTouchesBegan }) {
-        touch.standing = .withheld(ended: false)
+        put(touch, .withheld(ended: false))
         waiting.append(touch)
       }
     }
@@ -78,10 +92,10 @@ final class ViewDelivery {
     for touch in event.touches where event.ended & touch.bit != 0 {
       switch touch.standing {
       case .told where isDelayed(touch, by: { $0.delaysTouchesEnded }):
-        touch.standing = .endWithheld
+        put(touch, .endWithheld)
         waiting.append(touch)
       case .withheld:
-        touch.standing = .withheld(ended: true)
+        put(touch, .withheld(ended: true))
       case .untold, .told, .endWithheld, .over:
         break
       }
@@ -108,13 +122,13 @@ final class ViewDelivery {
     switch (touch.standing, phase) {
     case (.untold, .began):
       guard mayBegin(touch) else { return false }
-      touch.standing = .told
+      put(touch, .told)
       touch.isHeard = true
       return true
     case (.told, .moved):
       return true
     case (.told, .ended), (.told, .cancelled), (.endWithheld, .cancelled):
-      touch.standing = .over
+      put(touch, .over)
       return true
     default:
       return false
@@ -124,7 +138,7 @@ final class ViewDelivery {
   // The scroll views around the view may keep the touch for themselves.
   private func mayBegin(_ touch: UITouch) -> Bool {
     if touch.view?.mayBegin(touch, with: event) == true { return true }
-    touch.standing = .over
+    put(touch, .over)
     return false
   }
 
@@ -133,7 +147,7 @@ final class ViewDelivery {
   /// The touch goes on without its view, or ends without it.
   func take(_ touch: UITouch) {
     let isTold = advance(touch, .cancelled)
-    touch.standing = .over
+    put(touch, .over)
     touch.isTaken = true
     waiting.removeAll { $0 === touch }
     if isTold { tell(touch, .cancelled) }
@@ -163,15 +177,15 @@ final class ViewDelivery {
     if case .withheld(let ended) = touch.standing {
       if isDelayed(touch, by: { $0.delaysTouchesBegan }) { return false }
       guard mayBegin(touch) else { return true }
-      touch.standing = .told
+      put(touch, .told)
       touch.isHeard = true
       tellBeginning(touch)
       guard ended, case .told = touch.standing else { return true }
-      touch.standing = .endWithheld
+      put(touch, .endWithheld)
     }
     if case .endWithheld = touch.standing {
       if isDelayed(touch, by: { $0.delaysTouchesEnded }) { return false }
-      touch.standing = .over
+      put(touch, .over)
       tell(touch, .ended)
     }
     return true
