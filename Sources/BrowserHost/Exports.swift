@@ -66,6 +66,21 @@
     return scene.press(key) ? 1 : 0
   }
 
+  @_expose(wasm, "tsumami_press")
+  @_cdecl("tsumami_press")
+  func press(
+    _ code: Int32, _ phase: Int32, _ character: Int32, _ modifiers: Int32, _ time: Double
+  ) -> Int32 {
+    guard let phase = UIPress.Phase(rawValue: Int(phase)), let scene = page.scene else { return 0 }
+    var key = KeySample(UIKeyboardHIDUsage(rawValue: Int(code)))
+    if character > 0, let scalar = Unicode.Scalar(UInt32(character)) {
+      key.characters = String(Character(scalar))
+    }
+    key.modifierFlags = UIKeyModifierFlags(rawValue: Int(modifiers) << 16)
+    let sample = PressSample(key: key, phase: phase, timestamp: time)
+    return scene.window.send(presses: [sample]) ? 1 : 0
+  }
+
   @_expose(wasm, "tsumami_show")
   @_cdecl("tsumami_show")
   func show(_ index: Int32, _ time: Double) {

@@ -80,10 +80,12 @@ open class Scene {
     hear?(SceneEntry(time: window.clock.now, subject, fields))
   }
 
-  /// Writes each action of a recognizer into the transcript: its state, its values, and where it is in the window.
+  /// Writes each action of a recognizer into the transcript: its state, its values, and where it is in the window. In logs it goes by the same name,
+  /// unless it has one.
   public final func follow<R: UIGestureRecognizer>(
     _ recognizer: R, as name: Name, _ values: @escaping (R) -> [SceneEntry.Field]
   ) {
+    if recognizer.name == nil { recognizer.name = "\(name.string)" }
     recognizer.addAction { [unowned(unsafe) self] recognizer in
       guard hear != nil else { return }
       let place = recognizer.location(in: nil)

@@ -1,6 +1,8 @@
 // Everything that is no touch: keys, wheel, trackpad, and the buttons for people who use none of them. A button with
 // `data-key` is that key; `data-scenes` says in which scenes it is there.
 
+import { Presses } from './presses.js'
+
 const keys = new Map([
   'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '0', 'Home', 'End', 'PageUp', 'PageDown', 'Escape',
   'Enter',
@@ -13,7 +15,9 @@ const lineHeight = 16
 
 // `turn(±1, time)` shows a neighbour.
 export function listenToKeys(program, { wake, turn }) {
+  const presses = new Presses(program, wake)
   addEventListener('keydown', event => {
+    if (!event.target.closest?.('button, [role=button]') && presses.down(event)) return event.preventDefault()
     if (event.ctrlKey || event.metaKey || event.altKey || !keys.has(event.key)) return
     const onButton = event.target.closest?.('button, [role=button]')
     if (onButton && event.key === 'Enter') return onButton.tagName === 'BUTTON' || onButton.click()

@@ -53,6 +53,10 @@ export class Program {
 
   wheel(x, y, dx, dy, at, pinch) { this.#call('wheel', x, y, dx, dy, this.#time(at), pinch ? 1 : 0) }
   key(key, at) { return this.#call('key', key, this.#time(at)) === 1 }
+  // True where a recognizer or a responder used it.
+  press(code, phase, character, modifiers, at) {
+    return this.#call('press', code, phase, character, modifiers, this.#time(at)) === 1
+  }
   show(index, at) { this.#call('show', index, this.#time(at)) }
   loaded(picture, isThere) { this.#call('loaded', picture, isThere ? 1 : 0, this.#time(performance.now())) }
   reduceMotion(on) { this.#call('reduce_motion', on ? 1 : 0) }

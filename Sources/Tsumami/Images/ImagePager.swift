@@ -159,8 +159,16 @@ extension ImagePager: UIScrollViewDelegate {
     if !isArranging { arrive(at: nearest) }
   }
 
-  /// A picture that has been left is shown whole when one comes back to it.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    leavePages()
+  }
+
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    leavePages()
+  }
+
+  // A picture that has been left is shown whole when one comes back to it.
+  private func leavePages() {
     for page in pages where page.index != shown { page.view.place = .whole }
   }
 }
