@@ -1,7 +1,7 @@
 /// Who in a window gets the keys.
 struct KeyFocus {
-  /// The first responder. Cleared where it leaves the window.
-  unowned(unsafe) var responder: UIView?
+  /// The first responder. Let go of where it leaves the window.
+  var responder: UIResponder?
 
   /// The scroll view that a finger, a wheel or the pointer was on last. Cleared where it leaves the window.
   private(set) unowned(unsafe) var pointed: UIScrollView?
@@ -16,12 +16,12 @@ struct KeyFocus {
     if pointed === view { pointed = nil }
   }
 
-  /// The nearest scroll view that keys can move: a view itself, or one around it.
-  static func scrollView(around view: UIView?) -> UIScrollView? {
-    var view = view
-    while let here = view {
+  /// The nearest scroll view that keys can move: a responder itself, or one around it.
+  static func scrollView(around responder: UIResponder?) -> UIScrollView? {
+    var responder = responder
+    while let here = responder {
       if let scrollView = here as? UIScrollView, scrollView.isScrollEnabled { return scrollView }
-      view = here.parent
+      responder = here.next
     }
     return nil
   }

@@ -192,30 +192,6 @@ open class UIView: UIResponder {
     isUserInteractionEnabled && !isHidden && alpha > Constants.smallestTouchableAlpha
   }
 
-  // MARK: Keys
-
-  open override var isFirstResponder: Bool {
-    host?.keyFocus.responder === self
-  }
-
-  @discardableResult
-  open override func becomeFirstResponder() -> Bool {
-    guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, let host,
-      host.keyFocus.responder?.resignFirstResponder() != false
-    else { return false }
-    host.keyFocus.responder = self
-    return true
-  }
-
-  @discardableResult
-  open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
-    guard canResignFirstResponder else { return false }
-    host?.keyFocus.responder = nil
-    return true
-  }
-
   /// The bounds moved or changed size; for subclasses within TouchKit that keep more than geometry.
   func boundsChanged(from old: CGRect) {}
 
