@@ -312,8 +312,10 @@ import TouchTesting
       0.583 0.0 239.7 ×2.0 zooming
       0.600 0.0 239.76 ×2.0 zooming
       0.617 0.0 239.81 ×2.0 zooming
-      0.633 0.0 240.0 ×2.0 zooming
-      0.633 did zoom 2.0
+      0.633 0.0 239.85 ×2.0 zooming
+      0.650 0.0 239.88 ×2.0 zooming
+      0.667 0.0 240.0 ×2.0 zooming
+      0.667 did zoom 2.0
       """)
   }
 }
