@@ -9,6 +9,25 @@
     page.images.append(UIImage(source: id, size: CGSize(width: width, height: height)))
   }
 
+  @_expose(wasm, "tsumami_name")
+  @_cdecl("tsumami_name")
+  func nameBuffer() -> Int32 {
+    Int32(Int(bitPattern: page.name.baseAddress))
+  }
+
+  @_expose(wasm, "tsumami_image_name")
+  @_cdecl("tsumami_image_name")
+  func nameImage(_ length: Int32) {
+    page.nameImage(Int(length))
+  }
+
+  @_expose(wasm, "tsumami_loaded")
+  @_cdecl("tsumami_loaded")
+  func loaded(_ picture: Int32, _ isThere: Int32, _ time: Double) {
+    page.scene?.window.clock.fireTimers(until: time)
+    page.scene?.picture(picture, arrived: isThere != 0)
+  }
+
   @_expose(wasm, "tsumami_start")
   @_cdecl("tsumami_start")
   func start(

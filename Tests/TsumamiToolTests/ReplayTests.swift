@@ -63,6 +63,51 @@ import Testing
     #expect(quiet == Tool.Result(status: 0, output: result.output, error: ""))
   }
 
+  @Test func `the steps say who waits for whom and who fails and why`() throws {
+    let tool = try Tool(files: ["tap.jsonl": Traces.tap])
+    let result = try tool("replay", "--scene", "all", "--steps", "--format", "json", "tap.jsonl")
+    let lines = result.output.split(separator: "\n")
+    #expect(
+      lines.filter { $0.lowercased().contains("tap\"") } == [
+        #"{"t":0,"step":"doubleTap","state":"possible"}"#,
+        #"{"t":0,"step":"tap","state":"possible"}"#,
+        #"{"t":0,"step":"twoFingerTap","state":"possible"}"#,
+        #"{"t":0.05,"step":"tap","waitsFor":"doubleTap"}"#,
+        #"{"t":0.05,"step":"twoFingerTap","state":"failed","because":"too few fingers"}"#,
+        #"{"t":0.4,"step":"doubleTap","state":"failed","because":"no further tap in time"}"#,
+        #"{"t":0.4,"step":"tap","state":"ended"}"#,
+        #"{"t":0.4,"recognizer":"tap","state":"ended","x":160,"y":240}"#,
+        #"{"t":0.4,"scene":"all","recognized":["tap"]}"#,
+      ])
+    // Apart from them it is the same transcript.
+    #expect(
+      try lines.filter { !$0.contains(#""step":"#) }
+        == tool("replay", "--scene", "all", "--format", "json", "tap.jsonl").output
+        .split(separator: "\n"))
+    let text = try tool("replay", "--scene", "all", "--steps", "tap.jsonl").output
+    #expect(text.contains("\n    0.050  tap            waits      for doubleTap\n"))
+    #expect(
+      text.contains("\n    0.050  pan            failed     lifted before it moved far enough\n"))
+  }
+
+  @Test func `the steps say who prevents whom`() throws {
+    let tool = try Tool(files: ["zoom.jsonl": Traces.oneFingerZoom])
+    let result = try tool(
+      "replay", "--scene", "image-viewer", "--steps", "--format", "json", "zoom.jsonl")
+    #expect(
+      result.output.split(separator: "\n").filter {
+        $0.hasPrefix(#"{"t":0.2,"#) && !$0.contains("Delay")
+      } == [
+        #"{"t":0.2,"step":"oneFingerZoom","state":"possible"}"#,
+        #"{"t":0.2,"step":"oneFingerZoom","state":"began"}"#,
+        #"{"t":0.2,"step":"pan","state":"possible"}"#,
+        #"{"t":0.2,"step":"pan","state":"failed","preventedBy":"oneFingerZoom"}"#,
+        #"{"t":0.2,"step":"pinch","state":"possible"}"#,
+        #"{"t":0.2,"step":"pinch","state":"failed","preventedBy":"oneFingerZoom"}"#,
+        #"{"t":0.2,"recognizer":"oneFingerZoom","state":"began","scale":1,"x":160,"y":240}"#,
+      ])
+  }
+
   @Test func `until a time, the scene is told as it is then, fingers down`() throws {
     let tool = try Tool(files: ["pinch.jsonl": Traces.pinch])
     let result = try tool(

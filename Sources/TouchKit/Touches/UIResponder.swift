@@ -73,20 +73,20 @@ open class UIResponder {
     true
   }
 
-  /// True for the one that gets the presses of its window.
-  public final var isFirstResponder: Bool {
-    window(behind: self)?.first === self
+  /// True for the one in its window that gets the presses, and that keys are meant for; see ``UIWindow/perform(_:)``.
+  open var isFirstResponder: Bool {
+    window(behind: self)?.keyFocus.responder === self
   }
 
-  /// Gets the presses of the window that is behind this responder, instead of who got them before.
+  /// Gets the presses of the window that is behind this responder, instead of who got them before. A view that leaves the window gets them no longer.
   ///
   /// - Returns: false where the responder does not want to, is in no window, or the one before does not let go.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder, let window = window(behind: self) else { return false }
-    if window.first === self { return true }
-    if let old = window.first, !old.resignFirstResponder() { return false }
-    window.first = self
+    if window.keyFocus.responder === self { return true }
+    if let old = window.keyFocus.responder, !old.resignFirstResponder() { return false }
+    window.keyFocus.responder = self
     return true
   }
 
@@ -97,7 +97,7 @@ open class UIResponder {
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    window(behind: self)?.first = nil
+    window(behind: self)?.keyFocus.responder = nil
     return true
   }
 

@@ -25,7 +25,7 @@ extension UIWindow {
 
   /// Who gets a press that begins now.
   var pressed: UIResponder {
-    if let first, first.isFirstResponder { return first }
+    if let first = keyFocus.responder, first.isFirstResponder { return first }
     return hitTest(CGPoint(x: bounds.midX, y: bounds.midY), with: nil) ?? self
   }
 }

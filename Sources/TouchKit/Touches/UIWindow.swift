@@ -38,10 +38,9 @@ public final class UIWindow: UIView {
   private let hovering = HoverDelivery()
   // Made with the first press.
   var presses: PressDelivery?
-  /// Who gets the presses; `nil` for whatever is in the middle.
-  var first: UIResponder?
   /// What became of the presses that were sent last.
   var arePressesUsed = false
+  var keyFocus = KeyFocus()
 
   /// A window of a size, in points.
   ///
@@ -121,6 +120,7 @@ public final class UIWindow: UIView {
     clock.asCurrent {
       clock.fireTimers(until: time)
       hovering.move(to: point, in: self)
+      if let point { keyFocus.point(at: hitTest(point, with: nil)) }
     }
   }
 
@@ -146,7 +146,7 @@ public final class UIWindow: UIView {
   func lose(_ view: UIView) {
     delivery.lose(view)
     presses?.lose(view)
-    if first === view { first = nil }
+    keyFocus.lose(view)
     layers.abandon(view, root: view.parent?.host === self)
   }
 }

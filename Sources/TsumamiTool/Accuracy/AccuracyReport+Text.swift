@@ -20,7 +20,7 @@ nonisolated extension AccuracyReport {
           let outcome = shapes.first {
             $0.matching == matching.name && $0.source == source && $0.templates == count
           }
-          return outcome.map { percent($0.share) } ?? ""
+          return outcome.flatMap { $0.share.map(percent) } ?? "–"
         })
     }
     return ([title, header] + lines + (source == .own ? controlRuns : [])).joined(separator: "\n")
