@@ -135,7 +135,8 @@ import TouchTesting
     ("two-finger tap", "too few fingers in time"), ("two-finger tap", "too few fingers"),
     ("double tap", "too far from the last tap"), ("double tap", "no further tap in time"),
     ("press", "moved too far"), ("press", "lifted too soon"), ("press", "too many fingers"),
-    ("swipe", "goes another way"), ("swipe", "too slow"), ("swipe", "lifted too soon"),
+    ("swipe", "goes another way"), ("swipe", "too many fingers"), ("swipe", "too slow"),
+    ("swipe", "lifted too soon"),
     ("edge", "not at the edge"), ("edge", "goes along the edge"),
     ("pan", "lifted before it moved far enough"), ("tap", "the touch was cancelled"),
   ])

@@ -178,6 +178,28 @@ import TouchTesting
     expect("0.650 swipe ended 10 100")
   }
 
+  @Test func `What lifts together and lands again at once has no scale, no rotation, no velocity`()
+  {
+    let pinch = UIPinchGestureRecognizer()
+    let rotation = UIRotationGestureRecognizer()
+    for recognizer in [pinch, rotation] {
+      recognizer.cancelsTouchesInView = false
+      tester.view.addGestureRecognizer(recognizer)
+    }
+    let decider = Decider()
+    decider.together = { _, _ in true }
+    pinch.delegate = decider
+    withExtendedLifetime(decider) {
+      tester.pinch(
+        at: CGPoint(x: 160, y: 240), from: 100, to: 300, turningBy: .pi / 2, over: 0.2)
+    }
+    #expect(pinch.scale == 1 && rotation.rotation == 0)
+    _ = tester.finger(downAt: CGPoint(x: 100, y: 100))
+    _ = tester.finger(downAt: CGPoint(x: 200, y: 100))
+    #expect(pinch.scale == 1 && rotation.rotation == 0)
+    #expect(pinch.velocity == 0 && rotation.velocity == 0)
+  }
+
   private func expect(_ lines: String, _ location: SourceLocation = #_sourceLocation) {
     #expect(tester.transcript.difference(from: lines) == nil, sourceLocation: location)
   }
