@@ -66,6 +66,13 @@ open class Scene {
   /// Shows the picture at a place in the host's order, for scenes that show one of several.
   open func show(picture index: Int) {}
 
+  /// Appends what the scene wants of the host since the last call, to be asked for after each frame's layer changes. Nothing, for most scenes: a picture that they put on a
+  /// layer is loaded because it is there.
+  open func collectRequests(into requests: inout [SceneRequest]) {}
+
+  /// A picture that was asked for is loaded and can be drawn at once, or cannot be shown.
+  open func picture(_ source: Int32, arrived isThere: Bool) {}
+
   // MARK: For scenes
 
   /// Adds a line to the transcript.

@@ -26,6 +26,7 @@ extension UIScrollView {
     } else {
       fling(velocity)
       finishZoomingAtRest()
+      if motion == nil { indicators.leave(self) }
     }
   }
 

@@ -144,8 +144,11 @@ open class UIScrollView: UIView {
   final var lastPinch: LastPinch?
   // True between the action with which a pinch begins and the one with which it ends.
   final var isPinching = false
-  // How far a drag has been handed on to the enclosing scroll view.
+  // How far a drag has been handed on to the enclosing scroll view, and whether any of it ever was.
   final var handedOn = CGPoint.zero
+  final var isHandingOn = false
+  // On which side of its range the content was when a finger took hold of it, along each axis; 0 within, and once it is back.
+  final var overhang = CGPoint.zero
 
   // True while the scale changes, and whoever changes it says where the content goes.
   final var isArranging = false
@@ -221,8 +224,16 @@ open class UIScrollView: UIView {
 
   override func leavesWindow() {
     for recognizer in recognizers { recognizer.leave() }
+    takeBack()
     stopMotion()
     letGoOfEverything()
+    limitScale()
+  }
+
+  /// What moves by itself goes over into somebody's animation with the velocity that it has.
+  override func velocity(of property: AnimatedProperty) -> AnimatedValue? {
+    guard property == .bounds, motion != nil else { return running?.velocity(of: property, self) }
+    return .rect(CGRect(origin: flow.offset, size: .zero))
   }
 
   override func boundsChanged(from old: CGRect) {

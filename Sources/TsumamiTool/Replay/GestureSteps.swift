@@ -49,7 +49,7 @@ final class GestureSteps {
       step(recognizer, .waits(for: names.name(other)))
     case .reset(let recognizer, from: _):
       open[ObjectIdentifier(recognizer)] = nil
-    case .denied, .openedCircle, .illegal, .sample, .correction: return
+    case .denied, .openedCircle, .illegal, .sample, .press, .correction: return
     }
   }
 

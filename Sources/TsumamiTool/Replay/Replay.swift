@@ -42,7 +42,7 @@ final class Replay {
 
   /// - Parameter header: of the trace: some scenes have a window of its size, all have its pixels.
   init(_ kind: SceneKind, of header: TraceHeader, options: Options = Options()) {
-    let pictures = options.picture.map { [UIImage(source: 0, size: $0)] } ?? []
+    let pictures = options.picture.map { [UIImage(source: 0, size: $0)] }
     scene = kind.make(size: options.window ?? kind.size(of: header), pictures: pictures)
     scene.window.displayScale = header.scale
     frameInterval = 1 / options.framesPerSecond

@@ -1,0 +1,80 @@
+import TouchKit
+
+/// What shows a photo: told what to show, and when there is nothing to show.
+protocol PictureSlotOwner: AnyObject {
+  /// - Parameter isFirst: false where it takes the place of the same photo in another size.
+  func show(_ picture: UIImage, isFirst: Bool)
+  func showBroken()
+}
+
+/// The photo that one view shows, in the size that it needs at the time.
+///
+/// It keeps the picture that it has until the sharper one is there, and never asks for fewer pixels than it has.
+final class PictureSlot {
+  private let store: PictureStore
+  private unowned(unsafe) let owner: any PictureSlotOwner
+  private var photo: UIImage?
+  private var held: Int32?
+  private var coming: Int32?
+  private var isBroken = false
+
+  init(_ store: PictureStore, owner: any PictureSlotOwner) {
+    self.store = store
+    self.owner = owner
+  }
+
+  /// Another photo; whatever size of it is there already is shown at once.
+  func set(_ photo: UIImage) {
+    clear()
+    self.photo = photo
+    guard let best = store.best(of: photo.source) else { return }
+    _ = store.want(best, by: self)
+    hold(best)
+  }
+
+  /// No photo any more: what was on its way need not come.
+  func clear() {
+    if let held { store.release(held, by: self) }
+    if let coming { store.release(coming, by: self) }
+    (photo, held, coming, isBroken) = (nil, nil, nil, false)
+  }
+
+  /// The photo's shorter edge is to be drawn on so many pixels.
+  func need(pixels: CGFloat) {
+    guard let photo, !isBroken, pixels > 0, pixels.isFinite else { return }
+    let own = min(photo.size.width, photo.size.height)
+    let source = PictureSize.source(
+      of: photo.source, step: PictureSize.step(for: pixels, own: own))
+    for other in [held, coming] {
+      if let other, PictureSize.rank(other) >= PictureSize.rank(source) { return }
+    }
+    if let coming { store.release(coming, by: self) }
+    coming = source
+    switch store.want(source, by: self) {
+    case .coming: break
+    case .there: arrived(source, isThere: true)
+    case .broken: arrived(source, isThere: false)
+    }
+  }
+
+  /// The store has heard from the host.
+  func arrived(_ source: Int32, isThere: Bool) {
+    guard source == coming else { return }
+    coming = nil
+    if isThere {
+      if let held { store.release(held, by: self) }
+      hold(source)
+    } else {
+      store.release(source, by: self)
+      isBroken = true
+      if held == nil { owner.showBroken() }
+    }
+  }
+
+  private func hold(_ source: Int32) {
+    guard let photo else { return }
+    let isFirst = held == nil
+    held = source
+    owner.show(UIImage(source: source, size: photo.size), isFirst: isFirst)
+  }
+}
