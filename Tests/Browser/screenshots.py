@@ -1,9 +1,11 @@
-"""Takes the pictures of the documentation, of the real page under real fingers: `make screenshots`."""
+"""Takes the pictures of the documentation, of the real page under real fingers, and a plot of the tool: `make screenshots`."""
 
 import math
+import subprocess
 
-from conftest import ROOT, Server, start_driver
+from conftest import ROOT, TOOL, Server, start_driver
 from fingers import Hand
+from hands import arc, tap, trace
 from page import Page
 
 PLACE = ROOT / "Documentation"
@@ -77,8 +79,17 @@ SCENES = {
 }
 
 
+def plot():
+    """A tap that waits for the double tap, and two fingers that pinch and turn, before all recognizers."""
+    turn = [arc(0.75, 0.6, (160, 120), 45, (start, start + 0.7), grow=1.9) for start in (0, math.pi)]
+    touches = trace("A tap, and then a pinch that turns", tap(0, 60, 60), *turn)
+    touches = touches.replace('"height": 480', '"height": 240')
+    subprocess.run([TOOL, "plot", "-", "--scene", "all", "-o", PLACE / "plot.png"], input=touches, text=True, check=True)
+
+
 def main():
     PLACE.mkdir(exist_ok=True)
+    plot()
     server, driver = Server(ROOT / "Apps/Gallery/Pictures"), start_driver()
     try:
         for name, ((size, scale), act) in SCENES.items():
