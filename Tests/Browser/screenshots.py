@@ -1,15 +1,17 @@
-"""Takes the pictures of the documentation, of the real page under real fingers: `make screenshots`."""
+"""Takes the pictures of the documentation, of the real page under real fingers, and a plot of the tool: `make screenshots`."""
 
 import base64
 import math
 import pathlib
 import shutil
+import subprocess
 import sys
 import tempfile
 
 import photos
-from conftest import ROOT, Server, start_driver
+from conftest import ROOT, TOOL, Server, start_driver
 from fingers import Hand
+from hands import arc, tap, trace
 from page import RESULTS, Page
 
 PLACE = ROOT / "Documentation"
@@ -113,6 +115,14 @@ SCENES = {
 }
 
 
+def plot():
+    """A tap that waits for the double tap, and two fingers that pinch and turn, before all recognizers."""
+    turn = [arc(0.75, 0.6, (160, 120), 45, (start, start + 0.7), grow=1.9) for start in (0, math.pi)]
+    touches = trace("A tap, and then a pinch that turns", tap(0, 60, 60), *turn)
+    touches = touches.replace('"height": 480', '"height": 240')
+    subprocess.run([TOOL, "plot", "-", "--scene", "all", "-o", PLACE / "plot.png"], input=touches, text=True, check=True)
+
+
 def shoot(driver, url, path, name, place, size, scale, act):
     page = Page(driver, url, size=size, scale=scale)
     page.open(path)
@@ -134,6 +144,8 @@ def shoot(driver, url, path, name, place, size, scale, act):
 def main(names):
     PLACE.mkdir(exist_ok=True)
     RESULTS.mkdir(parents=True, exist_ok=True)
+    if not names or "plot" in names:
+        plot()
     folder = pathlib.Path(tempfile.mkdtemp())
     server, driver = Server(ROOT / "Apps/Gallery/Pictures"), start_driver()
     try:

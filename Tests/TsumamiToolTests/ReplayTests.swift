@@ -132,6 +132,17 @@ import Testing
       ])
   }
 
+  @Test func `there is a frame before the first touch, so that it lands on what a page would show`()
+    throws
+  {
+    let tool = try Tool(files: ["tap.jsonl": Traces.tap])
+    let result = try tool(
+      "replay", "--scene", "grid", "--steps", "--format", "json", "tap.jsonl")
+    // A touch beside all cells would not be delayed.
+    #expect(result.output.contains(#"{"t":0,"step":"ContentTouchDelay#1","state":"possible"}"#))
+    #expect(!result.output.contains(#"{"t":0,"step":"ContentTouchDelay#1","state":"failed"}"#))
+  }
+
   @Test func `until a time, the scene is told as it is then, fingers down`() throws {
     let tool = try Tool(files: ["pinch.jsonl": Traces.pinch])
     let result = try tool(

@@ -98,12 +98,14 @@ extension UIScrollView {
 
   final var horizontalField: AxisMotion.Field {
     AxisMotion.Field(
-      range: offsetRange.x, rate: decelerationRate.rawValue, bounces: bounces, grid: pixel)
+      range: offsetRange.x, rate: decelerationRate.rawValue, bounces: bounces, grid: pixel,
+      isPaged: isPagingEnabled)
   }
 
   final var verticalField: AxisMotion.Field {
     AxisMotion.Field(
-      range: offsetRange.y, rate: decelerationRate.rawValue, bounces: bounces, grid: pixel)
+      range: offsetRange.y, rate: decelerationRate.rawValue, bounces: bounces, grid: pixel,
+      isPaged: isPagingEnabled)
   }
 
   private var pixel: CGFloat {
