@@ -469,6 +469,27 @@ import TouchTesting
     #expect(taps == 100)
   }
 
+  @Test func `A press that is ignored is nobody's rival, and an event can be refused as a whole`() {
+    let presser = Presser()
+    presser.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+    presser.onBegan = { presser in
+      for press in presser.event!.allPresses { presser.ignore(press, for: presser.event!) }
+      presser.state = .ended
+    }
+    tester.view.addGestureRecognizer(presser)
+    let tap = tap(.select)
+    tester.press(.select)
+    expect("0.100 tap ended")
+    #expect(presser.heard == ["began select 1.0"])
+    #expect(presser.state == .possible)
+    let decider = Decider()
+    decider.receivesEvent = { _, event in event.type == .touches }
+    tap.delegate = decider
+    tester.press(.select)
+    tester.tap(at: .zero)
+    #expect(tester.transcript.lines == ["0.100 tap ended", "0.250 tap ended"])
+  }
+
   private func expect(_ lines: String, _ location: SourceLocation = #_sourceLocation) {
     #expect(tester.transcript.difference(from: lines) == nil, sourceLocation: location)
   }
