@@ -67,6 +67,7 @@ private struct Report: Decodable {
     var strokes: Int
     var right: Int
     var wrong: Int
+    var letters: Int
     var shareSeen: Double
     var shareUnseen: Double
   }
@@ -117,10 +118,11 @@ private struct Report: Decodable {
     // The second writer's letters: those of every other writer chose the constants.
     log.add("bob", "v", 11, [(0, 0), (0, 100)])
     log.add("bob", "v", 12, [(0, 0), (100, 0)])
+    log.add("bob", "v", 13, [(0, 100), (50, 0), (100, 100)])
     let v = try #require(try report(log).directions.first { $0.shape == "v" })
-    // Down alone is the letter I, to the right is none of the sequences.
-    #expect(v.strokes == 22 && v.right == 20 && v.wrong == 1)
-    #expect(v.shareSeen == 1 && abs(v.shareUnseen - 10 / 12) < 1e-9)
+    // Down alone is the letter I, to the right is none of the sequences, up and down is the caret.
+    #expect(v.strokes == 23 && v.right == 20 && v.letters == 1 && v.wrong == 1)
+    #expect(v.shareSeen == 1 && abs(v.shareUnseen - 10 / 13) < 1e-9)
   }
 
   @Test func `shapes that are taken for each other are counted as such`() throws {
@@ -168,7 +170,7 @@ private struct Report: Decodable {
     #expect(try table("-") == first, "from standard input")
     #expect(first.contains { $0.hasPrefix("  Protractor, control run") })
     #expect(
-      first.contains { $0.split(separator: " ") == ["v", "100.0", "100.0", "100.0", "0"] })
+      first.contains { $0.split(separator: " ") == ["v", "100.0", "100.0", "100.0", "0", "0"] })
   }
 
   @Test func `packed logs are unpacked`() throws {

@@ -20,6 +20,30 @@ import Testing
     #expect(piped == result)
   }
 
+  @Test func `a photo of the gallery is opened, and pulled down`() throws {
+    let trace = """
+      {"tsumami":"trace","version":1,"width":320,"height":480,"scale":2}
+      {"t":0,"id":1,"phase":"began","x":160,"y":200}
+      {"t":0.05,"id":1,"phase":"ended","x":160,"y":200}
+      {"t":1,"id":2,"phase":"began","x":160,"y":200}
+      {"t":1.1,"id":2,"phase":"moved","x":160,"y":210}
+      {"t":1.2,"id":2,"phase":"moved","x":170,"y":310}
+      {"t":1.6,"id":2,"phase":"ended","x":170,"y":310}
+      """
+    let transcript = """
+      {"t":0.05,"event":"opened","photo":4}
+      {"t":1.1,"recognizer":"pull","state":"began","translation":[0,0],"x":160,"y":210}
+      {"t":1.2,"recognizer":"pull","state":"changed","translation":[10,100],"x":170,"y":310}
+      {"t":1.6,"event":"closed","photo":4}
+      {"t":1.6,"recognizer":"pull","state":"ended","translation":[10,100],"x":170,"y":310}
+      {"t":2.016667,"scene":"gallery","columns":3,"photo":-1,"contentOffset":[0,0]}
+
+      """
+    let result = try Tool()(
+      "replay", "--scene", "gallery", "--format", "json", "-", input: trace)
+    #expect(result == Tool.Result(status: 0, output: transcript, error: ""))
+  }
+
   @Test func `the text for people stands in columns`() throws {
     let tool = try Tool(files: ["pinch.jsonl": Traces.pinch])
     let result = try tool("replay", "--scene", "image-viewer", "pinch.jsonl")
@@ -106,6 +130,17 @@ import Testing
         #"{"t":0.2,"step":"pinch","state":"failed","preventedBy":"oneFingerZoom"}"#,
         #"{"t":0.2,"recognizer":"oneFingerZoom","state":"began","scale":1,"x":160,"y":240}"#,
       ])
+  }
+
+  @Test func `there is a frame before the first touch, so that it lands on what a page would show`()
+    throws
+  {
+    let tool = try Tool(files: ["tap.jsonl": Traces.tap])
+    let result = try tool(
+      "replay", "--scene", "grid", "--steps", "--format", "json", "tap.jsonl")
+    // A touch beside all cells would not be delayed.
+    #expect(result.output.contains(#"{"t":0,"step":"ContentTouchDelay#1","state":"possible"}"#))
+    #expect(!result.output.contains(#"{"t":0,"step":"ContentTouchDelay#1","state":"failed"}"#))
   }
 
   @Test func `until a time, the scene is told as it is then, fingers down`() throws {

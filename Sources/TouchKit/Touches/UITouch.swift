@@ -116,6 +116,10 @@ public final class UITouch {
     course.add(location, at: timestamp)
   }
 
+  // Without it the compiler makes one that first asks whether this is the main actor, which costs more than the rest; there are copies of
+  // a touch by the thousand.
+  nonisolated deinit {}
+
   /// Where the finger is, in a view's coordinates; `nil` stands for the window.
   public func location(in view: UIView?) -> CGPoint {
     UIView.fromWindow(location, to: view)

@@ -61,8 +61,9 @@ final class Replay {
     guard moment <= end else { return false }
     if !hasStarted {
       // The scene's life starts with the trace: frames are counted from its first touch.
+      // What is touched has been seen: as in a page, there was a frame before, and everything has its place.
       hasStarted = true
-      scene.window.clock.advance(to: moment)
+      draw(at: moment)
       start = moment
     }
     advance(to: moment)
