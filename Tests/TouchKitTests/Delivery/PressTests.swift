@@ -459,6 +459,11 @@ import TouchTesting
     #expect(keeper.kept?.phase == .ended)
     #expect(keeper.kept?.responder === keeper && keeper.kept?.window === tester.window)
     #expect(keeper.kept?.gestureRecognizers == [double])
+    // And one that is still held is told late as what it was, and is down afterwards.
+    send(.select, .began)
+    tester.advance(by: 2)
+    #expect(keeper.kept?.phase == .stationary)
+    send(.select, .ended)
   }
 
   @Test func `Any number of presses may come, one after the other`() {
