@@ -60,12 +60,15 @@ def colour(number):
     return 60 + number % 13 * 12, 60 + number // 13 % 13 * 12, 60 + number // 169 % 13 * 12
 
 
-def plain_png(width, height, rgb):
-    """A PNG (https://www.w3.org/TR/png-3/) of one colour."""
-    def chunk(kind, data):
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+def chunk(kind, data):
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
-    rows = (b"\0" + bytes(rgb) * width) * height
-    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    parts = chunk(b"IHDR", header), chunk(b"IDAT", zlib.compress(rows)), chunk(b"IEND", b"")
-    return b"\x89PNG\r\n\x1a\n" + b"".join(parts)
+
+def plain(folder, count, width=400, height=300):
+    """So many photos of one colour each, as `0001.png` and so on: PNG (https://www.w3.org/TR/png-3/) with a palette of one."""
+    rows = zlib.compress((b"\0" + bytes((width + 7) // 8)) * height)
+    head = b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 1, 3, 0, 0, 0))
+    tail = chunk(b"IDAT", rows) + chunk(b"IEND", b"")
+    for number in range(1, count + 1):
+        palette = chunk(b"PLTE", bytes(colour(number)))
+        (pathlib.Path(folder) / f"{number:04}.png").write_bytes(head + palette + tail)

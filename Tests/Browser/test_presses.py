@@ -62,3 +62,14 @@ def test_a_button_keeps_its_keys(keyboard):
     keyboard.run("key('keydown', 'Enter', 'Enter', {}, button)")
     assert told(keyboard) == []
 
+
+def test_the_enter_key_of_the_page_is_a_tap_to_a_recognizer_that_allows_it(scene):
+    page = scene("all")
+    prevented = page.run(
+        "const send = type => document.body.dispatchEvent("
+        "  new KeyboardEvent(type, { code: 'Enter', key: 'Enter', bubbles: true, cancelable: true }));"
+        "const went = send('keydown'); send('keyup'); return !went"
+    )
+    assert prevented is True
+    page.run_async("await new Promise(done => setTimeout(done, 500))")
+    assert {"recognizer": "tap", "state": "ended"}.items() <= page.run("return tsumami.report()")[0].items()

@@ -20,6 +20,30 @@ import Testing
     #expect(piped == result)
   }
 
+  @Test func `a photo of the gallery is opened, and pulled down`() throws {
+    let trace = """
+      {"tsumami":"trace","version":1,"width":320,"height":480,"scale":2}
+      {"t":0,"id":1,"phase":"began","x":160,"y":200}
+      {"t":0.05,"id":1,"phase":"ended","x":160,"y":200}
+      {"t":1,"id":2,"phase":"began","x":160,"y":200}
+      {"t":1.1,"id":2,"phase":"moved","x":160,"y":210}
+      {"t":1.2,"id":2,"phase":"moved","x":170,"y":310}
+      {"t":1.6,"id":2,"phase":"ended","x":170,"y":310}
+      """
+    let transcript = """
+      {"t":0.05,"event":"opened","photo":4}
+      {"t":1.1,"recognizer":"pull","state":"began","translation":[0,0],"x":160,"y":210}
+      {"t":1.2,"recognizer":"pull","state":"changed","translation":[10,100],"x":170,"y":310}
+      {"t":1.6,"event":"closed","photo":4}
+      {"t":1.6,"recognizer":"pull","state":"ended","translation":[10,100],"x":170,"y":310}
+      {"t":2.016667,"scene":"gallery","columns":3,"photo":-1,"contentOffset":[0,0]}
+
+      """
+    let result = try Tool()(
+      "replay", "--scene", "gallery", "--format", "json", "-", input: trace)
+    #expect(result == Tool.Result(status: 0, output: transcript, error: ""))
+  }
+
   @Test func `the text for people stands in columns`() throws {
     let tool = try Tool(files: ["pinch.jsonl": Traces.pinch])
     let result = try tool("replay", "--scene", "image-viewer", "pinch.jsonl")

@@ -10,19 +10,21 @@ final class GalleryScene: Scene {
   private var shows: [SceneRequest] = []
   // For those who do not see what is shown: nothing to look at.
   private let status = UILabel.status(size: 1, weight: 400, color: .clear)
-  private let emptiness = EmptyGallery(frame: .zero)
+  private let emptiness: EmptyGallery?
   var wheel = GalleryWheel()
 
   init(size: CGSize, photos: GalleryPhotos, clock: FrameClock) {
     let frame = CGRect(origin: .zero, size: size)
     self.photos = photos
+    emptiness = photos.count == 0 ? EmptyGallery(frame: frame) : nil
     grid = GalleryGrid(frame: frame, photos: photos, store: store)
     viewer = PhotoViewer(frame: frame, photos: photos, store: store)
     super.init(name: SceneKind.gallery.name, size: size, clock: clock)
     window.backgroundColor = .black
-    for view in [grid.view, emptiness, viewer, status] { window.addSubview(view) }
-    emptiness.frame = frame
-    emptiness.isHidden = photos.count > 0
+    window.addSubview(grid.view)
+    if let emptiness { window.addSubview(emptiness) }
+    window.addSubview(viewer)
+    window.addSubview(status)
     status.text = photos.summary
     shows.append(.shows(nil))
     grid.zoom.changed = { [unowned(unsafe) self] event in
@@ -79,7 +81,7 @@ final class GalleryScene: Scene {
     super.resize(to: size)
     grid.resize(to: window.bounds)
     viewer.resize(to: window.bounds)
-    emptiness.frame = window.bounds
+    emptiness?.frame = window.bounds
   }
 
   /// Opens a photo, or turns to it.

@@ -14,9 +14,11 @@ extension PhotoViewer {
     switch pull.state {
     case .began:
       stop()
-      let place = pull.location(in: self)
+      // The translation counts from where the finger was when it had moved far enough.
+      let (place, way) = (pull.location(in: self), pull.translation(in: self))
       grip = PullGrip(
-        start: pose, finger: CGPoint(x: place.x - bounds.midX, y: place.y - bounds.midY),
+        start: pose,
+        finger: CGPoint(x: place.x - way.x - bounds.midX, y: place.y - way.y - bounds.midY),
         height: bounds.height)
       told(.reveals(pager.index))
       follow()

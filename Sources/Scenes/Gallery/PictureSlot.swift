@@ -16,32 +16,37 @@ final class PictureSlot {
   private var photo: UIImage?
   private var held: Int32?
   private var coming: Int32?
-  private var isBroken = false
+  private var broken: Int32?
 
   init(_ store: PictureStore, owner: any PictureSlotOwner) {
     self.store = store
     self.owner = owner
   }
 
-  /// Another photo; whatever size of it is there already is shown at once.
+  /// Another photo; whatever size of it is there already is shown at once, and what is known to be broken is not asked for.
   func set(_ photo: UIImage) {
     clear()
     self.photo = photo
-    guard let best = store.best(of: photo.source) else { return }
-    _ = store.want(best, by: self)
-    hold(best)
+    if let best = store.best(of: photo.source) {
+      _ = store.want(best, by: self)
+      hold(best)
+    } else if let broken = store.broken(of: photo.source) {
+      _ = store.want(broken, by: self)
+      fail(broken)
+    }
   }
 
   /// No photo any more: what was on its way need not come.
   func clear() {
     if let held { store.release(held, by: self) }
     if let coming { store.release(coming, by: self) }
-    (photo, held, coming, isBroken) = (nil, nil, nil, false)
+    if let broken { store.release(broken, by: self) }
+    (photo, held, coming, broken) = (nil, nil, nil, nil)
   }
 
   /// The photo's shorter edge is to be drawn on so many pixels.
   func need(pixels: CGFloat) {
-    guard let photo, !isBroken, pixels > 0, pixels.isFinite else { return }
+    guard let photo, broken == nil, pixels > 0, pixels.isFinite else { return }
     let own = min(photo.size.width, photo.size.height)
     let source = PictureSize.source(
       of: photo.source, step: PictureSize.step(for: pixels, own: own))
@@ -65,10 +70,14 @@ final class PictureSlot {
       if let held { store.release(held, by: self) }
       hold(source)
     } else {
-      store.release(source, by: self)
-      isBroken = true
-      if held == nil { owner.showBroken() }
+      fail(source)
     }
+  }
+
+  // It stays wanted, so that whoever shows the photo elsewhere knows.
+  private func fail(_ source: Int32) {
+    broken = source
+    if held == nil { owner.showBroken() }
   }
 
   private func hold(_ source: Int32) {

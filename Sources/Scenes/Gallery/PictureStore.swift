@@ -49,13 +49,17 @@ final class PictureStore {
 
   /// The largest size of a picture that is there.
   func best(of picture: Int32) -> Int32? {
-    var best: Int32?
-    for step in 0...Int32(PictureSize.edges.count) {
-      let source = PictureSize.source(of: picture, step: step)
-      guard let entry = entries[source], entry.state == .there else { continue }
-      if best.map({ PictureSize.rank($0) < PictureSize.rank(source) }) ?? true { best = source }
-    }
-    return best
+    sizes(of: picture, .there).max { PictureSize.rank($0) < PictureSize.rank($1) }
+  }
+
+  /// A size of a picture that cannot be shown.
+  func broken(of picture: Int32) -> Int32? {
+    sizes(of: picture, .broken).first
+  }
+
+  private func sizes(of picture: Int32, _ state: State) -> [Int32] {
+    (0...Int32(PictureSize.edges.count)).map { PictureSize.source(of: picture, step: $0) }
+      .filter { entries[$0]?.state == state }
   }
 
   // MARK: The host

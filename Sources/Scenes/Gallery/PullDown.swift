@@ -42,6 +42,7 @@ nonisolated struct PullGrip: Equatable {
 
   func pose(movedBy way: CGPoint) -> ViewerPose {
     var pose = start
+    guard way != .zero else { return pose }
     pose.depth = start.depth + way.y
     let before = start.scale(height: height)
     let now = pose.scale(height: height)

@@ -182,7 +182,7 @@ open class UIGestureRecognizer {
   /// ``UIGestureRecognizer/numberOfTouches``.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Buttons or keys of the ``allowedPressTypes`` went down. Called by the window, once an event. Not called once the state is final. Does nothing by default.
+  /// Buttons or keys of the ``UIGestureRecognizer/allowedPressTypes`` went down. Called by the window, once an event. Not called once the state is final. Does nothing by default.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
   /// The force of buttons changed. Called by the window, once an event.

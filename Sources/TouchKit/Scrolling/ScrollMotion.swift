@@ -42,6 +42,11 @@ class ScrollMotion: FrameMotion {
     false
   }
 
+  /// Whether the bars that show how much of the content is visible appear for it.
+  var showsIndicators: Bool {
+    true
+  }
+
   /// It has arrived, or something else takes over: says so to the delegate.
   func finish(_ scrollView: UIScrollView, caught: Bool) {}
 }
@@ -51,7 +56,7 @@ extension UIScrollView {
     stopMotion()
     motion = new
     window?.clock.start(new)
-    indicators.show(self)
+    if new.showsIndicators { indicators.show(self) }
   }
 
   /// Stops whatever moves, where it is.

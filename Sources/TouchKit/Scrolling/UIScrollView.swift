@@ -25,8 +25,9 @@ open class UIScrollView: UIView {
 
   /// The point of the content that is at the top left corner.
   ///
-  /// Setting it is not limited to where the content may rest. A finger that drags and a fling go on from the new place, as an endless list wants
-  /// it; an animated change ends. ``setContentOffset(_:animated:)`` ends every motion.
+  /// Setting it is not limited to where the content may rest. A finger that drags, a fling and a zoom go on from the new place, as an endless list wants
+  /// it; an animated change of the offset ends. ``setContentOffset(_:animated:)`` ends every motion. Set in somebody's animation it is animated, with
+  /// the velocity that the content has.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { putContent(at: newValue) }

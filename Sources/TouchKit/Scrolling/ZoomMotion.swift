@@ -52,11 +52,15 @@ final class ZoomMotion: ScrollMotion {
       scale: here.scale * exp(push.scale * give), offset: here.offset + push.offset * give)
   }
 
+  // Nobody sees it move any more.
   private func isOver(at elapsed: TimeInterval) -> Bool {
-    let give = give(at: elapsed)
-    return abs(spring.distance(at: elapsed)) <= 0.0005
-      && push.offset.length * give < Constants.springRest
-      && abs(push.scale) * give * Constants.pointsPerScaleFold < Constants.springRest
+    let end = ZoomPath(start: path.end, end: path.start).slope
+    return points(end) * abs(spring.distance(at: elapsed)) < Constants.springRest
+      && points(push) * give(at: elapsed) < Constants.springRest
+  }
+
+  private func points(_ way: ViewportVelocity) -> CGFloat {
+    max(way.offset.length, abs(way.scale) * Constants.pointsPerScaleFold)
   }
 
   override func step(_ scrollView: UIScrollView, to time: TimeInterval) -> Bool {

@@ -82,7 +82,6 @@ final class PressDelivery {
     touch.press = press
     samples.append(sample)
     event.touches.append(touch)
-    event.sets.removeAll()
     event.timestamp = max(event.timestamp, sample.timestamp)
     event.began = bit
   }

@@ -208,6 +208,17 @@ import TouchTesting
     #expect(
       presser.heard == ["began select 0.25", "changed select 0.5", "ended select 1.0"])
     #expect(strict.asked == 2)
+    // Nobody is asked about one that is switched off or decided.
+    presser.isEnabled = false
+    send(.select, .began)
+    send(.select, .ended)
+    presser.isEnabled = true
+    presser.onBegan = { $0.state = .ended }
+    send(.select, .began)
+    send(.menu, .began)
+    #expect(strict.asked == 3)
+    send(.menu, .ended)
+    send(.select, .ended)
     #expect(presser.event?.allPresses == [])
   }
 
@@ -392,6 +403,70 @@ import TouchTesting
       0.100 view hears ended menu
       """)
     _ = view
+  }
+
+  @Test func `A button that comes up too soon is no long press, and leaves no timer behind`() {
+    let press = tester.watch(UILongPressGestureRecognizer(), named: "press")
+    press.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+    tester.view.addGestureRecognizer(press)
+    tester.press(.select)
+    #expect(tester.window.clock.nextDue == nil)
+    tester.advance(by: 1)
+    expect("")
+  }
+
+  @Test func `A timer that is due before a press fires before it`() {
+    let view = Listener("view", in: tester)
+    tester.window.clock.after(0.2) { [tester] in tester.transcript.note("timer") }
+    tester.window.send(presses: [PressSample(type: .select, phase: .began, timestamp: 0.3)])
+    expect(
+      """
+      0.200 timer
+      0.300 view hears began select
+      """)
+    _ = view
+  }
+
+  @Test func `A responder that does not let go stays the first`() {
+    final class Stubborn: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+      override var canResignFirstResponder: Bool { false }
+    }
+    let stubborn = Stubborn()
+    tester.view.addSubview(stubborn)
+    let other = Listener("other", in: tester)
+    #expect(stubborn.becomeFirstResponder())
+    #expect(!stubborn.resignFirstResponder() && !other.becomeFirstResponder())
+    #expect(stubborn.isFirstResponder)
+    stubborn.removeFromSuperview()
+    #expect(other.becomeFirstResponder())
+  }
+
+  @Test func `A press that its responder hears of late is over when that is told`() {
+    final class Keeper: UIView {
+      var kept: UIPress?
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        kept = presses.first
+      }
+    }
+    let keeper = Keeper(frame: tester.view.bounds)
+    tester.view.addSubview(keeper)
+    let double = tap(.select, taps: 2)
+    double.delaysTouchesBegan = true
+    tester.press(.select)
+    #expect(keeper.kept == nil)
+    tester.advance(by: 1)
+    #expect(keeper.kept?.phase == .ended)
+    #expect(keeper.kept?.responder === keeper && keeper.kept?.window === tester.window)
+    #expect(keeper.kept?.gestureRecognizers == [double])
+  }
+
+  @Test func `Any number of presses may come, one after the other`() {
+    let tap = tap(.select)
+    var taps = 0
+    tap.addAction { _ in taps += 1 }
+    for _ in 1...100 { tester.press(.select) }
+    #expect(taps == 100)
   }
 
   private func expect(_ lines: String, _ location: SourceLocation = #_sourceLocation) {

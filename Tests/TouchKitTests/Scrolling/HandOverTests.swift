@@ -91,6 +91,43 @@ import TouchTesting
     #expect(abs(rig.scrollView.zoomScale - 0.3 * pow(1.5, 4)) < 1e-9)
   }
 
+  @Test func `A zoom that begins beyond the limit bounces until it is within`() {
+    let rig = picture()
+    rig.scrollView.zoomScale = 1.8
+    CatchTests.Push.overZoom.start(rig)
+    rig.tester.advance(by: 0.03)
+    rig.scrollView.setZoomScale(1, animated: true)
+    var within = 0
+    while rig.scrollView.isZooming {
+      rig.tester.advance(by: 1.0 / 60)
+      #expect(rig.scrollView.isZoomBouncing == (rig.scrollView.zoomScale > 2))
+      within += rig.scrollView.isZoomBouncing ? 0 : 1
+    }
+    #expect(within > 10 && rig.isAtRest)
+  }
+
+  @Test(arguments: [CatchTests.Push.zoomTo, .setZoomScale, .overZoom, .pinchMomentum, .scrollTo])
+  func `No motion ends with a step that could be seen`(push: CatchTests.Push) {
+    let rig = picture()
+    push.start(rig)
+    var step: CGFloat = 0
+    while rig.tester.window.clock.isMoving, rig.scrollView.isZooming || push == .scrollTo {
+      let seen = rig.visible
+      rig.tester.advance(by: 1.0 / 60)
+      // How far the corners of the window moved on the screen in this frame, which may have been the last.
+      let now = rig.visible
+      let scale = rig.scrollView.zoomScale
+      step =
+        scale
+        * max(
+          abs(now.minX - seen.minX), abs(now.minY - seen.minY), abs(now.maxX - seen.maxX),
+          abs(now.maxY - seen.maxY))
+      if push == .scrollTo, rig.scrollView.contentOffset == CGPoint(x: 600, y: 500) { break }
+    }
+    // A quarter of a point to the pixel grid on each axis, and what nobody sees.
+    #expect(step < 0.36)
+  }
+
   // MARK: The owner interferes
 
   /// What an owner may do while the scale is beyond its limits.

@@ -229,6 +229,24 @@ import TouchTesting
     #expect(pager.outer.contentOffset.x == 320 && !pager.pages[1].isDragging)
   }
 
+  @Test func `What is handed on stays so when the content changes under the finger`() {
+    let pager = atTheEdge()
+    let page = pager.pages[1]
+    let finger = pager.tester.finger(downAt: CGPoint(x: 200, y: 200))
+    finger.drag(to: CGPoint(x: 120, y: 200), over: 0.2)
+    let place = pager.outer.contentOffset.x
+    #expect(place > 360 && page.contentOffset.x == 320)
+    page.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 10, right: 0)
+    page.contentOffset.y += 30
+    finger.move(by: -1, 0)
+    #expect(abs(pager.outer.contentOffset.x - place - 1) < 1e-9 && page.contentOffset.x == 320)
+    finger.move(by: 60, 0)
+    #expect(abs(pager.outer.contentOffset.x - max(320, place - 59)) < 1e-9)
+    finger.up()
+    pager.tester.settle()
+    #expect(pager.outer.contentOffset.x == 320 && !pager.outer.isDragging)
+  }
+
   @Test func `A page taken out from under the finger lets go of the pager`() {
     let pager = atTheEdge()
     let finger = pager.tester.finger(downAt: CGPoint(x: 200, y: 200))

@@ -113,4 +113,13 @@ import TouchTesting
       #expect(abs(rig.scrollView.contentOffset.x - expected) < 0.01)
     }
   }
+
+  @Test func `A flicked page is there after half a second, however it was flicked`() {
+    for seconds in [0.05, 0.1, 0.2] {
+      let rig = pager()
+      swipe(rig, by: -60, over: seconds)
+      rig.tester.advance(by: 0.55 + 1.0 / 60)
+      #expect(abs(rig.scrollView.contentOffset.x - 640) < 3.2)
+    }
+  }
 }

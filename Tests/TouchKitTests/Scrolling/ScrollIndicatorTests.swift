@@ -18,7 +18,8 @@ import TouchTesting
     rig.scrollView.subviews.last { $0 !== rig.content }?.alpha
   }
 
-  @Test func `They are there while a finger drags, and fade half a second after the content rests`() {
+  @Test func `They are there while a finger drags, and fade half a second after the content rests`()
+  {
     let rig = rig()
     #expect(bars(rig).isEmpty)
     let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 400))

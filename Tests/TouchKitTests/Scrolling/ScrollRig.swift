@@ -80,7 +80,9 @@ final class ScrollRig: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     tell("scroll")
     if writesMovement {
-      note("scroll \(rounded(scrollView.contentOffset.x)) \(rounded(scrollView.contentOffset.y))")
+      let offset = scrollView.contentOffset
+      let scale = zooms ? " ×\(rounded(scrollView.zoomScale))" : ""
+      tester.transcript.note("\(rounded(offset.x)) \(rounded(offset.y))" + scale + flags)
     }
   }
 

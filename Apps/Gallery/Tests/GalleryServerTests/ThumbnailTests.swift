@@ -106,19 +106,25 @@ struct ThumbnailTests {
   @Test("a broken file says so, and those beside it are shown")
   func broken() async throws {
     let whole = try TestSite.fixture("small.png")
+    let photo = try TestSite.fixture("halves.jpg")
+    let spoilt = try TestSite.fixture("spoilt.png")
     try await TestSite.serve { site in
       try site.add("1.png", whole)
       try site.add("2.png", whole[..<40])
+      try site.add("5.png", spoilt)
+      try site.add("6.jpg", photo[..<(photo.count - 400)])
       try site.add("3.jpg", Data("no picture".utf8))
       try site.add("4.jpg", Data())
     } _: { site in
-      for name in ["2.png", "3.jpg", "4.jpg"] {
+      for name in ["2.png", "3.jpg", "4.jpg", "5.png"] {
         let answer = await site.client.get("/thumbnails/256/\(name)")
         #expect(answer.status == 422, "\(name)")
         #expect(answer.text.contains("cannot be read as a picture"))
         #expect(answer["ETag"] == nil)
       }
       #expect(await site.client.get("/thumbnails/256/1.png").status == 200)
+      // A JPEG that breaks off is shown as far as it goes, as browsers do.
+      #expect(await site.client.get("/thumbnails/256/6.jpg").status == 200)
     }
   }
 
