@@ -176,7 +176,7 @@ import Tsumami
   }
 }
 
-@Suite struct ImagePagerTests {
+@Suite struct ImagePagerFingerTests {
   let tester = TouchTester()
   let pager = ImagePager(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
