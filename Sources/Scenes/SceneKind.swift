@@ -49,21 +49,25 @@ extension SceneKind {
   /// The window of the samples, in points.
   nonisolated public static let standardSize = CGSize(width: 320, height: 480)
 
+  /// How many items the grid has, unless it is told otherwise.
+  nonisolated public static let standardItems = 1000
+
   /// Makes the scene.
   ///
   /// - Parameters:
   ///   - size: of the window, in points.
   ///   - pictures: what it may show; a scene that needs one makes do with a blank one of the sample's size.
+  ///   - items: how many the grid has.
   public func make(
     size: CGSize = SceneKind.standardSize, pictures: [UIImage] = [],
-    clock: FrameClock = FrameClock()
+    clock: FrameClock = FrameClock(), items: Int = SceneKind.standardItems
   ) -> Scene {
     switch self {
     case .imageViewer: ImageViewerScene(size: size, pictures: pictures, clock: clock)
     case .tapZoom: TapZoomScene(size: size, clock: clock)
     case .strokes: StrokesScene(size: size, clock: clock)
     case .pinchMe: PinchMeScene(size: size, clock: clock)
-    case .grid: GridScene(size: size, pictures: pictures, clock: clock)
+    case .grid: GridScene(size: size, pictures: pictures, clock: clock, itemCount: items)
     case .scroll: ScrollScene(size: size, clock: clock)
     case .all: AllGesturesScene(size: size, clock: clock)
     }

@@ -32,6 +32,7 @@ struct Bench: ParsableCommand {
       if list {
         for one in cases { print(one.name) }
         for one in ScrollCase.all { print(one.name) }
+        for one in GridCase.all { print(one.name) }
         return
       }
       if !json { print(Result.head) }
@@ -42,6 +43,10 @@ struct Bench: ParsableCommand {
       for one in ScrollCase.all where only.isEmpty || one.name.contains(only) {
         let result = ScrollStage(views: one.views).play(
           one.makeStream(), events: events, name: one.name)
+        print(json ? result.json : result.row)
+      }
+      for one in GridCase.all where only.isEmpty || one.name.contains(only) {
+        let result = one.measure(events: events)
         print(json ? result.json : result.row)
       }
     }

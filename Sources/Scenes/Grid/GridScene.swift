@@ -9,11 +9,10 @@ final class GridScene: Scene {
   // What a trackpad's pinch has gathered towards the next step.
   private var pinched: CGFloat = 0
 
-  static let itemCount = 1000
   static let columns = 3
 
   init(
-    size: CGSize, pictures: [UIImage], clock: FrameClock, itemCount: Int = GridScene.itemCount
+    size: CGSize, pictures: [UIImage], clock: FrameClock, itemCount: Int = SceneKind.standardItems
   ) {
     collectionView = UICollectionView(
       frame: CGRect(origin: .zero, size: size),

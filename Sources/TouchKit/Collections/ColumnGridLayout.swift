@@ -41,6 +41,12 @@ public final class ColumnGridLayout: UICollectionViewLayout {
     super.init()
   }
 
+  #if !hasFeature(Embedded)
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
+
   /// Chooses the length of the first row so that an item lies in the column that is at a place; to be called before the layout is used.
   ///
   /// - Parameters:

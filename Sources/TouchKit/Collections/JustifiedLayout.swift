@@ -31,6 +31,12 @@ public final class JustifiedLayout: StackedLayout {
     isOurs = true
   }
 
+  #if !hasFeature(Embedded)
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
+
   override func makeStack(for view: UICollectionView) -> SectionStack {
     let width = view.bounds.width
     var sections: [SectionStack.Section] = []

@@ -39,12 +39,13 @@ final class LayoutTransition {
 
   init(
     _ view: UICollectionView, layout: UICollectionViewTransitionLayout, from: [LayoutShare],
-    completion: ((_ completed: Bool, _ finished: Bool) -> Void)?
+    closesGaps: Bool, completion: ((_ completed: Bool, _ finished: Bool) -> Void)?
   ) {
     self.view = view
     self.layout = layout
     self.completion = completion
-    blend = LayoutBlend(from: from, home: layout.currentLayout, target: layout.nextLayout)
+    blend = LayoutBlend(
+      from: from, home: layout.currentLayout, target: layout.nextLayout, closesGaps: closesGaps)
     layout.collectionView = view
     for share in blend.shares { share.layout.collectionView = view }
   }
@@ -62,6 +63,28 @@ final class LayoutTransition {
   func forgetLayouts() {
     for share in blend.shares { share.layout.isPrepared = false }
   }
+
+  /// There are other items, in layouts that have been prepared for them: what is held is now at another place of them, or something else is held.
+  func dataChanged(_ map: UpdateMap) {
+    let place = anchor?.place
+    anchor = anchor.flatMap { $0.moved(by: map) }
+    if anchor == nil { takeAnchor(at: place) }
+    placeShares()
+    moveContent()
+    // It may have to come to rest elsewhere now.
+    if case .settling(let toTarget) = course { settle(toTarget: toTarget) }
+  }
+
+  #if hasFeature(Embedded)
+    deinit {
+      complete(completed: false, finished: isFinishing)
+    }
+  #else
+    // The view has gone away in the middle of it.
+    isolated deinit {
+      complete(completed: false, finished: isFinishing)
+    }
+  #endif
 
   /// The view is going away.
   func forgetView() {
@@ -106,17 +129,32 @@ final class LayoutTransition {
   func moved() {
     prepareLayouts()
     placeShares()
-    view.moveContent(to: offset)
+    moveContent()
     view.setNeedsLayout()
+  }
+
+  private func moveContent() {
+    let old = view.bounds.origin
+    view.moveContent(to: offset)
+    view.update?.carry(by: view.bounds.origin - old)
   }
 
   // Overshooting, or caught between the layouts, the sum of the offsets could lose the item that the fingers hold.
   private var offset: CGPoint {
-    let sum = blend.offset
+    let sum = self.sum
     guard course == .held, let anchor, let element = element(anchor.key) else {
       return sum + correction * corrected
     }
     return anchor.held(sum, on: element.frame)
+  }
+
+  // The sum of the offsets, with which the anchor's point is in its place also where its item is larger than on the straight way.
+  var sum: CGPoint {
+    guard let anchor else { return blend.offset }
+    let growth = blend.growth(of: anchor.key, at: anchor.unit)
+    let offset = blend.offset
+    return CGPoint(
+      x: offset.x + (anchor.keepsX ? growth.x : 0), y: offset.y + (anchor.keepsY ? growth.y : 0))
   }
 
   // MARK: Settling
@@ -205,7 +243,9 @@ final class LayoutTransition {
     placeShares()
     let end = toTarget ? blend.target : blend.home
     let held = anchor
-    over(in: end, at: blend.shares[end].offset)
+    // An item that had grown under the fingers may have shrunk away from them.
+    let offset = self.offset
+    over(in: end, at: offset)
     view.held = held
     complete(completed: true, finished: toTarget)
   }
@@ -268,7 +308,7 @@ final class LayoutTransition {
   func gather() {
     let window = view.bounds.size
     measure()
-    view.moveContent(to: offset)
+    moveContent()
     view.contentSize = blend.contentSize
     let shift = correction * corrected
     candidates.removeAll(keepingCapacity: true)

@@ -23,6 +23,14 @@ struct TransitionAnchor {
   var wish = CGPoint.zero
   var bias = CGPoint.zero
 
+  /// The same with changed data; `nil` where the item is gone.
+  func moved(by map: UpdateMap) -> TransitionAnchor? {
+    var anchor = self
+    guard let key = map.place(of: key) else { return nil }
+    anchor.key = key
+    return anchor
+  }
+
   /// The offset that has the anchor in its place, in a layout that has its item in a frame.
   func offset(for frame: CGRect) -> CGPoint {
     CGPoint(

@@ -1,6 +1,7 @@
 /// A change of layout that goes to its end by itself, on a critically damped spring.
 final class TransitionMotion: ScrollMotion {
-  private let transition: LayoutTransition
+  // The view clears this where it goes away before the clock has let go of the motion.
+  nonisolated(unsafe) var transition: LayoutTransition?
   private let toTarget: Bool
   private let start: TimeInterval
   private let way: CGFloat
@@ -35,10 +36,10 @@ final class TransitionMotion: ScrollMotion {
     self.time = max(self.time, time)
     let left = spring.distance(at: self.time - start)
     if left > Constants.transitionRest {
-      transition.settle(1 - left, toTarget: toTarget)
+      transition?.settle(1 - left, toTarget: toTarget)
     } else {
       // That stops the motion, too.
-      transition.arrive(toTarget: toTarget)
+      transition?.arrive(toTarget: toTarget)
     }
     return true
   }
@@ -46,12 +47,12 @@ final class TransitionMotion: ScrollMotion {
   /// The program has put the content somewhere: the layout is there at once, and the content where it was put.
   override func replace(_ scrollView: UIScrollView, at time: TimeInterval) -> Bool {
     let offset = scrollView.contentOffset
-    transition.end(completed: false)
+    transition?.end(completed: false)
     scrollView.moveContent(to: offset)
     return true
   }
 
   override func finish(_ scrollView: UIScrollView, caught: Bool) {
-    if caught { transition.pause() }
+    if caught { transition?.pause() }
   }
 }

@@ -115,6 +115,14 @@ extension UICollectionView {
     return shown.compactMap { $0.key.kind == kind ? $0.view : nil }
   }
 
+  /// Where the supplementary views of a kind are that are shown.
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: CollectionName)
+    -> [IndexPath]
+  {
+    let kind = kinds.number(of: elementKind)
+    return shown.compactMap { $0.key.kind == kind ? $0.key.indexPath : nil }
+  }
+
   /// Where the layout has an item, shown or not; `nil` for an item that there is not.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
   {

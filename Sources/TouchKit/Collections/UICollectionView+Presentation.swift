@@ -11,6 +11,8 @@ extension UICollectionView {
   /// Brings the views to where the layout has them now. Costs what is visible, not what exists.
   final func present() {
     guard !isPresenting else { return }
+    // The data source may have gone away without being taken back, and its items with it.
+    if dataSource == nil, counts.sections > 0 { reloadData() }
     isPresenting = true
     prepareLayouts()
     wanted.removeAll(keepingCapacity: true)
@@ -18,8 +20,8 @@ extension UICollectionView {
       transition.gather()
     } else {
       gatherResting()
-      update?.gather()
     }
+    update?.gather()
     show()
     update?.haveShown()
     isPresenting = false

@@ -58,23 +58,40 @@ extension UICollectionView {
 
   // MARK: Prefetching
 
-  /// Tells who prefetches what has come near, and what has moved away unseen.
+  /// Tells who prefetches what has come near in the way of scrolling, and what has moved away unseen.
   final func announcePrefetching() {
     guard let prefetchDataSource else { return }
     let visible = bounds
-    var near: [IndexPath] = []
+    let way = visible.origin - prefetchOrigin
+    prefetchOrigin = visible.origin
+    // What is announced already and still to come, and what else there is that is near.
+    var known: [IndexPath] = []
+    var new: [IndexPath] = []
     for element in elements where element.key.isCell && !element.frame.overlaps(visible) {
-      near.append(element.key.indexPath)
+      let path = element.key.indexPath
+      if prefetched.contains(path) {
+        known.append(path)
+      } else if element.frame.isAhead(of: visible, on: way) {
+        new.append(path)
+      }
     }
-    let new = near.filter { !prefetched.contains($0) }
     let gone = prefetched.filter { path in
-      !near.contains(path) && !elements.contains { $0.key == ElementKey(path) }
+      !known.contains(path) && !elements.contains { $0.key == ElementKey(path) }
     }
-    prefetched = near
+    prefetched = known + new
     if !gone.isEmpty {
       prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone)
     }
     if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
+  }
+}
+
+extension CGRect {
+  /// Whether a window that has gone some way comes upon this rectangle next. One that has not moved goes down and to the right.
+  nonisolated fileprivate func isAhead(of window: CGRect, on way: CGPoint) -> Bool {
+    let isBeside = way.x < 0 ? maxX <= window.minX : minX >= window.maxX
+    let isBeyond = way.y < 0 ? maxY <= window.minY : minY >= window.maxY
+    return isBeside || isBeyond
   }
 }
 

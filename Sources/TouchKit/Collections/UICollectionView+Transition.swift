@@ -95,18 +95,20 @@ extension UICollectionView {
     to layout: UICollectionViewLayout, at place: CGPoint?,
     _ completion: ((Bool, Bool) -> Void)?
   ) -> LayoutTransition {
-    update?.end(finished: false)
     present()
     let old = transition
     let wasFinishing = old?.isFinishing ?? false
     let home = old.map { $0.origin(besides: layout) } ?? restingLayout
     old?.handOver()
     if old == nil { stopMotion() }
-    let shares = old?.blend.shares ?? [LayoutShare(layout: restingLayout, knot: 1, weight: 1)]
+    let shares = old?.blend.shares ?? [LayoutShare(layout: restingLayout, weight: 1)]
+    // What is shown does not jump where another layout joins in: once decided, it holds until the view rests.
+    let closesGaps =
+      old?.blend.closesGaps ?? (restingLayout is ColumnGridLayout && layout is ColumnGridLayout)
     let new = LayoutTransition(
       self,
       layout: UICollectionViewTransitionLayout(currentLayout: home, nextLayout: layout),
-      from: shares, completion: completion)
+      from: shares, closesGaps: closesGaps, completion: completion)
     home.prepareForTransition(to: layout)
     layout.prepareForTransition(from: home)
     for element in shown { element.view.willTransition(from: home, to: layout) }
@@ -120,6 +122,8 @@ extension UICollectionView {
   }
 
   /// A transition is over: the view rests in a layout.
+  ///
+  /// A batch of updates that is still on its way goes on.
   final func rest(in layout: UICollectionViewLayout, at offset: CGPoint) {
     let old = restingLayout
     transition = nil
@@ -134,7 +138,9 @@ extension UICollectionView {
     isArranging = true
     layout.prepareIfNeeded()
     contentSize = layout.collectionViewContentSize
+    let before = bounds.origin
     moveContent(to: offset)
+    update?.carry(by: bounds.origin - before)
     isArranging = false
     covered = nil
     setNeedsLayout()

@@ -48,12 +48,14 @@ open class UICollectionView: UIScrollView {
   final var reloadsLater = false
   // What performBatchUpdates has gathered so far; `nil` outside of it.
   final var gathered: [UpdateStep]?
+  // The cell that is being filled anew, and that the data source gets when it asks for one.
+  final var reconfigured: UICollectionReusableView?
 
   // MARK: The layout
 
   // Where the view rests, or where a transition began.
   final var restingLayout: UICollectionViewLayout
-  final var transition: LayoutTransition?
+  nonisolated(unsafe) final var transition: LayoutTransition?
   // What a transition held that was ended while fingers went on: the next one holds it too.
   final var held: TransitionAnchor?
 
@@ -67,8 +69,10 @@ open class UICollectionView: UIScrollView {
   final var wanted: [LayoutElement] = []
   final var shown: [ShownElement] = []
   final var previouslyShown: [ShownElement] = []
-  final var update: UpdateMotion?
+  nonisolated(unsafe) final var update: UpdateMotion?
   final var prefetched: [IndexPath] = []
+  // Where the window was when it was last said what comes next.
+  final var prefetchOrigin = CGPoint.zero
   final var isPresenting = false
 
   /// An empty collection view with a layout.
@@ -83,8 +87,16 @@ open class UICollectionView: UIScrollView {
     deinit {
       restingLayout.collectionView = nil
       transition?.forgetView()
+      (motion as? TransitionMotion)?.transition = nil
+      update?.view = nil
     }
   #else
+    // Their completions are called when they go, which is with the view, or with the next frame of the clock that moves them.
+    deinit {
+      (motion as? TransitionMotion)?.transition = nil
+      update?.view = nil
+    }
+
     public required init?(coder: NSCoder) {
       return nil
     }
@@ -120,10 +132,16 @@ open class UICollectionView: UIScrollView {
     super.boundsChanged(from: old)
     if bounds.size != old.size {
       forgetLayout()
-    } else if transition == nil, restingLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
-      restingLayout.invalidateLayout(
-        with: restingLayout.invalidationContext(forBoundsChange: bounds))
+    } else if let transition {
+      for share in transition.blend.shares { invalidate(share.layout) }
+    } else {
+      invalidate(restingLayout)
     }
+  }
+
+  private final func invalidate(_ layout: UICollectionViewLayout) {
+    guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
   }
 
   override func leavesWindow() {

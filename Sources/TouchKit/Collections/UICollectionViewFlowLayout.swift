@@ -47,6 +47,12 @@ open class UICollectionViewFlowLayout: StackedLayout {
     isOurs = ObjectIdentifier(type(of: self)) == ObjectIdentifier(UICollectionViewFlowLayout.self)
   }
 
+  #if !hasFeature(Embedded)
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
+
   private final var isVertical: Bool {
     scrollDirection == .vertical
   }

@@ -20,6 +20,13 @@ open class UICollectionViewLayout {
 
   public init() {}
 
+  #if !hasFeature(Embedded)
+    /// There are no archives to come from: always `nil`, for subclasses that declare it.
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
+
   // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one of their own.
   deinit {}
 
@@ -49,6 +56,13 @@ open class UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
+
+  /// A batch of changes is about to be animated: which items come, go and move. Called after ``prepare()``, and before the places
+  /// are asked for at which items appear and disappear; call super.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// All places of a batch of changes have been asked for. Nothing happens by default.
+  open func finalizeCollectionViewUpdates() {}
 
   /// Where an item comes from that is being inserted; `nil`, the default, fades it in where it will be.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
@@ -96,21 +110,44 @@ open class UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// The class of the contexts that the layout is invalidated with.
-  open class var invalidationContextClass: UICollectionViewLayoutInvalidationContext.Type {
-    UICollectionViewLayoutInvalidationContext.self
-  }
+  #if hasFeature(Embedded)
+    /// The class of the contexts that the layout is invalidated with.
+    open class var invalidationContextClass: UICollectionViewLayoutInvalidationContext.Type {
+      UICollectionViewLayoutInvalidationContext.self
+    }
+
+    private static func newContext() -> UICollectionViewLayoutInvalidationContext {
+      invalidationContextClass.init()
+    }
+  #else
+    /// The class of the contexts that the layout is invalidated with: a subclass of
+    /// ``UICollectionViewLayoutInvalidationContext``, and anything else counts as that one.
+    open class var invalidationContextClass: AnyClass {
+      UICollectionViewLayoutInvalidationContext.self
+    }
+
+    /// The class of the attributes that the layout makes where it makes them itself, as ``UICollectionViewFlowLayout`` does: a subclass of
+    /// ``UICollectionViewLayoutAttributes``, and anything else counts as that one.
+    open class var layoutAttributesClass: AnyClass {
+      UICollectionViewLayoutAttributes.self
+    }
+
+    private static func newContext() -> UICollectionViewLayoutInvalidationContext {
+      let type = invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+      return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
+    }
+  #endif
 
   /// The context for bounds that ``shouldInvalidateLayout(forBoundsChange:)`` has said yes to.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
-    type(of: self).invalidationContextClass.init()
+    type(of: self).newContext()
   }
 
   /// The layout is another one from now on: it is prepared and asked anew before the next frame.
   open func invalidateLayout() {
-    let context = type(of: self).invalidationContextClass.init()
+    let context = type(of: self).newContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
@@ -172,15 +209,13 @@ extension LayoutElement {
   }
 
   /// The same, as the attributes that UIKit's interface speaks in.
-  func asAttributes(_ kinds: ElementKinds?) -> UICollectionViewLayoutAttributes {
+  func asAttributes(
+    _ kinds: ElementKinds?,
+    of type: UICollectionViewLayoutAttributes.Type = UICollectionViewLayoutAttributes.self
+  ) -> UICollectionViewLayoutAttributes {
     if let attributes { return attributes }
-    let new: UICollectionViewLayoutAttributes
-    if let kinds, !key.isCell {
-      new = UICollectionViewLayoutAttributes(
-        forSupplementaryViewOfKind: kinds.name(of: key.kind), with: key.indexPath)
-    } else {
-      new = UICollectionViewLayoutAttributes(forCellWith: key.indexPath)
-    }
+    let new = type.init()
+    new.belong(to: key, kinds)
     new.frame = frame
     new.alpha = alpha
     new.zIndex = zIndex

@@ -27,4 +27,18 @@ open class UICollectionViewLayoutInvalidationContext {
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
+
+  #if !hasFeature(Embedded)
+    /// The supplementary views that were named with ``invalidateSupplementaryElements(ofKind:at:)``, by their kinds; `nil` where none was.
+    open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+
+    /// These supplementary views are elsewhere from now on.
+    open func invalidateSupplementaryElements(
+      ofKind elementKind: String, at indexPaths: [IndexPath]
+    ) {
+      var all = invalidatedSupplementaryIndexPaths ?? [:]
+      all[elementKind, default: []] += indexPaths
+      invalidatedSupplementaryIndexPaths = all
+    }
+  #endif
 }

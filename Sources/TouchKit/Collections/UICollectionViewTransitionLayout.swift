@@ -14,6 +14,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init()
   }
 
+  #if !hasFeature(Embedded)
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
+
   /// How far the transition has come: 0 where it began, 1 where it leads to.
   ///
   /// Setting it moves everything there, and stops whatever was settling, as catching does. Values beyond 0 and 1 overshoot; one that is
