@@ -87,6 +87,7 @@ bench:
 .PHONY: screenshots
 screenshots: install-test wasm
 	swift build $(gallery) --product gallery
+	swift build --product tsumami
 	build/venv/bin/python Tests/Browser/screenshots.py
 
 .PHONY: install-run install-test

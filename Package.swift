@@ -7,10 +7,13 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
 // A debug build, in which the tests run, looks at each access to an object whether somebody else is just changing the same memory.
-// A release build does not: it was half of what a touch event cost. Older compilers take no such flag from a dependency.
+// A release build does not: it was half of what a touch event cost. Nor does it look on each call of a closure whether it is the main thread that
+// calls: that was a quarter of the rest. Older compilers take no such flags from a dependency.
 #if compiler(>=6.3)
   let swift: [SwiftSetting] = [
-    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
+    .unsafeFlags(
+      ["-enforce-exclusivity=unchecked", "-disable-dynamic-actor-isolation"],
+      .when(configuration: .release))
   ]
 #else
   let swift: [SwiftSetting] = []
@@ -61,11 +64,13 @@ let package = Package(
       name: "_Testing_CoreGraphics", path: "Sources/TestingCoreGraphicsOverlay",
       swiftSettings: strict),
     .target(name: "_Testing_UIKit", path: "Sources/TestingUIKitOverlay", swiftSettings: strict),
-    .target(name: "Tsumami", dependencies: [ourUIKit, ourTouchKit], swiftSettings: mainActor),
+    .target(
+      name: "Tsumami", dependencies: [ourUIKit, ourTouchKit], swiftSettings: mainActor + swift),
     .target(
       name: "TouchTesting", dependencies: ["TouchKit", "_Testing_UIKit"], swiftSettings: mainActor),
-    .target(name: "TouchTraces", dependencies: ["TouchKit"], swiftSettings: strict),
-    .target(name: "Scenes", dependencies: ["TouchKit", "Tsumami"], swiftSettings: mainActor),
+    .target(name: "TouchTraces", dependencies: ["TouchKit"], swiftSettings: strict + swift),
+    .target(
+      name: "Scenes", dependencies: ["TouchKit", "Tsumami"], swiftSettings: mainActor + swift),
     .executableTarget(
       name: "BrowserHost", dependencies: ["Scenes"], exclude: ["Web", "PROTOCOL.md"],
       swiftSettings: mainActor),
@@ -75,7 +80,7 @@ let package = Package(
         "Scenes", "Tsumami", "TouchTraces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + swift),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchTesting"], swiftSettings: mainActor),
     .testTarget(
       name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit"], swiftSettings: strict),

@@ -17,8 +17,10 @@ let package = Package(
     .systemLibrary(
       name: "CVips", pkgConfig: "vips",
       providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
+    // Comes with libvips, for the list of the photos.
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
-      name: "GalleryServer", dependencies: ["CVips", "FlyingFox"], swiftSettings: strict),
+      name: "GalleryServer", dependencies: ["CVips", "CZlib", "FlyingFox"], swiftSettings: strict),
     .executableTarget(
       name: "gallery",
       dependencies: [

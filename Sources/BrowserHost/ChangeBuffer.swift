@@ -1,4 +1,5 @@
 #if arch(wasm32)
+  import Scenes
   import TouchKit
 
   /// The layer changes of a frame as the flat list of numbers that the page reads; PROTOCOL.md has the table.
@@ -6,6 +7,7 @@
     private var numbers = Buffer<Double>()
     private var text = Buffer<UInt8>()
     private var pending: [LayerChange] = []
+    private var requests: [SceneRequest] = []
 
     var address: Int32 {
       numbers.address
@@ -15,15 +17,27 @@
       numbers.count
     }
 
-    func fill(from window: UIWindow) {
+    func fill(from scene: Scene) {
       pending.removeAll(keepingCapacity: true)
-      window.collectChanges(into: &pending)
+      scene.window.collectChanges(into: &pending)
+      // Laying out has made cells that want pictures.
+      requests.removeAll(keepingCapacity: true)
+      scene.collectRequests(into: &requests)
       numbers.removeAll()
       text.removeAll()
       // Texts first: their memory may move while they are written, and their places are told afterwards.
       for change in pending { writeText(of: change) }
       var place = 0
       for change in pending { write(change, textAt: &place) }
+      for request in requests { write(request) }
+    }
+
+    private func write(_ request: SceneRequest) {
+      switch request {
+      case .load(let picture): put(16, picture, [1])
+      case .drop(let picture): put(16, picture, [0])
+      case .shows(let picture): put(17, picture ?? -1, [])
+      }
     }
 
     private func writeText(of change: LayerChange) {

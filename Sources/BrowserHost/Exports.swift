@@ -9,6 +9,25 @@
     page.images.append(UIImage(source: id, size: CGSize(width: width, height: height)))
   }
 
+  @_expose(wasm, "tsumami_name")
+  @_cdecl("tsumami_name")
+  func nameBuffer() -> Int32 {
+    Int32(Int(bitPattern: page.name.baseAddress))
+  }
+
+  @_expose(wasm, "tsumami_image_name")
+  @_cdecl("tsumami_image_name")
+  func nameImage(_ length: Int32) {
+    page.nameImage(Int(length))
+  }
+
+  @_expose(wasm, "tsumami_loaded")
+  @_cdecl("tsumami_loaded")
+  func loaded(_ picture: Int32, _ isThere: Int32, _ time: Double) {
+    page.scene?.window.clock.fireTimers(until: time)
+    page.scene?.picture(picture, arrived: isThere != 0)
+  }
+
   @_expose(wasm, "tsumami_start")
   @_cdecl("tsumami_start")
   func start(
@@ -51,6 +70,21 @@
     page.scene?.window.clock.fireTimers(until: time)
     guard let key = SceneKey(rawValue: Int(key)), let scene = page.scene else { return 0 }
     return scene.press(key) ? 1 : 0
+  }
+
+  @_expose(wasm, "tsumami_press")
+  @_cdecl("tsumami_press")
+  func press(
+    _ code: Int32, _ phase: Int32, _ character: Int32, _ modifiers: Int32, _ time: Double
+  ) -> Int32 {
+    guard let phase = UIPress.Phase(rawValue: Int(phase)), let scene = page.scene else { return 0 }
+    var key = KeySample(UIKeyboardHIDUsage(rawValue: Int(code)))
+    if character > 0, let scalar = Unicode.Scalar(UInt32(character)) {
+      key.characters = String(Character(scalar))
+    }
+    key.modifierFlags = UIKeyModifierFlags(rawValue: Int(modifiers) << 16)
+    let sample = PressSample(key: key, phase: phase, timestamp: time)
+    return scene.window.send(presses: [sample]) ? 1 : 0
   }
 
   @_expose(wasm, "tsumami_show")

@@ -9,6 +9,11 @@
     var images: [UIImage] = []
     /// How many items a grid that is started from now on has.
     var gridItems = SceneKind.standardItems
+    private var names: [String] = []
+    /// Where the page writes the name of a picture, as UTF-8.
+    let name = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: Page.longestName)
+    /// In bytes: what file systems allow, and then some.
+    static let longestName = 1024
     private(set) var scene: Scene?
     let samples = SampleBuffer()
     let changes = ChangeBuffer()
@@ -20,10 +25,17 @@
       didSet { scene?.window.isReduceMotionEnabled = reducesMotion }
     }
 
+    /// The picture that was declared last has the name that stands in the buffer.
+    func nameImage(_ length: Int) {
+      guard names.count < images.count else { return }
+      let bytes = name[..<min(max(length, 0), Page.longestName)]
+      names.append(String(decoding: bytes, as: UTF8.self))
+    }
+
     func start(_ kind: Int, _ size: CGSize, scale: Double, at time: Double) -> Bool {
       guard let kind = SceneKind(rawValue: kind) else { return false }
       let scene = kind.make(
-        size: size, pictures: images, clock: FrameClock(now: time), items: gridItems)
+        size: size, pictures: images, names: names, clock: FrameClock(now: time), items: gridItems)
       scene.window.displayScale = scale
       scene.window.isReduceMotionEnabled = reducesMotion
       scene.hear = { [unowned(unsafe) self] in hear($0) }
@@ -42,7 +54,7 @@
       guard let scene else { return -1 }
       let window = scene.window
       window.clock.advance(to: time)
-      changes.fill(from: window)
+      changes.fill(from: scene)
       if window.needsFrames { return 0 }
       return window.clock.nextDue ?? -1
     }

@@ -66,6 +66,13 @@ open class Scene {
   /// Shows the picture at a place in the host's order, for scenes that show one of several.
   open func show(picture index: Int) {}
 
+  /// Appends what the scene wants of the host since the last call, to be asked for after each frame's layer changes. Nothing, for most scenes: a picture that they put on a
+  /// layer is loaded because it is there.
+  open func collectRequests(into requests: inout [SceneRequest]) {}
+
+  /// A picture that was asked for is loaded and can be drawn at once, or cannot be shown.
+  open func picture(_ source: Int32, arrived isThere: Bool) {}
+
   // MARK: For scenes
 
   /// Adds a line to the transcript.
@@ -73,10 +80,12 @@ open class Scene {
     hear?(SceneEntry(time: window.clock.now, subject, fields))
   }
 
-  /// Writes each action of a recognizer into the transcript: its state, its values, and where it is in the window.
+  /// Writes each action of a recognizer into the transcript: its state, its values, and where it is in the window. In logs it goes by the same name,
+  /// unless it has one.
   public final func follow<R: UIGestureRecognizer>(
     _ recognizer: R, as name: Name, _ values: @escaping (R) -> [SceneEntry.Field]
   ) {
+    if recognizer.name == nil { recognizer.name = "\(name.string)" }
     recognizer.addAction { [unowned(unsafe) self] recognizer in
       guard hear != nil else { return }
       let place = recognizer.location(in: nil)

@@ -9,6 +9,7 @@ nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
   case grid = 4
   case scroll = 5
   case all = 6
+  case gallery = 7
 
   /// The name in commands and transcripts.
   public var name: Name {
@@ -20,6 +21,7 @@ nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
     case .grid: "grid"
     case .scroll: "scroll"
     case .all: "all"
+    case .gallery: "gallery"
     }
   }
 
@@ -33,6 +35,7 @@ nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
     case .scroll: "a list 40,000 points high, to scroll"
     case .grid: "a thousand items in a grid, to pinch to fewer or more columns"
     case .all: "every standard gesture at once"
+    case .gallery: "a grid of photos to pinch; a tap opens one, pulling it down leads back"
     }
   }
 
@@ -40,7 +43,7 @@ nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
   public var fitsTrace: Bool {
     switch self {
     case .imageViewer, .tapZoom, .strokes, .pinchMe, .grid: false
-    case .scroll, .all: true
+    case .scroll, .all, .gallery: true
     }
   }
 }
@@ -56,13 +59,16 @@ extension SceneKind {
   ///
   /// - Parameters:
   ///   - size: of the window, in points.
-  ///   - pictures: what it may show; a scene that needs one makes do with a blank one of the sample's size.
+  ///   - given: what it may show; `nil` where the host has none to offer. A scene that needs one makes do with a blank one of the sample's size then, and the gallery
+  ///     with a list of sizes.
+  ///   - names: what the pictures are called, for the gallery; as many as there are pictures, or none.
   ///   - items: how many the grid has.
   public func make(
-    size: CGSize = SceneKind.standardSize, pictures: [UIImage] = [],
+    size: CGSize = SceneKind.standardSize, pictures given: [UIImage]? = nil, names: [String] = [],
     clock: FrameClock = FrameClock(), items: Int = SceneKind.standardItems
   ) -> Scene {
-    switch self {
+    let pictures = given ?? []
+    return switch self {
     case .imageViewer: ImageViewerScene(size: size, pictures: pictures, clock: clock)
     case .tapZoom: TapZoomScene(size: size, clock: clock)
     case .strokes: StrokesScene(size: size, clock: clock)
@@ -70,6 +76,11 @@ extension SceneKind {
     case .grid: GridScene(size: size, pictures: pictures, clock: clock, itemCount: items)
     case .scroll: ScrollScene(size: size, clock: clock)
     case .all: AllGesturesScene(size: size, clock: clock)
+    case .gallery:
+      GalleryScene(
+        size: size,
+        photos: given.map { GalleryPhotos(pictures: $0, names: names) } ?? .builtIn,
+        clock: clock)
     }
   }
 }

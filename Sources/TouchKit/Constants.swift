@@ -101,6 +101,11 @@ nonisolated public enum Constants {
   /// an event are a set of bits.
   public static let simultaneousTouches = 64
 
+  /// The greatest force of a touch, where 1 is an average one; a host may report more.
+  ///
+  /// Ours, after the browsers, which report a pen's pressure from 0 to 1 and ½ for an average one. In UIKit it is the hardware's: 6.7 is observed on phones, 4.2 for the pencil.
+  public static let largestForce: CGFloat = 2
+
   /// The farthest from the window's origin that a touch may be, in points; the same for the other numbers of a sample.
   ///
   /// Ours: far beyond any screen, and its square is still exact. Farther ones are refused and reported.

@@ -46,6 +46,13 @@ public final class TouchTester {
     }
   }
 
+  /// Fingers for a window that is there already, with everything in it; ``view`` is the window itself.
+  public init(driving window: UIWindow) {
+    self.window = window
+    view = window
+    transcript.clock = window.clock
+  }
+
   // MARK: Time
 
   /// The time on the clock, in seconds; it starts at 0.

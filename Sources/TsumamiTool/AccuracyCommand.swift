@@ -31,13 +31,18 @@ struct AccuracyCommand: ParsableCommand {
   @Option(help: "text or json.")
   var format = Format.text
 
+  @OptionGroup var input: InputOptions
+
   func validate() throws {
     guard repeats > 0 else { throw ValidationError("--repeats has to be at least 1.") }
   }
 
   func run() throws {
     let strokes = try read()
-    let report = AccuracyReport(log: strokes, repeats: repeats, seed: seed)
+    let progress = ProgressLine(
+      "measuring", path: "-", isShown: !input.quiet && StandardError.isTerminal)
+    let report = AccuracyReport(log: strokes, repeats: repeats, seed: seed) { progress.update($0) }
+    progress.finish()
     print(format == .json ? try report.json() : report.text)
   }
 

@@ -24,6 +24,6 @@ struct TsumamiCommand: ParsableCommand {
       """,
     subcommands: [
       RecordCommand.self, ConvertCommand.self, ReplayCommand.self, PlotCommand.self,
-      DiffCommand.self, AccuracyCommand.self, ScenesCommand.self,
+      DiffCommand.self, RecognizeCommand.self, AccuracyCommand.self, ScenesCommand.self,
     ])
 }

@@ -147,3 +147,24 @@ def scene(driver, server):
     for page in pages:
         assert page.errors() == []
         page.close()
+
+
+@pytest.fixture
+def scroller(driver, server):
+    """The plain scroll view, 40,000 points high, in a window of 800 × 600 points."""
+    page = Page(driver, server.url)
+    page.open("#scroll")
+    page.wait_until_ready()
+    yield page
+    assert page.errors() == []
+    page.close()
+
+
+@pytest.fixture
+def photo(driver, server):
+    page = Page(driver, server.url)
+    page.open("#image-viewer")
+    page.wait_until_ready()
+    yield page
+    assert page.errors() == []
+    page.close()

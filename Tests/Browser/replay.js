@@ -1,6 +1,8 @@
 // Plays traces in the wasm module as `tsumami replay` does natively: the same batches, the same frames, the same times.
 
-const scenes = ['image-viewer', 'tap-zoom', 'strokes', 'pinch-me', 'grid', 'scroll', 'all']
+const scenes = ['image-viewer', 'tap-zoom', 'strokes', 'pinch-me', 'grid', 'scroll', 'all', 'gallery']
+// The photos that the native scene has of itself, `GalleryPhotos.builtIn`: a page declares its own.
+const photos = [[4032, 3024], [3024, 4032], [1920, 1080], [4032, 3024], [8000, 2000], [3024, 4032], [1080, 1080], [640, 480]]
 const phases = { began: 0, moved: 1, ended: 3, cancelled: 4 }
 const kinds = { direct: 0, pencil: 2, indirectPointer: 3 }
 const frameInterval = 1 / 60
@@ -12,6 +14,9 @@ class Replay {
     this.program = instance.exports
     this.text = ''
     this.count = 0
+    if (scene === 'gallery') {
+      for (let i = 0; i < 120; i += 1) this.program.tsumami_image(i, ...photos[i % photos.length])
+    }
     if (this.program.tsumami_start(scenes.indexOf(scene), ...size, scale, 0) !== 1) throw new Error(`no scene ${scene}`)
   }
 

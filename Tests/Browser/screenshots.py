@@ -1,10 +1,18 @@
-"""Takes the pictures of the documentation, of the real page under real fingers: `make screenshots`."""
+"""Takes the pictures of the documentation, of the real page under real fingers, and a plot of the tool: `make screenshots`."""
 
+import base64
 import math
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
 
-from conftest import ROOT, Server, start_driver
+import photos
+from conftest import ROOT, TOOL, Server, start_driver
 from fingers import Hand
-from page import Page
+from hands import arc, tap, trace
+from page import RESULTS, Page
 
 PLACE = ROOT / "Documentation"
 DESKTOP, PHONE = ((960, 600), 1), ((390, 844), 2)
@@ -71,29 +79,92 @@ def pinch_me(page):
     return fingers
 
 
+def gallery(page):
+    """Two fingers have pinched the grid half way from three columns to two."""
+    fingers = HeldFingers(page.driver)
+    for step in range(21):
+        way = 40 + 1.5 * step
+        fingers.at((195 - way, 480), (195 + way, 480))
+        frames(page, 1)
+    frames(page, 30)
+    return fingers
+
+
+def gallery_photo(page):
+    """A photo has been opened, and a finger pulls it down."""
+    finger = HeldFingers(page.driver)
+    finger.at((195, 190))
+    finger.lift()
+    frames(page, 60)
+    for step in range(16):
+        finger.at((195 + 2 * step, 420 + 8 * step))
+        frames(page, 1)
+    frames(page, 20)
+    return finger
+
+
+# The gallery is of a folder of photos; what is in it, and how it looks at rest, is taken for whoever works on it, in build/.
+GALLERY = {
+    "gallery": (DESKTOP, lambda page: None), "gallery-phone": (PHONE, lambda page: None), "gallery-pinch": (PHONE, gallery),
+    "gallery-photo": (PHONE, gallery_photo),
+}
+
 SCENES = {
     "image-viewer": (DESKTOP, image_viewer), "tap-zoom": (PHONE, tap_zoom), "strokes": (PHONE, strokes),
     "pinch-me": (PHONE, pinch_me),
 }
 
 
-def main():
+def plot():
+    """A tap that waits for the double tap, and two fingers that pinch and turn, before all recognizers."""
+    turn = [arc(0.75, 0.6, (160, 120), 45, (start, start + 0.7), grow=1.9) for start in (0, math.pi)]
+    touches = trace("A tap, and then a pinch that turns", tap(0, 60, 60), *turn)
+    touches = touches.replace('"height": 480', '"height": 240')
+    subprocess.run([TOOL, "plot", "-", "--scene", "all", "-o", PLACE / "plot.png"], input=touches, text=True, check=True)
+
+
+def shoot(driver, url, path, name, place, size, scale, act):
+    page = Page(driver, url, size=size, scale=scale)
+    page.open(path)
+    page.wait_until_ready()
+    page.wait_for("return [...document.querySelectorAll('#stage img[src]')].every(image => image.complete)", 10)
+    frames(page, 60)  # until what has come has faded in
+    held = act(page)
+    if not path:
+        # Photos take a fifth of the room this way.
+        shot = driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "jpeg", "quality": 88})
+        (place / f"{name}.jpg").write_bytes(base64.b64decode(shot["data"]))
+    else:
+        driver.save_screenshot(str(place / f"{name}.png"))
+    if held:
+        held.lift()
+    page.close()
+
+
+def main(names):
     PLACE.mkdir(exist_ok=True)
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    if not names or "plot" in names:
+        plot()
+    folder = pathlib.Path(tempfile.mkdtemp())
     server, driver = Server(ROOT / "Apps/Gallery/Pictures"), start_driver()
     try:
         for name, ((size, scale), act) in SCENES.items():
-            page = Page(driver, server.url, size=size, scale=scale)
-            page.open(f"#{name}")
-            page.wait_until_ready()
-            held = act(page)
-            driver.save_screenshot(str(PLACE / f"{name}.png"))
-            if held:
-                held.lift()
-            page.close()
+            if not names or name in names:
+                shoot(driver, server.url, f"#{name}", name, PLACE, size, scale, act)
+        if not names or names & GALLERY.keys():
+            photos.cut(driver, server.url, folder, 60, edge=1200)
+            server.stop()
+            server = Server(folder)
+        for name, ((size, scale), act) in GALLERY.items():
+            if not names or name in names:
+                place = PLACE if name == "gallery" else RESULTS
+                shoot(driver, server.url, "", name, place, size, scale, act)
     finally:
         driver.quit()
         server.stop()
+        shutil.rmtree(folder)
 
 
 if __name__ == "__main__":
-    main()
+    main(set(sys.argv[1:]))

@@ -19,7 +19,8 @@ def layers(blank):
         const { Layers } = await import('/layers.js')
         const photos = await (await fetch('/photos.json')).json()
         window.shown = []
-        window.layers = new Layers(stage, photos, index => shown.push(index))
+        const pictures = { photo: number => photos[number], url: number => photos[number].url }
+        window.layers = new Layers(stage, pictures, { placed: index => shown.push(index) })
         """
     )
     yield blank

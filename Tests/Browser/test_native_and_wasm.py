@@ -14,7 +14,7 @@ from hands import TRACES
 DATA = pathlib.Path(os.environ.get("TSUMAMI_DATA", ROOT.parent / "shared/data")) / "recordings"
 RECORDINGS = sorted(path for end in ("csv", "events", "txt") for path in DATA.rglob(f"*.{end}"))
 SCENES = [line.split()[0] for line in subprocess.run([TOOL, "scenes"], capture_output=True, text=True).stdout.splitlines()]
-FITS_TRACE = ("scroll", "all")
+FITS_TRACE = ("scroll", "all", "gallery")
 
 
 def tool(*arguments, text=None):

@@ -3,7 +3,7 @@ import Foundation
 /// The files of this package that hold examples, and the files here that hold the same examples to be compiled and run.
 ///
 /// An example is a block marked as Swift: in the README, in an article of a library or of the repository, or in a doc comment. The
-/// code of each stands in this folder between two marker lines, the first of which names the file that shows it:
+/// code of each stands in this folder, or in `TouchTestingTests`, between two marker lines, the first of which names the file that shows it:
 ///
 ///     // EXAMPLE: Arbitration.md
 ///     tap.require(toFail: doubleTap)
@@ -36,7 +36,9 @@ enum Documents {
   /// The examples that are compiled, by the name of the file that shows them.
   static func compiled() throws -> [String: [String]] {
     var compiled: [String: [String]] = [:]
-    for path in try files(below: "Tests/DocumentationTests") {
+    // The other one isolates nothing by default, as people's own packages.
+    let folders = ["Tests/DocumentationTests", "Tests/TouchTestingTests"]
+    for path in try folders.flatMap(files(below:)) {
       var (name, lines) = ("", [Substring]())
       for line in try text(path).split(separator: "\n", omittingEmptySubsequences: false) {
         guard let marker = mark(line) else {

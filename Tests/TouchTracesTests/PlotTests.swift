@@ -34,9 +34,95 @@ private func texts(_ svg: String) -> [String] {
       "1", "2", "3",
       "0 s", "0.5 s", "1 s", "1.5 s", "2 s",
       "finger 1", "1", "3", "finger 2", "2",
-      "pinch", "ended · scale 1.25", "tap", "failed", "label", "text “Outward Pinch”",
-      "began", "ended", "cancelled", "failed", "| changed",
+      "pinch", "tap", "label", "ended · scale 1.25", "failed", "text “Outward Pinch”",
+      "began", "changed", "ended", "cancelled", "failed",
     ])
+}
+
+private let steps = """
+  {"t":0,"step":"tap","state":"possible"}
+  {"t":0,"step":"doubleTap","state":"possible"}
+  {"t":0,"step":"UIPanGestureRecognizer#1","state":"possible"}
+  {"t":0,"step":"pinch","state":"possible"}
+  {"t":0.4,"step":"pinch","state":"began"}
+  {"t":0.4,"recognizer":"pinch","state":"began","scale":1}
+  {"t":0.4,"step":"UIPanGestureRecognizer#1","state":"failed","preventedBy":"pinch"}
+  {"t":0.5,"step":"tap","waitsFor":"doubleTap"}
+  {"t":0.8,"recognizer":"pinch","state":"changed","scale":2}
+  {"t":1,"step":"pinch","state":"ended"}
+  {"t":1,"recognizer":"pinch","state":"ended","scale":3}
+  {"t":1.2,"step":"doubleTap","state":"failed","because":"no further tap in time"}
+  {"t":1.2,"step":"tap","state":"ended"}
+  {"t":1.2,"recognizer":"tap","state":"ended"}
+  """
+
+@Test func `a plot shows since when a recognizer has touches, and what it waits for`() throws {
+  let svg = try plot(FuzzSeeds.pinch, .light, steps)
+  #expect(
+    texts(svg).suffix(16) == [
+      "tap", "doubleTap", "UIPan#1", "pinch", "ended · waited for doubleTap",
+      "no further tap in time", "prevented by pinch", "ended · scale 3",
+      "possible", "began", "changed", "ended", "cancelled", "failed", "waits", "prevents",
+    ])
+  // 2 seconds on 524 pixels from 136 on; tap is the third row, behind two fingers.
+  let lines = svg.split(separator: "\n")
+  let waits = lines.filter { $0.contains("class=\"wait\"") }
+  #expect(waits.count == 2, "of tap, and in the legend")
+  #expect(waits[0].contains(#"x="267" "#) && waits[0].contains(#"width="183.4""#))
+  // The line of what is possible ends where the gesture begins, fails or ends.
+  let possible = lines.filter { $0.contains("class=\"possible\"") }
+  #expect(
+    possible.prefix(4).map { String($0.suffix(8).prefix(5)) } == [
+      "450.4", "450.4", "240.8", "240.8",
+    ],
+    "\(possible)")
+  #expect(lines.filter { $0.contains("class=\"arrow\"") }.count == 2)
+  #expect(lines.filter { $0.contains("class=\"waiting\"") }.count == 1)
+}
+
+@Test func `numbers of fingers that land in one place stand beside each other`() throws {
+  var trace = TouchTrace(header: TraceHeader(size: CGSize(width: 320, height: 480)))
+  for number in 0..<9 {
+    for phase in [UITouch.Phase.began, .ended] {
+      trace.samples.append(
+        TouchSample(
+          id: 1, phase: phase, location: CGPoint(x: 2, y: 240 + number % 3),
+          timestamp: Double(number)))
+    }
+  }
+  let circles = try plot(trace, .light, nil).split(separator: "\n")
+    .filter { $0.contains("class=\"outline\"") }
+    .map { line in
+      let parts = line.split(separator: "\"")
+      return CGPoint(x: Double(parts[3]) ?? 0, y: Double(parts[5]) ?? 0)
+    }
+  #expect(circles.count == 9)
+  for (index, a) in circles.enumerated() {
+    for b in circles[..<index] {
+      #expect(((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot() >= 18)
+    }
+  }
+}
+
+@Test func `the pattern of a line goes on where its colour changes`() throws {
+  var trace = TouchTrace(header: TraceHeader(size: CGSize(width: 320, height: 480)))
+  for step in 0...30 {
+    for id in 1...2 {
+      trace.samples.append(
+        TouchSample(
+          id: id, phase: step == 0 ? .began : step == 30 ? .ended : .moved,
+          location: CGPoint(x: 100 * id, y: 100 + 8 * step), timestamp: Double(step) / 30))
+    }
+  }
+  let offsets = try plot(trace, .light, nil).split(separator: "\n")
+    .filter { $0.contains(#"stroke-dasharray="9 5""#) }
+    .compactMap { $0.split(separator: "stroke-dashoffset=\"").last?.dropLast(3) }
+    .compactMap { Double($0) }
+  // 8 points from sample to sample, where 480 are 440 pixels high; each has a colour of its own.
+  #expect(offsets.count == 30)
+  for (index, offset) in offsets.enumerated() {
+    #expect(abs(offset - Double(index) * 8 * 440 / 480) < 0.01)
+  }
 }
 
 @Test func `a plot is well-formed XML, whatever the trace says`() throws {
@@ -91,7 +177,8 @@ private func texts(_ svg: String) -> [String] {
   let errors = [
     "[]": "an object is wanted, such as {\"t\":0.4,\"event\":\"doubleTap\"}",
     "{\"event\":\"tap\"}": "“t” is missing, seconds are wanted",
-    "{\"t\":1}": "none of “recognizer”, “event” and “scene” is there, one is wanted",
+    "{\"t\":1}": "none of “recognizer”, “event”, “scene” and “step” is there, one is wanted",
+    "{\"t\":1,\"step\":\"tap\"}": "“state” or “waitsFor” of the step is missing",
     "{\"t\":1,\"recognizer\":\"tap\"}": "“state” of the recognizer is missing",
     "{\"t\":1e999}": "a number that no double can hold",
     "{": "not JSON: it ends where a key is wanted",

@@ -9,7 +9,7 @@ import Testing
     #expect(played.output.hasPrefix("<svg ") && played.output.hasSuffix("</svg>\n"))
     #expect(played.output.contains(">pinch<"))
     let transcript = try tool(
-      "replay", "--scene", "image-viewer", "--format", "json", "pinch.jsonl")
+      "replay", "--scene", "image-viewer", "--format", "json", "--steps", "pinch.jsonl")
     try tool.write(transcript.output, to: "pinch.transcript")
     #expect(
       try tool("plot", "pinch.jsonl", "--transcript", "pinch.transcript", "-o", "pinch.svg")
@@ -55,6 +55,34 @@ import Testing
     #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     // The IHDR chunk's width, big-endian: 800 points at two pixels each.
     #expect(bytes[16..<20].elementsEqual([0, 0, 6, 64]))
+  }
+
+  @Test func `who waits for whom, who prevents whom, and who fails and why is in the picture`()
+    throws
+  {
+    let tool = try Tool(files: ["zoom.jsonl": Traces.oneFingerZoom])
+    let prevention = try tool("plot", "zoom.jsonl", "--scene", "image-viewer").output
+    #expect(prevention.components(separatedBy: ">prevented by oneFingerZoom<").count == 3)
+    let waits = try tool("plot", "-", "--scene", "all", input: Traces.tap).output
+    #expect(waits.contains(">lifted before it moved far enough<"))
+    #expect(waits.components(separatedBy: "class=\"wait\"").count == 3, "of tap, and in the legend")
+  }
+
+  @Test func `a recording that names no device is headed by its file`() throws {
+    let tool = try Tool(files: [
+      "swipe.csv": """
+      type,down,position.dx,position.dy,timeStamp
+      down,true,137.9,120.7,0:00:02.772699
+      up,false,137.9,120.7,0:00:02.872699
+
+      """
+    ])
+    let headings = try ["-q", "--title=A swipe"].map {
+      let result = try tool("plot", "-q", "swipe.csv", $0)
+      return result.output.split(separator: "\n").first { $0.contains("class=\"title\"") } ?? ""
+    }
+    #expect(headings[0].hasSuffix(">swipe.csv (csv)</text>"))
+    #expect(headings[1].hasSuffix(">A swipe</text>"))
   }
 
   @Test func `a scene and a transcript exclude each other`() throws {

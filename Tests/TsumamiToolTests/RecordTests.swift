@@ -109,6 +109,37 @@ private func trace(_ format: String) -> String {
       ])
   }
 
+  @Test func `what had come when Ctrl-C was pressed is part of the recording`() throws {
+    let tool = try Tool()
+    // A named pipe is opened like a device, and may hold bytes before anybody reads them.
+    let path = tool.folder.appendingPathComponent("event5").path
+    try #require(mkfifo(path, 0o600) == 0)
+    let side = open(path, O_RDWR | O_CLOEXEC)
+    try #require(side >= 0)
+    defer { close(side) }
+    let process = tool.process(["record", "event5", "--size", "320x480", "-q", "-o", "out.jsonl"])
+    try process.run()
+    var first = [UInt8](bytes(down))
+    try #require(write(side, &first, first.count) == first.count)
+    while try tool.read(ifThere: "out.jsonl")?.contains("began") != true { usleep(5000) }
+    // It sleeps while the finger goes on and the key is pressed, and finds both when it wakes up.
+    kill(process.processIdentifier, SIGSTOP)
+    var more = (0..<1000).flatMap {
+      [UInt8](
+        bytes([
+          InputEvent(8 + UInt64($0), 3, 0x36, Int32(201 + $0)), InputEvent(8 + UInt64($0), 0, 0, 0),
+        ]))
+    }
+    try #require(write(side, &more, more.count) == more.count)
+    kill(process.processIdentifier, SIGINT)
+    kill(process.processIdentifier, SIGCONT)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let lines = try tool.read("out.jsonl").split(separator: "\n")
+    #expect(lines.count == 1003 && lines.filter { $0.contains("moved") }.count == 1000)
+    #expect(lines.last == #"{"t":1.007,"id":1,"phase":"cancelled","x":50,"y":600}"#)
+  }
+
   @Test func `what is no device says so`() throws {
     let tool = try Tool(files: [
       "words": "These are words, and there are more than forty-eight of their letters.\n"

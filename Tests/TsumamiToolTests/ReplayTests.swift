@@ -20,6 +20,30 @@ import Testing
     #expect(piped == result)
   }
 
+  @Test func `a photo of the gallery is opened, and pulled down`() throws {
+    let trace = """
+      {"tsumami":"trace","version":1,"width":320,"height":480,"scale":2}
+      {"t":0,"id":1,"phase":"began","x":160,"y":200}
+      {"t":0.05,"id":1,"phase":"ended","x":160,"y":200}
+      {"t":1,"id":2,"phase":"began","x":160,"y":200}
+      {"t":1.1,"id":2,"phase":"moved","x":160,"y":210}
+      {"t":1.2,"id":2,"phase":"moved","x":170,"y":310}
+      {"t":1.6,"id":2,"phase":"ended","x":170,"y":310}
+      """
+    let transcript = """
+      {"t":0.05,"event":"opened","photo":4}
+      {"t":1.1,"recognizer":"pull","state":"began","translation":[0,0],"x":160,"y":210}
+      {"t":1.2,"recognizer":"pull","state":"changed","translation":[10,100],"x":170,"y":310}
+      {"t":1.6,"event":"closed","photo":4}
+      {"t":1.6,"recognizer":"pull","state":"ended","translation":[10,100],"x":170,"y":310}
+      {"t":2.016667,"scene":"gallery","columns":3,"photo":-1,"contentOffset":[0,0]}
+
+      """
+    let result = try Tool()(
+      "replay", "--scene", "gallery", "--format", "json", "-", input: trace)
+    #expect(result == Tool.Result(status: 0, output: transcript, error: ""))
+  }
+
   @Test func `the text for people stands in columns`() throws {
     let tool = try Tool(files: ["pinch.jsonl": Traces.pinch])
     let result = try tool("replay", "--scene", "image-viewer", "pinch.jsonl")
@@ -61,6 +85,62 @@ import Testing
     let quiet = try tool(
       "replay", "--scene", "image-viewer", "--format", "json", "--quiet", "cut.jsonl")
     #expect(quiet == Tool.Result(status: 0, output: result.output, error: ""))
+  }
+
+  @Test func `the steps say who waits for whom and who fails and why`() throws {
+    let tool = try Tool(files: ["tap.jsonl": Traces.tap])
+    let result = try tool("replay", "--scene", "all", "--steps", "--format", "json", "tap.jsonl")
+    let lines = result.output.split(separator: "\n")
+    #expect(
+      lines.filter { $0.lowercased().contains("tap\"") } == [
+        #"{"t":0,"step":"doubleTap","state":"possible"}"#,
+        #"{"t":0,"step":"tap","state":"possible"}"#,
+        #"{"t":0,"step":"twoFingerTap","state":"possible"}"#,
+        #"{"t":0.05,"step":"tap","waitsFor":"doubleTap"}"#,
+        #"{"t":0.05,"step":"twoFingerTap","state":"failed","because":"too few fingers"}"#,
+        #"{"t":0.4,"step":"doubleTap","state":"failed","because":"no further tap in time"}"#,
+        #"{"t":0.4,"step":"tap","state":"ended"}"#,
+        #"{"t":0.4,"recognizer":"tap","state":"ended","x":160,"y":240}"#,
+        #"{"t":0.4,"scene":"all","recognized":["tap"]}"#,
+      ])
+    // Apart from them it is the same transcript.
+    #expect(
+      try lines.filter { !$0.contains(#""step":"#) }
+        == tool("replay", "--scene", "all", "--format", "json", "tap.jsonl").output
+        .split(separator: "\n"))
+    let text = try tool("replay", "--scene", "all", "--steps", "tap.jsonl").output
+    #expect(text.contains("\n    0.050  tap            waits      for doubleTap\n"))
+    #expect(
+      text.contains("\n    0.050  pan            failed     lifted before it moved far enough\n"))
+  }
+
+  @Test func `the steps say who prevents whom`() throws {
+    let tool = try Tool(files: ["zoom.jsonl": Traces.oneFingerZoom])
+    let result = try tool(
+      "replay", "--scene", "image-viewer", "--steps", "--format", "json", "zoom.jsonl")
+    #expect(
+      result.output.split(separator: "\n").filter {
+        $0.hasPrefix(#"{"t":0.2,"#) && !$0.contains("Delay")
+      } == [
+        #"{"t":0.2,"step":"oneFingerZoom","state":"possible"}"#,
+        #"{"t":0.2,"step":"oneFingerZoom","state":"began"}"#,
+        #"{"t":0.2,"step":"pan","state":"possible"}"#,
+        #"{"t":0.2,"step":"pan","state":"failed","preventedBy":"oneFingerZoom"}"#,
+        #"{"t":0.2,"step":"pinch","state":"possible"}"#,
+        #"{"t":0.2,"step":"pinch","state":"failed","preventedBy":"oneFingerZoom"}"#,
+        #"{"t":0.2,"recognizer":"oneFingerZoom","state":"began","scale":1,"x":160,"y":240}"#,
+      ])
+  }
+
+  @Test func `there is a frame before the first touch, so that it lands on what a page would show`()
+    throws
+  {
+    let tool = try Tool(files: ["tap.jsonl": Traces.tap])
+    let result = try tool(
+      "replay", "--scene", "grid", "--steps", "--format", "json", "tap.jsonl")
+    // A touch beside all cells would not be delayed.
+    #expect(result.output.contains(#"{"t":0,"step":"ContentTouchDelay#1","state":"possible"}"#))
+    #expect(!result.output.contains(#"{"t":0,"step":"ContentTouchDelay#1","state":"failed"}"#))
   }
 
   @Test func `until a time, the scene is told as it is then, fingers down`() throws {

@@ -42,6 +42,12 @@ final class Tool {
     String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
   }
 
+  /// The same for a file that the tool may not have made yet.
+  func read(ifThere name: String) throws -> String? {
+    let path = folder.appendingPathComponent(name).path
+    return FileManager.default.fileExists(atPath: path) ? try read(name) : nil
+  }
+
   /// Runs it to its end.
   func callAsFunction(
     _ arguments: String..., input: String = "", environment: [String: String] = [:]
@@ -85,6 +91,13 @@ enum Traces {
       {"t":0.2,"id":1,"phase":"began","x":160,"y":240}
       {"t":0.3,"id":1,"phase":"moved","x":160,"y":140}
       {"t":0.4,"id":1,"phase":"ended","x":160,"y":140}
+
+      """
+
+  static let tap =
+    header + """
+      {"t":0,"id":1,"phase":"began","x":160,"y":240}
+      {"t":0.05,"id":1,"phase":"ended","x":160,"y":240}
 
       """
 

@@ -33,6 +33,7 @@ struct Bench: ParsableCommand {
         for one in cases { print(one.name) }
         for one in ScrollCase.all { print(one.name) }
         for one in GridCase.all { print(one.name) }
+        for one in MotionCase.all { print(one.name) }
         return
       }
       if !json { print(Result.head) }
@@ -43,6 +44,11 @@ struct Bench: ParsableCommand {
       for one in ScrollCase.all where only.isEmpty || one.name.contains(only) {
         let result = ScrollStage(views: one.views).play(
           one.makeStream(), events: events, name: one.name)
+        print(json ? result.json : result.row)
+      }
+      for one in MotionCase.all where only.isEmpty || one.name.contains(only) {
+        let result = ScrollStage(views: one.views).play(
+          one.motion, events: events, name: one.name)
         print(json ? result.json : result.row)
       }
       for one in GridCase.all where only.isEmpty || one.name.contains(only) {

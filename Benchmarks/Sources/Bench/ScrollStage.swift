@@ -1,4 +1,3 @@
-import AllocationCounter
 import TouchKit
 
 /// Fingers on a scroll view over 10 and over 1,000 views.
@@ -20,7 +19,27 @@ struct ScrollCase {
   }
 }
 
-/// A scroll view over many views, in the hand: what a frame costs while fingers drag or pinch it.
+/// A scroll view over 10 and over 1,000 views whose content moves by itself.
+@MainActor
+struct MotionCase {
+  enum Motion: String, CaseIterable {
+    case fling, zoom, offset
+  }
+
+  let name: String
+  let views: Int
+  let motion: Motion
+
+  static var all: [MotionCase] {
+    [10, 1_000].flatMap { views in
+      Motion.allCases.map {
+        MotionCase(name: "scroll/\($0.rawValue)/\(views)v", views: views, motion: $0)
+      }
+    }
+  }
+}
+
+/// A scroll view over many views: what a frame costs while fingers drag or pinch it, or it moves by itself.
 @MainActor
 final class ScrollStage: UIScrollViewDelegate {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -46,53 +65,36 @@ final class ScrollStage: UIScrollViewDelegate {
     content
   }
 
+  /// Sets the content in motion and takes the hands off; answers for how long it moves at least, in seconds.
+  func start(_ motion: MotionCase.Motion) -> Double {
+    switch motion {
+    case .fling:
+      scrollView.contentSize.height = 100_000
+      for step in 0...5 {
+        let phase: UITouch.Phase = step == 0 ? .began : step == 5 ? .ended : .moved
+        let place = CGPoint(x: 200, y: 700 - 100 * min(step, 4))
+        let time = 0.01 * Double(step)
+        window.send([TouchSample(id: 1, phase: phase, location: place, timestamp: time)])
+      }
+      return 2
+    case .zoom:
+      scrollView.zoom(to: CGRect(x: 100, y: 100, width: 50, height: 100), animated: true)
+      return 0.5
+    case .offset:
+      scrollView.setContentOffset(.zero, animated: true)
+      return 0.5
+    }
+  }
+
+  func play(_ motion: MotionCase.Motion, events: Int, name: String) -> Result {
+    let seconds = start(motion)
+    precondition(window.clock.isMoving, "Nothing moves.")
+    let result = FramePlayer(window: window, seconds: seconds).measure(events, name: name)
+    precondition(window.clock.isMoving, "It came to rest before the end.")
+    return result
+  }
+
   func play(_ stream: Stream, events: Int, name: String) -> Result {
-    for event in stream.start { window.send(event) }
-    let player = FramePlayer(window: window, stream: stream)
-    player.play(events: max(2 * stream.round.count, 1_000))
-    let allocations = allocation_count()
-    let clock = ContinuousClock()
-    let time = clock.measure {
-      player.events = events
-      measured({ ScrollStage.play($0) }, Unmanaged.passUnretained(player).toOpaque())
-    }
-    return Result(
-      name: name, events: events,
-      nanoseconds: Double(time.components.seconds) * 1e9 + Double(time.components.attoseconds)
-        / 1e9, allocations: allocation_count() - allocations, actions: 0)
-  }
-
-  nonisolated private static func play(_ context: UnsafeMutableRawPointer?) {
-    guard let context else { return }
-    let player = Unmanaged<FramePlayer>.fromOpaque(context).takeUnretainedValue()
-    MainActor.assumeIsolated { player.play(events: player.events) }
-  }
-}
-
-/// Plays a stream's rounds with a frame after each event: the clock is turned and the changes are collected.
-@MainActor
-final class FramePlayer {
-  private let window: UIWindow
-  private var round: [[TouchSample]]
-  private let duration: Double
-  private var next = 0
-  private var changes: [LayerChange] = []
-  var events = 0
-
-  init(window: UIWindow, stream: Stream) {
-    self.window = window
-    round = stream.round
-    duration = stream.duration
-  }
-
-  func play(events: Int) {
-    for _ in 0..<events {
-      window.send(round[next])
-      window.clock.advance(to: round[next][0].timestamp)
-      changes.removeAll(keepingCapacity: true)
-      window.collectChanges(into: &changes)
-      for index in round[next].indices { round[next][index].timestamp += duration }
-      next = (next + 1) % round.count
-    }
+    Player(window: window, stream: stream, drawsFrames: true).measure(events, name: name)
   }
 }

@@ -1,4 +1,3 @@
-import AllocationCounter
 import TouchKit
 
 /// A window with views in each other and recognizers on the innermost one.
@@ -51,29 +50,7 @@ final class Stage: UIGestureRecognizerDelegate {
   }
 
   func play(_ stream: Stream, events: Int, name: String) -> Result {
-    for event in stream.start { window.send(event) }
-    let player = Player(window: window, stream: stream)
-    // A round or two beforehand: arrays find their size, caches fill.
-    player.play(events: max(2 * stream.round.count, 1_000))
-    let allocations = allocation_count()
-    let clock = ContinuousClock()
-    let time = clock.measure {
-      player.events = events
-      measured({ Stage.play($0) }, Unmanaged.passUnretained(player).toOpaque())
-    }
-    return Result(
-      name: name, events: events,
-      nanoseconds: Double(time.components.seconds) * 1e9 + Double(time.components.attoseconds)
-        / 1e9, allocations: allocation_count() - allocations,
-      actions: actions.count)
-  }
-
-  nonisolated private static func play(_ context: UnsafeMutableRawPointer?) {
-    guard let context else { return }
-    let player = Unmanaged<Player>.fromOpaque(context).takeUnretainedValue()
-    MainActor.assumeIsolated {
-      player.play(events: player.events)
-    }
+    Player(window: window, stream: stream).measure(events, name: name)
   }
 }
 
@@ -81,29 +58,4 @@ final class Stage: UIGestureRecognizerDelegate {
 @MainActor
 final class Counter {
   var count = 0
-}
-
-/// Plays a stream's rounds, each later than the one before.
-@MainActor
-final class Player {
-  private let window: UIWindow
-  private var round: [[TouchSample]]
-  private let duration: Double
-  private var next = 0
-  var events = 0
-
-  init(window: UIWindow, stream: Stream) {
-    self.window = window
-    round = stream.round
-    duration = stream.duration
-  }
-
-  func play(events: Int) {
-    for _ in 0..<events {
-      window.send(round[next])
-      // The samples' times are moved on in place: the stream itself allocates nothing.
-      for index in round[next].indices { round[next][index].timestamp += duration }
-      next = (next + 1) % round.count
-    }
-  }
 }

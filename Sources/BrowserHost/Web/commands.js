@@ -1,6 +1,8 @@
 // Everything that is no touch: keys, wheel, trackpad, and the buttons for people who use none of them. A button with
 // `data-key` is that key; `data-scenes` says in which scenes it is there.
 
+import { Presses } from './presses.js'
+
 const keys = new Map([
   'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '0', 'Home', 'End', 'PageUp', 'PageDown', 'Escape',
   'Enter',
@@ -13,7 +15,9 @@ const lineHeight = 16
 
 // `turn(±1, time)` shows a neighbour.
 export function listenToKeys(program, { wake, turn }) {
+  const presses = new Presses(program, wake)
   addEventListener('keydown', event => {
+    if (!event.target.closest?.('button, [role=button]') && presses.down(event)) return event.preventDefault()
     if (event.ctrlKey || event.metaKey || event.altKey || !keys.has(event.key)) return
     const onButton = event.target.closest?.('button, [role=button]')
     if (onButton && event.key === 'Enter') return onButton.tagName === 'BUTTON' || onButton.click()
@@ -21,6 +25,8 @@ export function listenToKeys(program, { wake, turn }) {
     const step = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }[event.key]
     if (!used && step) turn(step, event.timeStamp)
     if (used || step) event.preventDefault()
+    // The program shows where its keys are; what has the browser's focus is not that.
+    if (used && document.activeElement?.closest('#stage')) document.activeElement.blur()
     wake()
   })
 }
@@ -48,9 +54,21 @@ export function listenToWheel(stage, program, { wake, isTouched }) {
   })
 }
 
+// Whoever does not touch can still press what is a button in the program: it is tapped in its middle then.
+export function listenToPresses(stage, tap) {
+  stage.addEventListener('click', event => {
+    const button = event.target.closest('[role=button]')
+    // A finger or a mouse on the stage is a pointer already.
+    if (!button || event.detail > 0) return
+    const { left, top, width, height } = button.getBoundingClientRect()
+    tap(left + width / 2, top + height / 2, event.timeStamp)
+  })
+}
+
 export class Toolbar {
   constructor(element, scene, program, { wake, turn }) {
     this.element = element
+    this.scene = scene
     this.#leave(scene)
     const does = { previous: time => turn(-1, time), next: time => turn(1, time) }
     for (const button of element.querySelectorAll('[data-key], [data-does]')) {
@@ -68,8 +86,12 @@ export class Toolbar {
     }
   }
 
-  // `index` of `count` pictures is shown.
+  // `index` of `count` pictures is shown; −1 is all of them.
   update(index, count) {
+    for (const button of this.element.querySelectorAll('[data-view]')) {
+      button.hidden = (button.dataset.view === 'photo') !== (index >= 0)
+    }
+    if (index < 0) return
     for (const [name, atEnd] of [['previous', index === 0], ['next', index === count - 1]]) {
       const button = this.element.querySelector(`[data-does=${name}]`)
       button.hidden = count < 2

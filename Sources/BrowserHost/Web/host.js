@@ -1,18 +1,19 @@
 // The page around the program: loads both, and passes touches and time in, layer changes out, a frame at a time.
 // PROTOCOL.md is what is said between the two.
 
-import { listenToKeys, listenToWheel, Toolbar } from './commands.js'
+import { listenToKeys, listenToPresses, listenToWheel, Toolbar } from './commands.js'
 import { Layers } from './layers.js'
+import { Pictures } from './pictures.js'
 import { Pointers } from './pointers.js'
 import { Program } from './program.js'
 import { Recorder } from './recorder.js'
 
 // What may follow the # of the address, in the order of the protocol's numbers.
-const scenes = ['image-viewer', 'tap-zoom', 'strokes', 'pinch-me', 'grid', 'scroll', 'all']
+const scenes = ['image-viewer', 'tap-zoom', 'strokes', 'pinch-me', 'grid', 'scroll', 'all', 'gallery']
 const stage = document.getElementById('stage')
 
 async function start() {
-  const name = location.hash.slice(1) || scenes[0]
+  const name = location.hash.slice(1) || 'gallery'
   const scene = scenes.indexOf(name)
   if (scene < 0) throw new Error(`There is no scene #${name}. There are ${scenes.map(s => `#${s}`).join(', ')}.`)
   addEventListener('hashchange', () => location.reload())
@@ -25,24 +26,28 @@ async function start() {
     ...photo, width: photo.width / photo.scale, height: photo.height / photo.scale,
   }))
 
-  let shown = 0
+  // The photo that is shown, or −1 for all of them.
+  let shown = scene === 0 ? 0 : -1
+  const show = index => {
+    shown = index
+    describe(pictures, index, toolbar)
+  }
   const turn = (step, time) => {
     const index = shown + step
-    if (index >= 0 && index < pictures.length) program.show(index, time)
+    if (shown >= 0 && index >= 0 && index < pictures.length) program.show(index, time)
   }
-  const layers = new Layers(stage, pictures, index => {
-    shown = index
-    if (scene === 0) describe(pictures, index, toolbar)
-  })
+  const loader = new Pictures(pictures, (number, isThere) => { program.loaded(number, isThere); wake() })
+  const layers = new Layers(stage, loader, { placed: index => { if (scene === 0) show(index) }, shows: show })
   const size = () => [stage.clientWidth, stage.clientHeight, devicePixelRatio]
   const recorder = new Recorder(document.getElementById('record'), size)
   const wake = frames(program, layers, () => pointers.flush())
   const send = samples => { recorder.hear(samples, program.latest); program.send(samples) }
   const pointers = new Pointers(stage, { send, wake })
+  listenToPresses(stage, (x, y, time) => pointers.tap(x, y, time))
   listenToKeys(program, { wake, turn })
   listenToWheel(stage, program, { wake, isTouched: () => pointers.count > 0 })
   const toolbar = new Toolbar(document.getElementById('toolbar'), name, program, { wake, turn })
-  if (scene > 0) document.title = `Tsumami: ${name}`
+  if (scene > 0) document.title = name === 'gallery' ? 'Tsumami' : `Tsumami: ${name}`
   const less = matchMedia('(prefers-reduced-motion: reduce)')
   less.addEventListener('change', () => program.reduceMotion(less.matches))
   program.reduceMotion(less.matches)
@@ -77,12 +82,14 @@ function frames(program, layers, flush) {
   return wake
 }
 
-// The number for the eye; the words, which the picture has as its alternative text, for those who hear the page.
+// The number for the eye; the words, which the picture has as its alternative text, for those who hear the page. The gallery
+// announces its photos itself.
 function describe(pictures, index, toolbar) {
   const [words, number] = document.getElementById('caption').children
-  document.title = pictures[index].name
-  words.textContent = pictures[index].alt
-  number.textContent = pictures.length > 1 ? `${index + 1} / ${pictures.length}` : ''
+  const picture = pictures[index]
+  document.title = picture?.name ?? 'Tsumami'
+  words.textContent = toolbar.scene === 'gallery' ? '' : picture?.alt ?? ''
+  number.textContent = picture && pictures.length > 1 ? `${index + 1} / ${pictures.length}` : ''
   toolbar.update(index, pictures.length)
 }
 

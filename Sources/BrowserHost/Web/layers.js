@@ -11,11 +11,13 @@ export class Layers {
   #moving = new Set()
   #sizes = new WeakMap()
 
-  // `pictures` have a url and an alt text. `shown(index)` is told when a picture is put on a layer.
-  constructor(root, pictures, shown) {
+  // `pictures` says where they are, and loads those that are wanted. `placed(number)` is told when one is put on a layer,
+  // `shows(number)` when the scene shows that one, or, −1, all of them.
+  constructor(root, pictures, { placed = () => {}, shows = () => {} } = {}) {
     this.#elements.set(0, root)
     this.pictures = pictures
-    this.shown = shown
+    this.placed = placed
+    this.shows = shows
   }
 
   // Reads the flat list: each operation takes its operands, and `text` reads what they point to.
@@ -85,9 +87,9 @@ export class Layers {
     function image(id, take) {
       const picture = take(), image = this.#elements.get(id).firstChild
       if (picture < 0) return image.removeAttribute('src')
-      image.alt = this.pictures[picture].alt
-      image.src = this.pictures[picture].url
-      this.shown(picture)
+      image.alt = image.dataset.label || this.pictures.photo(picture).alt
+      image.src = this.pictures.url(picture)
+      this.placed(picture)
     },
     function contentMode(id, take) {
       const fit = fits[take()], image = this.#elements.get(id).firstChild
@@ -110,6 +112,7 @@ export class Layers {
       const element = this.#elements.get(id), role = roles[take()], label = string()
       if (role === 'img' && element.firstChild instanceof Image) {
         // The picture's own text is better than none.
+        element.firstChild.dataset.label = label
         if (label) element.firstChild.alt = label
         return
       }
@@ -125,6 +128,11 @@ export class Layers {
       line.setAttribute('stroke', rgba(take(), take(), take(), take()))
       line.setAttribute('points', Array.from({ length: take() }, () => `${take()},${take()}`).join(' '))
     },
+    function wanted(picture, take) {
+      if (take() === 1) this.pictures.want(picture)
+      else this.pictures.drop(picture)
+    },
+    function shows(picture) { this.shows(picture) },
   ]
 
   // Where the children of a layer live: a scroll view's are in an element of their own.

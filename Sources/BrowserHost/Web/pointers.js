@@ -47,6 +47,15 @@ export class Pointers {
     this.wake()
   }
 
+  // A tap that no pointer made.
+  tap(x, y, at) {
+    this.flush()
+    const sample = [-1, began, x, y, at / 1000, 0, 0, kinds.touch, Math.PI / 2, 0]
+    this.send([sample])
+    this.send([sample.with(1, ended)])
+    this.wake()
+  }
+
   #began(event) {
     // Only the first button, the finger or the tip of the pen touches.
     if (event.button !== 0) return

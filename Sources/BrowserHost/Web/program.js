@@ -1,7 +1,7 @@
 // The wasm module as an object: what goes in, what comes out (PROTOCOL.md), and how long it takes.
 // Memory may grow at any call, so no view of it outlives the line it is made in.
 
-const recordLength = 10, recordCount = 256
+const recordLength = 10, recordCount = 256, longestName = 1024
 
 export class Program {
   timing = { batches: 0, moves: 0, batchMs: 0, frames: 0, frameMs: 0, worstMs: 0 }
@@ -28,7 +28,11 @@ export class Program {
 
   // False where the module has no such scene.
   start(scene, pictures, window) {
-    pictures.forEach((picture, id) => this.#call('image', id, picture.width, picture.height))
+    pictures.forEach((picture, id) => {
+      this.#call('image', id, picture.width, picture.height)
+      const name = new Uint8Array(this.#exports.memory.buffer, this.#call('name'), longestName)
+      this.#call('image_name', new TextEncoder().encodeInto(picture.name, name).written)
+    })
     return this.#call('start', scene, ...window, this.#time(performance.now())) === 1
   }
 
@@ -49,7 +53,12 @@ export class Program {
 
   wheel(x, y, dx, dy, at, pinch) { this.#call('wheel', x, y, dx, dy, this.#time(at), pinch ? 1 : 0) }
   key(key, at) { return this.#call('key', key, this.#time(at)) === 1 }
+  // True where a recognizer or a responder used it.
+  press(code, phase, character, modifiers, at) {
+    return this.#call('press', code, phase, character, modifiers, this.#time(at)) === 1
+  }
   show(index, at) { this.#call('show', index, this.#time(at)) }
+  loaded(picture, isThere) { this.#call('loaded', picture, isThere ? 1 : 0, this.#time(performance.now())) }
   reduceMotion(on) { this.#call('reduce_motion', on ? 1 : 0) }
   resize(window, at) { this.#call('resize', ...window, this.#time(at)) }
 

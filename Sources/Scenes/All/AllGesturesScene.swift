@@ -55,7 +55,10 @@ final class AllGesturesScene: Scene {
     add(doubleTap, "doubleTap")
     add(tap, "tap")
     add(twoFingerTap, "twoFingerTap")
-    add(UILongPressGestureRecognizer(), "longPress")
+    let longPress = UILongPressGestureRecognizer()
+    add(longPress, "longPress")
+    // What a finger can do, the Enter key can do too.
+    for recognizer in [doubleTap, tap, longPress] { recognizer.allow(.select) }
   }
 
   private func addDrags() {

@@ -23,18 +23,9 @@ final class GridScene: Scene {
     zoom = ColumnZoomController(collectionView, columns: GridScene.columns)
     super.init(name: SceneKind.grid.name, size: size, clock: clock)
     window.addSubview(collectionView)
-    zoom.changed = { [unowned(unsafe) self] in heard($0) }
-  }
-
-  private func heard(_ event: ColumnZoomEvent) {
-    var fields: [SceneEntry.Field] = [
-      SceneEntry.Field("state", .text(event.state.name)),
-      .number("from", CGFloat(event.from)), .number("to", CGFloat(event.to)),
-    ]
-    if event.state == .changed || event.state == .caught {
-      fields.append(.number("progress", event.progress))
+    zoom.changed = { [unowned(unsafe) self] in
+      note(.event("transition"), $0.fields)
     }
-    note(.event("transition"), fields)
   }
 
   override var outcome: [SceneEntry.Field] {
@@ -72,18 +63,6 @@ final class GridScene: Scene {
 
   private func step(_ change: Int) {
     zoom.setColumns(zoom.destination + change, animated: true)
-  }
-}
-
-extension ColumnZoomEvent.State {
-  fileprivate var name: Name {
-    switch self {
-    case .began: "began"
-    case .changed: "changed"
-    case .finished: "finished"
-    case .cancelled: "cancelled"
-    case .caught: "caught"
-    }
   }
 }
 

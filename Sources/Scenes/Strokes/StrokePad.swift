@@ -76,8 +76,11 @@ final class StrokePad: UIView {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
-    let measured = event?.coalescedTouches(for: touch) ?? [touch]
-    set(line.points + measured.map { $0.location(in: self) })
+    for measured in event?.coalescedTouches(for: touch) ?? [touch] {
+      let place = measured.location(in: self)
+      line.points.append(place)
+      glow.points.append(place)
+    }
     drawing?()
   }
 

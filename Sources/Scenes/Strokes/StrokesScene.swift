@@ -15,6 +15,8 @@ final class StrokesScene: Scene {
   private var recognized: [Name] = []
   // What the stroke under way has been recognized as.
   private var latest: StrokeShape?
+  // What the cards, the hint and the trail show of the stroke under way, and nil while they show something else.
+  private var shown: StrokeShape??
 
   private static let help = "Draw a letter with one finger, and lift"
   // A tap, or a slip, is not worth a word, in points.
@@ -60,9 +62,9 @@ final class StrokesScene: Scene {
 
   /// The letter that lifting now would make.
   private var candidate: StrokeShape? {
-    for (shape, recognizer) in zip(StrokeShape.allCases, recognizers) where recognizer.isComplete {
-      switch recognizer.state {
-      case .began, .changed: return shape
+    for index in recognizers.indices where recognizers[index].isComplete {
+      switch recognizers[index].state {
+      case .began, .changed: return StrokeShape(rawValue: index)
       default: break
       }
     }
@@ -81,18 +83,26 @@ final class StrokesScene: Scene {
 
   private func drawing() {
     latest = nil
-    let candidate = candidate
-    for (index, card) in cards.enumerated() {
-      card.isLit = candidate?.rawValue == index
-      let isOver = recognizers[index].state == .failed || recognizers[index].state == .cancelled
-      card.progress = isOver ? 0 : recognizers[index].progress
+    for index in recognizers.indices {
+      let recognizer = recognizers[index]
+      let isOver = recognizer.state == .failed || recognizer.state == .cancelled
+      cards[index].progress = isOver ? 0 : recognizer.progress
     }
+    // Most movements of a finger change nothing else.
+    let candidate = candidate
+    if shown != .some(candidate) { show(candidate) }
+  }
+
+  private func show(_ candidate: StrokeShape?) {
+    shown = .some(candidate)
+    for (index, card) in cards.enumerated() { card.isLit = candidate?.rawValue == index }
     pad.color = candidate == nil ? Palette.ink : Palette.warm
     hint.text = candidate.map { "Lift now for \($0.name.string)" } ?? StrokesScene.help
     if status.text?.isEmpty == false { status.text = "" }
   }
 
   private func drawn() {
+    shown = nil
     for card in cards { card.progress = 0 }
     hint.text = StrokesScene.help
     if let latest {
@@ -111,6 +121,7 @@ final class StrokesScene: Scene {
   }
 
   private func finish(_ shape: StrokeShape) {
+    shown = nil
     for (index, card) in cards.enumerated() { card.isLit = index == shape.rawValue }
     pad.color = Palette.warm
     pad.clear(after: 0.8)

@@ -92,9 +92,10 @@ final class ContourMap: UIView {
 
   private func drawWriting() {
     write("Mount Tsumami", 9, weight: 600, at: CGPoint(x: summit.x, y: summit.y - 13))
-    write("2041 m", 5, at: CGPoint(x: summit.x - 13, y: summit.y + 2))
+    write("2041 m", 5, at: CGPoint(x: summit.x - 15, y: summit.y + 2))
     for level in [5, 10, 15] {
-      let height = 2041 - 90 * level
+      // A hundred metres from line to line; the summit stands 41 above the highest.
+      let height = 2100 - 100 * level
       write(height.description, 4, at: place(CGFloat(level) + 0.1, 0.93))
     }
     hut("Step Hut", at: place(8, 0.16))

@@ -24,8 +24,7 @@ nonisolated enum AnimatedValue: Equatable {
       return .rect(
         CGRect(
           x: mix(a.origin.x, b.origin.x), y: mix(a.origin.y, b.origin.y),
-          width: max(0, mix(a.size.width, b.size.width)),
-          height: max(0, mix(a.size.height, b.size.height))))
+          width: mix(a.size.width, b.size.width), height: mix(a.size.height, b.size.height)))
     case (.point(let a), .point(let b)):
       return .point(a + (b - a) * share)
     case (.transform(let a), .transform(let b)):
@@ -45,6 +44,29 @@ nonisolated enum AnimatedValue: Equatable {
       return end
     }
   }
+
+  /// The value and a multiple of another one of the same kind; a colour remains as it is.
+  func adding(_ share: CGFloat, of way: AnimatedValue) -> AnimatedValue {
+    switch (self, way) {
+    case (.rect(let a), .rect(let b)):
+      return .rect(
+        CGRect(
+          x: a.origin.x + b.origin.x * share, y: a.origin.y + b.origin.y * share,
+          width: a.size.width + b.size.width * share,
+          height: a.size.height + b.size.height * share))
+    case (.point(let a), .point(let b)):
+      return .point(a + b * share)
+    case (.transform(let a), .transform(let b)):
+      return .transform(
+        CGAffineTransform(
+          a: a.a + b.a * share, b: a.b + b.b * share, c: a.c + b.c * share, d: a.d + b.d * share,
+          tx: a.tx + b.tx * share, ty: a.ty + b.ty * share))
+    case (.number(let a), .number(let b)):
+      return .number(a + b * share)
+    default:
+      return self
+    }
+  }
 }
 
 extension UIView {
@@ -61,7 +83,11 @@ extension UIView {
 
   final func setValue(_ value: AnimatedValue, of property: AnimatedProperty) {
     switch (property, value) {
-    case (.bounds, .rect(let rect)): bounds = rect
+    case (.bounds, .rect(let rect)):
+      // A spring may swing over nothing.
+      bounds = CGRect(
+        x: rect.origin.x, y: rect.origin.y, width: max(0, rect.size.width),
+        height: max(0, rect.size.height))
     case (.center, .point(let point)): center = point
     case (.transform, .transform(let transform)): self.transform = transform
     case (.alpha, .number(let number)): alpha = number
@@ -91,6 +117,15 @@ final class RunningAnimations {
   func take(_ property: AnimatedProperty, _ animation: ViewAnimation) {
     let old = tracks.updateValue(animation, forKey: property)
     if let old, old !== animation { old.lose(self, property) }
+  }
+
+  func animates(_ property: AnimatedProperty) -> Bool {
+    tracks[property] != nil
+  }
+
+  /// How fast a property changes at this moment, per second; `nil` for one that nobody animates.
+  func velocity(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
+    tracks[property]?.velocity(of: property, view)
   }
 
   /// Nobody animates a property any more.

@@ -5,13 +5,14 @@
 final class AnimationScope {
   nonisolated(unsafe) private(set) static var current: AnimationScope?
 
-  /// Each property that was changed, with the value before the first change.
+  /// Each property that was changed, with the value before the first change, and how fast it changed already, per second.
   private(set) var changes: [Change] = []
 
   struct Change {
     let view: UIView
     let property: AnimatedProperty
     let old: AnimatedValue
+    let velocity: AnimatedValue?
   }
 
   /// Runs a closure and remembers what it changes.
@@ -31,6 +32,8 @@ final class AnimationScope {
 
   func record(_ view: UIView, _ property: AnimatedProperty, _ old: AnimatedValue) {
     for change in changes where change.view === view && change.property == property { return }
-    changes.append(Change(view: view, property: property, old: old))
+    changes.append(
+      Change(
+        view: view, property: property, old: old, velocity: view.velocity(of: property)))
   }
 }

@@ -20,6 +20,15 @@ nonisolated struct DampedSpring: Equatable {
     frequency = self.damping < 1 ? 6.908 / (self.damping * time) : 9.233 / time
   }
 
+  /// How far a push of one per second has taken it from its place after some seconds.
+  func push(at time: TimeInterval) -> CGFloat {
+    let t = CGFloat(time)
+    guard t > 0 else { return 0 }
+    if damping == 1 { return t * exp(-frequency * t) }
+    let swing = frequency * (1 - damping * damping).squareRoot()
+    return exp(-damping * frequency * t) * sin(swing * t) / swing
+  }
+
   /// How far it has come after some seconds: 1 at rest, more where it swings over.
   func progress(at time: TimeInterval) -> CGFloat {
     let t = CGFloat(time)

@@ -24,6 +24,12 @@ nonisolated struct TimingCurve: Equatable {
     return value(y1, y2, parameter(at: time))
   }
 
+  /// How fast the progress grows at first, in ways per duration: towards the first control point that is not the start itself.
+  var slopeAtStart: CGFloat {
+    if x1 > 0 { return y1 / x1 }
+    return x2 > 0 ? y2 / x2 : 0
+  }
+
   private func value(_ a: CGFloat, _ b: CGFloat, _ s: CGFloat) -> CGFloat {
     let t = 1 - s
     return 3 * a * s * t * t + 3 * b * s * s * t + s * s * s

@@ -34,7 +34,8 @@ extension UIView {
   /// Has what a closure changes of views (`frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor`, `cornerRadius`) happen gradually.
   ///
   /// The closure runs at once; then the views have the values again that are seen, and get the new ones frame by frame. What sets one of the properties
-  /// meanwhile takes it over where it is, without a jump. Views that are in no window change at once.
+  /// meanwhile takes it over where it is, without a jump; an animation without a delay that does so begins with the velocity that it finds, unless it is told
+  /// one. Views that are in no window change at once.
   ///
   /// - Parameters:
   ///   - duration: in seconds; 0 is at once.

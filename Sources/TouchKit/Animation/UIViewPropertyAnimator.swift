@@ -134,13 +134,14 @@ public final class UIViewPropertyAnimator {
     }
   }
 
-  fileprivate func show(_ new: CGFloat) {
+  fileprivate func show(_ new: CGFloat, pace: CGFloat = 0) {
     progress = new
-    animation?.show(new)
+    animation?.show(new, pace: pace)
   }
 
   private func halt() {
     isRunning = false
+    animation?.rest()
     if let course { clock?.stop(course) }
     course = nil
   }
@@ -209,13 +210,14 @@ private final class AnimatorCourse: FrameMotion {
       animator.arrive()
       return false
     }
-    let progress: CGFloat
-    switch timing {
-    case .curve(let curve): progress = curve.progress(at: CGFloat(share))
-    case .spring(let spring): progress = spring.progress(at: share * total)
-    }
-    animator.show(from + (to - from) * progress)
+    let here = progress(at: share)
+    let soon = progress(at: share + 0.001)
+    animator.show(here, pace: (soon - here) / CGFloat(0.001 * time))
     return true
+  }
+
+  private func progress(at share: TimeInterval) -> CGFloat {
+    from + (to - from) * timing.progress(at: share * total, of: total)
   }
 }
 

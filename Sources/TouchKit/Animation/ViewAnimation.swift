@@ -1,12 +1,20 @@
 /// Properties of views on their way from one value to another.
 ///
 /// The views have the values that are seen: an animation sets them in each frame. Whoever sets one of the properties meanwhile, or animates it anew, takes it
-/// away from the animation, where it is.
+/// away from the animation, where it is; and an animation that does so goes on with the velocity it had there. See ``Momentum``.
 final class ViewAnimation: FrameMotion {
   /// How the time that has passed becomes progress.
-  enum Timing {
+  nonisolated enum Timing {
     case curve(TimingCurve)
     case spring(DampedSpring)
+
+    /// The share of the way after some seconds of a duration.
+    func progress(at time: TimeInterval, of duration: TimeInterval) -> CGFloat {
+      switch self {
+      case .curve(let curve): curve.progress(at: duration > 0 ? CGFloat(time / duration) : 1)
+      case .spring(let spring): spring.progress(at: time)
+      }
+    }
   }
 
   private struct Track {
@@ -14,6 +22,12 @@ final class ViewAnimation: FrameMotion {
     let property: AnimatedProperty
     let start: AnimatedValue
     let end: AnimatedValue
+    let momentum: Momentum?
+
+    func value(_ progress: CGFloat, at elapsed: TimeInterval) -> AnimatedValue {
+      let value = progress == 1 ? end : start.mixed(progress, with: end)
+      return momentum?.added(to: value, at: elapsed) ?? value
+    }
   }
 
   private var tracks: [Track] = []
@@ -24,6 +38,8 @@ final class ViewAnimation: FrameMotion {
   private let repeats: Bool
   private let reverses: Bool
   private var start: TimeInterval
+  // Of the progress, per second, where it is not time that makes it.
+  private var pace: CGFloat?
   private var completion: ((Bool) -> Void)?
 
   /// Takes over what a scope has recorded: the views get the values back that they had, and go to the new ones from there.
@@ -42,8 +58,14 @@ final class ViewAnimation: FrameMotion {
     for change in scope.changes {
       let end = change.view.value(of: change.property)
       guard end != change.old else { continue }
+      let momentum =
+        delay > 0
+        ? nil
+        : Momentum(change.velocity, from: change.old, to: end, timing, duration)
       tracks.append(
-        Track(view: change.view, property: change.property, start: change.old, end: end))
+        Track(
+          view: change.view, property: change.property, start: change.old, end: end,
+          momentum: momentum))
       let running = change.view.running ?? RunningAnimations()
       change.view.running = running
       running.take(change.property, self)
@@ -74,30 +96,56 @@ final class ViewAnimation: FrameMotion {
       finish(!lostSome)
       return false
     }
-    let within = duration > 0 ? elapsed - round * duration : 0
-    let isBackward = reverses && Int(round) % 2 == 1
-    show(progress(at: isBackward ? duration - within : within))
+    show(progress(at: elapsed), at: elapsed)
     return true
   }
 
-  private func progress(at time: TimeInterval) -> CGFloat {
-    switch timing {
-    case .curve(let curve): curve.progress(at: duration > 0 ? CGFloat(time / duration) : 1)
-    case .spring(let spring): spring.progress(at: time)
-    }
+  private func progress(at elapsed: TimeInterval) -> CGFloat {
+    guard duration > 0 else { return 1 }
+    let round = (elapsed / duration).rounded(.down)
+    let within = elapsed - round * duration
+    let isBackward = reverses && Int(round) % 2 == 1
+    return timing.progress(at: isBackward ? duration - within : within, of: duration)
   }
 
-  /// Shows a share of the way: 0 is the start, 1 the end, exactly.
-  func show(_ progress: CGFloat) {
+  /// Shows a share of the way, without a momentum: 0 is the start, 1 the end, exactly.
+  ///
+  /// - Parameter pace: how fast the share changes, per second.
+  func show(_ progress: CGFloat, pace: CGFloat? = nil) {
+    self.pace = pace
+    show(progress, at: .infinity)
+  }
+
+  /// It is held where it is.
+  func rest() {
+    pace = 0
+  }
+
+  private func show(_ progress: CGFloat, at elapsed: TimeInterval) {
     AnimationScope.within(nil) {
       for track in tracks {
         track.view.running?.isApplying = true
-        track.view.setValue(
-          progress == 1 ? track.end : track.start.mixed(progress, with: track.end),
-          of: track.property)
+        track.view.setValue(track.value(progress, at: elapsed), of: track.property)
         track.view.running?.isApplying = false
       }
     }
+  }
+
+  /// How fast a property of a view changes at this moment, per second.
+  func velocity(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
+    guard let track = tracks.first(where: { $0.view === view && $0.property == property }) else {
+      return nil
+    }
+    let way = track.end.adding(-1, of: track.start)
+    if let pace { return way.adding(pace - 1, of: way) }
+    let elapsed = clock.now - start
+    guard elapsed >= 0 else { return nil }
+    // The slope over a millisecond.
+    let before = max(0, elapsed - 0.0005)
+    let a = track.value(progress(at: before), at: before)
+    let b = track.value(progress(at: before + 0.001), at: before + 0.001)
+    let slope = b.adding(-1, of: a)
+    return slope.adding(999, of: slope)
   }
 
   // After the way back the views have the values that were set, as in UIKit.

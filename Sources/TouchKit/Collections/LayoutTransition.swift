@@ -285,6 +285,7 @@ final class LayoutTransition {
     if let motion {
       view.motion = nil
       view.window?.clock.stop(motion)
+      view.indicators.leave(view)
     }
     course = .over
     layout.lastProgress = end == blend.target ? 1 : 0

@@ -52,6 +52,11 @@ final class TransitionMotion: ScrollMotion {
     return true
   }
 
+  // It changes what the content is, and does not scroll it.
+  override var showsIndicators: Bool {
+    false
+  }
+
   override func finish(_ scrollView: UIScrollView, caught: Bool) {
     if caught { transition?.pause() }
   }

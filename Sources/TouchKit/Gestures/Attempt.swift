@@ -87,6 +87,13 @@ struct Attempt {
     pending |= touch.bit
   }
 
+  /// Adds what stands for a press: it counts among those that rivals can share, and holds back the reset, and is no touch of the gesture.
+  mutating func add(press touch: UITouch) {
+    if touches.isEmpty { lastMiddle = touch.location }
+    add(touch)
+    touches.removeLast()
+  }
+
   /// Lets go of the touches that have ended, except for those that a decided gesture is made of.
   mutating func drop(_ bits: UInt64) {
     guard !isDecided else { return }

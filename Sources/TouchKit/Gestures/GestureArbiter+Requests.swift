@@ -114,6 +114,7 @@ extension GestureArbiter {
     guard move(recognizer, to: new, .itself(nil)) else { return }
     prevent(by: recognizer)
     views.recognized(recognizer)
+    pressViews?.recognized(recognizer)
     watchIfIdle(recognizer)
   }
 

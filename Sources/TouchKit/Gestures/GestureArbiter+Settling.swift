@@ -13,6 +13,7 @@ extension GestureArbiter {
     repeat {
       sendDue()
       views.update()
+      pressViews?.update()
     } while resetFinished() || !due.isEmpty
   }
 

@@ -18,6 +18,9 @@ final class GestureArbiter {
   /// Where the views of the window hear of what recognizers leave them.
   let views: ViewDelivery
 
+  /// Where the responders hear of presses; `nil` before the first one.
+  var pressViews: PressViews?
+
   let clock: FrameClock
 
   /// ``UIWindow/diagnostics``.
@@ -134,7 +137,7 @@ final class GestureArbiter {
   }
 
   // A recognizer that has decided does not see the touch, but is not reset either while the touch is down.
-  private func isDecided(_ recognizer: UIGestureRecognizer, without touch: UITouch) -> Bool {
+  func isDecided(_ recognizer: UIGestureRecognizer, without touch: UITouch) -> Bool {
     guard recognizer.phase.isFinal || recognizer.attempt.isDecided else { return false }
     recognizer.attempt.pending |= touch.bit
     return true
@@ -165,6 +168,21 @@ final class GestureArbiter {
       recognizer.force(.changed)
     }
     let gone = (event.ended | event.cancelled) & recognizer.tracked
+    if event.type == .touches {
+      show(event, to: recognizer)
+    } else {
+      showPresses(event, to: recognizer)
+    }
+    if gone != 0 {
+      recognizer.tracked &= ~gone
+      recognizer.attempt.drop(gone)
+      let isAlone = recognizer.attempt.pending & ~(event.ended | event.cancelled) == 0
+      if isAlone, recognizer.attempt.wantsOut { cancel(recognizer, .itself(nil)) }
+    }
+    if recognizer.phase.isActive { announce(recognizer) }
+  }
+
+  private func show(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
     if event.began & recognizer.tracked != 0 {
       recognizer.touchesBegan(touches(event.began, recognizer, event), with: event)
     }
@@ -177,13 +195,6 @@ final class GestureArbiter {
     if event.cancelled & recognizer.tracked != 0 {
       recognizer.touchesCancelled(touches(event.cancelled, recognizer, event), with: event)
     }
-    if gone != 0 {
-      recognizer.tracked &= ~gone
-      recognizer.attempt.drop(gone)
-      let isAlone = recognizer.attempt.pending & ~(event.ended | event.cancelled) == 0
-      if isAlone, recognizer.attempt.wantsOut { cancel(recognizer, .itself(nil)) }
-    }
-    if recognizer.phase.isActive { announce(recognizer) }
   }
 
   private func touches(

@@ -26,6 +26,9 @@ public enum GestureDiagnostic {
   /// A host's sample was not taken as it was.
   case sample(TouchSample, SampleFault)
 
+  /// A host's press was not taken: a number in it is none, it is down already, or it is not down.
+  case press(PressSample, SampleFault)
+
   /// A host's correction was dropped: no sample waits for it, or a number in it is none.
   case correction(TouchCorrection)
 

@@ -70,6 +70,9 @@ public final class GestureLog {
       name(recognizer) + " does not get finger \(touch.identifier): " + describe(denial)
     case .correction(let correction):
       "correction \(correction.index): nothing waits for it, or a number is none; dropped"
+    case .press(let sample, let fault):
+      "press of type \(sample.type.rawValue): "
+        + (fault == .beganTwice ? "began while it was down, dropped" : describe(fault))
     case .sample(let sample, let fault):
       "finger \(sample.id): " + describe(fault)
     }

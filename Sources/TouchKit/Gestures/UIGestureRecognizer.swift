@@ -17,6 +17,7 @@ open class UIGestureRecognizer {
   final var actions = ActionList()
 
   final var allowed = TouchTypeSet(UITouch.TouchType.all)
+  final var allowedPresses: [UIPress.PressType] = []
 
   /// The bits of the touches that are delivered to this recognizer.
   final var tracked: UInt64 = 0
@@ -61,6 +62,25 @@ open class UIGestureRecognizer {
       didSet {
         allowed = TouchTypeSet(
           allowedTouchTypes.compactMap { UITouch.TouchType(rawValue: $0.intValue) })
+      }
+    }
+  #endif
+
+  #if hasFeature(Embedded)
+    /// The buttons and keys that the recognizer takes notice of. None by default.
+    open var allowedPressTypes: [UIPress.PressType] = [] {
+      didSet { allowedPresses = allowedPressTypes }
+    }
+  #else
+    /// The buttons and keys that the recognizer takes notice of, as numbers: the raw values of ``UIPress/PressType``. None by default. Read for each
+    /// press that begins.
+    ///
+    /// ```swift
+    /// tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+    /// ```
+    open var allowedPressTypes: [NSNumber] = [] {
+      didSet {
+        allowedPresses = allowedPressTypes.compactMap { UIPress.PressType(rawValue: $0.intValue) }
       }
     }
   #endif
@@ -161,6 +181,18 @@ open class UIGestureRecognizer {
   /// The system took touches away. Called by the window, once an event; they still count in
   /// ``UIGestureRecognizer/numberOfTouches``.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Buttons or keys of the ``UIGestureRecognizer/allowedPressTypes`` went down. Called by the window, once an event. Not called once the state is final. Does nothing by default.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// The force of buttons changed. Called by the window, once an event.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Buttons or keys came up. Called by the window, once an event.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// The system took presses away. Called by the window, once an event.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
   /// Values of earlier samples that were an estimate are known now; see ``UIResponder/touchesEstimatedPropertiesUpdated(_:)``.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}

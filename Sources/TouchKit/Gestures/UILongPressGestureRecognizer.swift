@@ -1,5 +1,7 @@
 /// Recognizes fingers that stay down. Continuous: begins after a while, follows the fingers, and ends when one lifts.
 ///
+/// A button or a key of the ``UIGestureRecognizer/allowedPressTypes`` that is held down is one too, without taps before it.
+///
 /// With ``numberOfTapsRequired`` it is a tap, or some, and a press right after: the long press of a text selection.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How many taps come before the press; 0 by default.
@@ -55,6 +57,31 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible {
       fail(because: "the touch was cancelled")
+    } else {
+      state = .cancelled
+    }
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    guard state == .possible else { return }
+    if minimumPressDuration <= 0 {
+      state = .began
+    } else {
+      wait(minimumPressDuration) { $0.state = .began }
+    }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    if state == .possible {
+      fail(because: "lifted too soon")
+    } else {
+      state = .ended
+    }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    if state == .possible {
+      fail(because: "the press was cancelled")
     } else {
       state = .cancelled
     }

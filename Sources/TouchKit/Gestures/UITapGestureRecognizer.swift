@@ -3,6 +3,8 @@
 /// Each finger may move by ``Constants/tapMovement`` and stay down for ``Constants/tapDuration``; the next tap has to come within
 /// ``Constants/multiTapInterval`` and ``Constants/multiTapDistance``. Once recognized, ``location(in:)`` is the middle of the
 /// fingers of the last tap.
+///
+/// Presses of the ``UIGestureRecognizer/allowedPressTypes`` count as taps, too: as many keys together as fingers are wanted.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps it takes; 1 by default.
   open var numberOfTapsRequired = 1
@@ -19,6 +21,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var deadline: FrameTimer?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    land(touches.count)
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    land(presses.count)
+  }
+
+  private final func land(_ count: Int) {
     if landed == 0 {
       if numberOfTouchesRequired > 1 {
         wait(Constants.multiTouchInterval, "too few fingers in time")
@@ -28,8 +38,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
     // A finger that comes down after another one of the same tap has lifted is a tap of its own.
     let isLate = landed > down
-    landed += touches.count
-    down += touches.count
+    landed += count
+    down += count
     if isLate || landed > numberOfTouchesRequired {
       fail(because: isLate ? "a finger came after another had lifted" : "too many fingers")
     } else if isAstray {
@@ -48,16 +58,24 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    down -= touches.count
+    for touch in attempt.touches where touches.contains(touch) {
+      lifts = lifts + touch.location / CGFloat(landed)
+    }
+    lift(touches.count, at: lifts)
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    lift(presses.count, at: nil)
+  }
+
+  private final func lift(_ count: Int, at place: CGPoint?) {
+    down -= count
     guard landed == numberOfTouchesRequired else {
       fail(because: "too few fingers")
       return
     }
-    for touch in attempt.touches where touches.contains(touch) {
-      lifts = lifts + touch.location / CGFloat(landed)
-    }
     guard down == 0 else { return }
-    lastTap = lifts
+    lastTap = place
     lifts = .zero
     taps += 1
     landed = 0
@@ -70,6 +88,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     fail(because: "the touch was cancelled")
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    fail(because: "the press was cancelled")
   }
 
   open override func reset() {

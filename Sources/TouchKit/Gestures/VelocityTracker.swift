@@ -38,7 +38,8 @@ nonisolated struct VelocityTracker {
 
   /// Counting back from the newest sample, 0.
   private func sample(_ age: Int) -> Sample {
-    ring[(next + 2 * Self.capacity - 1 - age) % Self.capacity]
+    // Through a span: the array itself would be copied to read one of its elements.
+    ring.span[(next + 2 * Self.capacity - 1 - age) % Self.capacity]
   }
 
   /// The velocity at `time`, in points per second; zero for a point that has rested, or of which too little is known.

@@ -40,6 +40,8 @@ nonisolated struct AxisMotion: Equatable {
     var frequency: CGFloat = Constants.bounceFrequency
     /// The grid that it comes to rest on, in points; 0 for none.
     var grid: CGFloat = 0
+    /// True where it is to be at the place it was told soon, and not when it would be there by slowing down.
+    var isPaged = false
 
     func clamped(_ place: CGFloat) -> CGFloat {
       min(max(place, range.lowerBound), range.upperBound)
@@ -54,8 +56,8 @@ nonisolated struct AxisMotion: Equatable {
 
   /// - Parameters:
   ///   - velocity: in points per second, along the axis.
-  ///   - place: where it is to come to rest: as it would by itself if that is about as far, on a spring otherwise. Without a place it runs out
-  ///     by itself.
+  ///   - place: where it is to come to rest: as it would by itself if that is about as far, on a spring otherwise, and where it turns pages. Without a
+  ///     place it runs out by itself.
   ///   - time: when it starts.
   init(
     position: CGFloat, velocity: CGFloat, to place: CGFloat? = nil, in field: Field,
@@ -76,7 +78,7 @@ nonisolated struct AxisMotion: Equatable {
     let fling = Deceleration(start: position, velocity: velocity, rate: field.rate)
     if place == position, abs(velocity) <= Constants.decelerationStop {
       add(.resting(place), at: 0)
-    } else if let aimed = fling.aimed(at: place) {
+    } else if !field.isPaged, let aimed = fling.aimed(at: place) {
       add(.slowing(aimed), at: 0)
       add(.resting(place), at: aimed.duration)
     } else {

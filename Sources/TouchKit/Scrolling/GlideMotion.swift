@@ -9,7 +9,7 @@ final class GlideMotion: ScrollMotion {
   /// - Parameter isAnnounced: true where the delegate hears that it is done.
   init(_ scrollView: UIScrollView, to target: CGPoint, isAnnounced: Bool) {
     let time = scrollView.now
-    let velocity = scrollView.motion?.velocity(at: time) ?? .zero
+    let velocity = scrollView.flow.offset
     let way = scrollView.contentOffset - target
     let frequency = Constants.zoomFrequency
     self.target = target

@@ -5,12 +5,12 @@
 /// mathematics of a fling holds for it.
 final class PinchMotion: ScrollMotion {
   private let scale: AxisMotion
-  private let anchor: CGPoint
+  private var anchor: CGPoint
   private let x: AxisMotion
   private let y: AxisMotion
-  private let start: TimeInterval
-  // How far the content is beyond its edges where the motion begins.
-  private let excess: CGPoint
+  // How far the content was beyond its edges, and when: where the motion began, or somebody moved the content.
+  private var start: TimeInterval
+  private var excess: CGPoint
   private let springBack = Spring(distance: 1, velocity: 0, frequency: Constants.bounceFrequency)
 
   /// - Parameters:
@@ -42,18 +42,49 @@ final class PinchMotion: ScrollMotion {
 
   override func step(_ scrollView: UIScrollView, to time: TimeInterval) -> Bool {
     guard let view = scrollView.zoomView else { return false }
-    let (scale, x, y) = (scale.state(at: time), x.state(at: time), y.state(at: time))
     let left = springBack.distance(at: max(0, time - start))
-    let isOver = scale.isAtRest && x.isAtRest && y.isAtRest && left * excess.length < 0.1
-    let value = exp(scale.position / Constants.pointsPerScaleFold)
-    scrollView.isZoomBouncing = scrollView.limited(value) != value
-    let here = scrollView.viewport(
-      showing: anchor, of: view, at: CGPoint(x: x.position, y: y.position),
-      scale: scale.isAtRest ? scrollView.limited(value) : value)
+    let scaleRests = scale.state(at: time).isAtRest
+    let isOver =
+      scaleRests && x.state(at: time).isAtRest && y.state(at: time).isAtRest
+      && left * excess.length < 0.1
+    var here = viewport(scrollView, view, at: time)
+    scrollView.isZoomBouncing = scrollView.limited(here.scale) != here.scale
+    if scaleRests { here.scale = scrollView.limited(here.scale) }
     scrollView.show(here) { natural in
       scrollView.clamped(natural) + (isOver ? .zero : excess * left)
     }
     return !isOver
+  }
+
+  // What would be shown if there were no edges.
+  private func viewport(
+    _ scrollView: UIScrollView, _ view: UIView, at time: TimeInterval
+  ) -> Viewport {
+    scrollView.viewport(
+      showing: anchor, of: view, at: place(at: time),
+      scale: exp(scale.state(at: time).position / Constants.pointsPerScaleFold))
+  }
+
+  private func place(at time: TimeInterval) -> CGPoint {
+    CGPoint(x: x.state(at: time).position, y: y.state(at: time).position)
+  }
+
+  override func flow(at time: TimeInterval) -> ViewportVelocity {
+    guard let scrollView, let view = scrollView.zoomView else { return .none }
+    return ViewportVelocity(at: max(0, time - start)) { elapsed in
+      var here = scrollView.inRange(viewport(scrollView, view, at: start + elapsed), view)
+      here.offset = here.offset + excess * springBack.distance(at: elapsed)
+      return here
+    }
+  }
+
+  /// The scale goes on about the point that is at the fingers' place now.
+  override func replace(_ scrollView: UIScrollView, at time: TimeInterval) -> Bool {
+    guard let view = scrollView.zoomView else { return false }
+    anchor = view.convert(scrollView.contentOffset + place(at: time), from: scrollView)
+    excess = scrollView.contentOffset - scrollView.clamped(scrollView.contentOffset)
+    start = time
+    return true
   }
 
   override func finish(_ scrollView: UIScrollView, caught: Bool) {

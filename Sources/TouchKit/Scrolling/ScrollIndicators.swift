@@ -135,13 +135,19 @@ final class ScrollIndicators {
       return nil
     }
     bar.isHidden = false
-    // In front of whatever has been added since.
     if bar.parent !== scrollView {
       scrollView.addSubview(bar)
-    } else if scrollView.children.last !== bar, scrollView.children.last !== other(than: bar) {
+    } else if !isInFront(bar, scrollView.children) {
       scrollView.bringSubviewToFront(bar)
     }
     return bar
+  }
+
+  // Of whatever has been added since; the two lie side by side.
+  private func isInFront(_ bar: UIView, _ children: [UIView]) -> Bool {
+    guard let last = children.last, last !== bar else { return true }
+    return last === other(than: bar) && children.count > 1
+      && children[children.count - 2] === bar
   }
 
   func has(_ view: UIView) -> Bool {

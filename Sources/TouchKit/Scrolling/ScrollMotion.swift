@@ -20,9 +20,14 @@ class ScrollMotion: FrameMotion {
     false
   }
 
-  /// How fast the offset changes, in points per second.
+  /// How fast the content goes where nobody zooms it, in points per second of the offset: what a finger that lands catches.
   func velocity(at time: TimeInterval) -> CGPoint {
     .zero
+  }
+
+  /// How what is shown changes: what another motion takes over.
+  func flow(at time: TimeInterval) -> ViewportVelocity {
+    ViewportVelocity(scale: 0, offset: velocity(at: time))
   }
 
   /// Where the offset is going.
@@ -37,6 +42,11 @@ class ScrollMotion: FrameMotion {
     false
   }
 
+  /// Whether the bars that show how much of the content is visible appear for it.
+  var showsIndicators: Bool {
+    true
+  }
+
   /// It has arrived, or something else takes over: says so to the delegate.
   func finish(_ scrollView: UIScrollView, caught: Bool) {}
 }
@@ -46,16 +56,35 @@ extension UIScrollView {
     stopMotion()
     motion = new
     window?.clock.start(new)
-    indicators.show(self)
+    if new.showsIndicators { indicators.show(self) }
   }
 
   /// Stops whatever moves, where it is.
-  final func stopMotion() {
+  ///
+  /// - Parameter settling: true where no finger has caught it, and nothing else will bring a scale beyond its limits back to them: it is there at once.
+  final func stopMotion(settling: Bool = false) {
     guard let old = motion else { return }
     motion = nil
     window?.clock.stop(old)
+    if settling { limitScale() }
     old.finish(self, caught: true)
     indicators.leave(self)
+  }
+
+  final func limitScale() {
+    guard !isTracking, limited(scale) != scale, let view = zoomView else { return }
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    let point = view.convert(contentOffset + middle, from: self)
+    show(viewport(showing: point, of: view, at: middle, scale: limited(scale))) { clamped($0) }
+  }
+
+  /// What the content is doing by itself, be it a motion of its own or an animation of somebody's.
+  final var flow: ViewportVelocity {
+    if let motion { return motion.flow(at: now) }
+    if case .rect(let way) = running?.velocity(of: .bounds, self) {
+      return ViewportVelocity(scale: 0, offset: way.origin)
+    }
+    return .none
   }
 
   final func arrived(_ old: ScrollMotion) {

@@ -12,6 +12,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     scrollView?.fingerDown()
+    scrollView?.window?.keyFocus.point(at: touches.first?.view)
     super.touchesBegan(touches, with: event)
   }
 

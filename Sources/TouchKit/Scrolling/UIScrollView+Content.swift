@@ -79,7 +79,12 @@ extension UIScrollView {
       return
     }
     moveContent(to: offset)
-    if let motion, !motion.replace(self, at: now) { stopMotion() }
+    if AnimationScope.current != nil, host != nil {
+      // It is to go there in somebody's animation, which has noted where it is and how fast it moves.
+      AnimationScope.within(nil) { stopMotion(settling: true) }
+    } else if let motion, !motion.replace(self, at: now) {
+      stopMotion(settling: true)
+    }
     renewGrip()
   }
 
@@ -100,7 +105,7 @@ extension UIScrollView {
   public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.isFinite else { return }
     guard animated, window != nil else {
-      stopMotion()
+      stopMotion(settling: true)
       putContent(at: contentOffset)
       return
     }
@@ -110,13 +115,22 @@ extension UIScrollView {
   final func glide(to offset: CGPoint, isAnnounced: Bool) {
     heldMiddle = nil
     guard mayAnimate else {
-      stopMotion()
+      stopMotion(settling: true)
       putContent(at: offset)
       if isAnnounced { delegate?.scrollViewDidEndScrollingAnimation(self) }
       return
     }
     grip = nil
-    run(GlideMotion(self, to: offset, isAnnounced: isAnnounced))
+    if limited(scale) != scale, let view = zoomView {
+      // The scale was on its way back from beyond a limit: it goes there, and the content to the offset.
+      let flow = flow
+      stopMotion()
+      openZoom(view)
+      let end = Viewport(scale: limited(scale), offset: offset - zoomOrigin)
+      run(ZoomMotion(self, to: end, flow: flow, isAnnounced: isAnnounced))
+    } else {
+      run(GlideMotion(self, to: offset, isAnnounced: isAnnounced))
+    }
   }
 
   /// Scrolls just so far that a rectangle of the content is visible.

@@ -10,6 +10,7 @@ extension UIScrollView {
   @discardableResult
   public func scroll(by way: CGPoint, animated: Bool = false) -> CGPoint {
     guard way.isFinite, !isTracking, isScrollEnabled else { return way }
+    if !animated, limited(scale) != scale { stopMotion(settling: true) }
     let isGliding = animated && motion is GlideMotion
     let start = isGliding ? motion?.destination ?? contentOffset : contentOffset
     let place = clamped(start + way)
@@ -127,6 +128,7 @@ extension UIWindow {
     let isNotch = UIWindow.isNotch(delta)
     var rest = delta
     var view = hitTest(place, with: nil)
+    keyFocus.point(at: view)
     while let here = view, rest != .zero {
       if let scrollView = here as? UIScrollView {
         rest = scrollView.scroll(by: rest, animated: isNotch)
@@ -146,6 +148,7 @@ extension UIWindow {
   public func magnify(by factor: CGFloat, at place: CGPoint, animated: Bool = false) -> Bool {
     guard place.isFinite else { return false }
     var view = hitTest(place, with: nil)
+    keyFocus.point(at: view)
     while let here = view {
       if let scrollView = here as? UIScrollView,
         scrollView.magnify(
@@ -153,19 +156,6 @@ extension UIWindow {
       {
         return true
       }
-      view = here.parent
-    }
-    return false
-  }
-
-  /// A key: the scroll view in the middle of the window carries it out, or one around it that can.
-  ///
-  /// - Returns: false where nobody could.
-  @discardableResult
-  public func perform(_ command: ScrollCommand) -> Bool {
-    var view = hitTest(CGPoint(x: bounds.midX, y: bounds.midY), with: nil)
-    while let here = view {
-      if let scrollView = here as? UIScrollView, scrollView.perform(command) { return true }
       view = here.parent
     }
     return false

@@ -17,10 +17,31 @@ extension UIScrollView {
   final func fingerDown() {
     isTracking = true
     heldMiddle = nil
+    if let motion {
+      caught = ScrollCatch(velocity: motion.velocity(at: now), time: now)
+      stopMotion()
+    } else if isAnimated {
+      caught = ScrollCatch(velocity: flow.offset, time: now)
+    }
     running?.release(.bounds)
-    guard let motion else { return }
-    caught = ScrollCatch(velocity: motion.velocity(at: now), time: now)
-    stopMotion()
+    if let view = zoomView, view.running?.animates(.transform) == true { catchZoom(of: view) }
+  }
+
+  // Somebody has set the scale in an animation: it is where it is seen now.
+  private func catchZoom(of view: UIView) {
+    for property in [AnimatedProperty.transform, .center, .bounds] {
+      view.running?.release(property)
+    }
+    guard view.transform.a > 0 else { return }
+    isArranging = true
+    scale = view.transform.a
+    contentSize = view.frame.size
+    isArranging = false
+  }
+
+  /// True while somebody's animation moves the content.
+  private var isAnimated: Bool {
+    running?.animates(.bounds) == true
   }
 
   /// A recognizer follows no finger any more: once neither does, what was caught off its place goes on to where it may rest.
@@ -38,6 +59,8 @@ extension UIScrollView {
     isPinching = false
     isTracking = false
     isDragging = false
+    isZooming = false
+    isZoomBouncing = false
   }
 
   // MARK: Pan
@@ -84,6 +107,7 @@ extension UIScrollView {
   }
 
   private func takeDragGrip(axes: CGPoint) {
+    noteOverhang()
     grip = .drag(
       DragGrip(
         offset: unbanded(contentOffset) + handedOn, translation: pan.translation(in: self),
@@ -92,9 +116,10 @@ extension UIScrollView {
 
   private func drag() {
     guard !contentIsTaken else { return }
-    if motion != nil || grip == nil {
+    if motion != nil || grip == nil || isAnimated {
       // Somebody made the content move by itself while the finger was on it: the finger takes it over where it is.
       stopMotion()
+      running?.release(.bounds)
       if grip?.isZoom != true { takeDragGrip(axes: dragAxes) }
     }
     guard case .drag(let grip) = grip else { return }
@@ -166,8 +191,9 @@ extension UIScrollView {
   }
 
   private func zoom(_ view: UIView) {
-    if motion != nil || pinch.needsGrip || grip?.isZoom != true {
+    if motion != nil || pinch.needsGrip || grip?.isZoom != true || isAnimated {
       stopMotion()
+      running?.release(.bounds)
       openZoom(view)
       pinch.forgetHysteresis()
       takeZoomGrip(view, isFirst: false)

@@ -17,17 +17,37 @@ extension UIScrollView {
   /// - Returns: the part of it that somebody else has taken.
   final func handOn(_ wanted: CGPoint) -> CGPoint {
     guard let outer = enclosing, outer.isScrollEnabled else { return .zero }
-    let rest = wanted - clamped(wanted)
+    let rest = beyondEdge(wanted)
     let taken = CGPoint(
       x: takes(
         rest.x, handedOn.x, outer.scrollsHorizontally, outer.contentOffset.x, outer.offsetRange.x),
       y: takes(
         rest.y, handedOn.y, outer.scrollsVertically, outer.contentOffset.y, outer.offsetRange.y))
     guard taken != .zero || handedOn != .zero else { return .zero }
-    if handedOn == .zero { outer.beginHandedDrag() }
+    if !isHandingOn { outer.beginHandedDrag() }
+    isHandingOn = true
     handedOn = taken
-    outer.dragHanded(by: taken)
+    outer.dragHanded(by: asSeen(taken, in: outer))
     return taken
+  }
+
+  // Content that was taken hold of beyond its edge is this one's to bring back: the enclosing one would jump by as much.
+  private func beyondEdge(_ wanted: CGPoint) -> CGPoint {
+    var rest = wanted - clamped(wanted)
+    if rest.x * overhang.x <= 0 { overhang.x = 0 } else { rest.x = 0 }
+    if rest.y * overhang.y <= 0 { overhang.y = 0 } else { rest.y = 0 }
+    return rest
+  }
+
+  /// A finger takes hold of the content.
+  final func noteOverhang() {
+    guard handedOn == .zero else { return }
+    overhang = contentOffset - clamped(contentOffset)
+  }
+
+  /// A way of this scroll view's offset, as one of the offset of a scroll view around it that shows this one larger or smaller, or turned.
+  private func asSeen(_ way: CGPoint, in outer: UIScrollView) -> CGPoint {
+    convert(contentOffset + way, to: outer) - convert(contentOffset, to: outer)
   }
 
   // What it has begun to take it takes on, also beyond its own edge; it does not begin there.
@@ -62,25 +82,27 @@ extension UIScrollView {
   ///
   /// - Returns: the velocity that is left.
   final func handOn(velocity: CGPoint, _ caught: ScrollCatch?) -> CGPoint {
-    guard handedOn != .zero, let outer = enclosing else {
+    guard isHandingOn, let outer = enclosing else {
       return carriedOn(velocity, from: caught)
     }
     let handed = handedOn
     handedOn = .zero
+    isHandingOn = false
     let translation = pan.translation(in: self)
     let x = handed.x == 0 ? 0 : velocity.x
     let y = handed.y == 0 ? 0 : velocity.y
-    outer.letGo(
-      velocity: CGPoint(
-        x: abs(handed.x) * 2 >= abs(translation.x) ? x : 0,
-        y: abs(handed.y) * 2 >= abs(translation.y) ? y : 0))
+    let velocityOn = CGPoint(
+      x: abs(handed.x) * 2 >= abs(translation.x) ? x : 0,
+      y: abs(handed.y) * 2 >= abs(translation.y) ? y : 0)
+    outer.letGo(velocity: asSeen(velocityOn, in: outer))
     return CGPoint(x: velocity.x - x, y: velocity.y - y)
   }
 
-  /// A pinch begins: what the enclosing scroll view was dragged by is not its business any more.
+  /// A pinch begins, or this one leaves the window: what the enclosing scroll view was dragged by is not its business any more.
   final func takeBack() {
-    guard handedOn != .zero, let outer = enclosing else { return }
+    guard isHandingOn, let outer = enclosing else { return }
     handedOn = .zero
+    isHandingOn = false
     outer.letGo()
   }
 

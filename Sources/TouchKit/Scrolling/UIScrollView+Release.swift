@@ -26,6 +26,7 @@ extension UIScrollView {
     } else {
       fling(velocity)
       finishZoomingAtRest()
+      if motion == nil { indicators.leave(self) }
     }
   }
 
@@ -47,6 +48,8 @@ extension UIScrollView {
   private func endDragging(willDecelerate: Bool) {
     guard isDragging else { return }
     isDragging = false
+    // What moves on shows how far it has come until it rests.
+    if motion == nil { indicators.leave(self) }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
   }
 
@@ -97,12 +100,14 @@ extension UIScrollView {
 
   final var horizontalField: AxisMotion.Field {
     AxisMotion.Field(
-      range: offsetRange.x, rate: decelerationRate.rawValue, bounces: bounces, grid: pixel)
+      range: offsetRange.x, rate: decelerationRate.rawValue, bounces: bounces, grid: pixel,
+      isPaged: isPagingEnabled)
   }
 
   final var verticalField: AxisMotion.Field {
     AxisMotion.Field(
-      range: offsetRange.y, rate: decelerationRate.rawValue, bounces: bounces, grid: pixel)
+      range: offsetRange.y, rate: decelerationRate.rawValue, bounces: bounces, grid: pixel,
+      isPaged: isPagingEnabled)
   }
 
   private var pixel: CGFloat {

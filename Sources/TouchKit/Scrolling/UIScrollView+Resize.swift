@@ -2,7 +2,17 @@ extension UIScrollView {
   /// The window onto the content has a new size: what was in the middle of zoomed content stays there, and a pager stays on its page.
   final func resized(from old: CGRect) {
     guard !isArranging else { return }
-    if let view = zoomView, old.width > 0, old.height > 0 {
+    if zoomView != nil, motion != nil, grip == nil, old.width > 0, old.height > 0 {
+      // What moves goes on, about the new middle.
+      heldMiddle = nil
+      moveContent(
+        to: contentOffset
+          + CGPoint(x: old.width - bounds.width, y: old.height - bounds.height) * 0.5)
+      if let motion, !motion.replace(self, at: now) {
+        stopMotion()
+        moveContent(to: clamped(contentOffset))
+      }
+    } else if let view = zoomView, old.width > 0, old.height > 0 {
       let middle = heldMiddle?.point ?? view.convert(old.center, from: self)
       heldMiddle = HeldMiddle(point: middle)
       showHeldMiddle()

@@ -40,6 +40,7 @@ extension UIScrollView {
   final func show(
     _ point: CGPoint, of view: UIView, at place: CGPoint, _ scale: CGFloat, _ animated: Bool
   ) {
+    let flow = flow
     stopMotion()
     heldMiddle = nil
     let end = viewport(showing: point, of: view, at: place, scale: limited(scale))
@@ -54,11 +55,11 @@ extension UIScrollView {
     }
     grip = nil
     if end.scale != self.scale { openZoom(view) }
-    run(ZoomMotion(self, to: inRange(end, view)))
+    run(ZoomMotion(self, to: inRange(end, view), flow: flow))
   }
 
   // Where the content will be larger than the window onto it, that is within its edges; where smaller, most likely in the middle.
-  private func inRange(_ end: Viewport, _ view: UIView) -> Viewport {
+  final func inRange(_ end: Viewport, _ view: UIView) -> Viewport {
     let inset = contentInset
     return Viewport(
       scale: end.scale,

@@ -25,8 +25,9 @@ open class UIScrollView: UIView {
 
   /// The point of the content that is at the top left corner.
   ///
-  /// Setting it is not limited to where the content may rest. A finger that drags and a fling go on from the new place, as an endless list wants
-  /// it; an animated change ends. ``setContentOffset(_:animated:)`` ends every motion.
+  /// Setting it is not limited to where the content may rest. A finger that drags, a fling and a zoom go on from the new place, as an endless list wants
+  /// it; an animated change of the offset ends. ``setContentOffset(_:animated:)`` ends every motion. Set in somebody's animation it is animated, with
+  /// the velocity that the content has.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { putContent(at: newValue) }
@@ -144,8 +145,11 @@ open class UIScrollView: UIView {
   final var lastPinch: LastPinch?
   // True between the action with which a pinch begins and the one with which it ends.
   final var isPinching = false
-  // How far a drag has been handed on to the enclosing scroll view.
+  // How far a drag has been handed on to the enclosing scroll view, and whether any of it ever was.
   final var handedOn = CGPoint.zero
+  final var isHandingOn = false
+  // On which side of its range the content was when a finger took hold of it, along each axis; 0 within, and once it is back.
+  final var overhang = CGPoint.zero
 
   // True while the scale changes, and whoever changes it says where the content goes.
   final var isArranging = false
@@ -221,8 +225,16 @@ open class UIScrollView: UIView {
 
   override func leavesWindow() {
     for recognizer in recognizers { recognizer.leave() }
+    takeBack()
     stopMotion()
     letGoOfEverything()
+    limitScale()
+  }
+
+  /// What moves by itself goes over into somebody's animation with the velocity that it has.
+  override func velocity(of property: AnimatedProperty) -> AnimatedValue? {
+    guard property == .bounds, motion != nil else { return running?.velocity(of: property, self) }
+    return .rect(CGRect(origin: flow.offset, size: .zero))
   }
 
   override func boundsChanged(from old: CGRect) {

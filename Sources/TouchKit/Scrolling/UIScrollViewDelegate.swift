@@ -1,4 +1,17 @@
 /// Hears of what a scroll view does, and says which view is zoomed. All methods are optional.
+///
+/// What it hears, in order; "scroll" stands for any number of ``scrollViewDidScroll(_:)``, in a zoom each after a ``scrollViewDidZoom(_:)``:
+///
+/// | what happens | what is told |
+/// |---|---|
+/// | a drag that ends at rest | will begin dragging · scroll · will end dragging · did end dragging (no) |
+/// | a fling, a page, a bounce | will begin dragging · scroll · will end dragging · did end dragging (yes) · will begin decelerating · scroll · did end decelerating |
+/// | a finger catches that | did end decelerating · as above, if it drags |
+/// | a pinch | will begin zooming · scroll · did end zooming, once it has settled |
+/// | a pinch after a drag | will begin dragging · scroll · will begin zooming · scroll · will end dragging · did end dragging (no) · scroll · did end zooming |
+/// | an animated change of the offset | scroll · did end scrolling animation; not the latter where a finger catches it |
+/// | an animated change of the scale | will begin zooming · scroll · did end zooming, also where a finger catches it |
+/// | a change at once | scroll |
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif

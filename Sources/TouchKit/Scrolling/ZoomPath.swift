@@ -19,10 +19,41 @@ nonisolated struct ZoomPath: Equatable {
     let offset = start.offset + (end.offset - start.offset) * share
     return Viewport(scale: scale, offset: offset)
   }
+
+  /// How what is shown changes with the progress, at the start.
+  var slope: ViewportVelocity {
+    let fold = log(end.scale / start.scale)
+    let way = end.scale - start.scale
+    let share = abs(way) < 1e-9 * start.scale ? 1 : start.scale * fold / way
+    return ViewportVelocity(scale: fold, offset: (end.offset - start.offset) * share)
+  }
 }
 
 /// What a scroll view shows: a content point c is on the screen at scale · c − offset.
 nonisolated struct Viewport: Equatable {
   var scale: CGFloat
   var offset: CGPoint
+}
+
+/// How what is shown changes.
+nonisolated struct ViewportVelocity: Equatable {
+  /// Of the scale's logarithm, per second.
+  var scale: CGFloat
+  /// In points per second.
+  var offset: CGPoint
+
+  static let none = ViewportVelocity(scale: 0, offset: .zero)
+
+  /// That of a motion that shows `viewport(t)` t seconds after its start: the slope over a millisecond around a time.
+  init(at time: TimeInterval, of viewport: (TimeInterval) -> Viewport) {
+    let start = max(0, time - 0.0005)
+    let (a, b) = (viewport(start), viewport(start + 0.001))
+    scale = a.scale > 0 && b.scale > 0 ? log(b.scale / a.scale) * 1000 : 0
+    offset = (b.offset - a.offset) * 1000
+  }
+
+  init(scale: CGFloat, offset: CGPoint) {
+    self.scale = scale
+    self.offset = offset
+  }
 }

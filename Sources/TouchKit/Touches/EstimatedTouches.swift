@@ -31,6 +31,7 @@ final class EstimatedTouches {
     touch.phase = sample.phase
     // It keeps the number that its receivers know it by.
     touch.estimationIndex = correction.index
+    touch.isSettled = correction.isLast
     for recognizer in original.gestureRecognizers ?? [] where recognizer.isEnabled {
       recognizer.touchesEstimatedPropertiesUpdated([touch])
     }

@@ -12,7 +12,8 @@ final class TouchDelivery {
   private let estimates = EstimatedTouches()
   // The calls that came in while an event was being handled.
   private var queue: [Call] = []
-  private var usedBits: UInt64 = 0
+  // Presses have theirs too: recognizers know both by them.
+  var usedBits: UInt64 = 0
   private var isTaking = false
 
   init(clock: FrameClock) {
@@ -37,6 +38,11 @@ final class TouchDelivery {
     resume()
   }
 
+  func press(_ samples: [PressSample]) {
+    queue.append(.press(samples))
+    resume()
+  }
+
   func update(_ corrections: [TouchCorrection]) {
     queue.append(.update(corrections))
     resume()
@@ -46,6 +52,7 @@ final class TouchDelivery {
     case send([TouchSample])
     case update([TouchCorrection])
     case cancelAll
+    case press([PressSample])
   }
 
   /// Delivers what came in while an event was being handled.
@@ -53,7 +60,15 @@ final class TouchDelivery {
     while !queue.isEmpty, !isTaking, !arbiter.isBusy {
       switch queue.removeFirst() {
       case .send(let samples): take(samples)
-      case .cancelAll: take(event.touches.map { $0.sample(.cancelled) })
+      case .cancelAll:
+        take(event.touches.map { $0.sample(.cancelled) })
+        isTaking = true
+        window.presses?.cancelAll()
+        isTaking = false
+      case .press(let samples):
+        isTaking = true
+        window.takePresses(samples)
+        isTaking = false
       case .update(let corrections): take(corrections)
       }
     }

@@ -5,7 +5,7 @@
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-public final class UIEvent {
+public class UIEvent {
   nonisolated public enum EventType: Int, Hashable, Sendable {
     case touches
     case motion
@@ -13,13 +13,13 @@ public final class UIEvent {
     case presses
   }
 
-  /// Always ``EventType/touches`` so far: this class reports nothing else.
-  public let type = EventType.touches
+  /// ``EventType/touches``, or ``EventType/presses`` for a ``UIPressesEvent``.
+  public let type: EventType
 
   /// When it happened, in seconds on the clock of the window.
   public internal(set) var timestamp: TimeInterval = 0
 
-  // The touches that are down or end in this event, and their bits by phase.
+  // The touches that are down or end in this event (or what stands for its presses), and their bits by phase.
   var touches: [UITouch] = []
   var began: UInt64 = 0
   var moved: UInt64 = 0
@@ -31,7 +31,9 @@ public final class UIEvent {
   private var samples: [TouchSample] = []
   private var coalesced: UInt64 = 0
 
-  init() {}
+  init(_ type: EventType = .touches) {
+    self.type = type
+  }
 
   var changed: UInt64 {
     began | moved | ended | cancelled
@@ -40,7 +42,7 @@ public final class UIEvent {
   /// Every touch on the window, those included that end in this event; `nil` where there is none, between
   /// events.
   public var allTouches: Set<UITouch>? {
-    sets.all(touches)
+    type == .touches ? sets.all(touches) : nil
   }
 
   /// The touches that landed on a view, those included that end in this event; `nil` where there is none.
@@ -61,6 +63,7 @@ public final class UIEvent {
   }
 
   private func pick(_ wanted: (UITouch) -> Bool) -> Set<UITouch>? {
+    guard type == .touches else { return nil }
     var picked = Set<UITouch>()
     for touch in touches where wanted(touch) { picked.insert(touch) }
     return picked.isEmpty ? nil : picked

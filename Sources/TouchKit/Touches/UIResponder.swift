@@ -34,10 +34,80 @@ open class UIResponder {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Buttons or keys went down. Called by the window, see ``UIWindow/send(presses:)``; hands them to the next responder unless overridden.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// The force of buttons changed. Called by the window; hands them to the next responder unless overridden.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Buttons or keys came up. Called by the window; hands them to the next responder unless overridden.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// A recognizer took the presses, or the system did. Called by the window, instead of their end; hands them to the next responder unless
+  /// overridden.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
   /// Values of earlier samples that were an estimate are known now. Each touch is an object of its own that says what such a sample was, under the
   /// ``UITouch/estimationUpdateIndex`` that it was announced by.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     next?.touchesEstimatedPropertiesUpdated(touches)
+  }
+
+  // MARK: Who gets the keys
+
+  /// True for a responder that wants to get the presses of its window. False by default.
+  open var canBecomeFirstResponder: Bool {
+    false
+  }
+
+  /// False for a responder that does not let go of them. True by default.
+  open var canResignFirstResponder: Bool {
+    true
+  }
+
+  /// True for the one in its window that gets the presses, and that keys are meant for; see ``UIWindow/perform(_:)``.
+  open var isFirstResponder: Bool {
+    window(behind: self)?.keyFocus.responder === self
+  }
+
+  /// Gets the presses of the window that is behind this responder, instead of who got them before. A view that leaves the window gets them no longer.
+  ///
+  /// - Returns: false where the responder does not want to, is in no window, or the one before does not let go.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder, let window = window(behind: self) else { return false }
+    if window.keyFocus.responder === self { return true }
+    if let old = window.keyFocus.responder, !old.resignFirstResponder() { return false }
+    window.keyFocus.responder = self
+    return true
+  }
+
+  /// Gets the presses no longer.
+  ///
+  /// - Returns: false where the responder does not let go.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    window(behind: self)?.keyFocus.responder = nil
+    return true
+  }
+
+  private final func window(behind responder: UIResponder) -> UIWindow? {
+    var here: UIResponder? = responder
+    while let responder = here {
+      if let window = responder as? UIWindow { return window }
+      here = responder.next
+    }
+    return nil
   }
 
   /// A short text for people who debug.

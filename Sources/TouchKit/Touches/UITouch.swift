@@ -25,9 +25,10 @@ public final class UITouch {
   /// The force of the touch; 1 is an average touch, 0 where the hardware does not measure it.
   public internal(set) var force: CGFloat
 
-  /// The greatest force that can be reported: 0 where the hardware does not measure it.
+  /// The greatest force that can be reported, ``Constants/largestForce`` or more: `force / maximumPossibleForce` is the share, from 0 to 1. 0 where
+  /// the hardware does not measure it; a stylus always does, a finger does where it has a force.
   public var maximumPossibleForce: CGFloat {
-    force > 0 ? max(1, force) : 0
+    type == .pencil || force > 0 ? max(Constants.largestForce, force) : 0
   }
 
   /// Half the width of the contact, in points; 0 where the hardware does not measure it.
@@ -53,7 +54,7 @@ public final class UITouch {
 
   /// Those of them that a correction is to come for; see ``UIResponder/touchesEstimatedPropertiesUpdated(_:)``.
   public var estimatedPropertiesExpectingUpdates: Properties {
-    estimationIndex == nil ? [] : estimatedProperties
+    estimationIndex == nil || isSettled ? [] : estimatedProperties
   }
 
   #if hasFeature(Embedded)
@@ -69,6 +70,8 @@ public final class UITouch {
   #endif
 
   var estimationIndex: Int?
+  // True for a corrected sample that no further correction is to come for.
+  var isSettled = false
 
   /// The host's number for this finger: ``TouchSample/id``. A later finger may have the same one.
   public let identifier: Int
@@ -91,6 +94,8 @@ public final class UITouch {
   var isTaken = false
   /// Where it has been in the last moments.
   var course = VelocityTracker()
+  /// What this object stands for among the recognizers, where it is no touch at all.
+  var press: UIPress?
 
   init(_ sample: TouchSample, bit: UInt64, home: WindowReference) {
     identifier = sample.id
@@ -110,6 +115,10 @@ public final class UITouch {
     self.home = home
     course.add(location, at: timestamp)
   }
+
+  // Without it the compiler makes one that first asks whether this is the main actor, which costs more than the rest; there are copies of
+  // a touch by the thousand.
+  nonisolated deinit {}
 
   /// Where the finger is, in a view's coordinates; `nil` stands for the window.
   public func location(in view: UIView?) -> CGPoint {

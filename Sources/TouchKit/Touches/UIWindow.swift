@@ -36,6 +36,11 @@ public final class UIWindow: UIView {
   // Made with the window, and needed once it is going.
   nonisolated(unsafe) private(set) final var reference: WindowReference!
   private let hovering = HoverDelivery()
+  // Made with the first press.
+  var presses: PressDelivery?
+  /// What became of the presses that were sent last.
+  var arePressesUsed = false
+  var keyFocus = KeyFocus()
 
   /// A window of a size, in points.
   ///
@@ -71,6 +76,11 @@ public final class UIWindow: UIView {
   /// The responder behind the window: none.
   public override var next: UIResponder? {
     nil
+  }
+
+  /// Nobody kept these presses.
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    self.presses?.isUnused = true
   }
 
   // MARK: In
@@ -110,6 +120,7 @@ public final class UIWindow: UIView {
     clock.asCurrent {
       clock.fireTimers(until: time)
       hovering.move(to: point, in: self)
+      if let point { keyFocus.point(at: hitTest(point, with: nil)) }
     }
   }
 
@@ -134,6 +145,8 @@ public final class UIWindow: UIView {
   /// A view leaves the window with everything in it.
   func lose(_ view: UIView) {
     delivery.lose(view)
+    presses?.lose(view)
+    keyFocus.lose(view)
     layers.abandon(view, root: view.parent?.host === self)
   }
 }

@@ -16,8 +16,13 @@ enum ViewStanding {
 ///
 /// What a view sees of a touch is always a legal life: it begins, moves, and ends or is cancelled, or it never begins. What fingers did on one view in one
 /// event, it is told in one call for each phase.
-final class ViewDelivery {
+class ViewDelivery {
   private let event: UIEvent
+
+  /// True where these are presses; see ``PressViews``.
+  var isForPresses: Bool {
+    false
+  }
 
   // The bits of the touches on the surface that the views hear of.
   private var told: UInt64 = 0
@@ -136,7 +141,7 @@ final class ViewDelivery {
   }
 
   // The scroll views around the view may keep the touch for themselves.
-  private func mayBegin(_ touch: UITouch) -> Bool {
+  func mayBegin(_ touch: UITouch) -> Bool {
     if touch.view?.mayBegin(touch, with: event) == true { return true }
     put(touch, .over)
     return false
@@ -155,7 +160,7 @@ final class ViewDelivery {
 
   /// A recognizer has recognized its gesture, and takes its touches from the views if it is one that does.
   func recognized(_ recognizer: UIGestureRecognizer) {
-    for touch in recognizer.attempt.shared {
+    for touch in recognizer.attempt.shared where (touch.press != nil) == isForPresses {
       if recognizer.cancelsTouchesInView {
         take(touch)
       } else if recognizer.delaysTouchesBegan, case .withheld = touch.standing {
@@ -220,7 +225,8 @@ final class ViewDelivery {
     touch.phase = now
   }
 
-  private func tell(_ view: UIView?, _ touches: Set<UITouch>, _ phase: UITouch.Phase) {
+  /// Calls the view, which is told of that phase.
+  func tell(_ view: UIView?, _ touches: Set<UITouch>, _ phase: UITouch.Phase) {
     switch phase {
     case .began: view?.touchesBegan(touches, with: event)
     case .moved, .stationary: view?.touchesMoved(touches, with: event)

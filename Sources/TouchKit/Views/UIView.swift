@@ -195,6 +195,12 @@ open class UIView: UIResponder {
   /// The bounds moved or changed size; for subclasses within TouchKit that keep more than geometry.
   func boundsChanged(from old: CGRect) {}
 
+  /// How fast an animated property changes at this moment, per second; `nil` for one at rest. For subclasses within TouchKit that have something
+  /// else moving.
+  func velocity(of property: AnimatedProperty) -> AnimatedValue? {
+    running?.velocity(of: property, self)
+  }
+
   /// The view has been laid out; for subclasses within TouchKit.
   func layoutDone() {}
 

@@ -27,7 +27,7 @@ struct TranscriptLine {
   }
 
   /// The keys that say what a line is about; the others have its values.
-  private static let subjects = ["recognizer", "state", "event", "scene"]
+  private static let subjects = ["recognizer", "step", "state", "waitsFor", "event", "scene"]
 
   func isAboutTheSame(as other: TranscriptLine) -> Bool {
     Self.subjects.allSatisfy { self[$0]?.string == other[$0]?.string }

@@ -68,7 +68,11 @@ struct PlotPaths {
         "y": svg(corner.y + windowSize.height * scale - 6), "text-anchor": "end",
       ], text: caption)
     for touch in touches { drawPath(touch, &svgText) }
-    for touch in touches { drawEnds(touch, &svgText) }
+    let area = CGRect(
+      x: origin.x, y: origin.y, width: bounds.width * scale, height: bounds.height * scale)
+    let numbers = PlotNumbers(
+      landings: touches.map { place($0.samples[0].location) }, in: area)
+    for (touch, number) in zip(touches, numbers.places) { drawEnds(touch, number, &svgText) }
   }
 
   private func step(_ time: Double) -> Int {
@@ -79,6 +83,8 @@ struct PlotPaths {
   private func drawPath(_ touch: PlotTouch, _ svgText: inout SVGText) {
     var piece = [place(touch.samples[0].location)]
     var color = step(touch.start)
+    // The pattern goes on where the colour changes.
+    var drawn = 0.0
     func flush(_ svgText: inout SVGText) {
       guard piece.count > 1 else { return }
       let points = piece.map { "\(svg($0.x)),\(svg($0.y))" }.joined(separator: " ")
@@ -87,7 +93,11 @@ struct PlotPaths {
         [
           "class": "path t\(color)", "points": points,
           "stroke-dasharray": Self.dashes[touch.slot % Self.dashes.count],
+          "stroke-dashoffset": svg(drawn),
         ])
+      for (a, b) in zip(piece, piece.dropFirst()) {
+        drawn += ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
+      }
     }
     for sample in touch.samples.dropFirst() {
       let point = place(sample.location)
@@ -121,18 +131,30 @@ struct PlotPaths {
     }
   }
 
-  private func drawEnds(_ touch: PlotTouch, _ svgText: inout SVGText) {
+  private func drawEnds(_ touch: PlotTouch, _ number: CGPoint, _ svgText: inout SVGText) {
     let start = place(touch.samples[0].location)
     let end = place(touch.samples[touch.samples.count - 1].location)
     let isTap = abs(end.x - start.x) + abs(end.y - start.y) < 12
     if !isTap, !touch.isOpen {
       PlotMark.draw(touch.isCancelled ? .cross : .ring, at: end, &svgText)
     }
+    if number != start {
+      svgText.add(
+        "line",
+        [
+          "class": "thin", "x1": svg(start.x), "y1": svg(start.y), "x2": svg(number.x),
+          "y2": svg(number.y),
+        ])
+      svgText.add("circle", ["class": "solid", "cx": svg(start.x), "cy": svg(start.y), "r": "3"])
+    }
     svgText.add(
       "circle",
-      ["class": "outline", "cx": svg(start.x), "cy": svg(start.y), "r": "8.5"])
+      [
+        "class": "outline", "cx": svg(number.x), "cy": svg(number.y),
+        "r": svg(PlotNumbers.radius),
+      ])
     svgText.add(
-      "text", ["class": "number", "x": svg(start.x), "y": svg(start.y + 4)],
+      "text", ["class": "number", "x": svg(number.x), "y": svg(number.y + 4)],
       text: "\(touch.number)")
   }
 }

@@ -29,6 +29,10 @@ enum PlotStyle {
     .path { fill: none; stroke-width: 2.5; stroke-linecap: round; stroke-linejoin: round; }
     .window { stroke-width: 1; } .grid { stroke-width: 1; } .outline { stroke-width: 1.5; }
     .bar { stroke-width: 1; } .mark { stroke-width: 2; }
+    .possible { fill: none; stroke-width: 1.5; } .arrow { fill: none; stroke-width: 1.2; }
+    .wait { fill: none; stroke-width: 1.2; stroke-dasharray: 3 2; }
+    .waiting { stroke-width: 1.2; stroke-dasharray: 3 2; }
+    .words { paint-order: stroke; stroke-width: 3; stroke-linejoin: round; }
 
     """
 
@@ -51,6 +55,8 @@ enum PlotStyle {
       ".bar { fill: \(line); stroke: \(faint); }",
       ".mark { stroke: \(text); fill: \(ground); }", ".solid { fill: \(text); }",
       ".thin { stroke: \(faint); stroke-width: 1; }",
+      ".possible, .arrow, .wait, .waiting { stroke: \(text); }", ".wait { fill: \(ground); }",
+      ".words { stroke: \(ground); }",
     ]
     for step in 0..<steps {
       let color = viridis(from + (to - from) * Double(step) / Double(steps - 1))

@@ -8,6 +8,8 @@ struct PlotTimeline {
   let top: Double
 
   static let rowHeight = 24.0
+  /// In characters; what is longer is cut off.
+  static let longestLabel = 26
   private static let stripHeight = 7.0
 
   private var fingerRows: Int { touches.reduce(0) { max($0, $1.slot + 1) } }
@@ -23,15 +25,12 @@ struct PlotTimeline {
       label(fingerRows == 1 ? "finger" : "finger \(row + 1)", y, &svgText)
       for touch in touches where touch.slot == row { draw(touch, y, &svgText) }
     }
-    for (index, row) in (lives?.rows ?? []).enumerated() {
-      let y = center(fingerRows + index)
-      label(row.name, y, &svgText)
-      for (place, life) in row.lives.enumerated() {
-        let next =
-          place + 1 < row.lives.count ? time.x(row.lives[place + 1].start) : time.right + 12
-        draw(life, isEvent: row.isEvent, y, room: next - 8, &svgText)
-      }
+    guard let lives else { return }
+    for (index, row) in lives.rows.enumerated() {
+      label(row.name, center(fingerRows + index), &svgText)
     }
+    let drawing = PlotLifeRows(rows: lives.rows, time: time) { center(fingerRows + $0) }
+    drawing.draw(&svgText)
   }
 
   private func center(_ row: Int) -> Double {
@@ -65,23 +64,14 @@ struct PlotTimeline {
   private func label(_ text: String, _ y: Double, _ svgText: inout SVGText) {
     svgText.add(
       "text", ["x": svg(time.left - 12), "y": svg(y + 4), "text-anchor": "end"],
-      text: printable(Array(text.utf8), upTo: 18))
+      text: printable(Array(text.utf8), upTo: Self.longestLabel))
     svgText.add(
       "line",
       ["class": "grid", "x1": svg(time.left), "x2": svg(time.right), "y1": svg(y), "y2": svg(y)])
   }
 
-  private func bar(_ start: Double, _ end: Double, _ y: Double, _ svgText: inout SVGText) {
-    svgText.add(
-      "rect",
-      [
-        "class": "bar", "x": svg(time.x(start)), "y": svg(y - 6),
-        "width": svg(max(1, time.x(end) - time.x(start))), "height": "12", "rx": "2",
-      ])
-  }
-
   private func draw(_ touch: PlotTouch, _ y: Double, _ svgText: inout SVGText) {
-    bar(touch.start, touch.end, y, &svgText)
+    svgText.addBar(from: time.x(touch.start), to: time.x(touch.end), y)
     let middle = (time.x(touch.start) + time.x(touch.end)) / 2
     if time.x(touch.end) - time.x(touch.start) > 14 {
       svgText.add(
@@ -91,55 +81,16 @@ struct PlotTimeline {
       PlotMark.draw(.cross, at: CGPoint(x: time.x(touch.end), y: y), &svgText)
     }
   }
+}
 
-  private func draw(
-    _ life: PlotLives.Life, isEvent: Bool, _ y: Double, room: Double, _ svgText: inout SVGText
-  ) {
-    let end = time.x(life.end)
-    if isEvent {
-      svgText.add(
-        "line",
-        ["class": "mark", "x1": svg(end), "x2": svg(end), "y1": svg(y - 7), "y2": svg(y + 7)])
-    } else {
-      if life.first != nil { bar(life.start, life.end, y, &svgText) }
-      drawChanges(life, y, &svgText)
-      if let first = life.first {
-        PlotMark.draw(
-          PlotMark(state: first), at: CGPoint(x: time.x(life.start), y: y), &svgText)
-      }
-      if let last = life.last {
-        PlotMark.draw(PlotMark(state: last), at: CGPoint(x: end, y: y), &svgText)
-      }
-    }
-    let words = [isEvent ? "" : life.last ?? ""] + life.values
-    drawWords(words.filter { !$0.isEmpty }, from: end + 9, to: room, y, &svgText)
-  }
-
-  /// A line per `changed`; lines that fall together are drawn once.
-  private func drawChanges(_ life: PlotLives.Life, _ y: Double, _ svgText: inout SVGText) {
-    var last = -Double.infinity
-    for change in life.changes {
-      let x = time.x(change)
-      guard x - last >= 2 else { continue }
-      last = x
-      svgText.add(
-        "line",
-        ["class": "thin", "x1": svg(x), "x2": svg(x), "y1": svg(y - 3), "y2": svg(y + 3)])
-    }
-  }
-
-  /// As many of the words as there is room for.
-  private func drawWords(
-    _ words: [String], from x: Double, to end: Double, _ y: Double, _ svgText: inout SVGText
-  ) {
-    let width = 6.2
-    var text = ""
-    for word in words {
-      let longer = text.isEmpty ? word : text + " · " + word
-      guard x + Double(longer.count) * width <= end else { break }
-      text = longer
-    }
-    guard !text.isEmpty else { return }
-    svgText.add("text", ["class": "small faint", "x": svg(x), "y": svg(y + 4)], text: text)
+extension SVGText {
+  /// A bar over a stretch of time, at least a pixel wide.
+  mutating func addBar(from start: Double, to end: Double, _ y: Double) {
+    add(
+      "rect",
+      [
+        "class": "bar", "x": svg(start), "y": svg(y - 6), "width": svg(max(1, end - start)),
+        "height": "12", "rx": "2",
+      ])
   }
 }

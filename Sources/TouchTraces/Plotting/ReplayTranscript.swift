@@ -6,6 +6,13 @@ import TouchKit
 ///     {"t":0.250,"recognizer":"oneFingerZoom","state":"began","scale":1,"x":100,"y":200}
 ///     {"t":0.412,"event":"doubleTap","x":100,"y":200}
 ///     {"t":1.900,"scene":"image-viewer","zoomScale":1.25,"contentOffset":[10,20]}
+///
+/// With `--steps` it also has what recognizers do between their actions:
+///
+///     {"t":0.000,"step":"tap","state":"possible"}
+///     {"t":0.036,"step":"tap","waitsFor":"doubleTap"}
+///     {"t":0.386,"step":"doubleTap","state":"failed","because":"no further tap in time"}
+///     {"t":0.512,"step":"pan","state":"failed","preventedBy":"pinch"}
 public struct ReplayTranscript: Sendable {
   /// One line.
   public struct Entry: Hashable, Sendable {
@@ -16,6 +23,18 @@ public struct ReplayTranscript: Sendable {
       case event(name: String)
       /// The last line: what became of the scene.
       case scene(name: String)
+      /// What a recognizer does between its actions.
+      case step(name: String, Step)
+    }
+
+    /// What a recognizer does between its actions.
+    public enum Step: Hashable, Sendable {
+      /// It has got the first touch of an attempt.
+      case possible
+      /// It wants to begin, and has to wait until that one has failed.
+      case waits(for: String)
+      /// Its state has changed; where another one prevented it, by whom, and where there is something to say, why.
+      case moved(to: String, preventedBy: String?, because: String?)
     }
 
     /// In seconds.
@@ -30,7 +49,7 @@ public struct ReplayTranscript: Sendable {
   /// Reads a transcript.
   ///
   /// - Throws: ``TraceError`` where a line is no JSON object, has no `t`, none of `recognizer`,
-  ///   `event` and `scene`, or a recognizer has no `state`; or where there are more than 2 million lines.
+  ///   `event`, `scene` and `step`, or a recognizer has no `state`; or where there are more than 2 million lines.
   public init(reading source: ByteSource) throws(TraceError) {
     let lines = ByteLines(source)
     var entries: [Entry] = []
@@ -65,12 +84,36 @@ extension ReplayTranscript.Entry {
       kind = .event(name: name)
     } else if let name = value["scene"]?.string {
       kind = .scene(name: name)
+    } else if let name = value["step"]?.string {
+      kind = .step(name: name, try Step(value))
     } else {
-      throw Fault("none of “recognizer”, “event” and “scene” is there, one is wanted")
+      throw Fault("none of “recognizer”, “event”, “scene” and “step” is there, one is wanted")
     }
     values = members.compactMap { key, value in
-      if ["t", "recognizer", "state", "event", "scene"].contains(key) { return nil }
+      if Self.knownKeys.contains(key) { return nil }
       return "\(key) \(value.shortText)"
+    }
+  }
+}
+
+extension ReplayTranscript.Entry {
+  fileprivate static let knownKeys: Set = [
+    "t", "recognizer", "state", "event", "scene", "step", "waitsFor", "preventedBy", "because",
+  ]
+}
+
+extension ReplayTranscript.Entry.Step {
+  fileprivate init(_ value: JSONValue) throws(Fault) {
+    if let other = value["waitsFor"]?.string {
+      self = .waits(for: other)
+    } else if let state = value["state"]?.string {
+      self =
+        state == "possible"
+        ? .possible
+        : .moved(
+          to: state, preventedBy: value["preventedBy"]?.string, because: value["because"]?.string)
+    } else {
+      throw Fault("“state” or “waitsFor” of the step is missing")
     }
   }
 }

@@ -6,15 +6,18 @@ struct TimeScale {
   let end: Double
   let left: Double
   let right: Double
+  /// How far words may go on to the right of the axis.
+  let outerRight: Double
 
   /// - Parameter times: what has to lie inside, in any order.
-  init(times: some Sequence<Double>, left: Double, right: Double) {
+  init(times: some Sequence<Double>, left: Double, right: Double, outerRight: Double) {
     let start = times.reduce(.infinity, min)
     let end = times.reduce(-.infinity, max)
     self.start = start.isFinite ? start : 0
     self.end = max(end.isFinite ? end : 0, self.start + 0.001)
     self.left = left
     self.right = right
+    self.outerRight = outerRight
   }
 
   /// The part of the time that has passed: 0 at the start, 1 at the end.

@@ -8,7 +8,7 @@ import TouchKit
 ///     └───────────────┘
 ///     ▓▓▓▓▒▒▒▒░░░░          the same colours over the axis
 ///     finger  [   1   ]
-///     pinch      ▶||||●     began, changed…, ended
+///     pinch   ├──▶||||●     possible, began, changed…, ended
 ///
 /// The colours follow the page's scheme, and nothing is told by colour alone. The same trace gives the same
 /// bytes.
@@ -40,8 +40,8 @@ public struct TracePlot: Sendable {
     let touches = PlotTouch.touches(of: trace)
     let lives = transcript.map(PlotLives.init)
     let time = TimeScale(
-      times: trace.samples.map(\.timestamp) + (lives?.times ?? []), left: 136,
-      right: Self.width - 40)
+      times: trace.samples.map(\.timestamp) + (lives?.times ?? []), left: left(of: lives),
+      right: Self.width - (lives == nil ? 40 : 140), outerRight: Self.width - 6)
     let paths = PlotPaths(trace: trace, touches: touches, time: time, top: 52)
     let timeline = PlotTimeline(
       touches: touches, lives: lives, time: time, top: 52 + paths.height + 22)
@@ -65,9 +65,18 @@ public struct TracePlot: Sendable {
       text: description(touches, time))
     paths.draw(&text)
     timeline.draw(&text)
-    if lives != nil { drawLegend(at: time.left, legend, &text) }
+    if let lives {
+      PlotLegend(right: time.outerRight, haveSteps: lives.haveSteps).draw(
+        from: 24, legend, &text)
+    }
     text.add(raw: "</svg>\n")
     return text.lines.joined(separator: "\n")
+  }
+
+  /// As far as the longest name reaches.
+  private func left(of lives: PlotLives?) -> Double {
+    let longest = lives?.rows.map { min($0.name.count, PlotTimeline.longestLabel) }.max() ?? 0
+    return max(136, 24 + 7 * Double(longest))
   }
 
   private func description(_ touches: [PlotTouch], _ time: TimeScale) -> String {
@@ -75,17 +84,5 @@ public struct TracePlot: Sendable {
     let count = touches.count == 1 ? "1 touch" : "\(touches.count) touches"
     let dots = "a dot every \(numberText(time.dotInterval)) s"
     return "\(count), \(trace.samples.count) samples, \(seconds) s, \(dots)"
-  }
-
-  private func drawLegend(at left: Double, _ y: Double, _ text: inout SVGText) {
-    var x = left + 6
-    for state in ["began", "ended", "cancelled", "failed"] {
-      PlotMark.draw(PlotMark(state: state), at: CGPoint(x: x, y: y), &text)
-      text.add("text", ["class": "small faint", "x": svg(x + 10), "y": svg(y + 4)], text: state)
-      x += 26 + Double(state.count) * 6.5
-    }
-    text.add(
-      "text", ["class": "small faint", "x": svg(x), "y": svg(y + 4)],
-      text: "| changed")
   }
 }

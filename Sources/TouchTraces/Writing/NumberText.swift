@@ -8,7 +8,7 @@ func numberText(_ value: Double) -> String {
 
 extension [UInt8] {
   /// Appends ``numberText(_:)``.
-  mutating func append(number value: Double) {
+  package mutating func append(number value: Double) {
     if let integer = Int32(exactly: value), value != 0 || value.sign == .plus {
       append(contentsOf: integer.description.utf8)
       return
@@ -18,7 +18,7 @@ extension [UInt8] {
   }
 
   /// Appends a JSON string with its quotation marks.
-  mutating func append(jsonString text: String) {
+  package mutating func append(jsonString text: String) {
     append(UInt8(ascii: "\""))
     for byte in text.utf8 {
       switch byte {

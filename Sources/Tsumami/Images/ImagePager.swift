@@ -33,6 +33,10 @@ open class ImagePager: UIView {
   /// same picture.
   open var configure: (ZoomableImageView, Int) -> Void = { _, _ in }
 
+  /// Takes a picture off a page that is out of use for now: what was loaded for it is not needed there any more. A page that goes on to another picture is
+  /// only handed to ``configure``.
+  open var retire: (ZoomableImageView) -> Void = { _ in }
+
   /// Told when another picture has come to the middle.
   open var turned: (Int) -> Void = { _ in }
 
@@ -74,15 +78,15 @@ open class ImagePager: UIView {
 
   // MARK: Places
 
-  private var pageWidth: CGFloat {
+  private final var pageWidth: CGFloat {
     bounds.width + gap
   }
 
-  private func left(of index: Int) -> CGFloat {
+  private final func left(of index: Int) -> CGFloat {
     CGFloat(isRightToLeft ? count - 1 - index : index) * pageWidth
   }
 
-  private var nearest: Int {
+  private final var nearest: Int {
     guard pageWidth > 0, count > 0 else { return 0 }
     let place = Int((scrollView.contentOffset.x / pageWidth).rounded())
     let clamped = min(max(place, 0), count - 1)
@@ -96,15 +100,15 @@ open class ImagePager: UIView {
     arrange()
   }
 
-  private func reload() {
-    for page in pages { page.view.removeFromSuperview() }
+  private final func reload() {
+    for page in pages { putAway(page.view) }
     pages.removeAll()
     shown = min(shown, max(0, count - 1))
     arrange()
   }
 
   // The pages are as wide as the view, and each takes the gap along.
-  private func arrange() {
+  private final func arrange() {
     isArranging = true
     scrollView.frame = CGRect(x: 0, y: 0, width: pageWidth, height: bounds.height)
     scrollView.contentSize = CGSize(width: CGFloat(count) * pageWidth, height: bounds.height)
@@ -114,13 +118,13 @@ open class ImagePager: UIView {
     usePages()
   }
 
-  private func place(_ view: ZoomableImageView, _ index: Int) {
+  private final func place(_ view: ZoomableImageView, _ index: Int) {
     view.frame = CGRect(x: left(of: index), y: 0, width: bounds.width, height: bounds.height)
   }
 
   // MARK: Pages
 
-  private func usePages() {
+  private final func usePages() {
     guard count > 0, bounds.width > 0 else { return }
     let wanted = max(0, shown - 1)...min(count - 1, shown + 1)
     var free = pages.filter { !wanted.contains($0.index) }.map { $0.view }
@@ -134,10 +138,15 @@ open class ImagePager: UIView {
       pages.append((index, view))
       configure(view, index)
     }
-    for view in free { view.removeFromSuperview() }
+    for view in free { putAway(view) }
   }
 
-  private func arrive(at index: Int) {
+  private final func putAway(_ view: ZoomableImageView) {
+    view.removeFromSuperview()
+    retire(view)
+  }
+
+  private final func arrive(at index: Int) {
     guard index != shown else { return }
     shown = index
     usePages()
@@ -150,8 +159,16 @@ extension ImagePager: UIScrollViewDelegate {
     if !isArranging { arrive(at: nearest) }
   }
 
-  /// A picture that has been left is shown whole when one comes back to it.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    leavePages()
+  }
+
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    leavePages()
+  }
+
+  // A picture that has been left is shown whole when one comes back to it.
+  private func leavePages() {
     for page in pages where page.index != shown { page.view.place = .whole }
   }
 }

@@ -38,6 +38,9 @@ open class ZoomableImageView: UIView {
   /// What a tap with two fingers divides the scale by; 2 by default.
   open var twoFingerTapStep: CGFloat = 2
 
+  /// Told whenever the scale has changed, by fingers or otherwise: the time to see whether a sharper picture is wanted.
+  open var zoomed: () -> Void = {}
+
   // The size that the picture has, or will have; nothing is shown without one.
   final var pictureSize = CGSize.zero
   // The place to show as soon as there is a picture and a view to show it in.
@@ -162,5 +165,6 @@ extension ZoomableImageView: UIScrollViewDelegate {
 
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {
     center()
+    zoomed()
   }
 }

@@ -40,12 +40,12 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
 
   /// True where the gesture would be recognized if the finger were lifted now: the live candidate.
   open var isComplete: Bool {
-    matcher.isComplete
+    isDrawn
   }
 
   /// How much of the wanted sequence has been drawn, 0…1; 0 after a wrong direction, 1 exactly where ``isComplete``.
   open var progress: CGFloat {
-    matcher.progress
+    share
   }
 
   /// The directions that have been drawn so far.
@@ -54,10 +54,16 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
   }
 
   private var matcher = StrokeMatcher(wanted: [])
+  // What the matcher says, kept so that nobody has to ask it, which would copy it, while the finger rests.
+  private var isDrawn = false
+  private var share: CGFloat = 0
+  private var isRefuted = false
   private var path: [CGPoint] = []
   private var finger: UITouch?
   private let hold = DelayedCall()
   private var restingPlace = CGPoint.zero
+  // A finger that holds still trembles, by less than this, in points.
+  private var tremble: CGFloat = 0
 
   /// Adds a direction at the end of the sequence. The same one twice running counts once.
   open func addWantedStroke(_ direction: StrokeDirection) {
@@ -88,6 +94,7 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     finger = touch
     matcher = StrokeMatcher(
       wanted: wantedStrokes, lowerLimit: lowerLimitOfStrokeLength, directions: directions)
+    tremble = StrokeSegmenter.hopShare * matcher.segmenter.lowerLimit
     path.removeAll(keepingCapacity: true)
     follow(touch, isLast: false)
     rest(at: touch.location(in: nil))
@@ -97,18 +104,16 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     super.touchesMoved(touches, with: event)
     guard let finger, touches.contains(finger) else { return }
     for touch in event.coalescedTouches(for: finger) ?? [finger] { follow(touch, isLast: false) }
-    if matcher.isRefuted {
+    if isRefuted {
       giveUp()
       return
     }
     if state != .possible {
       state = .changed
-    } else if matcher.isComplete {
+    } else if isDrawn {
       state = .began
     }
     let place = finger.location(in: nil)
-    // A finger that holds still trembles.
-    let tremble = StrokeSegmenter.hopShare * matcher.segmenter.lowerLimit
     if span(place, restingPlace) >= tremble { rest(at: place) }
   }
 
@@ -117,7 +122,7 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     guard let finger, touches.contains(finger) else { return }
     follow(finger, isLast: true)
     hold.cancel()
-    if matcher.isComplete {
+    if isDrawn {
       state = .ended
     } else {
       giveUp()
@@ -133,6 +138,7 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     super.reset()
     hold.cancel()
     matcher.reset()
+    (isDrawn, share, isRefuted) = (false, 0, false)
     path.removeAll(keepingCapacity: true)
     finger = nil
   }
@@ -141,7 +147,7 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     // In the window's coordinates: how far a finger travels is the same whether what it draws on is zoomed or not.
     let place = touch.location(in: nil)
     if path.last != place { path.append(place) }
-    matcher.add(place, isLast: isLast)
+    (isDrawn, share, isRefuted) = matcher.verdict(with: place, isLast: isLast)
   }
 
   private func rest(at place: CGPoint) {

@@ -54,7 +54,8 @@ nonisolated public struct StrokeMatcher {
 
   /// True where the stroke cannot become the wanted one any more.
   public var isRefuted: Bool {
-    segmenter.lead(over: mayBecomeWanted) > Self.beyondDoubt * segmenter.lowerLimit
+    // The method itself would carry a copy of all this with it.
+    segmenter.lead { mayBecomeWanted($0) } > Self.beyondDoubt * segmenter.lowerLimit
   }
 
   /// How much of the wanted sequence has been drawn, 0…1: the directions that count, and of the next one the share
@@ -66,6 +67,16 @@ nonisolated public struct StrokeMatcher {
     guard drawn.count < wanted.count, drawn.isPrefix(of: wanted) else { return 0 }
     let next = min(0.99, segmenter.run(wanted[drawn.count]) / segmenter.lowerLimit)
     return (CGFloat(drawn.count) + next) / CGFloat(wanted.count)
+  }
+
+  /// Takes the finger's next place, and says all that there is to say.
+  ///
+  /// A matcher is large, and to ask the one that an object holds would copy it each time; to change it does not.
+  mutating func verdict(
+    with point: CGPoint, isLast: Bool
+  ) -> (isComplete: Bool, progress: CGFloat, isRefuted: Bool) {
+    add(point, isLast: isLast)
+    return (isComplete, progress, isRefuted)
   }
 
   private func mayBecomeWanted(_ sequence: StrokeSequence) -> Bool {

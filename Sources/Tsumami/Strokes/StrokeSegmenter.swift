@@ -39,6 +39,9 @@ nonisolated public struct StrokeSegmenter {
   /// How far the finger has travelled, in points, trembling left out.
   public private(set) var pathLength: CGFloat = 0
 
+  // What the best reading is worth, in points, with all its directions.
+  private var best: (sequence: StrokeSequence, worth: CGFloat)?
+
   private var counted: StrokeReadings
   private var open: StrokeReadings
   private var runs: [StrokeRun]
@@ -67,6 +70,7 @@ nonisolated public struct StrokeSegmenter {
     open.removeAll()
     for index in runs.indices { runs[index].reset() }
     sequence = StrokeSequence()
+    best = nil
     outline.reset()
     pathLength = 0
     last = nil
@@ -100,8 +104,8 @@ nonisolated public struct StrokeSegmenter {
   /// How much the best reading is worth more than the best of those that `isAllowed`, in points; 0 where the best
   /// one is allowed itself. Reading nothing at all is always allowed, and worth 0.
   public func lead(over isAllowed: (StrokeSequence) -> Bool) -> CGFloat {
+    guard let best, !isAllowed(best.sequence) else { return 0 }
     let isClosed = outline.isClosed(limit: lowerLimit)
-    guard let best = counted.best(unit: unit, isClosed: isClosed) else { return 0 }
     let allowed = counted.best(unit: unit, isClosed: isClosed, where: isAllowed)?.worth ?? 0
     return max(0, best.worth - max(0, allowed))
   }
@@ -202,8 +206,9 @@ nonisolated extension StrokeSegmenter {
 
   private mutating func readBest() {
     let isClosed = outline.isClosed(limit: lowerLimit)
-    let best = counted.best(unit: unit, isClosed: isClosed)?.sequence ?? StrokeSequence()
-    sequence = isClosed && best.goesAround ? best.droppingLast() : best
+    best = counted.best(unit: unit, isClosed: isClosed)
+    let read = best?.sequence ?? StrokeSequence()
+    sequence = isClosed && read.goesAround ? read.droppingLast() : read
   }
 
   /// Readings whose last direction has become long enough count from now on.

@@ -20,7 +20,7 @@ nonisolated extension AccuracyReport {
           let outcome = shapes.first {
             $0.matching == matching.name && $0.source == source && $0.templates == count
           }
-          return outcome.map { percent($0.share) } ?? ""
+          return outcome.flatMap { $0.share.map(percent) } ?? "–"
         })
     }
     return ([title, header] + lines + (source == .own ? controlRuns : [])).joined(separator: "\n")
@@ -58,13 +58,16 @@ nonisolated extension AccuracyReport {
     let lines = directions.map {
       row(
         $0.shape,
-        [percent($0.share), percent($0.shareSeen), percent($0.shareUnseen), "\($0.wrong)"])
+        [
+          percent($0.share), percent($0.shareSeen), percent($0.shareUnseen), "\($0.wrong)",
+          "\($0.letters)",
+        ])
     }
     return
       ([
         "Directions, at twice the size with the limit of 45 points (% read right; writers that the constants were",
-        "chosen with, writers that they were not; strokes in which another sequence was recognized)",
-        row("", ["all", "seen", "unseen", "wrong"]),
+        "chosen with, writers that they were not; strokes that were read as another one of these, as a letter of the scene)",
+        row("", ["all", "seen", "unseen", "another", "I L U O"]),
       ] + lines).joined(separator: "\n")
   }
 

@@ -22,17 +22,24 @@ nonisolated struct AccuracyReport: Encodable {
   let directions: [DirectionTrials.Outcome]
   let times: [RecognitionTime]
 
-  init(log: StrokeLog, repeats: Int, seed: UInt64) {
+  /// - Parameter begin: told of each part of the work as it begins; all of them take a minute or so.
+  init(log: StrokeLog, repeats: Int, seed: UInt64, begin: (String) -> Void) {
     let trials = ShapeTrials(log: log, repeats: repeats, seed: seed)
     shapes = ShapeTrials.Source.allCases.flatMap { source in
-      Self.templates.flatMap { trials.outcomes(source, templates: $0) }
+      Self.templates.flatMap { count in
+        begin("shapes, \(count) templates")
+        return trials.outcomes(source, templates: count)
+      }
     }
     rejection = Self.matchings.map { name, matching in
-      Rejection(
+      begin("shapes left out, \(name)")
+      return Rejection(
         matching: name,
         outcomes: RejectionTrials(log: log, matching: matching, seed: seed).crossValidated)
     }
+    begin("directions")
     directions = DirectionTrials(log: log).outcomes
+    begin("times")
     times = Self.matchings.map { RecognitionTime(log: log, matching: $1, name: $0) }
   }
 

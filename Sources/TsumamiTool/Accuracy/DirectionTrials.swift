@@ -5,10 +5,15 @@ import Tsumami
 /// Strokes are taken at twice their size, because they were drawn on a small canvas, with the usual limit of 45 points. All
 /// sequences watch each stroke at once, those of the strokes scene too.
 nonisolated struct DirectionTrials {
-  /// A sequence that strokes of a shape are expected to be read as; none of the letters is a shape of the log.
+  /// A sequence that strokes of a shape are expected to be read as.
   static let sequences: [(name: String, wanted: StrokeSequence)] = [
     ("left_sq_bracket", [.left, .down, .right]), ("right_sq_bracket", [.right, .down, .left]),
     ("rectangle", [.down, .right, .up, .left]), ("caret", [.up, .down]), ("v", [.down, .up]),
+  ]
+
+  /// The letters of the strokes scene, which are no shapes of the log. Some are what is left of one where an arm is flat or short: a v
+  /// whose second arm leans by more than half a right angle is an L.
+  static let letters: [(name: String, wanted: StrokeSequence)] = [
     ("I", [.down]), ("L", [.down, .right]), ("U", [.down, .right, .up]),
     ("O", [.left, .down, .right, .up]),
   ]
@@ -18,8 +23,10 @@ nonisolated struct DirectionTrials {
     let shape: String
     let strokes: Int
     let right: Int
-    /// Strokes that another of the sequences was recognized in.
+    /// Strokes that another one of the shapes' sequences was recognized in.
     let wrong: Int
+    /// Strokes that a letter was recognized in.
+    let letters: Int
     /// The share read right among the writers whose strokes the constants were chosen with, and among the others.
     let shareSeen: Double
     let shareUnseen: Double
@@ -38,15 +45,18 @@ nonisolated struct DirectionTrials {
     var strokes = [0, 0]
     var right = [0, 0]
     var wrong = 0
+    var letters = 0
     for stroke in log.strokes where stroke.name == name {
       let half = log.writers.firstIndex(of: stroke.writer)! % 2
       strokes[half] += 1
       for sequence in Self.sequences where Self.isRecognized(sequence.wanted, in: stroke) {
         if sequence.name == name { right[half] += 1 } else { wrong += 1 }
       }
+      for letter in Self.letters where Self.isRecognized(letter.wanted, in: stroke) { letters += 1 }
     }
     return Outcome(
       shape: name, strokes: strokes[0] + strokes[1], right: right[0] + right[1], wrong: wrong,
+      letters: letters,
       shareSeen: Double(right[0]) / Double(max(1, strokes[0])),
       shareUnseen: Double(right[1]) / Double(max(1, strokes[1])))
   }

@@ -44,9 +44,10 @@ nonisolated struct RejectionTrials {
     writers = log.writers
   }
 
-  /// Two folds: the distance is chosen with every other writer and tried with the rest, and the other way round.
+  /// Two folds: the distance is chosen with every other writer and tried with the rest, and the other way round. None where there is one writer only.
   var crossValidated: [Outcome] {
-    (0...1).map { fold in
+    guard writers.count > 1 else { return [] }
+    return (0...1).map { fold in
       let chosenWith = Set(writers.indices.filter { $0 % 2 == fold }.map { writers[$0] })
       let distance = bestDistance(for: trials.filter { chosenWith.contains($0.writer) })
       let rest = trials.filter { !chosenWith.contains($0.writer) }
@@ -82,6 +83,6 @@ nonisolated struct RejectionTrials {
         accepted += isAccepted ? 1 : 0
       }
     }
-    return (Double(rejected) / Double(known), Double(accepted) / Double(unknown))
+    return (Double(rejected) / Double(max(1, known)), Double(accepted) / Double(max(1, unknown)))
   }
 }

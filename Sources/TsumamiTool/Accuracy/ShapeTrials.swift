@@ -21,7 +21,8 @@ nonisolated struct ShapeTrials {
     let asked: Int
     let right: Int
 
-    var share: Double { Double(right) / Double(asked) }
+    /// `nil` where nothing could be asked: one writer's log has no other writers.
+    var share: Double? { asked > 0 ? Double(right) / Double(asked) : nil }
   }
 
   let log: StrokeLog

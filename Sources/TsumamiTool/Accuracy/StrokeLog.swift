@@ -92,7 +92,9 @@ nonisolated struct StrokeLog: Sendable {
     if path == "-" {
       data = FileHandle.standardInput.readDataToEndOfFile()
     } else if !FileManager.default.isReadableFile(atPath: path) {
-      throw .unreadable("\(path): there is no such file that can be read")
+      throw .unreadable(
+        FileManager.default.fileExists(atPath: path)
+          ? "\(path): cannot be opened for reading" : "\(path): no such file")
     } else if path.hasSuffix(".gz") {
       data = try Self.unpack(path)
     } else {
@@ -119,7 +121,7 @@ nonisolated struct StrokeLog: Sendable {
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     gzip.waitUntilExit()
     guard gzip.terminationStatus == 0 else {
-      throw .unreadable("\(path): gzip cannot unpack it")
+      throw .malformed("\(path): gzip cannot unpack it")
     }
     return data
   }

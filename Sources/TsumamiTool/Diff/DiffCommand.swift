@@ -55,11 +55,17 @@ struct DiffCommand: ParsableCommand {
     let output = Output(path: "-")
     var told = 0
     let comparison = TranscriptComparison(tolerance: tolerance)
-    let count = try comparison.compare(ByteSource(path: first), ByteSource(path: second)) {
+    let progress = ProgressLine(
+      "comparing", path: first, isShown: !quiet && StandardError.isTerminal)
+    defer { progress.finish() }
+    let source = try ByteSource(path: first).telling { progress.update($0) }
+    let count = try comparison.compare(source, ByteSource(path: second)) {
       told += 1
       guard !quiet, told <= limit else { return }
+      progress.finish()
       try output.write(line($0) + "\n")
     }
+    progress.finish()
     if !quiet, count > limit {
       try output.write("and \(count - limit) more difference\(count - limit == 1 ? "" : "s")\n")
     }

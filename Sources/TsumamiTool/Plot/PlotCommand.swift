@@ -9,8 +9,9 @@ struct PlotCommand: ParsableCommand {
     usage: "tsumami plot [<options>] <trace> [-o <out>]",
     discussion: """
       The picture is SVG, or PNG where the output's name ends in .png; that needs the program rsvg-convert (Debian: librsvg2-bin). \
-      With a scene or a transcript it shows recognizers and events below the fingers, on the same axis of time. Recordings of the formats \
-      that `tsumami convert` knows can be drawn too.
+      With a scene or a transcript it shows recognizers and events below the fingers, on the same axis of time: since when a recognizer has \
+      its touches, when it begins, what it waits for, who prevents it, and why it fails (a transcript tells these with \
+      `--steps`). Recordings of the formats that `tsumami convert` knows can be drawn too.
 
         tsumami plot pinch.jsonl -o pinch.svg --scene image-viewer
         tsumami plot touchscreen.events -o pinch.png --appearance dark
@@ -48,7 +49,7 @@ struct PlotCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Show this transcript, from `tsumami replay --format json`.", valueName: "file"),
+      "Show this transcript, from `tsumami replay --format json --steps`.", valueName: "file"),
     completion: .file())
   var transcript: String?
 
@@ -75,7 +76,8 @@ struct PlotCommand: ParsableCommand {
   @MainActor private func plot() throws {
     let trace = try recording.read(path, "reading", input)
     let picture = TracePlot(
-      trace: trace, transcript: try lives(of: trace), appearance: appearance.plot, title: title
+      trace: trace, transcript: try lives(of: trace), appearance: appearance.plot,
+      title: title ?? heading(for: trace)
     ).svgText()
     let result = Output(path: output)
     if output.lowercased().hasSuffix(".png") {
@@ -86,12 +88,22 @@ struct PlotCommand: ParsableCommand {
     try result.close()
   }
 
+  // Some formats tell no name of the device, but only what they are: "(csv)".
+  private func heading(for trace: TouchTrace) -> String? {
+    let source = trace.header.source
+    guard source.hasPrefix("("), let name = path.split(separator: "/").last, name != "-" else {
+      return nil
+    }
+    return "\(name) \(source)"
+  }
+
   @MainActor private func lives(of trace: TouchTrace) throws -> ReplayTranscript? {
     if let transcript { return try ReplayTranscript(reading: ByteSource(path: transcript)) }
     guard let scene else { return nil }
     let replay = Replay(scene, of: trace.header)
     let lines = Lines()
     replay.scene.hear = { $0.write(to: &lines.bytes) }
+    replay.hearStep = { $0.write(to: &lines.bytes) }
     for event in trace.events { _ = replay.play(Array(event)) }
     replay.finish(isCut: false)
     return try ReplayTranscript(reading: ByteSource(bytes: lines.bytes))

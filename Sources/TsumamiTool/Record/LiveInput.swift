@@ -8,6 +8,12 @@ final class LiveInput {
   private let ending: (read: Int32, write: Int32)
   private var signals: [DispatchSourceSignal] = []
   private var buffer = [UInt8](repeating: 0, count: 1 << 14)
+  // Bytes that may still be read once somebody wants it to end; `nil` as long as nobody does.
+  private var rest: Int?
+
+  // What was there when somebody wanted it to end belongs to the recording; but who never stops writing is not waited for.
+  // As much as a pipe of Linux holds by default (pipe(7)), and far more than a device does.
+  private static let mostRest = 1 << 16
 
   /// - Parameter path: of a device, a pipe or a file; `-` is standard input.
   init(path: String) throws(Failure) {
@@ -50,12 +56,18 @@ final class LiveInput {
       pollfd(fd: ending.read, events: Int16(POLLIN), revents: 0),
     ]
     while true {
-      guard poll(&waited, nfds_t(waited.count), -1) >= 0 || errno == EINTR else { throw broken() }
-      if waited[1].revents != 0 { return nil }
-      guard waited[0].revents != 0 else { continue }
-      let count = Foundation.read(descriptor, &buffer, buffer.count)
+      let found = poll(&waited, nfds_t(waited.count), rest == nil ? -1 : 0)
+      if found < 0, errno == EINTR { continue }
+      guard found >= 0 else { throw broken() }
+      if rest == nil, waited[1].revents != 0 { rest = Self.mostRest }
+      guard waited[0].revents != 0, rest != 0 else {
+        if rest == nil { continue }
+        return nil
+      }
+      let count = Foundation.read(descriptor, &buffer, min(buffer.count, rest ?? .max))
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count >= 0 else { throw broken() }
+      if let left = rest { rest = left - count }
       return count == 0 ? nil : Array(buffer[..<count])
     }
   }

@@ -21,6 +21,12 @@ final class Replay {
   /// Told of the time before anything happens at it, for who wants to wait until then.
   var pace: ((TimeInterval) -> Void)?
 
+  /// Told of what recognizers do between their actions, and why; it costs nothing while it is nil.
+  var hearStep: ((GestureStep) -> Void)? {
+    didSet { steps = hearStep.map { GestureSteps(of: scene.window, tell: $0) } }
+  }
+  private var steps: GestureSteps?
+
   private let frameInterval: TimeInterval
   private let end: TimeInterval
   private var hasStarted = false
@@ -36,7 +42,7 @@ final class Replay {
 
   /// - Parameter header: of the trace: some scenes have a window of its size, all have its pixels.
   init(_ kind: SceneKind, of header: TraceHeader, options: Options = Options()) {
-    let pictures = options.picture.map { [UIImage(source: 0, size: $0)] } ?? []
+    let pictures = options.picture.map { [UIImage(source: 0, size: $0)] }
     scene = kind.make(size: options.window ?? kind.size(of: header), pictures: pictures)
     scene.window.displayScale = header.scale
     frameInterval = 1 / options.framesPerSecond
@@ -55,8 +61,9 @@ final class Replay {
     guard moment <= end else { return false }
     if !hasStarted {
       // The scene's life starts with the trace: frames are counted from its first touch.
+      // What is touched has been seen: as in a page, there was a frame before, and everything has its place.
       hasStarted = true
-      scene.window.clock.advance(to: moment)
+      draw(at: moment)
       start = moment
     }
     advance(to: moment)
@@ -64,6 +71,7 @@ final class Replay {
     // What made it late was a frame.
     if isLate { draw(at: moment) }
     scene.window.send(event)
+    if let steps, event.contains(where: { $0.phase == .began }) { steps.look() }
     return true
   }
 

@@ -17,6 +17,7 @@ struct ReplayCommand: ParsableCommand {
         tsumami replay --scene image-viewer pinch.jsonl
         tsumami replay --scene image-viewer --format json pinch.jsonl > pinch.out
         tsumami replay --scene image-viewer --until 0.5 pinch.jsonl
+        tsumami replay --scene image-viewer --steps pinch.jsonl
         tsumami replay --scene image-viewer --speed 0.25 pinch.jsonl
         tsumami convert pinch.events | tsumami replay --scene image-viewer -
       """)
@@ -31,6 +32,12 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(help: "text for people, json for programs: JSON Lines.")
   var format = Format.text
+
+  @Flag(
+    help:
+      "Also say what recognizers do between their actions: who waits for whom, who prevents whom, who fails and why."
+  )
+  var steps = false
 
   @Option(help: ArgumentHelp("Play no touch after this time of the trace.", valueName: "seconds"))
   var until: Double?
@@ -100,9 +107,11 @@ struct ReplayCommand: ParsableCommand {
     let (source, progress) = try input.open(path, "replaying")
     let reader = try TraceReader(source)
     let output = TranscriptOutput(format: format, isColored: color.isColored)
+    output.willWrite = { progress.finish() }
     let replay = Replay(scene, of: reader.header, options: options(for: reader.header))
     if let offset { _ = replay.scene.start(at: CGFloat(offset)) }
     replay.scene.hear = { output.write($0) }
+    if steps { replay.hearStep = { output.write($0) } }
     if let speed { replay.pace = Pace(speed: speed) { output.flush() }.wait }
     var event: [TouchSample] = []
     var isOver = false

@@ -9,6 +9,9 @@ final class TranscriptOutput {
   private var bytes: [UInt8] = []
   private var failure: Failure?
 
+  /// Called before anything appears: a line of progress on the same terminal has to go first.
+  var willWrite: (() -> Void)?
+
   private static let block = 1 << 16
 
   init(format: ReplayCommand.Format, isColored: Bool) {
@@ -25,7 +28,17 @@ final class TranscriptOutput {
     if bytes.count >= Self.block { flush() }
   }
 
+  func write(_ step: GestureStep) {
+    switch format {
+    case .json: step.write(to: &bytes)
+    case .text: bytes.append(contentsOf: text.line(step).utf8)
+    }
+    if bytes.count >= Self.block { flush() }
+  }
+
   func flush() {
+    guard !bytes.isEmpty else { return }
+    willWrite?()
     // Actions cannot throw: the first failure is kept until somebody asks.
     do throws(Failure) {
       if failure == nil { try output.write(bytes) }

@@ -25,6 +25,23 @@ struct TranscriptText {
     return trimmed(line) + "\n"
   }
 
+  /// A step has its reason where an action has its values.
+  ///
+  ///        0.386  doubleTap      failed     no further tap in time
+  func line(_ step: GestureStep) -> String {
+    let (what, why): (String, String) =
+      switch step.kind {
+      case .possible: ("possible", "")
+      case .waits(let other): ("waits", "for \(other)")
+      case .moved(let state, nil): (state, "")
+      case .moved(let state, .preventedBy(let other)): (state, "prevented by \(other)")
+      case .moved(let state, .because(let reason)): (state, reason)
+      }
+    let time = String(format: "%9.3f", step.time)
+    let line = "\(time)  \(padded(step.recognizer, 14)) \(padded(what, 10)) \(why)"
+    return painted("\(trimmed(line))", .faint) + "\n"
+  }
+
   private static func color(of state: String) -> TerminalColor {
     switch state {
     case "began": .green

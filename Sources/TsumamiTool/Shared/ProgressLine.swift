@@ -20,10 +20,22 @@ final class ProgressLine {
 
   /// - Parameter bytes: how many have been read.
   func update(_ bytes: Int) {
-    guard isShown, ContinuousClock.now >= next else { return }
+    guard isDue else { return }
+    show(share(of: bytes))
+  }
+
+  /// - Parameter part: of the work, in a word, where there are no bytes to count.
+  func update(_ part: String) {
+    // Parts are few and long, so each is shown when it begins.
+    if isShown { show(part) }
+  }
+
+  private var isDue: Bool { isShown && ContinuousClock.now >= next }
+
+  private func show(_ text: String) {
     next = .now + .milliseconds(100)
     isThere = true
-    StandardError.write("\r\u{1B}[K\(verb): \(share(of: bytes))")
+    StandardError.write("\r\u{1B}[K\(verb): \(text)")
   }
 
   /// Takes the line away.

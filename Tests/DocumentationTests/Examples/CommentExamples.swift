@@ -65,6 +65,17 @@ import XCTest
     #expect(tester.transcript.lines == ["0.100 tap ended"])
   }
 
+  @Test func `For one button`() {
+    let tap = tester.watch(UITapGestureRecognizer(), named: "tap")
+    tester.view.addGestureRecognizer(tap)
+    // EXAMPLE: UIGestureRecognizer.swift
+    tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+    // EXAMPLE: end
+    tester.press(.menu)
+    tester.press(.select)
+    #expect(tester.transcript.lines == ["0.200 tap ended"])
+  }
+
   @Test func `A drag, tested`() {
     // EXAMPLE: TouchTester.swift
     let tester = TouchTester()

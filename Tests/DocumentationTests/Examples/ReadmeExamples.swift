@@ -35,18 +35,7 @@ import UIKit
   }
 
   // EXAMPLE: README.md
-  @Test func `A drag is a pan`() {
-    let tester = TouchTester()
-    let pan = tester.watch(UIPanGestureRecognizer(), named: "pan", .translation)
-    tester.view.addGestureRecognizer(pan)
-    tester.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 160), over: 1 / 60)
-    #expect(
-      tester.transcript.difference(from: "0.017 pan began 0 50 \n 0.017 pan ended 0 50") == nil)
-  }
-  // EXAMPLE: end
-
-  // EXAMPLE: README.md
-  @Test func `A double tap is not a single tap`() {
+  @MainActor @Test func `A double tap is not a single tap`() {
     let tester = TouchTester()
     let tap = tester.watch(UITapGestureRecognizer(), named: "tap")
     let doubleTap = tester.watch(UITapGestureRecognizer(), named: "doubleTap")

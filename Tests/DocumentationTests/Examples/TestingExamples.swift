@@ -4,7 +4,7 @@ import UIKit
 
 @Suite struct TestingExamples {
   // EXAMPLE: TestingGestures.md
-  @Test func `A finger that drags to the right`() {
+  @MainActor @Test func `A finger that drags to the right`() {
     let tester = TouchTester()
     let pan = tester.watch(UIPanGestureRecognizer(), named: "pan")
     tester.view.addGestureRecognizer(pan)

@@ -81,6 +81,7 @@ import TouchKit
     "predictionHorizon": [Constants.predictionHorizon],
     "idleGesture": [Constants.idleGesture],
     "simultaneousTouches": [Double(Constants.simultaneousTouches)],
+    "largestForce": [Constants.largestForce],
     "largestCoordinate": [Constants.largestCoordinate],
     "latestTime": [Constants.latestTime],
     "normalDecelerationRate": [Constants.normalDecelerationRate],

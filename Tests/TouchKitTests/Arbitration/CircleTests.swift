@@ -99,6 +99,21 @@ import TouchTesting
     #expect(questions <= 20 * 19)
   }
 
+  @Test func `Who has a finger of its own elsewhere does not keep a circle closed`() {
+    let other = Witness("other", in: tester, frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+    let view = Witness("view", in: tester, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let outside = Probe("outside", in: tester, on: other)
+    let (a, b) = (
+      Probe.lift("a", in: tester, on: view), Probe.lift("b", in: tester, on: view)
+    )
+    a.require(toFail: b)
+    b.require(toFail: a)
+    for probe in [a, b] { probe.require(toFail: outside) }
+    _ = tester.finger(downAt: CGPoint(x: 110, y: 10))
+    tester.finger(downAt: CGPoint(x: 10, y: 10)).up()
+    #expect(tester.transcript.lines.contains("0.000 a ended"))
+  }
+
   private func expect(_ lines: String, _ location: SourceLocation = #_sourceLocation) {
     #expect(tester.transcript.difference(from: lines) == nil, sourceLocation: location)
   }

@@ -203,6 +203,21 @@ import TouchTesting
       """)
   }
 
+  @Test func `Nobody is asked about one that is decided already`() {
+    let done = Probe("done", in: tester)
+    done.onBegan = { $0.state = .failed }
+    let drag = Probe.drag("drag", in: tester)
+    var asked: [String] = []
+    drag.mayPrevent = {
+      asked.append($0.name!)
+      return true
+    }
+    let open = Probe("open", in: tester)
+    tester.finger(downAt: .zero).move(by: 5, 0)
+    #expect(asked == ["open"])
+    #expect(open.state == .failed)
+  }
+
   private func expect(_ lines: String, _ location: SourceLocation = #_sourceLocation) {
     #expect(tester.transcript.difference(from: lines) == nil, sourceLocation: location)
   }

@@ -135,6 +135,20 @@ import TouchTesting
     #expect(second.state == .failed)
   }
 
+  @Test func `One that is switched off while its touch is being handed out does not get it`() {
+    let victim = Probe("victim", in: tester)
+    victim.isTalkative = true
+    let killer = Probe("killer", in: tester)
+    killer.delegate = decider
+    decider.receives = { _, _ in
+      victim.isEnabled = false
+      return true
+    }
+    _ = tester.finger(downAt: .zero)
+    expect("")
+    #expect(victim.numberOfTouches == 0)
+  }
+
   private func expect(_ lines: String, _ location: SourceLocation = #_sourceLocation) {
     #expect(tester.transcript.difference(from: lines) == nil, sourceLocation: location)
   }

@@ -229,6 +229,137 @@ import TouchTesting
     #expect(questions == 1)
   }
 
+  @Test func `It does not wait for one that has a finger of its own elsewhere`() {
+    let left = Witness("left", in: tester, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let right = Witness("right", in: tester, frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+    let blocker = Probe("blocker", in: tester, on: right)
+    let drag = Probe.drag("drag", in: tester, on: left)
+    drag.require(toFail: blocker)
+    _ = tester.finger(downAt: CGPoint(x: 110, y: 10))
+    tester.finger(downAt: CGPoint(x: 10, y: 10)).move(by: 5, 0)
+    #expect(drag.state == .began)
+    #expect(blocker.state == .possible)
+  }
+
+  @Test func `Of several that wait the one that asked first wins, whatever it asked for later`() {
+    let blocker = Probe("blocker", in: tester)
+    for (name, place) in [("a", 2.0), ("b", 1), ("c", 3)] {
+      let probe = Probe(name, in: tester)
+      probe.require(toFail: blocker)
+      probe.onMoved = { if $0.location(in: nil).x == place { $0.state = .began } }
+      probe.onEnded = { $0.state = .ended }
+    }
+    let finger = tester.finger(downAt: .zero)
+    for _ in 1...3 { finger.move(by: 1, 0) }
+    finger.up()
+    blocker.state = .failed
+    #expect(tester.transcript.lines.first == "0.000 b ended")
+    #expect(tester.transcript.lines.filter { $0.hasSuffix("ended") }.count == 1)
+  }
+
+  @Test func `Of two in a view the first goes first where it asked first`() {
+    let blocker = Probe("blocker", in: tester)
+    for name in ["a", "b"] { Probe.drag(name, in: tester).require(toFail: blocker) }
+    tester.finger(downAt: .zero).move(by: 1, 0)
+    blocker.state = .failed
+    expect("0.000 a began")
+  }
+
+  @Test func `It waits no longer for one that ignores the touch which they share`() {
+    let blocker = Probe("blocker", in: tester)
+    blocker.onMoved = { blocker in
+      if blocker.location(in: nil).x > 5 {
+        for touch in blocker.seen { blocker.ignore(touch, for: blocker.event!) }
+      }
+    }
+    let drag = Probe.drag("drag", in: tester)
+    drag.require(toFail: blocker)
+    let finger = tester.finger(downAt: .zero)
+    finger.move(by: 5, 0)
+    expect("")
+    finger.move(by: 5, 0)
+    expect("0.000 drag began")
+  }
+
+  @Test func `One that waits goes when what it waits for is prevented by somebody else`() {
+    let winner = Probe.drag("winner", in: tester)
+    let blocker = Probe("blocker", in: tester)
+    let drag = Probe.drag("drag", in: tester)
+    drag.require(toFail: blocker)
+    drag.mayBePrevented = { _ in false }
+    drag.mayPrevent = { _ in false }
+    winner.onMoved = { if $0.location(in: nil).x > 5 { $0.state = .began } }
+    let finger = tester.finger(downAt: .zero)
+    finger.move(by: 5, 0)
+    finger.move(by: 5, 0)
+    #expect(winner.state == .began)
+    #expect(blocker.state == .failed)
+    #expect(drag.state == .began)
+  }
+
+  /// One gesture runs on a first finger, another waits on a second one, and a third finger belongs to both.
+  private func joined(
+    _ body: (_ running: Probe, _ waiting: Probe) -> Void
+  ) -> (running: Probe, waiting: Probe, blocker: Probe) {
+    let child = Witness("child", in: tester, frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+    let running = Probe.drag("running", in: tester)
+    let blocker = Probe("blocker", in: tester, on: child)
+    let waiting = Probe.drag("waiting", in: tester, on: child)
+    waiting.require(toFail: blocker)
+    body(running, waiting)
+    let decider = Decider()
+    decider.receives = { _, touch in touch.identifier != 2 }
+    running.delegate = decider
+    tester.finger(downAt: CGPoint(x: 10, y: 10)).move(by: 5, 0)
+    tester.finger(downAt: CGPoint(x: 110, y: 10)).move(by: 5, 0)
+    _ = tester.finger(downAt: CGPoint(x: 120, y: 10))
+    #expect(running.state == .changed)
+    #expect(waiting.state == .possible)
+    withExtendedLifetime(decider) { blocker.state = .failed }
+    return (running, waiting, blocker)
+  }
+
+  @Test func `One that is let go is prevented by what runs on a finger that it got meanwhile`() {
+    let (running, waiting, _) = joined { _, _ in }
+    #expect(running.state == .changed)
+    #expect(waiting.state == .failed)
+  }
+
+  @Test func `One that is let go fails where what it must wait for too runs on such a finger`() {
+    let (running, waiting, _) = joined { running, waiting in
+      waiting.require(toFail: running)
+      waiting.mayBePrevented = { _ in false }
+      waiting.mayPrevent = { _ in false }
+    }
+    #expect(running.state == .changed)
+    #expect(waiting.state == .failed)
+  }
+
+  @Test func `One that waits is asked about a rival that comes later with a further finger`() {
+    let child = Witness("child", in: tester, frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+    let rival = Probe.drag("rival", in: tester, on: child)
+    rival.mayPrevent = { _ in false }
+    let blocker = Probe("blocker", in: tester)
+    let waiting = Probe.drag("waiting", in: tester)
+    waiting.require(toFail: blocker)
+    waiting.requiresFailure = { $0 === rival }
+    tester.finger(downAt: CGPoint(x: 10, y: 10)).move(by: 5, 0)
+    tester.finger(downAt: CGPoint(x: 110, y: 10)).move(by: 5, 0)
+    #expect(rival.state == .began)
+    #expect(waiting.state == .failed)
+  }
+
+  @Test func `One that has failed while it waited asks in vain, and is told so`() {
+    let log = GestureLog(listeningTo: tester.window)
+    let blocker = Probe("blocker", in: tester)
+    let drag = Probe.drag("drag", in: tester)
+    drag.require(toFail: blocker)
+    tester.finger(downAt: .zero).move(by: 5, 0)
+    drag.state = .failed
+    drag.state = .ended
+    #expect(log.lines.last == "0.000 drag asks for ended in failed, which is ignored")
+  }
+
   private func expect(_ lines: String, _ location: SourceLocation = #_sourceLocation) {
     #expect(tester.transcript.difference(from: lines) == nil, sourceLocation: location)
   }

@@ -253,6 +253,18 @@ import TouchTesting
       """)
   }
 
+  @Test func `One that is switched off and on again starts nothing new in the same event`() {
+    let drag = Probe("drag", in: tester)
+    drag.onMoved = {
+      $0.isEnabled = false
+      $0.isEnabled = true
+      $0.state = .began
+    }
+    tester.finger(downAt: .zero).move(by: 5, 0)
+    #expect(drag.state == .possible)
+    expect("0.000 drag reset")
+  }
+
   private func expect(_ lines: String, _ location: SourceLocation = #_sourceLocation) {
     #expect(tester.transcript.difference(from: lines) == nil, sourceLocation: location)
   }

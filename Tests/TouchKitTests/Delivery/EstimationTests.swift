@@ -66,7 +66,7 @@ import TouchTesting
     ])
     #expect(
       ink.heard == [
-        "1 began force 0.75 still 2 expecting 2", "2 moved force 0.8 still 2 expecting 2",
+        "1 began force 0.75 still 2 expecting 0", "2 moved force 0.8 still 2 expecting 2",
         "2 moved force 0.8 still 0 expecting 0",
       ])
     #expect(paper.heard == 3)
@@ -105,6 +105,68 @@ import TouchTesting
         "0.000 correction 1: nothing waits for it, or a number is none; dropped",
         "0.000 correction 1: nothing waits for it, or a number is none; dropped",
       ])
+    #expect(ink.heard == ["1 began force 1.0 still 2 expecting 0"])
+  }
+
+  @Test func `Every value that is corrected is an estimate no longer, the place included`() {
+    let probe = Probe("probe", in: tester)
+    var sample = TouchSample(id: 1, phase: .began, location: .zero, timestamp: 0, kind: .pencil)
+    sample.estimatedProperties = [.force, .azimuth, .altitude, .location]
+    sample.estimationUpdateIndex = 1
+    tester.window.send([sample])
+    let touch = probe.seen.first
+    var left: [Int?] = []
+    for correction in [
+      TouchCorrection(index: 1, altitude: 1, isLast: false),
+      TouchCorrection(index: 1, location: CGPoint(x: 3, y: 4), isLast: false),
+      TouchCorrection(index: 1, azimuth: 1, isLast: false),
+    ] {
+      tester.window.update([correction])
+      left.append(touch?.estimatedProperties.rawValue)
+    }
+    #expect(left == [1 + 2 + 8, 1 + 2, 1])
+    #expect(touch?.altitudeAngle == 1)
+    #expect(touch?.location(in: nil) == CGPoint(x: 3, y: 4))
+    #expect(touch?.estimatedPropertiesExpectingUpdates == .force)
+    // No more will come, and the force stays an estimate.
+    tester.window.update([TouchCorrection(index: 1)])
+    #expect(touch?.estimatedProperties == .force)
+    #expect(touch?.estimatedPropertiesExpectingUpdates == [])
+    #expect(touch?.estimationUpdateIndex == nil)
+  }
+
+  @Test func `Who is switched off, or was never told of the touch, hears of no correction`() {
+    ink.delaysTouchesBegan = true
+    send(.began, index: 1)
+    tester.window.update([TouchCorrection(index: 1, force: 0.75)])
     #expect(ink.heard.count == 1)
+    #expect(paper.heard == 0)
+    send(.moved, index: 2)
+    ink.isEnabled = false
+    tester.window.update([TouchCorrection(index: 2, force: 0.75)])
+    #expect(ink.heard.count == 1)
+    #expect(paper.heard == 1)
+  }
+
+  @Test func `What was announced long ago and never came is forgotten`() {
+    for index in 0..<300 { send(index == 0 ? .began : .moved, index: index) }
+    tester.window.update([
+      TouchCorrection(index: 0, force: 1), TouchCorrection(index: 299, force: 1),
+    ])
+    #expect(ink.heard.count == 1)
+  }
+
+  @Test func `A pen says what share of its greatest force it presses with`() {
+    let probe = Probe("probe", in: tester)
+    send(.began, index: nil, force: 0)
+    let touch = probe.seen.first
+    #expect(touch?.maximumPossibleForce == 2)
+    send(.moved, index: nil, force: 1)
+    #expect(touch.map { $0.force / $0.maximumPossibleForce } == 0.5)
+    send(.moved, index: nil, force: 3)
+    #expect(touch?.maximumPossibleForce == 3)
+    // A finger without a force cannot tell.
+    _ = tester.finger(downAt: .zero)
+    #expect(probe.seen.first?.maximumPossibleForce == 0)
   }
 }

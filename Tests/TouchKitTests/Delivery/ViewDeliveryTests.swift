@@ -301,6 +301,35 @@ import TouchTesting
     #expect(tester.window.clock.isIdle)
   }
 
+  @Test func `A gesture that runs holds back no finger that comes later`() {
+    let drag = Probe.drag("drag", in: tester)
+    drag.delaysTouchesBegan = true
+    drag.cancelsTouchesInView = false
+    tester.finger(downAt: .zero).move(by: 5, 0)
+    tester.transcript.clear()
+    _ = tester.finger(downAt: CGPoint(x: 50, y: 0))
+    expect(
+      """
+      0.000 drag changed
+      0.000 view hears began 2
+      """)
+  }
+
+  @Test func `A recognizer holds back no touch that it ignores`() {
+    let probe = Probe("probe", in: tester)
+    probe.onBegan = { probe in
+      for touch in probe.seen where touch.identifier == 2 { probe.ignore(touch, for: probe.event!) }
+    }
+    _ = tester.finger(downAt: .zero)
+    tester.finger(downAt: CGPoint(x: 50, y: 0)).up()
+    expect(
+      """
+      0.000 view hears began 1
+      0.000 view hears began 2
+      0.000 view hears ended 2
+      """)
+  }
+
   private func expect(_ lines: String, _ location: SourceLocation = #_sourceLocation) {
     #expect(tester.transcript.difference(from: lines) == nil, sourceLocation: location)
   }

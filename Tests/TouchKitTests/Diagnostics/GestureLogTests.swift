@@ -130,11 +130,13 @@ import TouchTesting
 
   /// Every reason of the standard recognizers, each with the fingers that lead to it.
   @Test(arguments: [
+    ("three-finger tap", "a finger came after another had lifted"),
     ("tap", "moved too far"), ("tap", "down for too long"), ("tap", "too many fingers"),
     ("two-finger tap", "too few fingers in time"), ("two-finger tap", "too few fingers"),
     ("double tap", "too far from the last tap"), ("double tap", "no further tap in time"),
     ("press", "moved too far"), ("press", "lifted too soon"), ("press", "too many fingers"),
-    ("swipe", "goes another way"), ("swipe", "too slow"), ("swipe", "lifted too soon"),
+    ("swipe", "goes another way"), ("swipe", "too many fingers"), ("swipe", "too slow"),
+    ("swipe", "lifted too soon"),
     ("edge", "not at the edge"), ("edge", "goes along the edge"),
     ("pan", "lifted before it moved far enough"), ("tap", "the touch was cancelled"),
   ])
@@ -145,6 +147,11 @@ import TouchTesting
     case "moved too far": finger.move(by: 50, 0)
     case "goes another way": finger.move(by: -50, 0)
     case "goes along the edge": finger.move(by: 0, 50)
+    case "a finger came after another had lifted":
+      _ = tester.finger(downAt: CGPoint(x: 150, y: 50))
+      _ = tester.finger(downAt: CGPoint(x: 190, y: 50))
+      finger.up()
+      _ = tester.finger(downAt: CGPoint(x: 100, y: 50))
     case "too many fingers": _ = tester.finger(downAt: CGPoint(x: 150, y: 50))
     case "too few fingers", "lifted too soon", "lifted before it moved far enough": finger.up()
     case "no further tap in time":
@@ -172,7 +179,8 @@ import TouchTesting
     default:
       let tap = UITapGestureRecognizer()
       tap.numberOfTapsRequired = name == "double tap" ? 2 : 1
-      tap.numberOfTouchesRequired = name == "two-finger tap" ? 2 : 1
+      tap.numberOfTouchesRequired =
+        name == "three-finger tap" ? 3 : name == "two-finger tap" ? 2 : 1
       recognizer = tap
     }
     recognizer.name = name

@@ -86,6 +86,7 @@ final class Chaos {
       recognizer.delaysTouchesBegan = dice.once(in: 4)
       recognizer.delaysTouchesEnded = !dice.once(in: 3)
       recognizer.requiresExclusiveTouchType = !dice.once(in: 4)
+      if dice.once(in: 3) { recognizer.allowedPressTypes = [4, 5] }
       ledger.enter(recognizer, name: recognizer.name!)
       recognizer.addAction { [unowned self] in
         log("action \(name(of: $0)) \($0.state)")
@@ -195,7 +196,7 @@ final class Chaos {
     disturbances += 1
     let recognizer = dice.pick(recognizers)
     let view = dice.pick(views)
-    let what = dice.roll(14)
+    let what = dice.roll(15)
     log("disturbance \(what), \(name(of: recognizer)), \(view.name)")
     let isNested = ledger.isTakingAway
     ledger.isTakingAway = isNested || [0, 1, 4, 5, 6, 7].contains(what)
@@ -215,6 +216,7 @@ final class Chaos {
     case 10: view.isHidden.toggle()
     case 11: if !isSteady { recognizer.require(toFail: dice.pick(recognizers)) }
     case 12: send(randomSamples())
+    case 13: sendPress([.began, .ended])
     default: view.isUserInteractionEnabled.toggle()
     }
   }
@@ -273,12 +275,24 @@ final class Chaos {
     return sample
   }
 
+  private func sendPress(_ phases: [UIPress.Phase]) {
+    reports += 1
+    let sample = PressSample(
+      type: dice.pick([.select, .menu, .upArrow]), phase: dice.pick(phases),
+      timestamp: window.clock.now, force: dice.once(in: 50) ? .nan : dice.part())
+    log("send \(sample.type) \(sample.phase)")
+    window.send(presses: [sample])
+  }
+
   /// Something happens.
   func step() {
     disturbances = 0
     if dice.once(in: 30) { disturb() }
     if dice.once(in: 5) {
       window.clock.advance(to: window.clock.now + Double(dice.roll(30)) / 60)
+    }
+    if dice.once(in: 6) {
+      sendPress([.began, .began, .began, .changed, .ended, .ended, .cancelled])
     }
     send(randomSamples())
   }
@@ -298,6 +312,11 @@ final class Chaos {
             location: .zero, timestamp: window.clock.now)
         ])
       }
+    }
+    for type in [UIPress.PressType.select, .menu, .upArrow] {
+      window.send(presses: [
+        PressSample(type: type, phase: .ended, timestamp: window.clock.now)
+      ])
     }
     fingers.removeAll()
     // Nothing without a finger goes on for longer than `Constants.idleGesture`, nor what waits for it; and everybody's timers are shorter than a second.

@@ -11,7 +11,7 @@
 /// 5. A recognizer sees a touch begin once, then move, then end once; nothing of it in a final state.
 /// 6. A recognizer does not begin while a running one that shares a touch with it excludes it, nor while one that it has to wait for is
 ///    possible, unless it opens a circle.
-/// 7. What a view hears of a touch is a legal life.
+/// 7. What a view hears of a touch is a legal life. What is said of touches in 4 to 8 holds for presses, too.
 /// 8. At rest, with no finger down and the clock run on, every recognizer is possible, the arbiter has forgotten all of them, no touch is left, no view waits
 ///    for an end, no touch object is alive, and no timer is set.
 final class Ledger {
@@ -22,6 +22,7 @@ final class Ledger {
   private var accounts: [ObjectIdentifier: Account] = [:]
   private var open: [ObjectIdentifier: String] = [:]
   private var touches: [WeakTouch] = []
+  private var presses: [WeakPress] = []
   private var opener: UIGestureRecognizer?
   private let window: UIWindow
 
@@ -41,6 +42,7 @@ final class Ledger {
     var isWithdrawn = false
     var resetsDue = 0
     var seen: [ObjectIdentifier: WeakTouch] = [:]
+    var presses: Set<ObjectIdentifier> = []
     init(_ recognizer: UIGestureRecognizer, _ name: String) {
       self.recognizer = recognizer
       self.name = name
@@ -49,6 +51,10 @@ final class Ledger {
 
   private struct WeakTouch {
     weak var touch: UITouch?
+  }
+
+  private struct WeakPress {
+    weak var press: UIPress?
   }
 
   init(window: UIWindow) {
@@ -75,7 +81,7 @@ final class Ledger {
       reset(account(recognizer), old)
     case .held(let recognizer, let other):
       check(other.state == .possible, "\(account(recognizer).name) waits for one that is decided")
-    case .illegal, .denied, .sample, .correction:
+    case .illegal, .denied, .sample, .press, .correction:
       break
     }
   }
@@ -133,6 +139,7 @@ final class Ledger {
       }
     }
     account.seen.removeAll()
+    account.presses.removeAll()
     account.state = .possible
     account.heard = nil
     account.turn = 0
@@ -189,6 +196,23 @@ final class Ledger {
     }
   }
 
+  func sees(_ recognizer: UIGestureRecognizer, _ presses: Set<UIPress>, _ phase: UIPress.Phase) {
+    let account = account(recognizer)
+    check(!account.state.isFinal, "\(account.name) sees a press in \(account.state)")
+    for press in presses {
+      let id = ObjectIdentifier(press)
+      check(press.phase == phase, "\(account.name) sees \(phase), the press is \(press.phase)")
+      check(
+        account.presses.contains(id) == (phase != .began), "\(account.name) sees a press \(phase)")
+      if phase == .ended || phase == .cancelled {
+        account.presses.remove(id)
+      } else {
+        account.presses.insert(id)
+      }
+      if phase == .began { self.presses.append(WeakPress(press: press)) }
+    }
+  }
+
   /// The recognizer does not follow a touch any longer.
   func forgets(_ recognizer: UIGestureRecognizer, _ touch: UITouch) {
     account(recognizer).seen[ObjectIdentifier(touch)] = nil
@@ -205,6 +229,15 @@ final class Ledger {
         check(open[id] == name, "\(name) hears \(phase) of a touch that is not its own")
         if phase != .moved { open[id] = nil }
       }
+    }
+  }
+
+  func viewHears(_ name: String, _ presses: Set<UIPress>, _ phase: UIPress.Phase) {
+    for press in presses {
+      let id = ObjectIdentifier(press)
+      check(press.phase == phase, "\(name) hears \(phase), the press is \(press.phase)")
+      check((open[id] == nil) == (phase == .began), "\(name) hears of a press \(phase)")
+      open[id] = phase == .ended || phase == .cancelled ? nil : name
     }
   }
 
@@ -226,7 +259,12 @@ final class Ledger {
     check(open.isEmpty, "\(open.values.sorted()) wait for an end at rest")
     check(window.clock.isIdle, "the clock is not idle at rest")
     check(!touches.contains { $0.touch != nil }, "a touch object outlives its touch")
+    check(!presses.contains { $0.press != nil }, "a press object outlives its press")
     touches.removeAll(keepingCapacity: true)
-    for account in accounts.values { account.seen.removeAll() }
+    presses.removeAll(keepingCapacity: true)
+    for account in accounts.values {
+      account.seen.removeAll()
+      account.presses.removeAll()
+    }
   }
 }

@@ -40,6 +40,29 @@ final class Wild: UIGestureRecognizer {
     if chaos.dice.once(in: 30) { setTimer() }
   }
 
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    hear(presses, .began)
+  }
+
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    hear(presses, .changed)
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    hear(presses, .ended)
+  }
+
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    hear(presses, .cancelled)
+  }
+
+  private func hear(_ presses: Set<UIPress>, _ phase: UIPress.Phase) {
+    chaos.ledger.sees(self, presses, phase)
+    guard chaos.isWild else { return }
+    if chaos.dice.once(in: 6) { chaos.requestState(of: self) }
+    if chaos.dice.once(in: 200) { chaos.disturb() }
+  }
+
   private func callReset() {
     isOwnReset = true
     reset()
@@ -114,6 +137,27 @@ final class WildView: UIView {
     if chaos.isWild, chaos.dice.once(in: 60) { chaos.disturb() }
   }
 
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    hear(presses, .began)
+  }
+
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    hear(presses, .changed)
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    hear(presses, .ended)
+  }
+
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    hear(presses, .cancelled)
+  }
+
+  private func hear(_ presses: Set<UIPress>, _ phase: UIPress.Phase) {
+    chaos.ledger.viewHears(name, presses, phase)
+    if chaos.isWild, chaos.dice.once(in: 60) { chaos.disturb() }
+  }
+
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !chaos.isWild || !chaos.dice.once(in: 20)
   }
@@ -155,6 +199,12 @@ final class WildDelegate: UIGestureRecognizerDelegate {
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    chaos.question()
+    return !chaos.dice.once(in: 8)
+  }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool {
     chaos.question()
     return !chaos.dice.once(in: 8)

@@ -54,4 +54,35 @@ import TouchTesting
           10.150 hover cancelled 10.0
           """) == nil)
   }
+
+  @Test func `An edge pan takes one finger, that leads inwards from one of its own edges`() {
+    let edge = UIScreenEdgePanGestureRecognizer()
+    edge.edges = .left
+    tester.watch(edge, named: "edge")
+    tester.view.addGestureRecognizer(edge)
+    // From the right edge, inwards.
+    tester.drag(from: CGPoint(x: 315, y: 100), to: CGPoint(x: 200, y: 100), over: 0.1)
+    // Outwards, over the edge.
+    tester.drag(from: CGPoint(x: 15, y: 100), to: CGPoint(x: -20, y: 100), over: 0.1)
+    let (first, second) = (
+      tester.finger(downAt: CGPoint(x: 5, y: 100)), tester.finger(downAt: CGPoint(x: 5, y: 200))
+    )
+    tester.together {
+      first.move(by: 60, 0)
+      second.move(by: 60, 0)
+    }
+    first.up()
+    second.up()
+    #expect(tester.transcript.lines.isEmpty)
+    for (start, end) in [
+      (CGPoint(x: 315, y: 100), CGPoint(x: 200, y: 100)),
+      (CGPoint(x: 100, y: 5), CGPoint(x: 100, y: 100)),
+      (CGPoint(x: 100, y: 475), CGPoint(x: 100, y: 400)),
+    ] {
+      edge.edges = start.x == 315 ? .right : start.y == 5 ? .top : .bottom
+      tester.transcript.clear()
+      tester.drag(from: start, to: end, over: 0.1)
+      #expect(tester.transcript.lines.first?.hasSuffix("edge began") == true)
+    }
+  }
 }

@@ -97,4 +97,27 @@ import TouchTesting
     finger.up()
     #expect(pan.velocity(in: nil) == .zero)
   }
+
+  @Test func `A finger too many is no part of a pan that runs`() {
+    pan.maximumNumberOfTouches = 1
+    let first = tester.finger(downAt: CGPoint(x: 100, y: 100))
+    first.move(by: 20, 0)
+    let second = tester.finger(downAt: CGPoint(x: 200, y: 200))
+    second.move(by: 30, 30)
+    #expect(pan.numberOfTouches == 1)
+    #expect(pan.translation(in: nil) == CGPoint(x: 10, y: 0))
+    #expect(pan.location(in: nil) == CGPoint(x: 120, y: 100))
+    second.up()
+    #expect(pan.state == .changed)
+    first.up()
+  }
+
+  @Test func `Setting the translation forgets the velocity`() {
+    let finger = tester.finger(downAt: CGPoint(x: 10, y: 100))
+    finger.drag(to: CGPoint(x: 110, y: 100), over: 0.2)
+    pan.setTranslation(.zero, in: nil)
+    #expect(pan.velocity(in: nil) == .zero)
+    pan.setTranslation(CGPoint(x: CGFloat.nan, y: 0), in: nil)
+    #expect(pan.translation(in: nil) == .zero)
+  }
 }

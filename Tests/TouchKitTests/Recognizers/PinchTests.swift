@@ -74,4 +74,29 @@ import TouchTesting
     left.up()
     right.up()
   }
+
+  @Test func `Three fingers pinch too, and two of them go on from there`() {
+    let left = tester.finger(downAt: CGPoint(x: 100, y: 100))
+    let right = tester.finger(downAt: CGPoint(x: 200, y: 100))
+    right.move(by: 8.7 + 108.7, 0)
+    let third = tester.finger(downAt: CGPoint(x: 158, y: 400))
+    third.up()
+    #expect(abs(pinch.scale - 2) < 1e-9)
+    // 217.4 points apart, and twice that: the hysteresis counts at the beginning only.
+    right.move(by: 217.4, 0)
+    #expect(abs(pinch.scale - 4) < 1e-9)
+    let fourth = tester.finger(downAt: CGPoint(x: 158, y: 400))
+    fourth.move(by: 0, 0)
+    #expect(abs(pinch.scale - 4) < 1e-9)
+    for finger in [left, right, fourth] { finger.up() }
+  }
+
+  @Test func `Setting the scale forgets the velocity`() {
+    _ = tester.finger(downAt: CGPoint(x: 100, y: 100))
+    let right = tester.finger(downAt: CGPoint(x: 200, y: 100))
+    right.drag(to: CGPoint(x: 300, y: 100), over: 0.2)
+    #expect(pinch.velocity > 1)
+    pinch.scale = 1
+    #expect(pinch.velocity == 0)
+  }
 }

@@ -45,4 +45,56 @@ import TouchTesting
     turning.up()
     #expect(tester.transcript.lines.last == "0.000 rotation ended")
   }
+
+  @Test func `Its rotation can be set to any number, and counts on without a velocity`() {
+    _ = tester.finger(downAt: CGPoint(x: 160, y: 240))
+    let turning = tester.finger(downAt: place(0))
+    for degrees in stride(from: 10.0, through: 50, by: 10) {
+      tester.advance(by: 0.02)
+      turning.move(to: place(degrees))
+    }
+    #expect(rotation.velocity > 1)
+    rotation.rotation = .nan
+    rotation.rotation = .infinity
+    #expect(abs(rotation.rotation - 40 * .pi / 180) < 1e-9)
+    rotation.rotation = 1
+    #expect(rotation.velocity == 0)
+    turning.move(to: place(60))
+    #expect(abs(rotation.rotation - 1 - 10 * .pi / 180) < 1e-9)
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `It turns on over the place where angles start again, either way`(sense: Double) {
+    _ = tester.finger(downAt: CGPoint(x: 160, y: 240))
+    let turning = tester.finger(downAt: place(180 - sense * 30))
+    for degrees in stride(from: -20.0, through: 60, by: 10) {
+      turning.move(to: place(180 + sense * degrees))
+    }
+    #expect(abs(rotation.rotation - sense * 80 * .pi / 180) < 1e-9)
+  }
+
+  @Test func `What two other fingers turned before it began does not count`() {
+    let center = tester.finger(downAt: CGPoint(x: 160, y: 240))
+    let turning = tester.finger(downAt: place(0))
+    turning.move(to: place(8))
+    let third = tester.finger(downAt: CGPoint(x: 10, y: 10))
+    turning.move(to: place(14))
+    #expect(rotation.state == .possible)
+    turning.move(to: place(20))
+    #expect(rotation.state == .began)
+    for finger in [center, turning, third] { finger.up() }
+  }
+
+  @Test func `The next two fingers go on turning where one lifts`() {
+    let first = tester.finger(downAt: CGPoint(x: 160, y: 240))
+    let turning = tester.finger(downAt: place(0))
+    for degrees in stride(from: 10.0, through: 90, by: 10) { turning.move(to: place(degrees)) }
+    let third = tester.finger(downAt: CGPoint(x: 60, y: 320))
+    first.up()
+    // The two are level now, and the third goes half around the second.
+    third.move(to: CGPoint(x: 160, y: 220))
+    #expect(abs(rotation.rotation - (80 + 90) * .pi / 180) < 1e-9)
+    turning.up()
+    third.up()
+  }
 }

@@ -45,4 +45,26 @@ import TouchTesting
     }
     #expect(tester.transcript.lines.count == 1)
   }
+
+  @Test func `One finger too many, or one that runs ahead, is no swipe`() {
+    let first = tester.finger(downAt: CGPoint(x: 100, y: 100))
+    let second = tester.finger(downAt: CGPoint(x: 100, y: 200))
+    tester.together {
+      first.move(by: 60, 0)
+      second.move(by: 60, 0)
+    }
+    first.up()
+    second.up()
+    swipe.numberOfTouchesRequired = 2
+    let ahead = tester.finger(downAt: CGPoint(x: 100, y: 100))
+    ahead.move(by: 60, 0)
+    let late = tester.finger(downAt: CGPoint(x: 160, y: 200))
+    tester.together {
+      ahead.move(by: 60, 0)
+      late.move(by: 60, 0)
+    }
+    ahead.up()
+    late.up()
+    #expect(tester.transcript.lines.isEmpty)
+  }
 }

@@ -53,4 +53,21 @@ import TouchTesting
     }
     #expect(tester.transcript.difference(from: "0.120 double ended 150.0") == nil)
   }
+
+  @Test func `A tap lets a double tap be recognized after it, where nothing waits`() {
+    let tester = TouchTester()
+    let tap = tester.watch(UITapGestureRecognizer(), named: "tap")
+    let double = tester.watch(UITapGestureRecognizer(), named: "double")
+    double.numberOfTapsRequired = 2
+    tester.view.addGestureRecognizer(tap)
+    tester.view.addGestureRecognizer(double)
+    tester.doubleTap(at: CGPoint(x: 100, y: 200))
+    #expect(
+      tester.transcript.difference(
+        from: """
+          0.050 tap ended
+          0.200 tap ended
+          0.200 double ended
+          """) == nil)
+  }
 }

@@ -122,6 +122,28 @@ import TouchTesting
     #expect(rig.tester.transcript.lines.count == 2)
   }
 
+  @Test func `Content that was caught in motion follows after three points, and at rest after ten`()
+  {
+    let rig = ScrollRig(content: CGSize(width: 320, height: 10_000))
+    for (isMoving, hysteresis) in [(true, CGFloat(3)), (false, 10)] {
+      if isMoving {
+        let flick = rig.tester.finger(downAt: CGPoint(x: 100, y: 400))
+        flick.drag(to: CGPoint(x: 100, y: 200), over: 0.1)
+        flick.up()
+        rig.tester.advance(by: 0.2)
+      } else {
+        rig.tester.settle()
+      }
+      let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 300))
+      let place = rig.scrollView.contentOffset.y
+      finger.move(by: 0, -(hysteresis - 0.5))
+      #expect(rig.scrollView.contentOffset.y == place)
+      finger.move(by: 0, -2.5)
+      #expect(abs(rig.scrollView.contentOffset.y - place - 2) < 1e-9)
+      finger.up()
+    }
+  }
+
   @Test(arguments: 1...2)
   func `Fingers that are down take over what moves the content by itself, where it is`(
     fingers: Int

@@ -148,4 +148,142 @@ import TouchTesting
     #expect(pager.outer.contentOffset.x == 640)
     finger.up()
   }
+
+  @Test(arguments: [0.5, 1, 2.5])
+  func `What is handed on moves under the finger, however large the outer one shows it`(
+    scale: Double
+  ) {
+    let scale = CGFloat(scale)
+    let tester = TouchTester()
+    let outer = ScrollRig(content: CGSize(width: 3000, height: 480)).zoomable(from: 0.25, to: 4)
+    tester.view.addSubview(outer.scrollView)
+    let inner = UIScrollView(frame: CGRect(x: 400, y: 0, width: 300, height: 400))
+    inner.contentSize = CGSize(width: 310, height: 400)
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 310, height: 400))
+    inner.addSubview(content)
+    outer.content.addSubview(inner)
+    outer.scrollView.zoomScale = scale
+    outer.scrollView.contentOffset = CGPoint(x: 400 * scale, y: 0)
+    let finger = tester.finger(downAt: CGPoint(x: 140, y: 100))
+    finger.move(by: -12, 0)
+    let held = content.convert(finger.location ?? .zero, from: nil)
+    for step in 0..<60 {
+      tester.advance(by: 1.0 / 60)
+      finger.move(by: step < 40 ? -3 : 3, 0)
+      let place = content.convert(held, to: nil)
+      #expect(abs(place.x - (finger.location?.x ?? 0)) < 0.001, "\(step)")
+    }
+    #expect(outer.scrollView.isDragging)
+    // And with the finger's velocity.
+    for _ in 0..<6 {
+      tester.advance(by: 1.0 / 60)
+      finger.move(by: -10, 0)
+    }
+    let start = outer.scrollView.contentOffset.x
+    finger.up()
+    tester.settle()
+    let way = (600.0 - 10) / (-1000 * log(0.998))
+    #expect(abs(outer.scrollView.contentOffset.x - start - CGFloat(way)) < 3)
+  }
+
+  @Test func `Of three, one in the other, each hands on what it cannot use`() {
+    let tester = TouchTester()
+    var views: [UIScrollView] = []
+    for (index, room) in [1000.0, 40, 30].enumerated() {
+      let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      view.contentSize = CGSize(width: 320 + CGFloat(room), height: 480)
+      (views.last ?? tester.view).addSubview(view)
+      views.append(view)
+      view.accessibilityLabel = String(index)
+    }
+    let finger = tester.finger(downAt: CGPoint(x: 300, y: 100))
+    finger.move(by: -10, 0)
+    finger.drag(to: CGPoint(x: 190, y: 100), over: 0.5)
+    #expect(views.map { $0.contentOffset.x } == [30, 40, 30])
+    #expect(views.allSatisfy { $0.isDragging })
+    tester.advance(by: 0.2)
+    finger.up()
+    tester.settle()
+    #expect(views.map { $0.contentOffset.x } == [30, 40, 30])
+    #expect(!views.contains { $0.isDragging || $0.isTracking })
+  }
+
+  /// A page that is zoomed, in the middle of the pager, at the right edge of its content.
+  private func atTheEdge() -> Pager {
+    let pager = Pager()
+    pager.pages[1].zoomScale = 2
+    pager.pages[1].contentOffset = CGPoint(x: 320, y: 200)
+    return pager
+  }
+
+  @Test func `A finger that comes all the way back and lifts leaves the pager alone`() {
+    let pager = atTheEdge()
+    let finger = pager.tester.finger(downAt: CGPoint(x: 200, y: 200))
+    finger.drag(to: CGPoint(x: 120, y: 200), over: 0.2)
+    #expect(pager.outer.isDragging && pager.outer.contentOffset.x > 360)
+    finger.drag(to: CGPoint(x: 280, y: 200), over: 0.3)
+    #expect(pager.outer.contentOffset.x == 320 && pager.pages[1].contentOffset.x < 300)
+    finger.up()
+    #expect(!pager.outer.isDragging && !pager.outer.isTracking)
+    pager.tester.settle()
+    #expect(pager.outer.contentOffset.x == 320 && !pager.pages[1].isDragging)
+  }
+
+  @Test func `What is handed on stays so when the content changes under the finger`() {
+    let pager = atTheEdge()
+    let page = pager.pages[1]
+    let finger = pager.tester.finger(downAt: CGPoint(x: 200, y: 200))
+    finger.drag(to: CGPoint(x: 120, y: 200), over: 0.2)
+    let place = pager.outer.contentOffset.x
+    #expect(place > 360 && page.contentOffset.x == 320)
+    page.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 10, right: 0)
+    page.contentOffset.y += 30
+    finger.move(by: -1, 0)
+    #expect(abs(pager.outer.contentOffset.x - place - 1) < 1e-9 && page.contentOffset.x == 320)
+    finger.move(by: 60, 0)
+    #expect(abs(pager.outer.contentOffset.x - max(320, place - 59)) < 1e-9)
+    finger.up()
+    pager.tester.settle()
+    #expect(pager.outer.contentOffset.x == 320 && !pager.outer.isDragging)
+  }
+
+  @Test func `A page taken out from under the finger lets go of the pager`() {
+    let pager = atTheEdge()
+    let finger = pager.tester.finger(downAt: CGPoint(x: 200, y: 200))
+    finger.drag(to: CGPoint(x: 120, y: 200), over: 0.2)
+    pager.pages[1].removeFromSuperview()
+    #expect(!pager.outer.isDragging)
+    pager.tester.settle()
+    #expect(pager.outer.contentOffset.x == 320)
+    finger.up()
+  }
+
+  @Test func `Content caught beyond its edge is not handed on all at once`() {
+    let pager = atTheEdge()
+    let page = pager.pages[1]
+    page.contentOffset.x = 250
+    let flick = pager.tester.finger(downAt: CGPoint(x: 250, y: 200))
+    flick.drag(to: CGPoint(x: 190, y: 200), over: 0.05)
+    flick.up()
+    while page.contentOffset.x < 345 { pager.tester.advance(by: 1.0 / 60) }
+    let finger = pager.tester.finger(downAt: CGPoint(x: 200, y: 200))
+    let content = page.subviews[0]
+    func place() -> CGFloat { content.convert(CGPoint.zero, to: nil).x }
+    for step in 0..<60 {
+      let before = place()
+      finger.move(by: step < 30 ? -2 : 4, 0)
+      #expect(abs(place() - before) <= 4.001)
+    }
+    #expect(page.contentOffset.x < 320)
+    // Once it is back, the pager gets what is beyond.
+    for _ in 0..<60 {
+      let before = place()
+      finger.move(by: -3, 0)
+      #expect(abs(place() - before) <= 3.001)
+    }
+    #expect(pager.outer.contentOffset.x > 320)
+    finger.up()
+    pager.tester.settle()
+    #expect(!pager.outer.isDragging)
+  }
 }

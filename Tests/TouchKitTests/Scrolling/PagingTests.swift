@@ -73,4 +73,53 @@ import TouchTesting
     rig.scrollView.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
     #expect(rig.scrollView.contentOffset.x == 960)
   }
+
+  @Test func `The delegate hears which page is turned to, and may choose another`() {
+    let rig = pager()
+    rig.tester.transcript.clear()
+    var heard: CGFloat?
+    rig.willEnd = {
+      heard = $1.x
+      return CGPoint(x: 960, y: 0)
+    }
+    swipe(rig, by: -60, over: 0.1)
+    rig.tester.settle()
+    #expect(heard == 640 && rig.scrollView.contentOffset.x == 960)
+  }
+
+  @Test func `Pages are turned downwards too, and in both directions at once`() {
+    let rig = ScrollRig(content: CGSize(width: 320 * 3, height: 480 * 3))
+    rig.scrollView.isPagingEnabled = true
+    let finger = rig.tester.finger(downAt: CGPoint(x: 200, y: 300))
+    finger.drag(to: CGPoint(x: 130, y: 220), over: 0.1)
+    finger.up()
+    rig.tester.settle()
+    #expect(rig.scrollView.contentOffset == CGPoint(x: 320, y: 480))
+  }
+
+  @Test func `A page settles on the spring that it is said to`() {
+    let rig = pager()
+    let finger = rig.tester.finger(downAt: CGPoint(x: 160, y: 200))
+    finger.drag(to: CGPoint(x: 250, y: 200), over: 0.5)
+    rig.tester.advance(by: 0.2)
+    let start = rig.scrollView.contentOffset.x - 320
+    #expect(start < -70)
+    finger.up()
+    let begin = rig.tester.now + 1.0 / 60
+    for _ in 0..<20 {
+      rig.tester.advance(by: 1.0 / 60)
+      let t = rig.tester.now - begin
+      let expected = 320 + start * (1 + 12 * t) * exp(-12 * t)
+      #expect(abs(rig.scrollView.contentOffset.x - expected) < 0.01)
+    }
+  }
+
+  @Test func `A flicked page is there after half a second, however it was flicked`() {
+    for seconds in [0.05, 0.1, 0.2] {
+      let rig = pager()
+      swipe(rig, by: -60, over: seconds)
+      rig.tester.advance(by: 0.55 + 1.0 / 60)
+      #expect(abs(rig.scrollView.contentOffset.x - 640) < 3.2)
+    }
+  }
 }

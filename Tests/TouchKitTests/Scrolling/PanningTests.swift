@@ -203,4 +203,151 @@ import TouchTesting
       #expect(rig.scrollView.contentOffset.y == CGFloat(target))
     }
   }
+
+  @Test func `A fast fling slows down by a hundredth in a millisecond`() {
+    let rig = list()
+    rig.scrollView.decelerationRate = .fast
+    var velocity: CGFloat = 0
+    rig.willEnd = {
+      velocity = $0.y * 1000
+      return $1
+    }
+    let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 400))
+    finger.drag(to: CGPoint(x: 100, y: 250), over: 0.15)
+    let start = rig.scrollView.contentOffset.y
+    finger.up()
+    let lift = rig.tester.now
+    for _ in 0..<15 {
+      rig.tester.advance(by: 1.0 / 60)
+      let t = rig.tester.now - lift - 1.0 / 60
+      let expected = start + velocity * (pow(0.99, 1000 * t) - 1) / (1000 * log(0.99))
+      #expect(abs(rig.scrollView.contentOffset.y - expected) < 0.01)
+    }
+    rig.tester.settle()
+    #expect(abs(rig.scrollView.contentOffset.y - start - (velocity - 10) / 10.0503) < 0.3)
+  }
+
+  @Test func `A fling into the edge crosses it with its velocity and comes back on the spring`() {
+    let rig = list()
+    rig.scrollView.contentOffset.y = 3400
+    var velocity: CGFloat = 0
+    rig.willEnd = {
+      velocity = $0.y * 1000
+      return $1
+    }
+    let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 400))
+    finger.drag(to: CGPoint(x: 100, y: 350), over: 0.05)
+    let start = rig.scrollView.contentOffset.y
+    finger.up()
+    #expect(velocity > 800)
+    let begin = rig.tester.now + 1.0 / 60
+    // x(t) = x0 + v/slope · (d^1000t − 1) reaches the edge, 3520, at:
+    let slope = 1000 * log(0.998)
+    let crossing = log(1 + (3520 - start) * slope / velocity) / slope
+    let left = velocity * pow(0.998, 1000 * crossing)
+    var farthest: CGFloat = 0
+    while rig.scrollView.isDecelerating {
+      rig.tester.advance(by: 1.0 / 60)
+      guard rig.scrollView.isDecelerating else { break }
+      let t = rig.tester.now - begin
+      let expected =
+        t < crossing
+        ? start + velocity * (pow(0.998, 1000 * t) - 1) / slope
+        : 3520 + left * (t - crossing) * exp(-10 * (t - crossing))
+      #expect(abs(rig.scrollView.contentOffset.y - expected) < 0.01)
+      farthest = max(farthest, rig.scrollView.contentOffset.y)
+    }
+    // The farthest that it goes is v/(ω·e).
+    #expect(abs(farthest - 3520 - left / (10 * exp(1))) < 0.3)
+    #expect(rig.scrollView.contentOffset.y == 3520)
+  }
+
+  @Test func `Content pulled beyond the edge and let go comes back on the spring`() {
+    let rig = list()
+    let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 100))
+    finger.move(by: 0, 210)
+    rig.tester.advance(by: 0.2)
+    let start = rig.scrollView.contentOffset.y
+    #expect(abs(start + RubberBandByHand.reach(200, 480)) < 0.01)
+    finger.up()
+    let begin = rig.tester.now + 1.0 / 60
+    for _ in 0..<40 {
+      rig.tester.advance(by: 1.0 / 60)
+      let t = rig.tester.now - begin
+      #expect(abs(rig.scrollView.contentOffset.y - start * (1 + 10 * t) * exp(-10 * t)) < 0.01)
+    }
+  }
+
+  @Test func `What does not scroll gives way only where it always bounces`() {
+    for (horizontal, vertical) in [(false, false), (true, false), (false, true)] {
+      let rig = ScrollRig(content: CGSize(width: 100, height: 100))
+      rig.scrollView.alwaysBounceHorizontal = horizontal
+      rig.scrollView.alwaysBounceVertical = vertical
+      let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 100))
+      finger.move(by: 60, 60)
+      #expect((rig.scrollView.contentOffset.x < 0) == horizontal)
+      #expect((rig.scrollView.contentOffset.y < 0) == vertical)
+      #expect(rig.scrollView.isDragging == (horizontal || vertical))
+      finger.up()
+      rig.tester.settle()
+      #expect(rig.scrollView.contentOffset == .zero)
+      rig.scrollView.bounces = false
+      let again = rig.tester.finger(downAt: CGPoint(x: 100, y: 100))
+      again.move(by: 60, 60)
+      #expect(!rig.scrollView.isDragging && rig.scrollView.contentOffset == .zero)
+      again.up()
+    }
+  }
+
+  @Test func `Insets are room on all four sides, and each edge gives way beyond its own`() {
+    let insets = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    let ends = [(1.0, 1.0, -20.0, -10.0), (-1, -1, 720, 550)]
+    for (x, y, endX, endY) in ends {
+      let rig = ScrollRig(content: CGSize(width: 1000, height: 1000))
+      rig.scrollView.contentInset = insets
+      rig.scrollView.contentOffset = CGPoint(x: endX + 5 * x, y: endY + 5 * y)
+      let finger = rig.tester.finger(downAt: CGPoint(x: 150, y: 200))
+      finger.move(by: 100 * x, 100 * y)
+      let offset = rig.scrollView.contentOffset
+      #expect((offset.x - endX) * x < -20 && (offset.y - endY) * y < -20)
+      rig.tester.advance(by: 0.2)
+      finger.up()
+      rig.tester.settle()
+      #expect(rig.scrollView.contentOffset == CGPoint(x: endX, y: endY))
+    }
+  }
+
+  @Test(arguments: [1.0, 2, 3])
+  func `Offsets are rounded to the pixel at rest only`(scale: Double) {
+    let rig = ScrollRig(content: CGSize(width: 1000, height: 4000))
+    rig.tester.window.displayScale = CGFloat(scale)
+    func isOnGrid() -> Bool {
+      let offset = rig.scrollView.contentOffset
+      return [offset.x, offset.y].allSatisfy {
+        abs($0 * CGFloat(scale) - ($0 * CGFloat(scale)).rounded()) < 1e-9
+      }
+    }
+    let finger = rig.tester.finger(downAt: CGPoint(x: 200, y: 400))
+    finger.move(by: -30.123, -40.456)
+    #expect(!isOnGrid())
+    rig.tester.advance(by: 0.3)
+    #expect(!isOnGrid(), "the finger is still down")
+    finger.up()
+    #expect(isOnGrid())
+    let flick = rig.tester.finger(downAt: CGPoint(x: 200, y: 400))
+    flick.drag(to: CGPoint(x: 170.3, y: 300.7), over: 0.1)
+    flick.up()
+    var off = 0
+    while rig.scrollView.isDecelerating {
+      rig.tester.advance(by: 1.0 / 60)
+      off += rig.scrollView.isDecelerating && !isOnGrid() ? 1 : 0
+    }
+    #expect(off > 10 && isOnGrid())
+  }
+}
+
+private enum RubberBandByHand {
+  static func reach(_ pull: CGFloat, _ dimension: CGFloat) -> CGFloat {
+    (1 - 1 / (pull * 0.55 / dimension + 1)) * dimension
+  }
 }

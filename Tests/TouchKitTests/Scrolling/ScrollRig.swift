@@ -8,6 +8,8 @@ final class ScrollRig: UIScrollViewDelegate {
   let content: UIView
   var zooms = false
   var writesMovement = false
+  /// True to leave out that the scale changed, which comes with each movement of a zoom.
+  var isQuiet = false
   var willEnd: ((CGPoint, CGPoint) -> CGPoint)?
   var didZoom: ((ScrollRig) -> Void)?
 
@@ -42,8 +44,23 @@ final class ScrollRig: UIScrollViewDelegate {
     return flags
   }
 
+  /// Everything that the delegate was told, without times; what it was told several times running is there once.
+  private(set) var story: [String] = []
+
   func note(_ text: String) {
     tester.transcript.note(text + flags)
+    tell(text)
+  }
+
+  func forgetStory() {
+    story = []
+  }
+
+  private func tell(_ text: String) {
+    // Without numbers.
+    let words = text.split(separator: " ").filter { Double($0) == nil && $0 != "to" }
+    let text = words.joined(separator: " ")
+    if story.last != text + flags { story.append(text + flags) }
   }
 
   /// The part of the zoomed content that is visible, in its own coordinates.
@@ -61,12 +78,16 @@ final class ScrollRig: UIScrollViewDelegate {
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    tell("scroll")
     if writesMovement {
-      note("scroll \(rounded(scrollView.contentOffset.x)) \(rounded(scrollView.contentOffset.y))")
+      let offset = scrollView.contentOffset
+      let scale = zooms ? " ×\(rounded(scrollView.zoomScale))" : ""
+      tester.transcript.note("\(rounded(offset.x)) \(rounded(offset.y))" + scale + flags)
     }
   }
 
   func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    if !isQuiet { tell("zoom") }
     didZoom?(self)
   }
 

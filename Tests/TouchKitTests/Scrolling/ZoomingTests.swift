@@ -348,4 +348,101 @@ import TouchTesting
     rig.scrollView.zoom(to: CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1), animated: false)
     #expect(rig.scrollView.zoomScale == 3)
   }
+
+  @Test func `Beyond the limits the scale gives way as the rubber band says, in its logarithm`() {
+    for (start, grows) in [(CGFloat(2), true), (0.5, false)] {
+      let rig = picture(.none, scale: start)
+      let starts = grows ? (140.0, 180.0) : (60, 260)
+      let a = rig.tester.finger(downAt: CGPoint(x: starts.0, y: 200))
+      let b = rig.tester.finger(downAt: CGPoint(x: starts.1, y: 200))
+      let ends = grows ? (20.0, 300.0) : (155, 165)
+      pinch(
+        a, b, rig.tester,
+        to: (CGPoint(x: ends.0, y: 200), CGPoint(x: ends.1, y: 200)), steps: 40)
+      let pulled = start * CGFloat((ends.1 - ends.0) / (starts.1 - starts.0))
+      let limit: CGFloat = grows ? 3 : 0.3125
+      let beyond = abs(log(pulled / limit))
+      let reach = (1 - 1 / (beyond * 0.55 / log(2) + 1)) * log(2)
+      let expected = grows ? limit * exp(reach) : limit / exp(reach)
+      #expect(abs(rig.scrollView.zoomScale / expected - 1) < 1e-6)
+      rig.tester.advance(by: 0.2)
+      rig.tester.together {
+        a.up()
+        b.up()
+      }
+      // It settles on the spring, in its logarithm again: 160 points from the middle of 320 that is less than a hundredth of a point.
+      let begin = rig.tester.now
+      while rig.scrollView.isZooming {
+        rig.tester.advance(by: 1.0 / 60)
+        guard rig.scrollView.isZooming else { break }
+        let t = rig.tester.now - begin
+        let left = reach * (1 + 16 * t) * exp(-16 * t)
+        // A tenth of a point is as good as none, where 500 are a factor e.
+        guard left * 500 > 0.1 else { break }
+        let scale = grows ? limit * exp(left) : limit / exp(left)
+        #expect(abs(rig.scrollView.zoomScale / scale - 1) * 160 < 0.01)
+      }
+      #expect(abs(rig.scrollView.zoomScale - limit) < 1e-9)
+    }
+  }
+
+  @Test func `An animated zoom follows its spring, along a path with one point at rest`() {
+    let rig = picture(.none, scale: 1)
+    rig.scrollView.contentOffset = CGPoint(x: 300, y: 150)
+    let start = rig.scrollView.contentOffset
+    rig.scrollView.zoom(to: CGRect(x: 400, y: 200, width: 160, height: 240), animated: true)
+    let begin = rig.tester.now
+    for _ in 0..<20 {
+      rig.tester.advance(by: 1.0 / 60)
+      let t = rig.tester.now - begin
+      let progress = 1 - (1 + 16 * t) * exp(-16 * t)
+      let scale = pow(2, progress)
+      #expect(abs(rig.scrollView.zoomScale - scale) * 320 < 0.01)
+      // To (800, 400) at the scale 2.
+      let offset = CGPoint(
+        x: start.x + (800 - start.x) * (scale - 1), y: start.y + (400 - start.y) * (scale - 1))
+      #expect(rig.scrollView.contentOffset.distance(from: offset) < 0.01)
+    }
+  }
+
+  @Test func `While a zoom moves nothing is rounded, and at rest everything is`() {
+    let rig = picture(.none, scale: 1)
+    rig.scrollView.contentOffset = CGPoint(x: 300, y: 150)
+    let a = rig.tester.finger(downAt: CGPoint(x: 100, y: 200))
+    let b = rig.tester.finger(downAt: CGPoint(x: 200, y: 300))
+    pinch(a, b, rig.tester, to: (CGPoint(x: 71.3, y: 190), CGPoint(x: 233.7, y: 333)))
+    func isOnGrid() -> Bool {
+      let offset = rig.scrollView.contentOffset
+      return offset.x * 2 == (offset.x * 2).rounded() && offset.y * 2 == (offset.y * 2).rounded()
+    }
+    #expect(!isOnGrid())
+    rig.tester.advance(by: 0.3)
+    #expect(!isOnGrid())
+    rig.tester.together {
+      a.up()
+      b.up()
+    }
+    rig.tester.settle()
+    #expect(isOnGrid())
+    rig.scrollView.zoom(to: CGRect(x: 401.3, y: 303.1, width: 171, height: 133), animated: true)
+    rig.tester.advance(by: 0.1)
+    #expect(!isOnGrid())
+    rig.tester.settle()
+    #expect(isOnGrid())
+  }
+
+  @Test func `With no room between its limits, or nothing to zoom, no pinch begins`() {
+    for zooms in [true, false] {
+      let rig = picture(.none, scale: 1)
+      rig.zooms = zooms
+      if zooms { rig.scrollView.minimumZoomScale = 3 }
+      let before = rig.scrollView.zoomScale
+      let a = rig.tester.finger(downAt: CGPoint(x: 140, y: 200))
+      let b = rig.tester.finger(downAt: CGPoint(x: 180, y: 200))
+      pinch(a, b, rig.tester, to: (CGPoint(x: 60, y: 200), CGPoint(x: 260, y: 200)))
+      #expect(rig.scrollView.zoomScale == before && !rig.scrollView.isZooming)
+      a.up()
+      b.up()
+    }
+  }
 }

@@ -228,6 +228,101 @@ import TouchTesting
       """)
   }
 
+  @Test func `A gesture can be said to go on between two events`() {
+    let drag = Probe.drag("drag", in: tester)
+    let finger = tester.finger(downAt: .zero)
+    finger.move(by: 1, 0)
+    finger.move(by: 1, 0)
+    tester.advance(by: 0.1)
+    drag.state = .changed
+    drag.state = .changed
+    expect(
+      """
+      0.000 drag began
+      0.000 drag changed
+      0.100 drag changed
+      0.100 drag changed
+      """)
+  }
+
+  @Test func `One that begins because another fails in the event goes on with the next`() {
+    let blocker = Probe("blocker", in: tester)
+    let drag = Probe.drag("drag", in: tester)
+    drag.require(toFail: blocker)
+    drag.onBegan = { $0.state = .began }
+    blocker.onMoved = { $0.state = .failed }
+    let finger = tester.finger(downAt: .zero)
+    finger.move(by: 1, 0)
+    finger.move(by: 1, 0)
+    expect(
+      """
+      0.000 drag began
+      0.000 drag changed
+      """)
+  }
+
+  @Test func `A second gesture that begins and is cancelled in one event is not heard of either`() {
+    let probe = Probe.drag("drag", in: tester)
+    let first = tester.finger(downAt: .zero)
+    first.move(by: 1, 0)
+    first.up()
+    tester.transcript.clear()
+    probe.onMoved = {
+      $0.state = .began
+      $0.state = .cancelled
+    }
+    let second = tester.finger(downAt: .zero)
+    second.move(by: 1, 0)
+    second.up()
+    expect("0.000 drag reset")
+  }
+
+  @Test func `In its action a recognized gesture has the touches that it is made of`() {
+    let probe = Probe.lift("lift", in: tester)
+    var found: [String] = []
+    probe.addAction { found.append("\($0.numberOfTouches) \($0.location(ofTouch: 0, in: nil).x)") }
+    // The middle, too, of two that lift one after the other.
+    probe.onEnded = { if $0.location(in: nil).x == 20 { $0.state = .ended } }
+    let (a, b) = (
+      tester.finger(downAt: CGPoint(x: 10, y: 0)), tester.finger(downAt: CGPoint(x: 30, y: 0))
+    )
+    tester.together {
+      a.up()
+      b.up()
+    }
+    #expect(found == ["2 10.0"])
+  }
+
+  @Test func `Where no touch is left, the place is that of those that were there last`() {
+    let probe = Probe.drag("drag", in: tester)
+    probe.onEnded = { _ in }
+    let finger = tester.finger(downAt: CGPoint(x: 10, y: 0))
+    finger.move(by: 5, 0)
+    finger.up()
+    #expect(probe.numberOfTouches == 0)
+    #expect(probe.location(in: nil) == CGPoint(x: 15, y: 0))
+  }
+
+  @Test func `What a view does when it is told late is heard before the reset`() {
+    let view = Witness("view", in: tester)
+    let slow = Probe("slow", in: tester)
+    let probe = Probe("probe", in: tester)
+    probe.mayBePrevented = { _ in false }
+    probe.delaysTouchesEnded = false
+    view.onTouch = { _, phase in if phase == .ended { probe.state = .ended } }
+    tester.finger(downAt: .zero).up()
+    tester.advance(by: 0.1)
+    slow.state = .failed
+    expect(
+      """
+      0.000 view hears began 1
+      0.100 view hears ended 1
+      0.100 slow reset
+      0.100 probe ended
+      0.100 probe reset
+      """)
+  }
+
   private func expect(_ lines: String, _ location: SourceLocation = #_sourceLocation) {
     #expect(tester.transcript.difference(from: lines) == nil, sourceLocation: location)
   }

@@ -74,4 +74,31 @@ private let states: [State] = [.possible, .began, .changed, .ended, .cancelled, 
           0.000 drag reset
           """) == nil)
   }
+
+  @Test func `That end comes with the last touch of all, those that it ignores included, and once`()
+  {
+    let tester = TouchTester()
+    let probe = Probe.drag("drag", in: tester)
+    probe.onBegan = { probe in
+      for touch in probe.seen where touch.identifier == 2 { probe.ignore(touch, for: probe.event!) }
+    }
+    probe.onMoved = { $0.state = $0.state == .possible ? .began : .failed }
+    probe.onEnded = { _ in }
+    let finger = tester.finger(downAt: .zero)
+    let ignored = tester.finger(downAt: CGPoint(x: 50, y: 0))
+    finger.move(by: 5, 0)
+    finger.move(by: 5, 0)
+    finger.up()
+    #expect(probe.state == .changed)
+    ignored.up()
+    #expect(probe.state == .possible)
+    #expect(tester.transcript.lines.suffix(2) == ["0.000 drag cancelled", "0.000 drag reset"])
+    // The next gesture is not ended by what the one before asked for.
+    probe.onMoved = { if $0.state == .possible { $0.state = .began } }
+    let next = tester.finger(downAt: .zero)
+    next.move(by: 5, 0)
+    next.up()
+    #expect(probe.state == .changed)
+    tester.settle()
+  }
 }

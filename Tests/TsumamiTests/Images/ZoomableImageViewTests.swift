@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchKit
 import TouchTesting
@@ -131,6 +132,28 @@ import Tsumami
     #expect(abs(other.place.magnification - kept.magnification) < 1e-9)
   }
 
+  @Test func `What is shown can be written down and read again`() throws {
+    view.zoom(to: 1.7, at: CGPoint(x: 60, y: 300), animated: false)
+    let data = try JSONEncoder().encode(view.place)
+    let kept = try JSONDecoder().decode(ZoomableImageView.Place.self, from: data)
+    view.place = .whole
+    #expect(view.isShownWhole)
+    view.place = kept
+    #expect(abs(view.scrollView.zoomScale - 1.7) < 1e-9)
+    #expect(near(view.place.middle, kept.middle, 0.001))
+  }
+
+  @Test func `A double tap's zoom is caught by a finger, and another takes over its velocity`() {
+    doubleTap(at: CGPoint(x: 100, y: 200))
+    tester.advance(by: 0.08)
+    let before = onScreen(.zero)
+    let finger = tester.finger(downAt: CGPoint(x: 100, y: 200))
+    tester.advance(by: 0.2)
+    #expect(near(onScreen(.zero), before, 1e-9))
+    #expect(view.scrollView.zoomScale > 0.33 && view.scrollView.zoomScale < 0.62)
+    finger.up()
+  }
+
   @Test func `When the view turns, the whole stays whole, and of the rest the middle stays`() {
     view.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
     tester.advance(by: 0.02)
@@ -220,11 +243,22 @@ import Tsumami
     let page = try #require(pager.page(of: 4))
     #expect(page.place.magnification > 2)
     #expect(pager.index == 4)
-    // Once it is left, it is whole again.
-    pager.turn(to: 5, animated: true)
-    tester.settle()
-    swipe(80)
-    #expect(pager.index == 4)
+  }
+
+  @Test(arguments: [true, false])
+  func `A picture that has been left is whole when one comes back to it`(byFinger: Bool) throws {
+    pager.index = 4
+    let page = try #require(pager.page(of: 4))
+    page.zoom(to: 2 * (page.fittingScale ?? 1), at: CGPoint(x: 160, y: 240), animated: false)
+    if byFinger {
+      // To its edge, and on.
+      for _ in 0..<2 { swipe(-200) }
+    } else {
+      pager.turn(to: 5, animated: true)
+      tester.settle()
+    }
+    #expect(pager.index == 5)
+    #expect(pager.page(of: 4)?.isShownWhole == true)
   }
 
   @Test func `When the window turns the page stays`() {

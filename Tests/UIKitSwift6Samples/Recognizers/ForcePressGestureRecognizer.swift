@@ -44,7 +44,7 @@ public class ForcePressGestureRecognizer: UIGestureRecognizer {
 
   private func handle(_ touch: UITouch) {
     guard touch.force != 0, touch.maximumPossibleForce > 0 else { return }
-    forceFactor = min(touch.force / 2, 1)
+    forceFactor = touch.force / touch.maximumPossibleForce
     if state == .possible, forceFactor >= threshold {
       state = .began
       feedback.impactOccurred(intensity: forceFactor)

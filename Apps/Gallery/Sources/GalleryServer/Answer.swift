@@ -47,13 +47,13 @@ enum Answer {
 
   /// A short answer in words, for what is no file.
   static func plain(
-    _ status: HTTPStatusCode, _ more: [HTTPHeader: String] = [:], to request: HTTPRequest
+    _ status: HTTPStatusCode, _ more: [HTTPHeader: String] = [:], because reason: String? = nil,
+    to request: HTTPRequest
   ) -> HTTPResponse {
     var headers = common
     for (header, value) in more { headers[header] = value }
-    return data(
-      Data("\(status.code) \(status.phrase)\n".utf8), "text/plain; charset=utf-8", status, headers,
-      to: request)
+    let text = "\(status.code) \(status.phrase)\n" + (reason.map { $0 + "\n" } ?? "")
+    return data(Data(text.utf8), "text/plain; charset=utf-8", status, headers, to: request)
   }
 
   /// An answer made in memory.
@@ -66,6 +66,49 @@ enum Answer {
     headers[.contentLength] = String(data.count)
     return HTTPResponse(
       statusCode: status, headers: headers, body: request.method == .HEAD ? Data() : data)
+  }
+
+  /// The list of the photos, or 304 where the client has it: ten thousand photos are a megabyte, a tenth of that packed.
+  static func list(_ json: Data, packed: Bool, to request: HTTPRequest) -> HTTPResponse {
+    var headers = common
+    headers[HTTPHeader("Vary")] = "Accept-Encoding"
+    let tag = "\"\(Fingerprint.of(json))\(packed ? "-gzip" : "")\""
+    headers[.eTag] = tag
+    if Validators(tag: tag, modified: .now).areKnown(
+      ifNoneMatch: request.headers[HTTPHeader("If-None-Match")], ifModifiedSince: nil)
+    {
+      headers[.contentType] = "application/json"
+      return HTTPResponse(statusCode: .notModified, headers: headers)
+    }
+    if packed, let small = Gzip.packed(json) {
+      headers[.contentEncoding] = "gzip"
+      return data(small, "application/json", .ok, headers, to: request)
+    }
+    return data(json, "application/json", .ok, headers, to: request)
+  }
+
+  /// A thumbnail, or 304 where the client has it.
+  ///
+  /// - Parameters:
+  ///   - make: is called only where it has to be sent.
+  ///   - isForever: whether the address names the version, so that the client need not ask again.
+  static func thumbnail(
+    tag: String, isForever: Bool, to request: HTTPRequest, _ make: () async -> Thumbnail?
+  ) async -> HTTPResponse {
+    var headers = common
+    headers[.eTag] = tag
+    if isForever { headers[.cacheControl] = "private, max-age=31536000, immutable" }
+    let validators = Validators(tag: tag, modified: .now)
+    if validators.areKnown(
+      ifNoneMatch: request.headers[HTTPHeader("If-None-Match")], ifModifiedSince: nil)
+    {
+      return HTTPResponse(statusCode: .notModified, headers: headers)
+    }
+    guard let thumbnail = await make() else {
+      return plain(
+        .unprocessableContent, because: "This file cannot be read as a picture.", to: request)
+    }
+    return data(thumbnail.bytes, thumbnail.contentType, .ok, headers, to: request)
   }
 
   private static func body(

@@ -3,7 +3,7 @@ import Foundation
 
 /// What a picture says of itself before its pixels: its size as it is shown, and its description.
 ///
-/// libvips reads it: it knows every format that browsers show, and it will make the thumbnails too.
+/// libvips reads it: it knows every format that browsers show, and it makes the thumbnails too.
 struct ImageHeader: Sendable, Equatable {
   /// In pixels, after the rotation that EXIF asks for.
   var width: Int
@@ -15,7 +15,7 @@ struct ImageHeader: Sendable, Equatable {
   /// Reads it from an open file, or answers nil where that is no picture libvips can read.
   init?(file: OpenFile) {
     // libvips ends the whole process over a file without a byte.
-    guard Self.isLibraryReady, file.size > 0 else { return nil }
+    guard ImageLibrary.isReady, file.size > 0 else { return nil }
     guard let image = vips_header_of_descriptor(file.descriptor) else {
       vips_error_clear()
       return nil
@@ -26,17 +26,6 @@ struct ImageHeader: Sendable, Equatable {
     if vips_image_get_orientation_swap(image) != 0 { swap(&width, &height) }
     description = Self.description(in: image)
   }
-
-  /// True once the library runs. It is told to leave alone the readers its authors do not trust with files
-  /// from strangers, to keep no finished work, which would hold files open, and not to comment on every
-  /// damaged file.
-  private static let isLibraryReady: Bool = {
-    setenv("VIPS_WARNING", "0", 1)
-    guard vips_init("gallery") == 0 else { return false }
-    vips_block_untrusted_set(1)
-    vips_cache_set_max(0)
-    return true
-  }()
 
   private static func description(in image: UnsafeMutablePointer<VipsImage>) -> String? {
     let field = "exif-ifd0-ImageDescription"

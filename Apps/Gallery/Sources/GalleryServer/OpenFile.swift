@@ -35,6 +35,9 @@ final class OpenFile: Sendable {
     return "\"\(String(number, radix: 36))-\(String(size, radix: 36))-\(time)\(coding)\""
   }
 
+  /// The tag as a short word for addresses.
+  var version: String { Fingerprint.of(tag().utf8) }
+
   /// Reads up to `count` bytes from `offset` on; empty at the end of the file.
   func read(_ count: Int, at offset: Int) throws -> Data {
     var data = Data(count: count)

@@ -6,6 +6,9 @@ struct Photo: Codable, Equatable, Sendable {
   var name: String
   var url: String
 
+  /// Another one whenever the file has changed: with `?v=` behind an address, what is there may be kept for ever.
+  var version: String
+
   /// In pixels, as it is shown.
   var width: Int
   var height: Int
@@ -16,7 +19,8 @@ struct Photo: Codable, Equatable, Sendable {
   /// What is said in place of the picture.
   var alt: String
 
-  init(name bytes: [UInt8], header: ImageHeader) {
+  init(name bytes: [UInt8], header: ImageHeader, version: String) {
+    self.version = version
     let name = String(decoding: bytes, as: UTF8.self)
     self.name = name
     url = "/photos/" + RequestPath.encoded(bytes)

@@ -57,7 +57,10 @@ public actor PhotoLibrary {
     guard let file = folder.file([name]) else { return nil }
     let tag = file.tag()
     if let before, before.tag == tag { return before }
-    return Entry(tag: tag, photo: ImageHeader(file: file).map { Photo(name: name, header: $0) })
+    let photo = ImageHeader(file: file).map {
+      Photo(name: name, header: $0, version: file.version)
+    }
+    return Entry(tag: tag, photo: photo)
   }
 
   /// Reading files blocks, so it is kept off the few threads that answer requests.

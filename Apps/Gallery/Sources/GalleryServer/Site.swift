@@ -1,11 +1,12 @@
 import FlyingFox
 import Foundation
 
-/// What is served where: the page, its wasm module, the list of the photos, and the photos.
+/// What is served where: the page, its wasm module, the list of the photos, the photos, and their thumbnails.
 public struct Site: HTTPHandler {
   private let page: Folder
   private let module: (folder: Folder, name: [UInt8])
   private let library: PhotoLibrary
+  private let thumbnails = ThumbnailMaker()
 
   /// - Parameters:
   ///   - page: the folder of `index.html` and what it loads.
@@ -30,6 +31,10 @@ public struct Site: HTTPHandler {
     case let names where names.first == "photos":
       guard names.count == 2, let photo = library.file(path.names[1]) else { break }
       return Answer.file(photo.file, as: .init(contentType: photo.contentType), to: request)
+    case let names where names.first == "thumbnails":
+      guard names.count == 3, let answer = await thumbnail(names[1], path.names[2], request)
+      else { break }
+      return answer
     default: return pageFile(named: path.names, request)
     }
     return Answer.plain(.notFound, to: request)
@@ -58,13 +63,27 @@ public struct Site: HTTPHandler {
     return Answer.file(plain, as: kind, to: request)
   }
 
+  /// Nil for a size that there is not, and for a name that is no photo's.
+  private func thumbnail(_ size: String, _ name: [UInt8], _ request: HTTPRequest) async
+    -> HTTPResponse?
+  {
+    guard let edge = Thumbnail.edges.first(where: { String($0) == size }),
+      let file = library.file(name)?.file
+    else { return nil }
+    let asked = request.query.first { $0.name == "v" }?.value
+    return await Answer.thumbnail(
+      tag: file.tag(coding: "-\(edge)"), isForever: asked == file.version, to: request
+    ) { await thumbnails.thumbnail(of: file, edge: edge) }
+  }
+
   private func list(_ request: HTTPRequest) async -> HTTPResponse {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(await library.photos()) else {
       return Answer.plain(.internalServerError, to: request)
     }
-    return Answer.data(data, "application/json", to: request)
+    let accepted = request.headers[HTTPHeader("Accept-Encoding")]
+    return Answer.list(data, packed: Self.accepts("gzip", accepted), to: request)
   }
 
   /// Whether `Accept-Encoding` names the coding and does not take it back with `q=0`.

@@ -65,12 +65,12 @@ struct Gallery: AsyncParsableCommand {
     let address = await server.listeningAddress
     let (count, unreadable) = await library.survey()
     for name in unreadable { Failure.warn("\(name): cannot be read as a picture; left out") }
-    guard count > 0 else {
-      throw Failure(.noInput, "\(photos): no photo in this folder (JPEG, PNG, GIF, WebP, AVIF)")
+    if count == 0 {
+      Failure.warn("\(photos): no photo in this folder yet (JPEG, PNG, GIF, WebP, AVIF)")
     }
     let text = """
       \(count) \(count == 1 ? "photo" : "photos") from \(photos)
-      \(Host.url(of: address, fallback: port)) shows them. Control-C ends it.
+      \(Host.url(of: address, fallback: port)) shows \(count == 1 ? "it" : "them"). Control-C ends it.
 
       """
     // Not `print`, which keeps the text back from whoever reads it through a pipe.

@@ -1,0 +1,258 @@
+import Foundation
+import Testing
+
+@testable import GalleryServer
+
+@Suite("Thumbnails")
+struct ThumbnailTests {
+  /// 3000 × 2000 pixels.
+  static func large() throws -> Data {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    return try Data(
+      contentsOf: folder.appending(path: "../../Pictures/1-mountain-lake@2x.webp").standardized)
+  }
+
+  /// Width and height of a picture in memory.
+  static func size(_ data: Data) throws -> [Int] {
+    let file = try opened(data)
+    let header = try #require(ImageHeader(file: file))
+    return [header.width, header.height]
+  }
+
+  static func opened(_ data: Data) throws -> OpenFile {
+    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: place) }
+    try data.write(to: place)
+    return try #require(OpenFile(descriptor: Glibc.open(place.path, O_RDONLY)))
+  }
+
+  @Test("the shorter edge has the length that was asked for, and nothing is enlarged")
+  func ladder() async throws {
+    let photo = try Self.large()
+    let own = try Self.size(photo)
+    let small = try TestSite.fixture("small.png")
+    try await TestSite.serve { site in
+      try site.add("a.webp", photo)
+      try site.add("b.png", small)
+    } _: { site in
+      for edge in Thumbnail.edges {
+        let answer = await site.client.get("/thumbnails/\(edge)/a.webp")
+        #expect(answer.status == 200)
+        #expect(answer["Content-Type"] == "image/jpeg")
+        let size = try Self.size(answer.body)
+        let expected = min(edge, own.min()!)
+        #expect(size.min() == expected)
+        let proportion = Double(size[0]) / Double(size[1])
+        #expect(abs(proportion - Double(own[0]) / Double(own[1])) < 0.02)
+        let tiny = await site.client.get("/thumbnails/\(edge)/b.png")
+        #expect(try Self.size(tiny.body) == [3, 2])
+      }
+    }
+  }
+
+  @Test("it is turned as EXIF asks, and holds nothing else that the camera wrote")
+  func orientation() async throws {
+    let turned = try TestSite.fixture("halves.jpg")
+    try await TestSite.serve { site in
+      try site.add("a.jpg", turned)
+    } _: { site in
+      let answer = await site.client.get("/thumbnails/128/a.jpg")
+      // The file holds 600 × 300 pixels and asks to be turned by a quarter.
+      let size = try Self.size(answer.body)
+      #expect(size == [128, 256])
+      #expect(answer.body.range(of: Data("Exif".utf8)) == nil)
+    }
+  }
+
+  @Test(
+    "every kind of photo has one; what can be seen through stays so",
+    arguments: [
+      ("turned.jpg", "image/jpeg"), ("small.png", "image/jpeg"), ("small.webp", "image/jpeg"),
+      ("small.gif", "image/jpeg"), ("small.avif", "image/jpeg"), ("window.png", "image/webp"),
+    ])
+  func kinds(fixture: String, type: String) async throws {
+    let photo = try TestSite.fixture(fixture)
+    try await TestSite.serve { site in
+      try site.add(fixture, photo)
+    } _: { site in
+      let answer = await site.client.get("/thumbnails/256/\(fixture)")
+      #expect(answer.status == 200)
+      #expect(answer["Content-Type"] == type)
+    }
+  }
+
+  @Test("a size that there is not, a name that is none and a way out of the folder are not found")
+  func walls() async throws {
+    try await TestSite.serve(NothingOutsideTests.fill) { site in
+      #expect(await site.client.get("/thumbnails/256/a.jpg").status == 200)
+      #expect(await site.client.get("/thumbnails/256/inside.jpg").status == 200)
+      let sizes = [
+        "0", "1", "255", "+256", "0256", "256.0", "4096", "-1", "x", "99999999999999999999",
+      ]
+      for size in sizes {
+        #expect(await site.client.get("/thumbnails/\(size)/a.jpg").status == 404, "\(size)")
+      }
+      #expect(await site.client.get("/thumbnails/256").status == 404)
+      #expect(await site.client.get("/thumbnails/256/a.jpg/a.jpg").status == 404)
+      for attempt in NothingOutsideTests.attempts where attempt.hasPrefix("/photos/") {
+        let target = "/thumbnails/256/" + attempt.dropFirst("/photos/".count)
+        let answer = await site.client.get(target)
+        #expect(answer.status >= 400, "\(target)")
+        #expect(!answer.text.contains(TestSite.secret), "\(target)")
+      }
+    }
+  }
+
+  @Test("a broken file says so, and those beside it are shown")
+  func broken() async throws {
+    let whole = try TestSite.fixture("small.png")
+    let photo = try TestSite.fixture("halves.jpg")
+    let spoilt = try TestSite.fixture("spoilt.png")
+    try await TestSite.serve { site in
+      try site.add("1.png", whole)
+      try site.add("2.png", whole[..<40])
+      try site.add("5.png", spoilt)
+      try site.add("6.jpg", photo[..<(photo.count - 400)])
+      try site.add("3.jpg", Data("no picture".utf8))
+      try site.add("4.jpg", Data())
+    } _: { site in
+      for name in ["2.png", "3.jpg", "4.jpg", "5.png"] {
+        let answer = await site.client.get("/thumbnails/256/\(name)")
+        #expect(answer.status == 422, "\(name)")
+        #expect(answer.text.contains("cannot be read as a picture"))
+        #expect(answer["ETag"] == nil)
+      }
+      #expect(await site.client.get("/thumbnails/256/1.png").status == 200)
+      // A JPEG that breaks off is shown as far as it goes, as browsers do.
+      #expect(await site.client.get("/thumbnails/256/6.jpg").status == 200)
+    }
+  }
+
+  @Test("what the client has is not sent again, and a changed photo is")
+  func validators() async throws {
+    let (first, second) = (try TestSite.fixture("small.png"), try TestSite.fixture("turned.jpg"))
+    try await TestSite.serve { site in
+      try site.add("a.png", first)
+    } _: { site in
+      let answer = await site.client.get("/thumbnails/256/a.png")
+      let tag = try #require(answer["ETag"])
+      #expect(answer["Cache-Control"] == "private, no-cache")
+      let known = ["If-None-Match": tag]
+      #expect(await site.client.get("/thumbnails/256/a.png", known).status == 304)
+      #expect(await site.client.get("/thumbnails/512/a.png", known).status == 200)
+
+      let version = try await PhotoListTests.list(site)[0].version
+      let named = await site.client.get("/thumbnails/256/a.png?v=\(version)")
+      #expect(named["Cache-Control"]?.contains("immutable") == true)
+      let other = await site.client.get("/thumbnails/256/a.png?v=other")
+      #expect(other["Cache-Control"] == "private, no-cache")
+
+      try site.add("a.png", second)
+      #expect(await site.client.get("/thumbnails/256/a.png", known).status == 200)
+      #expect(try await PhotoListTests.list(site)[0].version != version)
+    }
+  }
+
+  @Test("those who ask at the same time get what was made once, and a broken file is tried once")
+  func once() async throws {
+    let maker = ThumbnailMaker()
+    let file = try Self.opened(try TestSite.fixture("turned.jpg"))
+    let broken = try Self.opened(Data("no".utf8))
+    await withTaskGroup(of: Bool.self) { tasks in
+      for number in 0..<40 {
+        tasks.addTask {
+          await maker.thumbnail(of: number % 2 == 0 ? file : broken, edge: 128) != nil
+        }
+      }
+      var count = 0
+      for await isThere in tasks where isThere { count += 1 }
+      #expect(count == 20)
+    }
+    #expect(await maker.made == 2)
+  }
+
+  @Test("the thumbnails that are kept never take more than the bound")
+  func bound() async throws {
+    let maker = ThumbnailMaker(capacity: 4000, workers: 2)
+    let names = ["turned.jpg", "small.png", "small.webp", "small.gif", "camera.jpg"]
+    for name in names + names {
+      let file = try Self.opened(try TestSite.fixture(name))
+      for edge in Thumbnail.edges {
+        #expect(await maker.thumbnail(of: file, edge: edge) != nil)
+        #expect(await maker.size <= 4000)
+      }
+    }
+    #expect(await maker.size > 0)
+  }
+
+  /// The server must outlive any file: libvips runs inside it.
+  @Test("no damaged file brings the server down", arguments: DamagedPictureTests.fixtures)
+  func survives(fixture: String) throws {
+    let whole = Array(try TestSite.fixture(fixture))
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<150 {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(
+          in: 0...255, using: &random)
+      }
+      if Bool.random(using: &random) {
+        bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
+      }
+      _ = Thumbnail(of: try Self.opened(Data(bytes)), edge: 128)
+    }
+  }
+}
+
+@Suite("What the thumbnails are kept in, and wait in")
+struct ThumbnailStoreTests {
+  @Test("what was not used for longest goes first, and what is too large is not kept")
+  func cache() {
+    var cache = BoundedCache<Int, String>(capacity: 10)
+    cache.insert("a", cost: 4, for: 1)
+    cache.insert("b", cost: 4, for: 2)
+    #expect(cache.value(of: 1) == "a")
+    cache.insert("c", cost: 4, for: 3)
+    #expect(cache.value(of: 2) == nil)
+    #expect(cache.value(of: 1) == "a")
+    #expect(cache.value(of: 3) == "c")
+    cache.insert("d", cost: 11, for: 4)
+    #expect(cache.value(of: 4) == nil)
+    #expect(cache.count == 2)
+    cache.insert("e", cost: 9, for: 1)
+    #expect(cache.value(of: 1) == "e")
+    #expect(cache.size == 9 && cache.count == 1)
+  }
+
+  private actor Diary {
+    var entries: [Int] = []
+    var inside = 0
+    var most = 0
+    func enter(_ number: Int) {
+      entries.append(number)
+      inside += 1
+      most = max(most, inside)
+    }
+    func leave() { inside -= 1 }
+  }
+
+  @Test("so many are let in at a time, and of those that wait the last one first")
+  func queue() async {
+    let (queue, diary) = (LatestFirst(places: 1), Diary())
+    await withTaskGroup { tasks in
+      for number in 0..<5 {
+        tasks.addTask {
+          // One after the other, while the first one is in.
+          try? await Task.sleep(for: .milliseconds(number * 60))
+          await queue.run {
+            await diary.enter(number)
+            if number == 0 { try? await Task.sleep(for: .milliseconds(600)) }
+            await diary.leave()
+          }
+        }
+      }
+    }
+    #expect(await diary.entries == [0, 4, 3, 2, 1])
+    #expect(await diary.most == 1)
+  }
+}

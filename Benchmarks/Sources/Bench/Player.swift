@@ -1,0 +1,58 @@
+import AllocationCounter
+import TouchKit
+
+/// Plays a stream's rounds into a window, each later than the one before, and measures what that costs.
+@MainActor
+final class Player {
+  private let window: UIWindow
+  private var round: [[TouchSample]]
+  private let duration: Double
+  private let drawsFrames: Bool
+  private var next = 0
+  private var changes: [LayerChange] = []
+  private var events = 0
+
+  /// - Parameter drawsFrames: true for a frame after each event: the clock is turned, and the changes are collected.
+  init(window: UIWindow, stream: Stream, drawsFrames: Bool = false) {
+    self.window = window
+    self.drawsFrames = drawsFrames
+    round = stream.round
+    duration = stream.duration
+    for event in stream.start { window.send(event) }
+  }
+
+  func measure(_ events: Int, name: String) -> Result {
+    // A round or two beforehand: arrays find their size, caches fill.
+    play(max(2 * round.count, 1_000))
+    self.events = events
+    let allocations = allocation_count()
+    let time = ContinuousClock().measure {
+      measured({ Player.play($0) }, Unmanaged.passUnretained(self).toOpaque())
+    }
+    return Result(
+      name: name, events: events, time: time, allocations: allocation_count() - allocations)
+  }
+
+  // From C, so that callgrind finds the function in which it is to count.
+  nonisolated private static func play(_ context: UnsafeMutableRawPointer?) {
+    guard let context else { return }
+    let player = Unmanaged<Player>.fromOpaque(context).takeUnretainedValue()
+    MainActor.assumeIsolated { player.play(player.events) }
+  }
+
+  private func play(_ events: Int) {
+    for _ in 0..<events {
+      window.send(round[next])
+      if drawsFrames { drawFrame(at: round[next][0].timestamp) }
+      // The samples' times are moved on in place: the stream itself allocates nothing.
+      for index in round[next].indices { round[next][index].timestamp += duration }
+      next = (next + 1) % round.count
+    }
+  }
+
+  private func drawFrame(at time: Double) {
+    window.clock.advance(to: time)
+    changes.removeAll(keepingCapacity: true)
+    window.collectChanges(into: &changes)
+  }
+}

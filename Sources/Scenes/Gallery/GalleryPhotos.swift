@@ -1,0 +1,47 @@
+import TouchKit
+
+/// The photos of a gallery: their numbers and sizes, and what they are called.
+struct GalleryPhotos {
+  /// In the order in which they are shown. The numbers of the host, which loads each in the sizes of ``PictureSize``.
+  let pictures: [UIImage]
+
+  /// As many as there are pictures, or none.
+  let names: [String]
+
+  init(pictures: [UIImage], names: [String]) {
+    self.pictures = pictures
+    self.names = names.count == pictures.count ? names : []
+  }
+
+  var count: Int {
+    pictures.count
+  }
+
+  /// What a photo is announced as: `IMG_1.jpg, photo 3 of 120`.
+  func label(of index: Int) -> String {
+    let place = "photo " + (index + 1).description + " of " + count.description
+    return names.isEmpty ? place : names[index] + ", " + place
+  }
+
+  /// What they are announced as together: `120 photos`.
+  var summary: String {
+    switch count {
+    case 0: "No photos"
+    case 1: "1 photo"
+    default: count.description + " photos"
+    }
+  }
+
+  /// A hundred and twenty photos that no host has, for a replay: only their sizes count there. Phones' photos across and upright, with a wide one, a square
+  /// one and a small one among them.
+  static var builtIn: GalleryPhotos {
+    let sizes = [
+      CGSize(width: 4032, height: 3024), CGSize(width: 3024, height: 4032),
+      CGSize(width: 1920, height: 1080), CGSize(width: 4032, height: 3024),
+      CGSize(width: 8000, height: 2000), CGSize(width: 3024, height: 4032),
+      CGSize(width: 1080, height: 1080), CGSize(width: 640, height: 480),
+    ]
+    let pictures = (0..<120).map { UIImage(source: Int32($0), size: sizes[$0 % sizes.count]) }
+    return GalleryPhotos(pictures: pictures, names: [])
+  }
+}

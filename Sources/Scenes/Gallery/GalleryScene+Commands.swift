@@ -1,0 +1,98 @@
+import TouchKit
+import Tsumami
+
+// Keys, and the wheel.
+extension GalleryScene {
+  func pressInGrid(_ key: SceneKey) -> Bool {
+    switch key {
+    case .left: return walk(.left)
+    case .right: return walk(.right)
+    case .up: return walk(.up)
+    case .down: return walk(.down)
+    case .plus: grid.step(-1)
+    case .minus: grid.step(1)
+    case .zero: grid.resetColumns()
+    case .enter:
+      guard let ringed = grid.ringed else { return false }
+      viewer.open(ringed)
+    case .escape:
+      guard grid.ringed != nil else { return false }
+      grid.hideRing()
+    default:
+      guard let command = key.command else { return false }
+      return grid.view.perform(command)
+    }
+    return true
+  }
+
+  private func walk(_ direction: GridWalk.Direction) -> Bool {
+    guard let item = grid.moveFocus(direction) else { return false }
+    announce(item)
+    return true
+  }
+
+  // A zoomed photo is looked at further first; where that leads nowhere, its neighbour comes.
+  func pressInViewer(_ key: SceneKey) -> Bool {
+    let now = window.clock.now
+    switch key {
+    case .escape:
+      viewer.close()
+      return true
+    case .pageUp: return viewer.turn(by: -1, at: now)
+    case .pageDown: return viewer.turn(by: 1, at: now)
+    case .home: return viewer.turn(by: -viewer.pager.index, at: now)
+    case .end: return viewer.turn(by: photos.count - 1 - viewer.pager.index, at: now)
+    case .left, .right:
+      if move(key) { return true }
+      return viewer.turn(by: key == .left ? -1 : 1, at: now)
+    default: return move(key)
+    }
+  }
+
+  private func move(_ key: SceneKey) -> Bool {
+    guard let command = key.command, let page = viewer.current else { return false }
+    return page.scrollView.perform(command)
+  }
+
+  /// A wheel's notch zooms about the pointer, as a trackpad's pinch does. A trackpad's two fingers drag a zoomed photo, and turn to the neighbour of a whole one.
+  func wheelInViewer(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
+    let isNotch = UIWindow.isNotch(delta)
+    if isPinch {
+      window.magnify(by: exp(-delta.y * 0.01), at: place, animated: isNotch)
+    } else if isNotch {
+      window.magnify(by: exp(-delta.y * 0.0025), at: place, animated: true)
+    } else if viewer.current?.isShownWhole == false {
+      viewer.current?.scrollView.scroll(by: delta)
+    } else if let step = wheel.turn(by: delta.x, at: window.clock.now) {
+      _ = viewer.turn(by: step, at: window.clock.now)
+    }
+  }
+}
+
+/// What a wheel's or a trackpad's small steps add up to.
+nonisolated struct GalleryWheel {
+  private var pinched: CGFloat = 0
+  private var swiped: CGFloat = 0
+  private var last: TimeInterval = -1
+  private var hasTurned = false
+
+  /// What a trackpad's pinch changes the columns by: −1 or 1, once there is enough of it. Browsers count 100 for a factor of e, so half of that is more than
+  /// half a step.
+  mutating func step(by delta: CGFloat) -> Int? {
+    pinched += delta
+    guard abs(pinched) >= 50 else { return nil }
+    defer { pinched = 0 }
+    return pinched < 0 ? -1 : 1
+  }
+
+  /// What a swipe over a trackpad turns by: −1 or 1, once for each swipe, after 50 points. A trackpad goes on by itself for a while; a swipe is over when
+  /// nothing has come for 0.15 seconds.
+  mutating func turn(by delta: CGFloat, at time: TimeInterval) -> Int? {
+    if time - last > 0.15 { (swiped, hasTurned) = (0, false) }
+    last = time
+    swiped += delta
+    guard !hasTurned, abs(swiped) >= 50 else { return nil }
+    hasTurned = true
+    return swiped < 0 ? -1 : 1
+  }
+}

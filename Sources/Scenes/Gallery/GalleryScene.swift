@@ -1,0 +1,119 @@
+import TouchKit
+import Tsumami
+
+/// A gallery: a grid of photos whose columns a pinch changes; a tap opens one, a flick leads to its neighbour, pulling it down leads back.
+final class GalleryScene: Scene {
+  let grid: GalleryGrid
+  let viewer: PhotoViewer
+  let photos: GalleryPhotos
+  private let store = PictureStore()
+  private var shows: [SceneRequest] = []
+  // For those who do not see what is shown: nothing to look at.
+  private let status = UILabel.status(size: 1, weight: 400, color: .clear)
+  private let emptiness: EmptyGallery?
+  var wheel = GalleryWheel()
+
+  init(size: CGSize, photos: GalleryPhotos, clock: FrameClock) {
+    let frame = CGRect(origin: .zero, size: size)
+    self.photos = photos
+    emptiness = photos.count == 0 ? EmptyGallery(frame: frame) : nil
+    grid = GalleryGrid(frame: frame, photos: photos, store: store)
+    viewer = PhotoViewer(frame: frame, photos: photos, store: store)
+    super.init(name: SceneKind.gallery.name, size: size, clock: clock)
+    window.backgroundColor = .black
+    window.addSubview(grid.view)
+    if let emptiness { window.addSubview(emptiness) }
+    window.addSubview(viewer)
+    window.addSubview(status)
+    status.text = photos.summary
+    shows.append(.shows(nil))
+    grid.zoom.changed = { [unowned(unsafe) self] event in
+      if event.state == .finished { grid.columnsWereChosen() }
+      note(.event("transition"), event.fields)
+    }
+    grid.tapped = { [unowned(unsafe) self] in viewer.open($0) }
+    viewer.told = { [unowned(unsafe) self] in heard($0) }
+    follow(viewer.pull, as: "pull") { [.point("translation", $0.translation(in: nil))] }
+  }
+
+  private func heard(_ event: PhotoViewer.Event) {
+    switch event {
+    case .opened(let index):
+      note(.event("opened"), [.number("photo", CGFloat(index))])
+      arrived(at: index)
+    case .turned(let index):
+      note(.event("turned"), [.number("photo", CGFloat(index))])
+      arrived(at: index)
+    case .reveals(let index):
+      grid.view.isHidden = false
+      grid.reveal(index, animated: false)
+    case .closed(let index):
+      note(.event("closed"), [.number("photo", CGFloat(index))])
+      status.text = photos.summary
+      shows.append(.shows(nil))
+    case .covers:
+      grid.view.isHidden = true
+    }
+  }
+
+  private func arrived(at index: Int) {
+    grid.setFocus(index)
+    status.text = photos.label(of: index)
+    shows.append(.shows(photos.pictures[index].source))
+  }
+
+  /// Tells those who do not see the ring where it is.
+  func announce(_ index: Int) {
+    status.text = photos.label(of: index)
+  }
+
+  // MARK: For hosts
+
+  override var outcome: [SceneEntry.Field] {
+    [
+      .number("columns", CGFloat(grid.zoom.columns)),
+      .number("photo", CGFloat(viewer.isOpen ? viewer.pager.index : -1)),
+      .point("contentOffset", grid.view.contentOffset),
+    ]
+  }
+
+  override func resize(to size: CGSize) {
+    super.resize(to: size)
+    grid.resize(to: window.bounds)
+    viewer.resize(to: window.bounds)
+    emptiness?.frame = window.bounds
+  }
+
+  /// Opens a photo, or turns to it.
+  override func show(picture index: Int) {
+    if viewer.isOpen {
+      _ = viewer.turn(by: index - viewer.pager.index, at: window.clock.now)
+    } else {
+      viewer.open(index)
+    }
+  }
+
+  override func press(_ key: SceneKey) -> Bool {
+    viewer.isOpen ? pressInViewer(key) : pressInGrid(key)
+  }
+
+  override func wheel(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
+    if viewer.isOpen {
+      wheelInViewer(by: delta, at: place, isPinch: isPinch)
+    } else if isPinch {
+      if let step = wheel.step(by: delta.y) { grid.step(step) }
+    } else {
+      super.wheel(by: delta, at: place, isPinch: false)
+    }
+  }
+
+  override func collectRequests(into requests: inout [SceneRequest]) {
+    store.collect(into: &requests)
+    requests += shows
+    shows.removeAll()
+  }
+
+  override func picture(_ source: Int32, arrived isThere: Bool) {
+    store.arrived(source, isThere: isThere)
+  }
+}

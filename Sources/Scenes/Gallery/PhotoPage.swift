@@ -1,0 +1,66 @@
+import TouchKit
+import Tsumami
+
+/// A page of the viewer: a photo to zoom, in the size that the zoom needs, or the words that it cannot be shown.
+final class PhotoPage {
+  let view: ZoomableImageView
+  private(set) var index = 0
+  private var slot: PictureSlot?
+  private var photo: UIImage?
+  private let message = UILabel(size: 15, color: Palette.dimInk)
+
+  init(_ view: ZoomableImageView, store: PictureStore) {
+    self.view = view
+    message.text = "This photo cannot be shown"
+    message.isHidden = true
+    view.addSubview(message)
+    view.imageView.backgroundColor = Palette.plate
+    slot = PictureSlot(store, owner: self)
+    view.zoomed = { [unowned(unsafe) self] in zoomed() }
+  }
+
+  func show(_ photo: UIImage, index: Int, label: String) {
+    self.index = index
+    message.isHidden = true
+    view.imageView.accessibilityLabel = label
+    // On the way to the new size the scale says nothing.
+    self.photo = nil
+    view.show(placeholder: nil, size: photo.size)
+    self.photo = photo
+    slot?.set(photo)
+    // Until it is laid out it has the scale of another size.
+    let size = view.bounds.size
+    if photo.size.width > 0, photo.size.height > 0 {
+      need(scale: min(size.width / photo.size.width, size.height / photo.size.height))
+    }
+  }
+
+  /// The page is out of use.
+  func leave() {
+    slot?.clear()
+    photo = nil
+    view.image = nil
+  }
+
+  private func zoomed() {
+    need(scale: view.scrollView.zoomScale)
+  }
+
+  private func need(scale: CGFloat) {
+    guard let photo else { return }
+    let edge = min(photo.size.width, photo.size.height)
+    slot?.need(pixels: edge * scale * (view.window?.displayScale ?? 1))
+  }
+}
+
+extension PhotoPage: PictureSlotOwner {
+  func show(_ picture: UIImage, isFirst: Bool) {
+    view.image = picture
+    message.isHidden = true
+  }
+
+  func showBroken() {
+    message.frame = CGRect(origin: .zero, size: view.bounds.size)
+    message.isHidden = false
+  }
+}

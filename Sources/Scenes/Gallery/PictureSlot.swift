@@ -1,0 +1,89 @@
+import TouchKit
+
+/// What shows a photo: told what to show, and when there is nothing to show.
+protocol PictureSlotOwner: AnyObject {
+  /// - Parameter isFirst: false where it takes the place of the same photo in another size.
+  func show(_ picture: UIImage, isFirst: Bool)
+  func showBroken()
+}
+
+/// The photo that one view shows, in the size that it needs at the time.
+///
+/// It keeps the picture that it has until the sharper one is there, and never asks for fewer pixels than it has.
+final class PictureSlot {
+  private let store: PictureStore
+  private unowned(unsafe) let owner: any PictureSlotOwner
+  private var photo: UIImage?
+  private var held: Int32?
+  private var coming: Int32?
+  private var broken: Int32?
+
+  init(_ store: PictureStore, owner: any PictureSlotOwner) {
+    self.store = store
+    self.owner = owner
+  }
+
+  /// Another photo; whatever size of it is there already is shown at once, and what is known to be broken is not asked for.
+  func set(_ photo: UIImage) {
+    clear()
+    self.photo = photo
+    if let best = store.best(of: photo.source) {
+      _ = store.want(best, by: self)
+      hold(best)
+    } else if let broken = store.broken(of: photo.source) {
+      _ = store.want(broken, by: self)
+      fail(broken)
+    }
+  }
+
+  /// No photo any more: what was on its way need not come.
+  func clear() {
+    if let held { store.release(held, by: self) }
+    if let coming { store.release(coming, by: self) }
+    if let broken { store.release(broken, by: self) }
+    (photo, held, coming, broken) = (nil, nil, nil, nil)
+  }
+
+  /// The photo's shorter edge is to be drawn on so many pixels.
+  func need(pixels: CGFloat) {
+    guard let photo, broken == nil, pixels > 0, pixels.isFinite else { return }
+    let own = min(photo.size.width, photo.size.height)
+    let source = PictureSize.source(
+      of: photo.source, step: PictureSize.step(for: pixels, own: own))
+    for other in [held, coming] {
+      if let other, PictureSize.rank(other) >= PictureSize.rank(source) { return }
+    }
+    if let coming { store.release(coming, by: self) }
+    coming = source
+    switch store.want(source, by: self) {
+    case .coming: break
+    case .there: arrived(source, isThere: true)
+    case .broken: arrived(source, isThere: false)
+    }
+  }
+
+  /// The store has heard from the host.
+  func arrived(_ source: Int32, isThere: Bool) {
+    guard source == coming else { return }
+    coming = nil
+    if isThere {
+      if let held { store.release(held, by: self) }
+      hold(source)
+    } else {
+      fail(source)
+    }
+  }
+
+  // It stays wanted, so that whoever shows the photo elsewhere knows.
+  private func fail(_ source: Int32) {
+    broken = source
+    if held == nil { owner.showBroken() }
+  }
+
+  private func hold(_ source: Int32) {
+    guard let photo else { return }
+    let isFirst = held == nil
+    held = source
+    owner.show(UIImage(source: source, size: photo.size), isFirst: isFirst)
+  }
+}

@@ -1,0 +1,85 @@
+import TouchKit
+
+/// Which pictures of which size are wanted, on their way, and there.
+///
+/// Views say what they want by a ``PictureSlot`` each; the host is asked once for each picture that anybody wants, and told when nobody does any more. What the host has not
+/// heard of yet is taken back without a word.
+final class PictureStore {
+  enum State {
+    /// The host has been asked, or will be.
+    case coming
+    case there
+    /// The host says that it cannot be shown.
+    case broken
+  }
+
+  private struct Entry {
+    var state = State.coming
+    var users: [PictureSlot] = []
+    var isAsked = false
+  }
+
+  private var entries: [Int32: Entry] = [:]
+  private var toLoad: [Int32] = []
+  private var toDrop: [Int32] = []
+
+  /// Somebody wants a picture, until they ``release(_:by:)`` it. Whoever finds it coming is told when it is there.
+  func want(_ source: Int32, by slot: PictureSlot) -> State {
+    var entry = entries[source] ?? Entry()
+    if entry.users.isEmpty { toLoad.append(source) }
+    entry.users.append(slot)
+    entries[source] = entry
+    return entry.state
+  }
+
+  func release(_ source: Int32, by slot: PictureSlot) {
+    guard var entry = entries[source] else { return }
+    if let place = entry.users.firstIndex(where: { $0 === slot }) { entry.users.remove(at: place) }
+    if !entry.users.isEmpty {
+      entries[source] = entry
+      return
+    }
+    entries[source] = nil
+    if entry.isAsked {
+      toDrop.append(source)
+    } else if let place = toLoad.lastIndex(of: source) {
+      toLoad.remove(at: place)
+    }
+  }
+
+  /// The largest size of a picture that is there.
+  func best(of picture: Int32) -> Int32? {
+    sizes(of: picture, .there).max { PictureSize.rank($0) < PictureSize.rank($1) }
+  }
+
+  /// A size of a picture that cannot be shown.
+  func broken(of picture: Int32) -> Int32? {
+    sizes(of: picture, .broken).first
+  }
+
+  private func sizes(of picture: Int32, _ state: State) -> [Int32] {
+    (0...Int32(PictureSize.edges.count)).map { PictureSize.source(of: picture, step: $0) }
+      .filter { entries[$0]?.state == state }
+  }
+
+  // MARK: The host
+
+  /// What the host is to load and to forget since the last call; those to forget first.
+  func collect(into requests: inout [SceneRequest]) {
+    for source in toDrop { requests.append(.drop(source)) }
+    toDrop.removeAll(keepingCapacity: true)
+    for source in toLoad {
+      entries[source]?.isAsked = true
+      requests.append(.load(source))
+    }
+    toLoad.removeAll(keepingCapacity: true)
+  }
+
+  /// The host has a picture, or has found that it cannot be shown. What nobody wants any more is ignored.
+  func arrived(_ source: Int32, isThere: Bool) {
+    guard var entry = entries[source], entry.isAsked, entry.state == .coming else { return }
+    entry.state = isThere ? .there : .broken
+    entries[source] = entry
+    for slot in entry.users { slot.arrived(source, isThere: isThere) }
+  }
+}

@@ -1,0 +1,55 @@
+import TouchKit
+
+/// A viewer on its way to being open, or closed, by itself.
+final class ViewerMotion: FrameMotion {
+  private unowned(unsafe) let viewer: PhotoViewer
+  private let start: TimeInterval
+  private let paths: [SpringPath]
+  private let goal: ViewerPose
+
+  /// - Parameters:
+  ///   - velocity: of the finger that let go, in points per second.
+  ///   - fading: of the pose's fade, per second, where another motion was under way.
+  init(
+    _ viewer: PhotoViewer, to goal: ViewerPose, velocity: CGPoint, fading: CGFloat,
+    at time: TimeInterval
+  ) {
+    self.viewer = viewer
+    self.goal = goal
+    start = time
+    let pose = viewer.pose
+    // What comes back to its place swings a little; what comes or goes does not (iOS 18, observed).
+    let (frequency, damping): (CGFloat, CGFloat) = goal.fade == 0 ? (15, 0.75) : (19, 1)
+    func path(_ from: CGFloat, _ to: CGFloat, _ velocity: CGFloat) -> SpringPath {
+      SpringPath(from: from, to: to, velocity: velocity, frequency: frequency, damping: damping)
+    }
+    paths = [
+      SpringPath(
+        from: pose.fade, to: goal.fade, velocity: fading, frequency: 19, damping: 1),
+      path(pose.depth, goal.depth, velocity.y), path(pose.shift.x, goal.shift.x, velocity.x),
+      path(pose.shift.y, goal.shift.y, velocity.y),
+    ]
+  }
+
+  /// How fast it fades, per second.
+  func fading(at time: TimeInterval) -> CGFloat {
+    paths[0].state(at: time - start).velocity
+  }
+
+  func move(to time: TimeInterval) -> Bool {
+    let states = paths.map { $0.state(at: time - start) }
+    let isFaded = abs(states[0].value - goal.fade) < 0.004
+    let isThere = (1...3).allSatisfy { index in
+      abs(states[index].value - paths[index].goal) < 0.25 && abs(states[index].velocity) < 10
+    }
+    // What has faded is not waited for: nobody sees where it goes.
+    if isFaded, isThere || goal.fade == 1 {
+      viewer.arrive(at: goal)
+      return false
+    }
+    viewer.pose = ViewerPose(
+      fade: states[0].value, depth: states[1].value,
+      shift: CGPoint(x: states[2].value, y: states[3].value))
+    return true
+  }
+}

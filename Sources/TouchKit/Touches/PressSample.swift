@@ -1,0 +1,80 @@
+/// What a host reports of one button or key: it went down, its force changed, it came up, or it was taken away.
+nonisolated public struct PressSample: Hashable, Sendable {
+  /// Which button; it is told apart from others by this and by the code of its key.
+  public var type: UIPress.PressType
+
+  /// The key, where it is one of a keyboard; `nil` by default.
+  public var key: KeySample?
+
+  /// `stationary` counts as changed.
+  public var phase: UIPress.Phase
+
+  /// In seconds, on the same clock as ``FrameClock/advance(to:)``.
+  public var timestamp: TimeInterval
+
+  /// From 0 to 1; 1, the default, where the hardware cannot tell.
+  public var force: CGFloat
+
+  public init(
+    type: UIPress.PressType, phase: UIPress.Phase, timestamp: TimeInterval, force: CGFloat = 1
+  ) {
+    self.type = type
+    self.phase = phase
+    self.timestamp = timestamp
+    self.force = force
+  }
+
+  /// A key, which is of the type that it stands for: see ``UIPress/PressType/init(_:)``.
+  public init(key: KeySample, phase: UIPress.Phase, timestamp: TimeInterval) {
+    self.init(type: UIPress.PressType(key.keyCode), phase: phase, timestamp: timestamp)
+    self.key = key
+  }
+
+  /// True for a sample of the same button.
+  func isSame(as other: PressSample) -> Bool {
+    type == other.type && key?.keyCode == other.key?.keyCode
+  }
+}
+
+/// A key as a host reports it; a ``UIKey`` says the same to responders.
+nonisolated public struct KeySample: Hashable, Sendable {
+  public var keyCode: UIKeyboardHIDUsage
+  public var characters: String
+  public var modifierFlags: UIKeyModifierFlags
+
+  public init(
+    _ keyCode: UIKeyboardHIDUsage, characters: String = "", modifierFlags: UIKeyModifierFlags = []
+  ) {
+    self.keyCode = keyCode
+    self.characters = characters
+    self.modifierFlags = modifierFlags
+  }
+
+  public static func == (a: KeySample, b: KeySample) -> Bool {
+    // Byte by byte: comparing texts properly would bring in the tables of Unicode.
+    a.keyCode == b.keyCode && a.modifierFlags == b.modifierFlags
+      && a.characters.utf8.elementsEqual(b.characters.utf8)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(keyCode)
+    hasher.combine(modifierFlags.rawValue)
+  }
+}
+
+extension UIPress.PressType {
+  /// What a key stands for: the arrows, Enter for ``select``, Escape for ``menu``, the page keys; ``keyboard`` for all others.
+  nonisolated public init(_ key: UIKeyboardHIDUsage) {
+    switch key {
+    case .keyboardUpArrow: self = .upArrow
+    case .keyboardDownArrow: self = .downArrow
+    case .keyboardLeftArrow: self = .leftArrow
+    case .keyboardRightArrow: self = .rightArrow
+    case .keyboardReturnOrEnter, .keypadEnter: self = .select
+    case .keyboardEscape: self = .menu
+    case .keyboardPageUp: self = .pageUp
+    case .keyboardPageDown: self = .pageDown
+    default: self = .keyboard
+    }
+  }
+}

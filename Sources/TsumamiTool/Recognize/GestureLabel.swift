@@ -1,0 +1,23 @@
+/// What a recording is meant to be, by the name of the folder that it is in, and the recognizers of the scene `all` that say so.
+enum GestureLabel: String, CaseIterable {
+  case tap
+  case double
+  case hold
+  case holdanddrag
+  case drag
+  case swipe
+  case zoom
+  case rotate
+
+  var recognizers: [String] {
+    switch self {
+    case .tap: ["tap"]
+    case .double: ["doubleTap"]
+    case .hold, .holdanddrag: ["longPress"]
+    case .drag: ["pan"]
+    case .swipe: ["swipeLeft", "swipeRight", "swipeUp", "swipeDown"]
+    case .zoom: ["pinch"]
+    case .rotate: ["rotation"]
+    }
+  }
+}

@@ -1,0 +1,344 @@
+"""The gallery in a real browser: a folder of two thousand photos as a grid, and one of them to look at."""
+
+import shutil
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+import photos
+from conftest import ROOT, Server
+from fingers import Hand
+from page import Page
+
+WIDTH, HEIGHT = 390, 844
+FIXTURES = ROOT / "Apps/Gallery/Tests/GalleryServerTests/Fixtures"
+COUNT = 2000
+
+
+@pytest.fixture(scope="module")
+def many(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("many")
+    photos.plain(folder, COUNT)
+    server = Server(folder)
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def odd(tmp_path_factory):
+    """A photo on its side, one whose pixels are none, and two that are whole."""
+    folder = tmp_path_factory.mktemp("odd")
+    shutil.copy(FIXTURES / "halves.jpg", folder / "1.jpg")
+    photos.plain(folder, 3)
+    head = (folder / "0002.png").read_bytes()[:48]
+    (folder / "0002.png").write_bytes(head + photos.chunk(b"IDAT", b"no pixels") + photos.chunk(b"IEND", b""))
+    server = Server(folder)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def gallery(driver):
+    """Opens a server's gallery on a phone; afterwards the console has nothing to complain about."""
+    pages = []
+
+    def open_gallery(server, path="", size=(WIDTH, HEIGHT), scale=2, reduce_motion=False):
+        page = Page(driver, server.url, size=size, scale=scale)
+        pages.append(page)
+        if reduce_motion:
+            page.reduce_motion()
+        page.open(path)
+        page.wait_until_ready()
+        loaded(page)
+        return page
+
+    yield open_gallery
+    for page in pages:
+        # A broken photo is answered as such, and the browser says so.
+        assert [error for error in page.errors() if "422" not in error] == []
+        page.close()
+
+
+# The cells that are on the screen: [number, left, top, width, height].
+CELLS = """
+const cells = () => [...document.querySelectorAll('#stage [role=button]')]
+  .filter(cell => cell.offsetParent && !cell.closest('[hidden]'))
+  .map(cell => { const { left, top, width, height } = cell.getBoundingClientRect()
+    return [Number(/photo (\\d+) of/.exec(cell.ariaLabel)[1]), left, top, width, height, cell.querySelector('img')?.getAttribute('src')] })
+  .filter(([, , top, , height]) => top < innerHeight && top + height > 0)
+  .sort((a, b) => a[0] - b[0])
+"""
+# Where the photo that is open is, and its size in the file: [left, top, width, height, name].
+PHOTO = """
+const photo = () => {
+  const middle = innerWidth / 2
+  const image = [...document.querySelectorAll('#stage .scroll .scroll img[src]')].find(image => {
+    const { left, right } = image.getBoundingClientRect()
+    return left <= middle && middle <= right })
+  if (!image) return null
+  const { left, top, width, height } = image.getBoundingClientRect()
+  return [left, top, width, height, image.alt, image.getAttribute('src')]
+}
+"""
+
+
+def cells(page):
+    return page.run(CELLS + "return cells()")
+
+
+def photo(page):
+    return page.run(PHOTO + "return photo()")
+
+
+def loaded(page):
+    """Waits until every cell on the screen has its photo, or says that there is none."""
+    page.wait_for(CELLS + "return cells().every(cell => cell[5]) || document.querySelector('#stage').innerText.includes('cannot')"
+                  "|| document.querySelector('#stage').innerText.includes('No photos')", 10)
+
+
+def rest(page, seconds=5):
+    """Waits until nothing moves."""
+    page.run_async(
+        CELLS + PHOTO + """
+        const end = performance.now() + 1000 * given[0]
+        let last = '', still = 0
+        while (still < 12) {
+          if (performance.now() > end) throw new Error('it never came to rest')
+          await new Promise(requestAnimationFrame)
+          const now = JSON.stringify([cells(), photo()])
+          still = now === last ? still + 1 : 0
+          last = now
+        }
+        """, seconds)
+
+
+def place(page, number):
+    cell = next(cell for cell in cells(page) if cell[0] == number)
+    return cell[1] + cell[3] / 2, cell[2] + cell[4] / 2
+
+
+def tap(page, number):
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), place(page, number)).perform()
+    rest(page)
+
+
+def glide(page, start, end, seconds=0.12, still=0.0):
+    hand = Hand(page.driver)
+    finger = hand.finger()
+    hand.down({finger: start}).glide({finger: end}, seconds)
+    if still:
+        hand.wait(still)
+    hand.up(finger).perform()
+    rest(page)
+
+
+def thumbnails(page):
+    """The addresses of all thumbnails that were asked for."""
+    return page.run("return performance.getEntriesByType('resource').map(e => new URL(e.name).pathname)"
+                    ".filter(path => path.startsWith('/thumbnails/'))")
+
+
+def events(page):
+    names = ("opened", "turned", "closed")
+    return [(line["event"], line["photo"]) for line in page.report() if line.get("event") in names]
+
+
+def test_two_thousand_photos_ask_for_what_is_seen(gallery, many):
+    page = gallery(many)
+    seen = cells(page)
+    assert [cell[0] for cell in seen] == list(range(1, 22)), "three columns, from the first photo on"
+    assert sorted(thumbnails(page)) == [f"/thumbnails/256/{number:04}.png" for number in range(1, 22)]
+    page.screenshot("gallery-2000")
+    # A fling past a hundred rows asks for some on the way, and for all where it ends.
+    glide(page, (60, 700), (60, 60))
+    glide(page, (60, 700), (60, 60))
+    loaded(page)
+    here = cells(page)
+    assert here[0][0] > 60
+    asked = {int(path[-8:-4]) for path in thumbnails(page)}
+    assert {cell[0] for cell in here} <= asked
+    assert len(asked) < here[-1][0] + 3, "and for none beyond"
+    held = page.run("return document.querySelectorAll('#stage img').length")
+    assert held < 80, f"{held} elements for pictures"
+
+
+def test_a_tap_opens_a_photo_a_flick_turns_and_a_pull_leads_back(gallery, many):
+    page = gallery(many)
+    before = cells(page)
+    tap(page, 8)
+    shown = photo(page)
+    assert shown[4] == "0008.png, photo 8 of 2000"
+    assert (shown[0], shown[2]) == (0, WIDTH) and abs(shown[3] - WIDTH * 3 / 4) < 0.01
+    assert page.run("return [document.title, caption.innerText.trim()]") == ["0008.png", "8 / 2000"]
+    glide(page, (330, 500), (60, 500))
+    assert photo(page)[4] == "0009.png, photo 9 of 2000"
+    glide(page, (60, 500), (330, 500))
+    assert photo(page)[4] == "0008.png, photo 8 of 2000"
+    # A little is taken back, much is meant.
+    glide(page, (200, 400), (210, 480), 0.3, still=0.15)
+    assert photo(page)[:4] == shown[:4]
+    glide(page, (200, 400), (220, 640), 0.3, still=0.15)
+    assert photo(page) is None
+    assert cells(page) == before
+    assert events(page) == [("opened", 7), ("turned", 8), ("turned", 7), ("closed", 7)]
+    assert page.run("return document.title") == "Tsumami"
+
+
+def test_a_photo_follows_the_finger_and_is_caught_as_it_springs_back(gallery, many):
+    page = gallery(many)
+    tap(page, 5)
+    page.run(PHOTO + """
+      window.frames_ = []
+      const watch = () => { frames_.push([performance.now(), ...photo() ?? []]); window.watching = requestAnimationFrame(watch) }
+      watch()
+      addEventListener('pointerdown', () => window.downs = [...window.downs ?? [], performance.now()], { capture: true })
+      addEventListener('pointerup', () => window.ups = [...window.ups ?? [], performance.now()], { capture: true })
+    """)
+    hand = Hand(page.driver)
+    finger = hand.finger()
+    hand.down({finger: (200, 400)}).glide({finger: (200, 510)}, 0.2).wait(0.15).up(finger)
+    hand.wait(0.05).down({finger: (200, 450)}).wait(0.25).up(finger).perform()
+    rest(page)
+    frames, downs, ups = page.run("cancelAnimationFrame(watching); return [frames_, downs, ups]")
+    held = [f for f in frames if downs[1] + 40 < f[0] < ups[1]]
+    assert held and all(f[1:5] == held[0][1:5] for f in held), "it stays where it was caught"
+    rest_of = frames[-1]
+    assert 5 < held[0][2] - rest_of[2] < 95, "on its way back"
+    assert max(f[2] - rest_of[2] for f in frames) > 80, "it followed the finger"
+    assert events(page) == [("opened", 4)]
+
+
+def test_keys_and_buttons_do_what_fingers_do(gallery, many):
+    page = gallery(many)
+    tap(page, 2)
+    page.key(Keys.ESCAPE)
+    rest(page)
+    assert photo(page) is None
+    for arrow in (Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_RIGHT):
+        page.key(arrow)
+    rest(page)
+    # The ring goes on from the photo that was seen last.
+    assert "0005.png, photo 5 of 2000" not in page.announced()
+    number = int(page.announced()[0].split("photo ")[1].split(" of")[0])
+    page.screenshot("gallery-ring")
+    page.key(Keys.ENTER)
+    rest(page)
+    assert photo(page)[4] == f"{number:04}.png, photo {number} of 2000"
+    page.key(Keys.ARROW_RIGHT)
+    rest(page)
+    page.press("Next photo")
+    rest(page)
+    assert photo(page)[4] == f"{number + 2:04}.png, photo {number + 2} of 2000"
+    page.press("Zoom in")
+    rest(page)
+    assert photo(page)[2] > WIDTH * 1.2
+    page.key("0")
+    rest(page)
+    page.press("Previous photo")
+    rest(page)
+    page.press("Back to all photos")
+    rest(page)
+    assert photo(page) is None and events(page)[-1] == ("closed", number)
+    page.press("Larger photos")
+    rest(page)
+    assert page.state()["columns"] == 2
+    page.press("Smaller photos")
+    rest(page)
+    assert page.state()["columns"] == 3
+
+
+def test_who_presses_a_cell_without_touching_opens_it(gallery, many):
+    page = gallery(many)
+    page.run("[...document.querySelectorAll('#stage [role=button]')].find(c => c.ariaLabel.startsWith('0006')).focus()")
+    page.key(Keys.ENTER)
+    rest(page)
+    assert photo(page)[4] == "0006.png, photo 6 of 2000"
+
+
+def test_a_pinched_grid_keeps_its_photos_until_sharper_ones_are_there(gallery, many):
+    page = gallery(many)
+    page.run(CELLS + """
+      window.missing = 0
+      // Those around the fingers, which are never out of sight.
+      const known = new Set(cells().filter(cell => Math.abs(cell[2] + cell[4] / 2 - 400) < 150).map(cell => cell[0]))
+      const watch = () => {
+        for (const cell of cells()) if (known.has(cell[0]) && !cell[5]) missing += 1
+        window.watching = requestAnimationFrame(watch)
+      }
+      watch()
+    """)
+    hand = Hand(page.driver)
+    left, right = hand.finger(), hand.finger()
+    hand.down({left: (155, 400), right: (235, 400)}).wait(0.03)
+    hand.glide({left: (95, 400), right: (295, 400)}, 0.4).wait(0.12).up(left, right).perform()
+    rest(page)
+    assert page.state()["columns"] == 2
+    loaded(page)
+    # 194 points of two pixels want more than the photos have: they are taken as they are.
+    page.wait_for(CELLS + "return cells().filter(c => c[0] < 8).every(c => c[5].startsWith('/photos/'))")
+    assert page.run("cancelAnimationFrame(watching); return missing") == 0
+
+
+def test_who_wants_less_motion_sees_none(gallery, many):
+    page = gallery(many, reduce_motion=True)
+    at = place(page, 4)
+    page.run(PHOTO + """
+      window.seen = []
+      const watch = () => { seen.push(JSON.stringify(photo()?.slice(0, 4) ?? null)); window.watching = requestAnimationFrame(watch) }
+      watch()
+    """)
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), at).perform()
+    rest(page)
+    page.key(Keys.ESCAPE)
+    rest(page)
+    places = page.run("cancelAnimationFrame(watching); return [...new Set(seen)]")
+    assert len(places) == 2, "the photo was there, or it was not"
+
+
+def test_a_turned_photo_stands_upright_and_a_broken_one_says_so(gallery, odd):
+    page = gallery(odd)
+    page.wait_for("return document.querySelector('#stage').innerText.includes('cannot')")
+    names = page.run("return fetch('/photos.json').then(a => a.json()).then(p => p.map(q => q.name))")
+    number = names.index("1.jpg") + 1
+    page.wait_for(CELLS + "return cells().filter(cell => cell[5]).length === 3")
+    colours = page.run_async(CELLS + """
+      const src = cells().find(cell => cell[0] === given[0])[5], image = new Image()
+      image.src = src
+      await image.decode()
+      const canvas = document.createElement('canvas'), context = canvas.getContext('2d', { willReadFrequently: true })
+      canvas.width = image.naturalWidth, canvas.height = image.naturalHeight
+      context.drawImage(image, 0, 0)
+      const at = y => [...context.getImageData(canvas.width / 2, canvas.height * y, 1, 1).data]
+      return [canvas.width, canvas.height, at(0.25), at(0.75)]
+    """, number)
+    width, height, top, bottom = colours
+    assert height == 2 * width
+    assert top[0] > 150 > top[2] and bottom[2] > 150 > bottom[0], "red above, blue below"
+    page.screenshot("gallery-odd")
+    tap(page, number)
+    left, upper, w, h, *_ = photo(page)
+    assert abs(h - 2 * w) < 0.5
+    # The broken one in large.
+    page.key(Keys.ESCAPE)
+    rest(page)
+    tap(page, names.index("0002.png") + 1)
+    page.wait_for("return document.querySelector('#stage').innerText.includes('This photo cannot be shown')")
+
+
+def test_an_empty_folder_says_so(gallery, tmp_path):
+    server = Server(tmp_path)
+    try:
+        page = gallery(server)
+        assert "No photos in this folder" in page.run("return document.querySelector('#stage').innerText")
+        page.screenshot("gallery-empty")
+    finally:
+        server.stop()
+
+
+def test_the_other_scenes_are_where_they_were(gallery, many):
+    page = gallery(many, "#gallery")
+    assert cells(page)
+    page.open("#pinch-me")
+    page.wait_for("return document.title === 'Tsumami: pinch-me'")

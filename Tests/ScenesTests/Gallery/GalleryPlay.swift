@@ -1,0 +1,130 @@
+import TouchKit
+import TouchTesting
+
+@testable import Scenes
+
+/// The gallery on a phone, fingers on it, and a host that loads what it is asked for.
+final class GalleryPlay {
+  let scene: GalleryScene
+  let tester: TouchTester
+
+  /// What the host has been asked for and not told to forget, and which of it has been loaded.
+  private(set) var wanted: Set<Int32> = []
+  private(set) var loaded: Set<Int32> = []
+  /// Everything it was ever asked for, in order.
+  private(set) var asked: [Int32] = []
+  /// What the title would be about: a photo, or, as −1, all of them.
+  private(set) var shown: Int32 = -2
+  /// The host has no time, or finds these photos broken.
+  var isBusy = false
+  var broken: Set<Int32> = []
+
+  private(set) var lines: [String] = []
+
+  init(
+    count: Int = 120, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3,
+    reducesMotion: Bool = false
+  ) {
+    let sizes = GalleryPhotos.builtIn.pictures.map(\.size)
+    let photos = GalleryPhotos(
+      pictures: (0..<count).map { UIImage(source: Int32($0), size: sizes[$0 % sizes.count]) },
+      names: (0..<count).map { "IMG_\($0 + 1).jpg" })
+    scene = GalleryScene(size: size, photos: photos, clock: FrameClock())
+    scene.window.displayScale = scale
+    scene.window.isReduceMotionEnabled = reducesMotion
+    tester = TouchTester(driving: scene.window)
+    scene.hear = { [unowned self] in
+      var bytes: [UInt8] = []
+      $0.write(to: &bytes)
+      lines.append(String(decoding: bytes.dropLast(), as: UTF8.self))
+    }
+    frames(2)
+  }
+
+  // MARK: Time
+
+  func frames(_ count: Int) {
+    for _ in 0..<count {
+      tester.advance(by: 1.0 / 60)
+      answer()
+    }
+  }
+
+  func settle() {
+    for _ in 0..<600 where !scene.window.clock.isIdle { frames(1) }
+    frames(2)
+  }
+
+  /// The host carries out what it is asked for.
+  func answer() {
+    var requests: [SceneRequest] = []
+    scene.collectRequests(into: &requests)
+    for request in requests {
+      switch request {
+      case .load(let source):
+        precondition(wanted.insert(source).inserted, "asked for twice")
+        asked.append(source)
+      case .drop(let source):
+        precondition(wanted.remove(source) != nil, "dropped what nobody asked for")
+        loaded.remove(source)
+      case .shows(let picture):
+        shown = picture ?? -1
+      }
+    }
+    guard !isBusy else { return }
+    for source in wanted.subtracting(loaded).sorted() {
+      loaded.insert(source)
+      scene.picture(source, arrived: !broken.contains(source & 0xff_ffff))
+    }
+  }
+
+  // MARK: What is there
+
+  var grid: UICollectionView { scene.grid.view }
+  var viewer: PhotoViewer { scene.viewer }
+
+  var visible: Set<Int32> {
+    Set(grid.indexPathsForVisibleItems.map { Int32($0.item) })
+  }
+
+  func cell(_ item: Int) -> GalleryCell? {
+    grid.cellForItem(at: IndexPath(item: item, section: 0)) as? GalleryCell
+  }
+
+  /// The middle of a photo's cell, in the window.
+  func place(of item: Int) -> CGPoint {
+    let frame = grid.layoutAttributesForItem(at: IndexPath(item: item, section: 0))!.frame
+    return CGPoint(x: frame.midX, y: frame.midY - grid.contentOffset.y)
+  }
+
+  func open(_ item: Int) {
+    tester.tap(at: place(of: item))
+    settle()
+  }
+
+  func flick(left: Bool) {
+    let (near, far) = (CGPoint(x: 320, y: 500), CGPoint(x: 70, y: 500))
+    tester.drag(from: left ? near : far, to: left ? far : near, over: 0.1)
+  }
+
+  /// The events of the scene so far, without their times.
+  var events: [String] {
+    lines.compactMap { line in
+      guard let match = line.firstMatch(of: /"event":"(opened|turned|closed)","photo":(\d+)/)
+      else { return nil }
+      return "\(match.1) \(match.2)"
+    }
+  }
+
+  /// The words of the hidden label whose changes are announced, and the texts that are seen.
+  func texts() -> [String] {
+    var found: [String] = []
+    func look(_ view: UIView) {
+      if view.isHidden { return }
+      if let label = view as? UILabel, let text = label.text { found.append(text) }
+      for child in view.subviews { look(child) }
+    }
+    look(scene.window)
+    return found
+  }
+}
