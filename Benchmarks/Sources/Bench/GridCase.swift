@@ -108,7 +108,8 @@ final class GridPlayer: UICollectionViewDataSource {
       })
   }
 
-  // A finger goes up and down, 600 points in half a second; flung, it lifts after a third of a way and the content runs on.
+  // A finger goes up and down, 600 points in half a second; flung, it lifts after a third of a way
+  // and the content runs on.
   private func drag(isFlung: Bool) {
     let step = frame % 64
     let isUp = frame / 64 % 2 == 0

@@ -1,7 +1,8 @@
 import TouchKit
 import Tsumami
 
-/// The grid that pinches: a thousand items in three columns; a pinch outwards leads to fewer, a pinch inwards to more, from 1 to 8.
+/// The grid that pinches: a thousand items in three columns; a pinch outwards leads to fewer, a
+/// pinch inwards to more, from 1 to 8.
 final class GridScene: Scene {
   let collectionView: UICollectionView
   let zoom: ColumnZoomController

@@ -24,17 +24,20 @@ struct LayoutShare {
 ///
 ///     frame = Σ wₖ · frameₖ          contentOffset = Σ wₖ · offsetₖ
 ///
-/// so it lies between the places that the layouts have for it. A transition runs through three points: its home, where it was begun, with progress 0;
-/// the knot, with progress k and the shares that were there when it was last let go or taken up; its target, with progress 1.
+/// so it lies between the places that the layouts have for it. A transition runs through three
+/// points: its home, where it was begun, with progress 0; the knot, with progress k and the shares
+/// that were there when it was last let go or taken up; its target, with progress 1.
 ///
 ///     progress    0 ──────── k ──────────── 1
 ///     shares     home       knot          target
 ///
-/// Both legs are straight. Never interrupted, the knot is on the straight line between home and target: with a third of the way from A to B gone, A has 2/3
-/// and B 1/3. Caught there and sent on to C, after half of that way A has 1/3, B 1/6 and C 1/2. Nothing is ever nested,
-/// however often this happens: there is one share for each layout.
+/// Both legs are straight. Never interrupted, the knot is on the straight line between home and
+/// target: with a third of the way from A to B gone, A has 2/3 and B 1/3. Caught there and sent on
+/// to C, after half of that way A has 1/3, B 1/6 and C 1/2. Nothing is ever nested, however often
+/// this happens: there is one share for each layout.
 ///
-/// Between two grids, what is said above is true of the way that scrolls; see ``GapClosing`` for the other one.
+/// Between two grids, what is said above is true of the way that scrolls; see ``GapClosing`` for
+/// the other one.
 struct LayoutBlend {
   var shares: [LayoutShare]
   var knotProgress: CGFloat = 0
@@ -49,7 +52,8 @@ struct LayoutBlend {
     closesGaps: Bool
   ) {
     self.closesGaps = closesGaps
-    // What has next to no share is let go: a ten-thousandth of the way across a screen is less than a tenth of a point.
+    // What has next to no share is let go: a ten-thousandth of the way across a screen is less than
+    // a tenth of a point.
     var kept = from.filter {
       abs($0.weight) > 1e-4 || $0.layout === home || $0.layout === target
     }
@@ -126,8 +130,8 @@ struct LayoutBlend {
 
   /// Where an element is in the mixture of those layouts that show it; `nil` where none does.
   ///
-  /// - Parameter window: the size of the window onto the content. Each layout for which the element lies outside of its
-  ///   own window gives it less of its share in the opacity: what comes and goes fades.
+  /// - Parameter window: the size of the window onto the content. Each layout for which the element
+  ///   lies outside of its own window gives it less of its share in the opacity: what comes and goes fades.
   func element(_ key: ElementKey, window: CGSize, shift: CGPoint) -> LayoutElement? {
     var frame = BlendedFrame()
     var alpha: CGFloat = 0
@@ -164,7 +168,8 @@ struct LayoutBlend {
       y: grown.minY - straight.minY + unit.y * (grown.height - straight.height))
   }
 
-  /// The opacity of what is visible in layouts that have a share together: what comes is soon there, and what goes is there for long, so that it fills its place.
+  /// The opacity of what is visible in layouts that have a share together: what comes is soon
+  /// there, and what goes is there for long, so that it fills its place.
   ///
   /// opacity(0.25) = 0.68, opacity(0.5) = 0.94.
   nonisolated static func opacity(_ share: CGFloat) -> CGFloat {

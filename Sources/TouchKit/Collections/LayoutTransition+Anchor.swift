@@ -1,5 +1,6 @@
 extension LayoutTransition {
-  /// Takes hold of what is at a place on the screen; of what is there already, or of the middle, where none is given. Nothing moves by it.
+  /// Takes hold of what is at a place on the screen; of what is there already, or of the middle,
+  /// where none is given. Nothing moves by it.
   func takeAnchor(at place: CGPoint?) {
     prepareLayouts()
     let place = place ?? anchor?.place ?? restingPlace
@@ -46,8 +47,8 @@ extension LayoutTransition {
     placeShares()
   }
 
-  // Offsets follow the wish as far as their items let them, so their sum grows with it, and halving finds the wish that gives the offset there is. At
-  // rest in one layout the offset itself is right at once.
+  // Offsets follow the wish as far as their items let them, so their sum grows with it, and halving
+  // finds the wish that gives the offset there is. At rest in one layout the offset itself is right at once.
   private func findWish(_ origin: CGPoint) {
     guard let anchor, !(anchor.keepsX && anchor.keepsY) else { return }
     guard (sum - origin).length > 1e-9 else { return }
@@ -114,7 +115,8 @@ extension LayoutTransition {
     return false
   }
 
-  // What is held stays where a batch of updates has it just now, and with it the content: what is left of the updates goes on around it.
+  // What is held stays where a batch of updates has it just now, and with it the content: what is
+  // left of the updates goes on around it.
   private func stopUpdate(of key: ElementKey) {
     guard let update = view.update, let rest = view.shown.first(where: { $0.key == key })?.rest
     else { return }

@@ -1,4 +1,5 @@
-/// A change of layout under way, from its start to the moment when the collection view rests in one layout again.
+/// A change of layout under way, from its start to the moment when the collection view rests in one
+/// layout again.
 ///
 /// Its course has three states, and every start, catch, finish and cancel leads from each of them to one:
 ///
@@ -8,7 +9,8 @@
 ///                  └─ catch ── paused ◀─────┘ ──┘
 ///                              a finger lands
 ///
-/// Starting another transition, reloading, and leaving the window end it from each of the three. However it ends, its completion is called once.
+/// Starting another transition, reloading, and leaving the window end it from each of the three.
+/// However it ends, its completion is called once.
 final class LayoutTransition {
   /// Where a transition is in its life.
   enum Course: Equatable {
@@ -29,7 +31,8 @@ final class LayoutTransition {
   private(set) var course = Course.held
   private(set) var progress: CGFloat = 0
 
-  // While it settles: how much the window onto the content still has to move beside what the layouts' own offsets say, and how much of that it has.
+  // While it settles: how much the window onto the content still has to move beside what the
+  // layouts' own offsets say, and how much of that it has.
   private(set) var correction = CGPoint.zero
   private var corrected: CGFloat = 0
 
@@ -64,7 +67,8 @@ final class LayoutTransition {
     for share in blend.shares { share.layout.isPrepared = false }
   }
 
-  /// There are other items, in layouts that have been prepared for them: what is held is now at another place of them, or something else is held.
+  /// There are other items, in layouts that have been prepared for them: what is held is now at
+  /// another place of them, or something else is held.
   func dataChanged(_ map: UpdateMap) {
     let place = anchor?.place
     anchor = anchor.flatMap { $0.moved(by: map) }
@@ -139,7 +143,8 @@ final class LayoutTransition {
     view.update?.carry(by: view.bounds.origin - old)
   }
 
-  // Overshooting, or caught between the layouts, the sum of the offsets could lose the item that the fingers hold.
+  // Overshooting, or caught between the layouts, the sum of the offsets could lose the item that
+  // the fingers hold.
   private var offset: CGPoint {
     let sum = self.sum
     guard course == .held, let anchor, let element = element(anchor.key) else {
@@ -148,7 +153,8 @@ final class LayoutTransition {
     return anchor.held(sum, on: element.frame)
   }
 
-  // The sum of the offsets, with which the anchor's point is in its place also where its item is larger than on the straight way.
+  // The sum of the offsets, with which the anchor's point is in its place also where its item is
+  // larger than on the straight way.
   var sum: CGPoint {
     guard let anchor else { return blend.offset }
     let growth = blend.growth(of: anchor.key, at: anchor.unit)
@@ -234,7 +240,8 @@ final class LayoutTransition {
     complete(completed: true, finished: toTarget)
   }
 
-  /// It ends in one of its ends at once, with the anchor in its place, even where the content may not rest like that.
+  /// It ends in one of its ends at once, with the anchor in its place, even where the content may
+  /// not rest like that.
   func cut(toTarget: Bool) {
     guard course != .over else { return }
     halt()
@@ -250,7 +257,8 @@ final class LayoutTransition {
     complete(completed: true, finished: toTarget)
   }
 
-  /// It ends because something else happens: where it was going to, or where it came from while a client held it.
+  /// It ends because something else happens: where it was going to, or where it came from while a
+  /// client held it.
   func end(completed: Bool) {
     guard course != .over else { return }
     let toTarget = isFinishing
@@ -332,7 +340,8 @@ final class LayoutTransition {
   // The item under the fingers lies over the others.
   private static let anchorHeight = 1 << 20
 
-  // What the windows show is measured first; that moves what lies beyond, the anchor's frame too, and the offsets follow it.
+  // What the windows show is measured first; that moves what lies beyond, the anchor's frame too,
+  // and the offsets follow it.
   private func measure() {
     placeShares()
     var hasMoved = false

@@ -9,8 +9,8 @@ final class TransitionMotion: ScrollMotion {
   private var time: TimeInterval
 
   /// - Parameters:
-  ///   - speed: with which it begins, in parts of the way per second. More than the spring can brake would swing over the end, and less than none
-  ///     would leave the way: it is held between.
+  ///   - speed: with which it begins, in parts of the way per second. More than the spring can
+  ///     brake would swing over the end, and less than none would leave the way: it is held between.
   ///   - way: how much progress there is to go, with its sign.
   init(
     _ transition: LayoutTransition, toTarget: Bool, speed: CGFloat, way: CGFloat,
@@ -44,7 +44,8 @@ final class TransitionMotion: ScrollMotion {
     return true
   }
 
-  /// The program has put the content somewhere: the layout is there at once, and the content where it was put.
+  /// The program has put the content somewhere: the layout is there at once, and the content where
+  /// it was put.
   override func replace(_ scrollView: UIScrollView, at time: TimeInterval) -> Bool {
     let offset = scrollView.contentOffset
     transition?.end(completed: false)

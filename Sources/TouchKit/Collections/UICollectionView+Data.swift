@@ -11,7 +11,8 @@ extension UICollectionView {
     return counts.items(in: section)
   }
 
-  /// Asks the data source for everything anew. What moved stops, a transition goes to its end at once, and nothing is selected any more.
+  /// Asks the data source for everything anew. What moved stops, a transition goes to its end at
+  /// once, and nothing is selected any more.
   public func reloadData() {
     guard !isPresenting else {
       reloadsLater = true

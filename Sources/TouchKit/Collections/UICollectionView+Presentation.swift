@@ -76,7 +76,8 @@ extension UICollectionView {
 
   // MARK: Views
 
-  // Both lists are sorted: what is shown and no longer wanted is taken out of view first, so that its views can be used for what comes.
+  // Both lists are sorted: what is shown and no longer wanted is taken out of view first, so that
+  // its views can be used for what comes.
   private final func show() {
     var place = 0
     for element in shown {

@@ -118,7 +118,8 @@ extension UICollectionView {
 
   // MARK: Recycling
 
-  /// Takes an element out of view. Its view stays where it is until ``hideSpares()``, as it will probably be used again at once.
+  /// Takes an element out of view. Its view stays where it is until ``hideSpares()``, as it will
+  /// probably be used again at once.
   final func recycle(_ element: ShownElement) {
     let view = element.view
     let path = element.key.indexPath
@@ -140,7 +141,8 @@ extension UICollectionView {
     }
   }
 
-  /// Hides the views that were not used again: they keep their layers, and come back by being shown and moved.
+  /// Hides the views that were not used again: they keep their layers, and come back by being shown
+  /// and moved.
   final func hideSpares() {
     for index in pools.indices {
       for view in pools[index].spares.reversed() {

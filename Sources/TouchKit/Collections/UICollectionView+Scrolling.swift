@@ -17,8 +17,9 @@ extension UICollectionView {
 
   /// Scrolls to an item, as far as the content's edges let it.
   ///
-  /// Along an axis that the position does not name the content moves just so far that the item is visible. An item that there is not is
-  /// ignored, and so is the call during a transition, where the fingers say what is visible.
+  /// Along an axis that the position does not name the content moves just so far that the item is
+  /// visible. An item that there is not is ignored, and so is the call during a transition, where
+  /// the fingers say what is visible.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -87,7 +88,8 @@ extension UICollectionView {
 }
 
 extension CGRect {
-  /// Whether a window that has gone some way comes upon this rectangle next. One that has not moved goes down and to the right.
+  /// Whether a window that has gone some way comes upon this rectangle next. One that has not moved
+  /// goes down and to the right.
   nonisolated fileprivate func isAhead(of window: CGRect, on way: CGPoint) -> Bool {
     let isBeside = way.x < 0 ? maxX <= window.minX : minX >= window.maxX
     let isBeyond = way.y < 0 ? maxY <= window.minY : minY >= window.maxY
@@ -96,7 +98,8 @@ extension CGRect {
 }
 
 extension UICollectionView {
-  /// What lies before the window onto the content has been measured and is longer or shorter than was thought: the window goes along, and so does whatever moves it.
+  /// What lies before the window onto the content has been measured and is longer or shorter than
+  /// was thought: the window goes along, and so does whatever moves it.
   final func shiftContent(by way: CGPoint) {
     guard way.isFinite, way != .zero, transition == nil else { return }
     contentOffset = contentOffset + way

@@ -6,9 +6,10 @@
 extension UICollectionView {
   /// Shows changes of the data together, animated.
   ///
-  /// The closure changes the data and says what it changed, by ``insertItems(at:)`` and its siblings. As in UIKit, what is deleted, reloaded or moved away is counted
-  /// as it was before, what is inserted or moved to as it is afterwards. Changes that do not fit the numbers that the data source then
-  /// gives reload everything, without animation. (UIKit ends the program.)
+  /// The closure changes the data and says what it changed, by ``insertItems(at:)`` and its
+  /// siblings. As in UIKit, what is deleted, reloaded or moved away is counted as it was before,
+  /// what is inserted or moved to as it is afterwards. Changes that do not fit the numbers that the
+  /// data source then gives reload everything, without animation. (UIKit ends the program.)
   ///
   /// - Parameter completion: called once, with true where the animation came to its end.
   public func performBatchUpdates(
@@ -55,9 +56,11 @@ extension UICollectionView {
     add(indexPaths.map { .reloadItem($0) })
   }
 
-  /// These items have changed: the data source is asked to fill the cells that they have, which stay, and are neither exchanged nor faded.
+  /// These items have changed: the data source is asked to fill the cells that they have, which
+  /// stay, and are neither exchanged nor faded.
   ///
-  /// ``dequeueReusableCell(withReuseIdentifier:for:)`` hands out the very cell that is shown; items that are not shown are left alone.
+  /// ``dequeueReusableCell(withReuseIdentifier:for:)`` hands out the very cell that is shown; items
+  /// that are not shown are left alone.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     add(indexPaths.map { .reconfigureItem($0) })
   }

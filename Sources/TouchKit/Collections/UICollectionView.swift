@@ -1,9 +1,11 @@
 /// A scroll view whose content is made of items from a data source, put in their places by a layout.
 ///
-/// There are views only for what is visible; those that leave are used again for those that come. The layout can be changed at any time, by
-/// fingers too, and again while it still changes: see ``startInteractiveTransition(to:completion:)``.
+/// There are views only for what is visible; those that leave are used again for those that come.
+/// The layout can be changed at any time, by fingers too, and again while it still changes: see
+/// ``startInteractiveTransition(to:completion:)``.
 open class UICollectionView: UIScrollView {
-  /// The kinds of the supplementary views of ``UICollectionViewFlowLayout``, ``ColumnGridLayout`` and ``JustifiedLayout``.
+  /// The kinds of the supplementary views of ``UICollectionViewFlowLayout``, ``ColumnGridLayout``
+  /// and ``JustifiedLayout``.
   nonisolated public static let elementKindSectionHeader: CollectionName =
     "UICollectionElementKindSectionHeader"
   nonisolated public static let elementKindSectionFooter: CollectionName =
@@ -44,7 +46,8 @@ open class UICollectionView: UIScrollView {
   final var pools: [ReusePool] = []
   final var selected: [IndexPath] = []
   final var touched: IndexPath?
-  // True where everything is to be asked for anew once the views that are being put in their places are there.
+  // True where everything is to be asked for anew once the views that are being put in their places
+  // are there.
   final var reloadsLater = false
   // What performBatchUpdates has gathered so far; `nil` outside of it.
   final var gathered: [UpdateStep]?
@@ -61,8 +64,9 @@ open class UICollectionView: UIScrollView {
 
   // MARK: What is shown
   //
-  // The layout is asked for somewhat more than the window onto the content, so that it need not be asked in each frame. All of these are kept, and
-  // filled anew, so that scrolling does not allocate. They are sorted by key.
+  // The layout is asked for somewhat more than the window onto the content, so that it need not be
+  // asked in each frame. All of these are kept, and filled anew, so that scrolling does not
+  // allocate. They are sorted by key.
 
   final var covered: CGRect?
   final var elements: [LayoutElement] = []
@@ -91,7 +95,8 @@ open class UICollectionView: UIScrollView {
       update?.view = nil
     }
   #else
-    // Their completions are called when they go, which is with the view, or with the next frame of the clock that moves them.
+    // Their completions are called when they go, which is with the view, or with the next frame of
+    // the clock that moves them.
     deinit {
       (motion as? TransitionMotion)?.transition = nil
       update?.view = nil
@@ -106,7 +111,8 @@ open class UICollectionView: UIScrollView {
     "UICollectionView"
   }
 
-  /// The layout; during a transition the ``UICollectionViewTransitionLayout``. Setting it goes over to another one at once.
+  /// The layout; during a transition the ``UICollectionViewTransitionLayout``. Setting it goes over
+  /// to another one at once.
   open var collectionViewLayout: UICollectionViewLayout {
     get { transition?.layout ?? restingLayout }
     set { setCollectionViewLayout(newValue, animated: false) }

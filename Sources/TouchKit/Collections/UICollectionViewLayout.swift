@@ -1,7 +1,8 @@
 /// Where the elements of a collection view are.
 ///
-/// Subclasses say how large the content is, which elements lie in a rectangle, and where a single one is. A layout is asked only about
-/// what is near the visible part; one that can answer without going through all items costs the same for a million of them as for a thousand.
+/// Subclasses say how large the content is, which elements lie in a rectangle, and where a single
+/// one is. A layout is asked only about what is near the visible part; one that can answer without
+/// going through all items costs the same for a million of them as for a thousand.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -27,12 +28,14 @@ open class UICollectionViewLayout {
     }
   #endif
 
-  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one of their own.
+  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one
+  // of their own.
   deinit {}
 
   // MARK: To be overridden
 
-  /// Computes what the answers below need. Called before the first of them, and again after the layout was invalidated; call super.
+  /// Computes what the answers below need. Called before the first of them, and again after the
+  /// layout was invalidated; call super.
   open func prepare() {}
 
   /// The size of the content, in points. Zero by default.
@@ -57,8 +60,8 @@ open class UICollectionViewLayout {
     nil
   }
 
-  /// A batch of changes is about to be animated: which items come, go and move. Called after ``prepare()``, and before the places
-  /// are asked for at which items appear and disappear; call super.
+  /// A batch of changes is about to be animated: which items come, go and move. Called after
+  /// ``prepare()``, and before the places are asked for at which items appear and disappear; call super.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
   /// All places of a batch of changes have been asked for. Nothing happens by default.
@@ -78,8 +81,8 @@ open class UICollectionViewLayout {
     nil
   }
 
-  /// Whether the layout is another one for other bounds. Asked whenever the content is scrolled, with the new bounds; a change of their
-  /// size invalidates every layout. False by default.
+  /// Whether the layout is another one for other bounds. Asked whenever the content is scrolled,
+  /// with the new bounds; a change of their size invalidates every layout. False by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     false
   }
@@ -126,8 +129,9 @@ open class UICollectionViewLayout {
       UICollectionViewLayoutInvalidationContext.self
     }
 
-    /// The class of the attributes that the layout makes where it makes them itself, as ``UICollectionViewFlowLayout`` does: a subclass of
-    /// ``UICollectionViewLayoutAttributes``, and anything else counts as that one.
+    /// The class of the attributes that the layout makes where it makes them itself, as
+    /// ``UICollectionViewFlowLayout`` does: a subclass of ``UICollectionViewLayoutAttributes``, and
+    /// anything else counts as that one.
     open class var layoutAttributesClass: AnyClass {
       UICollectionViewLayoutAttributes.self
     }
@@ -152,7 +156,8 @@ open class UICollectionViewLayout {
     invalidateLayout(with: context)
   }
 
-  /// The same, for a part of the layout that the context names. Subclasses override it to keep what is still right; call super.
+  /// The same, for a part of the layout that the context names. Subclasses override it to keep what
+  /// is still right; call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
     collectionView?.layoutChanged(context)

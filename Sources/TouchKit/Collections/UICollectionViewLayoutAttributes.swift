@@ -1,6 +1,7 @@
 /// Where a layout puts an element, and how it looks there.
 ///
-/// The collection view keeps what it is given only as long as it needs it to place the views; nothing is kept for each item.
+/// The collection view keeps what it is given only as long as it needs it to place the views;
+/// nothing is kept for each item.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -30,7 +31,8 @@ open class UICollectionViewLayoutAttributes {
 
   public required init() {}
 
-  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one of their own.
+  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one
+  // of their own.
   deinit {}
 
   public convenience init(forCellWith indexPath: IndexPath) {

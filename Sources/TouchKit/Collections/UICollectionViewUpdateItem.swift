@@ -1,6 +1,8 @@
-/// One change of a batch, as a layout hears of it: see ``UICollectionViewLayout/prepare(forCollectionViewUpdates:)``.
+/// One change of a batch, as a layout hears of it: see
+/// ``UICollectionViewLayout/prepare(forCollectionViewUpdates:)``.
 ///
-/// A change of a whole section has a path with the section's number and `NSNotFound`, which is `Int.max`, as the item.
+/// A change of a whole section has a path with the section's number and `NSNotFound`, which is
+/// `Int.max`, as the item.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif

@@ -13,7 +13,8 @@ enum UpdateStep: Equatable {
 
 /// Where the items are after a batch of changes.
 ///
-/// An item keeps its rank among those that stay, and takes the place of that rank among those that are not new:
+/// An item keeps its rank among those that stay, and takes the place of that rank among those that
+/// are not new:
 ///
 ///     before   a b c d          delete b (1), insert x (0) and y (3)
 ///     after    x a c y d        c was the second of those that stay, and is the second that is not new
@@ -58,7 +59,8 @@ struct UpdateMap {
     comingSections.sort()
   }
 
-  /// Whether the numbers of sections and items are what the changes make of those before. Sections that are reloaded may have any.
+  /// Whether the numbers of sections and items are what the changes make of those before. Sections
+  /// that are reloaded may have any.
   func fits(_ after: ItemCounts) -> Bool {
     let sections = before.sections - leavingSections.count + comingSections.count
     guard after.sections == sections,

@@ -1,11 +1,13 @@
-/// What a batch of updates has left of where an element was and how it looked: it dwindles, and with it the way to the new place.
+/// What a batch of updates has left of where an element was and how it looked: it dwindles, and
+/// with it the way to the new place.
 struct UpdateRest: Equatable {
   var origin: CGPoint
   var size: CGSize
   var alpha: CGFloat
 }
 
-/// A batch of updates that is being animated: what stays moves to its new place, what comes fades in, what goes fades out.
+/// A batch of updates that is being animated: what stays moves to its new place, what comes fades
+/// in, what goes fades out.
 ///
 /// Scrolling goes on meanwhile. Another batch begins from what is on the screen.
 final class UpdateMotion: FrameMotion {

@@ -1,8 +1,9 @@
 #if !hasFeature(Embedded)
-  /// What a collection view is to show: sections and the items in them, by identifiers, each of which occurs once.
+  /// What a collection view is to show: sections and the items in them, by identifiers, each of
+  /// which occurs once.
   ///
-  /// A value to be put together and handed to ``UICollectionViewDiffableDataSource``. Naming an identifier that it has not, or adding one that
-  /// it has already, is a programming error, as in UIKit.
+  /// A value to be put together and handed to ``UICollectionViewDiffableDataSource``. Naming an
+  /// identifier that it has not, or adding one that it has already, is a programming error, as in UIKit.
   public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
   > {

@@ -1,15 +1,16 @@
 #if !hasFeature(Embedded)
   /// What leads from one snapshot to another, as steps of a batch of updates.
   ///
-  /// What only one of them has is deleted or inserted. Of what both have, as little as possible is said to move: as much as
-  /// possible stays in its order, and that is the longest rising run of the old places read in the new order. Sections are compared first, and then the
-  /// items of each section that stays:
+  /// What only one of them has is deleted or inserted. Of what both have, as little as possible is
+  /// said to move: as much as possible stays in its order, and that is the longest rising run of
+  /// the old places read in the new order. Sections are compared first, and then the items of each
+  /// section that stays:
   ///
   ///     old  a b c d e      new  a d b c x      e goes, x comes; old places in the new order: 0 3 1 2; 0 1 2 is the
   ///                                             longest rising run, so d moves
   ///
-  /// - Complexity: O(n log n) for n items, however much has changed. (The standard library's `difference(from:)` needs O(n · changes), which for ten
-  ///   thousand items in another order is minutes.)
+  /// - Complexity: O(n log n) for n items, however much has changed. (The standard library's
+  ///   `difference(from:)` needs O(n · changes), which for ten thousand items in another order is minutes.)
   enum SnapshotDifference {
     typealias Snapshot<S: Hashable & Sendable, I: Hashable & Sendable> =
       NSDiffableDataSourceSnapshot<S, I>
@@ -95,8 +96,8 @@
       return moves
     }
 
-    /// The places of the longest run of rising numbers, by patience sorting (Fredman 1975): each number is laid on the leftmost pile whose top is
-    /// greater, and remembers the top of the pile before.
+    /// The places of the longest run of rising numbers, by patience sorting (Fredman 1975): each
+    /// number is laid on the leftmost pile whose top is greater, and remembers the top of the pile before.
     ///
     /// 0 3 1 2: the places are 0, 2 and 3.
     static func longestRisingRun(_ numbers: [Int]) -> [Int] {

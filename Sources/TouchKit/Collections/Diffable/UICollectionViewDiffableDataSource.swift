@@ -1,7 +1,8 @@
 #if !hasFeature(Embedded)
   /// A data source that is told what there is to be, and finds out what has to change.
   ///
-  /// It is the collection view's ``UICollectionView/dataSource`` from its making on; keep it for as long as the collection view is used.
+  /// It is the collection view's ``UICollectionView/dataSource`` from its making on; keep it for as
+  /// long as the collection view is used.
   open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
   >: UICollectionViewDataSource {
