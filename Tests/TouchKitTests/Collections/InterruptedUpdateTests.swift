@@ -231,9 +231,9 @@ import TouchTesting
         }
         transition.transitionProgress = 0.5
         numbers.counts = [51]
-        numbers.view.performBatchUpdates({ numbers.view.insertItems(at: [path(0)]) }) {
-          ends.append("updates \($0)")
-        }
+        numbers.view.performBatchUpdates(
+          { numbers.view.insertItems(at: [path(0)]) },
+          completion: { ends.append("updates \($0)") })
         if isMoving { numbers.view.finishInteractiveTransition() }
         // What is still to be drawn keeps its window.
         var changes: [LayerChange] = []
