@@ -14,7 +14,7 @@
 ///
 ///       side = (Σ w · side⁸)^⅛          half-way from 130 to 195 points 180, not 162.5
 ///
-/// Together they cover 95 parts of 100 after a quarter of the way, where straight ways cover 77,
+/// Together they cover 94 parts of 100 after a quarter of the way, where straight ways cover 77,
 /// and 80 half-way instead of 70. Both depend on the shares alone, so catching changes nothing.
 nonisolated enum GapClosing {
   static func across(_ weight: CGFloat) -> CGFloat {

@@ -54,7 +54,6 @@ import TouchTesting
     for (progress, least) in [(0.1, 0.97), (0.25, 0.93), (0.5, 0.75), (0.75, 0.93), (0.9, 0.96)] {
       transition.transitionProgress = progress
       numbers.frame()
-      print("COVER", columns, progress, coverage(numbers))
       #expect(coverage(numbers) > least, "\(coverage(numbers)) at \(progress)")
     }
   }
