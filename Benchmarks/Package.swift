@@ -17,6 +17,7 @@ let package = Package(
         "AllocationCounter",
         .product(name: "TouchKit", package: "Tsumami"),
         .product(name: "TouchTraces", package: "Tsumami"),
+        .product(name: "Tsumami", package: "Tsumami"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // As TouchKit itself is built: what is measured is the window, not the harness.

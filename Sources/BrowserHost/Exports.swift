@@ -36,6 +36,12 @@
     page.start(Int(scene), CGSize(width: width, height: height), scale: scale, at: time) ? 1 : 0
   }
 
+  @_expose(wasm, "tsumami_grid_items")
+  @_cdecl("tsumami_grid_items")
+  func countGridItems(_ count: Int32) {
+    page.gridItems = Int(max(0, count))
+  }
+
   @_expose(wasm, "tsumami_samples")
   @_cdecl("tsumami_samples")
   func samples() -> Int32 {

@@ -7,6 +7,8 @@
   /// The module is the host here, so this is the place where something global is right.
   final class Page {
     var images: [UIImage] = []
+    /// How many items a grid that is started from now on has.
+    var gridItems = SceneKind.standardItems
     private var names: [String] = []
     /// Where the page writes the name of a picture, as UTF-8.
     let name = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: Page.longestName)
@@ -33,7 +35,7 @@
     func start(_ kind: Int, _ size: CGSize, scale: Double, at time: Double) -> Bool {
       guard let kind = SceneKind(rawValue: kind) else { return false }
       let scene = kind.make(
-        size: size, pictures: images, names: names, clock: FrameClock(now: time))
+        size: size, pictures: images, names: names, clock: FrameClock(now: time), items: gridItems)
       scene.window.displayScale = scale
       scene.window.isReduceMotionEnabled = reducesMotion
       scene.hear = { [unowned(unsafe) self] in hear($0) }

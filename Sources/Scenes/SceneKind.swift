@@ -52,6 +52,9 @@ extension SceneKind {
   /// The window of the samples, in points.
   nonisolated public static let standardSize = CGSize(width: 320, height: 480)
 
+  /// How many items the grid has, unless it is told otherwise.
+  nonisolated public static let standardItems = 1000
+
   /// Makes the scene.
   ///
   /// - Parameters:
@@ -59,9 +62,10 @@ extension SceneKind {
   ///   - given: what it may show; `nil` where the host has none to offer. A scene that needs one makes do with a blank one of the sample's size then, and the gallery
   ///     with a list of sizes.
   ///   - names: what the pictures are called, for the gallery; as many as there are pictures, or none.
+  ///   - items: how many the grid has.
   public func make(
     size: CGSize = SceneKind.standardSize, pictures given: [UIImage]? = nil, names: [String] = [],
-    clock: FrameClock = FrameClock()
+    clock: FrameClock = FrameClock(), items: Int = SceneKind.standardItems
   ) -> Scene {
     let pictures = given ?? []
     return switch self {
@@ -69,7 +73,7 @@ extension SceneKind {
     case .tapZoom: TapZoomScene(size: size, clock: clock)
     case .strokes: StrokesScene(size: size, clock: clock)
     case .pinchMe: PinchMeScene(size: size, clock: clock)
-    case .grid: GridScene(size: size, pictures: pictures, clock: clock)
+    case .grid: GridScene(size: size, pictures: pictures, clock: clock, itemCount: items)
     case .scroll: ScrollScene(size: size, clock: clock)
     case .all: AllGesturesScene(size: size, clock: clock)
     case .gallery:

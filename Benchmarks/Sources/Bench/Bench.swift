@@ -32,6 +32,7 @@ struct Bench: ParsableCommand {
       if list {
         for one in cases { print(one.name) }
         for one in ScrollCase.all { print(one.name) }
+        for one in GridCase.all { print(one.name) }
         for one in MotionCase.all { print(one.name) }
         return
       }
@@ -48,6 +49,10 @@ struct Bench: ParsableCommand {
       for one in MotionCase.all where only.isEmpty || one.name.contains(only) {
         let result = ScrollStage(views: one.views).play(
           one.motion, events: events, name: one.name)
+        print(json ? result.json : result.row)
+      }
+      for one in GridCase.all where only.isEmpty || one.name.contains(only) {
+        let result = one.measure(events: events)
         print(json ? result.json : result.row)
       }
     }

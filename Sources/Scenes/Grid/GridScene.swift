@@ -1,7 +1,8 @@
 import TouchKit
 import Tsumami
 
-/// The grid that pinches: a thousand items in three columns; a pinch outwards leads to fewer, a pinch inwards to more, from 1 to 8.
+/// The grid that pinches: a thousand items in three columns; a pinch outwards leads to fewer, a
+/// pinch inwards to more, from 1 to 8.
 final class GridScene: Scene {
   let collectionView: UICollectionView
   let zoom: ColumnZoomController
@@ -9,11 +10,10 @@ final class GridScene: Scene {
   // What a trackpad's pinch has gathered towards the next step.
   private var pinched: CGFloat = 0
 
-  static let itemCount = 1000
   static let columns = 3
 
   init(
-    size: CGSize, pictures: [UIImage], clock: FrameClock, itemCount: Int = GridScene.itemCount
+    size: CGSize, pictures: [UIImage], clock: FrameClock, itemCount: Int = SceneKind.standardItems
   ) {
     collectionView = UICollectionView(
       frame: CGRect(origin: .zero, size: size),

@@ -1,5 +1,6 @@
-// Reuse identifiers and the kinds of supplementary views are strings natively, as in UIKit. Comparing strings costs 13 KB in the
-// Embedded build, so there they are static strings: what is written as a literal compiles in both.
+// Reuse identifiers and the kinds of supplementary views are strings natively, as in UIKit.
+// Comparing strings costs 13 KB in the Embedded build, so there they are static strings: what is
+// written as a literal compiles in both.
 #if hasFeature(Embedded)
   /// The name of a reuse pool or of a kind of supplementary view.
   public typealias CollectionName = StaticString

@@ -1,9 +1,12 @@
-/// A regular grid of square cells, as many beside each other as it has columns, that scrolls up and down. (Not in UIKit.)
+/// A regular grid of square cells, as many beside each other as it has columns, that scrolls up and
+/// down. (Not in UIKit.)
 ///
-/// Where an item is follows from its number, and which items a rectangle has from the rectangle: nothing is kept for an item, and a million cost what a thousand cost.
+/// Where an item is follows from its number, and which items a rectangle has from the rectangle:
+/// nothing is kept for an item, and a million cost what a thousand cost.
 ///
-/// The first row of one section may have fewer items than there are columns, and then they are wider. That lets a grid change the number of its columns while any
-/// item stays in the column under the fingers: with 7 items in 3 columns, of which the fourth (d) is held on the right,
+/// The first row of one section may have fewer items than there are columns, and then they are
+/// wider. That lets a grid change the number of its columns while any item stays in the column
+/// under the fingers: with 7 items in 3 columns, of which the fourth (d) is held on the right,
 ///
 ///     a b c          ┌──a──┐
 ///     d e f    →     │ b c │  would have d on the left;  with one item in the first row  a / b c / … has d, the
@@ -41,7 +44,14 @@ public final class ColumnGridLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Chooses the length of the first row so that an item lies in the column that is at a place; to be called before the layout is used.
+  #if !hasFeature(Embedded)
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
+
+  /// Chooses the length of the first row so that an item lies in the column that is at a place; to
+  /// be called before the layout is used.
   ///
   /// - Parameters:
   ///   - indexPath: the item to keep.

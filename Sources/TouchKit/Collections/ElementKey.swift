@@ -1,6 +1,7 @@
 /// Which element of a collection view: the cell of an item, or a supplementary view beside it.
 ///
-/// Ordered as the items are, so that what is shown and what is wanted are compared by walking along both once.
+/// Ordered as the items are, so that what is shown and what is wanted are compared by walking along
+/// both once.
 nonisolated struct ElementKey: Hashable {
   static let cell: Int32 = 0
   static let header: Int32 = 1

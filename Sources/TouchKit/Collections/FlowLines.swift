@@ -1,9 +1,11 @@
-/// How items fill lines, as text does: as many as fit beside each other, and then the next line. Across is x, along is y.
+/// How items fill lines, as text does: as many as fit beside each other, and then the next line.
+/// Across is x, along is y.
 nonisolated enum FlowLines {
   /// Items of one size: where each is follows from its number.
   ///
-  /// With width w, an item of width a and at least the spacing s between two of them, a line has k = ⌊(w + s) / (a + s)⌋ items, one at least, and what is left of the width
-  /// is shared out between them; a single one is centred. For w = 320, a = 100, s = 5: k = 3, and the gaps are 10.
+  /// With width w, an item of width a and at least the spacing s between two of them, a line has k
+  /// = ⌊(w + s) / (a + s)⌋ items, one at least, and what is left of the width is shared out between
+  /// them; a single one is centred. For w = 320, a = 100, s = 5: k = 3, and the gaps are 10.
   struct Uniform: Equatable {
     let count: Int
     let size: CGSize
@@ -47,7 +49,8 @@ nonisolated enum FlowLines {
     }
   }
 
-  /// Items of many sizes. Lines are spread to the whole width, except for the last one if `isLast`; each is as high as its highest item, and the others are centred in it.
+  /// Items of many sizes. Lines are spread to the whole width, except for the last one if `isLast`;
+  /// each is as high as its highest item, and the others are centred in it.
   static func arrange(
     _ sizes: [CGSize], spacing: CGFloat, lineSpacing: CGFloat, width: CGFloat, isLast: Bool
   ) -> (frames: [CGRect], length: CGFloat) {

@@ -4,8 +4,9 @@
 ///
 ///     a = (w − (n − 1)·s) / n
 ///
-/// and item i is in row 0 if i < r, and otherwise, with j = i − r, in row 1 + j div n and column j mod n. For w = 320, n = 3, s = 1: a = 106, and
-/// with r = 3 item 7 is in row 2, column 1, at (107, 214); with r = 2 it is in row 2, column 2, at (214, 214), and items 0 and 1 are 159.5 wide.
+/// and item i is in row 0 if i < r, and otherwise, with j = i − r, in row 1 + j div n and column j
+/// mod n. For w = 320, n = 3, s = 1: a = 106, and with r = 3 item 7 is in row 2, column 1, at (107,
+/// 214); with r = 2 it is in row 2, column 2, at (214, 214), and items 0 and 1 are 159.5 wide.
 nonisolated struct GridRows: Equatable {
   let columns: Int
   let width: CGFloat
@@ -62,8 +63,9 @@ nonisolated struct GridRows: Equatable {
 
   /// The length of the first row that has an item in the column at a place, from 0 to 1, from left to right.
   ///
-  /// In 2 columns item 2 is on the right, at 0.8, if the first row has 1 item, and on the left, at 0.3, if it has 2. An item that comes before the column's number is in the
-  /// first row itself, which then has as many items as put it there.
+  /// In 2 columns item 2 is on the right, at 0.8, if the first row has 1 item, and on the left, at
+  /// 0.3, if it has 2. An item that comes before the column's number is in the first row itself,
+  /// which then has as many items as put it there.
   static func lead(keeping item: Int, at place: CGFloat, columns: Int) -> Int {
     let place = min(max(place, 0), 1)
     let column = min(columns - 1, Int(place * CGFloat(columns)))

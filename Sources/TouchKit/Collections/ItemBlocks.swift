@@ -1,13 +1,15 @@
 /// The items of a section whose places have to be measured, in blocks of ``ItemBlocks/size``.
 ///
-/// A block is measured when it first comes near what is visible. Until then its length is taken to be that of the first block. Two numbers are kept for each block that has been
-/// measured, 0.06 bytes an item, and the frames of the few blocks used last; measuring a block again gives the same frames.
+/// A block is measured when it first comes near what is visible. Until then its length is taken to
+/// be that of the first block. Two numbers are kept for each block that has been measured, 0.06
+/// bytes an item, and the frames of the few blocks used last; measuring a block again gives the same frames.
 ///
 ///     length   known   estimated   estimated   known   estimated …
 ///     block      0         1           2         3         4
 ///                                              ▲ visible
 ///
-/// Where block n begins follows from the sum over the known ones:  top(n) = n · estimate + Σ (known − estimate).
+/// Where block n begins follows from the sum over the known ones:  top(n) = n · estimate + Σ (known
+/// − estimate).
 final class ItemBlocks {
   /// How many items are measured together.
   nonisolated static let size = 256

@@ -1,6 +1,7 @@
 /// Pictures of many shapes in rows that fill the width, each row as high as that makes it. (Not in UIKit.)
 ///
-/// The shapes are asked for 256 items at a time, and only near what is visible; see ``UICollectionViewFlowLayout``.
+/// The shapes are asked for 256 items at a time, and only near what is visible; see
+/// ``UICollectionViewFlowLayout``.
 public final class JustifiedLayout: StackedLayout {
   /// The height that rows have about, in points; 120 by default.
   public var rowHeight: CGFloat = 120 {
@@ -24,12 +25,19 @@ public final class JustifiedLayout: StackedLayout {
 
   private let aspectRatio: (IndexPath) -> CGFloat
 
-  /// - Parameter aspectRatio: the width of an item's picture divided by its height. It is held between 1/4 and 4; what is not a number counts as 1.
+  /// - Parameter aspectRatio: the width of an item's picture divided by its height. It is held
+  ///   between 1/4 and 4; what is not a number counts as 1.
   public init(aspectRatio: @escaping (IndexPath) -> CGFloat) {
     self.aspectRatio = aspectRatio
     super.init()
     isOurs = true
   }
+
+  #if !hasFeature(Embedded)
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
 
   override func makeStack(for view: UICollectionView) -> SectionStack {
     let width = view.bounds.width

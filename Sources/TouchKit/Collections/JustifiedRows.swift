@@ -1,12 +1,15 @@
 /// Pictures in rows that fill the width, each row as high as that makes it.
 ///
-/// A row of pictures with the aspect ratios (width / height) rᵢ and the spacing s fills the width w if its height is
+/// A row of pictures with the aspect ratios (width / height) rᵢ and the spacing s fills the width w
+/// if its height is
 ///
 ///     h = (w − (n − 1)·s) / Σ rᵢ
 ///
-/// The number of rows is the one that brings h nearest to the wished height, and pictures are dealt out to the rows by where the middle of each falls on
-/// the line of all their ratios, so that the last row is as full as the others. With w = 320, s = 0, a wished height of 100, and the ratios 1, 2, 1, 1, 1.5: they sum to
-/// 6.5, the rows to 6.5 · 100 / 320 ≈ 2; the first has 1 and 2 (and is 106.7 high), the second 1, 1 and 1.5 (91.4 high).
+/// The number of rows is the one that brings h nearest to the wished height, and pictures are dealt
+/// out to the rows by where the middle of each falls on the line of all their ratios, so that the
+/// last row is as full as the others. With w = 320, s = 0, a wished height of 100, and the ratios
+/// 1, 2, 1, 1, 1.5: they sum to 6.5, the rows to 6.5 · 100 / 320 ≈ 2; the first has 1 and 2 (and is
+/// 106.7 high), the second 1, 1 and 1.5 (91.4 high).
 nonisolated enum JustifiedRows {
   static func arrange(_ ratios: [CGFloat], spacing: CGFloat, height: CGFloat, width: CGFloat)
     -> (frames: [CGRect], length: CGFloat)

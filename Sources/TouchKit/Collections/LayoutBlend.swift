@@ -5,8 +5,17 @@ struct LayoutShare {
   var knot: CGFloat
   /// The share now.
   var weight: CGFloat
+  /// The share in the places across the way that scrolls, where the blend closes gaps; otherwise the same.
+  var across: CGFloat
   /// The content offset that has the anchor in its place.
   var offset = CGPoint.zero
+
+  init(layout: UICollectionViewLayout, weight: CGFloat) {
+    self.layout = layout
+    self.weight = weight
+    knot = weight
+    across = weight
+  }
 }
 
 /// A mixture of layouts: what is shown while one goes over into another, and into a third while it does.
@@ -15,26 +24,36 @@ struct LayoutShare {
 ///
 ///     frame = Σ wₖ · frameₖ          contentOffset = Σ wₖ · offsetₖ
 ///
-/// so it lies between the places that the layouts have for it. A transition runs through three points: its home, where it was begun, with progress 0;
-/// the knot, with progress k and the shares that were there when it was last let go or taken up; its target, with progress 1.
+/// so it lies between the places that the layouts have for it. A transition runs through three
+/// points: its home, where it was begun, with progress 0; the knot, with progress k and the shares
+/// that were there when it was last let go or taken up; its target, with progress 1.
 ///
 ///     progress    0 ──────── k ──────────── 1
 ///     shares     home       knot          target
 ///
-/// Both legs are straight. Never interrupted, the knot is on the straight line between home and target: with a third of the way from A to B gone, A has 2/3
-/// and B 1/3. Caught there and sent on to C, after half of that way A has 1/3, B 1/6 and C 1/2. Nothing is ever nested,
-/// however often this happens: there is one share for each layout.
+/// Both legs are straight. Never interrupted, the knot is on the straight line between home and
+/// target: with a third of the way from A to B gone, A has 2/3 and B 1/3. Caught there and sent on
+/// to C, after half of that way A has 1/3, B 1/6 and C 1/2. Nothing is ever nested, however often
+/// this happens: there is one share for each layout.
+///
+/// Between two grids, what is said above is true of the way that scrolls; see ``GapClosing`` for
+/// the other one.
 struct LayoutBlend {
   var shares: [LayoutShare]
   var knotProgress: CGFloat = 0
   let home: Int
   let target: Int
+  /// True between grids, whose rows break elsewhere, so that straight ways leave gaps.
+  let closesGaps: Bool
 
   /// The mixture `from` on its way from `home` to `target`, with progress 0.
   init(
-    from: [LayoutShare], home: UICollectionViewLayout, target: UICollectionViewLayout
+    from: [LayoutShare], home: UICollectionViewLayout, target: UICollectionViewLayout,
+    closesGaps: Bool
   ) {
-    // What has next to no share is let go: a ten-thousandth of the way across a screen is less than a tenth of a point.
+    self.closesGaps = closesGaps
+    // What has next to no share is let go: a ten-thousandth of the way across a screen is less than
+    // a tenth of a point.
     var kept = from.filter {
       abs($0.weight) > 1e-4 || $0.layout === home || $0.layout === target
     }
@@ -46,12 +65,13 @@ struct LayoutBlend {
     }
     func place(_ layout: UICollectionViewLayout) -> Int {
       if let index = kept.firstIndex(where: { $0.layout === layout }) { return index }
-      kept.append(LayoutShare(layout: layout, knot: 0, weight: 0))
+      kept.append(LayoutShare(layout: layout, weight: 0))
       return kept.count - 1
     }
     self.home = place(home)
     self.target = place(target)
     shares = kept
+    weighAcross()
   }
 
   /// The shares at a progress; beyond 0 and 1 the legs go on straight.
@@ -69,6 +89,17 @@ struct LayoutBlend {
     for index in shares.indices {
       shares[index].weight = shares[index].knot * (1 - part) + (index == end ? part : 0)
     }
+    weighAcross()
+  }
+
+  private mutating func weighAcross() {
+    var sum: CGFloat = 0
+    for index in shares.indices {
+      let weight = shares[index].weight
+      shares[index].across = closesGaps ? GapClosing.across(weight) : weight
+      sum += shares[index].across
+    }
+    for index in shares.indices { shares[index].across /= sum }
   }
 
   /// Makes a knot of what is shown now.
@@ -80,7 +111,10 @@ struct LayoutBlend {
   /// The weighted sum of the offsets.
   var offset: CGPoint {
     var sum = CGPoint.zero
-    for share in shares { sum = sum + share.offset * share.weight }
+    for share in shares {
+      sum.x += share.offset.x * share.across
+      sum.y += share.offset.y * share.weight
+    }
     return sum
   }
 
@@ -96,29 +130,51 @@ struct LayoutBlend {
 
   /// Where an element is in the mixture of those layouts that show it; `nil` where none does.
   ///
-  /// - Parameter window: the size of the window onto the content. Each layout for which the element lies outside of its own window gives it less of
-  ///   its share in the opacity: what comes and goes fades.
+  /// - Parameter window: the size of the window onto the content. Each layout for which the element
+  ///   lies outside of its own window gives it less of its share in the opacity: what comes and goes fades.
   func element(_ key: ElementKey, window: CGSize, shift: CGPoint) -> LayoutElement? {
-    var frame = CGRect.zero
-    var sum: CGFloat = 0
+    var frame = BlendedFrame()
     var alpha: CGFloat = 0
+    var visible: CGFloat = 0
     var zIndex = 0
     for share in shares where share.weight != 0 {
       guard let own = share.layout.element(key) else { continue }
-      let weight = share.weight
-      frame.origin = frame.origin + own.frame.origin * weight
-      frame.size.width += own.frame.width * weight
-      frame.size.height += own.frame.height * weight
-      sum += weight
-      let visible = CGRect(origin: share.offset + shift, size: window)
-      alpha += weight * own.alpha * LayoutBlend.nearness(of: own.frame, to: visible)
+      frame.add(own.frame, weight: share.weight, across: share.across)
+      alpha += share.weight * own.alpha
+      visible +=
+        share.weight
+        * LayoutBlend.nearness(
+          of: own.frame, to: CGRect(origin: share.offset + shift, size: window))
       zIndex = max(zIndex, own.zIndex)
     }
-    guard abs(sum) > 1e-6 else { return nil }
-    frame.origin = frame.origin / sum
-    frame.size.width /= sum
-    frame.size.height /= sum
-    return LayoutElement(key: key, frame: frame, alpha: min(max(alpha, 0), 1), zIndex: zIndex)
+    guard frame.isSome else { return nil }
+    return LayoutElement(
+      key: key, frame: closesGaps ? frame.grown : frame.straight,
+      alpha: min(max(alpha, 0), 1) * LayoutBlend.opacity(visible), zIndex: zIndex)
+  }
+
+  /// How far growing has moved a point of an element, given in parts of its frame.
+  func growth(of key: ElementKey, at unit: CGPoint) -> CGPoint {
+    guard closesGaps else { return .zero }
+    var frame = BlendedFrame()
+    for share in shares where share.weight != 0 {
+      guard let own = share.layout.element(key) else { continue }
+      frame.add(own.frame, weight: share.weight, across: share.across)
+    }
+    guard frame.isSome else { return .zero }
+    let (grown, straight) = (frame.grown, frame.straight)
+    return CGPoint(
+      x: grown.minX - straight.minX + unit.x * (grown.width - straight.width),
+      y: grown.minY - straight.minY + unit.y * (grown.height - straight.height))
+  }
+
+  /// The opacity of what is visible in layouts that have a share together: what comes is soon
+  /// there, and what goes is there for long, so that it fills its place.
+  ///
+  /// opacity(0.25) = 0.68, opacity(0.5) = 0.94.
+  nonisolated static func opacity(_ share: CGFloat) -> CGFloat {
+    let rest = 1 - min(max(share, 0), 1)
+    return 1 - rest * rest * rest * rest
   }
 
   /// 1 within a rectangle, 0 from ``Constants/transitionFade`` beyond it on, evenly in between.

@@ -1,21 +1,23 @@
 extension LayoutTransition {
-  /// Takes hold of what is at a place on the screen; of what is there already, or of the middle, where none is given. Nothing moves by it.
+  /// Takes hold of what is at a place on the screen; of what is there already, or of the middle,
+  /// where none is given. Nothing moves by it.
   func takeAnchor(at place: CGPoint?) {
     prepareLayouts()
     let place = place ?? anchor?.place ?? restingPlace
-    let origin = view.bounds.origin
-    let point = origin + place
-    guard let element = element(under: point) else {
+    guard let key = item(under: view.bounds.origin + place) else {
       anchor = nil
       placeShares()
       return
     }
-    let frame = element.frame
+    stopUpdate(of: key)
+    let origin = view.bounds.origin
+    let point = origin + place
+    guard let frame = element(key)?.frame else { return }
     let unit = CGPoint(
       x: frame.width > 0 ? (point.x - frame.minX) / frame.width : 0,
       y: frame.height > 0 ? (point.y - frame.minY) / frame.height : 0)
     anchor = TransitionAnchor(
-      key: element.key, unit: unit, place: place, keepsX: scrolls { $0.width },
+      key: key, unit: unit, place: place, keepsX: scrolls { $0.width },
       keepsY: scrolls { $0.height })
     anchor?.wish = origin
     bias(to: origin)
@@ -34,7 +36,7 @@ extension LayoutTransition {
     anchor?.wish = origin
     placeShares()
     findWish(origin)
-    let off = origin - blend.offset
+    let off = origin - sum
     guard anchor != nil else {
       for index in blend.shares.indices {
         blend.shares[index].offset = blend.shares[index].offset + off
@@ -45,11 +47,11 @@ extension LayoutTransition {
     placeShares()
   }
 
-  // Offsets follow the wish as far as their items let them, so their sum grows with it, and halving finds the wish that gives the offset there is. At
-  // rest in one layout the offset itself is right at once.
+  // Offsets follow the wish as far as their items let them, so their sum grows with it, and halving
+  // finds the wish that gives the offset there is. At rest in one layout the offset itself is right at once.
   private func findWish(_ origin: CGPoint) {
     guard let anchor, !(anchor.keepsX && anchor.keepsY) else { return }
-    guard (blend.offset - origin).length > 1e-9 else { return }
+    guard (sum - origin).length > 1e-9 else { return }
     let reach = view.bounds.width + view.bounds.height
     var low = origin - CGPoint(x: reach, y: reach)
     var high = origin + CGPoint(x: reach, y: reach)
@@ -57,7 +59,7 @@ extension LayoutTransition {
       let middle = (low + high) / 2
       self.anchor?.wish = middle
       placeShares()
-      let now = blend.offset
+      let now = sum
       if now.x < origin.x { low.x = middle.x } else { high.x = middle.x }
       if now.y < origin.y { low.y = middle.y } else { high.y = middle.y }
     }
@@ -113,20 +115,34 @@ extension LayoutTransition {
     return false
   }
 
-  /// The item at a point of the content, or the nearest one.
-  private func element(under point: CGPoint) -> LayoutElement? {
-    var best: LayoutElement?
+  // What is held stays where a batch of updates has it just now, and with it the content: what is
+  // left of the updates goes on around it.
+  private func stopUpdate(of key: ElementKey) {
+    guard let update = view.update, let rest = view.shown.first(where: { $0.key == key })?.rest
+    else { return }
+    let way = update.hold(rest)
+    view.moveContent(to: view.bounds.origin - way)
+    update.carry(by: .zero - way)
+  }
+
+  /// The item that is seen at a point of the content, or the nearest one.
+  private func item(under point: CGPoint) -> ElementKey? {
+    var best: ElementKey?
     var bestDistance = CGFloat.infinity
+    var bestHeight = Int.min
     for shown in view.shown where shown.key.isCell {
       guard let element = element(shown.key) else { continue }
-      let frame = element.frame
+      var (frame, alpha) = (element.frame, element.alpha)
+      if let rest = shown.rest { view.update?.move(&frame, &alpha, by: rest) }
       let x = max(0, max(frame.minX - point.x, point.x - frame.maxX))
       let y = max(0, max(frame.minY - point.y, point.y - frame.maxY))
-      // Of several at the point the one that was held before, so that a new grip does not change it.
+      // The one that was held before comes first, so that a new grip does not change it.
       let distance = x + y - (shown.key == anchor?.key ? 1e-3 : 0)
-      if distance < bestDistance {
-        best = element
+      // Of several at the point the one that is seen.
+      if distance < bestDistance || (frame.contains(point) && shown.zIndex >= bestHeight) {
+        best = shown.key
         bestDistance = distance
+        bestHeight = shown.zIndex
       }
     }
     return best

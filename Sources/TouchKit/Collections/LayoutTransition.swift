@@ -1,4 +1,5 @@
-/// A change of layout under way, from its start to the moment when the collection view rests in one layout again.
+/// A change of layout under way, from its start to the moment when the collection view rests in one
+/// layout again.
 ///
 /// Its course has three states, and every start, catch, finish and cancel leads from each of them to one:
 ///
@@ -8,7 +9,8 @@
 ///                  └─ catch ── paused ◀─────┘ ──┘
 ///                              a finger lands
 ///
-/// Starting another transition, reloading, and leaving the window end it from each of the three. However it ends, its completion is called once.
+/// Starting another transition, reloading, and leaving the window end it from each of the three.
+/// However it ends, its completion is called once.
 final class LayoutTransition {
   /// Where a transition is in its life.
   enum Course: Equatable {
@@ -29,7 +31,8 @@ final class LayoutTransition {
   private(set) var course = Course.held
   private(set) var progress: CGFloat = 0
 
-  // While it settles: how much the window onto the content still has to move beside what the layouts' own offsets say, and how much of that it has.
+  // While it settles: how much the window onto the content still has to move beside what the
+  // layouts' own offsets say, and how much of that it has.
   private(set) var correction = CGPoint.zero
   private var corrected: CGFloat = 0
 
@@ -39,12 +42,13 @@ final class LayoutTransition {
 
   init(
     _ view: UICollectionView, layout: UICollectionViewTransitionLayout, from: [LayoutShare],
-    completion: ((_ completed: Bool, _ finished: Bool) -> Void)?
+    closesGaps: Bool, completion: ((_ completed: Bool, _ finished: Bool) -> Void)?
   ) {
     self.view = view
     self.layout = layout
     self.completion = completion
-    blend = LayoutBlend(from: from, home: layout.currentLayout, target: layout.nextLayout)
+    blend = LayoutBlend(
+      from: from, home: layout.currentLayout, target: layout.nextLayout, closesGaps: closesGaps)
     layout.collectionView = view
     for share in blend.shares { share.layout.collectionView = view }
   }
@@ -62,6 +66,29 @@ final class LayoutTransition {
   func forgetLayouts() {
     for share in blend.shares { share.layout.isPrepared = false }
   }
+
+  /// There are other items, in layouts that have been prepared for them: what is held is now at
+  /// another place of them, or something else is held.
+  func dataChanged(_ map: UpdateMap) {
+    let place = anchor?.place
+    anchor = anchor.flatMap { $0.moved(by: map) }
+    if anchor == nil { takeAnchor(at: place) }
+    placeShares()
+    moveContent()
+    // It may have to come to rest elsewhere now.
+    if case .settling(let toTarget) = course { settle(toTarget: toTarget) }
+  }
+
+  #if hasFeature(Embedded)
+    deinit {
+      complete(completed: false, finished: isFinishing)
+    }
+  #else
+    // The view has gone away in the middle of it.
+    isolated deinit {
+      complete(completed: false, finished: isFinishing)
+    }
+  #endif
 
   /// The view is going away.
   func forgetView() {
@@ -106,17 +133,34 @@ final class LayoutTransition {
   func moved() {
     prepareLayouts()
     placeShares()
-    view.moveContent(to: offset)
+    moveContent()
     view.setNeedsLayout()
   }
 
-  // Overshooting, or caught between the layouts, the sum of the offsets could lose the item that the fingers hold.
+  private func moveContent() {
+    let old = view.bounds.origin
+    view.moveContent(to: offset)
+    view.update?.carry(by: view.bounds.origin - old)
+  }
+
+  // Overshooting, or caught between the layouts, the sum of the offsets could lose the item that
+  // the fingers hold.
   private var offset: CGPoint {
-    let sum = blend.offset
+    let sum = self.sum
     guard course == .held, let anchor, let element = element(anchor.key) else {
       return sum + correction * corrected
     }
     return anchor.held(sum, on: element.frame)
+  }
+
+  // The sum of the offsets, with which the anchor's point is in its place also where its item is
+  // larger than on the straight way.
+  var sum: CGPoint {
+    guard let anchor else { return blend.offset }
+    let growth = blend.growth(of: anchor.key, at: anchor.unit)
+    let offset = blend.offset
+    return CGPoint(
+      x: offset.x + (anchor.keepsX ? growth.x : 0), y: offset.y + (anchor.keepsY ? growth.y : 0))
   }
 
   // MARK: Settling
@@ -196,7 +240,8 @@ final class LayoutTransition {
     complete(completed: true, finished: toTarget)
   }
 
-  /// It ends in one of its ends at once, with the anchor in its place, even where the content may not rest like that.
+  /// It ends in one of its ends at once, with the anchor in its place, even where the content may
+  /// not rest like that.
   func cut(toTarget: Bool) {
     guard course != .over else { return }
     halt()
@@ -205,12 +250,15 @@ final class LayoutTransition {
     placeShares()
     let end = toTarget ? blend.target : blend.home
     let held = anchor
-    over(in: end, at: blend.shares[end].offset)
+    // An item that had grown under the fingers may have shrunk away from them.
+    let offset = self.offset
+    over(in: end, at: offset)
     view.held = held
     complete(completed: true, finished: toTarget)
   }
 
-  /// It ends because something else happens: where it was going to, or where it came from while a client held it.
+  /// It ends because something else happens: where it was going to, or where it came from while a
+  /// client held it.
   func end(completed: Bool) {
     guard course != .over else { return }
     let toTarget = isFinishing
@@ -245,8 +293,9 @@ final class LayoutTransition {
     if let motion {
       view.motion = nil
       view.window?.clock.stop(motion)
-      view.indicators.leave(view)
     }
+    // A drag that became a pinch has left them.
+    view.indicators.leave(view)
     course = .over
     layout.lastProgress = end == blend.target ? 1 : 0
     layout.collectionView = nil
@@ -269,7 +318,7 @@ final class LayoutTransition {
   func gather() {
     let window = view.bounds.size
     measure()
-    view.moveContent(to: offset)
+    moveContent()
     view.contentSize = blend.contentSize
     let shift = correction * corrected
     candidates.removeAll(keepingCapacity: true)
@@ -292,7 +341,8 @@ final class LayoutTransition {
   // The item under the fingers lies over the others.
   private static let anchorHeight = 1 << 20
 
-  // What the windows show is measured first; that moves what lies beyond, the anchor's frame too, and the offsets follow it.
+  // What the windows show is measured first; that moves what lies beyond, the anchor's frame too,
+  // and the offsets follow it.
   private func measure() {
     placeShares()
     var hasMoved = false

@@ -1,6 +1,8 @@
-/// Sections one after the other, each with a header, its items and a footer: what the flow layout and the justified layout are made of.
+/// Sections one after the other, each with a header, its items and a footer: what the flow layout
+/// and the justified layout are made of.
 ///
-/// Inside of it x is across and y along the way that scrolls; a layout that scrolls sideways swaps the two at the border.
+/// Inside of it x is across and y along the way that scrolls; a layout that scrolls sideways swaps
+/// the two at the border.
 final class SectionStack {
   /// The items of a section.
   enum Body {

@@ -39,20 +39,30 @@ open class StackedLayout: UICollectionViewLayout {
     return stack.measure(in: rect, keeping: line)
   }
 
+  private final var attributesType: UICollectionViewLayoutAttributes.Type {
+    #if hasFeature(Embedded)
+      UICollectionViewLayoutAttributes.self
+    #else
+      type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+        ?? UICollectionViewLayoutAttributes.self
+    #endif
+  }
+
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
     prepareIfNeeded()
     var elements: [LayoutElement] = []
     stack.collect(in: rect, into: &elements)
-    return elements.map { $0.asAttributes(collectionView?.kinds) }
+    return elements.map { $0.asAttributes(collectionView?.kinds, of: attributesType) }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
     prepareIfNeeded()
-    return stack.element(ElementKey(indexPath))?.asAttributes(collectionView?.kinds)
+    return stack.element(ElementKey(indexPath))?
+      .asAttributes(collectionView?.kinds, of: attributesType)
   }
 
   open override func layoutAttributesForSupplementaryView(
@@ -61,6 +71,6 @@ open class StackedLayout: UICollectionViewLayout {
     guard let kinds = collectionView?.kinds else { return nil }
     prepareIfNeeded()
     return stack.element(ElementKey(indexPath, kind: kinds.number(of: elementKind)))?
-      .asAttributes(kinds)
+      .asAttributes(kinds, of: attributesType)
   }
 }

@@ -1,7 +1,9 @@
-/// What stays where it is on the screen while the layout changes: the item under the fingers, or in the middle of what is visible.
+/// What stays where it is on the screen while the layout changes: the item under the fingers, or in
+/// the middle of what is visible.
 ///
-/// Along an axis that scrolls, the very point of the item that was touched stays under the fingers. Across it a grid has no room to move: there the
-/// content moves only as far as is needed for the fingers to stay on the item.
+/// Along an axis that scrolls, the very point of the item that was touched stays under the fingers.
+/// Across it a grid has no room to move: there the content moves only as far as is needed for the
+/// fingers to stay on the item.
 ///
 ///      ┌────┬────┬────┐        ┌──────┬──────┐
 ///      │    │    │    │        │      │      │
@@ -19,9 +21,18 @@ struct TransitionAnchor {
   /// Whether the point itself is kept, or only the item is, on each axis.
   var keepsX: Bool
   var keepsY: Bool
-  /// The offset that is nearest to what the axis would like, and what it takes to leave everything where it was when the anchor was taken.
+  /// The offset that is nearest to what the axis would like, and what it takes to leave everything
+  /// where it was when the anchor was taken.
   var wish = CGPoint.zero
   var bias = CGPoint.zero
+
+  /// The same with changed data; `nil` where the item is gone.
+  func moved(by map: UpdateMap) -> TransitionAnchor? {
+    var anchor = self
+    guard let key = map.place(of: key) else { return nil }
+    anchor.key = key
+    return anchor
+  }
 
   /// The offset that has the anchor in its place, in a layout that has its item in a frame.
   func offset(for frame: CGRect) -> CGPoint {
@@ -40,7 +51,8 @@ struct TransitionAnchor {
     return min(max(wish, low), high)
   }
 
-  // The place is on the item for every offset between these two, and no nearer to its edge than it was, or than the margin.
+  // The place is on the item for every offset between these two, and no nearer to its edge than it
+  // was, or than the margin.
   nonisolated private static func reach(
     _ start: CGFloat, _ length: CGFloat, _ unit: CGFloat, _ place: CGFloat
   ) -> (low: CGFloat, high: CGFloat) {

@@ -1,6 +1,7 @@
 /// A change of layout that goes to its end by itself, on a critically damped spring.
 final class TransitionMotion: ScrollMotion {
-  private let transition: LayoutTransition
+  // The view clears this where it goes away before the clock has let go of the motion.
+  nonisolated(unsafe) var transition: LayoutTransition?
   private let toTarget: Bool
   private let start: TimeInterval
   private let way: CGFloat
@@ -8,8 +9,8 @@ final class TransitionMotion: ScrollMotion {
   private var time: TimeInterval
 
   /// - Parameters:
-  ///   - speed: with which it begins, in parts of the way per second. More than the spring can brake would swing over the end, and less than none
-  ///     would leave the way: it is held between.
+  ///   - speed: with which it begins, in parts of the way per second. More than the spring can
+  ///     brake would swing over the end, and less than none would leave the way: it is held between.
   ///   - way: how much progress there is to go, with its sign.
   init(
     _ transition: LayoutTransition, toTarget: Bool, speed: CGFloat, way: CGFloat,
@@ -35,18 +36,19 @@ final class TransitionMotion: ScrollMotion {
     self.time = max(self.time, time)
     let left = spring.distance(at: self.time - start)
     if left > Constants.transitionRest {
-      transition.settle(1 - left, toTarget: toTarget)
+      transition?.settle(1 - left, toTarget: toTarget)
     } else {
       // That stops the motion, too.
-      transition.arrive(toTarget: toTarget)
+      transition?.arrive(toTarget: toTarget)
     }
     return true
   }
 
-  /// The program has put the content somewhere: the layout is there at once, and the content where it was put.
+  /// The program has put the content somewhere: the layout is there at once, and the content where
+  /// it was put.
   override func replace(_ scrollView: UIScrollView, at time: TimeInterval) -> Bool {
     let offset = scrollView.contentOffset
-    transition.end(completed: false)
+    transition?.end(completed: false)
     scrollView.moveContent(to: offset)
     return true
   }
@@ -57,6 +59,6 @@ final class TransitionMotion: ScrollMotion {
   }
 
   override func finish(_ scrollView: UIScrollView, caught: Bool) {
-    if caught { transition.pause() }
+    if caught { transition?.pause() }
   }
 }

@@ -1,7 +1,7 @@
 /// A view of a collection view that is used again for another item or section once it is out of view.
 ///
-/// It is made by its class, so a subclass that overrides `init(frame:)` writes `required` before it: TouchKit has no runtime that
-/// could do without.
+/// It is made by its class, so a subclass that overrides `init(frame:)` writes `required` before
+/// it: TouchKit has no runtime that could do without.
 open class UICollectionReusableView: UIView {
   public required override init(frame: CGRect) {
     super.init(frame: frame)
@@ -28,7 +28,8 @@ open class UICollectionReusableView: UIView {
   /// It is about to be used again: forget what belonged to the last item. Call super.
   open func prepareForReuse() {}
 
-  /// The layout has put it at another place. For what a custom layout's attributes say beyond the place; call super.
+  /// The layout has put it at another place. For what a custom layout's attributes say beyond the
+  /// place; call super.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// The layout of the collection view is about to change. Nothing happens by default.

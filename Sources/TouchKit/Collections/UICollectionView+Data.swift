@@ -11,7 +11,8 @@ extension UICollectionView {
     return counts.items(in: section)
   }
 
-  /// Asks the data source for everything anew. What moved stops, a transition goes to its end at once, and nothing is selected any more.
+  /// Asks the data source for everything anew. What moved stops, a transition goes to its end at
+  /// once, and nothing is selected any more.
   public func reloadData() {
     guard !isPresenting else {
       reloadsLater = true
@@ -113,6 +114,14 @@ extension UICollectionView {
   {
     let kind = kinds.number(of: elementKind)
     return shown.compactMap { $0.key.kind == kind ? $0.view : nil }
+  }
+
+  /// Where the supplementary views of a kind are that are shown.
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: CollectionName)
+    -> [IndexPath]
+  {
+    let kind = kinds.number(of: elementKind)
+    return shown.compactMap { $0.key.kind == kind ? $0.key.indexPath : nil }
   }
 
   /// Where the layout has an item, shown or not; `nil` for an item that there is not.

@@ -11,6 +11,8 @@ extension UICollectionView {
   /// Brings the views to where the layout has them now. Costs what is visible, not what exists.
   final func present() {
     guard !isPresenting else { return }
+    // The data source may have gone away without being taken back, and its items with it.
+    if dataSource == nil, counts.sections > 0 { reloadData() }
     isPresenting = true
     prepareLayouts()
     wanted.removeAll(keepingCapacity: true)
@@ -18,8 +20,8 @@ extension UICollectionView {
       transition.gather()
     } else {
       gatherResting()
-      update?.gather()
     }
+    update?.gather()
     show()
     update?.haveShown()
     isPresenting = false
@@ -74,7 +76,8 @@ extension UICollectionView {
 
   // MARK: Views
 
-  // Both lists are sorted: what is shown and no longer wanted is taken out of view first, so that its views can be used for what comes.
+  // Both lists are sorted: what is shown and no longer wanted is taken out of view first, so that
+  // its views can be used for what comes.
   private final func show() {
     var place = 0
     for element in shown {

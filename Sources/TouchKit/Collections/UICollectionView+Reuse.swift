@@ -66,7 +66,8 @@ extension UICollectionView {
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item
   ) -> Cell {
     let pool = pool(of: Cell.self)
-    let cell = unsafeDowncast(take(from: pool), to: Cell.self)
+    let view = reconfigured.flatMap { $0.pool == pool ? $0 : nil } ?? take(from: pool)
+    let cell = unsafeDowncast(view, to: Cell.self)
     registration.handler(cell, indexPath, item)
     return cell
   }
@@ -97,6 +98,7 @@ extension UICollectionView {
 
   private final func dequeue(_ name: CollectionName, kind: Int32) -> UICollectionReusableView? {
     guard let index = pool(named: name, kind: kind), pools[index].make != nil else { return nil }
+    if let reconfigured, reconfigured.pool == index { return reconfigured }
     return take(from: index)
   }
 
@@ -116,7 +118,8 @@ extension UICollectionView {
 
   // MARK: Recycling
 
-  /// Takes an element out of view. Its view stays where it is until ``hideSpares()``, as it will probably be used again at once.
+  /// Takes an element out of view. Its view stays where it is until ``hideSpares()``, as it will
+  /// probably be used again at once.
   final func recycle(_ element: ShownElement) {
     let view = element.view
     let path = element.key.indexPath
@@ -138,7 +141,8 @@ extension UICollectionView {
     }
   }
 
-  /// Hides the views that were not used again: they keep their layers, and come back by being shown and moved.
+  /// Hides the views that were not used again: they keep their layers, and come back by being shown
+  /// and moved.
   final func hideSpares() {
     for index in pools.indices {
       for view in pools[index].spares.reversed() {

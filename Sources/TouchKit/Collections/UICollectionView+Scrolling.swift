@@ -17,8 +17,9 @@ extension UICollectionView {
 
   /// Scrolls to an item, as far as the content's edges let it.
   ///
-  /// Along an axis that the position does not name the content moves just so far that the item is visible. An item that there is not is
-  /// ignored, and so is the call during a transition, where the fingers say what is visible.
+  /// Along an axis that the position does not name the content moves just so far that the item is
+  /// visible. An item that there is not is ignored, and so is the call during a transition, where
+  /// the fingers say what is visible.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -58,19 +59,27 @@ extension UICollectionView {
 
   // MARK: Prefetching
 
-  /// Tells who prefetches what has come near, and what has moved away unseen.
+  /// Tells who prefetches what has come near in the way of scrolling, and what has moved away unseen.
   final func announcePrefetching() {
     guard let prefetchDataSource else { return }
     let visible = bounds
-    var near: [IndexPath] = []
+    let way = visible.origin - prefetchOrigin
+    prefetchOrigin = visible.origin
+    // What is announced already and still to come, and what else there is that is near.
+    var known: [IndexPath] = []
+    var new: [IndexPath] = []
     for element in elements where element.key.isCell && !element.frame.overlaps(visible) {
-      near.append(element.key.indexPath)
+      let path = element.key.indexPath
+      if prefetched.contains(path) {
+        known.append(path)
+      } else if element.frame.isAhead(of: visible, on: way) {
+        new.append(path)
+      }
     }
-    let new = near.filter { !prefetched.contains($0) }
     let gone = prefetched.filter { path in
-      !near.contains(path) && !elements.contains { $0.key == ElementKey(path) }
+      !known.contains(path) && !elements.contains { $0.key == ElementKey(path) }
     }
-    prefetched = near
+    prefetched = known + new
     if !gone.isEmpty {
       prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone)
     }
@@ -78,8 +87,19 @@ extension UICollectionView {
   }
 }
 
+extension CGRect {
+  /// Whether a window that has gone some way comes upon this rectangle next. One that has not moved
+  /// goes down and to the right.
+  nonisolated fileprivate func isAhead(of window: CGRect, on way: CGPoint) -> Bool {
+    let isBeside = way.x < 0 ? maxX <= window.minX : minX >= window.maxX
+    let isBeyond = way.y < 0 ? maxY <= window.minY : minY >= window.maxY
+    return isBeside || isBeyond
+  }
+}
+
 extension UICollectionView {
-  /// What lies before the window onto the content has been measured and is longer or shorter than was thought: the window goes along, and so does whatever moves it.
+  /// What lies before the window onto the content has been measured and is longer or shorter than
+  /// was thought: the window goes along, and so does whatever moves it.
   final func shiftContent(by way: CGPoint) {
     guard way.isFinite, way != .zero, transition == nil else { return }
     contentOffset = contentOffset + way

@@ -1,15 +1,17 @@
 extension UICollectionView {
-  /// Goes over to another layout, at once or animated; see ``setCollectionViewLayout(_:animated:completion:)``.
+  /// Goes over to another layout, at once or animated; see
+  /// ``setCollectionViewLayout(_:animated:completion:)``.
   public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
   /// Goes over to another layout.
   ///
-  /// What is in the middle of the screen stays there, as far as the content's edges let it; content that shows its beginning goes on to show it. A
-  /// transition that is under way is taken over where it is.
+  /// What is in the middle of the screen stays there, as far as the content's edges let it; content
+  /// that shows its beginning goes on to show it. A transition that is under way is taken over where it is.
   ///
-  /// - Parameter completion: called once, with true where the layout has been reached, and false where something else came in between.
+  /// - Parameter completion: called once, with true where the layout has been reached, and false
+  ///   where something else came in between.
   public func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -30,12 +32,13 @@ extension UICollectionView {
 
   /// Begins to go over to another layout, under the control of a gesture.
   ///
-  /// From now on the gesture sets ``UICollectionViewTransitionLayout/transitionProgress``, and at last calls ``finishInteractiveTransition()`` or
-  /// ``cancelInteractiveTransition()``. A transition may begin at any time, also while another one is held or settles: that one's
+  /// From now on the gesture sets ``UICollectionViewTransitionLayout/transitionProgress``, and at
+  /// last calls ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``. A
+  /// transition may begin at any time, also while another one is held or settles: that one's
   /// completion is called with `completed` false, and this one goes on from what is on the screen.
   ///
-  /// - Parameter completion: called once, always: `completed` is false where something else came in between, `finished` is true where it led to the
-  ///   new layout and false where it was cancelled.
+  /// - Parameter completion: called once, always: `completed` is false where something else came in
+  ///   between, `finished` is true where it led to the new layout and false where it was cancelled.
   @discardableResult
   public func startInteractiveTransition(
     to layout: UICollectionViewLayout,
@@ -44,9 +47,11 @@ extension UICollectionView {
     begin(to: layout, at: nil, completion).layout
   }
 
-  /// The same, with the item at a point staying under that point; see ``moveInteractiveTransition(to:)``. (Not in UIKit.)
+  /// The same, with the item at a point staying under that point; see
+  /// ``moveInteractiveTransition(to:)``. (Not in UIKit.)
   ///
-  /// - Parameter point: in the collection view's coordinates, such as a recognizer's `location(in: collectionView)`.
+  /// - Parameter point: in the collection view's coordinates, such as a recognizer's `location(in:
+  ///   collectionView)`.
   @discardableResult
   public func startInteractiveTransition(
     to layout: UICollectionViewLayout, at point: CGPoint,
@@ -55,7 +60,8 @@ extension UICollectionView {
     begin(to: layout, at: point - contentOffset, completion).layout
   }
 
-  /// Takes over the transition that is under way, exactly where it is: it stops settling, and its progress can be set again. (Not in UIKit.)
+  /// Takes over the transition that is under way, exactly where it is: it stops settling, and its
+  /// progress can be set again. (Not in UIKit.)
   ///
   /// Its completion is still to come. A mere touch on the view stops it too, and lets it go on when it lifts.
   ///
@@ -68,7 +74,8 @@ extension UICollectionView {
     return transition.layout
   }
 
-  /// Moves what the gesture holds to another point, within 1 point of which it then is, whatever the progress. (Not in UIKit.)
+  /// Moves what the gesture holds to another point, within 1 point of which it then is, whatever
+  /// the progress. (Not in UIKit.)
   ///
   /// - Parameter point: in the collection view's coordinates.
   public func moveInteractiveTransition(to point: CGPoint) {
@@ -85,8 +92,9 @@ extension UICollectionView {
     transition?.settle(toTarget: false)
   }
 
-  /// Ends the transition in the new layout, or in the old one, at once, with the item under the fingers where it is, even where the content may not
-  /// rest like that: for a gesture that goes on. (Not in UIKit.)
+  /// Ends the transition in the new layout, or in the old one, at once, with the item under the
+  /// fingers where it is, even where the content may not rest like that: for a gesture that goes
+  /// on. (Not in UIKit.)
   public func endInteractiveTransition(finished: Bool) {
     transition?.cut(toTarget: finished)
   }
@@ -95,18 +103,20 @@ extension UICollectionView {
     to layout: UICollectionViewLayout, at place: CGPoint?,
     _ completion: ((Bool, Bool) -> Void)?
   ) -> LayoutTransition {
-    update?.end(finished: false)
     present()
     let old = transition
     let wasFinishing = old?.isFinishing ?? false
     let home = old.map { $0.origin(besides: layout) } ?? restingLayout
     old?.handOver()
     if old == nil { stopMotion() }
-    let shares = old?.blend.shares ?? [LayoutShare(layout: restingLayout, knot: 1, weight: 1)]
+    let shares = old?.blend.shares ?? [LayoutShare(layout: restingLayout, weight: 1)]
+    // What is shown does not jump where another layout joins in: once decided, it holds until the view rests.
+    let closesGaps =
+      old?.blend.closesGaps ?? (restingLayout is ColumnGridLayout && layout is ColumnGridLayout)
     let new = LayoutTransition(
       self,
       layout: UICollectionViewTransitionLayout(currentLayout: home, nextLayout: layout),
-      from: shares, completion: completion)
+      from: shares, closesGaps: closesGaps, completion: completion)
     home.prepareForTransition(to: layout)
     layout.prepareForTransition(from: home)
     for element in shown { element.view.willTransition(from: home, to: layout) }
@@ -120,6 +130,8 @@ extension UICollectionView {
   }
 
   /// A transition is over: the view rests in a layout.
+  ///
+  /// A batch of updates that is still on its way goes on.
   final func rest(in layout: UICollectionViewLayout, at offset: CGPoint) {
     let old = restingLayout
     transition = nil
@@ -134,7 +146,9 @@ extension UICollectionView {
     isArranging = true
     layout.prepareIfNeeded()
     contentSize = layout.collectionViewContentSize
+    let before = bounds.origin
     moveContent(to: offset)
+    update?.carry(by: bounds.origin - before)
     isArranging = false
     covered = nil
     setNeedsLayout()
@@ -143,8 +157,8 @@ extension UICollectionView {
 }
 
 extension LayoutTransition {
-  /// Where another transition that takes over goes back to if it is cancelled: the layout that this one was on its way to, or, if that is the
-  /// very one that the other leads to, the one that it came from.
+  /// Where another transition that takes over goes back to if it is cancelled: the layout that this
+  /// one was on its way to, or, if that is the very one that the other leads to, the one that it came from.
   func origin(besides next: UICollectionViewLayout) -> UICollectionViewLayout {
     let (home, target) = (layout.currentLayout, layout.nextLayout)
     let isNearTarget = isFinishing || (course == .held && progress > 0.5)

@@ -6,9 +6,10 @@
 extension UICollectionView {
   /// Shows changes of the data together, animated.
   ///
-  /// The closure changes the data and says what it changed, by ``insertItems(at:)`` and its siblings. As in UIKit, what is deleted, reloaded or moved away is counted
-  /// as it was before, what is inserted or moved to as it is afterwards. Changes that do not fit the numbers that the data source then
-  /// gives reload everything, without animation. (UIKit ends the program.)
+  /// The closure changes the data and says what it changed, by ``insertItems(at:)`` and its
+  /// siblings. As in UIKit, what is deleted, reloaded or moved away is counted as it was before,
+  /// what is inserted or moved to as it is afterwards. Changes that do not fit the numbers that the
+  /// data source then gives reload everything, without animation. (UIKit ends the program.)
   ///
   /// - Parameter completion: called once, with true where the animation came to its end.
   public func performBatchUpdates(
@@ -27,6 +28,19 @@ extension UICollectionView {
     carryOut(steps, completion)
   }
 
+  #if !hasFeature(Embedded)
+    /// The same for steps that are known already.
+    final func performUpdates(
+      _ steps: [UpdateStep], animated: Bool, changing change: () -> Void,
+      completion: @escaping (Bool) -> Void
+    ) {
+      refreshCounts()
+      change()
+      carryOut(steps, completion)
+      if !animated { update?.end(finished: true) }
+    }
+  #endif
+
   /// These items are new; their places are those that they have now.
   public func insertItems(at indexPaths: [IndexPath]) {
     add(indexPaths.map { .insertItem($0) })
@@ -40,6 +54,15 @@ extension UICollectionView {
   /// These items have changed: their cells are asked for anew.
   public func reloadItems(at indexPaths: [IndexPath]) {
     add(indexPaths.map { .reloadItem($0) })
+  }
+
+  /// These items have changed: the data source is asked to fill the cells that they have, which
+  /// stay, and are neither exchanged nor faded.
+  ///
+  /// ``dequeueReusableCell(withReuseIdentifier:for:)`` hands out the very cell that is shown; items
+  /// that are not shown are left alone.
+  public func reconfigureItems(at indexPaths: [IndexPath]) {
+    add(indexPaths.map { .reconfigureItem($0) })
   }
 
   /// An item has moved from where it was to where it is now.
@@ -59,6 +82,11 @@ extension UICollectionView {
     add(sections.map { .reloadSection($0) })
   }
 
+  /// A section has moved from where it was to where it is now, with all its items.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    add([.moveSection(section, newSection)])
+  }
+
   private final func add(_ steps: [UpdateStep]) {
     if gathered != nil {
       gathered?.append(contentsOf: steps)
@@ -68,7 +96,6 @@ extension UICollectionView {
   }
 
   private final func carryOut(_ steps: [UpdateStep], _ completion: ((Bool) -> Void)?) {
-    transition?.end(completed: false)
     let map = UpdateMap(steps, before: counts)
     needsCounts = true
     refreshCounts()
@@ -79,41 +106,55 @@ extension UICollectionView {
     }
     let before = bounds.origin
     let motion = UpdateMotion(self, taking: update, completion)
-    let kept = depart(map, motion)
+    let gone = keepPlaces(map)
     selected = selected.compactMap { map.place(of: ElementKey($0))?.indexPath }
     touched = nil
-    restingLayout.isPrepared = false
-    covered = nil
-    prepareLayouts()
-    moveContent(
-      to: restingLayout.targetContentOffset(forProposedContentOffset: contentOffset))
-    shown = kept.map { rested($0, before) }
-    shown.sort { $0.key < $1.key }
+    held = held.flatMap { $0.moved(by: map) }
+    relayout(map)
+    let way = bounds.origin - before
+    motion.carry(by: way)
+    (transition?.layout.nextLayout ?? restingLayout).prepare(
+      forCollectionViewUpdates: steps.map { $0.asUpdateItem })
+    for index in shown.indices { shown[index] = rested(shown[index], before) }
+    for element in gone { motion.depart(element, way) }
     setNeedsLayout()
     motion.begin()
+    for path in map.reconfigured { reconfigure(map.place(of: ElementKey(path))) }
   }
 
-  // Sorts out what goes, and gives what stays its new place.
-  private final func depart(_ map: UpdateMap, _ motion: UpdateMotion) -> [ShownElement] {
+  // The layouts are other ones with other data. A transition goes on, with what the fingers hold under them.
+  private final func relayout(_ map: UpdateMap) {
+    forgetLayout()
+    prepareLayouts()
+    if let transition {
+      transition.dataChanged(map)
+    } else {
+      moveContent(
+        to: restingLayout.targetContentOffset(forProposedContentOffset: contentOffset))
+    }
+  }
+
+  // Gives what stays its new place, and takes out what goes.
+  private final func keepPlaces(_ map: UpdateMap) -> [ShownElement] {
     var kept: [ShownElement] = []
+    var gone: [ShownElement] = []
     for var element in shown {
       if let place = map.place(of: element.key), !map.reloads(element.key) {
         element.key = place
         kept.append(element)
       } else {
-        let end =
-          element.key.isCell
-          ? restingLayout.finalLayoutAttributesForDisappearingItem(at: element.key.indexPath) : nil
-        motion.depart(element, to: end)
+        gone.append(element)
       }
     }
-    return kept
+    kept.sort { $0.key < $1.key }
+    shown = kept
+    return gone
   }
 
   // What is left of the place that an element had on the screen, beside the one that it has now.
   private final func rested(_ element: ShownElement, _ before: CGPoint) -> ShownElement {
     var element = element
-    guard let now = restingLayout.element(element.key) else { return element }
+    guard let now = layoutElement(element.key) else { return element }
     let old = element.view.frame
     element.rest = UpdateRest(
       origin: (old.origin - before) - (now.frame.origin - bounds.origin),
@@ -121,5 +162,27 @@ extension UICollectionView {
         width: old.width - now.frame.width, height: old.height - now.frame.height),
       alpha: element.view.alpha - now.alpha)
     return element
+  }
+
+  /// Where an element is now, be it between layouts.
+  final func layoutElement(_ key: ElementKey) -> LayoutElement? {
+    if let transition { return transition.element(key) }
+    return restingLayout.element(key)
+  }
+
+  private final func reconfigure(_ key: ElementKey?) {
+    guard let dataSource, let key, let index = shown.firstIndex(where: { $0.key == key }) else {
+      return
+    }
+    reconfigured = shown[index].view
+    let view = dataSource.collectionView(self, cellForItemAt: key.indexPath)
+    reconfigured = nil
+    guard view !== shown[index].view else { return }
+    // The data source has another kind of cell for it now.
+    let old = shown[index]
+    shown[index].view = view
+    view.frame = old.view.frame
+    recycle(old)
+    setNeedsLayout()
   }
 }

@@ -1,9 +1,11 @@
 /// A scroll view whose content is made of items from a data source, put in their places by a layout.
 ///
-/// There are views only for what is visible; those that leave are used again for those that come. The layout can be changed at any time, by
-/// fingers too, and again while it still changes: see ``startInteractiveTransition(to:completion:)``.
+/// There are views only for what is visible; those that leave are used again for those that come.
+/// The layout can be changed at any time, by fingers too, and again while it still changes: see
+/// ``startInteractiveTransition(to:completion:)``.
 open class UICollectionView: UIScrollView {
-  /// The kinds of the supplementary views of ``UICollectionViewFlowLayout``, ``ColumnGridLayout`` and ``JustifiedLayout``.
+  /// The kinds of the supplementary views of ``UICollectionViewFlowLayout``, ``ColumnGridLayout``
+  /// and ``JustifiedLayout``.
   nonisolated public static let elementKindSectionHeader: CollectionName =
     "UICollectionElementKindSectionHeader"
   nonisolated public static let elementKindSectionFooter: CollectionName =
@@ -44,31 +46,37 @@ open class UICollectionView: UIScrollView {
   final var pools: [ReusePool] = []
   final var selected: [IndexPath] = []
   final var touched: IndexPath?
-  // True where everything is to be asked for anew once the views that are being put in their places are there.
+  // True where everything is to be asked for anew once the views that are being put in their places
+  // are there.
   final var reloadsLater = false
   // What performBatchUpdates has gathered so far; `nil` outside of it.
   final var gathered: [UpdateStep]?
+  // The cell that is being filled anew, and that the data source gets when it asks for one.
+  final var reconfigured: UICollectionReusableView?
 
   // MARK: The layout
 
   // Where the view rests, or where a transition began.
   final var restingLayout: UICollectionViewLayout
-  final var transition: LayoutTransition?
+  nonisolated(unsafe) final var transition: LayoutTransition?
   // What a transition held that was ended while fingers went on: the next one holds it too.
   final var held: TransitionAnchor?
 
   // MARK: What is shown
   //
-  // The layout is asked for somewhat more than the window onto the content, so that it need not be asked in each frame. All of these are kept, and
-  // filled anew, so that scrolling does not allocate. They are sorted by key.
+  // The layout is asked for somewhat more than the window onto the content, so that it need not be
+  // asked in each frame. All of these are kept, and filled anew, so that scrolling does not
+  // allocate. They are sorted by key.
 
   final var covered: CGRect?
   final var elements: [LayoutElement] = []
   final var wanted: [LayoutElement] = []
   final var shown: [ShownElement] = []
   final var previouslyShown: [ShownElement] = []
-  final var update: UpdateMotion?
+  nonisolated(unsafe) final var update: UpdateMotion?
   final var prefetched: [IndexPath] = []
+  // Where the window was when it was last said what comes next.
+  final var prefetchOrigin = CGPoint.zero
   final var isPresenting = false
 
   /// An empty collection view with a layout.
@@ -83,8 +91,17 @@ open class UICollectionView: UIScrollView {
     deinit {
       restingLayout.collectionView = nil
       transition?.forgetView()
+      (motion as? TransitionMotion)?.transition = nil
+      update?.view = nil
     }
   #else
+    // Their completions are called when they go, which is with the view, or with the next frame of
+    // the clock that moves them.
+    deinit {
+      (motion as? TransitionMotion)?.transition = nil
+      update?.view = nil
+    }
+
     public required init?(coder: NSCoder) {
       return nil
     }
@@ -94,7 +111,8 @@ open class UICollectionView: UIScrollView {
     "UICollectionView"
   }
 
-  /// The layout; during a transition the ``UICollectionViewTransitionLayout``. Setting it goes over to another one at once.
+  /// The layout; during a transition the ``UICollectionViewTransitionLayout``. Setting it goes over
+  /// to another one at once.
   open var collectionViewLayout: UICollectionViewLayout {
     get { transition?.layout ?? restingLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -120,10 +138,16 @@ open class UICollectionView: UIScrollView {
     super.boundsChanged(from: old)
     if bounds.size != old.size {
       forgetLayout()
-    } else if transition == nil, restingLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
-      restingLayout.invalidateLayout(
-        with: restingLayout.invalidationContext(forBoundsChange: bounds))
+    } else if let transition {
+      for share in transition.blend.shares { invalidate(share.layout) }
+    } else {
+      invalidate(restingLayout)
     }
+  }
+
+  private final func invalidate(_ layout: UICollectionViewLayout) {
+    guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
   }
 
   override func leavesWindow() {

@@ -1,6 +1,7 @@
 /// The view of an item.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Holds the cell's content, and is as large as the cell. Made when it is first asked for: a cell that draws by itself has no use for it.
+  /// Holds the cell's content, and is as large as the cell. Made when it is first asked for: a cell
+  /// that draws by itself has no use for it.
   public var contentView: UIView {
     if let content { return content }
     let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
@@ -16,7 +17,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { replace(oldValue, by: backgroundView, at: 0) }
   }
 
-  /// Lies behind the content, before ``backgroundView``, while the cell is selected or highlighted; none by default.
+  /// Lies behind the content, before ``backgroundView``, while the cell is selected or highlighted;
+  /// none by default.
   open var selectedBackgroundView: UIView? {
     didSet {
       replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)

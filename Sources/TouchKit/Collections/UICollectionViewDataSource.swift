@@ -7,14 +7,16 @@ public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
 
-  /// The cell of an item that comes into view: one from ``UICollectionView/dequeueReusableCell(withReuseIdentifier:for:)``, filled anew.
+  /// The cell of an item that comes into view: one from
+  /// ``UICollectionView/dequeueReusableCell(withReuseIdentifier:for:)``, filled anew.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
 
   /// How many sections there are; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// A header, footer or other supplementary view that comes into view. Asked only where the layout has such views; there is no default.
+  /// A header, footer or other supplementary view that comes into view. Asked only where the layout
+  /// has such views; there is no default.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: CollectionName,
     at indexPath: IndexPath
@@ -40,7 +42,8 @@ extension UICollectionViewDataSource {
   @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// These items lie just beyond what is visible, in the way of scrolling: what takes long may be begun for them.
+  /// These items lie just beyond what is visible, in the way of scrolling: what takes long may be
+  /// begun for them.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
   /// These were announced, and have moved away without being shown. Nothing happens by default.

@@ -39,7 +39,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: CollectionName, at indexPath: IndexPath)
 
-  /// For ``UICollectionViewFlowLayout``, which asks the delegate where it conforms to ``UICollectionViewDelegateFlowLayout``. Leave it alone.
+  /// For ``UICollectionViewFlowLayout``, which asks the delegate where it conforms to
+  /// ``UICollectionViewDelegateFlowLayout``. Leave it alone.
   var _flowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? { get }
 }
 

@@ -1,10 +1,11 @@
-/// Sizes and spacings of a flow layout, where they differ from section to section or from item to item. All methods are optional;
-/// the layout's own values hold where one is left out.
+/// Sizes and spacings of a flow layout, where they differ from section to section or from item to
+/// item. All methods are optional; the layout's own values hold where one is left out.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item, in points. Asked for items near what is visible only; see ``UICollectionViewFlowLayout``.
+  /// The size of an item, in points. Asked for items near what is visible only; see
+  /// ``UICollectionViewFlowLayout``.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

@@ -1,8 +1,9 @@
 /// Lines of items, as many beside each other as fit, with a header and a footer for each section.
 ///
-/// Where all items have one size, everything follows from their numbers. Where the delegate gives each its own, it is asked for 256 items
-/// at a time, and only near what is visible: the length of the others is estimated, and put right as they come near, without moving what is visible. (UIKit asks for
-/// all of them before it shows the first.) A line ends after every 256th item of such a section.
+/// Where all items have one size, everything follows from their numbers. Where the delegate gives
+/// each its own, it is asked for 256 items at a time, and only near what is visible: the length of
+/// the others is estimated, and put right as they come near, without moving what is visible. (UIKit
+/// asks for all of them before it shows the first.) A line ends after every 256th item of such a section.
 open class UICollectionViewFlowLayout: StackedLayout {
   // What a delegate answers that has no sizes.
   nonisolated static let noSize = CGSize(width: -1, height: -1)
@@ -27,7 +28,8 @@ open class UICollectionViewFlowLayout: StackedLayout {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
-  /// The size of the headers; only the length along the way that scrolls counts, and 0, the default, means that there are none.
+  /// The size of the headers; only the length along the way that scrolls counts, and 0, the
+  /// default, means that there are none.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
@@ -46,6 +48,12 @@ open class UICollectionViewFlowLayout: StackedLayout {
     super.init()
     isOurs = ObjectIdentifier(type(of: self)) == ObjectIdentifier(UICollectionViewFlowLayout.self)
   }
+
+  #if !hasFeature(Embedded)
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
 
   private final var isVertical: Bool {
     scrollDirection == .vertical

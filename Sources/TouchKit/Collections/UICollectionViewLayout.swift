@@ -1,7 +1,8 @@
 /// Where the elements of a collection view are.
 ///
-/// Subclasses say how large the content is, which elements lie in a rectangle, and where a single one is. A layout is asked only about
-/// what is near the visible part; one that can answer without going through all items costs the same for a million of them as for a thousand.
+/// Subclasses say how large the content is, which elements lie in a rectangle, and where a single
+/// one is. A layout is asked only about what is near the visible part; one that can answer without
+/// going through all items costs the same for a million of them as for a thousand.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -20,12 +21,21 @@ open class UICollectionViewLayout {
 
   public init() {}
 
-  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one of their own.
+  #if !hasFeature(Embedded)
+    /// There are no archives to come from: always `nil`, for subclasses that declare it.
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
+
+  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one
+  // of their own.
   deinit {}
 
   // MARK: To be overridden
 
-  /// Computes what the answers below need. Called before the first of them, and again after the layout was invalidated; call super.
+  /// Computes what the answers below need. Called before the first of them, and again after the
+  /// layout was invalidated; call super.
   open func prepare() {}
 
   /// The size of the content, in points. Zero by default.
@@ -50,6 +60,13 @@ open class UICollectionViewLayout {
     nil
   }
 
+  /// A batch of changes is about to be animated: which items come, go and move. Called after
+  /// ``prepare()``, and before the places are asked for at which items appear and disappear; call super.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// All places of a batch of changes have been asked for. Nothing happens by default.
+  open func finalizeCollectionViewUpdates() {}
+
   /// Where an item comes from that is being inserted; `nil`, the default, fades it in where it will be.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
@@ -64,8 +81,8 @@ open class UICollectionViewLayout {
     nil
   }
 
-  /// Whether the layout is another one for other bounds. Asked whenever the content is scrolled, with the new bounds; a change of their
-  /// size invalidates every layout. False by default.
+  /// Whether the layout is another one for other bounds. Asked whenever the content is scrolled,
+  /// with the new bounds; a change of their size invalidates every layout. False by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     false
   }
@@ -96,26 +113,51 @@ open class UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// The class of the contexts that the layout is invalidated with.
-  open class var invalidationContextClass: UICollectionViewLayoutInvalidationContext.Type {
-    UICollectionViewLayoutInvalidationContext.self
-  }
+  #if hasFeature(Embedded)
+    /// The class of the contexts that the layout is invalidated with.
+    open class var invalidationContextClass: UICollectionViewLayoutInvalidationContext.Type {
+      UICollectionViewLayoutInvalidationContext.self
+    }
+
+    private static func newContext() -> UICollectionViewLayoutInvalidationContext {
+      invalidationContextClass.init()
+    }
+  #else
+    /// The class of the contexts that the layout is invalidated with: a subclass of
+    /// ``UICollectionViewLayoutInvalidationContext``, and anything else counts as that one.
+    open class var invalidationContextClass: AnyClass {
+      UICollectionViewLayoutInvalidationContext.self
+    }
+
+    /// The class of the attributes that the layout makes where it makes them itself, as
+    /// ``UICollectionViewFlowLayout`` does: a subclass of ``UICollectionViewLayoutAttributes``, and
+    /// anything else counts as that one.
+    open class var layoutAttributesClass: AnyClass {
+      UICollectionViewLayoutAttributes.self
+    }
+
+    private static func newContext() -> UICollectionViewLayoutInvalidationContext {
+      let type = invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+      return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
+    }
+  #endif
 
   /// The context for bounds that ``shouldInvalidateLayout(forBoundsChange:)`` has said yes to.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
-    type(of: self).invalidationContextClass.init()
+    type(of: self).newContext()
   }
 
   /// The layout is another one from now on: it is prepared and asked anew before the next frame.
   open func invalidateLayout() {
-    let context = type(of: self).invalidationContextClass.init()
+    let context = type(of: self).newContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
 
-  /// The same, for a part of the layout that the context names. Subclasses override it to keep what is still right; call super.
+  /// The same, for a part of the layout that the context names. Subclasses override it to keep what
+  /// is still right; call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
     collectionView?.layoutChanged(context)
@@ -172,15 +214,13 @@ extension LayoutElement {
   }
 
   /// The same, as the attributes that UIKit's interface speaks in.
-  func asAttributes(_ kinds: ElementKinds?) -> UICollectionViewLayoutAttributes {
+  func asAttributes(
+    _ kinds: ElementKinds?,
+    of type: UICollectionViewLayoutAttributes.Type = UICollectionViewLayoutAttributes.self
+  ) -> UICollectionViewLayoutAttributes {
     if let attributes { return attributes }
-    let new: UICollectionViewLayoutAttributes
-    if let kinds, !key.isCell {
-      new = UICollectionViewLayoutAttributes(
-        forSupplementaryViewOfKind: kinds.name(of: key.kind), with: key.indexPath)
-    } else {
-      new = UICollectionViewLayoutAttributes(forCellWith: key.indexPath)
-    }
+    let new = type.init()
+    new.belong(to: key, kinds)
     new.frame = frame
     new.alpha = alpha
     new.zIndex = zIndex

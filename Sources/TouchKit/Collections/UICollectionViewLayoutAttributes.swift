@@ -1,16 +1,11 @@
 /// Where a layout puts an element, and how it looks there.
 ///
-/// The collection view keeps what it is given only as long as it needs it to place the views; nothing is kept for each item.
+/// The collection view keeps what it is given only as long as it needs it to place the views;
+/// nothing is kept for each item.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 open class UICollectionViewLayoutAttributes {
-  /// What an attributes object belongs to.
-  nonisolated public enum ElementCategory: Hashable, Sendable {
-    case cell
-    case supplementaryView
-  }
-
   /// The item, or the place of the supplementary view.
   open var indexPath = IndexPath(item: 0, section: 0)
 
@@ -29,14 +24,15 @@ open class UICollectionViewLayoutAttributes {
   /// A map about the middle of the frame; identity by default.
   open var transform = CGAffineTransform.identity
 
-  open private(set) var representedElementCategory = ElementCategory.cell
+  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
   /// The kind of the supplementary view; `nil` for cells.
   open private(set) var representedElementKind: CollectionName?
 
   public required init() {}
 
-  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one of their own.
+  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one
+  // of their own.
   deinit {}
 
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -51,6 +47,13 @@ open class UICollectionViewLayoutAttributes {
     self.indexPath = indexPath
     representedElementCategory = .supplementaryView
     representedElementKind = elementKind
+  }
+
+  final func belong(to key: ElementKey, _ kinds: ElementKinds?) {
+    indexPath = key.indexPath
+    guard let kinds, !key.isCell else { return }
+    representedElementCategory = .supplementaryView
+    representedElementKind = kinds.name(of: key.kind)
   }
 
   /// The middle of the frame.
@@ -93,6 +96,17 @@ open class UICollectionViewLayoutAttributes {
     public final func copy() -> Any {
       copy(with: nil)
     }
+
+    /// Whether another object says the same. Subclasses override it to compare their own properties too.
+    open func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? UICollectionViewLayoutAttributes,
+        type(of: other) == type(of: self)
+      else { return false }
+      return indexPath == other.indexPath && frame == other.frame && alpha == other.alpha
+        && zIndex == other.zIndex && isHidden == other.isHidden && transform == other.transform
+        && representedElementCategory == other.representedElementCategory
+        && representedElementKind == other.representedElementKind
+    }
   #endif
 
   private final func take(_ other: UICollectionViewLayoutAttributes) {
@@ -104,5 +118,13 @@ open class UICollectionViewLayoutAttributes {
     transform = other.transform
     representedElementCategory = other.representedElementCategory
     representedElementKind = other.representedElementKind
+  }
+}
+
+extension UICollectionView {
+  /// What an element is.
+  nonisolated public enum ElementCategory: Hashable, Sendable {
+    case cell
+    case supplementaryView
   }
 }

@@ -5,7 +5,8 @@
 open class UICollectionViewLayoutInvalidationContext {
   public required init() {}
 
-  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one of their own.
+  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one
+  // of their own.
   deinit {}
 
   /// True where the whole layout is to be computed anew.
@@ -14,7 +15,8 @@ open class UICollectionViewLayoutInvalidationContext {
   /// True where the number of sections or items has changed.
   open internal(set) var invalidateDataSourceCounts = false
 
-  /// Added to the content offset, so that what is visible stays in place when what lies before it has changed. Zero by default.
+  /// Added to the content offset, so that what is visible stays in place when what lies before it
+  /// has changed. Zero by default.
   open var contentOffsetAdjustment = CGPoint.zero
 
   /// Added to the size of the content until the layout says it anew. Zero by default.
@@ -27,4 +29,19 @@ open class UICollectionViewLayoutInvalidationContext {
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
+
+  #if !hasFeature(Embedded)
+    /// The supplementary views that were named with
+    /// ``invalidateSupplementaryElements(ofKind:at:)``, by their kinds; `nil` where none was.
+    open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+
+    /// These supplementary views are elsewhere from now on.
+    open func invalidateSupplementaryElements(
+      ofKind elementKind: String, at indexPaths: [IndexPath]
+    ) {
+      var all = invalidatedSupplementaryIndexPaths ?? [:]
+      all[elementKind, default: []] += indexPaths
+      invalidatedSupplementaryIndexPaths = all
+    }
+  #endif
 }

@@ -1,8 +1,10 @@
 /// The layout of a collection view on its way from one layout to another, with a progress that fingers set.
 ///
-/// Got from ``UICollectionView/startInteractiveTransition(to:completion:)``. Once the transition is over it has no effect any more.
+/// Got from ``UICollectionView/startInteractiveTransition(to:completion:)``. Once the transition is
+/// over it has no effect any more.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout that the transition began with. (It may have begun with a mixture: while another transition was under way.)
+  /// The layout that the transition began with. (It may have begun with a mixture: while another
+  /// transition was under way.)
   public let currentLayout: UICollectionViewLayout
 
   /// The layout that it leads to.
@@ -14,10 +16,17 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init()
   }
 
+  #if !hasFeature(Embedded)
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
+
   /// How far the transition has come: 0 where it began, 1 where it leads to.
   ///
-  /// Setting it moves everything there, and stops whatever was settling, as catching does. Values beyond 0 and 1 overshoot; one that is
-  /// not finite is ignored. It goes on to say where things are while they settle.
+  /// Setting it moves everything there, and stops whatever was settling, as catching does. Values
+  /// beyond 0 and 1 overshoot; one that is not finite is ignored. It goes on to say where things
+  /// are while they settle.
   open var transitionProgress: CGFloat {
     get { transition?.progress ?? lastProgress }
     set {
@@ -26,7 +35,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// How fast the progress changes, in progress per second, by what was set in the last moments; 0 once fingers rest.
+  /// How fast the progress changes, in progress per second, by what was set in the last moments; 0
+  /// once fingers rest.
   public var transitionVelocity: CGFloat {
     transition?.velocity ?? 0
   }

@@ -3,27 +3,33 @@ enum UpdateStep: Equatable {
   case insertItem(IndexPath)
   case deleteItem(IndexPath)
   case reloadItem(IndexPath)
+  case reconfigureItem(IndexPath)
   case moveItem(IndexPath, IndexPath)
   case insertSection(Int)
   case deleteSection(Int)
   case reloadSection(Int)
+  case moveSection(Int, Int)
 }
 
 /// Where the items are after a batch of changes.
 ///
-/// An item keeps its rank among those that stay, and takes the place of that rank among those that are not new:
+/// An item keeps its rank among those that stay, and takes the place of that rank among those that
+/// are not new:
 ///
 ///     before   a b c d          delete b (1), insert x (0) and y (3)
 ///     after    x a c y d        c was the second of those that stay, and is the second that is not new
 struct UpdateMap {
   private let before: ItemCounts
-  private var deletedSections: [Int] = []
-  private var insertedSections: [Int] = []
+  private var leavingSections: [Int] = []
+  private var comingSections: [Int] = []
+  private var sectionMoves: [(from: Int, to: Int)] = []
   private var reloadedSections: [Int] = []
   // Those that are moved, too, leave one place and come to another.
   private var leaving: [IndexPath] = []
   private var coming: [IndexPath] = []
   private var reloaded: [IndexPath] = []
+  /// The items whose cells are to be filled anew and stay, as they were counted before.
+  private(set) var reconfigured: [IndexPath] = []
   private var moves: [(from: IndexPath, to: IndexPath)] = []
 
   init(_ steps: [UpdateStep], before: ItemCounts) {
@@ -33,25 +39,34 @@ struct UpdateMap {
       case .insertItem(let path): coming.append(path)
       case .deleteItem(let path): leaving.append(path)
       case .reloadItem(let path): reloaded.append(path)
+      case .reconfigureItem(let path): reconfigured.append(path)
       case .moveItem(let from, let to):
         moves.append((from, to))
         leaving.append(from)
         coming.append(to)
-      case .insertSection(let section): insertedSections.append(section)
-      case .deleteSection(let section): deletedSections.append(section)
+      case .insertSection(let section): comingSections.append(section)
+      case .deleteSection(let section): leavingSections.append(section)
       case .reloadSection(let section): reloadedSections.append(section)
+      case .moveSection(let from, let to):
+        sectionMoves.append((from, to))
+        leavingSections.append(from)
+        comingSections.append(to)
       }
     }
     leaving.sort()
     coming.sort()
-    deletedSections.sort()
-    insertedSections.sort()
+    leavingSections.sort()
+    comingSections.sort()
   }
 
-  /// Whether the numbers of sections and items are what the changes make of those before. Sections that are reloaded may have any.
+  /// Whether the numbers of sections and items are what the changes make of those before. Sections
+  /// that are reloaded may have any.
   func fits(_ after: ItemCounts) -> Bool {
-    let sections = before.sections - deletedSections.count + insertedSections.count
-    guard after.sections == sections, leaving.allSatisfy({ before.contains($0) }),
+    let sections = before.sections - leavingSections.count + comingSections.count
+    guard after.sections == sections,
+      leavingSections.allSatisfy({ $0 >= 0 && $0 < before.sections }),
+      comingSections.allSatisfy({ $0 >= 0 && $0 < after.sections }),
+      leaving.allSatisfy({ before.contains($0) }),
       coming.allSatisfy({ after.contains($0) })
     else { return false }
     for section in 0..<before.sections where !reloadedSections.contains(section) {
@@ -82,10 +97,11 @@ struct UpdateMap {
   }
 
   private func section(_ old: Int) -> Int? {
-    guard !deletedSections.contains(old) else { return nil }
+    if let move = sectionMoves.first(where: { $0.from == old }) { return move.to }
+    guard !leavingSections.contains(old) else { return nil }
     var section = old
-    for deleted in deletedSections where deleted < old { section -= 1 }
-    for inserted in insertedSections where inserted <= section { section += 1 }
+    for leaving in leavingSections where leaving < old { section -= 1 }
+    for coming in comingSections where coming <= section { section += 1 }
     return section
   }
 }

@@ -1,11 +1,13 @@
-/// What a batch of updates has left of where an element was and how it looked: it dwindles, and with it the way to the new place.
+/// What a batch of updates has left of where an element was and how it looked: it dwindles, and
+/// with it the way to the new place.
 struct UpdateRest: Equatable {
   var origin: CGPoint
   var size: CGSize
   var alpha: CGFloat
 }
 
-/// A batch of updates that is being animated: what stays moves to its new place, what comes fades in, what goes fades out.
+/// A batch of updates that is being animated: what stays moves to its new place, what comes fades
+/// in, what goes fades out.
 ///
 /// Scrolling goes on meanwhile. Another batch begins from what is on the screen.
 final class UpdateMotion: FrameMotion {
@@ -15,7 +17,8 @@ final class UpdateMotion: FrameMotion {
     var end: UpdateRest
   }
 
-  unowned(unsafe) private let view: UICollectionView
+  // The view clears this where it goes away before the clock has let go of the motion.
+  nonisolated(unsafe) unowned(unsafe) var view: UICollectionView?
   private var completion: ((Bool) -> Void)?
   private var departures: [Departure] = []
   private var start: TimeInterval = 0
@@ -37,11 +40,19 @@ final class UpdateMotion: FrameMotion {
   }
 
   /// A view goes: to where the layout sends it, or out where it is.
-  func depart(_ element: ShownElement, to attributes: UICollectionViewLayoutAttributes?) {
-    let end = attributes.map {
-      UpdateRest(origin: $0.frame.origin, size: $0.frame.size, alpha: $0.alpha)
-    }
-    depart(element, to: end)
+  ///
+  /// - Parameter way: how far the window onto the content has gone since the view was placed.
+  func depart(_ element: ShownElement, _ way: CGPoint) {
+    element.view.frame.origin = element.view.frame.origin + way
+    let attributes =
+      element.key.isCell
+      ? view?.restingLayout.finalLayoutAttributesForDisappearingItem(at: element.key.indexPath)
+      : nil
+    depart(
+      element,
+      to: attributes.map {
+        UpdateRest(origin: $0.frame.origin, size: $0.frame.size, alpha: $0.alpha)
+      })
   }
 
   private func depart(_ element: ShownElement, to end: UpdateRest?) {
@@ -52,7 +63,18 @@ final class UpdateMotion: FrameMotion {
     departures.append(Departure(element: element, start: start, end: end ?? out))
   }
 
+  /// The content goes on otherwise than by scrolling: what goes stays where it is on the screen.
+  func carry(by way: CGPoint) {
+    for index in departures.indices {
+      departures[index].start.origin = departures[index].start.origin + way
+      departures[index].end.origin = departures[index].end.origin + way
+      let view = departures[index].element.view
+      view.frame.origin = view.frame.origin + way
+    }
+  }
+
   func begin() {
+    guard let view else { return }
     view.update = self
     guard let clock = view.window?.clock else {
       end(finished: true)
@@ -63,6 +85,10 @@ final class UpdateMotion: FrameMotion {
   }
 
   func move(to time: TimeInterval) -> Bool {
+    guard let view else {
+      complete(finished: false)
+      return false
+    }
     left = spring.distance(at: max(0, time - start))
     guard left > Constants.transitionRest else {
       end(finished: true)
@@ -83,6 +109,7 @@ final class UpdateMotion: FrameMotion {
 
   /// Everything is where it is to be, from the next frame on.
   func end(finished: Bool) {
+    guard let view else { return }
     view.window?.clock.stop(self)
     if view.update === self { view.update = nil }
     for index in view.shown.indices { view.shown[index].rest = nil }
@@ -90,19 +117,34 @@ final class UpdateMotion: FrameMotion {
     departures.removeAll()
     view.hideSpares()
     view.setNeedsLayout()
+    complete(finished: finished)
+  }
+
+  private func complete(finished: Bool) {
     let completion = completion
     self.completion = nil
     completion?(finished)
   }
 
+  #if hasFeature(Embedded)
+    deinit {
+      complete(finished: false)
+    }
+  #else
+    isolated deinit {
+      complete(finished: false)
+    }
+  #endif
+
   // MARK: What is shown
 
   /// Adds what the layout has out of view, and that is still on its way there.
   func gather() {
+    guard let view else { return }
     let count = view.wanted.count
     for shown in view.shown {
       guard let rest = shown.rest, !view.wanted[..<count].contains(where: { $0.key == shown.key }),
-        let element = view.restingLayout.element(shown.key)
+        let element = view.layoutElement(shown.key)
       else { continue }
       var (frame, alpha) = (element.frame, element.alpha)
       move(&frame, &alpha, by: rest)
@@ -122,8 +164,8 @@ final class UpdateMotion: FrameMotion {
   func restOfNewcomer(_ element: LayoutElement) -> UpdateRest? {
     guard isFirst else { return nil }
     let start =
-      element.key.isCell
-      ? view.restingLayout.initialLayoutAttributesForAppearingItem(at: element.key.indexPath) : nil
+      element.key.isCell && view?.transition == nil
+      ? view?.restingLayout.initialLayoutAttributesForAppearingItem(at: element.key.indexPath) : nil
     guard let start else { return UpdateRest(origin: .zero, size: .zero, alpha: -element.alpha) }
     return UpdateRest(
       origin: start.frame.origin - element.frame.origin,
@@ -135,6 +177,22 @@ final class UpdateMotion: FrameMotion {
 
   /// The views that come with the updates are there.
   func haveShown() {
+    guard isFirst else { return }
     isFirst = false
+    view?.restingLayout.finalizeCollectionViewUpdates()
+  }
+
+  /// An element is held from now on: it has no way to go any more, and the others go theirs around it.
+  ///
+  /// - Returns: how far everything is from where the layout has it, seen from the one that is held.
+  func hold(_ rest: UpdateRest) -> CGPoint {
+    let way = rest.origin * left
+    guard let view, left > 0, way != .zero else { return .zero }
+    for index in view.shown.indices {
+      var other = view.shown[index].rest ?? UpdateRest(origin: .zero, size: .zero, alpha: 0)
+      other.origin = other.origin - rest.origin
+      view.shown[index].rest = other
+    }
+    return way
   }
 }

@@ -2,11 +2,14 @@
 #if !canImport(Darwin)
   import UIKit
 
-  /// Lets a pinch change the number of columns of a grid: outwards to fewer, inwards to more, one at a time, or through several without lifting.
+  /// Lets a pinch change the number of columns of a grid: outwards to fewer, inwards to more, one
+  /// at a time, or through several without lifting.
   ///
-  /// Whether a pinch enlarges or shrinks is decided when it begins. A scale of 2 is a whole step outwards, 1/2 one inwards; on release a step that is more than half done is
-  /// finished, any other taken back, and near the middle a movement of the fingers decides. What is under the fingers stays under them. A pinch
-  /// that begins while the grid settles takes it over where it is, and may then go either way.
+  /// Whether a pinch enlarges or shrinks is decided when it begins. A scale of 2 is a whole step
+  /// outwards, 1/2 one inwards; on release a step that is more than half done is finished, any
+  /// other taken back, and near the middle a movement of the fingers decides. What is under the
+  /// fingers stays under them. A pinch that begins while the grid settles takes it over where it
+  /// is, and may then go either way.
   ///
   /// Keep the controller for as long as the collection view is used.
   public final class ColumnZoomController {
@@ -26,7 +29,8 @@
       way?.to ?? columns
     }
 
-    /// Whether one pinch may go through several counts. True by default; otherwise it stops after one step, as in the sample that this was modelled on.
+    /// Whether one pinch may go through several counts. True by default; otherwise it stops after
+    /// one step, as in the sample that this was modelled on.
     public var isContinuous = true
 
     /// Hears of everything.
@@ -34,7 +38,8 @@
 
     private let makeLayout: (Int) -> ColumnGridLayout
 
-    // What the pinch began with: the place between two counts, and which way it goes, as a sign; 0 where it may go either way.
+    // What the pinch began with: the place between two counts, and which way it goes, as a sign; 0
+    // where it may go either way.
     private var start: CGFloat = 0
     private var isFree = false
     private var sense: CGFloat = 0
@@ -165,7 +170,8 @@
       }
     }
 
-    // The count on the way to a position; at the ends of the range, where there is none, the one on the other side.
+    // The count on the way to a position; at the ends of the range, where there is none, the one on
+    // the other side.
     private func neighbour(of count: Int, toward position: CGFloat) -> Int? {
       guard position != CGFloat(count) else { return nil }
       let step = position > CGFloat(count) ? 1 : -1
@@ -173,7 +179,8 @@
       return range.contains(count - step) ? count - step : nil
     }
 
-    /// - Parameter item: what is to stay in its column; `nil` for what is in the middle, or, where the grid shows its beginning, for none.
+    /// - Parameter item: what is to stay in its column; `nil` for what is in the middle, or, where
+    ///   the grid shows its beginning, for none.
     private func begin(from: Int, to: Int, at point: CGPoint, holding item: IndexPath?) {
       let layout = makeLayout(to)
       let isAtStart = collectionView.contentOffset.y <= -collectionView.contentInset.top
@@ -223,7 +230,8 @@
       return progress > 0.5
     }
 
-    // How far from the middle a movement decides, in progress, and how fast it has to be, in progress per second. Ours.
+    // How far from the middle a movement decides, in progress, and how fast it has to be, in
+    // progress per second. Ours.
     private static let middle: CGFloat = 0.1
     private static let decisiveVelocity: CGFloat = 0.5
 

@@ -2,8 +2,9 @@ import UIKit
 
 /// How the scale of a pinch becomes steps through a grid's column counts.
 ///
-/// A scale of 2 is one step outwards, to one column fewer, and 4 is two; 1/2 is one step inwards, 1/4 two. Within a step the progress follows the
-/// scale evenly, so that the fingers' way and the grid's are in proportion:
+/// A scale of 2 is one step outwards, to one column fewer, and 4 is two; 1/2 is one step inwards,
+/// 1/4 two. Within a step the progress follows the scale evenly, so that the fingers' way and the
+/// grid's are in proportion:
 ///
 ///     outwards   steps(s) = j + s / 2^j − 1               j = ⌊log₂ s⌋
 ///     inwards    steps(s) = −(j + 2 · (1 − s · 2^j))      j = ⌊log₂ 1/s⌋
@@ -27,7 +28,8 @@ nonisolated enum ColumnZoomPath {
 
   /// A position held between the smallest and the largest count, with resistance beyond them.
   ///
-  /// As in a scroll view, but in columns: at first the grid follows by a little more than half, and it never goes beyond `reach`.
+  /// As in a scroll view, but in columns: at first the grid follows by a little more than half, and
+  /// it never goes beyond `reach`.
   static func banded(_ position: CGFloat, _ range: ClosedRange<Int>) -> CGFloat {
     let low = CGFloat(range.lowerBound)
     let high = CGFloat(range.upperBound)

@@ -87,7 +87,8 @@ final class Numbers: UICollectionViewDataSource {
     frame.offsetBy(dx: -view.contentOffset.x, dy: -view.contentOffset.y)
   }
 
-  /// What is wrong with the screen at rest: cells that are not where the layout has them, places without a cell or with two.
+  /// What is wrong with the screen at rest: cells that are not where the layout has them, places
+  /// without a cell or with two.
   var faults: [String] {
     var faults: [String] = []
     for element in view.shown {

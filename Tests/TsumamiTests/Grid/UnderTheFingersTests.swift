@@ -16,7 +16,8 @@ private struct Dice {
 }
 
 @Suite struct UnderTheFingersTests {
-  /// The item under the fingers' middle, from the moment when the pinch begins to when it ends, however the fingers move.
+  /// The item under the fingers' middle, from the moment when the pinch begins to when it ends,
+  /// however the fingers move.
   @Test(arguments: 1...60)
   func `The item under the fingers stays under the fingers`(seed: Int) {
     var dice = Dice(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)

@@ -1,0 +1,144 @@
+#if !hasFeature(Embedded)
+  /// A data source that is told what there is to be, and finds out what has to change.
+  ///
+  /// It is the collection view's ``UICollectionView/dataSource`` from its making on; keep it for as
+  /// long as the collection view is used.
+  open class UICollectionViewDiffableDataSource<
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+  >: UICollectionViewDataSource {
+    /// Makes the cell of an item, as ``UICollectionViewDataSource/collectionView(_:cellForItemAt:)`` does.
+    public typealias CellProvider =
+      (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+
+    /// Makes a supplementary view of a kind.
+    public typealias SupplementaryViewProvider =
+      (UICollectionView, String, IndexPath) -> UICollectionReusableView?
+
+    /// Makes the headers and footers; needed where the layout has some.
+    public var supplementaryViewProvider: SupplementaryViewProvider?
+
+    private weak var collectionView: UICollectionView?
+    private let cellProvider: CellProvider
+    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    private var places: [ItemIdentifierType: IndexPath]?
+
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+      self.collectionView = collectionView
+      self.cellProvider = cellProvider
+      collectionView.dataSource = self
+    }
+
+    deinit {}
+
+    /// Shows what the snapshot says, with what is already there moving to its place.
+    ///
+    /// - Parameters:
+    ///   - animatingDifferences: false to have everything in its place at once.
+    ///   - completion: called once, when everything is in its place, or something else came in between.
+    /// - Complexity: O(n log n) for n items; what is visible is animated, whatever the number of changes.
+    open func apply(
+      _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+      animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+      guard let collectionView else {
+        take(snapshot)
+        completion?()
+        return
+      }
+      let steps = SnapshotDifference.steps(from: current, to: snapshot)
+      collectionView.performUpdates(
+        steps, animated: animatingDifferences, changing: { take(snapshot) },
+        completion: { _ in completion?() })
+    }
+
+    /// Shows what the snapshot says, with all cells made anew.
+    open func applySnapshotUsingReloadData(
+      _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+      completion: (() -> Void)? = nil
+    ) {
+      take(snapshot)
+      collectionView?.reloadData()
+      completion?()
+    }
+
+    private func take(
+      _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) {
+      current = snapshot
+      current.forgetReloads()
+      places = nil
+    }
+
+    /// What is shown, to be changed and applied.
+    open func snapshot()
+      -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    {
+      current
+    }
+
+    /// The item at a place; `nil` where there is none.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+      guard current.sections.indices.contains(indexPath.section) else { return nil }
+      let items = current.sections[indexPath.section].items
+      return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+    }
+
+    /// The place of an item; `nil` for an item that there is not.
+    ///
+    /// - Complexity: O(items) when first asked after a change, and O(1) from then on.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+      if places == nil {
+        var all: [ItemIdentifierType: IndexPath] = [:]
+        for (index, section) in current.sections.enumerated() {
+          for (item, identifier) in section.items.enumerated() {
+            all[identifier] = IndexPath(item: item, section: index)
+          }
+        }
+        places = all
+      }
+      return places?[itemIdentifier]
+    }
+
+    /// The section of a number; `nil` where there is none.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+      current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+    }
+
+    /// The number of a section; `nil` for a section that there is not.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+      current.indexOfSection(sectionIdentifier)
+    }
+
+    // MARK: For the collection view
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int {
+      current.numberOfSections
+    }
+
+    open func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int {
+      current.sections[section].items.count
+    }
+
+    open func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      guard let item = itemIdentifier(for: indexPath),
+        let cell = cellProvider(collectionView, indexPath, item)
+      else { preconditionFailure("The cell provider makes no cell for an item that there is.") }
+      return cell
+    }
+
+    open func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+        preconditionFailure(
+          "The layout has a supplementary view, and the data source does not make one.")
+      }
+      return view
+    }
+  }
+#endif
