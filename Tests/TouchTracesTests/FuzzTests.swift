@@ -86,8 +86,15 @@ private func environment(_ name: String) -> Int? {
       let input = seeds[0] + mutator.mutate(seeds)
       let reader = try TraceReader(ByteSource(bytes: input, name: "fuzz"))
       var samples: [TouchSample] = []
+      var time = 0.0
+      var down: Set<Int> = []
       do {
-        while let event = try reader.next() { samples += event }
+        while let event = try reader.next() {
+          samples += event
+          #expect(reader.eventTime >= time, "iteration \(iteration)")
+          time = reader.eventTime
+          for sample in event { #expect(lives(sample, &down), "iteration \(iteration)") }
+        }
       } catch {
         check(error, iteration)
         #expect(try reader.next() == nil)
@@ -96,6 +103,15 @@ private func environment(_ name: String) -> Int? {
       let whole = FuzzSeeds.pinch.samples.dropLast()
       #expect(samples.starts(with: whole), "iteration \(iteration)")
     }
+  }
+
+  /// Whether a sample fits to the fingers that are down, and whether its numbers are numbers.
+  private func lives(_ sample: TouchSample, _ down: inout Set<Int>) -> Bool {
+    let isNew = sample.phase == .began
+    let fits = isNew ? down.insert(sample.id).inserted : down.contains(sample.id)
+    if sample.phase == .ended || sample.phase == .cancelled { down.remove(sample.id) }
+    return fits && sample.location.x.isFinite && sample.location.y.isFinite
+      && sample.timestamp.isFinite && sample.timestamp >= 0
   }
 
   @Test(arguments: [TraceFormat.inputEvent64, .inputEvent32])
