@@ -180,6 +180,12 @@ import TouchTesting
       let cell = view.view(of: anchor.key),
       CGRect(x: 0, y: 0, width: 1, height: 1).contains(anchor.unit)
     else { return 0 }
+    // Where what was held has been deleted, what is to be there instead is still on its way.
+    if let rest = view.shown.first(where: { $0.key == anchor.key })?.rest,
+      abs(rest.origin.y + anchor.unit.y * rest.size.height) > 1e-6
+    {
+      return 0
+    }
     let frame = cell.frame.offsetBy(dx: -view.contentOffset.x, dy: -view.contentOffset.y)
     let x = max(0, frame.minX - anchor.place.x, anchor.place.x - frame.maxX)
     return max(x, abs(frame.minY + anchor.unit.y * frame.height - anchor.place.y))
