@@ -164,6 +164,10 @@ private func environment(_ name: String) -> Int? {
       {"t":0.3,"recognizer":"oneFingerZoom","state":"changed","scale":1e300}
       {"t":0.4,"recognizer":"oneFingerZoom","state":"ended","scale":1.5}
       {"t":0.412,"event":"doubleTap","x":100,"contentOffset":[10,{"a":null}]}
+      {"t":0.5,"step":"tap","state":"possible"}
+      {"t":0.6,"step":"tap","waitsFor":"doubleTap"}
+      {"t":0.7,"step":"doubleTap","state":"possible"}
+      {"t":0.8,"step":"tap","state":"failed","preventedBy":"doubleTap","because":"it did"}
       {"t":1.900,"scene":"image-viewer","zoomScale":1.25,"contentOffset":[10,20]}
       """.utf8)
     for iteration in 0..<iterations / 2 {

@@ -121,7 +121,11 @@ private func trace(_ format: String) -> String {
     try process.run()
     var first = [UInt8](bytes(down))
     try #require(write(side, &first, first.count) == first.count)
-    while try tool.read(ifThere: "out.jsonl")?.contains("began") != true { usleep(5000) }
+    let end = ContinuousClock.now + .seconds(30)
+    while try tool.read(ifThere: "out.jsonl")?.contains("began") != true {
+      try #require(ContinuousClock.now < end, "nothing was recorded")
+      usleep(5000)
+    }
     // It sleeps while the finger goes on and the key is pressed, and finds both when it wakes up.
     kill(process.processIdentifier, SIGSTOP)
     var more = (0..<1000).flatMap {

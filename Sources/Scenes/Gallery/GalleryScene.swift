@@ -31,7 +31,10 @@ final class GalleryScene: Scene {
       if event.state == .finished { grid.columnsWereChosen() }
       note(.event("transition"), event.fields)
     }
-    grid.tapped = { [unowned(unsafe) self] in viewer.open($0) }
+    grid.tapped = { [unowned(unsafe) self] in
+      // Of two fingers that tap at once the first one counts.
+      if !viewer.isOpen { viewer.open($0) }
+    }
     viewer.told = { [unowned(unsafe) self] in heard($0) }
     follow(viewer.pull, as: "pull") { [.point("translation", $0.translation(in: nil))] }
   }

@@ -298,8 +298,9 @@ final class LayoutTransition {
     if let motion {
       view.motion = nil
       view.window?.clock.stop(motion)
-      view.indicators.leave(view)
     }
+    // A drag that became a pinch has left them.
+    view.indicators.leave(view)
     course = .over
     layout.lastProgress = end == blend.target ? 1 : 0
     layout.collectionView = nil

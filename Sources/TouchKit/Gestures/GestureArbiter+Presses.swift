@@ -26,9 +26,16 @@ extension GestureArbiter {
     _ recognizer: UIGestureRecognizer, _ press: UIPress, _ touch: UITouch
   ) -> Bool {
     guard recognizer.isEnabled, recognizer.allowedPresses.contains(press.type),
-      !isDecided(recognizer, without: touch)
+      !isDecided(recognizer, without: touch), isWelcome(window.presses?.event, to: recognizer)
     else { return false }
     return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
+  }
+
+  /// Whether the subclass and the delegate take anything of an event at all.
+  func isWelcome(_ event: UIEvent?, to recognizer: UIGestureRecognizer) -> Bool {
+    guard let event else { return false }
+    return recognizer.shouldReceive(event)
+      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
   }
 
   /// Shows an event of presses to a recognizer that follows one of them.

@@ -132,6 +132,7 @@ final class GestureArbiter {
     {
       return .kind
     }
+    guard isWelcome(window.delivery.event, to: recognizer) else { return .delegate }
     let isWelcome = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch)
     return isWelcome ?? true ? nil : .delegate
   }

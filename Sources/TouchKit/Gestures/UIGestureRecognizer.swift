@@ -223,6 +223,20 @@ open class UIGestureRecognizer {
     false
   }
 
+  /// False where this recognizer takes nothing of an event in which a finger or a button has just gone down. True by default. Asked for each of them, before the delegate.
+  open func shouldReceive(_ event: UIEvent) -> Bool {
+    true
+  }
+
+  /// Takes no further notice of a press that is not part of the gesture, as ``ignore(_:for:)-(UITouch,_)`` of a touch.
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+    for touch in event.touches where touch.press === button && tracked & touch.bit != 0 {
+      tracked &= ~touch.bit
+      attempt.forget(touch)
+    }
+    arbiter?.partWays(of: self)
+  }
+
   /// Takes no further notice of a touch that is not part of the gesture: the view that it is on goes on to get it. It still holds back
   /// the reset, as if it were seen.
   open func ignore(_ touch: UITouch, for event: UIEvent) {

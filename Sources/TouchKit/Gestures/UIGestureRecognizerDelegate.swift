@@ -41,6 +41,13 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
+  /// Whether the recognizer gets anything of an event in which a finger or a button has just gone down. True by default.
+  ///
+  /// Asked for each of them, after the subclass (``UIGestureRecognizer/shouldReceive(_:)``) and before the delegate is asked about the touch or the press.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+  ) -> Bool
+
   /// Whether the recognizer gets a press that has just begun. True by default.
   ///
   /// Asked for each press of one of the recognizer's ``UIGestureRecognizer/allowedPressTypes``, before anybody is told of it.
@@ -77,6 +84,12 @@ extension UIGestureRecognizerDelegate {
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    true
+  }
+
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool {
     true
   }

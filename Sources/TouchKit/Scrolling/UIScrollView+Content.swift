@@ -105,7 +105,7 @@ extension UIScrollView {
   public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.isFinite else { return }
     guard animated, window != nil else {
-      stopMotion(settling: true)
+      if AnimationScope.current == nil { stopMotion(settling: true) }
       putContent(at: contentOffset)
       return
     }

@@ -48,8 +48,6 @@ extension UIScrollView {
   private func endDragging(willDecelerate: Bool) {
     guard isDragging else { return }
     isDragging = false
-    // What moves on shows how far it has come until it rests.
-    if motion == nil { indicators.leave(self) }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
   }
 

@@ -4,7 +4,7 @@
 /// among the touches of an event. Each press has a legal life, whatever a host reports.
 final class PressDelivery {
   private unowned(unsafe) let window: UIWindow
-  private let event = UIPressesEvent()
+  let event = UIPressesEvent()
   let views: PressViews
   private var samples: [PressSample] = []
 

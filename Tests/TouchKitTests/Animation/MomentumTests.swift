@@ -179,11 +179,20 @@ import TouchTesting
     tester.advance(by: 0.1)
   }
 
-  @Test func `A fling goes over into an animation of the offset, without a jump or a halt`() {
+  @Test(arguments: [true, false])
+  func `A fling goes over into an animation of the offset, without a jump or a halt`(
+    bySetting: Bool
+  ) {
     fling()
     let before = velocity()
     let place = y
-    UIView.animate(withDuration: 1) { scrollView.contentOffset.y = 3000 }
+    UIView.animate(withDuration: 1) {
+      if bySetting {
+        scrollView.contentOffset.y = 3000
+      } else {
+        scrollView.setContentOffset(CGPoint(x: 0, y: 3000), animated: false)
+      }
+    }
     #expect(y == place && !scrollView.isDecelerating)
     #expect(abs(velocity() - before) < 0.03 * before)
     var last = y

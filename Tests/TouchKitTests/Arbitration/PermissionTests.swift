@@ -149,6 +149,33 @@ import TouchTesting
     #expect(victim.numberOfTouches == 0)
   }
 
+  /// Takes only what two fingers do.
+  private final class Pair: UIGestureRecognizer {
+    override func shouldReceive(_ event: UIEvent) -> Bool {
+      event.allTouches?.count == 2
+    }
+  }
+
+  @Test func `The subclass and then the delegate are asked about the event, before the touch`() {
+    let pair = Pair()
+    pair.delegate = decider
+    tester.view.addGestureRecognizer(pair)
+    var asked = 0
+    decider.receivesEvent = { _, event in
+      asked += 1
+      return event.allTouches?.contains { $0.location(in: nil).x == 50 } == true
+    }
+    let first = tester.finger(downAt: .zero)
+    #expect(asked == 0 && pair.numberOfTouches == 0)
+    let second = tester.finger(downAt: CGPoint(x: 20, y: 0))
+    #expect(asked == 1 && pair.numberOfTouches == 0)
+    second.up()
+    #expect(decider.touchQuestions == 0)
+    _ = tester.finger(downAt: CGPoint(x: 50, y: 0))
+    #expect(decider.touchQuestions == 1 && pair.numberOfTouches == 1)
+    first.up()
+  }
+
   private func expect(_ lines: String, _ location: SourceLocation = #_sourceLocation) {
     #expect(tester.transcript.difference(from: lines) == nil, sourceLocation: location)
   }

@@ -459,6 +459,11 @@ import TouchTesting
     #expect(keeper.kept?.phase == .ended)
     #expect(keeper.kept?.responder === keeper && keeper.kept?.window === tester.window)
     #expect(keeper.kept?.gestureRecognizers == [double])
+    // And one that is still held is told late as what it was, and is down afterwards.
+    send(.select, .began)
+    tester.advance(by: 2)
+    #expect(keeper.kept?.phase == .stationary)
+    send(.select, .ended)
   }
 
   @Test func `Any number of presses may come, one after the other`() {
@@ -467,6 +472,27 @@ import TouchTesting
     tap.addAction { _ in taps += 1 }
     for _ in 1...100 { tester.press(.select) }
     #expect(taps == 100)
+  }
+
+  @Test func `A press that is ignored is nobody's rival, and an event can be refused as a whole`() {
+    let presser = Presser()
+    presser.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+    presser.onBegan = { presser in
+      for press in presser.event!.allPresses { presser.ignore(press, for: presser.event!) }
+      presser.state = .ended
+    }
+    tester.view.addGestureRecognizer(presser)
+    let tap = tap(.select)
+    tester.press(.select)
+    expect("0.100 tap ended")
+    #expect(presser.heard == ["began select 1.0"])
+    #expect(presser.state == .possible)
+    let decider = Decider()
+    decider.receivesEvent = { _, event in event.type == .touches }
+    tap.delegate = decider
+    tester.press(.select)
+    tester.tap(at: .zero)
+    #expect(tester.transcript.lines == ["0.100 tap ended", "0.250 tap ended"])
   }
 
   private func expect(_ lines: String, _ location: SourceLocation = #_sourceLocation) {

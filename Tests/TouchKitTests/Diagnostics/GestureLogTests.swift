@@ -138,6 +138,10 @@ import TouchTesting
     ("swipe", "goes another way"), ("swipe", "too many fingers"), ("swipe", "too slow"),
     ("swipe", "lifted too soon"),
     ("edge", "not at the edge"), ("edge", "goes along the edge"),
+    ("two-finger swipe", "one finger ran ahead"),
+    ("tap then press", "a tap before the press took too long"),
+    ("pinch", "lifted before they moved apart or together far enough"),
+    ("rotation", "lifted before they turned far enough"), ("tap", "the press was cancelled"),
     ("pan", "lifted before it moved far enough"), ("tap", "the touch was cancelled"),
   ])
   func `A standard recognizer says why it failed`(who: String, why: String) {
@@ -145,6 +149,13 @@ import TouchTesting
     let finger = tester.finger(downAt: CGPoint(x: why == "goes along the edge" ? 5 : 100, y: 50))
     switch why {
     case "moved too far": finger.move(by: 50, 0)
+    case "one finger ran ahead": finger.move(by: 60, 0)
+    case "the press was cancelled":
+      finger.up()
+      tester.transcript.clear()
+      log.clear()
+      tester.window.send(presses: [PressSample(type: .select, phase: .began, timestamp: 0)])
+      tester.window.cancelTouches()
     case "goes another way": finger.move(by: -50, 0)
     case "goes along the edge": finger.move(by: 0, 50)
     case "a finger came after another had lifted":
@@ -153,7 +164,10 @@ import TouchTesting
       finger.up()
       _ = tester.finger(downAt: CGPoint(x: 100, y: 50))
     case "too many fingers": _ = tester.finger(downAt: CGPoint(x: 150, y: 50))
-    case "too few fingers", "lifted too soon", "lifted before it moved far enough": finger.up()
+    case "too few fingers", "lifted too soon", "lifted before it moved far enough",
+      "lifted before they moved apart or together far enough",
+      "lifted before they turned far enough":
+      finger.up()
     case "no further tap in time":
       finger.up()
       tester.advance(by: 1)
@@ -169,8 +183,16 @@ import TouchTesting
   private static func recognizer(_ name: String) -> UIGestureRecognizer {
     let recognizer: UIGestureRecognizer
     switch name {
-    case "press": recognizer = UILongPressGestureRecognizer()
-    case "swipe": recognizer = UISwipeGestureRecognizer()
+    case "press", "tap then press":
+      let press = UILongPressGestureRecognizer()
+      press.numberOfTapsRequired = name == "press" ? 0 : 1
+      recognizer = press
+    case "swipe", "two-finger swipe":
+      let swipe = UISwipeGestureRecognizer()
+      swipe.numberOfTouchesRequired = name == "swipe" ? 1 : 2
+      recognizer = swipe
+    case "pinch": recognizer = UIPinchGestureRecognizer()
+    case "rotation": recognizer = UIRotationGestureRecognizer()
     case "pan": recognizer = UIPanGestureRecognizer()
     case "edge":
       let edge = UIScreenEdgePanGestureRecognizer()
@@ -181,6 +203,7 @@ import TouchTesting
       tap.numberOfTapsRequired = name == "double tap" ? 2 : 1
       tap.numberOfTouchesRequired =
         name == "three-finger tap" ? 3 : name == "two-finger tap" ? 2 : 1
+      tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
       recognizer = tap
     }
     recognizer.name = name

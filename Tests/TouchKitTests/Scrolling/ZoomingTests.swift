@@ -445,4 +445,48 @@ import TouchTesting
       b.up()
     }
   }
+
+  @Test func `A pinch let go beyond the edges brings the content back from where it is`() {
+    let rig = picture(.none, scale: 2.9)
+    rig.scrollView.contentOffset = .zero
+    let a = rig.tester.finger(downAt: CGPoint(x: 140, y: 200))
+    let b = rig.tester.finger(downAt: CGPoint(x: 180, y: 200))
+    pinch(a, b, rig.tester, to: (CGPoint(x: 266, y: 300), CGPoint(x: 318, y: 300)))
+    rig.tester.advance(by: 0.2)
+    var last = rig.scrollView.contentOffset
+    #expect(last.x < -15 && last.y < -20 && rig.scrollView.zoomScale > 3)
+    rig.tester.together {
+      a.up()
+      b.up()
+    }
+    while rig.scrollView.isZooming {
+      rig.tester.advance(by: 1.0 / 60)
+      let now = rig.scrollView.contentOffset
+      #expect(now.distance(from: last) < 6)
+      last = now
+    }
+    #expect(rig.isAtRest && rig.scrollView.zoomScale == 3)
+  }
+
+  @Test(arguments: [Centring.frame, .center, .inset])
+  func `On its way out the whole picture goes to the middle without swerving`(centring: Centring) {
+    let rig = picture(centring, scale: 1)
+    rig.scrollView.setContentOffset(CGPoint(x: 650, y: 250), animated: false)
+    rig.scrollView.setZoomScale(0.3125, animated: true)
+    let middle = CGPoint(x: 512, y: 384)
+    let start = rig.place(of: middle)
+    let way = start.distance(from: CGPoint(x: 160, y: 240))
+    var last = way
+    while rig.scrollView.isZooming {
+      rig.tester.advance(by: 1.0 / 60)
+      let here = rig.place(of: middle)
+      let left = here.distance(from: CGPoint(x: 160, y: 240))
+      #expect(left <= last + 0.3)
+      last = left
+      let cross = (here.x - start.x) * (240 - start.y) - (here.y - start.y) * (160 - start.x)
+      // But for what the edges of the content do to it on the way.
+      #expect(abs(cross) / way < 20)
+    }
+    #expect(last < 0.6)
+  }
 }

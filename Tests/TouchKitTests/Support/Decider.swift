@@ -8,6 +8,8 @@ final class Decider: UIGestureRecognizerDelegate {
   var isRequired: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
   var receives: (UIGestureRecognizer, UITouch) -> Bool = { _, _ in true }
 
+  var receivesEvent: (UIGestureRecognizer, UIEvent) -> Bool = { _, _ in true }
+
   private(set) var beginQuestions = 0
   private(set) var requireQuestions = 0
   private(set) var requiredQuestions = 0
@@ -39,6 +41,12 @@ final class Decider: UIGestureRecognizerDelegate {
   ) -> Bool {
     requiredQuestions += 1
     return isRequired(gestureRecognizer, otherGestureRecognizer)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+  ) -> Bool {
+    receivesEvent(gestureRecognizer, event)
   }
 
   func gestureRecognizer(
