@@ -1,4 +1,3 @@
-import AllocationCounter
 import TouchKit
 import Tsumami
 
@@ -25,21 +24,7 @@ struct GridCase {
     let events = min(events, act == .open ? 3_000 : 10_000)
     let player = GridPlayer(act, items: items)
     player.play(frames: min(events, 256))
-    let allocations = allocation_count()
-    let time = ContinuousClock().measure {
-      player.frames = events
-      measured({ GridCase.play($0) }, Unmanaged.passUnretained(player).toOpaque())
-    }
-    return Result(
-      name: name, events: events,
-      nanoseconds: Double(time.components.seconds) * 1e9 + Double(time.components.attoseconds)
-        / 1e9, allocations: allocation_count() - allocations, actions: 0)
-  }
-
-  nonisolated private static func play(_ context: UnsafeMutableRawPointer?) {
-    guard let context else { return }
-    let player = Unmanaged<GridPlayer>.fromOpaque(context).takeUnretainedValue()
-    MainActor.assumeIsolated { player.play(frames: player.frames) }
+    return Measurement.of(name, events: events) { player.play(frames: $0) }
   }
 }
 
@@ -52,7 +37,6 @@ final class GridPlayer: UICollectionViewDataSource {
   private var zoom: ColumnZoomController?
   private var changes: [LayerChange] = []
   private var frame = 0
-  var frames = 0
 
   init(_ act: GridCase.Act, items: Int) {
     self.act = act

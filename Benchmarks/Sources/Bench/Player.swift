@@ -1,4 +1,3 @@
-import AllocationCounter
 import TouchKit
 
 /// Plays a stream's rounds into a window, each later than the one before, and measures what that costs.
@@ -10,7 +9,6 @@ final class Player {
   private let drawsFrames: Bool
   private var next = 0
   private var changes: [LayerChange] = []
-  private var events = 0
 
   /// - Parameter drawsFrames: true for a frame after each event: the clock is turned, and the changes are collected.
   init(window: UIWindow, stream: Stream, drawsFrames: Bool = false) {
@@ -24,20 +22,7 @@ final class Player {
   func measure(_ events: Int, name: String) -> Result {
     // A round or two beforehand: arrays find their size, caches fill.
     play(max(2 * round.count, 1_000))
-    self.events = events
-    let allocations = allocation_count()
-    let time = ContinuousClock().measure {
-      measured({ Player.play($0) }, Unmanaged.passUnretained(self).toOpaque())
-    }
-    return Result(
-      name: name, events: events, time: time, allocations: allocation_count() - allocations)
-  }
-
-  // From C, so that callgrind finds the function in which it is to count.
-  nonisolated private static func play(_ context: UnsafeMutableRawPointer?) {
-    guard let context else { return }
-    let player = Unmanaged<Player>.fromOpaque(context).takeUnretainedValue()
-    MainActor.assumeIsolated { player.play(player.events) }
+    return Measurement.of(name, events: events, play)
   }
 
   private func play(_ events: Int) {
