@@ -9,7 +9,7 @@ extension LayoutTransition {
       placeShares()
       return
     }
-    stopUpdate(of: key)
+    stopUpdate(of: key, at: place)
     let origin = view.bounds.origin
     let point = origin + place
     guard let frame = element(key)?.frame else { return }
@@ -117,10 +117,17 @@ extension LayoutTransition {
 
   // What is held stays where a batch of updates has it just now, and with it the content: what is
   // left of the updates goes on around it.
-  private func stopUpdate(of key: ElementKey) {
-    guard let update = view.update, let rest = view.shown.first(where: { $0.key == key })?.rest
+  private func stopUpdate(of key: ElementKey, at place: CGPoint) {
+    guard let update = view.update, let element = element(key),
+      let rest = view.shown.first(where: { $0.key == key })?.rest
     else { return }
-    let way = update.hold(rest)
+    var (frame, alpha) = (element.frame, element.alpha)
+    update.move(&frame, &alpha, by: rest)
+    let point = view.bounds.origin + place
+    let unit = CGPoint(
+      x: frame.width > 0 ? (point.x - frame.minX) / frame.width : 0,
+      y: frame.height > 0 ? (point.y - frame.minY) / frame.height : 0)
+    let way = update.hold(rest, at: unit)
     view.moveContent(to: view.bounds.origin - way)
     update.carry(by: .zero - way)
   }

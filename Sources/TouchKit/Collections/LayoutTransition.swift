@@ -150,7 +150,12 @@ final class LayoutTransition {
     guard course == .held, let anchor, let element = element(anchor.key) else {
       return sum + correction * corrected
     }
-    return anchor.held(sum, on: element.frame)
+    var (frame, alpha) = (element.frame, element.alpha)
+    if let update = view.update, let rest = view.shown.first(where: { $0.key == anchor.key })?.rest
+    {
+      update.move(&frame, &alpha, by: rest)
+    }
+    return anchor.held(sum, on: frame)
   }
 
   // The sum of the offsets, with which the anchor's point is in its place also where its item is

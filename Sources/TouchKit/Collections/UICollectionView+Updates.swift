@@ -97,6 +97,7 @@ extension UICollectionView {
 
   private final func carryOut(_ steps: [UpdateStep], _ completion: ((Bool) -> Void)?) {
     let map = UpdateMap(steps, before: counts)
+    let before = shown.map { place(of: $0) }
     needsCounts = true
     refreshCounts()
     guard !isPresenting, map.fits(counts) else {
@@ -104,19 +105,18 @@ extension UICollectionView {
       completion?(false)
       return
     }
-    let before = bounds.origin
+    let origin = bounds.origin
     let motion = UpdateMotion(self, taking: update, completion)
-    let gone = keepPlaces(map)
+    let gone = keepPlaces(before, map)
     selected = selected.compactMap { map.place(of: ElementKey($0))?.indexPath }
     touched = nil
     held = held.flatMap { $0.moved(by: map) }
     relayout(map)
-    let way = bounds.origin - before
-    motion.carry(by: way)
+    motion.carry(by: bounds.origin - origin)
     (transition?.layout.nextLayout ?? restingLayout).prepare(
       forCollectionViewUpdates: steps.map { $0.asUpdateItem })
-    for index in shown.indices { shown[index] = rested(shown[index], before) }
-    for element in gone { motion.depart(element, way) }
+    for index in shown.indices { shown[index] = rested(shown[index]) }
+    for element in gone { motion.depart(element) }
     setNeedsLayout()
     motion.begin()
     for path in map.reconfigured { reconfigure(map.place(of: ElementKey(path))) }
@@ -134,11 +134,25 @@ extension UICollectionView {
     }
   }
 
-  // Gives what stays its new place, and takes out what goes.
-  private final func keepPlaces(_ map: UpdateMap) -> [ShownElement] {
+  // Where an element is seen just now, counted from the corner of the view, and how. Its view may
+  // be a frame behind.
+  private final func place(of shown: ShownElement) -> UpdateRest {
+    var (frame, alpha) = (shown.view.frame, shown.view.alpha)
+    let isPrepared =
+      transition?.blend.shares.allSatisfy({ $0.layout.isPrepared }) ?? restingLayout.isPrepared
+    if isPrepared, let element = layoutElement(shown.key) {
+      (frame, alpha) = (element.frame, element.alpha)
+      if let rest = shown.rest { update?.move(&frame, &alpha, by: rest) }
+    }
+    return UpdateRest(origin: frame.origin - bounds.origin, size: frame.size, alpha: alpha)
+  }
+
+  // Gives what stays its new item, and takes out what goes. What they hold as their rest is where they were.
+  private final func keepPlaces(_ places: [UpdateRest], _ map: UpdateMap) -> [ShownElement] {
     var kept: [ShownElement] = []
     var gone: [ShownElement] = []
-    for var element in shown {
+    for (var element, place) in zip(shown, places) {
+      element.rest = place
       if let place = map.place(of: element.key), !map.reloads(element.key) {
         element.key = place
         kept.append(element)
@@ -151,16 +165,18 @@ extension UICollectionView {
     return gone
   }
 
-  // What is left of the place that an element had on the screen, beside the one that it has now.
-  private final func rested(_ element: ShownElement, _ before: CGPoint) -> ShownElement {
+  // What is left of where an element was, beside where it is now.
+  private final func rested(_ element: ShownElement) -> ShownElement {
     var element = element
-    guard let now = layoutElement(element.key) else { return element }
-    let old = element.view.frame
+    guard let old = element.rest, let now = layoutElement(element.key) else {
+      element.rest = nil
+      return element
+    }
     element.rest = UpdateRest(
-      origin: (old.origin - before) - (now.frame.origin - bounds.origin),
+      origin: old.origin - (now.frame.origin - bounds.origin),
       size: CGSize(
-        width: old.width - now.frame.width, height: old.height - now.frame.height),
-      alpha: element.view.alpha - now.alpha)
+        width: old.size.width - now.frame.width, height: old.size.height - now.frame.height),
+      alpha: old.alpha - now.alpha)
     return element
   }
 

@@ -39,14 +39,17 @@ final class UpdateMotion: FrameMotion {
     old.end(finished: false)
   }
 
-  /// A view goes: to where the layout sends it, or out where it is.
-  ///
-  /// - Parameter way: how far the window onto the content has gone since the view was placed.
-  func depart(_ element: ShownElement, _ way: CGPoint) {
-    element.view.frame.origin = element.view.frame.origin + way
+  /// A view goes: to where the layout sends it, or out where it is. Its rest says where that is,
+  /// counted from the corner of the collection view.
+  func depart(_ element: ShownElement) {
+    guard let view else { return }
+    if let place = element.rest {
+      element.view.frame = CGRect(origin: view.bounds.origin + place.origin, size: place.size)
+      element.view.alpha = place.alpha
+    }
     let attributes =
       element.key.isCell
-      ? view?.restingLayout.finalLayoutAttributesForDisappearingItem(at: element.key.indexPath)
+      ? view.restingLayout.finalLayoutAttributesForDisappearingItem(at: element.key.indexPath)
       : nil
     depart(
       element,
@@ -182,17 +185,19 @@ final class UpdateMotion: FrameMotion {
     view?.restingLayout.finalizeCollectionViewUpdates()
   }
 
-  /// An element is held from now on: it has no way to go any more, and the others go theirs around it.
+  /// An element is held at a point of it from now on, given in parts of its frame: that point has
+  /// no way to go any more, and the others go theirs around it.
   ///
-  /// - Returns: how far everything is from where the layout has it, seen from the one that is held.
-  func hold(_ rest: UpdateRest) -> CGPoint {
-    let way = rest.origin * left
+  /// - Returns: how far everything was from where the layout has it, seen from the point that is held.
+  func hold(_ rest: UpdateRest, at unit: CGPoint) -> CGPoint {
+    let way = CGPoint(
+      x: rest.origin.x + unit.x * rest.size.width, y: rest.origin.y + unit.y * rest.size.height)
     guard let view, left > 0, way != .zero else { return .zero }
     for index in view.shown.indices {
       var other = view.shown[index].rest ?? UpdateRest(origin: .zero, size: .zero, alpha: 0)
-      other.origin = other.origin - rest.origin
+      other.origin = other.origin - way
       view.shown[index].rest = other
     }
-    return way
+    return way * left
   }
 }

@@ -183,7 +183,7 @@ import TouchTesting
     }
     shelf.settle()
     #expect(shelf.shown.first == 99_999)
-    // By the standard library's difference it would be hours.
+    // By the standard library's difference it would be minutes.
     #expect(time < .seconds(20))
   }
 }

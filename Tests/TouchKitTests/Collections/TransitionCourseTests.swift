@@ -115,11 +115,13 @@ import TouchTesting
   {
     let course = Course(seed: seed)
     var strays = 0
+    var lost: CGFloat = 0
     for _ in 0..<60 {
       course.step()
       for _ in 0..<course.chance.roll(8) {
         course.numbers.frame()
         strays += self.strays(course.view)
+        lost = max(lost, lostWay(course.view))
       }
     }
     let view = course.view
@@ -129,6 +131,7 @@ import TouchTesting
     course.numbers.frame()
     let story = Comment(rawValue: course.transcript.lines.joined(separator: "\n"))
     #expect(strays == 0, story)
+    #expect(lost < 1, story)
     #expect(course.ends.isAllOnce, story)
     #expect(!(view.collectionViewLayout is UICollectionViewTransitionLayout), story)
     #expect(course.numbers.faults.prefix(5) == [], story)
@@ -167,6 +170,25 @@ import TouchTesting
     tester?.advance(by: 0.1)
     #expect(ends?.isAllOnce == true, "seed \(seed): \(ends?.counts ?? [])")
     #expect(view == nil)
+  }
+
+  // How far what is held is from where it is held, in points: the point itself along the way that
+  // scrolls, and its item across it.
+  private func lostWay(_ view: UICollectionView) -> CGFloat {
+    guard let transition = view.transition, transition.course == .held,
+      let anchor = transition.anchor,
+      let cell = view.view(of: anchor.key),
+      CGRect(x: 0, y: 0, width: 1, height: 1).contains(anchor.unit)
+    else { return 0 }
+    // Where what was held has been deleted, what is to be there instead is still on its way.
+    if let rest = view.shown.first(where: { $0.key == anchor.key })?.rest,
+      abs(rest.origin.y + anchor.unit.y * rest.size.height) > 1e-6
+    {
+      return 0
+    }
+    let frame = cell.frame.offsetBy(dx: -view.contentOffset.x, dy: -view.contentOffset.y)
+    let x = max(0, frame.minX - anchor.place.x, anchor.place.x - frame.maxX)
+    return max(x, abs(frame.minY + anchor.unit.y * frame.height - anchor.place.y))
   }
 
   // Each cell lies between the smallest and the largest of what the layouts that have a share make of it.
