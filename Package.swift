@@ -6,9 +6,10 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
-// A debug build, in which the tests run, looks at each access to an object whether somebody else is just changing the same memory.
-// A release build does not: it was half of what a touch event cost. Nor does it look on each call of a closure whether it is the main thread that
-// calls: that was a quarter of the rest. Older compilers take no such flags from a dependency.
+// A debug build, in which the tests run, looks at each access to an object whether somebody else is
+// just changing the same memory. A release build does not: it was half of what a touch event cost.
+// Nor does it look on each call of a closure whether it is the main thread that calls: that was a
+// quarter of the rest. Older compilers take no such flags from a dependency.
 #if compiler(>=6.3)
   let swift: [SwiftSetting] = [
     .unsafeFlags(
@@ -28,8 +29,8 @@ let samples: [Target.Dependency] = [
   "TouchKit", "UIKit", "CoreGraphics", "QuartzCore", "_Testing_CoreGraphics", "TouchTesting",
 ]
 
-// UIKit only re-exports TouchKit, and its module does not change when TouchKit's classes do: named here too, so that
-// Tsumami is compiled anew then.
+// UIKit only re-exports TouchKit, and its module does not change when TouchKit's classes do: named
+// here too, so that Tsumami is compiled anew then.
 let ourTouchKit: Target.Dependency = .target(
   name: "TouchKit", condition: .when(platforms: [.linux, .wasi, .windows, .android]))
 

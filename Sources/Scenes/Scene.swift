@@ -2,7 +2,8 @@ import TouchKit
 
 /// One of the samples: a window with something in it to touch, and a transcript of what came of it.
 ///
-/// A scene knows no host. A page, a replay and a test send touches to its ``window``, turn the window's clock, and read the transcript.
+/// A scene knows no host. A page, a replay and a test send touches to its ``window``, turn the
+/// window's clock, and read the transcript.
 open class Scene {
   /// Where touches and time go in, and layer changes come out.
   public let window: UIWindow
@@ -36,7 +37,8 @@ open class Scene {
     window.frame = CGRect(origin: .zero, size: size)
   }
 
-  /// A wheel or a trackpad moved, in points; `isPinch` for a trackpad's pinch, where `delta.y` is what browsers make of it: −100 for a factor e.
+  /// A wheel or a trackpad moved, in points; `isPinch` for a trackpad's pinch, where `delta.y` is
+  /// what browsers make of it: −100 for a factor e.
   ///
   /// What is under the pointer scrolls or zooms, unless the scene knows better.
   open func wheel(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
@@ -66,8 +68,9 @@ open class Scene {
   /// Shows the picture at a place in the host's order, for scenes that show one of several.
   open func show(picture index: Int) {}
 
-  /// Appends what the scene wants of the host since the last call, to be asked for after each frame's layer changes. Nothing, for most scenes: a picture that they put on a
-  /// layer is loaded because it is there.
+  /// Appends what the scene wants of the host since the last call, to be asked for after each
+  /// frame's layer changes. Nothing, for most scenes: a picture that they put on a layer is loaded
+  /// because it is there.
   open func collectRequests(into requests: inout [SceneRequest]) {}
 
   /// A picture that was asked for is loaded and can be drawn at once, or cannot be shown.
@@ -80,8 +83,8 @@ open class Scene {
     hear?(SceneEntry(time: window.clock.now, subject, fields))
   }
 
-  /// Writes each action of a recognizer into the transcript: its state, its values, and where it is in the window. In logs it goes by the same name,
-  /// unless it has one.
+  /// Writes each action of a recognizer into the transcript: its state, its values, and where it is
+  /// in the window. In logs it goes by the same name, unless it has one.
   public final func follow<R: UIGestureRecognizer>(
     _ recognizer: R, as name: Name, _ values: @escaping (R) -> [SceneEntry.Field]
   ) {

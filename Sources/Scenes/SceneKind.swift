@@ -59,7 +59,8 @@ extension SceneKind {
   ///
   /// - Parameters:
   ///   - size: of the window, in points.
-  ///   - given: what it may show; `nil` where the host has none to offer. A scene that needs one makes do with a blank one of the sample's size then, and the gallery
+  ///   - given: what it may show; `nil` where the host has none to offer. A scene that needs one
+  ///     makes do with a blank one of the sample's size then, and the gallery
   ///     with a list of sizes.
   ///   - names: what the pictures are called, for the gallery; as many as there are pictures, or none.
   ///   - items: how many the grid has.

@@ -1,11 +1,13 @@
 /// What a scene wants of its host, beside the drawing of layers.
 nonisolated public enum SceneRequest: Hashable, Sendable {
-  /// Load a picture, and say when it can be drawn: ``Scene/picture(_:arrived:)``. The scene puts it on layers only then.
+  /// Load a picture, and say when it can be drawn: ``Scene/picture(_:arrived:)``. The scene puts it
+  /// on layers only then.
   ///
-  /// The number is that of the picture, with the size that is wanted in the bits from 24 on: 0 is the picture itself, 1 to 5 are 128, 256, 512, 1024 and 2048 pixels along the
-  /// shorter edge.
+  /// The number is that of the picture, with the size that is wanted in the bits from 24 on: 0 is
+  /// the picture itself, 1 to 5 are 128, 256, 512, 1024 and 2048 pixels along the shorter edge.
   case load(Int32)
-  /// A picture that was asked for is not wanted any more: neither if it is still on its way, nor if it is there.
+  /// A picture that was asked for is not wanted any more: neither if it is still on its way, nor if
+  /// it is there.
   case drop(Int32)
   /// The scene shows one picture now, or, with `nil`, all of them: for titles, captions and buttons.
   case shows(Int32?)

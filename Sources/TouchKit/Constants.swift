@@ -70,23 +70,26 @@ nonisolated public enum Constants {
 
   // MARK: Velocity
 
-  /// The longest time that a finger may have taken for its latest move, in seconds, as far as its velocity goes. Observed:
-  /// about 100 ms.
+  /// The longest time that a finger may have taken for its latest move, in seconds, as far as its
+  /// velocity goes. Observed: about 100 ms.
   ///
-  /// It takes effect where samples come slowly or after a rest: of a quick stream those of the last ``velocityRest`` are enough.
+  /// It takes effect where samples come slowly or after a rest: of a quick stream those of the last
+  /// ``velocityRest`` are enough.
   public static let velocityWindow: TimeInterval = 0.1
 
-  /// A finger that rested this long before it lifted has no velocity, in seconds; and of a quick stream of samples those
-  /// of this last span make the velocity.
+  /// A finger that rested this long before it lifted has no velocity, in seconds; and of a quick
+  /// stream of samples those of this last span make the velocity.
   ///
-  /// Ours, after Android, Compose and Flutter, which take a pointer for stopped after 40 ms. Of UIKit it is observed that 100 ms
-  /// are enough.
+  /// Ours, after Android, Compose and Flutter, which take a pointer for stopped after 40 ms. Of
+  /// UIKit it is observed that 100 ms are enough.
   public static let velocityRest: TimeInterval = 0.04
 
-  /// How far ahead a touch is predicted at most, in seconds: one frame at 60 Hz, the time until what is drawn now is seen.
+  /// How far ahead a touch is predicted at most, in seconds: one frame at 60 Hz, the time until
+  /// what is drawn now is seen.
   ///
-  /// Ours. A straight line is off by ½·a·h² for a finger that speeds up or slows down by a: at 10,000 pt/s², a quick stop, 1.4 points after one frame
-  /// and 5.6 after two, more than a finger that has been followed late is off.
+  /// Ours. A straight line is off by ½·a·h² for a finger that speeds up or slows down by a: at
+  /// 10,000 pt/s², a quick stop, 1.4 points after one frame and 5.6 after two, more than a finger
+  /// that has been followed late is off.
   public static let predictionHorizon: TimeInterval = 1.0 / 60
 
   // MARK: Nothing is ever stuck
@@ -103,17 +106,20 @@ nonisolated public enum Constants {
 
   /// The greatest force of a touch, where 1 is an average one; a host may report more.
   ///
-  /// Ours, after the browsers, which report a pen's pressure from 0 to 1 and ½ for an average one. In UIKit it is the hardware's: 6.7 is observed on phones, 4.2 for the pencil.
+  /// Ours, after the browsers, which report a pen's pressure from 0 to 1 and ½ for an average one.
+  /// In UIKit it is the hardware's: 6.7 is observed on phones, 4.2 for the pencil.
   public static let largestForce: CGFloat = 2
 
-  /// The farthest from the window's origin that a touch may be, in points; the same for the other numbers of a sample.
+  /// The farthest from the window's origin that a touch may be, in points; the same for the other
+  /// numbers of a sample.
   ///
   /// Ours: far beyond any screen, and its square is still exact. Farther ones are refused and reported.
   public static let largestCoordinate: CGFloat = 1e7
 
   /// The latest time that a sample may have, in seconds from the start of the clock.
   ///
-  /// Ours: three hundred years, where a time is still exact to two microseconds. A clock turned to 1e300 would stand still for ever.
+  /// Ours: three hundred years, where a time is still exact to two microseconds. A clock turned to
+  /// 1e300 would stand still for ever.
   public static let latestTime: TimeInterval = 1e10
 
   // MARK: Scrolling
@@ -139,65 +145,73 @@ nonisolated public enum Constants {
   /// Observed (mass 1, stiffness 100).
   public static let bounceFrequency: CGFloat = 10
 
-  /// The angular frequency of the critically damped spring that turns pages, and that brings content to a place it would not
-  /// have come to by itself, in rad/s.
+  /// The angular frequency of the critically damped spring that turns pages, and that brings
+  /// content to a place it would not have come to by itself, in rad/s.
   ///
   /// Ours: it is within 1 % of its target after 0.55 s, about the time that UIKit takes for a page.
   public static let pageFrequency: CGFloat = 12
 
-  /// Content let go faster than this goes on to the next page; slower, to the nearest. In points per second. Ours.
+  /// Content let go faster than this goes on to the next page; slower, to the nearest. In points
+  /// per second. Ours.
   public static let pageVelocity: CGFloat = 150
 
-  /// A spring rests once it is nearer than this to its place, in points, and slower than ``decelerationStop``.
+  /// A spring rests once it is nearer than this to its place, in points, and slower than
+  /// ``decelerationStop``.
   ///
   /// Ours: a fifth of a pixel of a screen with two pixels to the point.
   public static let springRest: CGFloat = 0.1
 
-  /// What is left of the velocity of content that is caught and flung on in the same direction: factor · v^exponent, at most the
-  /// limit, is added to that of the new fling.
+  /// What is left of the velocity of content that is caught and flung on in the same direction:
+  /// factor · v^exponent, at most the limit, is added to that of the new fling.
   ///
-  /// Observed: fitted by the authors of Flutter to iOS, with a native scroll view laid over theirs. Of 1,000 pt/s 650 are left.
+  /// Observed: fitted by the authors of Flutter to iOS, with a native scroll view laid over theirs.
+  /// Of 1,000 pt/s 650 are left.
   public static let carriedMomentum = (
     factor: CGFloat(0.000816), exponent: CGFloat(1.967), limit: CGFloat(40_000)
   )
 
-  /// Momentum is carried on only if the finger lifts within this time of the catch, in seconds, and the new fling is at least
-  /// half as fast as the old one. Ours; half a second is a slow flick.
+  /// Momentum is carried on only if the finger lifts within this time of the catch, in seconds, and
+  /// the new fling is at least half as fast as the old one. Ours; half a second is a slow flick.
   public static let momentumCarryTime: TimeInterval = 0.5
 
-  /// A finger that lands on content faster than this, in points per second, catches it and does nothing else: no tap comes of
-  /// it. Ours: slower content hardly seems to move, and people tap it as if it stood still.
+  /// A finger that lands on content faster than this, in points per second, catches it and does
+  /// nothing else: no tap comes of it. Ours: slower content hardly seems to move, and people tap it
+  /// as if it stood still.
   public static let catchSpeed: CGFloat = 100
 
-  /// The travel after which a finger drags content that it has caught in motion, in points. Ours: less than ``panHysteresis``,
-  /// since there is no doubt what it is there for.
+  /// The travel after which a finger drags content that it has caught in motion, in points. Ours:
+  /// less than ``panHysteresis``, since there is no doubt what it is there for.
   public static let caughtPanHysteresis: CGFloat = 3
 
-  /// How much longer the way along an axis has to be than that across for a drag to be locked to the axis. Ours.
+  /// How much longer the way along an axis has to be than that across for a drag to be locked to
+  /// the axis. Ours.
   public static let directionalLock: CGFloat = 2
 
-  /// How long touches on content are withheld from it, in case they become a drag, in seconds. Ours; UIKit's is about that.
+  /// How long touches on content are withheld from it, in case they become a drag, in seconds.
+  /// Ours; UIKit's is about that.
   public static let contentTouchDelay: TimeInterval = 0.15
 
-  /// A pinch that ends faster than this goes on by itself, in e-folds per second. Ours: a person who means to stop
-  /// is slower.
+  /// A pinch that ends faster than this goes on by itself, in e-folds per second. Ours: a person
+  /// who means to stop is slower.
   public static let pinchMomentum: CGFloat = 1
 
-  /// No pinch goes on faster than this, in e-folds per second: it would come to less than a fold and a half further.
+  /// No pinch goes on faster than this, in e-folds per second: it would come to less than a fold
+  /// and a half further.
   ///
-  /// Ours: a quick pinch of a person makes 6 to 8; a busy page that hands a second's samples on in a burst makes anything.
+  /// Ours: a quick pinch of a person makes 6 to 8; a busy page that hands a second's samples on in
+  /// a burst makes anything.
   public static let fastestPinch: CGFloat = 12
 
-  /// A finger that lifts within this time after the other one of a pinch lifts together with it, in seconds. Ours:
-  /// fingers never lift in the same event.
+  /// A finger that lifts within this time after the other one of a pinch lifts together with it, in
+  /// seconds. Ours: fingers never lift in the same event.
   public static let pinchLiftTime: TimeInterval = 0.1
 
-  /// What a change of the scale by a factor e counts for, in points, where a motion of the scale is asked whether it rests. Ours:
-  /// at the rim of a phone's screen the content moves by about that.
+  /// What a change of the scale by a factor e counts for, in points, where a motion of the scale is
+  /// asked whether it rests. Ours: at the rim of a phone's screen the content moves by about that.
   public static let pointsPerScaleFold: CGFloat = 500
 
-  /// A step of a wheel or trackpad along y, and only y, of this length or more is a wheel's notch, in points. Ours: browsers make 100 to 120 of
-  /// one.
+  /// A step of a wheel or trackpad along y, and only y, of this length or more is a wheel's notch,
+  /// in points. Ours: browsers make 100 to 120 of one.
   public static let wheelNotch: CGFloat = 50
 
   /// How far an arrow key scrolls, in points. Ours.
@@ -235,17 +249,19 @@ nonisolated public enum Constants {
   /// The part of the way at which a change of layout has arrived. Ours: a quarter of a point on a way of 480.
   public static let transitionRest: CGFloat = 0.0005
 
-  /// How far beyond the edge of the window an item fades out completely while the layout changes, in points. Ours: about
-  /// the height of a row, so that what comes in from beyond the next row begins from nothing.
+  /// How far beyond the edge of the window an item fades out completely while the layout changes,
+  /// in points. Ours: about the height of a row, so that what comes in from beyond the next row
+  /// begins from nothing.
   public static let transitionFade: CGFloat = 80
 
-  /// How far the fingers stay from the edge of the item they hold, across the way that a grid scrolls, in points, unless they touched it
-  /// nearer to its edge. Ours: about half a fingertip.
+  /// How far the fingers stay from the edge of the item they hold, across the way that a grid
+  /// scrolls, in points, unless they touched it nearer to its edge. Ours: about half a fingertip.
   public static let transitionMargin: CGFloat = 8
 
   // MARK: Views
 
-  /// How far a finger may leave a control that it pressed, in points, and still be inside. Observed: about 70.
+  /// How far a finger may leave a control that it pressed, in points, and still be inside.
+  /// Observed: about 70.
   public static let controlSlop: CGFloat = 70
 
   /// A view more transparent than this is not touched. Documented.

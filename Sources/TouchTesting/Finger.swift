@@ -2,8 +2,9 @@ import TouchKit
 
 /// A finger that remembers where it is, and refuses what fingers cannot do.
 ///
-/// Whatever it refuses ends the test's process with a message that names the caller's line: a finger that lifts without being down
-/// is a mistake in the test, and what came of it would mean nothing.
+/// Whatever it refuses ends the test's process with a message that names the caller's line: a
+/// finger that lifts without being down is a mistake in the test, and what came of it would mean
+/// nothing.
 public final class Finger {
   /// The number that the window knows this finger by.
   public let id: Int
@@ -14,10 +15,12 @@ public final class Finger {
   /// Finger, stylus or mouse, from the next touch-down on.
   public var kind = UITouch.TouchType.direct
 
-  /// How hard it presses, from the next sample on: 1 is an average touch, 0, the default, for hardware that cannot tell.
+  /// How hard it presses, from the next sample on: 1 is an average touch, 0, the default, for
+  /// hardware that cannot tell.
   public var force: CGFloat = 0
 
-  /// Half the width of the contact, in points, from the next sample on; 0, the default, for hardware that cannot tell.
+  /// Half the width of the contact, in points, from the next sample on; 0, the default, for
+  /// hardware that cannot tell.
   public var radius: CGFloat = 0
 
   private let tester: TouchTester
@@ -85,7 +88,8 @@ public final class Finger {
     drag(along: [point], over: seconds, file: file, line: line)
   }
 
-  /// Moves along a line through these points, with one speed, one event for each frame, while the clock turns.
+  /// Moves along a line through these points, with one speed, one event for each frame, while the
+  /// clock turns.
   public func drag(
     along points: [CGPoint], over seconds: TimeInterval, file: StaticString = #file,
     line: UInt = #line

@@ -1,6 +1,7 @@
 import TouchKit
 
-// What people do with their fingers, as single calls. Each takes its time on the clock, and leaves no finger down.
+// What people do with their fingers, as single calls. Each takes its time on the clock, and leaves
+// no finger down.
 extension TouchTester {
   /// A finger that taps.
   ///
@@ -40,7 +41,8 @@ extension TouchTester {
     finger().tap(at: point, for: seconds, file: file, line: line)
   }
 
-  /// A finger that comes down, moves along a line with one speed, and lifts as it arrives, without a rest: at a high speed, a fling.
+  /// A finger that comes down, moves along a line with one speed, and lifts as it arrives, without
+  /// a rest: at a high speed, a fling.
   public func drag(
     from start: CGPoint, to end: CGPoint, over seconds: TimeInterval, file: StaticString = #file,
     line: UInt = #line
@@ -59,13 +61,15 @@ extension TouchTester {
     finger.up(file: file, line: line)
   }
 
-  /// Two fingers that come down together, move apart or together and about each other evenly, and lift together.
+  /// Two fingers that come down together, move apart or together and about each other evenly, and
+  /// lift together.
   ///
   /// - Parameters:
   ///   - center: the middle between them, in the window's coordinates.
   ///   - from: their distance at first, in points.
   ///   - to: their distance at last.
-  ///   - angle: the direction from the one to the other at first, in radians, clockwise from the positive x axis.
+  ///   - angle: the direction from the one to the other at first, in radians, clockwise from the
+  ///     positive x axis.
   ///   - turn: by how much it turns meanwhile, in radians, clockwise.
   public func pinch(
     at center: CGPoint, from: CGFloat, to: CGFloat, angle: CGFloat = 0, turningBy turn: CGFloat = 0,

@@ -29,7 +29,8 @@ extension TouchTester {
     return recognizer
   }
 
-  /// A view that writes the touches that it is shown into the transcript, put in front of what is in ``view``.
+  /// A view that writes the touches that it is shown into the transcript, put in front of what is
+  /// in ``view``.
   ///
   ///     0.000 box began 1
   ///     0.050 box ended 1
@@ -43,7 +44,8 @@ extension TouchTester {
 
 /// Something worth knowing about a recognizer at the moment of its action, as a text.
 ///
-/// Numbers are rounded to hundredths, and points are two of them. Make your own where these do not say enough:
+/// Numbers are rounded to hundredths, and points are two of them. Make your own where these do not
+/// say enough:
 ///
 /// ```swift
 /// extension RecognizerValue where R: KnobGestureRecognizer {

@@ -87,7 +87,8 @@ public final class TouchTester {
     window.collectChanges(into: &changes)
   }
 
-  /// Turns the clock frame by frame, and does something in each with the share of the time that has passed: 1 in the last one.
+  /// Turns the clock frame by frame, and does something in each with the share of the time that has
+  /// passed: 1 in the last one.
   func inFrames(of seconds: TimeInterval, _ body: (CGFloat) -> Void) {
     let steps = max(1, Int((seconds / frameInterval).rounded()))
     for step in 1...steps {

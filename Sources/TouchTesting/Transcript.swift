@@ -1,6 +1,7 @@
 import TouchKit
 
-/// What happened in a test, line by line, each with its time: compared as a whole, and shown as a diff where it differs.
+/// What happened in a test, line by line, each with its time: compared as a whole, and shown as a
+/// diff where it differs.
 public final class Transcript {
   /// The lines so far, such as `0.350 tap ended`.
   public private(set) var lines: [String] = []

@@ -1,4 +1,5 @@
-/// A transcript that is not as expected, shown as a diff: `-` before a line that is missing, `+` before one that should not be there.
+/// A transcript that is not as expected, shown as a diff: `-` before a line that is missing, `+`
+/// before one that should not be there.
 ///
 ///       0.017 pan began
 ///     - 0.033 pan changed

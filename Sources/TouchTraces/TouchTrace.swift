@@ -39,8 +39,8 @@ public struct TouchTrace: Hashable, Sendable {
 
   /// Reads a whole trace.
   ///
-  /// Samples of one event that were measured at several times become events of their own, in the order of time. A
-  /// sample that was delivered after a later one gets that one's time.
+  /// Samples of one event that were measured at several times become events of their own, in the
+  /// order of time. A sample that was delivered after a later one gets that one's time.
   ///
   /// - Throws: the first ``TraceError``, with its line.
   public init(reading reader: TraceReader) throws(TraceError) {

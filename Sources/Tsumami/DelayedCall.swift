@@ -1,7 +1,7 @@
 import UIKit
 
-/// Something that happens after a while, unless it is called off: by the clock of a view's window here, by the main queue on
-/// Apple's systems.
+/// Something that happens after a while, unless it is called off: by the clock of a view's window
+/// here, by the main queue on Apple's systems.
 final class DelayedCall {
   #if os(iOS) || os(tvOS) || os(visionOS)
     private var item: DispatchWorkItem?
@@ -14,8 +14,8 @@ final class DelayedCall {
 
   init() {}
 
-  /// Calls `action` once, `delay` seconds from now, instead of what was scheduled before. A view in no window has no clock, and
-  /// then nothing happens.
+  /// Calls `action` once, `delay` seconds from now, instead of what was scheduled before. A view in
+  /// no window has no clock, and then nothing happens.
   func schedule(after delay: TimeInterval, in view: UIView?, _ action: @escaping () -> Void) {
     cancel()
     // Held by what is scheduled, so that nobody's view has to be; let go when it fires or is called off.

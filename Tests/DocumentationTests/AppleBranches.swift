@@ -6,7 +6,8 @@ enum AppleBranches {
     let description: String
   }
 
-  /// - Throws: ``UnknownCondition`` for a condition that is not in ``holds(_:)``: then somebody has to say whether it holds on iOS.
+  /// - Throws: ``UnknownCondition`` for a condition that is not in ``holds(_:)``: then somebody has
+  ///   to say whether it holds on iOS.
   static func lines(of text: String) throws -> [Substring] {
     // Whether the branches around the line are taken, from the outside in, and whether one of each has been.
     var taken: [(now: Bool, ever: Bool)] = []

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The library Tsumami is built on Apple's UIKit where there is one: its files may use nothing that only ours has. `Documentation/Apple.md` says what that means.
+/// The library Tsumami is built on Apple's UIKit where there is one: its files may use nothing that
+/// only ours has. `Documentation/Apple.md` says what that means.
 @Suite struct AppleSourcesTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

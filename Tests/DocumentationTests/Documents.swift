@@ -1,9 +1,11 @@
 import Foundation
 
-/// The files of this package that hold examples, and the files here that hold the same examples to be compiled and run.
+/// The files of this package that hold examples, and the files here that hold the same examples to
+/// be compiled and run.
 ///
-/// An example is a block marked as Swift: in the README, in an article of a library or of the repository, or in a doc comment. The
-/// code of each stands in this folder, or in `TouchTestingTests`, between two marker lines, the first of which names the file that shows it:
+/// An example is a block marked as Swift: in the README, in an article of a library or of the
+/// repository, or in a doc comment. The code of each stands in this folder, or in
+/// `TouchTestingTests`, between two marker lines, the first of which names the file that shows it:
 ///
 ///     // EXAMPLE: Arbitration.md
 ///     tap.require(toFail: doubleTap)

@@ -2,8 +2,8 @@ import Testing
 import TouchTesting
 import UIKit
 
-// The same in a file that has Foundation from UIKit only: here the timer's own block may use the timer, and work items and run
-// loops follow the clock as well.
+// The same in a file that has Foundation from UIKit only: here the timer's own block may use the
+// timer, and work items and run loops follow the clock as well.
 @MainActor @Suite struct TimeWithoutFoundationTests {
   let tester = TouchTester()
 

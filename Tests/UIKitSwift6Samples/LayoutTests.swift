@@ -2,7 +2,8 @@ import Testing
 import TouchTesting
 import UIKit
 
-// Layouts as people write them: a circle, covers that grow in the middle, a waterfall with a banner that sticks.
+// Layouts as people write them: a circle, covers that grow in the middle, a waterfall with a banner
+// that sticks.
 @MainActor @Suite struct LayoutTests {
   final class Photos: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
     let tester = TouchTester()

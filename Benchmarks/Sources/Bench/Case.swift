@@ -11,7 +11,8 @@ struct Case {
   let isSimultaneous: Bool
   let makeStream: () throws -> Stream
 
-  /// Taps, pans and pinches into windows with 1, 8 and 64 recognizers and 1, 5 and 20 views, one in the other.
+  /// Taps, pans and pinches into windows with 1, 8 and 64 recognizers and 1, 5 and 20 views, one in
+  /// the other.
   static var streams: [Case] {
     var cases: [Case] = []
     for (name, stream) in [("tap", Stream.taps), ("pan", Stream.pan), ("pinch", Stream.pinch)] {

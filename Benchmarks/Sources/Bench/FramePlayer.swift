@@ -1,6 +1,7 @@
 import TouchKit
 
-/// Draws frames of something that moves by itself, as many as are wanted in the time that it takes, and measures what that costs.
+/// Draws frames of something that moves by itself, as many as are wanted in the time that it takes,
+/// and measures what that costs.
 @MainActor
 final class FramePlayer {
   private let window: UIWindow

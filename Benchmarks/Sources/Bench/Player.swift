@@ -10,7 +10,8 @@ final class Player {
   private var next = 0
   private var changes: [LayerChange] = []
 
-  /// - Parameter drawsFrames: true for a frame after each event: the clock is turned, and the changes are collected.
+  /// - Parameter drawsFrames: true for a frame after each event: the clock is turned, and the
+  ///   changes are collected.
   init(window: UIWindow, stream: Stream, drawsFrames: Bool = false) {
     self.window = window
     self.drawsFrames = drawsFrames

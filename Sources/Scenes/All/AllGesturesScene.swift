@@ -1,10 +1,11 @@
 import TouchKit
 import Tsumami
 
-/// Every standard recognizer and the one-finger zoom on one view, all at once: what do they make of the fingers?
+/// Every standard recognizer and the one-finger zoom on one view, all at once: what do they make of
+/// the fingers?
 ///
-/// A tap waits for the double tap, so that a double tap is not a tap as well. Apart from that all of them recognize simultaneously: nobody's gesture hides
-/// another's.
+/// A tap waits for the double tap, so that a double tap is not a tap as well. Apart from that all
+/// of them recognize simultaneously: nobody's gesture hides another's.
 final class AllGesturesScene: Scene {
   private let surface: UIView
   private var recognized: [Name] = []

@@ -2,7 +2,8 @@ import TouchKit
 
 /// Lines made of points, for ``PathView``.
 nonisolated enum Curve {
-  /// Part of an ellipse, from the angle `from` on by `turn`, both in turns clockwise from the right; a whole one by default.
+  /// Part of an ellipse, from the angle `from` on by `turn`, both in turns clockwise from the
+  /// right; a whole one by default.
   ///
   /// The circle of radius 10 about (0, 0) begins at (10, 0) and is at (0, 10), below, after a quarter.
   static func arc(

@@ -1,7 +1,8 @@
 import TouchKit
 import Tsumami
 
-/// The grid of a gallery: cells that ask for their photos while they are visible, a pinch that changes the columns, and a ring that the arrow keys move.
+/// The grid of a gallery: cells that ask for their photos while they are visible, a pinch that
+/// changes the columns, and a ring that the arrow keys move.
 final class GalleryGrid {
   let view: UICollectionView
   let zoom: ColumnZoomController
@@ -20,7 +21,8 @@ final class GalleryGrid {
 
   /// The room between two photos, in points.
   static let spacing: CGFloat = 2
-  /// Below the last row, in points: what lies over the grid there, such as a page's buttons, hides no photo for good.
+  /// Below the last row, in points: what lies over the grid there, such as a page's buttons, hides
+  /// no photo for good.
   static let room: CGFloat = 76
   static let range = 1...8
 
@@ -68,7 +70,8 @@ final class GalleryGrid {
     hasChosen = true
   }
 
-  /// The window onto the grid has another size; what was in its middle stays there, and at the beginning it is still shown from the beginning.
+  /// The window onto the grid has another size; what was in its middle stays there, and at the
+  /// beginning it is still shown from the beginning.
   func resize(to frame: CGRect) {
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let item = view.contentOffset.y > 0 ? view.indexPathForItem(at: middle) : nil

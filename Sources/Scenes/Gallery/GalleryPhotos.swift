@@ -2,7 +2,8 @@ import TouchKit
 
 /// The photos of a gallery: their numbers and sizes, and what they are called.
 struct GalleryPhotos {
-  /// In the order in which they are shown. The numbers of the host, which loads each in the sizes of ``PictureSize``.
+  /// In the order in which they are shown. The numbers of the host, which loads each in the sizes
+  /// of ``PictureSize``.
   let pictures: [UIImage]
 
   /// As many as there are pictures, or none.
@@ -32,8 +33,8 @@ struct GalleryPhotos {
     }
   }
 
-  /// A hundred and twenty photos that no host has, for a replay: only their sizes count there. Phones' photos across and upright, with a wide one, a square
-  /// one and a small one among them.
+  /// A hundred and twenty photos that no host has, for a replay: only their sizes count there.
+  /// Phones' photos across and upright, with a wide one, a square one and a small one among them.
   static var builtIn: GalleryPhotos {
     let sizes = [
       CGSize(width: 4032, height: 3024), CGSize(width: 3024, height: 4032),

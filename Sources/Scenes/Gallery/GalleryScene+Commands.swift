@@ -54,7 +54,8 @@ extension GalleryScene {
     return page.scrollView.perform(command)
   }
 
-  /// A wheel's notch zooms about the pointer, as a trackpad's pinch does. A trackpad's two fingers drag a zoomed photo, and turn to the neighbour of a whole one.
+  /// A wheel's notch zooms about the pointer, as a trackpad's pinch does. A trackpad's two fingers
+  /// drag a zoomed photo, and turn to the neighbour of a whole one.
   func wheelInViewer(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
     let isNotch = UIWindow.isNotch(delta)
     if isPinch {
@@ -76,8 +77,8 @@ nonisolated struct GalleryWheel {
   private var last: TimeInterval = -1
   private var hasTurned = false
 
-  /// What a trackpad's pinch changes the columns by: −1 or 1, once there is enough of it. Browsers count 100 for a factor of e, so half of that is more than
-  /// half a step.
+  /// What a trackpad's pinch changes the columns by: −1 or 1, once there is enough of it. Browsers
+  /// count 100 for a factor of e, so half of that is more than half a step.
   mutating func step(by delta: CGFloat) -> Int? {
     pinched += delta
     guard abs(pinched) >= 50 else { return nil }
@@ -85,8 +86,9 @@ nonisolated struct GalleryWheel {
     return pinched < 0 ? -1 : 1
   }
 
-  /// What a swipe over a trackpad turns by: −1 or 1, once for each swipe, after 50 points. A trackpad goes on by itself for a while; a swipe is over when
-  /// nothing has come for 0.15 seconds.
+  /// What a swipe over a trackpad turns by: −1 or 1, once for each swipe, after 50 points. A
+  /// trackpad goes on by itself for a while; a swipe is over when nothing has come for 0.15
+  /// seconds.
   mutating func turn(by delta: CGFloat, at time: TimeInterval) -> Int? {
     if time - last > 0.15 { (swiped, hasTurned) = (0, false) }
     last = time

@@ -1,7 +1,8 @@
 import TouchKit
 import Tsumami
 
-/// A gallery: a grid of photos whose columns a pinch changes; a tap opens one, a flick leads to its neighbour, pulling it down leads back.
+/// A gallery: a grid of photos whose columns a pinch changes; a tap opens one, a flick leads to its
+/// neighbour, pulling it down leads back.
 final class GalleryScene: Scene {
   let grid: GalleryGrid
   let viewer: PhotoViewer

@@ -1,7 +1,8 @@
 import TouchKit
 import Tsumami
 
-/// A page of the viewer: a photo to zoom, in the size that the zoom needs, or the words that it cannot be shown.
+/// A page of the viewer: a photo to zoom, in the size that the zoom needs, or the words that it
+/// cannot be shown.
 final class PhotoPage {
   let view: ZoomableImageView
   private(set) var index = 0

@@ -3,7 +3,8 @@ import Tsumami
 
 /// Photos to flick through before the grid, on black; pulled down they give the grid back.
 ///
-/// Where it stands is one value, its ``pose``. A motion leads from any pose to being open or closed, and a finger that lands on it takes it over where it is.
+/// Where it stands is one value, its ``pose``. A motion leads from any pose to being open or
+/// closed, and a finger that lands on it takes it over where it is.
 final class PhotoViewer: UIView {
   let pager = ImagePager(frame: .zero)
   let pull = PullGestureRecognizer()

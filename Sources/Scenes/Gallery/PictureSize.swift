@@ -1,12 +1,14 @@
 import TouchKit
 
-/// The sizes in which a host has each picture: steps of a ladder, by the length of the shorter edge, and the picture itself.
+/// The sizes in which a host has each picture: steps of a ladder, by the length of the shorter
+/// edge, and the picture itself.
 ///
 /// The number of a picture at a step is the picture's own number, plus the step in the bits from 24 on:
 ///
 ///     source(of: 5, step: 3) = 5 + 3 · 2²⁴ = 50331653
 ///
-/// A ladder doubles, so what is shown has at most twice the pixels that it needs along an edge. The server of `Apps/Gallery` makes the same sizes.
+/// A ladder doubles, so what is shown has at most twice the pixels that it needs along an edge. The
+/// server of `Apps/Gallery` makes the same sizes.
 nonisolated enum PictureSize {
   /// In pixels, of step 1 and those after it; step 0 is the picture itself.
   static let edges: [CGFloat] = [128, 256, 512, 1024, 2048]
@@ -16,11 +18,13 @@ nonisolated enum PictureSize {
 
   /// The smallest step that is enough.
   ///
-  /// A cell of 129 points on a screen with 3 pixels to a point needs 387, and gets 512 (step 3); one of 96 needs 288, and 256 will do (step 2).
+  /// A cell of 129 points on a screen with 3 pixels to a point needs 387, and gets 512 (step 3);
+  /// one of 96 needs 288, and 256 will do (step 2).
   ///
   /// - Parameters:
   ///   - pixels: that the shorter edge is to be drawn on.
-  ///   - own: how long the shorter edge of the picture itself is: where a step is no smaller, there is no point in it.
+  ///   - own: how long the shorter edge of the picture itself is: where a step is no smaller, there
+  ///     is no point in it.
   static func step(for pixels: CGFloat, own: CGFloat) -> Int32 {
     for (index, edge) in edges.enumerated() where edge * stretch >= pixels {
       return edge < own ? Int32(index + 1) : 0

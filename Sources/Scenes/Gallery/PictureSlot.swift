@@ -9,7 +9,8 @@ protocol PictureSlotOwner: AnyObject {
 
 /// The photo that one view shows, in the size that it needs at the time.
 ///
-/// It keeps the picture that it has until the sharper one is there, and never asks for fewer pixels than it has.
+/// It keeps the picture that it has until the sharper one is there, and never asks for fewer pixels
+/// than it has.
 final class PictureSlot {
   private let store: PictureStore
   private unowned(unsafe) let owner: any PictureSlotOwner
@@ -23,7 +24,8 @@ final class PictureSlot {
     self.owner = owner
   }
 
-  /// Another photo; whatever size of it is there already is shown at once, and what is known to be broken is not asked for.
+  /// Another photo; whatever size of it is there already is shown at once, and what is known to be
+  /// broken is not asked for.
   func set(_ photo: UIImage) {
     clear()
     self.photo = photo

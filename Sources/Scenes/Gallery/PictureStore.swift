@@ -2,8 +2,9 @@ import TouchKit
 
 /// Which pictures of which size are wanted, on their way, and there.
 ///
-/// Views say what they want by a ``PictureSlot`` each; the host is asked once for each picture that anybody wants, and told when nobody does any more. What the host has not
-/// heard of yet is taken back without a word.
+/// Views say what they want by a ``PictureSlot`` each; the host is asked once for each picture that
+/// anybody wants, and told when nobody does any more. What the host has not heard of yet is taken
+/// back without a word.
 final class PictureStore {
   enum State {
     /// The host has been asked, or will be.
@@ -23,7 +24,8 @@ final class PictureStore {
   private var toLoad: [Int32] = []
   private var toDrop: [Int32] = []
 
-  /// Somebody wants a picture, until they ``release(_:by:)`` it. Whoever finds it coming is told when it is there.
+  /// Somebody wants a picture, until they ``release(_:by:)`` it. Whoever finds it coming is told
+  /// when it is there.
   func want(_ source: Int32, by slot: PictureSlot) -> State {
     var entry = entries[source] ?? Entry()
     if entry.users.isEmpty { toLoad.append(source) }

@@ -8,8 +8,9 @@ import TouchKit
 ///     on a black of  1 − d/(0.4·H), never less than 0        (ours)
 ///     let go of if   d + 0.12 s · v  >  H/6                  (position and 120 ms of the velocity: iOS 18, observed; the sixth is ours)
 ///
-/// On a phone, H = 844: pulled down by 100 points it has 0.921 of its size and 0.704 of the black. Let go there at rest it comes back, as 100 < 140.7; at 400 points
-/// per second downwards it goes, as 148 > 140.7.
+/// On a phone, H = 844: pulled down by 100 points it has 0.921 of its size and 0.704 of the black.
+/// Let go there at rest it comes back, as 100 < 140.7; at 400 points per second downwards it goes,
+/// as 148 > 140.7.
 nonisolated enum PullDown {
   static func scale(depth: CGFloat, height: CGFloat) -> CGFloat {
     guard height > 0 else { return 1 }
@@ -30,10 +31,12 @@ nonisolated enum PullDown {
   static let giveUpwards: CGFloat = 0.3
 }
 
-/// A finger's hold of a photo that is pulled: what is under the finger stays under it, while the photo shrinks.
+/// A finger's hold of a photo that is pulled: what is under the finger stays under it, while the
+/// photo shrinks.
 ///
-/// The finger, at f from the middle of the view, holds the point p = (f − shift)/scale of the photo, and wherever it goes, shift = f' − p·scale'. With H = 800, a finger
-/// 100 points below the middle that goes 30 to the right and 200 down: the scale is 0.8325, and the shift (30, 216.75).
+/// The finger, at f from the middle of the view, holds the point p = (f − shift)/scale of the
+/// photo, and wherever it goes, shift = f' − p·scale'. With H = 800, a finger 100 points below the
+/// middle that goes 30 to the right and 200 down: the scale is 0.8325, and the shift (30, 216.75).
 nonisolated struct PullGrip: Equatable {
   let start: ViewerPose
   /// The finger when it took hold, from the middle of the view.

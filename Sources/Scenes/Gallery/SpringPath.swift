@@ -2,7 +2,8 @@ import TouchKit
 
 /// The way of a number to its goal on a spring.
 ///
-/// With the distance d₀ from the goal and the velocity v₀ at time 0, the angular frequency ω and the damping ratio ζ ≤ 1, and σ = ζω,
+/// With the distance d₀ from the goal and the velocity v₀ at time 0, the angular frequency ω and
+/// the damping ratio ζ ≤ 1, and σ = ζω,
 ///
 ///     ζ < 1      d(t) = e^(−σt) · (d₀·cos(ω_d·t) + B·sin(ω_d·t))      ω_d = ω·√(1 − ζ²),  B = (v₀ + σ·d₀)/ω_d
 ///     ζ = 1      d(t) = e^(−ωt) · (d₀ + (v₀ + ω·d₀)·t)

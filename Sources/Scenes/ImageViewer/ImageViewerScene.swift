@@ -3,8 +3,9 @@ import Tsumami
 
 /// The image viewer: a picture in a scroll view, to pinch, to drag, and to zoom with one finger.
 ///
-/// The scroll view holds an image view of the picture's own size. It starts at the scale at which the whole picture fits, which is the smallest; the largest is 3.
-/// What is smaller than the window is centred after every zoom.
+/// The scroll view holds an image view of the picture's own size. It starts at the scale at which
+/// the whole picture fits, which is the smallest; the largest is 3. What is smaller than the window
+/// is centred after every zoom.
 final class ImageViewerScene: Scene {
   private let scrollView: UIScrollView
   private let imageView = UIImageView(image: nil)
@@ -14,7 +15,8 @@ final class ImageViewerScene: Scene {
   // For those who do not see how large the picture is: nothing to look at.
   private let status = UILabel.status(size: 1, weight: 400, color: .clear)
 
-  // What the finger holds while it zooms: a point of the picture, its place in the window onto it, and the scale it started with.
+  // What the finger holds while it zooms: a point of the picture, its place in the window onto it,
+  // and the scale it started with.
   private var grip: (point: CGPoint, place: CGPoint, scale: CGFloat)?
 
   /// The size of the picture in the sample, in points.
@@ -90,7 +92,8 @@ final class ImageViewerScene: Scene {
     imageView.frame = frame
   }
 
-  /// A picture that fitted fits again; of a larger one the middle stays in the middle, and it stays as many times larger than it would have to be to fit.
+  /// A picture that fitted fits again; of a larger one the middle stays in the middle, and it stays
+  /// as many times larger than it would have to be to fit.
   override func resize(to size: CGSize) {
     let middle = imageView.convert(scrollView.bounds.middle, from: scrollView)
     let times = scrollView.zoomScale / scrollView.minimumZoomScale
@@ -130,7 +133,8 @@ final class ImageViewerScene: Scene {
 
   // MARK: Wheel and keys
 
-  /// A wheel's notch zooms about the pointer, as a trackpad's pinch does; a trackpad's two fingers, which move in small steps and sideways too, drag.
+  /// A wheel's notch zooms about the pointer, as a trackpad's pinch does; a trackpad's two fingers,
+  /// which move in small steps and sideways too, drag.
   override func wheel(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
     if !isPinch, UIWindow.isNotch(delta) {
       window.magnify(by: exp(-delta.y * 0.0025), at: place, animated: true)

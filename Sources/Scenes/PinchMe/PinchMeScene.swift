@@ -1,8 +1,9 @@
 import TouchKit
 import Tsumami
 
-/// Two fingers on the window: once they are more than 100 points farther apart than they were, the label says "Outward Pinch"; once more than 100
-/// nearer, "Inward Pinch". It is erased 1.6 seconds after it was shown.
+/// Two fingers on the window: once they are more than 100 points farther apart than they were, the
+/// label says "Outward Pinch"; once more than 100 nearer, "Inward Pinch". It is erased 1.6 seconds
+/// after it was shown.
 final class PinchMeScene: Scene {
   private let ground = UIView(frame: .zero)
   private let pad: PinchPad

@@ -1,6 +1,7 @@
 import TouchKit
 
-/// Shows the fingers on it, and what two of them have to do: the circle that their distance has to outgrow, and the one that it has to get into.
+/// Shows the fingers on it, and what two of them have to do: the circle that their distance has to
+/// outgrow, and the one that it has to get into.
 ///
 ///       ╭─────────────╮   (d + 100) / 2: outward from here on
 ///      │   ╭───────╮   │
@@ -43,7 +44,8 @@ final class PinchPad: UIView {
     }
   #endif
 
-  /// Shows the fingers, two of which were so many points apart to begin with; in a colour that says what they did.
+  /// Shows the fingers, two of which were so many points apart to begin with; in a colour that says
+  /// what they did.
   func show(remembered: CGFloat, threshold: CGFloat, color: UIColor) {
     let fingers = fingers
     guard fingers.count == 2 else {

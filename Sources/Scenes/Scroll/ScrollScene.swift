@@ -2,7 +2,8 @@ import TouchKit
 
 /// A plain scroll view as large as the window, over content as wide as that and 40,000 points high.
 ///
-/// The content is ruled every hundred points; only the rules that can be seen are there, and are used again further down.
+/// The content is ruled every hundred points; only the rules that can be seen are there, and are
+/// used again further down.
 final class ScrollScene: Scene {
   private let scrollView: UIScrollView
   private let content = UIView()

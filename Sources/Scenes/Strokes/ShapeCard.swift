@@ -1,6 +1,7 @@
 import TouchKit
 
-/// A letter that can be drawn: how it is drawn, how far the finger has come with it, and whether lifting now would make it one.
+/// A letter that can be drawn: how it is drawn, how far the finger has come with it, and whether
+/// lifting now would make it one.
 final class ShapeCard: UIView {
   private let shape: StrokeShape
   private let line = PathView(width: 3, color: Palette.pencil)

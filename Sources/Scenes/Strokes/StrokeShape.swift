@@ -16,11 +16,13 @@ nonisolated enum StrokeShape: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The directions in which it is drawn, in order: each letter is a part of the way left, down, right and up.
+  /// The directions in which it is drawn, in order: each letter is a part of the way left, down,
+  /// right and up.
   ///
   /// I = down; L = down, right; U = down, right, up; O = left, down, right, up; C = left, down, right.
   var directions: ArraySlice<StrokeDirection> {
-    // A list for each case would read better. But Swift 6.3.1 takes the lists in reverse order then, in the Embedded build for wasm32: I was drawn as C.
+    // A list for each case would read better. But Swift 6.3.1 takes the lists in reverse order
+    // then, in the Embedded build for wasm32: I was drawn as C.
     let around: [StrokeDirection] = [.left, .down, .right, .up]
     return switch self {
     case .i: around[1..<2]

@@ -3,7 +3,8 @@ import Tsumami
 
 /// Letters drawn with one finger: I, L, U, O and C, each watched for by a recognizer of its own, all at once.
 ///
-/// While the finger draws, the letter that lifting now would make is lit; what is none of them comes to nothing.
+/// While the finger draws, the letter that lifting now would make is lit; what is none of them
+/// comes to nothing.
 final class StrokesScene: Scene {
   private let ground = UIView(frame: .zero)
   private let pad: StrokePad
@@ -15,7 +16,8 @@ final class StrokesScene: Scene {
   private var recognized: [Name] = []
   // What the stroke under way has been recognized as.
   private var latest: StrokeShape?
-  // What the cards, the hint and the trail show of the stroke under way, and nil while they show something else.
+  // What the cards, the hint and the trail show of the stroke under way, and nil while they show
+  // something else.
   private var shown: StrokeShape??
 
   private static let help = "Draw a letter with one finger, and lift"

@@ -1,6 +1,7 @@
 import TouchKit
 
-/// The map of a mountain: contour lines, a path to its summit, and writing so small that it takes some zooming to read.
+/// The map of a mountain: contour lines, a path to its summit, and writing so small that it takes
+/// some zooming to read.
 final class ContourMap: UIView {
   private var drawn = CGSize.zero
   private static let levels = 22
@@ -33,7 +34,8 @@ final class ContourMap: UIView {
 
   // MARK: The mountain
   //
-  // A contour is a circle of radius 1, out of round by a few waves that turn a little from each level to the next:
+  // A contour is a circle of radius 1, out of round by a few waves that turn a little from each
+  // level to the next:
   //
   //     r(θ, k) = R(k) · (1 + 0.17 cos(2θ + …) + 0.1 cos(3θ + …) + 0.045 cos(5θ + …))
 
@@ -41,7 +43,8 @@ final class ContourMap: UIView {
     CGPoint(x: drawn.width * 0.44, y: drawn.height * 0.46)
   }
 
-  /// A place on the mountain: the level counts from 0 at the summit, the direction in turns clockwise from the right.
+  /// A place on the mountain: the level counts from 0 at the summit, the direction in turns
+  /// clockwise from the right.
   private func place(_ level: CGFloat, _ direction: CGFloat) -> CGPoint {
     let angle = direction * 2 * .pi
     let waves =

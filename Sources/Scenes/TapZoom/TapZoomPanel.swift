@@ -1,6 +1,7 @@
 import TouchKit
 
-/// What the map's window says: above, what taps do; below, what the last one did, and how large the map is shown.
+/// What the map's window says: above, what taps do; below, what the last one did, and how large the
+/// map is shown.
 final class TapZoomPanel: UIView {
   private let help = UILabel(size: 15, color: Palette.ink)
   private let percent = UILabel(size: 26, weight: 600, color: Palette.ink)

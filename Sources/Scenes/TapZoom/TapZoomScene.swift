@@ -1,8 +1,8 @@
 import TouchKit
 import Tsumami
 
-/// A map that is zoomed by taps: two taps with one finger zoom in by a step, about where they were, and a tap with two fingers zooms out by one. A
-/// single tap does nothing.
+/// A map that is zoomed by taps: two taps with one finger zoom in by a step, about where they were,
+/// and a tap with two fingers zooms out by one. A single tap does nothing.
 ///
 /// The map is as large as the window, and can be pinched and dragged as well.
 final class TapZoomScene: Scene {

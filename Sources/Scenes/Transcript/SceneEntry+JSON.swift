@@ -3,8 +3,9 @@ import TouchKit
 extension SceneEntry {
   /// Appends the entry as one line of JSON, its line feed included.
   ///
-  /// Numbers are rounded to a billionth, so that what is equal reads as equal; that is far below what anybody sees. From 9e6 up,
-  /// where no screen reaches, they have sixteen digits. What is no number is `null`.
+  /// Numbers are rounded to a billionth, so that what is equal reads as equal; that is far below
+  /// what anybody sees. From 9e6 up, where no screen reaches, they have sixteen digits. What is no
+  /// number is `null`.
   public func write(to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "{"))
     SceneEntry.write("t", to: &bytes)
@@ -63,9 +64,10 @@ extension SceneEntry {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  // The digits of the number times a billion, an integer, with the point put in front of the last nine and the zeros behind it left
-  // out. Up to 999,999 that is the shortest text that reads back as the same number, found without asking for it. Integers
-  // are exact up to 2^53, about 9e15: larger numbers have fewer places.
+  // The digits of the number times a billion, an integer, with the point put in front of the last
+  // nine and the zeros behind it left out. Up to 999,999 that is the shortest text that reads back
+  // as the same number, found without asking for it. Integers are exact up to 2^53, about 9e15:
+  // larger numbers have fewer places.
   private static func write(_ number: Double, to bytes: inout [UInt8]) {
     guard number.isFinite else {
       bytes.append(contentsOf: [0x6E, 0x75, 0x6C, 0x6C])

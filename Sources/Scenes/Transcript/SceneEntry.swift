@@ -2,7 +2,8 @@ import TouchKit
 
 /// One line of a scene's transcript: what happened, when, and the numbers that belong to it.
 ///
-/// The format is that of `tsumami replay --format json`: a recognizer's state, an event of the scene, or the scene's last line.
+/// The format is that of `tsumami replay --format json`: a recognizer's state, an event of the
+/// scene, or the scene's last line.
 nonisolated public struct SceneEntry: Equatable, Sendable {
   /// What the line is about.
   public enum Subject: Equatable, Sendable {

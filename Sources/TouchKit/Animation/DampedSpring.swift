@@ -5,8 +5,9 @@
 ///     ζ < 1      d(t) = e^(−ζωt) · (cos(ω_d·t) + (ζω − v₀)/ω_d · sin(ω_d·t))          ω_d = ω·√(1 − ζ²)
 ///     ζ = 1      d(t) = (1 + (ω − v₀)·t) · e^(−ωt)
 ///
-/// UIKit is told a duration, not a frequency. Ours: ω is chosen so that a thousandth is left when the time is over: ζωT = ln 1000 = 6.908 for a spring that
-/// swings, and (1 + ωT)·e^(−ωT) = 0.001, ωT = 9.233, for one that does not. A ratio above 1 counts as 1.
+/// UIKit is told a duration, not a frequency. Ours: ω is chosen so that a thousandth is left when
+/// the time is over: ζωT = ln 1000 = 6.908 for a spring that swings, and (1 + ωT)·e^(−ωT) = 0.001,
+/// ωT = 9.233, for one that does not. A ratio above 1 counts as 1.
 nonisolated struct DampedSpring: Equatable {
   var damping: CGFloat
   /// At the start, in ways per second.

@@ -1,10 +1,11 @@
 import EmbeddedRuntime
 
-// Which clock it is that counts now, for code that cannot be handed one: `CACurrentMediaTime()`, and what files written for
-// iOS use to wait. The window and the clock note it while they run other people's code, for the length of that call.
+// Which clock it is that counts now, for code that cannot be handed one: `CACurrentMediaTime()`,
+// and what files written for iOS use to wait. The window and the clock note it while they run other
+// people's code, for the length of that call.
 extension FrameClock {
-  /// The clock that is being turned, or whose window is delivering an event, by the code that is running now; `nil`
-  /// outside of both.
+  /// The clock that is being turned, or whose window is delivering an event, by the code that is
+  /// running now; `nil` outside of both.
   public static var current: FrameClock? {
     guard let noted = touchkit_current_clock() else { return nil }
     return Unmanaged<FrameClock>.fromOpaque(noted).takeUnretainedValue()
@@ -25,8 +26,8 @@ extension FrameClock {
   /// What was current before, and the time on it.
   typealias Outer = (clock: UnsafeMutableRawPointer?, time: TimeInterval)
 
-  /// Makes this clock the ``current`` one until ``resign(to:)``; for the way of every touch event, where a closure would cost as
-  /// much as the event.
+  /// Makes this clock the ``current`` one until ``resign(to:)``; for the way of every touch event,
+  /// where a closure would cost as much as the event.
   final func becomeCurrent() -> Outer {
     let outer = (touchkit_current_clock(), touchkit_current_time())
     touchkit_set_current_clock(Unmanaged.passUnretained(self).toOpaque())
@@ -46,11 +47,12 @@ extension FrameClock {
   }
 }
 
-/// The time that it is, in seconds: that of the event being handled, of the frame being drawn, of the timer that fires.
+/// The time that it is, in seconds: that of the event being handled, of the frame being drawn, of
+/// the timer that fires.
 ///
-/// TouchKit has no clock of its own; this is the time on the window's ``FrameClock``, on which the time stamps of touches
-/// are too. Outside of the calls of a window and its clock it is the time on the clock that was made or turned last on this thread, and 0
-/// where there was none.
+/// TouchKit has no clock of its own; this is the time on the window's ``FrameClock``, on which the
+/// time stamps of touches are too. Outside of the calls of a window and its clock it is the time on
+/// the clock that was made or turned last on this thread, and 0 where there was none.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 nonisolated public func CACurrentMediaTime() -> TimeInterval {
   touchkit_current_time()

@@ -1,8 +1,9 @@
 /// Time, for everything below a host: timers, animations and settling motions.
 ///
-/// Nothing in TouchKit asks what time it is. A host turns this clock, by the time stamps of events and by one call for each
-/// frame it draws, and a test or a replay turns it by hand, with the same outcome. Time only moves forward. Timers that are
-/// due at the same time fire in the order in which they were set; motions move in the order in which they were started.
+/// Nothing in TouchKit asks what time it is. A host turns this clock, by the time stamps of events
+/// and by one call for each frame it draws, and a test or a replay turns it by hand, with the same
+/// outcome. Time only moves forward. Timers that are due at the same time fire in the order in
+/// which they were set; motions move in the order in which they were started.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -12,11 +13,13 @@ public final class FrameClock {
     didSet { noteTime() }
   }
 
-  /// Told of what is to be felt, by a host that can make it felt; `nil` by default. See ``UIImpactFeedbackGenerator``.
+  /// Told of what is to be felt, by a host that can make it felt; `nil` by default. See
+  /// ``UIImpactFeedbackGenerator``.
   public var onFeedback: ((HapticFeedback) -> Void)?
 
   private var timers: [FrameTimer] = []
-  // Set for at once while timers fire; they fire at the next turn, so that one that sets itself again and again hangs nothing.
+  // Set for at once while timers fire; they fire at the next turn, so that one that sets itself
+  // again and again hangs nothing.
   private var nextTurn: [FrameTimer] = []
   private var isFiring = false
   private var motions: [any FrameMotion] = []
@@ -42,11 +45,12 @@ public final class FrameClock {
     timers.first { !$0.isCancelled }?.due
   }
 
-  /// Calls `action` once, `delay` seconds from now (at once at the next turn of the clock, for a delay of 0 or less).
+  /// Calls `action` once, `delay` seconds from now (at once at the next turn of the clock, for a
+  /// delay of 0 or less).
   ///
-  /// The clock keeps `action` until it has been called, or until the frame after the timer was cancelled. A timer
-  /// that is set while others fire, and is due at once, fires at the next turn: one that sets itself again and
-  /// again hangs nothing.
+  /// The clock keeps `action` until it has been called, or until the frame after the timer was
+  /// cancelled. A timer that is set while others fire, and is due at once, fires at the next turn:
+  /// one that sets itself again and again hangs nothing.
   ///
   /// - Returns: the timer; it fires whether it is kept or not, and can be cancelled.
   /// - Complexity: O(timers that are set).
@@ -79,8 +83,8 @@ public final class FrameClock {
 
   /// One frame: fires the timers that are due by `time`, then moves what moves to where it is at `time`.
   ///
-  /// Called by the host once before each frame it draws. A time in the past, or one that is no number, does not turn the
-  /// clock back, but what moves is still asked to move.
+  /// Called by the host once before each frame it draws. A time in the past, or one that is no
+  /// number, does not turn the clock back, but what moves is still asked to move.
   public func advance(to time: TimeInterval) {
     asCurrent {
       fireTimers(until: time)
@@ -92,7 +96,8 @@ public final class FrameClock {
     }
   }
 
-  /// Fires the timers that are due by `time`, without a frame: what moves stays where the last frame showed it.
+  /// Fires the timers that are due by `time`, without a frame: what moves stays where the last
+  /// frame showed it.
   ///
   /// The window calls this before it delivers an event, so that a wait that ended before the event has ended.
   public func fireTimers(until time: TimeInterval) {

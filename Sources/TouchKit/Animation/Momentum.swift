@@ -1,4 +1,5 @@
-/// The velocity that a property has when an animation takes it over, beyond what the animation itself begins with: it dies away beside it.
+/// The velocity that a property has when an animation takes it over, beyond what the animation
+/// itself begins with: it dies away beside it.
 ///
 /// With the velocity v, t seconds after the start, an animation of the duration T is off its own way by
 ///
@@ -6,8 +7,9 @@
 ///     v · e^(−ζωt) · sin(ω_d·t)/ω_d               on a spring that swings: what the spring makes of a push
 ///     v · t · e^(−ωt)                             on one that does not
 ///
-/// At 1,000 pt/s and T = 1 s along a curve it is 148.1 points after a third of a second, the farthest, and 125 after half of one. UIKit adds animations up
-/// instead, so that the old one goes on to its end below the new one; what is seen starts in the same way.
+/// At 1,000 pt/s and T = 1 s along a curve it is 148.1 points after a third of a second, the
+/// farthest, and 125 after half of one. UIKit adds animations up instead, so that the old one goes
+/// on to its end below the new one; what is seen starts in the same way.
 nonisolated struct Momentum: Equatable {
   // Per second.
   private let velocity: AnimatedValue

@@ -1,10 +1,12 @@
-/// How an animation goes from 0 to 1 in its time: a cubic Bézier curve from (0, 0) to (1, 1) with time along x and progress along y.
+/// How an animation goes from 0 to 1 in its time: a cubic Bézier curve from (0, 0) to (1, 1) with
+/// time along x and progress along y.
 ///
 ///     x(s) = 3·x₁·s·(1−s)² + 3·x₂·s²·(1−s) + s³          the same for y
 ///
-/// The progress at a time is y(s) for the s with x(s) = time, found by Newton's method and, where that is too flat, by halving. Ease in and out, with
-/// (0.42, 0) and (0.58, 1), is at 0.0197 after a tenth of the time, at 0.1292 after a quarter and at 0.5 after half of it. The four named curves are
-/// documented by Apple.
+/// The progress at a time is y(s) for the s with x(s) = time, found by Newton's method and, where
+/// that is too flat, by halving. Ease in and out, with (0.42, 0) and (0.58, 1), is at 0.0197 after
+/// a tenth of the time, at 0.1292 after a quarter and at 0.5 after half of it. The four named
+/// curves are documented by Apple.
 nonisolated struct TimingCurve: Equatable {
   var x1: CGFloat
   var y1: CGFloat
@@ -24,7 +26,8 @@ nonisolated struct TimingCurve: Equatable {
     return value(y1, y2, parameter(at: time))
   }
 
-  /// How fast the progress grows at first, in ways per duration: towards the first control point that is not the start itself.
+  /// How fast the progress grows at first, in ways per duration: towards the first control point
+  /// that is not the start itself.
   var slopeAtStart: CGFloat {
     if x1 > 0 { return y1 / x1 }
     return x2 > 0 ? y2 / x2 : 0

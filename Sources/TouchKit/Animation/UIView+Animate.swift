@@ -1,5 +1,6 @@
 extension UIView {
-  /// How an animation runs. Animations always begin from what is seen, and views can always be touched where they are seen.
+  /// How an animation runs. Animations always begin from what is seen, and views can always be
+  /// touched where they are seen.
   nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -31,16 +32,19 @@ extension UIView {
     }
   }
 
-  /// Has what a closure changes of views (`frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor`, `cornerRadius`) happen gradually.
+  /// Has what a closure changes of views (`frame`, `bounds`, `center`, `transform`, `alpha`,
+  /// `backgroundColor`, `cornerRadius`) happen gradually.
   ///
-  /// The closure runs at once; then the views have the values again that are seen, and get the new ones frame by frame. What sets one of the properties
-  /// meanwhile takes it over where it is, without a jump; an animation without a delay that does so begins with the velocity that it finds, unless it is told
-  /// one. Views that are in no window change at once.
+  /// The closure runs at once; then the views have the values again that are seen, and get the new
+  /// ones frame by frame. What sets one of the properties meanwhile takes it over where it is,
+  /// without a jump; an animation without a delay that does so begins with the velocity that it
+  /// finds, unless it is told one. Views that are in no window change at once.
   ///
   /// - Parameters:
   ///   - duration: in seconds; 0 is at once.
   ///   - delay: until it starts, in seconds.
-  ///   - completion: is told whether everything arrived: false where something else took a property over. Called at once where there was nothing to animate.
+  ///   - completion: is told whether everything arrived: false where something else took a property
+  ///     over. Called at once where there was nothing to animate.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

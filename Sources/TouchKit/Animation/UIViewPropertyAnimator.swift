@@ -83,7 +83,8 @@ public final class UIViewPropertyAnimator {
 
   /// Lets it go on from where it is.
   ///
-  /// - Parameter durationFactor: the time for the rest, as a multiple of ``duration``; 0 for what is left of it.
+  /// - Parameter durationFactor: the time for the rest, as a multiple of ``duration``; 0 for what
+  ///   is left of it.
   public func continueAnimation(
     withTimingParameters parameters: Never?, durationFactor: CGFloat
   ) {

@@ -1,7 +1,8 @@
 /// Properties of views on their way from one value to another.
 ///
-/// The views have the values that are seen: an animation sets them in each frame. Whoever sets one of the properties meanwhile, or animates it anew, takes it
-/// away from the animation, where it is; and an animation that does so goes on with the velocity it had there. See ``Momentum``.
+/// The views have the values that are seen: an animation sets them in each frame. Whoever sets one
+/// of the properties meanwhile, or animates it anew, takes it away from the animation, where it is;
+/// and an animation that does so goes on with the velocity it had there. See ``Momentum``.
 final class ViewAnimation: FrameMotion {
   /// How the time that has passed becomes progress.
   nonisolated enum Timing {
@@ -42,7 +43,8 @@ final class ViewAnimation: FrameMotion {
   private var pace: CGFloat?
   private var completion: ((Bool) -> Void)?
 
-  /// Takes over what a scope has recorded: the views get the values back that they had, and go to the new ones from there.
+  /// Takes over what a scope has recorded: the views get the values back that they had, and go to
+  /// the new ones from there.
   init(
     _ scope: AnimationScope, on clock: FrameClock, timing: Timing, duration: TimeInterval,
     delay: TimeInterval = 0, repeats: Bool = false, reverses: Bool = false,

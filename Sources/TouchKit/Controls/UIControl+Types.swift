@@ -63,8 +63,8 @@ public final class UIAction {
 
   private let handler: (UIAction) -> Void
 
-  /// - Parameter handler: what is done. It is kept as long as the action, and the action as long as the control: capture
-  ///   what owns the control weakly.
+  /// - Parameter handler: what is done. It is kept as long as the action, and the action as long as
+  ///   the control: capture what owns the control weakly.
   public init(title: String = "", handler: @escaping (UIAction) -> Void) {
     self.title = title
     self.handler = handler

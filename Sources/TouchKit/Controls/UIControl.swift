@@ -1,9 +1,11 @@
 /// A view that follows one finger and says what it does: a button, a knob, a slider.
 ///
-/// The first finger that lands on it is tracked until it lifts or is taken away; further ones are left alone. Subclasses
-/// override the four tracking methods, and send ``Event/valueChanged`` where they have a value.
+/// The first finger that lands on it is tracked until it lifts or is taken away; further ones are
+/// left alone. Subclasses override the four tracking methods, and send ``Event/valueChanged`` where
+/// they have a value.
 open class UIControl: UIView {
-  /// False for a control that takes no notice of fingers. True by default. Switched off while it tracks, it lets the finger go.
+  /// False for a control that takes no notice of fingers. True by default. Switched off while it
+  /// tracks, it lets the finger go.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { cancelIfTracking(nil) } }
   }

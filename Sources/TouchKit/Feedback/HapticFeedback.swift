@@ -10,7 +10,8 @@ nonisolated public enum HapticFeedback: Hashable, Sendable {
   case notification(UINotificationFeedbackGenerator.FeedbackType)
 }
 
-/// What makes something be felt. Without a host that listens, as on a device without the hardware, nothing is.
+/// What makes something be felt. Without a host that listens, as on a device without the hardware,
+/// nothing is.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif

@@ -71,7 +71,8 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The map that undoes this one; a map that flattens the plane (a·d = b·c) has none and is returned unchanged.
+  /// The map that undoes this one; a map that flattens the plane (a·d = b·c) has none and is
+  /// returned unchanged.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }

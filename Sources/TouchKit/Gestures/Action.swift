@@ -19,8 +19,9 @@ struct ActionList {
     }
   }
 
-  /// Does all of them. One that is removed meanwhile is not done any more, one that is added is not done yet. An action may end
-  /// the gesture, or switch the recognizer off: whoever comes after it hears of that instead.
+  /// Does all of them. One that is removed meanwhile is not done any more, one that is added is not
+  /// done yet. An action may end the gesture, or switch the recognizer off: whoever comes after it
+  /// hears of that instead.
   func perform(for recognizer: UIGestureRecognizer) {
     let state = recognizer.phase
     actions.forEachBorrowed { action in
@@ -89,7 +90,8 @@ extension UIGestureRecognizer {
     actions.perform(for: self)
   }
 
-  /// Takes a closure away that ``GestureActions/addAction(_:)`` added. Nothing happens where it is gone already.
+  /// Takes a closure away that ``GestureActions/addAction(_:)`` added. Nothing happens where it is
+  /// gone already.
   public final func removeAction(_ id: GestureActionID) {
     actions.remove(id)
   }
@@ -108,8 +110,8 @@ extension GestureActions {
       actions.add { handler(unsafeDowncast($0, to: Self.self)) }.id
     }
   #else
-    /// Calls a closure for each action: once for a discrete gesture; with `began`, for every event in between with `changed`, and
-    /// with `ended` or `cancelled` for a continuous one.
+    /// Calls a closure for each action: once for a discrete gesture; with `began`, for every event
+    /// in between with `changed`, and with `ended` or `cancelled` for a continuous one.
     ///
     /// ```swift
     /// let pinch = UIPinchGestureRecognizer()
@@ -130,8 +132,8 @@ extension GestureActions {
     /// pinch.addTarget(self, action: Viewer.pinched)
     /// ```
     ///
-    /// Like UIKit's target and action, without the Objective-C runtime. ``UIGestureRecognizer/removeTarget(_:action:)`` with `nil`
-    /// for the action ends it.
+    /// Like UIKit's target and action, without the Objective-C runtime.
+    /// ``UIGestureRecognizer/removeTarget(_:action:)`` with `nil` for the action ends it.
     public func addTarget<Target: AnyObject>(
       _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void
     ) {

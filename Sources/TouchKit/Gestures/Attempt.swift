@@ -6,19 +6,20 @@ struct Attempt {
   /// The touches that make up the gesture, in the order in which they came down.
   var touches: [UITouch] = []
 
-  /// Every touch that was ever part of the try; two recognizers that have one in common can prevent each other.
+  /// Every touch that was ever part of the try; two recognizers that have one in common can prevent
+  /// each other.
   var shared: [UITouch] = []
 
-  /// When any of them was heard of last: what velocities are asked at. A finger that rests is not heard of until another one
-  /// lifts, so it is not enough to ask one of them.
+  /// When any of them was heard of last: what velocities are asked at. A finger that rests is not
+  /// heard of until another one lifts, so it is not enough to ask one of them.
   var latest: TimeInterval {
     var latest: TimeInterval = 0
     for touch in shared { latest = max(latest, touch.timestamp) }
     return latest
   }
 
-  /// The bits of the touches that hold back the reset: those of the gesture, those ignored, and those that came down after the
-  /// gesture was decided.
+  /// The bits of the touches that hold back the reset: those of the gesture, those ignored, and
+  /// those that came down after the gesture was decided.
   var pending: UInt64 = 0
 
   /// The gesture that the recognizer wants to begin and may not yet, because others have to fail first.
@@ -30,13 +31,16 @@ struct Attempt {
   /// True while the action of this event is still to be sent.
   var isActionDue = false
 
-  /// True once an action has been sent: a gesture that nobody heard begin is not heard to be cancelled either.
+  /// True once an action has been sent: a gesture that nobody heard begin is not heard to be
+  /// cancelled either.
   var isReported = false
 
-  /// True where the gesture is recognized and made of the touches it has, so that they are kept when they end.
+  /// True where the gesture is recognized and made of the touches it has, so that they are kept
+  /// when they end.
   var isDecided = false
 
-  /// True where the recognizer asked to fail in the middle of its gesture, which it may not; it is cancelled with its last touch.
+  /// True where the recognizer asked to fail in the middle of its gesture, which it may not; it is
+  /// cancelled with its last touch.
   var wantsOut = false
 
   /// The type of touch that this try is made of.
@@ -57,7 +61,8 @@ struct Attempt {
   /// What ends a try that goes on without a finger.
   var watchdog: FrameTimer?
 
-  /// The turn of the arbiter in which the recognizer was last switched off or taken away; it starts nothing new in it.
+  /// The turn of the arbiter in which the recognizer was last switched off or taken away; it starts
+  /// nothing new in it.
   var withdrawnTurn: UInt = 0
 
   private var lastMiddle = CGPoint.zero
@@ -87,7 +92,8 @@ struct Attempt {
     pending |= touch.bit
   }
 
-  /// Adds what stands for a press: it counts among those that rivals can share, and holds back the reset, and is no touch of the gesture.
+  /// Adds what stands for a press: it counts among those that rivals can share, and holds back the
+  /// reset, and is no touch of the gesture.
   mutating func add(press touch: UITouch) {
     if touches.isEmpty { lastMiddle = touch.location }
     add(touch)

@@ -1,7 +1,9 @@
 extension GestureArbiter {
-  /// Recognizers that wait for each other in a circle would wait for ever: the one of them that asked first begins.
+  /// Recognizers that wait for each other in a circle would wait for ever: the one of them that
+  /// asked first begins.
   ///
-  /// One that waits for somebody outside the circle too is passed over; the circle is looked at again when that one has failed.
+  /// One that waits for somebody outside the circle too is passed over; the circle is looked at
+  /// again when that one has failed.
   func openCircle(through recognizer: UIGestureRecognizer) {
     let circle = circle(through: recognizer)
     for first in circle.sorted(by: asksBefore) {
@@ -12,8 +14,8 @@ extension GestureArbiter {
     }
   }
 
-  /// Everybody who waits for `recognizer`, over any number of others, and whom it waits for as well; itself is one of them. Empty where there is
-  /// no circle.
+  /// Everybody who waits for `recognizer`, over any number of others, and whom it waits for as
+  /// well; itself is one of them. Empty where there is no circle.
   private func circle(through recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     awaited(by: recognizer).filter { other in
       awaited(by: other).contains { $0 === recognizer }

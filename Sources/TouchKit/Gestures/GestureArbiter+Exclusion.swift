@@ -1,7 +1,8 @@
 extension GestureArbiter {
   /// Whether `a`, recognized, keeps `b` from being recognized.
   ///
-  /// It does unless `a` does not prevent, `b` does not let itself be prevented, or one of the delegates lets both go on.
+  /// It does unless `a` does not prevent, `b` does not let itself be prevented, or one of the
+  /// delegates lets both go on.
   func excludes(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
     guard a.canPrevent(b), b.canBePrevented(by: a) else { return false }
     if a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) ?? false {
@@ -10,7 +11,8 @@ extension GestureArbiter {
     return !(b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false)
   }
 
-  /// The running gesture, if there is one, that keeps a recognizer from beginning: they share a touch that came later.
+  /// The running gesture, if there is one, that keeps a recognizer from beginning: they share a
+  /// touch that came later.
   func preventer(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
     live.first {
       $0 !== recognizer && $0.phase.isActive && $0.attempt.shares(with: recognizer.attempt)
@@ -18,9 +20,11 @@ extension GestureArbiter {
     }
   }
 
-  /// Makes the others that share a touch with a recognizer fail, or cancels them, now that it has been recognized.
+  /// Makes the others that share a touch with a recognizer fail, or cancels them, now that it has
+  /// been recognized.
   func prevent(by recognizer: UIGestureRecognizer) {
-    // All of them are out before any of those that waited for one of them is let go: otherwise one of the losers could slip through.
+    // All of them are out before any of those that waited for one of them is let go: otherwise one
+    // of the losers could slip through.
     var failed: [UIGestureRecognizer] = []
     for other in live where other !== recognizer && other.attempt.isOpen {
       guard recognizer.attempt.shares(with: other.attempt) else { continue }

@@ -38,8 +38,8 @@ extension GestureArbiter {
     }
   }
 
-  // A `reset()` that asks for something would otherwise have itself called again, without end; and what has just been taken away does not come
-  // back because the code that took it away goes on.
+  // A `reset()` that asks for something would otherwise have itself called again, without end; and
+  // what has just been taken away does not come back because the code that took it away goes on.
   private func mayStart(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.attempt.isOpen
       || !isResetting && recognizer.isEnabled && recognizer.attempt.withdrawnTurn != turn
@@ -66,7 +66,8 @@ extension GestureArbiter {
       fail(recognizer, .prevented(by: other))
       return
     }
-    // Whoever is asked may change anything; what they change is looked at again in `begin`, `hold` and `fail`.
+    // Whoever is asked may change anything; what they change is looked at again in `begin`, `hold`
+    // and `fail`.
     let viewAgrees = recognizer.owner?.gestureRecognizerShouldBegin(recognizer) ?? true
     let mayBegin =
       viewAgrees && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
@@ -137,7 +138,8 @@ extension GestureArbiter {
     move(recognizer, to: .cancelled, reason)
   }
 
-  /// - Returns: false where an override of `state` has meanwhile undone it, by switching the recognizer off for example.
+  /// - Returns: false where an override of `state` has meanwhile undone it, by switching the
+  ///   recognizer off for example.
   @discardableResult
   private func move(
     _ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State,

@@ -8,7 +8,8 @@ extension GestureArbiter {
     case lost(UIGestureRecognizer)
   }
 
-  /// Only those that share a touch with the recognizer count: what takes no part in the touches at hand is not waited for.
+  /// Only those that share a touch with the recognizer count: what takes no part in the touches at
+  /// hand is not waited for.
   func standing(of recognizer: UIGestureRecognizer) -> Standing {
     var standing = Standing.free
     for other in live where other !== recognizer && other.phase != .failed {

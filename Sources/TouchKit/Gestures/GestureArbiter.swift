@@ -1,16 +1,22 @@
 /// Decides which of a window's recognizers may recognize their gestures.
 ///
 /// The promise:
-/// 1. Recognizers see touches, and their actions are sent, in one order: those of the deepest view first, in a view as added.
-/// 2. A recognizer that leaves `possible` is asked once whether it may begin, waits while something that it has to wait for is still
-///    possible, and then prevents the others that share a touch with it, unless one of the four rules of exclusion forbids it.
-/// 3. Each recognizer begins at most once, ends exactly once, and is reset exactly once, after its last touch has ended.
-/// 4. At most one action an event, none in `possible` or `failed`. Who ends a gesture from within its own action is told of that too.
-/// 5. Nothing is stuck: a circle of waiting is opened by the one who asked first; what goes on without a finger for
-///    ``Constants/idleGesture`` is ended if it runs or if somebody waits for it, and otherwise let go: it stays `possible`, and takes no part.
+/// 1. Recognizers see touches, and their actions are sent, in one order: those of the deepest view
+///    first, in a view as added.
+/// 2. A recognizer that leaves `possible` is asked once whether it may begin, waits while something
+///    that it has to wait for is still possible, and then prevents the others that share a touch
+///    with it, unless one of the four rules of exclusion forbids it.
+/// 3. Each recognizer begins at most once, ends exactly once, and is reset exactly once, after its
+///    last touch has ended.
+/// 4. At most one action an event, none in `possible` or `failed`. Who ends a gesture from within
+///    its own action is told of that too.
+/// 5. Nothing is stuck: a circle of waiting is opened by the one who asked first; what goes on
+///    without a finger for ``Constants/idleGesture`` is ended if it runs or if somebody waits for
+///    it, and otherwise let go: it stays `possible`, and takes no part.
 ///
-/// This file has the way of an event through the recognizers; `+Settling` what is done after it, `+Requests` what an assignment to `state` comes to,
-/// `+Exclusion` who prevents whom, `+Waiting` who waits for whom, `+Circles` what becomes of those who wait for each other.
+/// This file has the way of an event through the recognizers; `+Settling` what is done after it,
+/// `+Requests` what an assignment to `state` comes to, `+Exclusion` who prevents whom, `+Waiting`
+/// who waits for whom, `+Circles` what becomes of those who wait for each other.
 final class GestureArbiter {
   // Set by the window that owns the arbiter, before anything else happens.
   unowned(unsafe) var window: UIWindow!
@@ -58,7 +64,8 @@ final class GestureArbiter {
 
   // MARK: Turns
 
-  /// Does something that may lead to actions and resets, and then those: an event, or a change that did not come in one.
+  /// Does something that may lead to actions and resets, and then those: an event, or a change that
+  /// did not come in one.
   func takeTurn(_ body: () -> Void) {
     // An action may let go of the window.
     let window: UIWindow = window
@@ -78,7 +85,8 @@ final class GestureArbiter {
     isBusy = false
   }
 
-  /// Does something as part of the turn that is being taken, or else, for a timer or somebody else's code, in a turn of its own.
+  /// Does something as part of the turn that is being taken, or else, for a timer or somebody
+  /// else's code, in a turn of its own.
   func perform(_ body: () -> Void) {
     if isBusy {
       body()

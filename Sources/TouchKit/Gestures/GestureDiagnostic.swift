@@ -18,8 +18,8 @@ public enum GestureDiagnostic {
   /// A recognizer is back in `possible`.
   case reset(UIGestureRecognizer, from: UIGestureRecognizer.State)
 
-  /// A recognizer asked for a state that it may not go to, see ``StateTable``, or was switched off, or asked in the middle of its
-  /// `reset()`; nothing happened.
+  /// A recognizer asked for a state that it may not go to, see ``StateTable``, or was switched off,
+  /// or asked in the middle of its `reset()`; nothing happened.
   case illegal(
     UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State)
 
@@ -46,7 +46,8 @@ public enum GestureDiagnostic {
 
   /// Why a state changed.
   public enum Reason {
-    /// The recognizer itself decided, and says why where it gave up with ``UIGestureRecognizer/fail(because:)``.
+    /// The recognizer itself decided, and says why where it gave up with
+    /// ``UIGestureRecognizer/fail(because:)``.
     case itself(StaticString?)
     /// The next touch event came: a gesture that has begun goes on.
     case event
@@ -73,6 +74,7 @@ nonisolated public enum SampleFault: Hashable, Sendable {
   case beganTwice
   /// A finger that is not down moved, ended or was cancelled. It is dropped.
   case unknownTouch
-  /// More fingers than ``Constants/simultaneousTouches``. It is dropped, with all that follows of this finger.
+  /// More fingers than ``Constants/simultaneousTouches``. It is dropped, with all that follows of
+  /// this finger.
   case tooManyTouches
 }

@@ -1,4 +1,5 @@
-/// A trace of what a window's recognizers do, and why: who failed and for what reason, who prevented whom, who waits for whom.
+/// A trace of what a window's recognizers do, and why: who failed and for what reason, who
+/// prevented whom, who waits for whom.
 ///
 ///     let log = GestureLog(listeningTo: window)
 ///     …
@@ -9,8 +10,9 @@
 ///     0.350 tap possible → ended
 ///     0.350 tap reset
 ///
-/// A recognizer goes by its ``UIGestureRecognizer/name``, and without one by its type and a number, such as `UIPanGestureRecognizer#2`: the
-/// second of its type that the log hears of. The log keeps what it names.
+/// A recognizer goes by its ``UIGestureRecognizer/name``, and without one by its type and a number,
+/// such as `UIPanGestureRecognizer#2`: the second of its type that the log hears of. The log keeps
+/// what it names.
 ///
 /// It takes ``UIWindow/diagnostics`` over; where nobody listens, nothing is formatted and nothing is kept.
 #if !hasFeature(Embedded)

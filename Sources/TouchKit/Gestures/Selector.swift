@@ -1,9 +1,11 @@
-// Embedded Swift has no targets: it cannot ask an object whether it conforms to a protocol, nor hold it weakly.
+// Embedded Swift has no targets: it cannot ask an object whether it conforms to a protocol, nor
+// hold it weakly.
 #if !hasFeature(Embedded)
   /// The name of an action, for sources written in the target–action style.
   ///
-  /// Only Apple's systems have the runtime that finds a method by its name: `#selector` and `@objc` do not compile elsewhere. What
-  /// Linux can carry is the name: a target that conforms to ``SelectorTarget`` is handed it and calls the method itself.
+  /// Only Apple's systems have the runtime that finds a method by its name: `#selector` and `@objc`
+  /// do not compile elsewhere. What Linux can carry is the name: a target that conforms to
+  /// ``SelectorTarget`` is handed it and calls the method itself.
   nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral,
     CustomStringConvertible
   {
@@ -32,9 +34,11 @@
   /// ```
   @preconcurrency @MainActor
   public protocol SelectorTarget: AnyObject {
-    /// Carries out the action of that name. Called for each action of a recognizer or a control that the target was added to.
+    /// Carries out the action of that name. Called for each action of a recognizer or a control
+    /// that the target was added to.
     ///
-    /// - Parameter sender: the recognizer or the control; an action without a parameter takes no notice of it.
+    /// - Parameter sender: the recognizer or the control; an action without a parameter takes no
+    ///   notice of it.
     func perform(_ action: Selector, with sender: AnyObject)
   }
 

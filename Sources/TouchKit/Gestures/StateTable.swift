@@ -14,8 +14,8 @@ nonisolated public enum StateTable {
   public enum Outcome: Hashable, Sendable {
     /// The recognizer is in that state already and stays there, without a word.
     case nothing
-    /// The recognizer wants to leave ``UIGestureRecognizer/State/possible`` with a gesture: the arbiter asks the delegate,
-    /// looks at the failure requirements, and lets it go, hold or fail.
+    /// The recognizer wants to leave ``UIGestureRecognizer/State/possible`` with a gesture: the
+    /// arbiter asks the delegate, looks at the failure requirements, and lets it go, hold or fail.
     case leave
     /// A gesture that runs goes on or ends.
     case go
@@ -36,7 +36,8 @@ nonisolated public enum StateTable {
     case (.possible, .began), (.possible, .ended):
       .leave
     case (.possible, .failed), (.possible, .cancelled):
-      // Nothing has begun that could be cancelled: people who cancel in `touchesBegan` mean that they give up.
+      // Nothing has begun that could be cancelled: people who cancel in `touchesBegan` mean that
+      // they give up.
       .fail
     case (.began, .changed), (.changed, .changed):
       .go

@@ -1,7 +1,7 @@
 /// The middle of the fingers that does not jump where a finger comes or goes.
 ///
-/// With one finger at 0 and one at 100 the middle is at 50; lifted, the one at 100 would throw it to 0. What it would jump by is kept and
-/// added from then on, until the gesture is over:
+/// With one finger at 0 and one at 100 the middle is at 50; lifted, the one at 100 would throw it
+/// to 0. What it would jump by is kept and added from then on, until the gesture is over:
 ///
 ///     steady = middle of the fingers + offset          offset += middle before − middle after
 nonisolated struct SteadyMiddle {

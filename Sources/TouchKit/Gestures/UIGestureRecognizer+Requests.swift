@@ -15,8 +15,9 @@ extension UIGestureRecognizer {
     }
   }
 
-  // A recognizer in no window has nobody to ask: people keep such ones and forward touches to them. Its states follow the same
-  // table, its actions are sent at once, and whoever drives it may set it back to `possible`.
+  // A recognizer in no window has nobody to ask: people keep such ones and forward touches to them.
+  // Its states follow the same table, its actions are sent at once, and whoever drives it may set
+  // it back to `possible`.
   private func requestDetached(_ new: State) {
     switch StateTable.outcome(from: phase, to: new) {
     case .leave, .go:
@@ -31,7 +32,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Changes the state on the arbiter's behalf, through ``state``, so that subclasses that override it see every change.
+  /// Changes the state on the arbiter's behalf, through ``state``, so that subclasses that override
+  /// it see every change.
   final func force(_ new: State) {
     if attempt.asked == new {
       // The subclass is just setting it, and sees that it does.
@@ -41,8 +43,8 @@ extension UIGestureRecognizer {
     }
     attempt.forced = new
     state = new
-    // An override that kept the change to itself does not stop the arbiter. One that did more than that may have led to other
-    // changes, and those stand.
+    // An override that kept the change to itself does not stop the arbiter. One that did more than
+    // that may have led to other changes, and those stand.
     if attempt.forced == new {
       attempt.forced = nil
       phase = new
@@ -58,7 +60,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Forgets a life without an arbiter, or with one that is gone: the recognizer comes into a window, or is switched off outside of one.
+  /// Forgets a life without an arbiter, or with one that is gone: the recognizer comes into a
+  /// window, or is switched off outside of one.
   final func startAfresh() {
     guard phase != .possible || attempt.isOpen else { return }
     attempt.close()

@@ -72,8 +72,8 @@ open class UIGestureRecognizer {
       didSet { allowedPresses = allowedPressTypes }
     }
   #else
-    /// The buttons and keys that the recognizer takes notice of, as numbers: the raw values of ``UIPress/PressType``. None by default. Read for each
-    /// press that begins.
+    /// The buttons and keys that the recognizer takes notice of, as numbers: the raw values of
+    /// ``UIPress/PressType``. None by default. Read for each press that begins.
     ///
     /// ```swift
     /// tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
@@ -92,8 +92,9 @@ open class UIGestureRecognizer {
   /// A name for logs and transcripts. `nil` by default.
   open var name: String?
 
-  /// False for a recognizer that gets no touches. True by default. Switching it off in the middle of a gesture cancels that
-  /// gesture; switched on again, the recognizer sees the touches that begin from then on.
+  /// False for a recognizer that gets no touches. True by default. Switching it off in the middle
+  /// of a gesture cancels that gesture; switched on again, the recognizer sees the touches that
+  /// begin from then on.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { leave() } }
   }
@@ -101,17 +102,19 @@ open class UIGestureRecognizer {
   // MARK: Life
 
   #if hasFeature(Embedded)
-    /// A recognizer without a view. Embedded Swift has no targets, only closures (``GestureActions/addAction(_:)``): the two
-    /// parameters can only be `nil`, and are there for sources shared with UIKit.
+    /// A recognizer without a view. Embedded Swift has no targets, only closures
+    /// (``GestureActions/addAction(_:)``): the two parameters can only be `nil`, and are there for
+    /// sources shared with UIKit.
     public init(target: Never?, action: Never?) {}
   #else
-    /// A recognizer without a view, which sends `action` to `target` (see ``SelectorTarget``) if both are given.
+    /// A recognizer without a view, which sends `action` to `target` (see ``SelectorTarget``) if
+    /// both are given.
     public init(target: Any?, action: Selector?) {
       if let target, let action { addTarget(target, action: action) }
     }
 
-    /// Sends `action` to `target` from now on, which is not retained and has to be a ``SelectorTarget``. The same pair twice is
-    /// sent once.
+    /// Sends `action` to `target` from now on, which is not retained and has to be a
+    /// ``SelectorTarget``. The same pair twice is sent once.
     open func addTarget(_ target: Any, action: Selector) {
       let responder = action.responder(target)
       actions.add(for: responder, action) { [weak responder] in
@@ -129,16 +132,18 @@ open class UIGestureRecognizer {
     self.init(target: nil, action: nil)
   }
 
-  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one of their own.
+  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one
+  // of their own.
   deinit {}
 
   // MARK: State
 
   /// Where the recognizer is in its life.
   ///
-  /// Subclasses set it. An assignment is a request: ``StateTable`` says which are legal, and one that leaves `possible` may be
-  /// refused by the delegate or held until other recognizers have failed, so read the state back where it matters. It takes
-  /// effect at once otherwise; actions follow after all recognizers have seen the event.
+  /// Subclasses set it. An assignment is a request: ``StateTable`` says which are legal, and one
+  /// that leaves `possible` may be refused by the delegate or held until other recognizers have
+  /// failed, so read the state back where it matters. It takes effect at once otherwise; actions
+  /// follow after all recognizers have seen the event.
   open var state: State {
     get { phase }
     set { request(newValue) }
@@ -182,7 +187,8 @@ open class UIGestureRecognizer {
   /// ``UIGestureRecognizer/numberOfTouches``.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Buttons or keys of the ``UIGestureRecognizer/allowedPressTypes`` went down. Called by the window, once an event. Not called once the state is final. Does nothing by default.
+  /// Buttons or keys of the ``UIGestureRecognizer/allowedPressTypes`` went down. Called by the
+  /// window, once an event. Not called once the state is final. Does nothing by default.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
   /// The force of buttons changed. Called by the window, once an event.
@@ -194,11 +200,12 @@ open class UIGestureRecognizer {
   /// The system took presses away. Called by the window, once an event.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Values of earlier samples that were an estimate are known now; see ``UIResponder/touchesEstimatedPropertiesUpdated(_:)``.
+  /// Values of earlier samples that were an estimate are known now; see
+  /// ``UIResponder/touchesEstimatedPropertiesUpdated(_:)``.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-  /// The gesture is over and all its touches have ended: forget it. Called once after each attempt that came to an end, when
-  /// the state is `possible` again. Never call it yourself.
+  /// The gesture is over and all its touches have ended: forget it. Called once after each attempt
+  /// that came to an end, when the state is `possible` again. Never call it yourself.
   open func reset() {}
 
   /// False where this recognizer leaves another one alone when it recognizes its gesture. True by default.
@@ -213,22 +220,26 @@ open class UIGestureRecognizer {
     true
   }
 
-  /// True where this recognizer has to wait for the failure of another one; asked once an attempt. False by default.
+  /// True where this recognizer has to wait for the failure of another one; asked once an attempt.
+  /// False by default.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
 
-  /// True where another recognizer has to wait for the failure of this one; asked once an attempt. False by default.
+  /// True where another recognizer has to wait for the failure of this one; asked once an attempt.
+  /// False by default.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
 
-  /// False where this recognizer takes nothing of an event in which a finger or a button has just gone down. True by default. Asked for each of them, before the delegate.
+  /// False where this recognizer takes nothing of an event in which a finger or a button has just
+  /// gone down. True by default. Asked for each of them, before the delegate.
   open func shouldReceive(_ event: UIEvent) -> Bool {
     true
   }
 
-  /// Takes no further notice of a press that is not part of the gesture, as ``ignore(_:for:)-(UITouch,_)`` of a touch.
+  /// Takes no further notice of a press that is not part of the gesture, as
+  /// ``ignore(_:for:)-(UITouch,_)`` of a touch.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     for touch in event.touches where touch.press === button && tracked & touch.bit != 0 {
       tracked &= ~touch.bit
@@ -237,8 +248,8 @@ open class UIGestureRecognizer {
     arbiter?.partWays(of: self)
   }
 
-  /// Takes no further notice of a touch that is not part of the gesture: the view that it is on goes on to get it. It still holds back
-  /// the reset, as if it were seen.
+  /// Takes no further notice of a touch that is not part of the gesture: the view that it is on
+  /// goes on to get it. It still holds back the reset, as if it were seen.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     guard tracked & touch.bit != 0 else { return }
     tracked &= ~touch.bit
@@ -246,9 +257,11 @@ open class UIGestureRecognizer {
     arbiter?.partWays(of: self)
   }
 
-  /// Gives up, as `state = .failed` does, and says why in a few words, for those who listen to ``UIWindow/diagnostics``.
+  /// Gives up, as `state = .failed` does, and says why in a few words, for those who listen to
+  /// ``UIWindow/diagnostics``.
   ///
-  /// Does nothing where the gesture has begun or the recognizer has failed already. Costs no more than the assignment. UIKit has nothing like it.
+  /// Does nothing where the gesture has begun or the recognizer has failed already. Costs no more
+  /// than the assignment. UIKit has nothing like it.
   public final func fail(because reason: StaticString) {
     guard state == .possible else { return }
     attempt.excuse = reason
@@ -268,8 +281,8 @@ open class UIGestureRecognizer {
     attempt.touches.count
   }
 
-  /// The middle of the touches, in a view's coordinates; `nil` stands for the window. Where no touch is left, the middle of
-  /// those that were there last.
+  /// The middle of the touches, in a view's coordinates; `nil` stands for the window. Where no
+  /// touch is left, the middle of those that were there last.
   open func location(in view: UIView?) -> CGPoint {
     UIView.fromWindow(attempt.middle, to: view)
   }
@@ -277,7 +290,8 @@ open class UIGestureRecognizer {
   /// Where one of the touches is, in a view's coordinates.
   ///
   /// - Parameters:
-  ///   - touchIndex: from 0 to one less than ``numberOfTouches``, in the order in which they came down; anything
+  ///   - touchIndex: from 0 to one less than ``numberOfTouches``, in the order in which they came
+  ///     down; anything
   ///     else is a programming error.
   ///   - view: `nil` stands for the window.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {

@@ -7,13 +7,15 @@
   @preconcurrency @MainActor
 #endif
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether the gesture may begin now that the recognizer is about to leave `possible`. If not, it fails. True by default.
+  /// Whether the gesture may begin now that the recognizer is about to leave `possible`. If not, it
+  /// fails. True by default.
   ///
   /// Asked once an attempt, after the view (``UIView/gestureRecognizerShouldBegin(_:)``) and only where that
   /// agrees.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether both may recognize their gestures at the same time. One delegate's yes is enough. False by default.
+  /// Whether both may recognize their gestures at the same time. One delegate's yes is enough.
+  /// False by default.
   ///
   /// Asked whenever one of the two begins, or is to begin, while they share a touch.
   func gestureRecognizer(
@@ -21,13 +23,15 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the recognizer has to wait for the failure of the other one. Asked once an attempt. False by default.
+  /// Whether the recognizer has to wait for the failure of the other one. Asked once an attempt.
+  /// False by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the other one has to wait for the failure of the recognizer. Asked once an attempt. False by default.
+  /// Whether the other one has to wait for the failure of the recognizer. Asked once an attempt.
+  /// False by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -41,16 +45,19 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Whether the recognizer gets anything of an event in which a finger or a button has just gone down. True by default.
+  /// Whether the recognizer gets anything of an event in which a finger or a button has just gone
+  /// down. True by default.
   ///
-  /// Asked for each of them, after the subclass (``UIGestureRecognizer/shouldReceive(_:)``) and before the delegate is asked about the touch or the press.
+  /// Asked for each of them, after the subclass (``UIGestureRecognizer/shouldReceive(_:)``) and
+  /// before the delegate is asked about the touch or the press.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool
 
   /// Whether the recognizer gets a press that has just begun. True by default.
   ///
-  /// Asked for each press of one of the recognizer's ``UIGestureRecognizer/allowedPressTypes``, before anybody is told of it.
+  /// Asked for each press of one of the recognizer's ``UIGestureRecognizer/allowedPressTypes``,
+  /// before anybody is told of it.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool

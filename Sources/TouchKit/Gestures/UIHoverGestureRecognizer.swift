@@ -1,7 +1,8 @@
 /// Follows a pointer or a stylus that is over the view and does not touch it. Continuous.
 ///
-/// Begins when it comes over the view, changes as it moves, ends when it leaves, and is cancelled when it is gone (a touch-down counts as being
-/// gone, except for a mouse). Hovering prevents nothing and is prevented by nothing.
+/// Begins when it comes over the view, changes as it moves, ends when it leaves, and is cancelled
+/// when it is gone (a touch-down counts as being gone, except for a mouse). Hovering prevents
+/// nothing and is prevented by nothing.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var place = CGPoint.zero
 

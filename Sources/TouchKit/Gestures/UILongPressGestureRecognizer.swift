@@ -1,19 +1,25 @@
-/// Recognizes fingers that stay down. Continuous: begins after a while, follows the fingers, and ends when one lifts.
+/// Recognizes fingers that stay down. Continuous: begins after a while, follows the fingers, and
+/// ends when one lifts.
 ///
-/// A button or a key of the ``UIGestureRecognizer/allowedPressTypes`` that is held down is one too, without taps before it.
+/// A button or a key of the ``UIGestureRecognizer/allowedPressTypes`` that is held down is one too,
+/// without taps before it.
 ///
-/// With ``numberOfTapsRequired`` it is a tap, or some, and a press right after: the long press of a text selection.
+/// With ``numberOfTapsRequired`` it is a tap, or some, and a press right after: the long press of a
+/// text selection.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How many taps come before the press; 0 by default.
   open var numberOfTapsRequired = 0
 
-  /// How many fingers have to be down; 1 by default. They have to come down within ``Constants/multiTouchInterval``.
+  /// How many fingers have to be down; 1 by default. They have to come down within
+  /// ``Constants/multiTouchInterval``.
   open var numberOfTouchesRequired = 1
 
-  /// How long the fingers have to stay down, in seconds; 0.5 by default. At 0 the press begins with the touch-down.
+  /// How long the fingers have to stay down, in seconds; 0.5 by default. At 0 the press begins with
+  /// the touch-down.
   open var minimumPressDuration: TimeInterval = Constants.longPressDuration
 
-  /// How far a finger may move before the press begins, in points; 10 by default. Afterwards it may move as it likes.
+  /// How far a finger may move before the press begins, in points; 10 by default. Afterwards it may
+  /// move as it likes.
   open var allowableMovement: CGFloat = Constants.longPressMovement
 
   private var deadline: FrameTimer?

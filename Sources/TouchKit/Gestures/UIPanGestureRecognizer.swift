@@ -1,16 +1,19 @@
 /// Recognizes fingers that drag. Continuous.
 ///
-/// Begins once the middle of the fingers has travelled ``Constants/panHysteresis``, which is subtracted from the translation. Fingers
-/// that come and go make neither the translation nor the location jump.
+/// Begins once the middle of the fingers has travelled ``Constants/panHysteresis``, which is
+/// subtracted from the translation. Fingers that come and go make neither the translation nor the
+/// location jump.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers it takes; 1 by default. With fewer a pan does not begin, and one that runs ends.
   open var minimumNumberOfTouches = 1
 
-  /// How many fingers it allows; any number by default. One more makes the pan fail; one that runs takes no notice.
+  /// How many fingers it allows; any number by default. One more makes the pan fail; one that runs
+  /// takes no notice.
   open var maximumNumberOfTouches = Int.max
 
-  // In the window's coordinates. `travel` is the way of the middle of the fingers, summed up over every set of fingers, so that
-  // it does not jump where a finger comes or goes; `lastMiddle` is of the present fingers.
+  // In the window's coordinates. `travel` is the way of the middle of the fingers, summed up over
+  // every set of fingers, so that it does not jump where a finger comes or goes; `lastMiddle` is of
+  // the present fingers.
   private var travel = CGPoint.zero
   private var shift = CGPoint.zero
   private var lastMiddle = CGPoint.zero
@@ -19,7 +22,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: What it says
 
-  /// How far the fingers have dragged since the pan began or ``setTranslation(_:in:)``, in a view's coordinates.
+  /// How far the fingers have dragged since the pan began or ``setTranslation(_:in:)``, in a view's
+  /// coordinates.
   open func translation(in view: UIView?) -> CGPoint {
     carry(travel + shift, to: view)
   }
@@ -57,7 +61,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       }
     }
     regrip(from: middle(of: touches, excluded: true), to: attempt.middle)
-    // The place of the touch-down counts: the first move has a velocity, and a delegate that is asked then can go by it.
+    // The place of the touch-down counts: the first move has a velocity, and a delegate that is
+    // asked then can go by it.
     tracker.add(travel, at: event.timestamp)
   }
 
@@ -87,8 +92,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     tracker.removeAll()
   }
 
-  /// The part of a way, in the window's coordinates, that counts for the beginning; for subclasses within TouchKit that
-  /// care about the direction.
+  /// The part of a way, in the window's coordinates, that counts for the beginning; for subclasses
+  /// within TouchKit that care about the direction.
   func effective(_ travel: CGPoint) -> CGPoint {
     travel
   }

@@ -1,11 +1,14 @@
 /// Recognizes two or more fingers that move apart or together. Continuous.
 ///
-/// Begins once the distance has changed by ``Constants/pinchHysteresis``, with a scale that counts from there, and ends when all
-/// fingers have lifted. A finger that comes or goes makes neither the scale nor the location jump; with one finger left the scale rests.
+/// Begins once the distance has changed by ``Constants/pinchHysteresis``, with a scale that counts
+/// from there, and ends when all fingers have lifted. A finger that comes or goes makes neither the
+/// scale nor the location jump; with one finger left the scale rests.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The distance of the fingers as a multiple of what it was when the pinch began, or since the scale was set.
+  /// The distance of the fingers as a multiple of what it was when the pinch began, or since the
+  /// scale was set.
   ///
-  /// Setting it makes it count from another value, and resets the velocity. A scale is positive and finite; anything else is ignored.
+  /// Setting it makes it count from another value, and resets the velocity. A scale is positive and
+  /// finite; anything else is ignored.
   open var scale: CGFloat {
     get { base * ratio }
     set {

@@ -1,10 +1,12 @@
 /// Recognizes two fingers that turn about each other. Continuous.
 ///
-/// Begins once they have turned by ``Constants/rotationHysteresis``, with a rotation that counts from there, and ends when all
-/// fingers have lifted. The first two fingers turn; one that comes or goes makes neither the rotation nor the location jump, and with one left it rests.
+/// Begins once they have turned by ``Constants/rotationHysteresis``, with a rotation that counts
+/// from there, and ends when all fingers have lifted. The first two fingers turn; one that comes or
+/// goes makes neither the rotation nor the location jump, and with one left it rests.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers have turned since the gesture began, or since it was set, in radians; positive is clockwise on the screen, and full
-  /// turns count on. Setting it makes it count from another value, and resets the velocity; what is not finite is ignored.
+  /// How far the fingers have turned since the gesture began, or since it was set, in radians;
+  /// positive is clockwise on the screen, and full turns count on. Setting it makes it count from
+  /// another value, and resets the velocity; what is not finite is ignored.
   open var rotation: CGFloat {
     get { base + turn }
     set {
@@ -19,7 +21,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     tracker.velocity(at: attempt.latest).x
   }
 
-  // `turn` is of the present two fingers since they are the ones that count; `angle` is the direction from the first to the second.
+  // `turn` is of the present two fingers since they are the ones that count; `angle` is the
+  // direction from the first to the second.
   private var base: CGFloat = 0
   private var turn: CGFloat = 0
   private var angle: CGFloat?
@@ -81,7 +84,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     regrip(first: rest.first, second: rest.dropFirst().first)
   }
 
-  // From here on these two turn, starting with the rotation that there is; before the gesture begins, what was turned so far does not count.
+  // From here on these two turn, starting with the rotation that there is; before the gesture
+  // begins, what was turned so far does not count.
   private final func regrip(first: UITouch?, second: UITouch?) {
     if state == .possible { turn = 0 }
     guard let first, let second else {

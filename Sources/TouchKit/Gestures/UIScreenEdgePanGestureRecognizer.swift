@@ -15,8 +15,8 @@ nonisolated public struct UIRectEdge: OptionSet, Hashable, Sendable {
 
 /// Recognizes a finger that is drawn in from an edge of the window. Continuous.
 ///
-/// The finger has to come down within ``Constants/screenEdge`` of one of the ``edges`` and to move away from it; otherwise this is a pan, with its
-/// translation and velocity. One finger only.
+/// The finger has to come down within ``Constants/screenEdge`` of one of the ``edges`` and to move
+/// away from it; otherwise this is a pan, with its translation and velocity. One finger only.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges that it starts from. None by default, so that it never begins.
   open var edges: UIRectEdge = []

@@ -1,7 +1,9 @@
 /// Recognizes fingers that are drawn quickly in one direction. Discrete.
 ///
-/// The middle of the fingers has to go ``Constants/swipeDistance`` within ``Constants/swipeDuration`` of the first touch-down, and sideways at most half as
-/// far as along. Recognized as soon as it has, while the fingers are still down; ``location(in:)`` is where they started.
+/// The middle of the fingers has to go ``Constants/swipeDistance`` within
+/// ``Constants/swipeDuration`` of the first touch-down, and sideways at most half as far as along.
+/// Recognized as soon as it has, while the fingers are still down; ``location(in:)`` is where they
+/// started.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions that a swipe can have.
   nonisolated public struct Direction: OptionSet, Hashable, Sendable {
@@ -17,7 +19,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions that are taken; to the right by default. Which of several it was, the recognizer does not say: use one for each.
+  /// The directions that are taken; to the right by default. Which of several it was, the
+  /// recognizer does not say: use one for each.
   open var direction = Direction.right
 
   /// How many fingers have to swipe together; 1 by default.

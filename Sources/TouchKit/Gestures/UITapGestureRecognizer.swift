@@ -1,10 +1,12 @@
 /// Recognizes taps: one or more, with one or more fingers. Discrete.
 ///
-/// Each finger may move by ``Constants/tapMovement`` and stay down for ``Constants/tapDuration``; the next tap has to come within
-/// ``Constants/multiTapInterval`` and ``Constants/multiTapDistance``. Once recognized, ``location(in:)`` is the middle of the
-/// fingers of the last tap.
+/// Each finger may move by ``Constants/tapMovement`` and stay down for ``Constants/tapDuration``;
+/// the next tap has to come within ``Constants/multiTapInterval`` and
+/// ``Constants/multiTapDistance``. Once recognized, ``location(in:)`` is the middle of the fingers
+/// of the last tap.
 ///
-/// Presses of the ``UIGestureRecognizer/allowedPressTypes`` count as taps, too: as many keys together as fingers are wanted.
+/// Presses of the ``UIGestureRecognizer/allowedPressTypes`` count as taps, too: as many keys
+/// together as fingers are wanted.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps it takes; 1 by default.
   open var numberOfTapsRequired = 1
@@ -109,7 +111,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     return UIView.fromWindow(lastTap, to: view)
   }
 
-  /// A tap leaves recognizers alone that wait for more taps than it does: both can be right, one after the other.
+  /// A tap leaves recognizers alone that wait for more taps than it does: both can be right, one
+  /// after the other.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired

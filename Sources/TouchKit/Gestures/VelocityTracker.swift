@@ -1,8 +1,10 @@
-/// The velocity of a point, measured over its last moments by the impulse method (``ImpulseVelocity``), axis by axis.
+/// The velocity of a point, measured over its last moments by the impulse method
+/// (``ImpulseVelocity``), axis by axis.
 ///
-/// The samples of the last ``Constants/velocityRest`` count. Where that is one sample only, of a slow stream or after a rest, the
-/// way from the one before it counts too, as made within ``Constants/velocityWindow`` at most: a finger that has just moved is
-/// never without a direction. A sample that reports the same place as the one before is none: a lift repeats the last place,
+/// The samples of the last ``Constants/velocityRest`` count. Where that is one sample only, of a
+/// slow stream or after a rest, the way from the one before it counts too, as made within
+/// ``Constants/velocityWindow`` at most: a finger that has just moved is never without a direction.
+/// A sample that reports the same place as the one before is none: a lift repeats the last place,
 /// and a finger that rests while others move is reported with them.
 nonisolated struct VelocityTracker {
   private struct Sample {
@@ -42,7 +44,8 @@ nonisolated struct VelocityTracker {
     ring.span[(next + 2 * Self.capacity - 1 - age) % Self.capacity]
   }
 
-  /// The velocity at `time`, in points per second; zero for a point that has rested, or of which too little is known.
+  /// The velocity at `time`, in points per second; zero for a point that has rested, or of which
+  /// too little is known.
   ///
   /// - Complexity: O(samples that count), which is 20 at most. Nothing is allocated.
   func velocity(at time: TimeInterval) -> CGPoint {
@@ -68,7 +71,8 @@ nonisolated struct VelocityTracker {
     return CGPoint(x: x.value, y: y.value)
   }
 
-  // Time stamps are whole milliseconds on many hosts, and their difference in seconds is not: 1.1 − 1 is more than 0.1.
+  // Time stamps are whole milliseconds on many hosts, and their difference in seconds is not: 1.1 −
+  // 1 is more than 0.1.
   private func isWithin(_ span: TimeInterval, from: TimeInterval, to: TimeInterval) -> Bool {
     to - from <= span + 1e-9
   }

@@ -1,4 +1,5 @@
-/// The motion of content along one axis after the finger has lifted: it slows down, and where it runs over an edge it springs back.
+/// The motion of content along one axis after the finger has lifted: it slows down, and where it
+/// runs over an edge it springs back.
 ///
 ///     position
 ///        │      ╭─╮  ← the spring takes the velocity over where the edge is crossed
@@ -6,8 +7,9 @@
 ///        │  ╱  slows down
 ///        └─────────────────▶ time
 ///
-/// Content that is let go beyond an edge springs back to it; thrown back faster than the spring would pull it, it slows down from the edge on instead.
-/// Closed forms only: where it is follows from the time alone, whatever frames were drawn in between.
+/// Content that is let go beyond an edge springs back to it; thrown back faster than the spring
+/// would pull it, it slows down from the edge on instead. Closed forms only: where it is follows
+/// from the time alone, whatever frames were drawn in between.
 nonisolated struct AxisMotion: Equatable {
   private enum Course: Equatable {
     case slowing(Deceleration)
@@ -21,7 +23,8 @@ nonisolated struct AxisMotion: Equatable {
     let start: TimeInterval
   }
 
-  // In order of time; three at most: a spring to the edge, a way through the range, a spring at the other edge.
+  // In order of time; three at most: a spring to the edge, a way through the range, a spring at the
+  // other edge.
   private var phases: [Phase] = []
   private let start: TimeInterval
 
@@ -56,7 +59,8 @@ nonisolated struct AxisMotion: Equatable {
 
   /// - Parameters:
   ///   - velocity: in points per second, along the axis.
-  ///   - place: where it is to come to rest: as it would by itself if that is about as far, on a spring otherwise, and where it turns pages. Without a
+  ///   - place: where it is to come to rest: as it would by itself if that is about as far, on a
+  ///     spring otherwise, and where it turns pages. Without a
   ///     place it runs out by itself.
   ///   - time: when it starts.
   init(
@@ -125,7 +129,8 @@ nonisolated struct AxisMotion: Equatable {
         distance: 0, velocity: fling.velocity(at: crossing), frequency: field.frequency)
       add(field.bounces ? .springing(spring, to: edge) : .resting(edge), at: time + crossing)
     } else {
-      // It follows the formula to the last: it stops where it passes the grid, a little before or after it has become slow enough.
+      // It follows the formula to the last: it stops where it passes the grid, a little before or
+      // after it has become slow enough.
       add(.slowing(fling), at: time)
       add(.resting(rest), at: time + (fling.time(passing: rest) ?? 0))
     }

@@ -1,6 +1,7 @@
 /// Content that was flung and slows down.
 ///
-/// After each millisecond a share d of the velocity is left, so that with the position x₀ and the velocity v₀ at time 0
+/// After each millisecond a share d of the velocity is left, so that with the position x₀ and the
+/// velocity v₀ at time 0
 ///
 ///     v(t) = v₀ · d^(1000·t)
 ///     x(t) = x₀ + v₀ · (d^(1000·t) − 1) / (1000 · ln d)
@@ -9,7 +10,8 @@
 ///
 ///     x(stop) = x₀ − (v₀ ∓ v_s) / (1000 · ln d)
 ///
-/// At d = 0.998 a fling of 1,000 pt/s is at 432.0 points after 1 s and stops at 494.5. The rates are documented; the form was observed.
+/// At d = 0.998 a fling of 1,000 pt/s is at 432.0 points after 1 s and stops at 494.5. The rates
+/// are documented; the form was observed.
 nonisolated struct Deceleration: Equatable {
   var start: CGFloat
   var velocity: CGFloat
@@ -31,8 +33,8 @@ nonisolated struct Deceleration: Equatable {
     abs(velocity) > Constants.decelerationStop ? start - (velocity - stop) / slope : start
   }
 
-  /// The same start and the same velocity with the rate that stops at `place`; `nil` where the way there is against the velocity, or
-  /// longer than twice the way that it would go by itself.
+  /// The same start and the same velocity with the rate that stops at `place`; `nil` where the way
+  /// there is against the velocity, or longer than twice the way that it would go by itself.
   func aimed(at place: CGFloat) -> Deceleration? {
     let way = place - start
     let natural = rest - start

@@ -1,4 +1,5 @@
-/// The content after a finger has let go of it: it slows down, runs over an edge, springs back, or turns to a page.
+/// The content after a finger has let go of it: it slows down, runs over an edge, springs back, or
+/// turns to a page.
 final class FlingMotion: ScrollMotion {
   private var x: AxisMotion
   private var y: AxisMotion
@@ -42,7 +43,8 @@ final class FlingMotion: ScrollMotion {
     CGPoint(x: x.rest, y: y.rest)
   }
 
-  /// Slowing down has no memory: from any point of it the way on is that of a fling that starts there with the velocity left.
+  /// Slowing down has no memory: from any point of it the way on is that of a fling that starts
+  /// there with the velocity left.
   override func replace(_ scrollView: UIScrollView, at time: TimeInterval) -> Bool {
     let offset = scrollView.contentOffset
     let (nowX, nowY) = (x.state(at: time), y.state(at: time))

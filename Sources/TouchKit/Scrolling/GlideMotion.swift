@@ -1,4 +1,5 @@
-/// Brings the content to an offset on a spring that takes the velocity over which it has: an animated change of the offset, or a wheel.
+/// Brings the content to an offset on a spring that takes the velocity over which it has: an
+/// animated change of the offset, or a wheel.
 final class GlideMotion: ScrollMotion {
   private let target: CGPoint
   private let start: TimeInterval

@@ -30,9 +30,10 @@ struct KeyFocus {
 extension UIWindow {
   /// A key: a scroll view carries it out, or one around it that can.
   ///
-  /// It is the one around the first responder, if there is one; otherwise the one that a finger, a wheel or the pointer was on last; otherwise the one in
-  /// the middle of the window. Another one does not get what that one has no use for: whoever keeps an arrow down is not to be taken from the end of one list
-  /// into the next.
+  /// It is the one around the first responder, if there is one; otherwise the one that a finger, a
+  /// wheel or the pointer was on last; otherwise the one in the middle of the window. Another one
+  /// does not get what that one has no use for: whoever keeps an arrow down is not to be taken from
+  /// the end of one list into the next.
   ///
   /// - Returns: false where nobody could.
   @discardableResult

@@ -1,20 +1,23 @@
-/// The content after a pinch: the scale runs on with what the fingers left it of velocity, and springs back from beyond its limits, while the point that was
-/// between the fingers stays where they let go of it, or goes on with them if they were thrown.
+/// The content after a pinch: the scale runs on with what the fingers left it of velocity, and
+/// springs back from beyond its limits, while the point that was between the fingers stays where
+/// they let go of it, or goes on with them if they were thrown.
 ///
-/// The scale moves in its logarithm, which is what looks even to the eye, counted in points (``Constants/pointsPerScaleFold``) so that the
-/// mathematics of a fling holds for it.
+/// The scale moves in its logarithm, which is what looks even to the eye, counted in points
+/// (``Constants/pointsPerScaleFold``) so that the mathematics of a fling holds for it.
 final class PinchMotion: ScrollMotion {
   private let scale: AxisMotion
   private var anchor: CGPoint
   private let x: AxisMotion
   private let y: AxisMotion
-  // How far the content was beyond its edges, and when: where the motion began, or somebody moved the content.
+  // How far the content was beyond its edges, and when: where the motion began, or somebody moved
+  // the content.
   private var start: TimeInterval
   private var excess: CGPoint
   private let springBack = Spring(distance: 1, velocity: 0, frequency: Constants.bounceFrequency)
 
   /// - Parameters:
-  ///   - place: where the anchor is in the window onto the content; moves on with `velocity`, in points per second.
+  ///   - place: where the anchor is in the window onto the content; moves on with `velocity`, in
+  ///     points per second.
   ///   - momentum: of the scale's logarithm, per second.
   init(
     _ scrollView: UIScrollView, at place: CGPoint, velocity: CGPoint, momentum: CGFloat,

@@ -2,9 +2,10 @@
 ///
 ///     b(x) = (1 − 1 / (x·c/d + 1)) · d          c = 0.55, d = the length of the window onto the content
 ///
-/// A finger that pulls x points beyond the edge moves the content by b points: by more than half of x at first, never by more
-/// than d. For d = 960: b(5) = 2.74, b(100) = 52.02, b(400) = 178.98, b(960) = 340.65.
-/// The formula and its values were observed by third parties; see ``Constants/rubberBand``.
+/// A finger that pulls x points beyond the edge moves the content by b points: by more than half of
+/// x at first, never by more than d. For d = 960: b(5) = 2.74, b(100) = 52.02, b(400) = 178.98,
+/// b(960) = 340.65. The formula and its values were observed by third parties; see
+/// ``Constants/rubberBand``.
 nonisolated enum RubberBand {
   /// How far the content goes when the finger goes `distance` beyond the edge; odd in the distance.
   static func band(_ distance: CGFloat, dimension: CGFloat) -> CGFloat {
@@ -13,7 +14,8 @@ nonisolated enum RubberBand {
     return distance < 0 ? -reach : reach
   }
 
-  /// How far the finger went beyond the edge when the content went `reach`: the inverse of ``band(_:dimension:)``.
+  /// How far the finger went beyond the edge when the content went `reach`: the inverse of
+  /// ``band(_:dimension:)``.
   static func unband(_ reach: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     let share = min(abs(reach) / dimension, 0.999)

@@ -1,8 +1,10 @@
 /// Where the fingers hold the content.
 ///
-/// While fingers drag, the content's offset is the one it had, less the way of the fingers; while they pinch, the content point that was between
-/// them stays between them. Both are absolute: each frame follows from where the grip began and where the fingers are now, so nothing
-/// adds up, and a finger that comes back finds its place again. Whenever the number of fingers changes, they take a new grip of what is there.
+/// While fingers drag, the content's offset is the one it had, less the way of the fingers; while
+/// they pinch, the content point that was between them stays between them. Both are absolute: each
+/// frame follows from where the grip began and where the fingers are now, so nothing adds up, and a
+/// finger that comes back finds its place again. Whenever the number of fingers changes, they take
+/// a new grip of what is there.
 enum ScrollGrip {
   case drag(DragGrip)
   case zoom(ZoomGrip)
@@ -25,9 +27,11 @@ struct DragGrip {
 
 /// Where two fingers hold the zoomed view.
 ///
-/// A pinch begins only after its hysteresis, and what the fingers moved until then would be lost: they would not be on the picture points that they
-/// touched. So the grip moves, over the first ``Constants/hysteresisMakeUp`` points of travel, from the point that was between the fingers when the pinch
-/// began to the one that was between them when they came down, and the scale catches up likewise. From then on each finger is on its point.
+/// A pinch begins only after its hysteresis, and what the fingers moved until then would be lost:
+/// they would not be on the picture points that they touched. So the grip moves, over the first
+/// ``Constants/hysteresisMakeUp`` points of travel, from the point that was between the fingers
+/// when the pinch began to the one that was between them when they came down, and the scale catches
+/// up likewise. From then on each finger is on its point.
 struct ZoomGrip {
   /// In the zoomed view's coordinates.
   var anchor: CGPoint

@@ -1,7 +1,7 @@
 /// The two bars that show how much of a scroll view's content is visible, and where.
 ///
-/// They are views in the content, moved along with it, which appear while the content moves and fade when it rests. They exist from
-/// the first time that they are needed.
+/// They are views in the content, moved along with it, which appear while the content moves and
+/// fade when it rests. They exist from the first time that they are needed.
 final class ScrollIndicators {
   private var horizontal: UIView?
   private var vertical: UIView?

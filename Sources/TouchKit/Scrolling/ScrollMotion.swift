@@ -1,6 +1,7 @@
 /// A motion of a scroll view's content that no finger drives. A finger that lands stops it where it is.
 class ScrollMotion: FrameMotion {
-  // The scroll view keeps its motion, and clears this where it goes away before the clock has let go of the motion.
+  // The scroll view keeps its motion, and clears this where it goes away before the clock has let
+  // go of the motion.
   nonisolated(unsafe) final unowned(unsafe) var scrollView: UIScrollView?
 
   init(_ scrollView: UIScrollView) {
@@ -20,7 +21,8 @@ class ScrollMotion: FrameMotion {
     false
   }
 
-  /// How fast the content goes where nobody zooms it, in points per second of the offset: what a finger that lands catches.
+  /// How fast the content goes where nobody zooms it, in points per second of the offset: what a
+  /// finger that lands catches.
   func velocity(at time: TimeInterval) -> CGPoint {
     .zero
   }
@@ -61,7 +63,8 @@ extension UIScrollView {
 
   /// Stops whatever moves, where it is.
   ///
-  /// - Parameter settling: true where no finger has caught it, and nothing else will bring a scale beyond its limits back to them: it is there at once.
+  /// - Parameter settling: true where no finger has caught it, and nothing else will bring a scale
+  ///   beyond its limits back to them: it is there at once.
   final func stopMotion(settling: Bool = false) {
     guard let old = motion else { return }
     motion = nil

@@ -1,4 +1,5 @@
-/// The pan of a scroll view: travels only along the axes that can be scrolled, and catches what moves as soon as a finger is down.
+/// The pan of a scroll view: travels only along the axes that can be scrolled, and catches what
+/// moves as soon as a finger is down.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   unowned(unsafe) var scrollView: UIScrollView?
 
@@ -30,7 +31,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     tracked != 0 && !phase.isFinal
   }
 
-  /// True where the pan had to wait for others before it began: what the finger moved meanwhile is lost, the content does not jump after it.
+  /// True where the pan had to wait for others before it began: what the finger moved meanwhile is
+  /// lost, the content does not jump after it.
   var waited: Bool {
     var moved = CGPoint.zero
     for touch in attempt.touches where touch.phase == .moved {
@@ -44,8 +46,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       ? Constants.caughtPanHysteresis : Constants.panHysteresis
   }
 
-  /// Only travel along an axis that can be scrolled counts; and where another scroll view at this place scrolls along the other axis, only if it is the
-  /// greater part of the travel.
+  /// Only travel along an axis that can be scrolled counts; and where another scroll view at this
+  /// place scrolls along the other axis, only if it is the greater part of the travel.
   override func effective(_ travel: CGPoint) -> CGPoint {
     guard let scrollView else { return travel }
     let (x, y) = (scrollView.scrollsHorizontally, scrollView.scrollsVertically)
@@ -68,7 +70,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     otherGestureRecognizer is UITapGestureRecognizer && scrollView?.caught?.isFast == true
   }
 
-  /// Fingers that pinch something are not to be taken for a drag, neither here nor in what this scroll view holds.
+  /// Fingers that pinch something are not to be taken for a drag, neither here nor in what this
+  /// scroll view holds.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     !(preventedGestureRecognizer is UIPinchGestureRecognizer)
   }
@@ -134,7 +137,8 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     beginning = nil
   }
 
-  /// True while it follows fingers and may zoom, or zooms. With one finger it only waits, and what drags has more to say.
+  /// True while it follows fingers and may zoom, or zooms. With one finger it only waits, and what
+  /// drags has more to say.
   var holds: Bool {
     guard tracked != 0, !phase.isFinal else { return false }
     if phase.isActive { return true }

@@ -5,8 +5,8 @@
 ///     x(t) = (x₀ + (v₀ + ω·x₀)·t) · e^(−ω·t)
 ///     v(t) = (v₀ − ω·(v₀ + ω·x₀)·t) · e^(−ω·t)
 ///
-/// From x₀ = 100 at rest with ω = 10: x(0.1) = 73.58, x(0.5) = 4.04, x(1) = 0.05. It passes its place of rest only if it is thrown there faster
-/// than ω·x₀, after
+/// From x₀ = 100 at rest with ω = 10: x(0.1) = 73.58, x(0.5) = 4.04, x(1) = 0.05. It passes its
+/// place of rest only if it is thrown there faster than ω·x₀, after
 ///
 ///     t = −x₀ / (v₀ + ω·x₀)
 nonisolated struct Spring: Equatable {

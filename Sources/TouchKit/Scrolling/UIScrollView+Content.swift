@@ -17,7 +17,8 @@ extension UIScrollView {
       y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
   }
 
-  /// The offset that a finger's pull leads to: with resistance beyond the edges, or none beyond them where nothing bounces.
+  /// The offset that a finger's pull leads to: with resistance beyond the edges, or none beyond
+  /// them where nothing bounces.
   final func banded(_ offset: CGPoint) -> CGPoint {
     guard bounces else { return clamped(offset) }
     let range = offsetRange
@@ -50,7 +51,8 @@ extension UIScrollView {
     return range.lowerBound < range.upperBound || (bounces && alwaysBounceVertical)
   }
 
-  /// The nearest point of the pixel grid where the content may rest, so that it is drawn sharply; the offset itself beyond the edges.
+  /// The nearest point of the pixel grid where the content may rest, so that it is drawn sharply;
+  /// the offset itself beyond the edges.
   final func onPixel(_ offset: CGPoint) -> CGPoint {
     guard clamped(offset) == offset else { return offset }
     return CGPoint(x: horizontalField.onGrid(offset.x), y: verticalField.onGrid(offset.y))
@@ -88,8 +90,8 @@ extension UIScrollView {
     renewGrip()
   }
 
-  /// Brings the content back to where it may rest, after its size or that of the window onto it changed. What holds it or makes it move goes on
-  /// from where it is.
+  /// Brings the content back to where it may rest, after its size or that of the window onto it
+  /// changed. What holds it or makes it move goes on from where it is.
   final func rangeChanged() {
     guard !isArranging, !contentIsTaken else { return }
     renewGrip()

@@ -1,5 +1,6 @@
 extension UIScrollView {
-  /// Whether the content gives its touches up to a drag or a pinch: what it has not been shown it does not have to.
+  /// Whether the content gives its touches up to a drag or a pinch: what it has not been shown it
+  /// does not have to.
   final func contentGivesUp(_ recognizer: UIGestureRecognizer) -> Bool {
     for touch in recognizer.attempt.touches {
       guard case .told = touch.standing, let view = touch.view, view !== self else { continue }

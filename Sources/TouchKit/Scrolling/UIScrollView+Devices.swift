@@ -1,12 +1,15 @@
-// What moves a scroll view without a finger: a wheel, a trackpad, keys, and whoever else wants it moved by a way.
+// What moves a scroll view without a finger: a wheel, a trackpad, keys, and whoever else wants it
+// moved by a way.
 extension UIScrollView {
   /// Moves the content by a way, as far as its edges let it.
   ///
   /// - Parameters:
   ///   - way: in points of the offset.
-  ///   - animated: true for a smooth motion, which takes over the velocity and the goal of one that is under way: five notches of a wheel in a row move
+  ///   - animated: true for a smooth motion, which takes over the velocity and the goal of one that
+  ///     is under way: five notches of a wheel in a row move
   ///     by five notches.
-  /// - Returns: what was beyond the edges, for somebody else to use. All of it while a finger holds the content.
+  /// - Returns: what was beyond the edges, for somebody else to use. All of it while a finger holds
+  ///   the content.
   @discardableResult
   public func scroll(by way: CGPoint, animated: Bool = false) -> CGPoint {
     guard way.isFinite, !isTracking, isScrollEnabled else { return way }
@@ -114,9 +117,11 @@ nonisolated public enum ScrollCommand: Hashable, Sendable {
 }
 
 extension UIWindow {
-  /// A wheel turned, or two fingers moved on a trackpad: the scroll view under the pointer moves, and hands on to those around it what it cannot use.
+  /// A wheel turned, or two fingers moved on a trackpad: the scroll view under the pointer moves,
+  /// and hands on to those around it what it cannot use.
   ///
-  /// A wheel's notch, ``Constants/wheelNotch`` or more at once along one axis, is made a smooth motion; a trackpad's small steps are followed at once.
+  /// A wheel's notch, ``Constants/wheelNotch`` or more at once along one axis, is made a smooth
+  /// motion; a trackpad's small steps are followed at once.
   ///
   /// - Parameters:
   ///   - delta: in points of the offset: positive y shows what is further down.
@@ -138,7 +143,8 @@ extension UIWindow {
     return rest != delta
   }
 
-  /// A trackpad's pinch, or a wheel with the control key: the scroll view under the pointer that zooms does so about it.
+  /// A trackpad's pinch, or a wheel with the control key: the scroll view under the pointer that
+  /// zooms does so about it.
   ///
   /// - Parameters:
   ///   - factor: of the scale; positive.

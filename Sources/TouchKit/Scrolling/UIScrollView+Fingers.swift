@@ -44,7 +44,8 @@ extension UIScrollView {
     running?.animates(.bounds) == true
   }
 
-  /// A recognizer follows no finger any more: once neither does, what was caught off its place goes on to where it may rest.
+  /// A recognizer follows no finger any more: once neither does, what was caught off its place goes
+  /// on to where it may rest.
   final func fingersMayBeGone() {
     guard isTracking, !pan.holds, !pinch.holds, !isDragging, !isPinching else { return }
     letGo()
@@ -117,7 +118,8 @@ extension UIScrollView {
   private func drag() {
     guard !contentIsTaken else { return }
     if motion != nil || grip == nil || isAnimated {
-      // Somebody made the content move by itself while the finger was on it: the finger takes it over where it is.
+      // Somebody made the content move by itself while the finger was on it: the finger takes it
+      // over where it is.
       stopMotion()
       running?.release(.bounds)
       if grip?.isZoom != true { takeDragGrip(axes: dragAxes) }
@@ -179,7 +181,8 @@ extension UIScrollView {
     takeZoomGrip(view, isFirst: true)
   }
 
-  /// - Parameter isFirst: true where the pinch has just begun: its scale counts from 1, and there is hysteresis to make up for.
+  /// - Parameter isFirst: true where the pinch has just begun: its scale counts from 1, and there
+  ///   is hysteresis to make up for.
   private func takeZoomGrip(_ view: UIView, isFirst: Bool) {
     let anchor = pinch.middle(in: view)
     grip = .zoom(
@@ -231,8 +234,8 @@ extension UIScrollView {
 
   // MARK: Resistance of the scale
   //
-  // The rubber band of the offset, on the logarithm of the scale: with ln 2 for the dimension a pinch never goes beyond twice the largest or
-  // half the smallest scale.
+  // The rubber band of the offset, on the logarithm of the scale: with ln 2 for the dimension a
+  // pinch never goes beyond twice the largest or half the smallest scale.
 
   private func bandedScale(_ raw: CGFloat) -> CGFloat {
     guard bouncesZoom else { return limited(raw) }
@@ -251,7 +254,8 @@ extension UIScrollView {
 struct LastPinch {
   /// The middle of the fingers, in the window onto the content.
   var place: CGPoint
-  /// How fast the logarithm of the scale changed when there were last two fingers, per second, and when that was.
+  /// How fast the logarithm of the scale changed when there were last two fingers, per second, and
+  /// when that was.
   var momentum: CGFloat
   var time: TimeInterval
 }

@@ -1,5 +1,6 @@
-// A scroll view in another one takes the movement that it can use. What a finger drags it beyond its edge moves the enclosing one, if that can go there,
-// and comes back first when the finger comes back. A pinch is never handed on.
+// A scroll view in another one takes the movement that it can use. What a finger drags it beyond
+// its edge moves the enclosing one, if that can go there, and comes back first when the finger
+// comes back. A pinch is never handed on.
 extension UIScrollView {
   /// The nearest scroll view around this one.
   final var enclosing: UIScrollView? {
@@ -31,7 +32,8 @@ extension UIScrollView {
     return taken
   }
 
-  // Content that was taken hold of beyond its edge is this one's to bring back: the enclosing one would jump by as much.
+  // Content that was taken hold of beyond its edge is this one's to bring back: the enclosing one
+  // would jump by as much.
   private func beyondEdge(_ wanted: CGPoint) -> CGPoint {
     var rest = wanted - clamped(wanted)
     if rest.x * overhang.x <= 0 { overhang.x = 0 } else { rest.x = 0 }
@@ -45,7 +47,8 @@ extension UIScrollView {
     overhang = contentOffset - clamped(contentOffset)
   }
 
-  /// A way of this scroll view's offset, as one of the offset of a scroll view around it that shows this one larger or smaller, or turned.
+  /// A way of this scroll view's offset, as one of the offset of a scroll view around it that shows
+  /// this one larger or smaller, or turned.
   private func asSeen(_ way: CGPoint, in outer: UIScrollView) -> CGPoint {
     convert(contentOffset + way, to: outer) - convert(contentOffset, to: outer)
   }
@@ -76,9 +79,11 @@ extension UIScrollView {
     moveContent(to: banded(wanted - handOn(wanted)))
   }
 
-  /// The finger has lifted: the enclosing scroll view gets the velocity along the axes that it was dragged along.
+  /// The finger has lifted: the enclosing scroll view gets the velocity along the axes that it was
+  /// dragged along.
   ///
-  /// A finger that mostly dragged this one and only just ran over its edge does not turn the page around it: then that one gets none.
+  /// A finger that mostly dragged this one and only just ran over its edge does not turn the page
+  /// around it: then that one gets none.
   ///
   /// - Returns: the velocity that is left.
   final func handOn(velocity: CGPoint, _ caught: ScrollCatch?) -> CGPoint {
@@ -98,7 +103,8 @@ extension UIScrollView {
     return CGPoint(x: velocity.x - x, y: velocity.y - y)
   }
 
-  /// A pinch begins, or this one leaves the window: what the enclosing scroll view was dragged by is not its business any more.
+  /// A pinch begins, or this one leaves the window: what the enclosing scroll view was dragged by
+  /// is not its business any more.
   final func takeBack() {
     guard isHandingOn, let outer = enclosing else { return }
     handedOn = .zero

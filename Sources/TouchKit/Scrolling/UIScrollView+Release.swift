@@ -30,7 +30,8 @@ extension UIScrollView {
     }
   }
 
-  // How fast the scale goes on after a pinch: not at all, if its fingers did not lift together, or meant to stop.
+  // How fast the scale goes on after a pinch: not at all, if its fingers did not lift together, or
+  // meant to stop.
   private func momentum(of pinch: LastPinch?) -> CGFloat {
     guard let pinch, now - pinch.time <= Constants.pinchLiftTime,
       abs(pinch.momentum) > Constants.pinchMomentum

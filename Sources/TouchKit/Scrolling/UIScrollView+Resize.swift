@@ -1,5 +1,6 @@
 extension UIScrollView {
-  /// The window onto the content has a new size: what was in the middle of zoomed content stays there, and a pager stays on its page.
+  /// The window onto the content has a new size: what was in the middle of zoomed content stays
+  /// there, and a pager stays on its page.
   final func resized(from old: CGRect) {
     guard !isArranging else { return }
     if zoomView != nil, motion != nil, grip == nil, old.width > 0, old.height > 0 {
@@ -43,7 +44,8 @@ extension UIScrollView {
 
 /// The point that was in the middle when the window onto the content changed its size.
 ///
-/// It is held until something else moves the content, since owners centre their content at some time after the size has changed.
+/// It is held until something else moves the content, since owners centre their content at some
+/// time after the size has changed.
 struct HeldMiddle {
   /// In the zoomed view's coordinates.
   var point: CGPoint

@@ -36,7 +36,8 @@ extension UIScrollView {
     show(rect.center, of: view, at: middle, scale, animated)
   }
 
-  /// Brings a point of the zoomed view to a place in the window onto the content, as near as the edges allow, at a scale.
+  /// Brings a point of the zoomed view to a place in the window onto the content, as near as the
+  /// edges allow, at a scale.
   final func show(
     _ point: CGPoint, of view: UIView, at place: CGPoint, _ scale: CGFloat, _ animated: Bool
   ) {
@@ -58,7 +59,8 @@ extension UIScrollView {
     run(ZoomMotion(self, to: inRange(end, view), flow: flow))
   }
 
-  // Where the content will be larger than the window onto it, that is within its edges; where smaller, most likely in the middle.
+  // Where the content will be larger than the window onto it, that is within its edges; where
+  // smaller, most likely in the middle.
   final func inRange(_ end: Viewport, _ view: UIView) -> Viewport {
     let inset = contentInset
     return Viewport(
@@ -101,7 +103,8 @@ extension UIScrollView {
 
   // MARK: Viewports
   //
-  // A viewport's offset counts from the top left corner of the zoomed view's frame, wherever its owner has put that to centre it.
+  // A viewport's offset counts from the top left corner of the zoomed view's frame, wherever its
+  // owner has put that to centre it.
 
   final var zoomOrigin: CGPoint {
     zoomView?.frame.origin ?? .zero
@@ -121,8 +124,9 @@ extension UIScrollView {
 
   /// Shows a viewport.
   ///
-  /// The zoomed view is scaled about its top left corner, then its owner centres it, by its frame, its centre or the insets, in the delegate's method or
-  /// in `layoutSubviews()`: only then is it known what offset that comes to, and where it may be.
+  /// The zoomed view is scaled about its top left corner, then its owner centres it, by its frame,
+  /// its centre or the insets, in the delegate's method or in `layoutSubviews()`: only then is it
+  /// known what offset that comes to, and where it may be.
   ///
   /// - Parameter place: says where the offset goes, given the one that shows the viewport exactly.
   final func show(_ viewport: Viewport, place: (CGPoint) -> CGPoint) {

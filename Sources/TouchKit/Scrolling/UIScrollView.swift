@@ -1,7 +1,9 @@
-/// A window onto content that is larger than itself, or is to be looked at closely: fingers drag and pinch it.
+/// A window onto content that is larger than itself, or is to be looked at closely: fingers drag
+/// and pinch it.
 ///
-/// The content's place is the origin of the bounds, ``contentOffset``. The view that ``UIScrollViewDelegate/viewForZooming(in:)`` names is
-/// scaled by its transform. Whatever moves, a finger that lands on it catches it where it is.
+/// The content's place is the origin of the bounds, ``contentOffset``. The view that
+/// ``UIScrollViewDelegate/viewForZooming(in:)`` names is scaled by its transform. Whatever moves, a
+/// finger that lands on it catches it where it is.
 open class UIScrollView: UIView {
   #if hasFeature(Embedded)
     /// Hears of everything, and names the view to zoom. Not retained: clear it before it goes away.
@@ -13,7 +15,8 @@ open class UIScrollView: UIView {
 
   // MARK: The content
 
-  /// The size of the content, in points at the present scale. Zooming sets it to the size of the zoomed view's frame.
+  /// The size of the content, in points at the present scale. Zooming sets it to the size of the
+  /// zoomed view's frame.
   open var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { rangeChanged() } }
   }
@@ -25,9 +28,10 @@ open class UIScrollView: UIView {
 
   /// The point of the content that is at the top left corner.
   ///
-  /// Setting it is not limited to where the content may rest. A finger that drags, a fling and a zoom go on from the new place, as an endless list wants
-  /// it; an animated change of the offset ends. ``setContentOffset(_:animated:)`` ends every motion. Set in somebody's animation it is animated, with
-  /// the velocity that the content has.
+  /// Setting it is not limited to where the content may rest. A finger that drags, a fling and a
+  /// zoom go on from the new place, as an endless list wants it; an animated change of the offset
+  /// ends. ``setContentOffset(_:animated:)`` ends every motion. Set in somebody's animation it is
+  /// animated, with the velocity that the content has.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { putContent(at: newValue) }
@@ -47,16 +51,19 @@ open class UIScrollView: UIView {
   open var alwaysBounceHorizontal = false
   open var alwaysBounceVertical = false
 
-  /// True where a drag that begins along one axis stays on it; one that begins diagonally is free. False by default.
+  /// True where a drag that begins along one axis stays on it; one that begins diagonally is free.
+  /// False by default.
   open var isDirectionalLockEnabled = false
 
-  /// True where the content comes to rest at multiples of the bounds' size only, one page further at most than it was. False by default.
+  /// True where the content comes to rest at multiples of the bounds' size only, one page further
+  /// at most than it was. False by default.
   open var isPagingEnabled = false
 
   /// How quickly flung content slows down.
   open var decelerationRate = DecelerationRate.normal
 
-  /// True where the bars that show how much of the content is visible, and where, appear while it moves. True by default.
+  /// True where the bars that show how much of the content is visible, and where, appear while it
+  /// moves. True by default.
   open var showsHorizontalScrollIndicator = true {
     didSet { indicators.update(self) }
   }
@@ -71,13 +78,14 @@ open class UIScrollView: UIView {
 
   // MARK: Touches on the content
 
-  /// True where touches on the content are withheld from it for ``Constants/contentTouchDelay``, in case they become a drag. True by default.
+  /// True where touches on the content are withheld from it for ``Constants/contentTouchDelay``, in
+  /// case they become a drag. True by default.
   open var delaysContentTouches = true {
     didSet { delay.isEnabled = delaysContentTouches }
   }
 
-  /// True where the content loses its touches once they become a drag or a pinch; otherwise what touches the content cannot drag it any more. True
-  /// by default.
+  /// True where the content loses its touches once they become a drag or a pinch; otherwise what
+  /// touches the content cannot drag it any more. True by default.
   open var canCancelContentTouches = true
 
   /// Whether a view in the content is shown touches; asked when they are about to be. True by default.
@@ -89,8 +97,9 @@ open class UIScrollView: UIView {
     true
   }
 
-  /// Whether a view in the content loses its touches to a drag or a pinch; not asked where ``canCancelContentTouches`` is false. True by default,
-  /// except for controls: a finger that wanders off a button does not scroll.
+  /// Whether a view in the content loses its touches to a drag or a pinch; not asked where
+  /// ``canCancelContentTouches`` is false. True by default, except for controls: a finger that
+  /// wanders off a button does not scroll.
   open func touchesShouldCancel(in view: UIView) -> Bool {
     !(view is UIControl)
   }
@@ -100,7 +109,8 @@ open class UIScrollView: UIView {
   /// The smallest scale that the content rests at; 1 by default.
   open var minimumZoomScale: CGFloat = 1
 
-  /// The largest scale that the content rests at; 1 by default. Where it is not above the minimum there is no zoom.
+  /// The largest scale that the content rests at; 1 by default. Where it is not above the minimum
+  /// there is no zoom.
   open var maximumZoomScale: CGFloat = 1
 
   /// True where a pinch beyond the limits gives way and springs back. True by default.
@@ -108,7 +118,8 @@ open class UIScrollView: UIView {
 
   /// The scale of the content.
   ///
-  /// Setting it ends every motion and keeps the middle of what is visible in the middle. It is held between the limits.
+  /// Setting it ends every motion and keeps the middle of what is visible in the middle. It is held
+  /// between the limits.
   open var zoomScale: CGFloat {
     get { scale }
     set { setZoomScale(newValue, animated: false) }
@@ -148,7 +159,8 @@ open class UIScrollView: UIView {
   // How far a drag has been handed on to the enclosing scroll view, and whether any of it ever was.
   final var handedOn = CGPoint.zero
   final var isHandingOn = false
-  // On which side of its range the content was when a finger took hold of it, along each axis; 0 within, and once it is back.
+  // On which side of its range the content was when a finger took hold of it, along each axis; 0
+  // within, and once it is back.
   final var overhang = CGPoint.zero
 
   // True while the scale changes, and whoever changes it says where the content goes.
@@ -220,7 +232,8 @@ open class UIScrollView: UIView {
   /// The last finger has lifted while the content was taken.
   func contentReleased() {}
 
-  /// Where a fling comes to rest that would run out at a place, in points; the velocity is in points per millisecond.
+  /// Where a fling comes to rest that would run out at a place, in points; the velocity is in
+  /// points per millisecond.
   func flingTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   override func leavesWindow() {

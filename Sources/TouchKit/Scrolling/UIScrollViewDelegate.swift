@@ -1,6 +1,7 @@
 /// Hears of what a scroll view does, and says which view is zoomed. All methods are optional.
 ///
-/// What it hears, in order; "scroll" stands for any number of ``scrollViewDidScroll(_:)``, in a zoom each after a ``scrollViewDidZoom(_:)``:
+/// What it hears, in order; "scroll" stands for any number of ``scrollViewDidScroll(_:)``, in a
+/// zoom each after a ``scrollViewDidZoom(_:)``:
 ///
 /// | what happens | what is told |
 /// |---|---|
@@ -52,7 +53,8 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// Fingers begin to zoom, or an animated change of scale begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
-  /// For ``UICollectionView``, whose delegate is this one where it conforms to ``UICollectionViewDelegate``. Leave it alone.
+  /// For ``UICollectionView``, whose delegate is this one where it conforms to
+  /// ``UICollectionViewDelegate``. Leave it alone.
   var _collectionViewDelegate: (any UICollectionViewDelegate)? { get }
 
   /// The zoom is over, the settling included.

@@ -1,12 +1,15 @@
-/// Brings the content to a scale and an offset along a ``ZoomPath``, on a critically damped spring: an animated change of the scale.
+/// Brings the content to a scale and an offset along a ``ZoomPath``, on a critically damped spring:
+/// an animated change of the scale.
 ///
-/// It takes over what the content is doing. As much of that as goes along the path is the velocity with which the spring begins, up to the
-/// most that does not swing over, ω; the rest, u of the scale's logarithm and w of the offset, dies away beside it, as a push does that a critically
+/// It takes over what the content is doing. As much of that as goes along the path is the velocity
+/// with which the spring begins, up to the most that does not swing over, ω; the rest, u of the
+/// scale's logarithm and w of the offset, dies away beside it, as a push does that a critically
 /// damped spring is given at rest:
 ///
 ///     ln s(t) = ln s(p(t)) + u·t·e^(−ω·t)          o(t) = o(p(t)) + w·t·e^(−ω·t)
 ///
-/// A fling of 1,000 pt/s that ends in a zoom runs on by 1000/(16·e) = 23 points beside the path before it is on it.
+/// A fling of 1,000 pt/s that ends in a zoom runs on by 1000/(16·e) = 23 points beside the path
+/// before it is on it.
 final class ZoomMotion: ScrollMotion {
   private var path: ZoomPath
   private let start: TimeInterval
@@ -70,8 +73,9 @@ final class ZoomMotion: ScrollMotion {
     let progress = isOver ? 1 : min(max(progress(at: elapsed), 0), 1)
     if !scrollView.bouncesZoom { here.scale = scrollView.limited(here.scale) }
     scrollView.isZoomBouncing = scrollView.limited(here.scale) != here.scale
-    // The path leads from a place that is really shown, be it beyond an edge, to one where the content may rest: how the owner centres it is only
-    // seen on the way. So the path gives way to the limits little by little.
+    // The path leads from a place that is really shown, be it beyond an edge, to one where the
+    // content may rest: how the owner centres it is only seen on the way. So the path gives way to
+    // the limits little by little.
     scrollView.show(here) { natural in
       natural + (scrollView.clamped(natural) - natural) * progress
     }

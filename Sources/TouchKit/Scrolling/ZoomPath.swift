@@ -1,13 +1,15 @@
 /// The way from one view of the content to another: scale and offset together, without swerving.
 ///
-/// Between two scales there is one content point that stays where it is on the screen. The scale changes evenly in its logarithm, which is what
-/// looks even to the eye, and the offset follows so that this point rests:
+/// Between two scales there is one content point that stays where it is on the screen. The scale
+/// changes evenly in its logarithm, which is what looks even to the eye, and the offset follows so
+/// that this point rests:
 ///
 ///     s(p) = s₀ · (s₁/s₀)^p
 ///     o(p) = o₀ + (o₁ − o₀) · (s(p) − s₀) / (s₁ − s₀)          (p itself for s₁ = s₀)
 ///
-/// From scale 1 at offset 0 to scale 4 at offset 300: at p = 0.5 the scale is 2 and the offset 100. Moving the offset evenly
-/// instead would be at 150, and the target would swing out by 50 points and back.
+/// From scale 1 at offset 0 to scale 4 at offset 300: at p = 0.5 the scale is 2 and the offset 100.
+/// Moving the offset evenly instead would be at 150, and the target would swing out by 50 points
+/// and back.
 nonisolated struct ZoomPath: Equatable {
   var start: Viewport
   var end: Viewport
@@ -44,7 +46,8 @@ nonisolated struct ViewportVelocity: Equatable {
 
   static let none = ViewportVelocity(scale: 0, offset: .zero)
 
-  /// That of a motion that shows `viewport(t)` t seconds after its start: the slope over a millisecond around a time.
+  /// That of a motion that shows `viewport(t)` t seconds after its start: the slope over a
+  /// millisecond around a time.
   init(at time: TimeInterval, of viewport: (TimeInterval) -> Viewport) {
     let start = max(0, time - 0.0005)
     let (a, b) = (viewport(start), viewport(start + 0.001))

@@ -1,6 +1,6 @@
 extension Array where Element: Swift.AnyObject {
-  /// Calls `body` with each object, without counting references to it: the array keeps them alive meanwhile, whatever
-  /// `body` does to the variable that it came from.
+  /// Calls `body` with each object, without counting references to it: the array keeps them alive
+  /// meanwhile, whatever `body` does to the variable that it came from.
   ///
   /// Counting is half of what a touch event costs. For what is walked with every one.
   @inline(__always)

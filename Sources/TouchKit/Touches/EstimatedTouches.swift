@@ -1,4 +1,5 @@
-/// Remembers the samples that a host has announced corrections for, and hands the corrections to who saw them.
+/// Remembers the samples that a host has announced corrections for, and hands the corrections to
+/// who saw them.
 final class EstimatedTouches {
   // The oldest first. A host that never sends what it announced does not fill the memory.
   private var waiting: [(sample: TouchSample, touch: UITouch)] = []
@@ -10,7 +11,8 @@ final class EstimatedTouches {
     waiting.append((sample, touch))
   }
 
-  /// Shows a corrected sample to the recognizers and the view of its touch: as a touch of its own, with the phase and the place of then.
+  /// Shows a corrected sample to the recognizers and the view of its touch: as a touch of its own,
+  /// with the phase and the place of then.
   ///
   /// - Returns: false where nobody waits for it, or where a number in it is none.
   func correct(_ correction: TouchCorrection) -> Bool {

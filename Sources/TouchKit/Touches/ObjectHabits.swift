@@ -1,5 +1,6 @@
-// What every object of UIKit can do because it is an NSObject, as far as files written for iOS rely on it. TouchKit's
-// classes are Swift's own: in the Embedded build there is no NSObject, and natively it would make each look-up of a touch in a set slower.
+// What every object of UIKit can do because it is an NSObject, as far as files written for iOS rely
+// on it. TouchKit's classes are Swift's own: in the Embedded build there is no NSObject, and
+// natively it would make each look-up of a touch in a set slower.
 #if !hasFeature(Embedded)
   /// An object that can be asked what it is, as an `NSObject` can.
   public protocol ObjectHabits: AnyObject, CustomStringConvertible {}

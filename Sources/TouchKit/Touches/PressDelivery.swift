@@ -1,7 +1,9 @@
-/// Turns a host's samples of buttons and keys into presses, events and the calls that recognizers and responders get.
+/// Turns a host's samples of buttons and keys into presses, events and the calls that recognizers
+/// and responders get.
 ///
-/// Among recognizers a press is what a touch is: it is shared, waited for, taken and held back by the same rules, so one stands for it that has no place
-/// among the touches of an event. Each press has a legal life, whatever a host reports.
+/// Among recognizers a press is what a touch is: it is shared, waited for, taken and held back by
+/// the same rules, so one stands for it that has no place among the touches of an event. Each press
+/// has a legal life, whatever a host reports.
 final class PressDelivery {
   private unowned(unsafe) let window: UIWindow
   let event = UIPressesEvent()

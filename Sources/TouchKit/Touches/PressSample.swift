@@ -1,4 +1,5 @@
-/// What a host reports of one button or key: it went down, its force changed, it came up, or it was taken away.
+/// What a host reports of one button or key: it went down, its force changed, it came up, or it was
+/// taken away.
 nonisolated public struct PressSample: Hashable, Sendable {
   /// Which button; it is told apart from others by this and by the code of its key.
   public var type: UIPress.PressType
@@ -63,7 +64,8 @@ nonisolated public struct KeySample: Hashable, Sendable {
 }
 
 extension UIPress.PressType {
-  /// What a key stands for: the arrows, Enter for ``select``, Escape for ``menu``, the page keys; ``keyboard`` for all others.
+  /// What a key stands for: the arrows, Enter for ``select``, Escape for ``menu``, the page keys;
+  /// ``keyboard`` for all others.
   nonisolated public init(_ key: UIKeyboardHIDUsage) {
     switch key {
     case .keyboardUpArrow: self = .upArrow

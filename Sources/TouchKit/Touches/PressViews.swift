@@ -1,4 +1,5 @@
-/// Shows presses to responders: what recognizers leave of them, and when they leave it, by the same rules as touches.
+/// Shows presses to responders: what recognizers leave of them, and when they leave it, by the same
+/// rules as touches.
 final class PressViews: ViewDelivery {
   private let presses: UIPressesEvent
 

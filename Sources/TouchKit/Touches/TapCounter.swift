@@ -1,7 +1,8 @@
 /// Remembers the taps of the last moment, to tell how many times in a row a finger came down at a place.
 ///
-/// A touch-down counts on from a lift that lies at most ``Constants/multiTapInterval`` and ``Constants/multiTapDistance`` back. A
-/// touch that moved far or stayed long is no tap, and nothing counts on from it.
+/// A touch-down counts on from a lift that lies at most ``Constants/multiTapInterval`` and
+/// ``Constants/multiTapDistance`` back. A touch that moved far or stayed long is no tap, and
+/// nothing counts on from it.
 struct TapCounter {
   private var lifts: [(location: CGPoint, time: TimeInterval, count: Int)] = []
 

@@ -1,6 +1,7 @@
 /// Turns a host's samples into touches, events and the calls that recognizers and views get.
 ///
-/// Whatever the samples are, each touch that comes out has a legal life: it begins once, moves, and ends or is cancelled once.
+/// Whatever the samples are, each touch that comes out has a legal life: it begins once, moves, and
+/// ends or is cancelled once.
 final class TouchDelivery {
   // Set by the window that owns the delivery, before anything else happens.
   unowned(unsafe) var window: UIWindow!

@@ -41,7 +41,8 @@ nonisolated public struct TouchSample: Hashable, Sendable {
   /// The values that are an estimate, because the hardware measures them later. None by default.
   public var estimatedProperties: UITouch.Properties = []
 
-  /// The number of the ``TouchCorrection`` that the host will send once it knows better; `nil`, the default, where none will come.
+  /// The number of the ``TouchCorrection`` that the host will send once it knows better; `nil`, the
+  /// default, where none will come.
   public var estimationUpdateIndex: Int?
 
   public init(

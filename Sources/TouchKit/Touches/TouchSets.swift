@@ -1,7 +1,8 @@
 /// The sets that recognizers and views are handed, made once and used again while the fingers stay the same.
 ///
-/// Building a `Set` allocates. In the steady state, fingers down and moving, the same few combinations come again
-/// with every event, so each is kept under the bits of its touches until a finger comes or goes.
+/// Building a `Set` allocates. In the steady state, fingers down and moving, the same few
+/// combinations come again with every event, so each is kept under the bits of its touches until a
+/// finger comes or goes.
 struct TouchSets {
   private var kept: [(bits: UInt64, set: Set<UITouch>)] = []
 

@@ -1,7 +1,7 @@
 /// What happened to the touches of a window at one moment.
 ///
-/// There is one such object for each window, and it is used again for the next event, as in UIKit: keep what it says, not
-/// the event.
+/// There is one such object for each window, and it is used again for the next event, as in UIKit:
+/// keep what it says, not the event.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -69,10 +69,11 @@ public class UIEvent {
     return picked.isEmpty ? nil : picked
   }
 
-  /// What the touch did since the event before, sample by sample, oldest first; the last is the touch as it is now.
+  /// What the touch did since the event before, sample by sample, oldest first; the last is the
+  /// touch as it is now.
   ///
-  /// A host that reports once per frame still tells of each measurement in between. `nil` for a touch that is not of
-  /// this event. Made anew at each call.
+  /// A host that reports once per frame still tells of each measurement in between. `nil` for a
+  /// touch that is not of this event. Made anew at each call.
   public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard touches.contains(touch) else { return nil }
     guard coalesced & touch.bit != 0 else { return [touch.copy(touch.now, after: touch.previous)] }

@@ -35,8 +35,8 @@ nonisolated public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// A key, by its number in the usage page 7 of the USB HID Usage Tables (1.12, section 10), as in UIKit. Names are given to those that programs ask for; any other
-/// is its number.
+/// A key, by its number in the usage page 7 of the USB HID Usage Tables (1.12, section 10), as in
+/// UIKit. Names are given to those that programs ask for; any other is its number.
 nonisolated public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
 

@@ -1,6 +1,8 @@
-/// One press of a button or a key, from its going down to its coming up: one object for the whole of its life.
+/// One press of a button or a key, from its going down to its coming up: one object for the whole
+/// of its life.
 ///
-/// Made by the window that a host reports it to, see ``UIWindow/send(presses:)``. Its values are those of the event being handled.
+/// Made by the window that a host reports it to, see ``UIWindow/send(presses:)``. Its values are
+/// those of the event being handled.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif

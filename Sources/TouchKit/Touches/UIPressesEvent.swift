@@ -1,4 +1,5 @@
-/// What happened to the buttons and keys of a window at one moment. Used again for the next one, as a ``UIEvent`` is.
+/// What happened to the buttons and keys of a window at one moment. Used again for the next one, as
+/// a ``UIEvent`` is.
 public final class UIPressesEvent: UIEvent {
   init() {
     super.init(.presses)

@@ -5,7 +5,8 @@
 open class UIResponder {
   public init() {}
 
-  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one of their own.
+  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one
+  // of their own.
   deinit {}
 
   /// Who gets the touches that this responder does not handle; the superview, for a view.
@@ -34,7 +35,8 @@ open class UIResponder {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Buttons or keys went down. Called by the window, see ``UIWindow/send(presses:)``; hands them to the next responder unless overridden.
+  /// Buttons or keys went down. Called by the window, see ``UIWindow/send(presses:)``; hands them
+  /// to the next responder unless overridden.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
@@ -49,14 +51,15 @@ open class UIResponder {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// A recognizer took the presses, or the system did. Called by the window, instead of their end; hands them to the next responder unless
-  /// overridden.
+  /// A recognizer took the presses, or the system did. Called by the window, instead of their end;
+  /// hands them to the next responder unless overridden.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// Values of earlier samples that were an estimate are known now. Each touch is an object of its own that says what such a sample was, under the
-  /// ``UITouch/estimationUpdateIndex`` that it was announced by.
+  /// Values of earlier samples that were an estimate are known now. Each touch is an object of its
+  /// own that says what such a sample was, under the ``UITouch/estimationUpdateIndex`` that it was
+  /// announced by.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     next?.touchesEstimatedPropertiesUpdated(touches)
   }
@@ -73,14 +76,17 @@ open class UIResponder {
     true
   }
 
-  /// True for the one in its window that gets the presses, and that keys are meant for; see ``UIWindow/perform(_:)``.
+  /// True for the one in its window that gets the presses, and that keys are meant for; see
+  /// ``UIWindow/perform(_:)``.
   open var isFirstResponder: Bool {
     window(behind: self)?.keyFocus.responder === self
   }
 
-  /// Gets the presses of the window that is behind this responder, instead of who got them before. A view that leaves the window gets them no longer.
+  /// Gets the presses of the window that is behind this responder, instead of who got them before.
+  /// A view that leaves the window gets them no longer.
   ///
-  /// - Returns: false where the responder does not want to, is in no window, or the one before does not let go.
+  /// - Returns: false where the responder does not want to, is in no window, or the one before does
+  ///   not let go.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder, let window = window(behind: self) else { return false }

@@ -1,7 +1,7 @@
 /// One finger on the surface, from its touch-down to its lift: one object for the whole of its life.
 ///
-/// Made by the window that the finger lands on. Its values are those of the event being handled; keep a copy of
-/// a value, not of the touch, where an earlier one is wanted.
+/// Made by the window that the finger lands on. Its values are those of the event being handled;
+/// keep a copy of a value, not of the touch, where an earlier one is wanted.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -25,8 +25,9 @@ public final class UITouch {
   /// The force of the touch; 1 is an average touch, 0 where the hardware does not measure it.
   public internal(set) var force: CGFloat
 
-  /// The greatest force that can be reported, ``Constants/largestForce`` or more: `force / maximumPossibleForce` is the share, from 0 to 1. 0 where
-  /// the hardware does not measure it; a stylus always does, a finger does where it has a force.
+  /// The greatest force that can be reported, ``Constants/largestForce`` or more: `force /
+  /// maximumPossibleForce` is the share, from 0 to 1. 0 where the hardware does not measure it; a
+  /// stylus always does, a finger does where it has a force.
   public var maximumPossibleForce: CGFloat {
     type == .pencil || force > 0 ? max(Constants.largestForce, force) : 0
   }
@@ -52,7 +53,8 @@ public final class UITouch {
   /// The values that are an estimate so far: a stylus may measure them later than it reports the touch.
   public internal(set) var estimatedProperties: Properties
 
-  /// Those of them that a correction is to come for; see ``UIResponder/touchesEstimatedPropertiesUpdated(_:)``.
+  /// Those of them that a correction is to come for; see
+  /// ``UIResponder/touchesEstimatedPropertiesUpdated(_:)``.
   public var estimatedPropertiesExpectingUpdates: Properties {
     estimationIndex == nil || isSettled ? [] : estimatedProperties
   }
@@ -116,8 +118,8 @@ public final class UITouch {
     course.add(location, at: timestamp)
   }
 
-  // Without it the compiler makes one that first asks whether this is the main actor, which costs more than the rest; there are copies of
-  // a touch by the thousand.
+  // Without it the compiler makes one that first asks whether this is the main actor, which costs
+  // more than the rest; there are copies of a touch by the thousand.
   nonisolated deinit {}
 
   /// Where the finger is, in a view's coordinates; `nil` stands for the window.
@@ -131,7 +133,8 @@ public final class UITouch {
     UIView.fromWindow(previous, to: view)
   }
 
-  /// Where the finger is, as exactly as the hardware says. TouchKit never rounds, so this is ``location(in:)``.
+  /// Where the finger is, as exactly as the hardware says. TouchKit never rounds, so this is
+  /// ``location(in:)``.
   public func preciseLocation(in view: UIView?) -> CGPoint {
     location(in: view)
   }

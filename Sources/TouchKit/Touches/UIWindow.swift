@@ -15,7 +15,8 @@ public final class UIWindow: UIView {
   /// The time of everything in this window: time stamps, timers, motions. Turned by the host.
   public let clock: FrameClock
 
-  /// Told of everything that recognizers do and of what was wrong with a host's samples; `nil`, and free, by default.
+  /// Told of everything that recognizers do and of what was wrong with a host's samples; `nil`, and
+  /// free, by default.
   public var diagnostics: ((GestureDiagnostic) -> Void)? {
     get { arbiter.diagnostics }
     set { arbiter.diagnostics = newValue }
@@ -24,10 +25,12 @@ public final class UIWindow: UIView {
   /// The pixels of a point: positions at rest are rounded to `1 / displayScale`. 2 by default.
   public var displayScale: CGFloat = 2
 
-  /// True where the person wants less motion: what would move by itself to a new place or scale is there at once then. False by default.
+  /// True where the person wants less motion: what would move by itself to a new place or scale is
+  /// there at once then. False by default.
   ///
-  /// Fingers are followed as ever, and what they fling or pull beyond an edge comes to rest as ever. UIKit has this in `UIAccessibility`, for the
-  /// whole program; here the host says it to each window.
+  /// Fingers are followed as ever, and what they fling or pull beyond an edge comes to rest as
+  /// ever. UIKit has this in `UIAccessibility`, for the whole program; here the host says it to
+  /// each window.
   public var isReduceMotionEnabled = false
 
   let arbiter: GestureArbiter
@@ -87,18 +90,21 @@ public final class UIWindow: UIView {
 
   /// Delivers what fingers did.
   ///
-  /// Samples of one call are one event, unless a finger did two things that cannot be one (came down and lifted): those are
-  /// events of their own, in order. Samples that make no sense are answered as ``SampleFault`` says and reported to
-  /// ``diagnostics``; none of them leaves anything stuck. A call from within an action is carried out after it.
+  /// Samples of one call are one event, unless a finger did two things that cannot be one (came
+  /// down and lifted): those are events of their own, in order. Samples that make no sense are
+  /// answered as ``SampleFault`` says and reported to ``diagnostics``; none of them leaves anything
+  /// stuck. A call from within an action is carried out after it.
   public func send(_ samples: [TouchSample]) {
     let outer = clock.becomeCurrent()
     delivery.send(samples)
     clock.resign(to: outer)
   }
 
-  /// Delivers what the host knows later of samples with an ``TouchSample/estimationUpdateIndex``: the recognizers and the view of the touch hear of it.
+  /// Delivers what the host knows later of samples with an ``TouchSample/estimationUpdateIndex``:
+  /// the recognizers and the view of the touch hear of it.
   ///
-  /// A correction of a sample that nobody waits for is dropped and reported to ``diagnostics``. A call from within an action is carried out after it.
+  /// A correction of a sample that nobody waits for is dropped and reported to ``diagnostics``. A
+  /// call from within an action is carried out after it.
   public func update(_ corrections: [TouchCorrection]) {
     clock.asCurrent { delivery.update(corrections) }
   }

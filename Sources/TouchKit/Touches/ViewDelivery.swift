@@ -2,7 +2,8 @@
 enum ViewStanding {
   /// The view has not heard of the touch.
   case untold
-  /// The touch-down is withheld until recognizers that delay it have failed; `ended` once the finger has lifted meanwhile.
+  /// The touch-down is withheld until recognizers that delay it have failed; `ended` once the
+  /// finger has lifted meanwhile.
   case withheld(ended: Bool)
   /// The view has heard of the touch-down and hears what follows.
   case told
@@ -14,8 +15,9 @@ enum ViewStanding {
 
 /// Shows touches to views: what recognizers leave of them, and when they leave it.
 ///
-/// What a view sees of a touch is always a legal life: it begins, moves, and ends or is cancelled, or it never begins. What fingers did on one view in one
-/// event, it is told in one call for each phase.
+/// What a view sees of a touch is always a legal life: it begins, moves, and ends or is cancelled,
+/// or it never begins. What fingers did on one view in one event, it is told in one call for each
+/// phase.
 class ViewDelivery {
   private let event: UIEvent
 

@@ -10,8 +10,8 @@ nonisolated public enum LayerKind: Int, Hashable, Sendable {
 
 /// One thing that a host has to do so that the screen shows the views as they are now.
 ///
-/// Changes are values: a host is a loop over them, and a test compares them. They come in an order in which they can be
-/// carried out one by one. Layers are told apart by number; 0 is the window.
+/// Changes are values: a host is a loop over them, and a test compares them. They come in an order
+/// in which they can be carried out one by one. Layers are told apart by number; 0 is the window.
 nonisolated public enum LayerChange: Equatable, Sendable {
   /// There is a new layer. It has no parent yet, and nothing in it.
   case created(Int32, kind: LayerKind)
@@ -37,8 +37,8 @@ nonisolated public enum LayerChange: Equatable, Sendable {
   case contentMode(Int32, UIView.ContentMode)
   /// The text, empty for none; a line feed begins a new line.
   case text(Int32, String)
-  /// The height of the font in points, its weight from 100 to 900, where 400 is regular, the color, and where the
-  /// line begins.
+  /// The height of the font in points, its weight from 100 to 900, where 400 is regular, the color,
+  /// and where the line begins.
   case textStyle(
     Int32, size: CGFloat, weight: Int, color: UIColor, alignment: NSTextAlignment)
   /// The content is shown from this point on.

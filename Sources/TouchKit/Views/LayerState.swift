@@ -1,6 +1,7 @@
 /// What a view has to say to its host and has not said yet.
 struct LayerState {
-  /// The number of the view's layer; 0 while it has none. (The window is 0 too, and says nothing about itself.)
+  /// The number of the view's layer; 0 while it has none. (The window is 0 too, and says nothing
+  /// about itself.)
   var number: Int32 = 0
   var unsaid: LayerAspects = []
   var needsLayout = false

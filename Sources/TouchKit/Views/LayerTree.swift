@@ -1,6 +1,7 @@
 /// Keeps the layers of one window: gives out their numbers, and collects what changed since the last frame.
 ///
-/// The cost of a frame follows what changed, not what exists: a view stands in the queue only while it has something to say.
+/// The cost of a frame follows what changed, not what exists: a view stands in the queue only while
+/// it has something to say.
 final class LayerTree {
   private var last: Int32 = 0
   private var changed: [UIView] = []
@@ -39,8 +40,8 @@ final class LayerTree {
     !changed.isEmpty || !removed.isEmpty || !toLayOut.isEmpty
   }
 
-  /// Lays out what asked for it. Layout may ask for more layout; a view that asks for its own each time is heard again at
-  /// the next frame.
+  /// Lays out what asked for it. Layout may ask for more layout; a view that asks for its own each
+  /// time is heard again at the next frame.
   func layOut() {
     var rounds = 0
     while !toLayOut.isEmpty, rounds < 8 {

@@ -5,7 +5,8 @@ nonisolated public enum NSTextAlignment: Int, Hashable, Sendable {
   case right
 }
 
-/// A view that shows a line of text, or several with line feeds between them, set in the middle of its height. It takes no touches unless it is told to.
+/// A view that shows a line of text, or several with line feeds between them, set in the middle of
+/// its height. It takes no touches unless it is told to.
 open class UILabel: UIView {
   /// The text; none by default.
   open var text: String? {
@@ -22,7 +23,8 @@ open class UILabel: UIView {
     didSet { if fontSize != oldValue { mark(.textStyle) } }
   }
 
-  /// How heavy the letters are, from 100, hairlines, to 900, black; 400, regular, by default. The host takes the nearest that its font has.
+  /// How heavy the letters are, from 100, hairlines, to 900, black; 400, regular, by default. The
+  /// host takes the nearest that its font has.
   open var fontWeight = 400 {
     didSet { if fontWeight != oldValue { mark(.textStyle) } }
   }

@@ -14,7 +14,8 @@ extension UIView {
     box(rect) { convert($0, to: view) }
   }
 
-  /// The upright rectangle that a rectangle of another view takes up in this one; `nil` stands for the window.
+  /// The upright rectangle that a rectangle of another view takes up in this one; `nil` stands for
+  /// the window.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     box(rect) { convert($0, from: view) }
   }

@@ -1,7 +1,7 @@
 /// A rectangle on the screen that has content, takes touches and holds other views.
 ///
-/// A view's place is its ``center`` in the superview's coordinates, its size that of ``bounds``; ``transform`` applies
-/// about the center. ``frame`` is computed from the three.
+/// A view's place is its ``center`` in the superview's coordinates, its size that of ``bounds``;
+/// ``transform`` applies about the center. ``frame`` is computed from the three.
 open class UIView: UIResponder {
   // MARK: Geometry
 
@@ -9,8 +9,9 @@ open class UIView: UIResponder {
 
   // MARK: The tree
 
-  // The superview and the window outlive their views' entries in the tree: whoever lets go of a view clears these.
-  // They are read on the way from window to view coordinates, for every touch, so they are plain pointers.
+  // The superview and the window outlive their views' entries in the tree: whoever lets go of a
+  // view clears these. They are read on the way from window to view coordinates, for every touch,
+  // so they are plain pointers.
   nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
   nonisolated(unsafe) final var children: [UIView] = []
   nonisolated(unsafe) final var recognizers: [UIGestureRecognizer] = []
@@ -79,8 +80,8 @@ open class UIView: UIResponder {
   /// of them. False by default.
   public var isMultipleTouchEnabled = false
 
-  /// True for a view that, while it is touched, keeps all touches from other views, and takes none while others have some.
-  /// Recognizers get all of them. False by default.
+  /// True for a view that, while it is touched, keeps all touches from other views, and takes none
+  /// while others have some. Recognizers get all of them. False by default.
   public var isExclusiveTouch = false
 
   // MARK: Accessibility
@@ -139,7 +140,8 @@ open class UIView: UIResponder {
   /// ``UIView/setNeedsLayout()``.
   open func layoutSubviews() {}
 
-  /// The size that suits the content best, given this much room; the present size by default, a picture's for an image view.
+  /// The size that suits the content best, given this much room; the present size by default, a
+  /// picture's for an image view.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     bounds.size
   }
@@ -195,8 +197,8 @@ open class UIView: UIResponder {
   /// The bounds moved or changed size; for subclasses within TouchKit that keep more than geometry.
   func boundsChanged(from old: CGRect) {}
 
-  /// How fast an animated property changes at this moment, per second; `nil` for one at rest. For subclasses within TouchKit that have something
-  /// else moving.
+  /// How fast an animated property changes at this moment, per second; `nil` for one at rest. For
+  /// subclasses within TouchKit that have something else moving.
   func velocity(of property: AnimatedProperty) -> AnimatedValue? {
     running?.velocity(of: property, self)
   }
@@ -204,7 +206,8 @@ open class UIView: UIResponder {
   /// The view has been laid out; for subclasses within TouchKit.
   func layoutDone() {}
 
-  /// The view is about to leave its window; for subclasses within TouchKit that have something running on its clock.
+  /// The view is about to leave its window; for subclasses within TouchKit that have something
+  /// running on its clock.
   func leavesWindow() {}
 
   // MARK: Geometry in public
@@ -229,8 +232,9 @@ open class UIView: UIResponder {
 
   /// The upright rectangle around the view, in the superview's coordinates.
   ///
-  /// Setting it under a transform changes the bounds to the size that gives this frame: under a scale of 2 a frame
-  /// 200 wide makes bounds 100 wide. The size is left alone where it is the one the frame has already.
+  /// Setting it under a transform changes the bounds to the size that gives this frame: under a
+  /// scale of 2 a frame 200 wide makes bounds 100 wide. The size is left alone where it is the one
+  /// the frame has already.
   open var frame: CGRect {
     get { geometry.frame }
     set {

@@ -13,8 +13,8 @@ import TouchKit
 /// The bytes may be cut anywhere. Times start at 0 with the first event. In constant memory, unlike
 /// ``TouchTrace/importing(_:options:)``, which sees all of a recording before it decides on the window.
 public struct InputEventStream {
-  /// The window that the surface is mapped onto, by the rule of ``ImportOptions/size``; 320 × 480 where neither
-  /// a size nor ranges are known.
+  /// The window that the surface is mapped onto, by the rule of ``ImportOptions/size``; 320 × 480
+  /// where neither a size nor ranges are known.
   public let header: TraceHeader
 
   private let layout: InputEventLayout
@@ -52,8 +52,8 @@ public struct InputEventStream {
   /// Takes bytes.
   ///
   /// - Returns: the samples that they complete.
-  /// - Throws: ``TraceError``, with the number of the event, where the bytes are no input events or a bound of
-  ///   ``TraceLimits`` is passed.
+  /// - Throws: ``TraceError``, with the number of the event, where the bytes are no input events or
+  ///   a bound of ``TraceLimits`` is passed.
   public mutating func read(_ bytes: some Collection<UInt8>) throws(TraceError) -> [TouchSample] {
     rest.append(contentsOf: bytes)
     var position = 0

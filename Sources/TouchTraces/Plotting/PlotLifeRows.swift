@@ -124,7 +124,8 @@ struct PlotLifeRows {
 
   // MARK: Words
 
-  /// What is said behind a life, as much of it as there is room for: what came of it, in the most words that fit, what it waited for, its values.
+  /// What is said behind a life, as much of it as there is room for: what came of it, in the most
+  /// words that fit, what it waited for, its values.
   private func drawWords(
     about life: PlotLives.Life, isEvent: Bool, to end: Double, _ y: Double,
     _ svgText: inout SVGText

@@ -67,7 +67,8 @@ struct PlotLives {
     for index in rows.indices { rows[index].leave(at: end) }
   }
 
-  /// What a recognizer is called in a picture: those that go by their type have long names that all end alike.
+  /// What a recognizer is called in a picture: those that go by their type have long names that all
+  /// end alike.
   static func shortName(_ name: String) -> String {
     name.replacing("GestureRecognizer", with: "")
   }

@@ -2,8 +2,9 @@ import TouchKit
 
 /// Finds room for the fingers' numbers where several fingers land in nearly the same place.
 ///
-/// A number stands where its finger lands, unless another one stands there: then it goes to the free place that is nearest, on one of several
-/// circles about the landing, and a line leads back. Where there is no free place at all, it stands on top.
+/// A number stands where its finger lands, unless another one stands there: then it goes to the
+/// free place that is nearest, on one of several circles about the landing, and a line leads back.
+/// Where there is no free place at all, it stands on top.
 struct PlotNumbers {
   /// Of a number's circle, in pixels.
   static let radius = 8.5

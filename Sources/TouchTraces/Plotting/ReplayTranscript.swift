@@ -33,7 +33,8 @@ public struct ReplayTranscript: Sendable {
       case possible
       /// It wants to begin, and has to wait until that one has failed.
       case waits(for: String)
-      /// Its state has changed; where another one prevented it, by whom, and where there is something to say, why.
+      /// Its state has changed; where another one prevented it, by whom, and where there is
+      /// something to say, why.
       case moved(to: String, preventedBy: String?, because: String?)
     }
 
@@ -49,7 +50,8 @@ public struct ReplayTranscript: Sendable {
   /// Reads a transcript.
   ///
   /// - Throws: ``TraceError`` where a line is no JSON object, has no `t`, none of `recognizer`,
-  ///   `event`, `scene` and `step`, or a recognizer has no `state`; or where there are more than 2 million lines.
+  ///   `event`, `scene` and `step`, or a recognizer has no `state`; or where there are more than 2
+  ///   million lines.
   public init(reading source: ByteSource) throws(TraceError) {
     let lines = ByteLines(source)
     var entries: [Entry] = []

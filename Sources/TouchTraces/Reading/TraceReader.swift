@@ -27,7 +27,8 @@ public final class TraceReader {
   private var time = 0.0
   /// The first sample of the next event: it had to be read to know that the last event was over.
   private var pending: TouchSample?
-  /// When the event that was read last was delivered, in seconds: its `t`. Its samples were measured then or earlier.
+  /// When the event that was read last was delivered, in seconds: its `t`. Its samples were
+  /// measured then or earlier.
   public private(set) var eventTime = 0.0
   private var hasEnded = false
 

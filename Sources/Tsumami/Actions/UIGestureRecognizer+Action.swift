@@ -20,7 +20,8 @@ import UIKit
   private let keptTarget = malloc(1)!
 
   extension UIGestureRecognizer {
-    /// Calls a closure for each action. The recognizer keeps the closure: capture what owns the recognizer weakly.
+    /// Calls a closure for each action. The recognizer keeps the closure: capture what owns the
+    /// recognizer weakly.
     func addAction(_ handler: @escaping () -> Void) {
       let earlier = objc_getAssociatedObject(self, keptTarget) as? [ActionTarget] ?? []
       let target = ActionTarget(handler)
@@ -30,7 +31,8 @@ import UIKit
   }
 #else
   extension UIGestureRecognizer {
-    /// Calls a closure for each action. The recognizer keeps the closure: capture what owns the recognizer weakly.
+    /// Calls a closure for each action. The recognizer keeps the closure: capture what owns the
+    /// recognizer weakly.
     func addAction(_ handler: @escaping () -> Void) {
       addAction { _ in handler() }
     }

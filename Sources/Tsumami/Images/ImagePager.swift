@@ -2,8 +2,9 @@ import UIKit
 
 /// Pictures side by side, to flick through and to look at closely.
 ///
-/// Three pages at most exist, whatever the number of pictures; a page that comes into use is handed to ``configure`` with the number of its picture. A picture
-/// that is zoomed is dragged to its edge first, and the pager from there on.
+/// Three pages at most exist, whatever the number of pictures; a page that comes into use is handed
+/// to ``configure`` with the number of its picture. A picture that is zoomed is dragged to its edge
+/// first, and the pager from there on.
 open class ImagePager: UIView {
   /// What turns. Its delegate is this view.
   public let scrollView: UIScrollView
@@ -29,12 +30,12 @@ open class ImagePager: UIView {
     didSet { setNeedsLayout() }
   }
 
-  /// Puts a picture on a page: sets its placeholder, and its image as soon as it is there. Called when the page comes into use, never twice in a row for the
-  /// same picture.
+  /// Puts a picture on a page: sets its placeholder, and its image as soon as it is there. Called
+  /// when the page comes into use, never twice in a row for the same picture.
   open var configure: (ZoomableImageView, Int) -> Void = { _, _ in }
 
-  /// Takes a picture off a page that is out of use for now: what was loaded for it is not needed there any more. A page that goes on to another picture is
-  /// only handed to ``configure``.
+  /// Takes a picture off a page that is out of use for now: what was loaded for it is not needed
+  /// there any more. A page that goes on to another picture is only handed to ``configure``.
   open var retire: (ZoomableImageView) -> Void = { _ in }
 
   /// Told when another picture has come to the middle.

@@ -1,7 +1,8 @@
 import UIKit
 
 extension UIScrollView {
-  /// Changes the scale about a point that stays where it is on the screen, as far as the limits and the edges of the content let it.
+  /// Changes the scale about a point that stays where it is on the screen, as far as the limits and
+  /// the edges of the content let it.
   ///
   /// - Parameters:
   ///   - scale: held between the limits.

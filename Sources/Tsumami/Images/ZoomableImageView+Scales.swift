@@ -1,7 +1,8 @@
 import UIKit
 
 extension ZoomableImageView {
-  /// The scale at which the whole picture is visible: the smallest. `nil` while there is no picture, or no room for it.
+  /// The scale at which the whole picture is visible: the smallest. `nil` while there is no
+  /// picture, or no room for it.
   public var fittingScale: CGFloat? {
     guard hasRoom else { return nil }
     return min(
@@ -15,8 +16,8 @@ extension ZoomableImageView {
       scrollView.bounds.width / pictureSize.width, scrollView.bounds.height / pictureSize.height)
   }
 
-  /// The scale that a double tap goes to: that at which the picture covers the view, if it is at least a fifth larger than the whole picture, otherwise
-  /// twice the latter.
+  /// The scale that a double tap goes to: that at which the picture covers the view, if it is at
+  /// least a fifth larger than the whole picture, otherwise twice the latter.
   public var doubleTapScale: CGFloat? {
     guard let fit = fittingScale, let fill = fillingScale else { return nil }
     return fill >= 1.2 * fit ? fill : 2 * fit
@@ -48,7 +49,8 @@ extension ZoomableImageView {
 }
 
 extension ZoomableImageView {
-  /// What is shown of a picture, whatever the sizes of the picture and the view: to be kept, and shown again later or elsewhere.
+  /// What is shown of a picture, whatever the sizes of the picture and the view: to be kept, and
+  /// shown again later or elsewhere.
   public struct Place: Hashable, Sendable {
     /// The scale as a multiple of that at which the whole picture is visible; 1 and more.
     public var magnification: CGFloat

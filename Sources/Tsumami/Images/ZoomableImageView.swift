@@ -2,15 +2,17 @@ import UIKit
 
 /// A picture to look at closely.
 ///
-/// It is shown whole at first. Two fingers pinch it, one drags it; a double tap fills the view at the finger, and shows the whole picture again; a tap
-/// with two fingers goes out by a step; one finger that taps, lands again and drags up or down zooms (``OneFingerZoomGestureRecognizer``).
+/// It is shown whole at first. Two fingers pinch it, one drags it; a double tap fills the view at
+/// the finger, and shows the whole picture again; a tap with two fingers goes out by a step; one
+/// finger that taps, lands again and drags up or down zooms (``OneFingerZoomGestureRecognizer``).
 ///
 ///     let view = ZoomableImageView(frame: bounds)
 ///     view.show(placeholder: thumbnail, size: CGSize(width: 4032, height: 3024))
 ///     …
 ///     view.image = picture            // the same place, only sharper
 ///
-/// When its size changes, a picture that was shown whole still is, and of any other the middle stays in the middle.
+/// When its size changes, a picture that was shown whole still is, and of any other the middle
+/// stays in the middle.
 open class ZoomableImageView: UIView {
   /// What zooms. Its delegate is this view.
   public let scrollView: UIScrollView
@@ -24,13 +26,14 @@ open class ZoomableImageView: UIView {
   /// Recognizes the tap with two fingers.
   public let twoFingerTap = UITapGestureRecognizer()
 
-  /// Recognizes the finger that taps, lands again and drags. Its threshold is 10 points, so that a double tap is never a zoom.
+  /// Recognizes the finger that taps, lands again and drags. Its threshold is 10 points, so that a
+  /// double tap is never a zoom.
   public let oneFingerZoom = OneFingerZoomGestureRecognizer()
 
   /// How large a pixel of the picture is shown at most, in points; 3 by default.
   ///
-  /// A picture whose pixels would have to be larger than that to fill the view may be zoomed until it does, and any picture to twice the scale at which it
-  /// fits.
+  /// A picture whose pixels would have to be larger than that to fill the view may be zoomed until
+  /// it does, and any picture to twice the scale at which it fits.
   open var largestPixel: CGFloat = 3 {
     didSet { updateLimits() }
   }
@@ -38,7 +41,8 @@ open class ZoomableImageView: UIView {
   /// What a tap with two fingers divides the scale by; 2 by default.
   open var twoFingerTapStep: CGFloat = 2
 
-  /// Told whenever the scale has changed, by fingers or otherwise: the time to see whether a sharper picture is wanted.
+  /// Told whenever the scale has changed, by fingers or otherwise: the time to see whether a
+  /// sharper picture is wanted.
   open var zoomed: () -> Void = {}
 
   // The size that the picture has, or will have; nothing is shown without one.
@@ -72,14 +76,15 @@ open class ZoomableImageView: UIView {
 
   /// The picture; none by default.
   ///
-  /// One of the size that was announced by ``show(placeholder:size:)``, or of the same proportions, takes the place of what is shown without a move.
-  /// Any other is shown whole.
+  /// One of the size that was announced by ``show(placeholder:size:)``, or of the same proportions,
+  /// takes the place of what is shown without a move. Any other is shown whole.
   open var image: UIImage? {
     get { imageView.image }
     set { setImage(newValue) }
   }
 
-  /// Shows something until the picture is there: a thumbnail, or nothing but the room that the picture will take.
+  /// Shows something until the picture is there: a thumbnail, or nothing but the room that the
+  /// picture will take.
   ///
   /// - Parameter size: that the picture will have, in points, as it is shown.
   open func show(placeholder: UIImage?, size: CGSize) {

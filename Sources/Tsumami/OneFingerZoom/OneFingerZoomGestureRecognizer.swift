@@ -3,12 +3,14 @@ import UIKit.UIGestureRecognizerSubclass
 
 /// Zooms with one finger, as maps do: tap, touch again, keep the finger down and drag up or down. Continuous.
 ///
-/// Begins at the touch-down of the second tap, if this is the only finger on the screen, and from then on follows the finger's way up and down:
+/// Begins at the touch-down of the second tap, if this is the only finger on the screen, and from
+/// then on follows the finger's way up and down:
 ///
 ///     scale = exp(sensitivity · way)
 ///
-/// so that 100 points make a factor of e, and a finger that comes back to where it was brings the scale back to 1. (The gesture that this was modelled on
-/// multiplied 1 + 0.01 · Δy for each event, and did not come back.) Ends when the finger lifts, or when another one comes down.
+/// so that 100 points make a factor of e, and a finger that comes back to where it was brings the
+/// scale back to 1. (The gesture that this was modelled on multiplied 1 + 0.01 · Δy for each event,
+/// and did not come back.) Ends when the finger lifts, or when another one comes down.
 open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
   /// Which way enlarges.
   public enum Direction: Sendable {
@@ -21,13 +23,16 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
   /// Which way enlarges; up by default.
   open var direction = Direction.upEnlarges
 
-  /// How much a point of movement zooms: the change of the scale's logarithm for each point. 0.01 by default, one per cent a point.
+  /// How much a point of movement zooms: the change of the scale's logarithm for each point. 0.01
+  /// by default, one per cent a point.
   open var sensitivity: CGFloat = 0.01
 
-  /// How far the finger has to move before the gesture begins, in points; 0 by default: it begins with the touch-down.
+  /// How far the finger has to move before the gesture begins, in points; 0 by default: it begins
+  /// with the touch-down.
   ///
-  /// A view that also knows the double tap sets it (10 is a pan's hysteresis), so that a plain double tap is never a zoom. What the finger moved
-  /// until then does not count: the zoom begins at scale 1, without a jump.
+  /// A view that also knows the double tap sets it (10 is a pan's hysteresis), so that a plain
+  /// double tap is never a zoom. What the finger moved until then does not count: the zoom begins
+  /// at scale 1, without a jump.
   open var movementThreshold: CGFloat = 0
 
   /// How many taps it takes, the one that drags included; 2 by default.
@@ -35,8 +40,8 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
 
   /// The scale since the gesture began, or since it was set; 1 before.
   ///
-  /// Setting it makes it count from another value: a client that applies each change by itself sets it back to 1 each time. A scale is positive and
-  /// finite; anything else is ignored.
+  /// Setting it makes it count from another value: a client that applies each change by itself sets
+  /// it back to 1 each time. A scale is positive and finite; anything else is ignored.
   open var scale: CGFloat {
     get { base * exp(logarithm) }
     set {
@@ -50,7 +55,8 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
     scale * logarithmVelocity
   }
 
-  /// The place that was touched, in a view's coordinates; `nil` stands for the window. What lies there should stay there.
+  /// The place that was touched, in a view's coordinates; `nil` stands for the window. What lies
+  /// there should stay there.
   open func anchor(in view: UIView?) -> CGPoint {
     view?.convert(touchDown, from: nil) ?? touchDown
   }
@@ -60,7 +66,8 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
   private var logarithmVelocity: CGFloat = 0
   private var finger: UITouch?
 
-  // In the window's coordinates: those of a view that scrolls would move with it. The start is where the way counts from.
+  // In the window's coordinates: those of a view that scrolls would move with it. The start is
+  // where the way counts from.
   private var touchDown = CGPoint.zero
   private var start = CGPoint.zero
   private var lastTime: TimeInterval = 0

@@ -3,17 +3,18 @@ import UIKit.UIGestureRecognizerSubclass
 
 /// Tells whether two fingers move apart or together, once they have done so by a good way. Continuous.
 ///
-/// The distance between the fingers is remembered when there are two, also if they came down one after the other. Once it has
-/// grown by more than ``threshold`` the gesture begins outward, once it has shrunk by more than that, inward.
-/// From then on there is an action for every movement, and ``direction`` turns round when the distance has passed
-/// the remembered one and the threshold beyond it:
+/// The distance between the fingers is remembered when there are two, also if they came down one
+/// after the other. Once it has grown by more than ``threshold`` the gesture begins outward, once
+/// it has shrunk by more than that, inward. From then on there is an action for every movement, and
+/// ``direction`` turns round when the distance has passed the remembered one and the threshold
+/// beyond it:
 ///
 ///     −100          0          +100          change of the distance, in points
 ///     ──┼───────────┼───────────┼──
 ///     inward ◀─                ─▶ outward    in between: what it was before
 ///
-/// A lifted finger forgets the distance, a third one too; with two fingers again it is remembered anew. The gesture ends when
-/// the last finger lifts.
+/// A lifted finger forgets the distance, a third one too; with two fingers again it is remembered
+/// anew. The gesture ends when the last finger lifts.
 open class PinchDirectionGestureRecognizer: UIGestureRecognizer {
   /// Which way the fingers move.
   nonisolated public enum Direction: Hashable, Sendable {
@@ -23,15 +24,15 @@ open class PinchDirectionGestureRecognizer: UIGestureRecognizer {
     case inward
   }
 
-  /// How much the distance between the fingers must change, in points of the window; 100 by default. The change must be more
-  /// than this.
+  /// How much the distance between the fingers must change, in points of the window; 100 by
+  /// default. The change must be more than this.
   open var threshold: CGFloat = 100
 
   /// Which way the fingers moved last; nil before the gesture begins.
   open private(set) var direction: Direction?
 
-  /// How much the distance between the fingers has grown since it was remembered, in points; negative where it has shrunk, 0
-  /// while there are not two fingers.
+  /// How much the distance between the fingers has grown since it was remembered, in points;
+  /// negative where it has shrunk, 0 while there are not two fingers.
   open var change: CGFloat {
     guard let remembered, fingers.count == 2 else { return 0 }
     return distance - remembered

@@ -31,10 +31,11 @@ nonisolated public func distanceBetweenPoints(_ first: CGPoint, _ second: CGPoin
 ///     angleBetweenPoints(CGPoint(x: 5, y: 10), CGPoint(x: 5, y: 0))    // 90: straight up
 ///     angleBetweenPoints(CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 5))     // 0: no line, so no slope
 ///
-/// Which point comes first only matters for an upright line, whose slope is both −90 and 90: it is read from the first
-/// point to the second, so that the angle goes from −90 to 90 without a jump while the second point swings
-/// from below the first to above it on the right. Everything else is what the original's
-/// `atan(height / width)` says; but that divides by zero on upright lines, and this does not divide.
+/// Which point comes first only matters for an upright line, whose slope is both −90 and 90: it is
+/// read from the first point to the second, so that the angle goes from −90 to 90 without a jump
+/// while the second point swings from below the first to above it on the right. Everything else is
+/// what the original's `atan(height / width)` says; but that divides by zero on upright lines, and
+/// this does not divide.
 nonisolated public func angleBetweenPoints(_ first: CGPoint, _ second: CGPoint) -> CGFloat {
   let (width, height) = (second.x - first.x, second.y - first.y)
   if height == 0 { return 0 }
@@ -44,15 +45,17 @@ nonisolated public func angleBetweenPoints(_ first: CGPoint, _ second: CGPoint) 
 
 /// The angle between two lines, each through two points, in degrees, from 0 to 180.
 ///
-/// Each line is an arrow from its start to its end: arrows in the same direction enclose 0, opposite ones 180.
+/// Each line is an arrow from its start to its end: arrows in the same direction enclose 0,
+/// opposite ones 180.
 ///
 ///     angleBetweenLines(CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0),
 ///                       CGPoint(x: 0, y: 0), CGPoint(x: 0, y: 10))   // 90
 ///     angleBetweenLines(CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 10),
 ///                       CGPoint(x: 5, y: 5), CGPoint(x: 0, y: 0))    // 180
 ///
-/// Where a line's two points coincide it has no direction, and the answer is 0. It is the `atan2` of cross and dot
-/// product, which is exact for parallel lines too, where rounding brings the original's cosine beyond 1.
+/// Where a line's two points coincide it has no direction, and the answer is 0. It is the `atan2`
+/// of cross and dot product, which is exact for parallel lines too, where rounding brings the
+/// original's cosine beyond 1.
 nonisolated public func angleBetweenLines(
   _ line1Start: CGPoint, _ line1End: CGPoint, _ line2Start: CGPoint, _ line2End: CGPoint
 ) -> CGFloat {

@@ -11,8 +11,8 @@ nonisolated enum CellGrid {
     max(0, min(side - 1, Int((coordinate + 1) * Float(side / 2))))
   }
 
-  /// Each cell's squared distance to the nearest of a cloud's points, from the cell's nearest spot: 0 where a point lies
-  /// in the cell. No point of the cell is nearer than that.
+  /// Each cell's squared distance to the nearest of a cloud's points, from the cell's nearest spot:
+  /// 0 where a point lies in the cell. No point of the cell is nearer than that.
   static func distances(_ cloud: PointCloud, side: Int) -> [Float] {
     var distances = [Float](repeating: .infinity, count: side * side)
     var columns = [Float](repeating: 0, count: side)

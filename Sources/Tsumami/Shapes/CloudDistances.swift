@@ -2,9 +2,10 @@ import UIKit
 
 /// The squared distances between all points of two clouds, and the matching on them.
 ///
-/// Squared distances are not negative, and such numbers are in the same order as their bit patterns. So a distance
-/// is kept as its pattern, with the number of its column in the last five bits: the least of a row is then found
-/// by comparing integers, and says where it is. It costs a distance less than one part in 250,000.
+/// Squared distances are not negative, and such numbers are in the same order as their bit
+/// patterns. So a distance is kept as its pattern, with the number of its column in the last five
+/// bits: the least of a row is then found by comparing integers, and says where it is. It costs a
+/// distance less than one part in 250,000.
 nonisolated final class CloudDistances {
   /// For each point of the second cloud: the squared distance to the nearest of the first.
   let near = UnsafeMutablePointer<Float>.allocate(capacity: PointCloud.count)
@@ -84,7 +85,8 @@ nonisolated final class CloudDistances {
 
   /// The least cost of all starts, or `limit` where none is below it.
   ///
-  /// - Parameter nearest: each row's squared distance to the nearest column, which ``near`` of the reverse table is.
+  /// - Parameter nearest: each row's squared distance to the nearest column, which ``near`` of the
+  ///   reverse table is.
   func leastCost(_ nearest: UnsafePointer<Float>, limit: Float) -> Float {
     var likeliest = 0
     for start in 1..<CloudMatching.starts where bounds[start] < bounds[likeliest] {
@@ -98,10 +100,11 @@ nonisolated final class CloudDistances {
     return least
   }
 
-  /// The cost of the matching that begins with a start's row, or some value not below `limit` as soon as it must reach that.
+  /// The cost of the matching that begins with a start's row, or some value not below `limit` as
+  /// soon as it must reach that.
   ///
-  /// The sum begins with the bound and adds what each row pays beyond its nearest column, so that it is never more than the
-  /// cost will be.
+  /// The sum begins with the bound and adds what each row pays beyond its nearest column, so that
+  /// it is never more than the cost will be.
   private func cost(start: Int, _ nearest: UnsafePointer<Float>, limit: Float) -> Float {
     let count = PointCloud.count
     for column in 0..<count { taken[column] = 0 }

@@ -2,9 +2,9 @@ import UIKit
 
 /// Finds the template whose cloud is nearest, and whether another shape comes close.
 ///
-/// Another shape matters only if it is less than ``ShapeMatch/clear`` times as far away. So all templates but a few are
-/// discarded by bounds from the ``DistanceField``, most of the rest by bounds from their points' true distances, and the
-/// matching itself runs for the likeliest alone.
+/// Another shape matters only if it is less than ``ShapeMatch/clear`` times as far away. So all
+/// templates but a few are discarded by bounds from the ``DistanceField``, most of the rest by
+/// bounds from their points' true distances, and the matching itself runs for the likeliest alone.
 nonisolated struct CloudSearch {
   private let cloud: PointCloud
 
@@ -64,7 +64,8 @@ nonisolated struct CloudSearch {
     if least < limit { take(index, shape, least) }
   }
 
-  /// The least cost of both roles, or `limit` where none is below it; `bound` is one for the cloud's points choosing.
+  /// The least cost of both roles, or `limit` where none is below it; `bound` is one for the
+  /// cloud's points choosing.
   private func leastCost(
     _ cloud: UnsafePointer<Float>, _ template: UnsafePointer<Float>, _ bound: Float, limit: Float
   ) -> Float {

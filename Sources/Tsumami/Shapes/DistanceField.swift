@@ -2,10 +2,11 @@ import UIKit
 
 /// For every cell of a grid over the plane: how far it is to the nearest point of each template, at least.
 ///
-/// $Q keeps, for each template, a table of the nearest point to each of 64 × 64 cells. This keeps the squared distance itself,
-/// from the nearest spot of the cell, so that what is added up from it is a true bound: pruning by it never loses a
-/// template. And it lies cell by cell for sixteen templates side by side, so that one pass over a drawing's 32 cells
-/// bounds sixteen templates at a time. It takes 16 KB for each template.
+/// $Q keeps, for each template, a table of the nearest point to each of 64 × 64 cells. This keeps
+/// the squared distance itself, from the nearest spot of the cell, so that what is added up from it
+/// is a true bound: pruning by it never loses a template. And it lies cell by cell for sixteen
+/// templates side by side, so that one pass over a drawing's 32 cells bounds sixteen templates at a
+/// time. It takes 16 KB for each template.
 nonisolated struct DistanceField: Sendable {
   /// Cells along a side of the ``CellGrid``.
   static let side = 64

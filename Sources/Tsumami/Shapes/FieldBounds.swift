@@ -89,10 +89,10 @@ nonisolated extension FieldBounds {
 
     /// A bound for the template's points choosing, without a field of the cloud.
     ///
-    /// In that role the pairs are other ones, but they still cover every point of the cloud once, with the weights 1…32 in
-    /// some order. The sum is least where the farthest pair weighs 1, the next 2 and so on: Σ over m of (all − the m
-    /// farthest). The m farthest are at most m · farthest; with r = all / farthest the sum is therefore at least
-    /// farthest · r (r + 1) / 2.
+    /// In that role the pairs are other ones, but they still cover every point of the cloud once,
+    /// with the weights 1…32 in some order. The sum is least where the farthest pair weighs 1, the
+    /// next 2 and so on: Σ over m of (all − the m farthest). The m farthest are at most m ·
+    /// farthest; with r = all / farthest the sum is therefore at least farthest · r (r + 1) / 2.
     func back(_ lane: Int) -> Float {
       // The least normal number keeps 0 / 0 away.
       all[lane] * (all[lane] + farthest[lane]) / (2 * farthest[lane] + Float.leastNormalMagnitude)

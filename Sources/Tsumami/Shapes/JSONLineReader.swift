@@ -1,6 +1,7 @@
 import UIKit
 
-/// Reads the JSON of one line, byte by byte: what a file of shapes needs of it, and where there is no Foundation too.
+/// Reads the JSON of one line, byte by byte: what a file of shapes needs of it, and where there is
+/// no Foundation too.
 nonisolated struct JSONLineReader {
   private let bytes: [UInt8]
   private var position: Int
@@ -21,7 +22,8 @@ nonisolated struct JSONLineReader {
 
   // MARK: Structure
 
-  /// Calls `member` for each member of an object, with the reader in front of its value, which `member` has to read.
+  /// Calls `member` for each member of an object, with the reader in front of its value, which
+  /// `member` has to read.
   mutating func object(
     _ member: (inout JSONLineReader, _ key: ArraySlice<UInt8>) throws(ShapeFileError) -> Void
   ) throws(ShapeFileError) {

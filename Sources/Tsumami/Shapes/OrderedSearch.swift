@@ -7,8 +7,8 @@ import UIKit
 ///     Σ |a − turn(b, φ)|² = Σ|a|² + Σ|b|² − 2 (p cos φ + q sin φ)
 ///         p = Σ (ax·bx + ay·by)      q = Σ (ay·bx − ax·by)
 ///
-/// which is least at φ = atan2(q, p): no search over angles is needed (Li: *Protractor*, CHI 2010). Where φ is beyond
-/// the angle allowed, the least lies at its end.
+/// which is least at φ = atan2(q, p): no search over angles is needed (Li: *Protractor*, CHI 2010).
+/// Where φ is beyond the angle allowed, the least lies at its end.
 nonisolated enum OrderedSearch {
   /// Searches all templates of a library that has at least one.
   static func run(_ library: ShapeLibrary, _ cloud: PointCloud, rotation: CGFloat) -> ShapeMatch? {

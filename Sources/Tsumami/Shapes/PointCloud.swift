@@ -2,11 +2,11 @@ import UIKit
 
 /// A drawing as 32 points at equal distances along it, moved and scaled so that place and size do not matter.
 ///
-/// The points' centroid is (0, 0) and the longer side of their box is 1. A drawing without any length is 32 times the point
-/// (0, 0).
+/// The points' centroid is (0, 0) and the longer side of their box is 1. A drawing without any
+/// length is 32 times the point (0, 0).
 ///
-/// Worked example: a line from (10, 10) to (41, 10) gives points 1 pt apart, of which the first is (−0.5, 0) and the last
-/// (0.5, 0).
+/// Worked example: a line from (10, 10) to (41, 10) gives points 1 pt apart, of which the first is
+/// (−0.5, 0) and the last (0.5, 0).
 nonisolated struct PointCloud {
   /// As many as $Q takes; more does not make it better (Vatavu et al. 2018).
   static let count = 32

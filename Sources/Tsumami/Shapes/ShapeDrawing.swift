@@ -2,8 +2,8 @@ import UIKit
 
 /// What a finger draws: one stroke, or several with lifts between them.
 ///
-/// Coordinates are points of any coordinate system whose y axis points downwards; recognition sees neither where a drawing
-/// lies nor how large it is.
+/// Coordinates are points of any coordinate system whose y axis points downwards; recognition sees
+/// neither where a drawing lies nor how large it is.
 nonisolated public struct ShapeDrawing: Hashable, Sendable {
   /// The strokes in the order in which they were drawn, none of them empty.
   public private(set) var strokes: [[CGPoint]] = []

@@ -1,7 +1,8 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Recognizes shapes that it has seen examples of, drawn with one finger in one stroke or in several. Discrete.
+/// Recognizes shapes that it has seen examples of, drawn with one finger in one stroke or in
+/// several. Discrete.
 ///
 /// ```swift
 /// let recognizer = ShapeGestureRecognizer()
@@ -11,18 +12,19 @@ import UIKit.UIGestureRecognizerSubclass
 /// }
 /// ```
 ///
-/// A drawing is complete when no further stroke has begun for ``strokeTimeout`` after a lift. Then the nearest shape of the library
-/// is recognized, or the recognizer fails if none is near enough (``ShapeLibrary/acceptance``). A second finger fails it.
+/// A drawing is complete when no further stroke has begun for ``strokeTimeout`` after a lift. Then
+/// the nearest shape of the library is recognized, or the recognizer fails if none is near enough
+/// (``ShapeLibrary/acceptance``). A second finger fails it.
 open class ShapeGestureRecognizer: UIGestureRecognizer {
   /// The shapes and their templates; empty by default.
   open var library = ShapeLibrary()
 
-  /// How long to wait for a further stroke after a lift, in seconds; 0.4 by default. 0 is for shapes of one stroke: the decision
-  /// falls with the lift.
+  /// How long to wait for a further stroke after a lift, in seconds; 0.4 by default. 0 is for
+  /// shapes of one stroke: the decision falls with the lift.
   open var strokeTimeout: TimeInterval = 0.4
 
-  /// The least size of a drawing, measured along its longer side in points of the window; 30 by default. A smaller first
-  /// stroke is a tap or a slip, and fails at the lift.
+  /// The least size of a drawing, measured along its longer side in points of the window; 30 by
+  /// default. A smaller first stroke is a tap or a slip, and fails at the lift.
   open var minimumSize: CGFloat = 30
 
   /// True to take whatever is drawn, with ``match`` nil: for recording templates.

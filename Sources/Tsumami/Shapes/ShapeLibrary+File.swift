@@ -7,15 +7,16 @@ import UIKit
 //     {"strokes":[[[10,20],[12.5,24],[15,30]]]}
 //     {"strokes":[[[0,0],[3,4]],[[5,0],[5,9]]]}
 //
-// The first line says what it is. Each line with `shape` begins a shape, each line with `strokes` is a template
-// of the shape above it: strokes, in them points, x and y. Unknown keys and empty lines are ignored.
+// The first line says what it is. Each line with `shape` begins a shape, each line with `strokes`
+// is a template of the shape above it: strokes, in them points, x and y. Unknown keys and empty
+// lines are ignored.
 
 nonisolated extension ShapeLibrary {
   /// The version of the files that ``fileContents()`` makes.
   public static let fileVersion = 1
 
-  /// The library as a file: shapes and templates, with coordinates rounded to 1/100. How drawings are compared and
-  /// accepted is the program's business and not saved.
+  /// The library as a file: shapes and templates, with coordinates rounded to 1/100. How drawings
+  /// are compared and accepted is the program's business and not saved.
   public func fileContents() -> [UInt8] {
     var text = Array(#"{"tsumami":"shapes","version":1}"#.utf8)
     text.append(UInt8(ascii: "\n"))

@@ -7,10 +7,11 @@ import UIKit
 ///     library.addTemplate(drawing, to: heart)
 ///     if let match = library.recognize(another), match.shape == heart { … }
 ///
-/// One template makes a shape work, three make it reliable. A library is a value; recognition changes nothing in it and may
-/// go on in several threads.
+/// One template makes a shape work, three make it reliable. A library is a value; recognition
+/// changes nothing in it and may go on in several threads.
 nonisolated public struct ShapeLibrary: Sendable {
-  /// The names of the shapes, in the order in which they were added. Names are for people and need not differ.
+  /// The names of the shapes, in the order in which they were added. Names are for people and need
+  /// not differ.
   public private(set) var shapes: [String] = []
 
   /// All templates, in the order in which they were added.
@@ -19,7 +20,8 @@ nonisolated public struct ShapeLibrary: Sendable {
   /// How drawings are compared. ``ShapeMatching/cloud`` by default.
   public var matching: ShapeMatching = .cloud
 
-  /// When a drawing is near enough to be one of the shapes; nil, by default, for ``ShapeMatching/usualAcceptance``.
+  /// When a drawing is near enough to be one of the shapes; nil, by default, for
+  /// ``ShapeMatching/usualAcceptance``.
   public var acceptance: ShapeAcceptance?
 
   // What matching reads, apart from the drawings.

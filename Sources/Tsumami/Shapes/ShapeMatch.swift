@@ -8,12 +8,13 @@ nonisolated public struct ShapeMatch: Sendable {
   /// The template that was nearest: its index in ``ShapeLibrary/templates``.
   public let template: Int
 
-  /// How far the drawing's points lie from those of the template, as a share of the shape's longer side: 0 for the
-  /// template itself, mostly below 0.07 for the same shape by the same hand, above 0.1 for something else.
+  /// How far the drawing's points lie from those of the template, as a share of the shape's longer
+  /// side: 0 for the template itself, mostly below 0.07 for the same shape by the same hand, above
+  /// 0.1 for something else.
   public let distance: CGFloat
 
-  /// The distance of the nearest template of any *other* shape, where that is less than ``clear`` times as far away;
-  /// otherwise something not below that.
+  /// The distance of the nearest template of any *other* shape, where that is less than ``clear``
+  /// times as far away; otherwise something not below that.
   public let runnerUp: CGFloat
 
   /// Another shape this many times as far away is no competitor.
@@ -24,8 +25,8 @@ nonisolated public struct ShapeMatch: Sendable {
     max(0, 1 - 2 * distance)
   }
 
-  /// How clearly this shape is nearer than every other: 0 where another is as near, 0.5 where it is a quarter as far again,
-  /// 1 where it is ``clear`` times as far or more.
+  /// How clearly this shape is nearer than every other: 0 where another is as near, 0.5 where it is
+  /// a quarter as far again, 1 where it is ``clear`` times as far or more.
   public var margin: CGFloat {
     guard distance > 0 else { return runnerUp > 0 ? 1 : 0 }
     return max(0, min(1, (runnerUp / distance - 1) / (Self.clear - 1)))

@@ -13,8 +13,8 @@ nonisolated public struct ShapeTemplate: Sendable {
     self.shape = shape
   }
 
-  /// What is compared: 32 points at equal distances along the drawing, with their centroid at (0, 0) and the longer side of
-  /// their box 1 long.
+  /// What is compared: 32 points at equal distances along the drawing, with their centroid at (0,
+  /// 0) and the longer side of their box 1 long.
   public var points: [CGPoint] {
     PointCloud(drawing).points
   }

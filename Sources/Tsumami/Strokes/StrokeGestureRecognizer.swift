@@ -1,7 +1,8 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Recognizes a sequence of directions drawn in one go with one finger, such as down and right for an L. Continuous.
+/// Recognizes a sequence of directions drawn in one go with one finger, such as down and right for
+/// an L. Continuous.
 ///
 /// ```swift
 /// let recognizer = StrokeGestureRecognizer()
@@ -18,19 +19,22 @@ import UIKit.UIGestureRecognizerSubclass
 /// | changed → ended | the finger lifts, and the sequence is still what has been drawn |
 /// | possible → failed, changed → cancelled | it lifts with another sequence drawn: a wrong direction, one missing or one more than wanted; or another finger comes down; or what is drawn cannot become the sequence any more |
 ///
-/// The stroke is read as ``StrokeSegmenter`` describes, so round corners and leaning lines do no harm. Several recognizers with
-/// sequences of their own can watch one view: let their delegate allow it, and set `cancelsTouchesInView` to false if the
-/// view draws the trail. Of several different sequences at most one ends.
+/// The stroke is read as ``StrokeSegmenter`` describes, so round corners and leaning lines do no
+/// harm. Several recognizers with sequences of their own can watch one view: let their delegate
+/// allow it, and set `cancelsTouchesInView` to false if the view draws the trail. Of several
+/// different sequences at most one ends.
 open class StrokeGestureRecognizer: UIGestureRecognizer {
-  /// How far the finger must travel in a direction for it to count, in points of the window; 45 by default. Values below 1 act
-  /// as 1. A change in the middle of a stroke takes effect with the next one.
+  /// How far the finger must travel in a direction for it to count, in points of the window; 45 by
+  /// default. Values below 1 act as 1. A change in the middle of a stroke takes effect with the
+  /// next one.
   open var lowerLimitOfStrokeLength: CGFloat = 45
 
-  /// Whether diagonals are directions of their own; only right, down, left and up by default. A change in the middle of a stroke takes
-  /// effect with the next one.
+  /// Whether diagonals are directions of their own; only right, down, left and up by default. A
+  /// change in the middle of a stroke takes effect with the next one.
   open var directions = StrokeDirections.four
 
-  /// How long the finger may hold still before the stroke is given up, in seconds; nil, by default, for any time.
+  /// How long the finger may hold still before the stroke is given up, in seconds; nil, by default,
+  /// for any time.
   ///
   /// It is the way out of a stroke that went wrong: hold still, and lifting does nothing.
   open var holdDuration: TimeInterval?
@@ -43,7 +47,8 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     isDrawn
   }
 
-  /// How much of the wanted sequence has been drawn, 0…1; 0 after a wrong direction, 1 exactly where ``isComplete``.
+  /// How much of the wanted sequence has been drawn, 0…1; 0 after a wrong direction, 1 exactly
+  /// where ``isComplete``.
   open var progress: CGFloat {
     share
   }
@@ -75,7 +80,8 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     wantedStrokes = StrokeSequence()
   }
 
-  /// Where the finger has been, from its touch-down to its last place, in a view's coordinates; `nil` stands for the window.
+  /// Where the finger has been, from its touch-down to its last place, in a view's coordinates;
+  /// `nil` stands for the window.
   ///
   /// It is there until the gesture and its touches are over, also for a gesture that has failed.
   ///
@@ -144,7 +150,8 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
   }
 
   private func follow(_ touch: UITouch, isLast: Bool) {
-    // In the window's coordinates: how far a finger travels is the same whether what it draws on is zoomed or not.
+    // In the window's coordinates: how far a finger travels is the same whether what it draws on is
+    // zoomed or not.
     let place = touch.location(in: nil)
     if path.last != place { path.append(place) }
     (isDrawn, share, isRefuted) = matcher.verdict(with: place, isLast: isLast)

@@ -2,16 +2,17 @@ import UIKit
 
 /// Holds one stroke against one wanted sequence, while it is drawn.
 ///
-/// The stroke succeeds where its best reading *is* the wanted sequence. A wrong direction, a missing one or one more
-/// than wanted makes it another reading, so of several sequences at most one succeeds: an O is not also a C.
+/// The stroke succeeds where its best reading *is* the wanted sequence. A wrong direction, a
+/// missing one or one more than wanted makes it another reading, so of several sequences at most
+/// one succeeds: an O is not also a C.
 ///
-/// While the finger is down the reading may still change (an arm that starts out flat may turn out steep), so the
-/// stroke is only given up once another reading leads by a distance that no later turn of a natural
-/// drawing makes good.
+/// While the finger is down the reading may still change (an arm that starts out flat may turn out
+/// steep), so the stroke is only given up once another reading leads by a distance that no later
+/// turn of a natural drawing makes good.
 nonisolated public struct StrokeMatcher {
-  /// A reading leads beyond doubt when it is worth this many lower limits more than every reading that may still
-  /// become the wanted one. At one limit, one in six of the letters v and carets of the $1 logs would be given
-  /// up too early; at two none is.
+  /// A reading leads beyond doubt when it is worth this many lower limits more than every reading
+  /// that may still become the wanted one. At one limit, one in six of the letters v and carets of
+  /// the $1 logs would be given up too early; at two none is.
   static let beyondDoubt: CGFloat = 2
 
   /// The directions in the order in which they have to be drawn.
@@ -58,9 +59,9 @@ nonisolated public struct StrokeMatcher {
     segmenter.lead { mayBecomeWanted($0) } > Self.beyondDoubt * segmenter.lowerLimit
   }
 
-  /// How much of the wanted sequence has been drawn, 0…1: the directions that count, and of the next one the share
-  /// of the lower limit that the finger has travelled. 0 after a wrong direction, 1 exactly where
-  /// ``isComplete``.
+  /// How much of the wanted sequence has been drawn, 0…1: the directions that count, and of the
+  /// next one the share of the lower limit that the finger has travelled. 0 after a wrong
+  /// direction, 1 exactly where ``isComplete``.
   public var progress: CGFloat {
     if isComplete { return 1 }
     let drawn = segmenter.sequence
@@ -71,7 +72,8 @@ nonisolated public struct StrokeMatcher {
 
   /// Takes the finger's next place, and says all that there is to say.
   ///
-  /// A matcher is large, and to ask the one that an object holds would copy it each time; to change it does not.
+  /// A matcher is large, and to ask the one that an object holds would copy it each time; to change
+  /// it does not.
   mutating func verdict(
     with point: CGPoint, isLast: Bool
   ) -> (isComplete: Bool, progress: CGFloat, isRefuted: Bool) {

@@ -11,10 +11,11 @@ nonisolated struct StrokeReading {
 
 /// The best reading for each last direction and each price.
 ///
-/// The price of a reading counts turns: a turn to a new direction costs 2, a turn back to the direction before
-/// the last costs 1, so that any one direction that is put into a sequence, at its end or in the middle, costs
-/// about the same (2, or 2 + 1). What one such unit is worth in points is known only when the stroke's length
-/// is known; that is why readings of different prices are kept side by side.
+/// The price of a reading counts turns: a turn to a new direction costs 2, a turn back to the
+/// direction before the last costs 1, so that any one direction that is put into a sequence, at its
+/// end or in the middle, costs about the same (2, or 2 + 1). What one such unit is worth in points
+/// is known only when the stroke's length is known; that is why readings of different prices are
+/// kept side by side.
 nonisolated struct StrokeReadings {
   /// Sixteen directions have fifteen turns of at most two units.
   static let prices = 2 * (StrokeSequence.capacity - 1) + 1
@@ -59,7 +60,8 @@ nonisolated struct StrokeReadings {
   /// The reading that is worth most, with `unit` points for each unit of its price; nil where there is none.
   ///
   /// - Parameters:
-  ///   - isClosed: where the outline is closed, a reading that goes around it pays for one turn less: its last
+  ///   - isClosed: where the outline is closed, a reading that goes around it pays for one turn
+  ///     less: its last
   ///     direction is the same side as its first.
   func best(
     unit: CGFloat, isClosed: Bool, where isAllowed: (StrokeSequence) -> Bool = { _ in true }

@@ -2,8 +2,8 @@ import UIKit
 
 /// Reads a finger's path as a sequence of directions, while it is drawn.
 ///
-/// A reading cuts the path into pieces and claims one direction d for each. It *earns* how far the finger went
-/// in the claimed directions and *pays* for every turn:
+/// A reading cuts the path into pieces and claims one direction d for each. It *earns* how far the
+/// finger went in the claimed directions and *pays* for every turn:
 ///
 ///     worth = Σ (end − start)·d  −  Σ cost of turns        over the pieces, in points
 ///
@@ -17,14 +17,15 @@ import UIKit
 ///
 /// Three rules make the answer exact where it has to be:
 /// - A direction only counts once the finger has travelled ``lowerLimit`` in it (`StrokeRun`).
-/// - A turn costs a share of the path's length, and never more than 0.66 of the limit; turning back into the
-///   direction before costs half as much. So a detour there and back that is as long as the limit always counts.
+/// - A turn costs a share of the path's length, and never more than 0.66 of the limit; turning back
+///   into the direction before costs half as much. So a detour there and back that is as long as
+///   the limit always counts.
 /// - Ink before the first direction is free, so a hook where the finger lands is no direction.
 ///
 /// Where the stroke comes back to its start, its last side may be one with its first (`StrokeOutline`).
 ///
-/// Adding a sample takes no memory, and time in proportion to the number of readings kept: at most 31 prices ×
-/// 4 or 8 directions, in practice a few dozen.
+/// Adding a sample takes no memory, and time in proportion to the number of readings kept: at most
+/// 31 prices × 4 or 8 directions, in practice a few dozen.
 nonisolated public struct StrokeSegmenter {
   /// How far the finger must travel in a direction for it to count, in points; at least 1.
   public let lowerLimit: CGFloat
@@ -32,8 +33,8 @@ nonisolated public struct StrokeSegmenter {
   /// Whether diagonals are directions of their own.
   public let directions: StrokeDirections
 
-  /// The best reading so far; empty until a direction counts. In a closed outline the last direction is left out
-  /// where it runs on into the first.
+  /// The best reading so far; empty until a direction counts. In a closed outline the last
+  /// direction is left out where it runs on into the first.
   public private(set) var sequence = StrokeSequence()
 
   /// How far the finger has travelled, in points, trembling left out.
@@ -101,8 +102,8 @@ nonisolated public struct StrokeSegmenter {
     readBest()
   }
 
-  /// How much the best reading is worth more than the best of those that `isAllowed`, in points; 0 where the best
-  /// one is allowed itself. Reading nothing at all is always allowed, and worth 0.
+  /// How much the best reading is worth more than the best of those that `isAllowed`, in points; 0
+  /// where the best one is allowed itself. Reading nothing at all is always allowed, and worth 0.
   public func lead(over isAllowed: (StrokeSequence) -> Bool) -> CGFloat {
     guard let best, !isAllowed(best.sequence) else { return 0 }
     let isClosed = outline.isClosed(limit: lowerLimit)
@@ -128,22 +129,26 @@ nonisolated extension StrokeSegmenter {
   /// Turning into a new direction costs this share of the path's length: a direction has to explain more of a
   /// drawing than an unsteady hand does.
   ///
-  /// From 0.062 upwards the letters v and carets of every other writer of the $1 logs are read as well as they
-  /// ever are; from 0.066 on a circle drawn from its topmost point would lose its first eighth, which gains
-  /// 0.414 r of 2π r. `tsumami accuracy` shows the writers that the choice has not seen.
+  /// From 0.062 upwards the letters v and carets of every other writer of the $1 logs are read as
+  /// well as they ever are; from 0.066 on a circle drawn from its topmost point would lose its
+  /// first eighth, which gains 0.414 r of 2π r. `tsumami accuracy` shows the writers that the
+  /// choice has not seen.
   static let turnShare: CGFloat = 0.063
 
-  /// … and never more than this share of the lower limit, so that in a large drawing too every direction counts
-  /// that is as long as the limit. A detour there and back pays half as much again, 0.99 in all.
+  /// … and never more than this share of the lower limit, so that in a large drawing too every
+  /// direction counts that is as long as the limit. A detour there and back pays half as much
+  /// again, 0.99 in all.
   static let turnCap: CGFloat = 0.66
 
-  /// Half the angle of the cone in which a heading belongs to a run, in angles between directions: 67.5° for four.
+  /// Half the angle of the cone in which a heading belongs to a run, in angles between directions:
+  /// 67.5° for four.
   static let cone: CGFloat = 0.75
 
   /// A run is over when the finger has gone astray for this share of the limit.
   static let patience: CGFloat = 0.25
 
-  /// A movement has a heading when it is this share of the limit long (4.5 of 45 pt); fingers tremble by less.
+  /// A movement has a heading when it is this share of the limit long (4.5 of 45 pt); fingers
+  /// tremble by less.
   static let hopShare: CGFloat = 0.1
 
   /// Points that one unit of a reading's price is worth: a new direction costs two units, a return one.

@@ -2,8 +2,8 @@ import UIKit
 
 /// Up to sixteen directions in the order in which they are drawn, none twice running.
 ///
-/// The letter L is `[.down, .right]`. A sequence is one machine word and a count, so that a segmenter may keep a
-/// hundred of them and copy them freely.
+/// The letter L is `[.down, .right]`. A sequence is one machine word and a count, so that a
+/// segmenter may keep a hundred of them and copy them freely.
 nonisolated public struct StrokeSequence: Hashable, Sendable {
   /// The longest sequence there is. A stroke of more directions is read as some sequence of sixteen, so a
   /// wanted sequence may have one fewer, and a scribble is never taken for it.
@@ -52,7 +52,8 @@ nonisolated public struct StrokeSequence: Hashable, Sendable {
     return longer
   }
 
-  /// True where `other` begins with this sequence; the empty sequence begins every other, and each begins itself.
+  /// True where `other` begins with this sequence; the empty sequence begins every other, and each
+  /// begins itself.
   public func isPrefix(of other: StrokeSequence) -> Bool {
     guard count < other.count else { return self == other }
     return other.bits >> UInt64(4 * (other.count - count)) == bits

@@ -2,8 +2,8 @@ import UIKit
 
 /// A view that tells single, double and two-finger taps on it apart, and tells its delegate.
 ///
-/// A single tap is told once ``doubleTapDelay`` has passed without another touch-down, a double tap and a two-finger tap at once.
-/// The view takes several touches by default.
+/// A single tap is told once ``doubleTapDelay`` has passed without another touch-down, a double tap
+/// and a two-finger tap at once. The view takes several touches by default.
 open class TapDetectingView: UIView {
   #if hasFeature(Embedded)
     /// Who is told. Not retained: clear it before it goes away.
@@ -13,7 +13,8 @@ open class TapDetectingView: UIView {
     open weak var delegate: (any TapDetectingViewDelegate)?
   #endif
 
-  /// How long a single tap waits for a second one, in seconds; 0.35 by default, which is how long a touch-down counts on.
+  /// How long a single tap waits for a second one, in seconds; 0.35 by default, which is how long a
+  /// touch-down counts on.
   open var doubleTapDelay: TimeInterval = 0.35
 
   private var detector = TapDetector()

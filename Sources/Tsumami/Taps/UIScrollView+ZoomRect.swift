@@ -7,8 +7,8 @@ extension UIScrollView {
   /// scrollView.zoom(to: scrollView.zoomRect(forScale: 2, withCenter: point), animated: true)
   /// ```
   ///
-  /// A scroll view of 320 × 480 points at scale 2 shows 160 × 240 points of the content; about (100, 100) that is the
-  /// rectangle (20, −20, 160, 240).
+  /// A scroll view of 320 × 480 points at scale 2 shows 160 × 240 points of the content; about
+  /// (100, 100) that is the rectangle (20, −20, 160, 240).
   ///
   /// - Parameters:
   ///   - scale: the zoom scale to come, above 0; otherwise the scale now is taken.

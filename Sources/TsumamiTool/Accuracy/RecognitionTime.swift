@@ -4,7 +4,8 @@ import Tsumami
 nonisolated struct RecognitionTime: Encodable {
   let matching: String
   let templates: Int
-  /// Microseconds for one stroke, in the quickest of the batches: what disturbs a machine only makes it slower.
+  /// Microseconds for one stroke, in the quickest of the batches: what disturbs a machine only
+  /// makes it slower.
   let microseconds: Double
 
   private static let batches = 40

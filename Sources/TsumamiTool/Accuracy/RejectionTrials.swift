@@ -1,9 +1,10 @@
 import Tsumami
 
-/// How well strokes of shapes that are not in the library are rejected, and those of shapes that are in it accepted.
+/// How well strokes of shapes that are not in the library are rejected, and those of shapes that
+/// are in it accepted.
 ///
-/// For each writer and speed, each shape is left out once: the library knows the other fifteen by five templates each, and is
-/// asked for the writer's other five strokes of all sixteen.
+/// For each writer and speed, each shape is left out once: the library knows the other fifteen by
+/// five templates each, and is asked for the writer's other five strokes of all sixteen.
 nonisolated struct RejectionTrials {
   /// One stroke, asked once.
   struct Trial {
@@ -44,7 +45,8 @@ nonisolated struct RejectionTrials {
     writers = log.writers
   }
 
-  /// Two folds: the distance is chosen with every other writer and tried with the rest, and the other way round. None where there is one writer only.
+  /// Two folds: the distance is chosen with every other writer and tried with the rest, and the
+  /// other way round. None where there is one writer only.
   var crossValidated: [Outcome] {
     guard writers.count > 1 else { return [] }
     return (0...1).map { fold in

@@ -2,8 +2,8 @@ import Tsumami
 
 /// How often the nearest template is one of the right shape, when every shape is known.
 ///
-/// As in the published studies: for each writer and speed some templates of each shape are drawn by lot, one other stroke of each
-/// shape is asked, and that is repeated.
+/// As in the published studies: for each writer and speed some templates of each shape are drawn by
+/// lot, one other stroke of each shape is asked, and that is repeated.
 nonisolated struct ShapeTrials {
   /// Whose templates the library holds.
   enum Source: String, Encodable, CaseIterable {

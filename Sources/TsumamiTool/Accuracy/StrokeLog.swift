@@ -1,7 +1,8 @@
 import Foundation
 import Tsumami
 
-/// The public $1 stroke logs: eleven writers, three speeds, sixteen shapes, ten times each (Wobbrock et al. 2007).
+/// The public $1 stroke logs: eleven writers, three speeds, sixteen shapes, ten times each
+/// (Wobbrock et al. 2007).
 nonisolated struct StrokeLog: Sendable {
   /// One stroke of the log.
   struct Stroke: Decodable, Sendable {
@@ -85,8 +86,8 @@ nonisolated struct StrokeLog: Sendable {
 
   /// Reads a file, unpacking it where its name ends in `.gz`, or standard input for `-`.
   ///
-  /// Unpacking is left to `gzip`: a zlib to link with would be a system library, and the package builds with the toolchain
-  /// alone.
+  /// Unpacking is left to `gzip`: a zlib to link with would be a system library, and the package
+  /// builds with the toolchain alone.
   init(path: String) throws(Failure) {
     let data: Data
     if path == "-" {

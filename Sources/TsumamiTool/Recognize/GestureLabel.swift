@@ -1,4 +1,5 @@
-/// What a recording is meant to be, by the name of the folder that it is in, and the recognizers of the scene `all` that say so.
+/// What a recording is meant to be, by the name of the folder that it is in, and the recognizers of
+/// the scene `all` that say so.
 enum GestureLabel: String, CaseIterable {
   case tap
   case double

@@ -3,7 +3,8 @@ import Scenes
 import TouchKit
 import TouchTraces
 
-/// What a window with all standard recognizers makes of labelled recordings, and why where it is not what the label says.
+/// What a window with all standard recognizers makes of labelled recordings, and why where it is
+/// not what the label says.
 struct RecognitionReport {
   /// One recording.
   struct Recording {

@@ -29,8 +29,9 @@ enum InputDevice {
     // ABS_X, ABS_Y, ABS_PRESSURE; ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_PRESSURE.
     private static let touchAxes: [UInt16] = [0x00, 0x01, 0x18, 0x35, 0x36, 0x3A]
 
-    // EVIOCGABS(code) is _IOR('E', 0x40 + code, struct input_absinfo), EVIOCGNAME(size) _IOC(_IOC_READ, 'E', 0x06, size).
-    // These are the bits of asm-generic/ioctl.h, which x86, ARM and RISC-V have.
+    // EVIOCGABS(code) is _IOR('E', 0x40 + code, struct input_absinfo), EVIOCGNAME(size)
+    // _IOC(_IOC_READ, 'E', 0x06, size). These are the bits of asm-generic/ioctl.h, which x86, ARM
+    // and RISC-V have.
     private static func ask<Element>(
       _ descriptor: Int32, _ number: UInt, _ answer: inout [Element]
     ) -> Int32 {

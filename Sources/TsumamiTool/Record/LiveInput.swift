@@ -11,8 +11,9 @@ final class LiveInput {
   // Bytes that may still be read once somebody wants it to end; `nil` as long as nobody does.
   private var rest: Int?
 
-  // What was there when somebody wanted it to end belongs to the recording; but who never stops writing is not waited for.
-  // As much as a pipe of Linux holds by default (pipe(7)), and far more than a device does.
+  // What was there when somebody wanted it to end belongs to the recording; but who never stops
+  // writing is not waited for. As much as a pipe of Linux holds by default (pipe(7)), and far more
+  // than a device does.
   private static let mostRest = 1 << 16
 
   /// - Parameter path: of a device, a pipe or a file; `-` is standard input.
@@ -36,7 +37,8 @@ final class LiveInput {
     for number in [SIGINT, SIGTERM] { end(at: number) }
   }
 
-  // A signal that comes between two reads must not be lost: it is made into a byte, for which the reading waits too.
+  // A signal that comes between two reads must not be lost: it is made into a byte, for which the
+  // reading waits too.
   private func end(at number: Int32) {
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())

@@ -77,7 +77,8 @@ final class Replay {
 
   /// The trace is over, or the end is reached: lets everything come to rest, and tells the outcome.
   ///
-  /// - Parameter isCut: there are events after the end, so that what goes on then is shown as it is, with the fingers down.
+  /// - Parameter isCut: there are events after the end, so that what goes on then is shown as it
+  ///   is, with the fingers down.
   func finish(isCut: Bool) {
     if isCut {
       advance(to: end)
@@ -90,7 +91,8 @@ final class Replay {
     scene.hear?(scene.lastEntry)
   }
 
-  // When frame n is: counted from the first touch, and not summed up, so that frames that are left out change no time.
+  // When frame n is: counted from the first touch, and not summed up, so that frames that are left
+  // out change no time.
   private func time(ofFrame n: Double) -> TimeInterval {
     start + n * frameInterval
   }

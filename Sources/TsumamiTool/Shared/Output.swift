@@ -2,7 +2,8 @@ import Foundation
 
 /// Where a result goes: a file, or standard output for `-`.
 ///
-/// A file is made only when the first byte is written, so that a command that fails on its input leaves an older file as it was.
+/// A file is made only when the first byte is written, so that a command that fails on its input
+/// leaves an older file as it was.
 final class Output {
   private let path: String
   private var handle: FileHandle?

@@ -3,7 +3,8 @@
   import TouchKit
 
   extension FrameClock {
-    /// The clock that does the main queue's work now; `nil` outside of the calls of a window and its clock, and for other queues.
+    /// The clock that does the main queue's work now; `nil` outside of the calls of a window and
+    /// its clock, and for other queues.
     nonisolated static func ofMainQueue(_ queue: DispatchQueue) -> FrameClock? {
       // Cheaper to ask first, and mostly the answer.
       guard let clock = ofThisThread, MainQueue.isMain(queue) else { return nil }
@@ -22,7 +23,8 @@
     }
   }
 
-  /// Tells the main queue from the others. Off Apple's systems `DispatchQueue.main` is a new object each time, so it wears a mark.
+  /// Tells the main queue from the others. Off Apple's systems `DispatchQueue.main` is a new object
+  /// each time, so it wears a mark.
   private enum MainQueue {
     private static let mark: DispatchSpecificKey<Bool> = {
       let mark = DispatchSpecificKey<Bool>()

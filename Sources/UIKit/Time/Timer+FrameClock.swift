@@ -2,13 +2,15 @@
   import Foundation
   import TouchKit
 
-  // Recognizers wait with `Timer.scheduledTimer`. A timer that is set while a window delivers an event, or while its clock is
-  // turned, fires on that clock instead of the run loop, so that it does so at the same time in a test, in a replay and in a
-  // page. A timer that is set at any other time is the run loop's.
+  // Recognizers wait with `Timer.scheduledTimer`. A timer that is set while a window delivers an
+  // event, or while its clock is turned, fires on that clock instead of the run loop, so that it
+  // does so at the same time in a test, in a replay and in a page. A timer that is set at any other
+  // time is the run loop's.
   //
-  // How it works: the first of the two is the better match for a block that takes no notice of its timer, whatever else a file
-  // imports; the second takes the place of Foundation's in files that have Foundation from UIKit. What is left to Foundation
-  // is a block that uses its timer in a file that imports Foundation itself.
+  // How it works: the first of the two is the better match for a block that takes no notice of its
+  // timer, whatever else a file imports; the second takes the place of Foundation's in files that
+  // have Foundation from UIKit. What is left to Foundation is a block that uses its timer in a file
+  // that imports Foundation itself.
 
   /// What the block of a timer is handed: the `Timer`.
   public protocol ScheduledTimer: AnyObject {
@@ -21,8 +23,8 @@
   extension Timer: ScheduledTimer {}
 
   extension Timer {
-    /// A timer that is not set yet, see ``Foundation/RunLoop/add(_:forMode:)``; it fires first after one interval, as on Apple's
-    /// systems. (Foundation's own fires at once off them.)
+    /// A timer that is not set yet, see ``Foundation/RunLoop/add(_:forMode:)``; it fires first
+    /// after one interval, as on Apple's systems. (Foundation's own fires at once off them.)
     @_disfavoredOverload
     public convenience init(
       timeInterval interval: TimeInterval, repeats: Bool,
@@ -77,7 +79,8 @@
   }
 
   extension RunLoop {
-    /// Sets a timer that was made unscheduled: on the window's clock where one is turned, otherwise on this run loop.
+    /// Sets a timer that was made unscheduled: on the window's clock where one is turned, otherwise
+    /// on this run loop.
     @_disfavoredOverload
     public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
       if self === RunLoop.main, let clock = FrameClock.ofThisThread {

@@ -3,7 +3,8 @@ import Testing
 import TouchKit
 import TouchTraces
 
-/// Every labelled recording through a window with all standard recognizers; skipped where the recordings are absent.
+/// Every labelled recording through a window with all standard recognizers; skipped where the
+/// recordings are absent.
 @Suite(.enabled(if: LabelledRecordings.isThere))
 struct LabelledRecordingTests {
   /// Which recognizers are what a label says.
@@ -15,11 +16,15 @@ struct LabelledRecordingTests {
   ]
 
   // Of 78 recordings 62 are recognized as what they are labelled. The others, looked into one by one:
-  // - double/fail_case and fail_case_2 are made to fail: the second tap comes 110 points away, or 2.2 s later. A tap is right.
+  // - double/fail_case and fail_case_2 are made to fail: the second tap comes 110 points away, or
+  //   2.2 s later. A tap is right.
   // - double/phone_4 to 7 are double taps of two and of three fingers: see the test below.
-  // - double/phone_8 and 9: in the second tap another finger comes down, 160 and 310 points away, and stays for 1.6 s. phone_10: a tap of two fingers, then one of one.
-  // - hold/phone_6 and 7 are held with two fingers: see the test below. In phone_7 they drift by more than a pinch takes, and lift within the time of a tap.
-  // - swipe/phone_2, 4, 5, 8 and 9 go diagonally, 33 to 40 degrees off the axis. A swipe may go sideways half as far as along: 27 degrees.
+  // - double/phone_8 and 9: in the second tap another finger comes down, 160 and 310 points away,
+  //   and stays for 1.6 s. phone_10: a tap of two fingers, then one of one.
+  // - hold/phone_6 and 7 are held with two fingers: see the test below. In phone_7 they drift by
+  //   more than a pinch takes, and lift within the time of a tap.
+  // - swipe/phone_2, 4, 5, 8 and 9 go diagonally, 33 to 40 degrees off the axis. A swipe may go
+  //   sideways half as far as along: 27 degrees.
   @Test
   func
     `Recordings are recognized as what they are labelled, but for those that are something else`()

@@ -3,7 +3,8 @@ import Scenes
 import TouchKit
 import TouchTraces
 
-/// Recordings of real fingers, labelled by hand with what they are meant to be. Other people own them, so they are not in the repository.
+/// Recordings of real fingers, labelled by hand with what they are meant to be. Other people own
+/// them, so they are not in the repository.
 enum LabelledRecordings {
   /// `$TSUMAMI_DATA`, or `../shared/data` beside the package.
   nonisolated static let folder: URL = {
@@ -27,7 +28,8 @@ enum LabelledRecordings {
     .sorted { $0.path.compare($1.path, options: .numeric) == .orderedAscending }
   }
 
-  /// What the scene with all recognizers makes of a recording: the names of those that recognized their gesture, in order, each once.
+  /// What the scene with all recognizers makes of a recording: the names of those that recognized
+  /// their gesture, in order, each once.
   static func recognized(_ file: URL) throws -> [String] {
     let trace = try TouchTrace.importing(ByteSource(path: file.path)).trace
     let scene = SceneKind.all.make(size: trace.header.size)

@@ -41,10 +41,12 @@ struct RecordedScrollingTests {
 
   /// What was largest, in points.
   struct Largest {
-    /// That content moved while fingers came or went, and what it may: to the pixel grid, from up to a quarter of a point away on each axis.
+    /// That content moved while fingers came or went, and what it may: to the pixel grid, from up
+    /// to a quarter of a point away on each axis.
     var asFingersCome: CGFloat = 0
-    /// That content moved from under a finger by more than the fingers moved: one finger, and several. What the hysteresis of a pinch held back is made up for
-    /// by less than a third of the movement.
+    /// That content moved from under a finger by more than the fingers moved: one finger, and
+    /// several. What the hysteresis of a pinch held back is made up for by less than a third of the
+    /// movement.
     var beyondOne: CGFloat = 0
     var beyondSeveral: CGFloat = 0
     /// The same as a share of the fingers' movement, where that was a point or more.
@@ -195,8 +197,8 @@ struct RecordedScrollingTests {
         #expect(player.largest.movements > 0, "\(path)")
       }
     }
-    // For people: the folder, how often content moved, the largest move in points as fingers came or went, and as a share of the movement of one finger
-    // and of several.
+    // For people: the folder, how often content moved, the largest move in points as fingers came
+    // or went, and as a share of the movement of one finger and of several.
     print(largest.row("\(folder), \(stage)"))
   }
 }

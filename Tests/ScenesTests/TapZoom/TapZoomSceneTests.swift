@@ -40,7 +40,8 @@ import TouchKit
     #expect(player.last.hasSuffix(#""zoomScale":1.5,"contentOffset":[95,90]}"#))
     let lines = try player.play(doubleTap(10, 470, at: 2))
     #expect(lines == [#"{"t":2.2,"event":"doubleTap","x":10,"y":470}"#])
-    // (95 + 10) / 1.5 · 2.25 − 160 is −2.5: the left edge. (90 + 470) / 1.5 · 2.25 − 240 is 600, of 1080 − 480.
+    // (95 + 10) / 1.5 · 2.25 − 160 is −2.5: the left edge. (90 + 470) / 1.5 · 2.25 − 240 is 600, of
+    // 1080 − 480.
     #expect(player.last.hasSuffix(#""zoomScale":2.25,"contentOffset":[0,600]}"#))
   }
 
@@ -98,7 +99,8 @@ import TouchKit
   }
 
   @Test func `A late second touch-down still calls the single tap off`() throws {
-    // 0.34 s after the lift: had it been withheld from the view, as scroll views do, it would have come too late.
+    // 0.34 s after the lift: had it been withheld from the view, as scroll views do, it would have
+    // come too late.
     let lines = try player.play(tap(100, 200, at: 0) + "\n" + tap(100, 200, at: 0.39))
     #expect(lines == [#"{"t":0.44,"event":"doubleTap","x":100,"y":200}"#])
   }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Flings recorded on phones, with the release velocities that Android and Flutter expect of them.
 ///
-/// They lie in `$TSUMAMI_DATA`, or in `../shared/data` beside the repository, and are not part of it: other people own them.
+/// They lie in `$TSUMAMI_DATA`, or in `../shared/data` beside the repository, and are not part of
+/// it: other people own them.
 nonisolated enum RecordedFlings {
   struct Fling {
     var name: String

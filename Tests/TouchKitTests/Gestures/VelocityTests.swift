@@ -103,7 +103,8 @@ import TouchTesting
     return tracker.velocity(at: fling.samples.last?.time ?? 0)
   }
 
-  // Android's own test of these recordings allows 20 %: the expected values are what the phone reported at the time.
+  // Android's own test of these recordings allows 20 %: the expected values are what the phone
+  // reported at the time.
   @Test(.enabled(if: RecordedFlings.areHere, "the recordings are not here"))
   func `Android's flings are released with Android's velocities`() throws {
     let flings = try RecordedFlings.android()
@@ -123,8 +124,8 @@ import TouchTesting
     print(report.joined(separator: "\n"))
   }
 
-  // Flutter fits a parabola, which ours does not: the table shows the difference, the test holds that the main direction is the same and
-  // the speed of the same size.
+  // Flutter fits a parabola, which ours does not: the table shows the difference, the test holds
+  // that the main direction is the same and the speed of the same size.
   @Test(.enabled(if: RecordedFlings.areHere, "the recordings are not here"))
   func `Flutter's flings go where Flutter says`() throws {
     let flings = try RecordedFlings.flutter()

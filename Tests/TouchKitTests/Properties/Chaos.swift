@@ -15,7 +15,8 @@ final class Chaos {
   private(set) var lines: [String] = []
 
   private let isLogged: Bool
-  // True where delegates and subclasses always give the same answers, so that it can be checked who waits for whom and who excludes whom.
+  // True where delegates and subclasses always give the same answers, so that it can be checked who
+  // waits for whom and who excludes whom.
   private let isSteady: Bool
   private var recognizers: [UIGestureRecognizer] = []
   private var views: [WildView] = []
@@ -167,7 +168,8 @@ final class Chaos {
     UInt64(recognizers.firstIndex(of: recognizer) ?? 99)
   }
 
-  // Requirements that are stated once and for all. Those that delegates and subclasses answer belong to the attempt that asked.
+  // Requirements that are stated once and for all. Those that delegates and subclasses answer
+  // belong to the attempt that asked.
   private func requires(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
     window.arbiter.waits(a, for: b, asking: false)
   }
@@ -319,7 +321,8 @@ final class Chaos {
       ])
     }
     fingers.removeAll()
-    // Nothing without a finger goes on for longer than `Constants.idleGesture`, nor what waits for it; and everybody's timers are shorter than a second.
+    // Nothing without a finger goes on for longer than `Constants.idleGesture`, nor what waits for
+    // it; and everybody's timers are shorter than a second.
     for _ in 0..<12 { window.clock.advance(to: window.clock.now + Constants.idleGesture / 4) }
     var changes: [LayerChange] = []
     window.collectChanges(into: &changes)

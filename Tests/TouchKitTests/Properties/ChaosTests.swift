@@ -3,7 +3,8 @@ import Testing
 
 /// Random windows, recognizers, delegates and fingers; see ``Ledger`` for what has to hold.
 ///
-/// A failure names its seed: `TSUMAMI_SEED=… swift test --filter ChaosTests` plays it again, and nothing else, and shows what led to it.
+/// A failure names its seed: `TSUMAMI_SEED=… swift test --filter ChaosTests` plays it again, and
+/// nothing else, and shows what led to it.
 @Suite struct ChaosTests {
   private static let environment = ProcessInfo.processInfo.environment
 

@@ -3,17 +3,20 @@
 /// The invariants of touch delivery and arbitration, kept while anything at all goes on.
 ///
 /// 1. A recognizer's states follow each other as ``StateTable`` allows, without gaps.
-/// 2. What a client hears of a gesture is a legal life: `ended`; or `began`, `changed` …, and one `ended` or `cancelled`. Never `possible` or `failed`, and
-///    nothing after the end until the recognizer has been reset.
-/// 3. In one turn (an event, or what happens between two) a client hears of a gesture at most once, and then perhaps of its end.
-/// 4. Each life that came to an end is followed by one reset, and each reset follows an end; the touches that the recognizer saw have ended by then, unless it
-///    was switched off or taken away.
+/// 2. What a client hears of a gesture is a legal life: `ended`; or `began`, `changed` …, and one
+///    `ended` or `cancelled`. Never `possible` or `failed`, and nothing after the end until the
+///    recognizer has been reset.
+/// 3. In one turn (an event, or what happens between two) a client hears of a gesture at most once,
+///    and then perhaps of its end.
+/// 4. Each life that came to an end is followed by one reset, and each reset follows an end; the
+///    touches that the recognizer saw have ended by then, unless it was switched off or taken away.
 /// 5. A recognizer sees a touch begin once, then move, then end once; nothing of it in a final state.
-/// 6. A recognizer does not begin while a running one that shares a touch with it excludes it, nor while one that it has to wait for is
-///    possible, unless it opens a circle.
+/// 6. A recognizer does not begin while a running one that shares a touch with it excludes it, nor
+///    while one that it has to wait for is possible, unless it opens a circle.
 /// 7. What a view hears of a touch is a legal life. What is said of touches in 4 to 8 holds for presses, too.
-/// 8. At rest, with no finger down and the clock run on, every recognizer is possible, the arbiter has forgotten all of them, no touch is left, no view waits
-///    for an end, no touch object is alive, and no timer is set.
+/// 8. At rest, with no finger down and the clock run on, every recognizer is possible, the arbiter
+///    has forgotten all of them, no touch is left, no view waits for an end, no touch object is
+///    alive, and no timer is set.
 final class Ledger {
   /// The first thing that was wrong.
   private(set) var fault: String?
@@ -148,7 +151,8 @@ final class Ledger {
     if account.recognizer is Wild { account.resetsDue = 1 }
   }
 
-  /// A recognizer's `reset()` is called; `isForced` where it may be by itself, or because it came into a window in the middle of a life outside.
+  /// A recognizer's `reset()` is called; `isForced` where it may be by itself, or because it came
+  /// into a window in the middle of a life outside.
   func resets(_ recognizer: UIGestureRecognizer, isForced: Bool) {
     let account = account(recognizer)
     check(

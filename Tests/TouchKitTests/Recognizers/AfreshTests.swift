@@ -23,7 +23,8 @@ import TouchTesting
     let tap = UITapGestureRecognizer()
     tap.numberOfTouchesRequired = 2
     add(tap, "tap") { text($0.location(in: nil)) }
-    // One finger that wanders off, one that lifts alone, and two of which one wanders off when the other has lifted.
+    // One finger that wanders off, one that lifts alone, and two of which one wanders off when the
+    // other has lifted.
     let lone = tester.finger(downAt: CGPoint(x: 10, y: 10))
     lone.move(by: 100, 0)
     lone.up()

@@ -2,7 +2,8 @@ import Testing
 import TouchKit
 import TouchTesting
 
-/// Whole stories of what a delegate is told, in order, and what the flags say meanwhile; what it is told several times running is there once.
+/// Whole stories of what a delegate is told, in order, and what the flags say meanwhile; what it is
+/// told several times running is there once.
 @Suite struct DelegateOrderTests {
   private func list() -> ScrollRig {
     ScrollRig(content: CGSize(width: 320, height: 4000))

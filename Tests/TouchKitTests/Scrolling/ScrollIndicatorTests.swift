@@ -43,7 +43,8 @@ import TouchTesting
       rig.scrollView.contentOffset = CGPoint(x: 320 * share, y: 4320 * share)
       rig.scrollView.flashScrollIndicators()
       let bars = bars(rig)
-      // A tenth of the height is seen, and half of the width; the margins, and the corner where the bars would meet, are left free.
+      // A tenth of the height is seen, and half of the width; the margins, and the corner where the
+      // bars would meet, are left free.
       #expect(abs(bars[1].height - 46.8) < 1.5, "\(bars)")
       #expect(abs(bars[1].minY - CGFloat(top)) < 4, "\(bars)")
       #expect(bars[1].maxX == 317 && bars[1].width == 3)

@@ -44,7 +44,8 @@ final class ScrollRig: UIScrollViewDelegate {
     return flags
   }
 
-  /// Everything that the delegate was told, without times; what it was told several times running is there once.
+  /// Everything that the delegate was told, without times; what it was told several times running
+  /// is there once.
   private(set) var story: [String] = []
 
   func note(_ text: String) {

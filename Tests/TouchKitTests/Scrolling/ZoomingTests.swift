@@ -370,7 +370,8 @@ import TouchTesting
         a.up()
         b.up()
       }
-      // It settles on the spring, in its logarithm again: 160 points from the middle of 320 that is less than a hundredth of a point.
+      // It settles on the spring, in its logarithm again: 160 points from the middle of 320 that is
+      // less than a hundredth of a point.
       let begin = rig.tester.now
       while rig.scrollView.isZooming {
         rig.tester.advance(by: 1.0 / 60)

@@ -7,7 +7,8 @@ typealias State = UIGestureRecognizer.State
 private let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
 
 @Suite struct StateTableTests {
-  // What a recognizer's state is after it was in the first and asked for the second, and whether that was reported as illegal; "-" for unchanged.
+  // What a recognizer's state is after it was in the first and asked for the second, and whether
+  // that was reported as illegal; "-" for unchanged.
   private static let table: [(from: State, [String])] = [
     // to: possible, began, changed, ended, cancelled, failed
     (.possible, ["-", "began", "illegal", "ended", "failed", "failed"]),

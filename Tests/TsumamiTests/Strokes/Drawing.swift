@@ -17,8 +17,8 @@ nonisolated struct Drawing {
     return steps(of: length) { CGPoint(x: dx * $0, y: dy * $0) }
   }
 
-  /// Part of a circle: from the heading `from` (degrees, clockwise on the screen, 0 is to the right) turning by
-  /// `by` degrees, anticlockwise where negative.
+  /// Part of a circle: from the heading `from` (degrees, clockwise on the screen, 0 is to the
+  /// right) turning by `by` degrees, anticlockwise where negative.
   func arc(radius: CGFloat, from: CGFloat, by: CGFloat) -> Drawing {
     let sense: CGFloat = by < 0 ? -1 : 1
     func place(_ degrees: CGFloat) -> CGPoint {

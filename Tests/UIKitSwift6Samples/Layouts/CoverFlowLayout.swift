@@ -1,6 +1,7 @@
 import UIKit
 
-// Covers beside each other, large in the middle and small beside it, that come to rest with one in the middle.
+// Covers beside each other, large in the middle and small beside it, that come to rest with one in
+// the middle.
 final class CoverAttributes: UICollectionViewLayoutAttributes {
   var distance: CGFloat = 0
 

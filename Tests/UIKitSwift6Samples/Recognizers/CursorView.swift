@@ -1,6 +1,7 @@
 import UIKit
 
-/// A square that the arrow keys move, faster with the shift key; what it does not know goes up the responder chain.
+/// A square that the arrow keys move, faster with the shift key; what it does not know goes up the
+/// responder chain.
 class CursorView: UIView {
   override var canBecomeFirstResponder: Bool { true }
 

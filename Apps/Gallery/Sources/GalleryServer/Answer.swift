@@ -68,7 +68,8 @@ enum Answer {
       statusCode: status, headers: headers, body: request.method == .HEAD ? Data() : data)
   }
 
-  /// The list of the photos, or 304 where the client has it: ten thousand photos are a megabyte, a tenth of that packed.
+  /// The list of the photos, or 304 where the client has it: ten thousand photos are a megabyte, a
+  /// tenth of that packed.
   static func list(_ json: Data, packed: Bool, to request: HTTPRequest) -> HTTPResponse {
     var headers = common
     headers[HTTPHeader("Vary")] = "Accept-Encoding"
@@ -124,8 +125,9 @@ enum Answer {
       statusCode: status, headers: headers, body: FileBytes(file: file, range: range).body)
   }
 
-  /// `no-cache` is "ask first": the tag makes asking cheap, and an edited photo is seen at once. The rest keeps
-  /// other sites' pages from using the photos and this page from loading anything foreign.
+  /// `no-cache` is "ask first": the tag makes asking cheap, and an edited photo is seen at once.
+  /// The rest keeps other sites' pages from using the photos and this page from loading anything
+  /// foreign.
   static var common: HTTPHeaders {
     var headers = HTTPHeaders()
     headers[.date] = HTTPDate.now.description

@@ -23,7 +23,8 @@ struct BoundedCache<Key: Hashable, Value> {
   /// Keeps a value, and lets go of those that have not been used for longest where there is no room for all.
   /// One that is too large by itself is not kept.
   ///
-  /// - Complexity: O(values) for each that has to go: there are some thousand, and what makes a value takes far longer.
+  /// - Complexity: O(values) for each that has to go: there are some thousand, and what makes a
+  ///   value takes far longer.
   mutating func insert(_ value: Value, cost: Int, for key: Key) {
     if let old = entries.removeValue(forKey: key) { size -= old.cost }
     guard cost <= capacity else { return }

@@ -1,7 +1,7 @@
 /// What the `Range` header of a request asks of a file (RFC 9110, section 14).
 enum ByteRange: Equatable {
-  /// The whole file: no range was asked for, or in a form that a server may ignore (several ranges at once, other
-  /// units, nonsense).
+  /// The whole file: no range was asked for, or in a form that a server may ignore (several ranges
+  /// at once, other units, nonsense).
   case whole
   /// These bytes.
   case part(Range<Int>)

@@ -6,8 +6,8 @@ import Foundation
 struct FileBytes: AsyncBufferedSequence {
   typealias Element = UInt8
 
-  /// A piece: large enough that the system calls do not count, small enough that a hundred slow readers of large
-  /// photos cost 25 MB.
+  /// A piece: large enough that the system calls do not count, small enough that a hundred slow
+  /// readers of large photos cost 25 MB.
   static let pieceSize = 256 * 1024
 
   let file: OpenFile

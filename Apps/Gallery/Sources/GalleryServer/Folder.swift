@@ -2,10 +2,10 @@ import Foundation
 
 /// A folder that is served, and the only way to its files: nothing outside it is ever opened.
 ///
-/// A symbolic link may point to another file of the folder. It is followed on paper first (`realpath`), and the
-/// place it leads to must lie below the folder and be hidden nowhere. Then that place is opened step by step from
-/// the folder's own descriptor, with links forbidden at each step, so that a link put there in between leads
-/// nowhere either.
+/// A symbolic link may point to another file of the folder. It is followed on paper first
+/// (`realpath`), and the place it leads to must lie below the folder and be hidden nowhere. Then
+/// that place is opened step by step from the folder's own descriptor, with links forbidden at each
+/// step, so that a link put there in between leads nowhere either.
 public final class Folder: Sendable {
   /// The folder's real place, without links, as bytes that end with a slash.
   private let place: [UInt8]

@@ -39,8 +39,8 @@ struct ImageHeader: Sendable, Equatable {
 
   /// The description without the note that libvips appends: `A cat (A cat, ASCII, 6 components, 6 bytes)`.
   ///
-  /// Cameras fill the field with shouting of their own (`OLYMPUS DIGITAL CAMERA`), so a text without one small
-  /// letter, or letter of a script that has none, is not a person's.
+  /// Cameras fill the field with shouting of their own (`OLYMPUS DIGITAL CAMERA`), so a text
+  /// without one small letter, or letter of a script that has none, is not a person's.
   static func written(_ value: String) -> String? {
     let text = withoutNote(value).trimmingCharacters(in: .whitespacesAndNewlines)
     let isAPersons = text.contains { $0.isLetter && !$0.isUppercase }

@@ -1,7 +1,7 @@
 /// Lets a number of tasks in at a time; of those that wait, the one that came last goes first.
 ///
-/// Who scrolls through thousands of photos asks for many that have gone by when their turn comes. Last come, first served
-/// is what is on the screen.
+/// Who scrolls through thousands of photos asks for many that have gone by when their turn comes.
+/// Last come, first served is what is on the screen.
 actor LatestFirst {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []

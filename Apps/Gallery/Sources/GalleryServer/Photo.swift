@@ -6,7 +6,8 @@ struct Photo: Codable, Equatable, Sendable {
   var name: String
   var url: String
 
-  /// Another one whenever the file has changed: with `?v=` behind an address, what is there may be kept for ever.
+  /// Another one whenever the file has changed: with `?v=` behind an address, what is there may be
+  /// kept for ever.
   var version: String
 
   /// In pixels, as it is shown.

@@ -27,8 +27,8 @@ public actor PhotoLibrary {
     return await task.value
   }
 
-  /// Reads the folder, so that the page finds it read, and tells how many photos there are and which files are
-  /// called like photos and are none.
+  /// Reads the folder, so that the page finds it read, and tells how many photos there are and
+  /// which files are called like photos and are none.
   public func survey() async -> (count: Int, unreadable: [String]) {
     let count = await photos().count
     let unreadable = known.filter { $0.value.photo == nil }.keys

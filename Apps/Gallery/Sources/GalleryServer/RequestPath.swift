@@ -8,8 +8,9 @@ struct RequestPath: Equatable, Sendable {
 
   /// Decodes a request target such as `/photos/a%20cat.jpg?x=1`, or `http://host/photos/…`.
   ///
-  /// Nil for what no link of ours ever says: a percent sign without two hexadecimal digits, an empty name, `.`,
-  /// `..`, a name that begins with a dot, one that holds a slash or a NUL once decoded, a path without `/`.
+  /// Nil for what no link of ours ever says: a percent sign without two hexadecimal digits, an
+  /// empty name, `.`, `..`, a name that begins with a dot, one that holds a slash or a NUL once
+  /// decoded, a path without `/`.
   init?(target: String) {
     var path = target.utf8[...]
     if let authority = ["http://", "https://"].first(where: { target.hasPrefix($0) }) {

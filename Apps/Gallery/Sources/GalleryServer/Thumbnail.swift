@@ -8,11 +8,13 @@ struct Thumbnail: Sendable {
 
   /// The lengths that the shorter edge may have, in pixels.
   ///
-  /// The shorter one, because cells are square and filled. Each is twice the one before: what is drawn never has more than four
-  /// times the pixels that it needs, and whatever the screens and the cells, a photo is made in five sizes at most and then kept.
+  /// The shorter one, because cells are square and filled. Each is twice the one before: what is
+  /// drawn never has more than four times the pixels that it needs, and whatever the screens and
+  /// the cells, a photo is made in five sizes at most and then kept.
   static let edges = [128, 256, 512, 1024, 2048]
 
-  /// Makes one from an open file, in the orientation in which the photo is shown. A photo that is smaller keeps its size.
+  /// Makes one from an open file, in the orientation in which the photo is shown. A photo that is
+  /// smaller keeps its size.
   ///
   /// Nil where the file is no picture that can be read, or one of more than ``mostPixels``. Costs some ten
   /// milliseconds, in which the thread is busy.

@@ -17,7 +17,8 @@ actor ThumbnailMaker {
   private(set) var made = 0
 
   /// - Parameters:
-  ///   - capacity: of the memory that keeps them, in bytes: at some 30 KB each, 96 MB are those of three thousand cells.
+  ///   - capacity: of the memory that keeps them, in bytes: at some 30 KB each, 96 MB are those of
+  ///     three thousand cells.
   ///   - workers: how many are made at a time; as many as there are cores, as each keeps one busy.
   init(
     capacity: Int = 96 << 20, workers: Int = ProcessInfo.processInfo.activeProcessorCount
@@ -26,8 +27,8 @@ actor ThumbnailMaker {
     queue = LatestFirst(places: workers)
   }
 
-  /// The thumbnail of a file, or nil where the file cannot be read as a picture. Those who ask for the same one at the
-  /// same time wait for the same one. That a file is broken is remembered, too.
+  /// The thumbnail of a file, or nil where the file cannot be read as a picture. Those who ask for
+  /// the same one at the same time wait for the same one. That a file is broken is remembered, too.
   func thumbnail(of file: OpenFile, edge: Int) async -> Thumbnail? {
     let key = Key(tag: file.tag(), edge: edge)
     if let known = kept.value(of: key) { return known }

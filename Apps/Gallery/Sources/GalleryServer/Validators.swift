@@ -1,4 +1,5 @@
-/// What tells two versions of a file apart, and how a request's conditions are held against it (RFC 9110, section 13).
+/// What tells two versions of a file apart, and how a request's conditions are held against it (RFC
+/// 9110, section 13).
 struct Validators {
   let tag: String
   let modified: HTTPDate
@@ -14,8 +15,8 @@ struct Validators {
     return ifModifiedSince.flatMap(HTTPDate.init).map { modified <= $0 } ?? false
   }
 
-  /// Whether a range may be cut from this version to complete what the client has: yes without a condition, and
-  /// where the condition names exactly this version. A weak tag names none.
+  /// Whether a range may be cut from this version to complete what the client has: yes without a
+  /// condition, and where the condition names exactly this version. A weak tag names none.
   func allowRange(ifRange: String?) -> Bool {
     guard let ifRange else { return true }
     return ifRange == tag || HTTPDate(ifRange) == modified

@@ -1,7 +1,8 @@
 import FlyingSocks
 import Foundation
 
-/// What the command says on standard error, in one line, and the status it leaves with (those of `sysexits.h`).
+/// What the command says on standard error, in one line, and the status it leaves with (those of
+/// `sysexits.h`).
 struct Failure: Error, CustomStringConvertible {
   enum Status: Int32 {
     /// The command line asks for something that cannot be.
