@@ -22,7 +22,8 @@ extension GestureArbiter {
     // By index: an action may lead to further ones. The array keeps its memory for the next event.
     var next = 0
     while next < due.count {
-      send(due[next])
+      // The list keeps it alive, so no reference is counted.
+      Unmanaged.passUnretained(due[next])._withUnsafeGuaranteedRef { send($0) }
       next += 1
     }
     // One by one, which is faster than all at once where it is one or two, and keeps the memory.

@@ -17,44 +17,45 @@ nonisolated struct VelocityTracker {
   // A ring: the memory is that of the tracker, and nothing is allocated while a finger moves.
   private var ring = [20 of Sample](repeating: Sample())
   private var count = 0
-  private var next = 0
+  // Where in the ring the newest sample is, and that one once more.
+  private var last = 0
+  private var newest = Sample()
 
   mutating func removeAll() {
     count = 0
-    next = 0
   }
 
   /// Takes note of where the point is. Several positions at one time count as the last of them.
   mutating func add(_ position: CGPoint, at time: TimeInterval) {
     if count > 0 {
-      if sample(0).position == position { return }
-      if sample(0).time >= time {
-        next = (next + Self.capacity - 1) % Self.capacity
+      if newest.position == position { return }
+      if newest.time >= time {
+        last = last == 0 ? Self.capacity - 1 : last - 1
         count -= 1
       }
     }
-    ring[next] = Sample(position: position, time: time)
-    next = (next + 1) % Self.capacity
+    last = last + 1 == Self.capacity ? 0 : last + 1
+    newest = Sample(position: position, time: time)
+    ring[last] = newest
     count = min(count + 1, Self.capacity)
   }
 
-  /// Counting back from the newest sample, 0.
-  private func sample(_ age: Int) -> Sample {
-    // Through a span: the array itself would be copied to read one of its elements.
-    ring.span[(next + 2 * Self.capacity - 1 - age) % Self.capacity]
-  }
-
-  /// The velocity at `time`, in points per second; zero for a point that has rested, or of which
-  /// too little is known.
+  /// The velocity at `time`, in points per second; zero for a point that has rested, or of which too
+  /// little is known.
   ///
   /// - Complexity: O(samples that count), which is 20 at most. Nothing is allocated.
   func velocity(at time: TimeInterval) -> CGPoint {
-    guard count >= 2, isWithin(Constants.velocityRest, from: sample(0).time, to: time) else {
+    guard count >= 2, isWithin(Constants.velocityRest, from: newest.time, to: time) else {
       return .zero
+    }
+    // Read through a span: each read of the ring itself copies it. Ages count back from the newest.
+    let samples = ring.span
+    func sample(_ age: Int) -> Sample {
+      samples[last >= age ? last - age : last - age + Self.capacity]
     }
     var oldest = 0
     while oldest + 1 < count,
-      isWithin(Constants.velocityRest, from: sample(oldest + 1).time, to: sample(0).time)
+      isWithin(Constants.velocityRest, from: sample(oldest + 1).time, to: newest.time)
     {
       oldest += 1
     }

@@ -15,7 +15,7 @@ struct TranscriptText {
       case .event(let name): ("event", "\(name.string)", .magenta)
       case .scene(let name): ("scene", "\(name.string)", .bold)
       }
-    let time = painted(String(format: "%9.3f", entry.time), .faint)
+    let time = painted(String(thousandths: entry.time, width: 9), .faint)
     let fields = entry.fields.map {
       painted("\($0.key.string)", .faint) + " " + text($0.value)
     }
@@ -37,7 +37,7 @@ struct TranscriptText {
       case .moved(let state, .preventedBy(let other)): (state, "prevented by \(other)")
       case .moved(let state, .because(let reason)): (state, reason)
       }
-    let time = String(format: "%9.3f", step.time)
+    let time = String(thousandths: step.time, width: 9)
     let line = "\(time)  \(padded(step.recognizer, 14)) \(padded(what, 10)) \(why)"
     return painted("\(trimmed(line))", .faint) + "\n"
   }
@@ -65,24 +65,20 @@ struct TranscriptText {
     }
   }
 
-  // Three places, the zeros at the end left out but their room kept, so that points stand below each other.
+  // Three places, the zeros at the end left out but their room kept, so that points stand below each
+  // other.
   private func aligned(_ number: CGFloat) -> String {
-    let text = String(format: "%8.3f", Double(number))
-    var kept = text[...]
-    while kept.last == "0" { kept.removeLast() }
-    if kept.last == "." { kept.removeLast() }
-    let room = String(repeating: " ", count: text.count - kept.count)
-    // Rounding may leave −0, which means nothing to people.
-    return (kept.last == "0" && kept.hasSuffix(" -0") ? kept.dropLast(2) + " 0" : kept) + room
+    String(thousandths: Double(number), width: 8, hasBlanks: true)
   }
 
+  // In bytes: names are ASCII, and a line is written for each touch.
   private func padded(_ text: String, _ width: Int) -> String {
-    text.count >= width ? text : text + String(repeating: " ", count: width - text.count)
+    let room = width - text.utf8.count
+    return room <= 0 ? text : text + String(repeating: " ", count: room)
   }
 
   private func trimmed(_ line: String) -> Substring {
-    var line = line[...]
-    while line.last == " " { line.removeLast() }
-    return line
+    let end = line.utf8.lastIndex { $0 != UInt8(ascii: " ") }
+    return end.map { line[...$0] } ?? ""
   }
 }
