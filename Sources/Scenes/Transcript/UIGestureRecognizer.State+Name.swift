@@ -1,7 +1,7 @@
 import TouchKit
 
 extension UIGestureRecognizer.State {
-  nonisolated var name: Name {
+  nonisolated package var name: Name {
     switch self {
     case .possible: "possible"
     case .began: "began"

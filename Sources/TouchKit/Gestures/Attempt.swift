@@ -81,23 +81,22 @@ struct Attempt {
     return sum / CGFloat(touches.count)
   }
 
+  /// Adds a touch. One that stands for a press counts among those that rivals can share, and holds
+  /// back the reset, and is no touch of the gesture.
   mutating func add(_ touch: UITouch) {
     isOpen = true
     watchdog?.cancel()
     watchdog = nil
-    touches.append(touch)
+    if touch.press == nil {
+      type = touch.type
+      touches.append(touch)
+    } else if touches.isEmpty {
+      lastMiddle = touch.location
+    }
     // A recognizer that never decides would collect touches for ever; those of long ago have no rival left.
     if shared.count == 16 { shared.removeFirst() }
     shared.append(touch)
     pending |= touch.bit
-  }
-
-  /// Adds what stands for a press: it counts among those that rivals can share, and holds back the
-  /// reset, and is no touch of the gesture.
-  mutating func add(press touch: UITouch) {
-    if touches.isEmpty { lastMiddle = touch.location }
-    add(touch)
-    touches.removeLast()
   }
 
   /// Lets go of the touches that have ended, except for those that a decided gesture is made of.

@@ -1,28 +1,6 @@
 extension GestureArbiter {
-  /// Finds the recognizers that a press is given to, as `bind(_:)` does for a touch; `touch` stands for it.
-  func bindPress(_ touch: UITouch) {
-    guard let press = touch.press else { return }
-    var bound: [UIGestureRecognizer] = []
-    var view = touch.view
-    while let here = view {
-      for recognizer in here.recognizers where admits(recognizer, press, touch) {
-        bound.append(recognizer)
-      }
-      view = here.parent
-    }
-    bound.removeAll { $0.owner?.host !== window || !$0.isEnabled || isDecided($0, without: touch) }
-    press.gestureRecognizers = bound
-    touch.gestureRecognizers = bound
-    var next: UIGestureRecognizer?
-    for recognizer in bound.reversed() {
-      open(recognizer, before: next)
-      next = recognizer
-      recognizer.attempt.add(press: touch)
-      recognizer.tracked |= touch.bit
-    }
-  }
-
-  private func admits(
+  /// Whether a recognizer takes a press; `touch` stands for it.
+  func admits(
     _ recognizer: UIGestureRecognizer, _ press: UIPress, _ touch: UITouch
   ) -> Bool {
     guard recognizer.isEnabled, recognizer.allowedPresses.contains(press.type),

@@ -99,7 +99,8 @@ final class GestureArbiter {
 
   // MARK: The way of an event
 
-  /// Finds the recognizers that a touch is given to: those of its view and of everything that holds it.
+  /// Finds the recognizers that a touch, or the press that it stands for, is given to: those of its
+  /// view and of everything that holds it.
   func bind(_ touch: UITouch) {
     var bound: [UIGestureRecognizer] = []
     var view = touch.view
@@ -112,17 +113,18 @@ final class GestureArbiter {
     // The delegates may have done anything meanwhile, and a view may have sent the touch to another window.
     bound.removeAll { $0.owner?.host !== window || !$0.isEnabled || isDecided($0, without: touch) }
     touch.gestureRecognizers = bound
+    touch.press?.gestureRecognizers = bound
     var next: UIGestureRecognizer?
     for recognizer in bound.reversed() {
       open(recognizer, before: next)
       next = recognizer
-      recognizer.attempt.type = touch.type
       recognizer.attempt.add(touch)
       recognizer.tracked |= touch.bit
     }
   }
 
   private func admits(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+    if let press = touch.press { return admits(recognizer, press, touch) }
     guard recognizer.followsTouches else { return false }
     guard let denial = denial(recognizer, touch) else { return true }
     report(.denied(recognizer, touch, denial))

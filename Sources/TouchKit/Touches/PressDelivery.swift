@@ -124,7 +124,7 @@ final class PressDelivery {
   private func deliver() {
     let arbiter = window.arbiter
     arbiter.takeTurn {
-      for touch in event.touches where event.began & touch.bit != 0 { arbiter.bindPress(touch) }
+      for touch in event.touches where event.began & touch.bit != 0 { arbiter.bind(touch) }
       arbiter.deliver(event)
       arbiter.sendDue()
       views.deliver()

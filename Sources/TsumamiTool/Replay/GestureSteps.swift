@@ -1,3 +1,4 @@
+import Scenes
 import TouchKit
 
 /// Listens to a window's recognizers, and tells each ``GestureStep`` as it happens.
@@ -43,7 +44,7 @@ final class GestureSteps {
     case .moved(_, from: _, to: .changed, _): return
     case .moved(let recognizer, from: _, to: let state, let reason):
       begin(recognizer)
-      step(recognizer, .moved(to: state.word, describe(reason)))
+      step(recognizer, .moved(to: "\(state.name.string)", describe(reason)))
     case .held(let recognizer, for: let other):
       begin(recognizer)
       step(recognizer, .waits(for: names.name(other)))
@@ -62,19 +63,6 @@ final class GestureSteps {
     case .refused: .because("the delegate or the view refused")
     case .withdrawn: .because("switched off or taken away")
     case .idle: .because("too long without a finger")
-    }
-  }
-}
-
-extension UIGestureRecognizer.State {
-  fileprivate var word: String {
-    switch self {
-    case .possible: "possible"
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .failed: "failed"
     }
   }
 }
