@@ -30,29 +30,31 @@ final class GalleryScene: Scene {
     shows.append(.shows(nil))
     grid.zoom.changed = { [unowned(unsafe) self] event in
       if event.state == .finished { grid.columnsWereChosen() }
-      note(.event("transition"), event.fields)
+      note(.event("transition")) { event.describe(in: &$0) }
     }
     grid.tapped = { [unowned(unsafe) self] in
       // Of two fingers that tap at once the first one counts.
       if !viewer.isOpen { viewer.open($0) }
     }
     viewer.told = { [unowned(unsafe) self] in heard($0) }
-    follow(viewer.pull, as: "pull") { [.point("translation", $0.translation(in: nil))] }
+    follow(viewer.pull, as: "pull") {
+      $1.append(.point("translation", $0.translation(in: nil)))
+    }
   }
 
   private func heard(_ event: PhotoViewer.Event) {
     switch event {
     case .opened(let index):
-      note(.event("opened"), [.number("photo", CGFloat(index))])
+      note(.event("opened")) { $0.append(.number("photo", CGFloat(index))) }
       arrived(at: index)
     case .turned(let index):
-      note(.event("turned"), [.number("photo", CGFloat(index))])
+      note(.event("turned")) { $0.append(.number("photo", CGFloat(index))) }
       arrived(at: index)
     case .reveals(let index):
       grid.view.isHidden = false
       grid.reveal(index, animated: false)
     case .closed(let index):
-      note(.event("closed"), [.number("photo", CGFloat(index))])
+      note(.event("closed")) { $0.append(.number("photo", CGFloat(index))) }
       status.text = photos.summary
       shows.append(.shows(nil))
     case .covers:
