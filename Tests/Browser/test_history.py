@@ -152,17 +152,20 @@ def test_back_after_a_photo_has_been_closed_is_the_next_ones(visit):
     assert (where(page), length(page)) == (address("0002.png"), entries + 1)
     back(page)
     assert shown(page) is None and where(page) == GRID
-    # And in the same turn of the page's loop, as no finger can.
+    # And in a browser that takes its time.
     page.run("""
+      const slow = history.back
+      history.back = () => setTimeout(() => slow.call(history), 400)
       const cell = name => [...document.querySelectorAll('#stage [role=button]')].find(c => c.ariaLabel.startsWith(name))
       const frames = async count => { while (count--) await new Promise(requestAnimationFrame) }
       cell('0003').click()
-      frames(4)
-        .then(() => { document.querySelector('[data-key=Escape]').click(); return frames(1) })
+      frames(20)
+        .then(() => { document.querySelector('[data-key=Escape]').click(); return frames(12) })
         .then(() => cell('0008').click())
     """)
     page.wait_for("return location.hash.endsWith('0008.png')")
     assert shown(page) == 8 and length(page) == entries + 1
+    assert events(page) == [("closed", 1), ("opened", 2), ("closed", 2), ("opened", 7)]
     back(page)
     assert shown(page) is None
     back(page)

@@ -8,7 +8,7 @@ final class GalleryScene: Scene {
   let viewer: PhotoViewer
   let photos: GalleryPhotos
   private let store = PictureStore()
-  // What is to be told with the next frame: where the viewer was for less than one is nobody's matter.
+  // To be told with the next frame: what was shown for less than one is nobody's matter.
   private var shows: SceneRequest?
   // For those who do not see what is shown: nothing to look at.
   private let status = UILabel.status(size: 1, weight: 400, color: .clear)

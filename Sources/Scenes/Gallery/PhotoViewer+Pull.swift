@@ -54,7 +54,8 @@ extension PhotoViewer {
     run(to: .open, velocity: velocity ?? .zero)
   }
 
-  /// Takes the photo out of the finger's hands: it goes where it is sent, and the finger has to lift before it pulls again.
+  /// Takes the photo out of the finger's hands: it goes where it is sent, and the finger has to lift
+  /// before it pulls again.
   func release() {
     guard grip != nil else { return }
     grip = nil
