@@ -181,17 +181,17 @@ def test_back_turns_an_opening_photo_round(visit):
         let opacity = shown ? 1 : 0
         for (let at = shown; at; at = at.parentElement) opacity *= getComputedStyle(at).opacity
         seen.push(opacity)
+        if (opacity > 0.1 && !window.left) { window.left = true; history.back() }
         window.watching = requestAnimationFrame(watch)
       }
       watch()
-      addEventListener('pointerup', () => setTimeout(() => history.back(), 90), { once: true })
     """)
     hand = Hand(page.driver)
     hand.tap(hand.finger(), place(page, 4)).perform()
     assert shown(page) is None and where(page) == GRID
     seen = page.run("cancelAnimationFrame(watching); return seen")
     peak = max(seen)
-    assert 0.05 < peak < 1, "it was on its way"
+    assert 0.1 < peak < 1, "it was on its way"
     steps = [abs(b - a) for a, b in zip(seen, seen[1:])]
     assert max(steps) < 0.6, "and has turned without a jump"
     assert events(page) == [("opened", 3), ("closed", 3)]
@@ -223,11 +223,18 @@ def test_a_photo_that_is_caught_on_its_way_out_has_its_entry_again(visit):
     page = visit()
     entries = length(page)
     tap(page, 5)
-    page.run("addEventListener('pointerdown', () => window.downs = (window.downs ?? 0) + 1, { capture: true })")
-    hand = Hand(page.driver)
-    finger = hand.finger()
-    page.at(0.05, "history.back()")
-    hand.tap(finger, (380, 840), 0.02).wait(0.09).down({finger: (200, 400)}).wait(0.3).up(finger).perform()
+    # Four frames after "back", as no driver can time it, a finger comes down, and rests.
+    page.run_async("""
+      const frames = async count => { while (count--) await new Promise(requestAnimationFrame) }
+      const finger = (type, buttons) => stage.dispatchEvent(new PointerEvent(type,
+        { pointerId: 77, pointerType: 'touch', button: 0, buttons, clientX: 200, clientY: 400, bubbles: true }))
+      history.back()
+      await new Promise(went => addEventListener('popstate', went, { once: true }))
+      await frames(4)
+      finger('pointerdown', 1)
+      await frames(20)
+      finger('pointerup', 0)
+    """)
     assert shown(page) == 5
     assert events(page) == [("opened", 4), ("closed", 4), ("opened", 4)]
     assert (where(page), length(page)) == (address("0005.png"), entries + 1)
