@@ -1,15 +1,20 @@
 import Foundation
 
-/// What lies in a folder and in the folders in it: the names that lead to each file, and what was passed over.
+/// What lies in a folder and in the folders in it: the names that lead to each file, and what was
+/// passed over.
 ///
 /// A folder's own files come before those of the folders in it, and names in the order in which
 /// people count:
 ///
-///     2.jpg                       links to files are listed, and `Folder` opens those that stay inside;
-///     10.jpg                      links to folders are not followed: what they show inside is listed
-///     Album 2/a.jpg               where it lies, and there is no way out and no circle;
-///     Album 2/b/1.jpg             hidden names, and what lies below them, are left out
+///     2.jpg
+///     10.jpg
+///     Album 2/a.jpg
+///     Album 2/b/1.jpg
 ///     Album 10/a.jpg
+///
+/// Hidden names, and what lies below them, are left out. Links to files are listed; ``Folder`` opens
+/// those that stay inside. Links to folders are not followed: what one of them shows inside is listed
+/// where it lies, and so there is no way out and no circle.
 struct FolderListing: Sendable {
   /// In order, each as the names that lead to it.
   private(set) var files: [[[UInt8]]] = []
@@ -63,7 +68,8 @@ struct FolderListing: Sendable {
     leftOut.append("\(Self.text(path)): \(reason)")
   }
 
-  /// Whether it is a folder itself; a link to one is not. Some file systems do not say it in the list.
+  /// Whether it is a folder itself; a link to one is not. Some file systems do not say it in the
+  /// list.
   private static func isFolder(_ name: [UInt8], kind: Int, in parent: Int32) -> Bool {
     guard kind == Int(DT_UNKNOWN) else { return kind == Int(DT_DIR) }
     var status = stat()

@@ -1,7 +1,8 @@
 import Dispatch
 import Foundation
 
-/// The photos of a folder and of the folders in it, in the order of ``FolderListing``, with their sizes.
+/// The photos of a folder and of the folders in it, in the order of ``FolderListing``, with their
+/// sizes.
 ///
 /// The headers are read on all cores, once; later calls look only at the list of names and at files that have
 /// changed, so new photos appear when the page is loaded again.
