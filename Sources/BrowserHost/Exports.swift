@@ -108,6 +108,13 @@
     page.reducesMotion = on != 0
   }
 
+  @_expose(wasm, "tsumami_inspect")
+  @_cdecl("tsumami_inspect")
+  func inspect(_ on: Int32, _ time: Double) {
+    page.scene?.window.clock.fireTimers(until: time)
+    page.scene?.isInspected = on != 0
+  }
+
   @_expose(wasm, "tsumami_frame")
   @_cdecl("tsumami_frame")
   func frame(_ time: Double) -> Double {

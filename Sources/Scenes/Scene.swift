@@ -14,6 +14,9 @@ open class Scene {
   /// Hears each line of the transcript as it comes.
   public var hear: ((SceneEntry) -> Void)?
 
+  // What isInspected shows; nil while it does not.
+  final var inspector: Inspector?
+
   // Those of the line that is being made. Their memory is used again for the next one, unless who
   // hears of the line keeps it.
   private var fields: [SceneEntry.Field] = []
@@ -39,6 +42,7 @@ open class Scene {
   /// The window has a new size, in points.
   open func resize(to size: CGSize) {
     window.frame = CGRect(origin: .zero, size: size)
+    fitInspector()
   }
 
   /// A wheel or a trackpad moved, in points; `isPinch` for a trackpad's pinch, where `delta.y` is
@@ -81,6 +85,13 @@ open class Scene {
   open func picture(_ source: Int32, arrived isThere: Bool) {}
 
   // MARK: For scenes
+
+  /// Where the list begins that ``isInspected`` shows, in points from the top of the window: below
+  /// what has to be seen. 34 unless the scene knows better; asked for when the window has another
+  /// size.
+  open var inspectorTop: CGFloat {
+    34
+  }
 
   /// Adds a line to the transcript.
   ///

@@ -14,12 +14,14 @@ for (const letter of 'ilouc') keys.set(letter, letter.charCodeAt()).set(letter.t
 // In CSS pixels: what a browser means that counts in lines.
 const lineHeight = 16
 
-// `turn(±1, time)` shows a neighbour.
-export function listenToKeys(program, { wake, turn }) {
+// `turn(±1, time)` shows a neighbour, `inspect(time)` what the recognizers do, or no longer.
+export function listenToKeys(program, { wake, turn, inspect = () => {} }) {
   const presses = new Presses(program, wake)
   addEventListener('keydown', event => {
     if (!event.target.closest?.('button, [role=button]') && presses.down(event)) return event.preventDefault()
-    if (event.ctrlKey || event.metaKey || event.altKey || !keys.has(event.key)) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key.toLowerCase() === 'g') return event.repeat || inspect(event.timeStamp)
+    if (!keys.has(event.key)) return
     const onButton = event.target.closest?.('button, [role=button]')
     if (onButton && event.key === 'Enter') return onButton.tagName === 'BUTTON' || onButton.click()
     const used = program.key(keys.get(event.key), event.timeStamp)
@@ -64,6 +66,19 @@ export function listenToPresses(stage, tap) {
     const { left, top, width, height } = button.getBoundingClientRect()
     tap(left + width / 2, top + height / 2, event.timeStamp)
   })
+}
+
+// Switches what the program shows of its recognizers on and off. `toggle(time)` is the key's; the button has it too.
+export function inspector(button, program, wake) {
+  let on = false
+  const toggle = time => {
+    on = !on
+    program.inspect(on, time)
+    button.setAttribute('aria-pressed', on)
+    wake()
+  }
+  button.addEventListener('click', event => toggle(event.timeStamp))
+  return toggle
 }
 
 export class Toolbar {

@@ -1,7 +1,7 @@
 // The page around the program: loads both, and passes touches and time in, layer changes out, a frame at a time.
 // PROTOCOL.md is what is said between the two.
 
-import { keys, listenToKeys, listenToPresses, listenToWheel, Toolbar } from './commands.js'
+import { inspector, keys, listenToKeys, listenToPresses, listenToWheel, Toolbar } from './commands.js'
 import { PhotoHistory } from './history.js'
 import { Layers } from './layers.js'
 import { Pictures } from './pictures.js'
@@ -50,7 +50,7 @@ async function start() {
   const send = samples => { recorder.hear(samples, program.latest); program.send(samples) }
   const pointers = new Pointers(stage, { send, wake })
   listenToPresses(stage, (x, y, time) => pointers.tap(x, y, time))
-  listenToKeys(program, { wake, turn })
+  listenToKeys(program, { wake, turn, inspect: inspector(document.getElementById('inspect'), program, wake) })
   listenToWheel(stage, program, { wake, isTouched: () => pointers.count > 0 })
   const toolbar = new Toolbar(document.getElementById('toolbar'), name, program, { wake, turn })
   if (scene > 0) document.title = name === 'gallery' ? 'Tsumami' : `Tsumami: ${name}`

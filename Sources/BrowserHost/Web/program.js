@@ -60,6 +60,7 @@ export class Program {
   show(index, at) { this.#call('show', index, this.#time(at)) }
   loaded(picture, isThere) { this.#call('loaded', picture, isThere ? 1 : 0, this.#time(performance.now())) }
   reduceMotion(on) { this.#call('reduce_motion', on ? 1 : 0) }
+  inspect(on, at) { this.#call('inspect', on ? 1 : 0, this.#time(at)) }
   resize(window, at) { this.#call('resize', ...window, this.#time(at)) }
 
   // Runs one frame and hands its changes to `apply(numbers, text)`. Answers when the next is wanted.

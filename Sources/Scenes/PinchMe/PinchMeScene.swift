@@ -28,10 +28,15 @@ final class PinchMeScene: Scene {
     pad.changed = { [unowned(unsafe) self] in fingersChanged() }
     pinch.cancelsTouchesInView = false
     pinch.addAction { [unowned(unsafe) self] in pinched($0) }
+    pinch.name = "pinchDirection"
     pad.addGestureRecognizer(pinch)
     for view in [sketch, title, hint, pad] { window.addSubview(view) }
     lay()
     fingersChanged()
+  }
+
+  override var inspectorTop: CGFloat {
+    0.14 * window.bounds.height + 106
   }
 
   override var outcome: [SceneEntry.Field] {

@@ -56,6 +56,10 @@ final class StrokesScene: Scene {
     }
   }
 
+  override var inspectorTop: CGFloat {
+    cardsBottom + 90
+  }
+
   override var outcome: [SceneEntry.Field] {
     [SceneEntry.Field("recognized", .texts(recognized))]
   }
@@ -149,18 +153,27 @@ final class StrokesScene: Scene {
     lay()
   }
 
+  private static let gap: CGFloat = 8
+
+  private var cardWidth: CGFloat {
+    (min(window.bounds.width - 32, 460) - 4 * StrokesScene.gap) / 5
+  }
+
+  private var cardsBottom: CGFloat {
+    18 + cardWidth + 36
+  }
+
   private func lay() {
     let size = window.bounds.size
     ground.frame = window.bounds
     pad.frame = window.bounds
-    let gap: CGFloat = 8
-    let width = (min(size.width - 32, 460) - 4 * gap) / 5
+    let (gap, width) = (StrokesScene.gap, cardWidth)
     let left = (size.width - 5 * width - 4 * gap) / 2
     for (index, card) in cards.enumerated() {
       card.frame = CGRect(
         x: left + CGFloat(index) * (width + gap), y: 18, width: width, height: width + 36)
     }
-    let below = 18 + width + 36
+    let below = cardsBottom
     hint.frame = CGRect(x: 0, y: below + 14, width: size.width, height: 24)
     status.frame = CGRect(x: 0, y: below + 42, width: size.width, height: 44)
     history.frame = CGRect(

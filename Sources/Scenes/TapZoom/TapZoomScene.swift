@@ -46,6 +46,10 @@ final class TapZoomScene: Scene {
     panel.say("The whole map")
   }
 
+  override var inspectorTop: CGFloat {
+    88
+  }
+
   override var outcome: [SceneEntry.Field] {
     [
       .number("zoomScale", scrollView.zoomScale),

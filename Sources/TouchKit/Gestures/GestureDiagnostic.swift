@@ -2,6 +2,10 @@
 ///
 /// Set ``UIWindow/diagnostics`` to hear it. Off by default, and free while it is.
 public enum GestureDiagnostic {
+  /// An event of touches has been delivered: recognizers and views have heard of it, and actions
+  /// have been sent. The touches are still as they are in it; keep what they say, not the event.
+  case delivered(UIEvent)
+
   /// A recognizer changed its state.
   case moved(
     UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, Reason)

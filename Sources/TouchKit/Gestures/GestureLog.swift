@@ -48,6 +48,7 @@ public final class GestureLog {
   }
 
   private func hear(_ diagnostic: GestureDiagnostic) {
+    if case .delivered = diagnostic { return }
     if lines.count >= max(1, capacity) { lines.removeFirst(lines.count / 2 + 1) }
     let line = GestureLog.seconds(clock.now) + " " + describe(diagnostic)
     lines.append(line)
@@ -58,6 +59,8 @@ public final class GestureLog {
 
   private func describe(_ diagnostic: GestureDiagnostic) -> String {
     switch diagnostic {
+    case .delivered:
+      ""
     case .moved(let recognizer, let old, let new, let reason):
       name(recognizer) + " " + old.word + " → " + new.word + describe(reason)
     case .held(let recognizer, let other):

@@ -178,6 +178,7 @@ final class TouchDelivery {
     arbiter.deliver(event)
     arbiter.sendDue()
     views.deliver()
+    arbiter.report(.delivered(event))
     finish()
     arbiter.endTurn()
   }

@@ -48,7 +48,7 @@ struct RecognitionReport {
     var reasons: [Reason] = []
     replay.hearStep = { step in
       guard label.recognizers.contains(step.recognizer),
-        case .moved("failed", let reason) = step.kind
+        case .moved(.failed, let reason) = step.kind
       else { return }
       let words = words(reason)
       let who = "\(step.recognizer) at \(text(step.time)) s"

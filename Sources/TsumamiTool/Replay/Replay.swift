@@ -23,7 +23,7 @@ final class Replay {
 
   /// Told of what recognizers do between their actions, and why; it costs nothing while it is nil.
   var hearStep: ((GestureStep) -> Void)? {
-    didSet { steps = hearStep.map { GestureSteps(of: scene.window, tell: $0) } }
+    didSet { steps = hearStep.map(listen) }
   }
   private var steps: GestureSteps?
 
@@ -70,7 +70,6 @@ final class Replay {
     // What made it late was a frame.
     if isLate { draw(at: moment) }
     scene.window.send(event)
-    if let steps, event.contains(where: { $0.phase == .began }) { steps.look() }
     return true
   }
 
@@ -88,6 +87,12 @@ final class Replay {
       while !scene.window.clock.isIdle, time(ofFrame: count + 1) <= last { frame() }
     }
     scene.hear?(scene.lastEntry)
+  }
+
+  private func listen(_ tell: @escaping (GestureStep) -> Void) -> GestureSteps {
+    // It is what gives a name to recognizers that have none.
+    let names = GestureLog(listeningTo: scene.window)
+    return GestureSteps(of: scene.window, name: names.name) { if !$0.isRoutine { tell($0) } }
   }
 
   // When frame n is: counted from the first touch, and not summed up, so that frames that are left

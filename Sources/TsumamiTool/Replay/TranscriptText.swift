@@ -35,9 +35,10 @@ struct TranscriptText {
       switch step.kind {
       case .possible: ("possible", "")
       case .waits(let other): ("waits", "for \(other)")
-      case .moved(let state, nil): (state, "")
-      case .moved(let state, .preventedBy(let other)): (state, "prevented by \(other)")
-      case .moved(let state, .because(let reason)): (state, reason)
+      case .moved(let state, nil): (state.word, "")
+      case .moved(let state, .preventedBy(let other)): (state.word, "prevented by \(other)")
+      case .moved(let state, .because(let reason)): (state.word, reason)
+      case .reset: ("reset", "")
       }
     // The names and the reasons are clients' texts, of any length.
     let room = 64 + step.recognizer.utf8.count + what.utf8.count + why.utf8.count
