@@ -24,6 +24,18 @@ struct GalleryPhotos {
     return names.isEmpty ? place : names[index] + ", " + place
   }
 
+  /// What is to be known of a photo, in two lines: its name, and its size and place.
+  ///
+  ///     IMG_1.jpg
+  ///     4032 × 3024, photo 3 of 120
+  func information(on index: Int) -> String {
+    let size = pictures[index].size
+    let name = names.isEmpty ? "" : names[index] + "\n"
+    return name + Int(size.width.rounded()).description + " × "
+      + Int(size.height.rounded()).description + ", photo " + (index + 1).description + " of "
+      + count.description
+  }
+
   /// What they are announced as together: `120 photos`.
   var summary: String {
     switch count {

@@ -40,12 +40,48 @@ extension GalleryScene {
       return true
     case .pageUp: return viewer.turn(by: -1, at: now)
     case .pageDown: return viewer.turn(by: 1, at: now)
-    case .home: return viewer.turn(by: -viewer.pager.index, at: now)
-    case .end: return viewer.turn(by: photos.count - 1 - viewer.pager.index, at: now)
+    case .home: return viewer.turn(to: 0, at: now)
+    case .end: return viewer.turn(to: photos.count - 1, at: now)
+    case .letterI, .letterL, .letterU, .letterO, .letterC:
+      guard let command = PhotoCommand.allCases.first(where: { $0.shape.key == key }) else {
+        return false
+      }
+      perform(command)
+      return true
     case .left, .right:
       if move(key) { return true }
       return viewer.turn(by: key == .left ? -1 : 1, at: now)
     default: return move(key)
+    }
+  }
+
+  /// Carries out a command, drawn or typed, and says what has been done to those who do not see it.
+  func perform(_ command: PhotoCommand) {
+    guard viewer.isOpen else { return }
+    note(.event("command")) { $0.append(SceneEntry.Field("name", .text(command.name))) }
+    let index = viewer.pager.index
+    switch command {
+    case .information:
+      let words = photos.information(on: index)
+      information.show(words)
+      say(words)
+    case .last:
+      if index == photos.count - 1 {
+        say("This is the last photo")
+      } else {
+        _ = viewer.turn(to: photos.count - 1, at: window.clock.now)
+      }
+    case .first:
+      if index == 0 {
+        say("This is the first photo")
+      } else {
+        _ = viewer.turn(to: 0, at: window.clock.now)
+      }
+    case .whole:
+      _ = move(.zero)
+      say("The whole photo")
+    case .close:
+      viewer.close()
     }
   }
 

@@ -2,7 +2,16 @@ import TouchKit
 import Tsumami
 
 /// A gallery: a grid of photos whose columns a pinch changes; a tap opens one, a flick leads to its
-/// neighbour, pulling it down leads back.
+/// neighbour, pulling it down leads back. A finger that holds still on it draws a command.
+///
+/// The transcript has the actions of the recognizers `pull`, `hold` (the finger that holds still) and `I`, `L`, `U`, `O`
+/// and `C` (the letters that may be drawn then), and these events:
+///
+/// | event | fields | |
+/// |---|---|---|
+/// | `opened`, `turned`, `closed` | `photo`, from 0 | the photo that is shown now, or was |
+/// | `command` | `name`: `information`, `last`, `first`, `whole` or `close` | a letter has been drawn, or typed |
+/// | `transition` | `state`, `from`, `to`, `progress` | what a pinch makes of the columns |
 final class GalleryScene: Scene {
   let grid: GalleryGrid
   let viewer: PhotoViewer
@@ -13,6 +22,8 @@ final class GalleryScene: Scene {
   // For those who do not see what is shown: nothing to look at.
   private let status = UILabel.status(size: 1, weight: 400, color: .clear)
   private let emptiness: EmptyGallery?
+  let information: PhotoInformation
+  let strokes: StrokeCommands
   var wheel = GalleryWheel()
 
   init(size: CGSize, photos: GalleryPhotos, clock: FrameClock) {
@@ -21,11 +32,15 @@ final class GalleryScene: Scene {
     emptiness = photos.count == 0 ? EmptyGallery(frame: frame) : nil
     grid = GalleryGrid(frame: frame, photos: photos, store: store)
     viewer = PhotoViewer(frame: frame, photos: photos, store: store)
+    information = PhotoInformation(clock: clock)
+    strokes = StrokeCommands(on: viewer, clock: clock)
     super.init(name: SceneKind.gallery.name, size: size, clock: clock)
     window.backgroundColor = .black
     window.addSubview(grid.view)
     if let emptiness { window.addSubview(emptiness) }
     window.addSubview(viewer)
+    window.addSubview(information.view)
+    window.addSubview(strokes.legend.view)
     window.addSubview(status)
     status.text = photos.summary
     shows = .shows(nil)
@@ -41,6 +56,10 @@ final class GalleryScene: Scene {
     follow(viewer.pull, as: "pull") {
       $1.append(.point("translation", $0.translation(in: nil)))
     }
+    follow(strokes.hold, as: "hold")
+    for stroke in strokes.strokes { follow(stroke, as: stroke.command.shape.name) }
+    strokes.drawn = { [unowned(unsafe) self] in perform($0) }
+    fit()
   }
 
   private func heard(_ event: PhotoViewer.Event) {
@@ -56,6 +75,9 @@ final class GalleryScene: Scene {
       grid.reveal(index, animated: false)
     case .closed(let index):
       note(.event("closed")) { $0.append(.number("photo", CGFloat(index))) }
+      strokes.callOff()
+      information.hide()
+      fitInspector()
       status.text = photos.summary
       shows = .shows(nil)
     case .covers:
@@ -65,6 +87,8 @@ final class GalleryScene: Scene {
 
   private func arrived(at index: Int) {
     grid.setFocus(index)
+    information.hide()
+    fitInspector()
     status.text = photos.label(of: index)
     shows = .shows(photos.pictures[index].source)
   }
@@ -74,7 +98,22 @@ final class GalleryScene: Scene {
     status.text = photos.label(of: index)
   }
 
+  /// Tells those who do not see it what has been done.
+  func say(_ words: String) {
+    status.text = words
+  }
+
+  /// What they were told last.
+  var said: String? {
+    status.text
+  }
+
   // MARK: For hosts
+
+  /// Below the legend of the strokes, where there may be one.
+  override var inspectorTop: CGFloat {
+    viewer.isOpen ? strokes.legend.bottom : super.inspectorTop
+  }
 
   override var outcome: [SceneEntry.Field] {
     [
@@ -89,6 +128,13 @@ final class GalleryScene: Scene {
     grid.resize(to: window.bounds)
     viewer.resize(to: window.bounds)
     emptiness?.frame = window.bounds
+    fit()
+  }
+
+  private func fit() {
+    information.fit(window.bounds)
+    strokes.legend.fit(window.bounds)
+    fitInspector()
   }
 
   /// Opens a photo, or turns to it.

@@ -63,13 +63,17 @@ extension PhotoViewer {
     pull.isEnabled = true
   }
 
+  /// True where no neighbour is to be seen.
+  var isInPlace: Bool {
+    let place = pager.scrollView.contentOffset.x / max(1, pager.scrollView.bounds.width)
+    return abs(place - place.rounded()) < 0.01
+  }
+
   // The photo has to be whole and in its place, and the finger has to go down rather than aside.
   var canBePulled: Bool {
-    let place = pager.scrollView.contentOffset.x / max(1, pager.scrollView.bounds.width)
     // Of the translation nothing is left at the very beginning.
     let way = pull.velocity(in: self)
-    return current?.isShownWhole == true && abs(place - place.rounded()) < 0.01
-      && way.y > abs(way.x)
+    return current?.isShownWhole == true && isInPlace && way.y > abs(way.x)
   }
 }
 

@@ -128,7 +128,13 @@ final class PhotoViewer: UIView {
   func turn(by step: Int, at time: TimeInterval) -> Bool {
     var from = pager.index
     if let aim, aim.until > time { from = aim.index }
-    let index = from + step
+    return turn(to: from + step, at: time)
+  }
+
+  /// Turns to a photo.
+  ///
+  /// - Returns: false where there is none of this number.
+  func turn(to index: Int, at time: TimeInterval) -> Bool {
     guard isOpen, index >= 0, index < photos.count else { return false }
     aim = (index, time + 0.4)
     pager.turn(to: index, animated: true)

@@ -25,9 +25,8 @@ final class Inspector: UIView {
     isUserInteractionEnabled = false
     addSubview(list.view)
     window.addSubview(self)
-    let steps = GestureSteps(of: window, name: { $0.shownName }) { [unowned(unsafe) self] in
-      hear($0)
-    }
+    let steps = GestureSteps(
+      of: window, name: { $0.shownName }, tell: { [unowned(unsafe) self] in list.hear($0) })
     steps.delivered = { [unowned(unsafe) self] in follow($0) }
     self.steps = steps
   }
@@ -57,10 +56,6 @@ final class Inspector: UIView {
     list.stop()
     for mark in marks { mark.stop() }
     removeFromSuperview()
-  }
-
-  private func hear(_ step: GestureStep) {
-    list.hear(step)
   }
 
   // MARK: Fingers

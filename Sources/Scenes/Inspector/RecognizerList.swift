@@ -21,7 +21,7 @@ final class RecognizerList {
   private static let reading: TimeInterval = 3
   // In points.
   private static let lineHeight: CGFloat = 15
-  private static let nameWidth: CGFloat = 98
+  private static let nameWidth: CGFloat = 108
   private static let widest: CGFloat = 420
   private static let edge: CGFloat = 8
 

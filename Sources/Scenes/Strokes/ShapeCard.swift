@@ -9,12 +9,14 @@ final class ShapeCard: UIView {
   private let letter = UILabel(size: 15, weight: 600, color: Palette.dimInk)
   private let bar = UIView(frame: .zero)
 
-  init(_ shape: StrokeShape) {
+  /// - Parameter title: what the letter does; `nil` for its name.
+  init(_ shape: StrokeShape, title: Name? = nil) {
     self.shape = shape
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     cornerRadius = 16
-    letter.text = "\(shape.name.string)"
+    letter.text = "\((title ?? shape.name).string)"
+    if title != nil { letter.fontSize = 13 }
     bar.cornerRadius = 1.5
     bar.backgroundColor = Palette.warm
     for view in [line, start, letter, bar] { addSubview(view) }

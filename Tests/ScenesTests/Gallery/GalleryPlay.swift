@@ -50,6 +50,11 @@ final class GalleryPlay {
     }
   }
 
+  /// What was said so far is forgotten.
+  func startTranscript() {
+    lines.removeAll()
+  }
+
   func settle() {
     for _ in 0..<600 where !scene.window.clock.isIdle { frames(1) }
     frames(2)

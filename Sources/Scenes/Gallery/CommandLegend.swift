@@ -1,0 +1,88 @@
+import TouchKit
+
+/// What may be drawn on a photo, as a row of letters over it, and the line that the finger draws.
+final class CommandLegend {
+  let view = UIView(frame: .zero)
+  private let plate = UIView(frame: .zero)
+  private let cards: [ShapeCard]
+  private let glow = PathView(width: 20, color: .clear)
+  private let line = PathView(width: 6, color: .clear)
+  private let fade: Fade
+
+  private static let gap: CGFloat = 8
+  // In points: below the page's caption.
+  private static let top: CGFloat = 34
+
+  init(clock: FrameClock) {
+    fade = Fade(view, clock: clock)
+    cards = PhotoCommand.allCases.map { ShapeCard($0.shape, title: $0.title) }
+    view.isUserInteractionEnabled = false
+    view.alpha = 0
+    plate.backgroundColor = UIColor(white: 0, alpha: 0.6)
+    plate.cornerRadius = 22
+    for each in [plate, glow, line] { view.addSubview(each) }
+    for card in cards { plate.addSubview(card) }
+  }
+
+  /// Where it ends, in points from the top.
+  var bottom: CGFloat {
+    plate.frame.maxY + CommandLegend.gap
+  }
+
+  func fit(_ bounds: CGRect) {
+    view.frame = bounds
+    let gap = CommandLegend.gap
+    let width = (min(bounds.width - 4 * gap, 420) - 4 * gap) / 5
+    let height = width + 30
+    let whole = 5 * width + 6 * gap
+    plate.frame = CGRect(
+      x: (bounds.width - whole) / 2, y: CommandLegend.top, width: whole, height: height + 2 * gap)
+    for (index, card) in cards.enumerated() {
+      card.frame = CGRect(
+        x: gap + CGFloat(index) * (width + gap), y: gap, width: width, height: height)
+    }
+  }
+
+  /// Shows the letters, none of them drawn yet.
+  func show() {
+    for card in cards { (card.isLit, card.progress) = (false, 0) }
+    glow.points.removeAll(keepingCapacity: true)
+    line.points.removeAll(keepingCapacity: true)
+    paint(Palette.ink)
+    fade.show()
+  }
+
+  /// The finger has drawn on to a place in the window.
+  func draw(to place: CGPoint) {
+    glow.points.append(place)
+    line.points.append(place)
+  }
+
+  /// How far the finger has come with a letter, and whether lifting it now carries the letter out.
+  func mark(_ command: PhotoCommand, progress: CGFloat, isLit: Bool) {
+    let card = cards[command.rawValue]
+    card.progress = progress
+    card.isLit = isLit
+    paint(lit == nil ? Palette.ink : Palette.warm)
+  }
+
+  /// The command that is lit, if one is.
+  var lit: PhotoCommand? {
+    cards.firstIndex { $0.isLit }.flatMap { PhotoCommand(rawValue: $0) }
+  }
+
+  /// Goes away: at once, or, with a command that has been carried out, after a moment.
+  func dismiss(choosing command: PhotoCommand? = nil) {
+    for (index, card) in cards.enumerated() {
+      card.progress = 0
+      card.isLit = index == command?.rawValue
+    }
+    paint(command == nil ? Palette.ink : Palette.warm)
+    fade.hide(after: command == nil ? 0 : 0.4, over: 0.25)
+  }
+
+  private func paint(_ color: UIColor) {
+    line.strokeColor = color
+    glow.strokeColor = color.withAlphaComponent(0.25)
+  }
+}

@@ -1,0 +1,119 @@
+import TouchKit
+import Tsumami
+
+/// Commands drawn on an open photo.
+///
+/// One rule keeps them and the looking at photos apart: *a finger that holds still first draws; any
+/// other does what it always does*. The hold is a long press, so a finger that moves, taps, or is
+/// joined by another one within half a second is none; and once it has begun, the arbiter has made
+/// everything else that shares the finger fail. The letters are recognized simultaneously with the
+/// hold, and with nothing else.
+///
+/// Lifting carries out the letter that is lit then, if one is. A second finger calls it off.
+final class StrokeCommands {
+  let hold = CommandHold()
+  let strokes: [CommandStroke]
+  let legend: CommandLegend
+
+  /// Told of a command that has been drawn.
+  var drawn: (PhotoCommand) -> Void = { _ in }
+
+  private unowned(unsafe) let viewer: PhotoViewer
+
+  init(on viewer: PhotoViewer, clock: FrameClock) {
+    self.viewer = viewer
+    legend = CommandLegend(clock: clock)
+    let hold = hold
+    strokes = PhotoCommand.allCases.map { CommandStroke($0, after: hold) }
+    hold.delegate = self
+    hold.addAction { [unowned(unsafe) self] _ in held() }
+    // Before the strokes: what is no hold is no stroke either, in the same event.
+    viewer.addGestureRecognizer(hold)
+    for stroke in strokes {
+      stroke.delegate = self
+      stroke.addAction { [unowned(unsafe) self] in
+        if $0.state == .ended { finish($0.command) }
+      }
+      viewer.addGestureRecognizer(stroke)
+    }
+  }
+
+  /// The photo goes: what is being drawn is no command.
+  func callOff() {
+    guard hold.isHeld else { return }
+    restart(hold)
+    for stroke in strokes { restart(stroke) }
+  }
+
+  private func restart(_ recognizer: UIGestureRecognizer) {
+    recognizer.isEnabled = false
+    recognizer.isEnabled = true
+  }
+
+  private func held() {
+    switch hold.state {
+    case .began:
+      legend.show()
+      follow()
+    case .changed:
+      follow()
+    case .ended, .cancelled:
+      // A stroke that lifting makes a command says so after this.
+      legend.dismiss()
+    case .possible, .failed:
+      break
+    }
+  }
+
+  private func follow() {
+    legend.draw(to: hold.location(in: nil))
+    for stroke in strokes {
+      legend.mark(stroke.command, progress: stroke.isOut ? 0 : stroke.progress, isLit: stroke.isLit)
+    }
+  }
+
+  private func finish(_ command: PhotoCommand) {
+    legend.dismiss(choosing: command)
+    drawn(command)
+  }
+
+  // A finger that catches what moves means that.
+  private var isAtRest: Bool {
+    guard viewer.isOpen, viewer.grip == nil, !viewer.canBeCaught, let page = viewer.current else {
+      return false
+    }
+    return viewer.isInPlace && !viewer.pager.scrollView.isDecelerating
+      && !page.scrollView.isDecelerating && !page.scrollView.isZoomBouncing
+  }
+}
+
+extension StrokeCommands: UIGestureRecognizerDelegate {
+  /// One finger alone, and not the second touch of a double tap, which may zoom. A further finger is
+  /// let in to call it off.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    hold.numberOfTouches > 0 || touch.tapCount == 1 && isAtRest
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+  ) -> Bool {
+    hold.numberOfTouches > 0 || event.allTouches?.count == 1
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer === hold ? isAtRest : hold.isHeld || hold.state == .ended
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    isOurs(gestureRecognizer) && isOurs(otherGestureRecognizer)
+  }
+
+  private func isOurs(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer === hold || recognizer is CommandStroke
+  }
+}
