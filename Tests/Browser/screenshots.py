@@ -103,11 +103,32 @@ def gallery_photo(page):
     return finger
 
 
+def gallery_strokes(page):
+    """A finger that was held still on a photo draws an L, and the page shows what the recognizers do."""
+    finger = HeldFingers(page.driver)
+    finger.at((195, 190))
+    finger.lift()
+    frames(page, 60)
+    page.key("g")
+    finger.at((120, 500))
+    frames(page, 45)
+    for step in range(1, 16):
+        finger.at((120, 500 + 9 * step))
+        frames(page, 1)
+    for step in range(1, 16):
+        finger.at((120 + 9 * step, 635))
+        frames(page, 1)
+    frames(page)
+    return finger
+
+
 # The gallery is of a folder of photos; what is in it, and how it looks at rest, is taken for whoever works on it, in build/.
 GALLERY = {
     "gallery": (DESKTOP, lambda page: None), "gallery-phone": (PHONE, lambda page: None), "gallery-pinch": (PHONE, gallery),
-    "gallery-photo": (PHONE, gallery_photo),
+    "gallery-photo": (PHONE, gallery_photo), "gallery-strokes": (PHONE, gallery_strokes),
 }
+
+DOCUMENTED = ("gallery", "gallery-strokes")
 
 SCENES = {
     "image-viewer": (DESKTOP, image_viewer), "tap-zoom": (PHONE, tap_zoom), "strokes": (PHONE, strokes),
@@ -158,7 +179,7 @@ def main(names):
             server = Server(folder)
         for name, ((size, scale), act) in GALLERY.items():
             if not names or name in names:
-                place = PLACE if name == "gallery" else RESULTS
+                place = PLACE if name in DOCUMENTED else RESULTS
                 shoot(driver, server.url, "", name, place, size, scale, act)
     finally:
         driver.quit()

@@ -61,12 +61,13 @@ def test_l_and_u_lead_to_the_last_photo_and_the_first(page):
 
 
 def test_i_shows_what_is_to_be_known_and_says_it(page):
-    name = photo(page)[4].split(",")[0]
+    label = photo(page)[4]
     draw(page, "I")
     assert commands(page.report()) == ["information"]
     page.screenshot("gallery-information")
     [said] = page.announced()
-    assert said.startswith(name) and said.endswith("photo 2 of 5") and " × " in said
+    name, size = said.split("\n")
+    assert name == label and label.endswith("photo 2 of 5") and " × " in size
     # By key too; and it fades.
     page.key("o")
     assert page.announced() == ["The whole photo"]

@@ -24,16 +24,14 @@ struct GalleryPhotos {
     return names.isEmpty ? place : names[index] + ", " + place
   }
 
-  /// What is to be known of a photo, in two lines: its name, and its size and place.
+  /// What is to be known of a photo, in two lines, with its size in points:
   ///
-  ///     IMG_1.jpg
-  ///     4032 × 3024, photo 3 of 120
+  ///     IMG_1.jpg, photo 3 of 120
+  ///     4032 × 3024
   func information(on index: Int) -> String {
     let size = pictures[index].size
-    let name = names.isEmpty ? "" : names[index] + "\n"
-    return name + Int(size.width.rounded()).description + " × "
-      + Int(size.height.rounded()).description + ", photo " + (index + 1).description + " of "
-      + count.description
+    return label(of: index) + "\n" + Int(size.width).description + " × "
+      + Int(size.height).description
   }
 
   /// What they are announced as together: `120 photos`.

@@ -50,7 +50,7 @@ import TouchTesting
     let play = GalleryPlay(count: 5)
     play.open(1)
     play.draw(.i)
-    #expect(play.said == "IMG_2.jpg\n3024 × 4032, photo 2 of 5")
+    #expect(play.said == "IMG_2.jpg, photo 2 of 5\n3024 × 4032")
     #expect(play.scene.information.view.alpha == 1)
     play.frames(300)
     #expect(play.scene.information.view.alpha == 0)
