@@ -76,10 +76,9 @@ final class StrokePad: UIView {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
-    for measured in event?.coalescedTouches(for: touch) ?? [touch] {
-      let place = measured.location(in: self)
-      line.points.append(place)
-      glow.points.append(place)
+    event?.forEachPlace(of: touch, in: self) {
+      line.points.append($0)
+      glow.points.append($0)
     }
     drawing?()
   }

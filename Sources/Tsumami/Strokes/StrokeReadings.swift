@@ -47,14 +47,10 @@ nonisolated struct StrokeReadings {
     for price in 0...highestPrice { slots[price * directions + direction] = StrokeReading() }
   }
 
-  /// Pays each reading what a movement is worth in its last direction.
-  mutating func earn(_ gains: [CGFloat]) {
+  /// Pays each reading that ends in a direction what a movement is worth in it.
+  mutating func earn(_ gain: CGFloat, direction: Int) {
     guard highestPrice >= 0 else { return }
-    for price in 0...highestPrice {
-      for direction in 0..<directions {
-        slots[price * directions + direction].earned += gains[direction]
-      }
-    }
+    for price in 0...highestPrice { slots[price * directions + direction].earned += gain }
   }
 
   /// The reading that is worth most, with `unit` points for each unit of its price; nil where there is none.

@@ -46,8 +46,8 @@ nonisolated public struct StrokeSegmenter {
   private var counted: StrokeReadings
   private var open: StrokeReadings
   private var runs: [StrokeRun]
-  private var axes: [CGVector]
-  private var gains: [CGFloat]
+  private let coneCosine: CGFloat
+  private let contrast: CGFloat
   private var outline = StrokeOutline()
   private var last: CGPoint?
   private var anchor = CGPoint.zero
@@ -60,9 +60,10 @@ nonisolated public struct StrokeSegmenter {
     self.directions = directions
     counted = StrokeReadings(directions: directions.count)
     open = StrokeReadings(directions: directions.count)
-    axes = (0..<directions.count).map { directions.direction($0).unit }
-    runs = axes.map { StrokeRun(axis: $0) }
-    gains = axes.map { _ in 0 }
+    runs = (0..<directions.count).map { StrokeRun(axis: directions.direction($0).unit) }
+    coneCosine = cos(Self.cone * directions.angle) - 1e-9
+    // Between neighbours of eight, a mile in the wrong one still earns cos 45°; the price shrinks alike.
+    contrast = 1 - cos(directions.angle)
   }
 
   /// Forgets the stroke.
@@ -93,10 +94,12 @@ nonisolated public struct StrokeSegmenter {
     hop(to: point, isLast: isLast)
     let (dx, dy) = (point.x - last.x, point.y - last.y)
     if dx != 0 || dy != 0 {
-      for index in axes.indices { gains[index] = dx * axes[index].dx + dy * axes[index].dy }
       openReadings()
-      open.earn(gains)
-      counted.earn(gains)
+      for index in runs.indices {
+        let gain = dx * runs[index].axis.dx + dy * runs[index].axis.dy
+        open.earn(gain, direction: index)
+        counted.earn(gain, direction: index)
+      }
     }
     count(at: point)
     readBest()
@@ -109,6 +112,11 @@ nonisolated public struct StrokeSegmenter {
     let isClosed = outline.isClosed(limit: lowerLimit)
     let allowed = counted.best(unit: unit, isClosed: isClosed, where: isAllowed)?.worth ?? 0
     return max(0, best.worth - max(0, allowed))
+  }
+
+  /// What the best reading is worth, in points; 0 where there is none.
+  var worth: CGFloat {
+    best?.worth ?? 0
   }
 
   /// How far the finger has just travelled in `direction` without turning away, in points.
@@ -153,9 +161,7 @@ nonisolated extension StrokeSegmenter {
 
   /// Points that one unit of a reading's price is worth: a new direction costs two units, a return one.
   private var unit: CGFloat {
-    // Between neighbours of eight, a mile in the wrong one still earns cos 45°; the price shrinks alike.
-    let contrast = 1 - cos(directions.angle)
-    return min(Self.turnShare * pathLength, Self.turnCap * lowerLimit) * contrast / 2
+    min(Self.turnShare * pathLength, Self.turnCap * lowerLimit) * contrast / 2
   }
 }
 
@@ -166,10 +172,9 @@ nonisolated extension StrokeSegmenter {
     let (dx, dy) = (point.x - anchor.x, point.y - anchor.y)
     let length = (dx * dx + dy * dy).squareRoot()
     guard length >= Self.hopShare * lowerLimit || isLast && length > 0 else { return }
-    let cosine = cos(Self.cone * directions.angle) - 1e-9
     for index in runs.indices {
       let isOver = runs[index].hop(
-        from: anchor, to: point, length: length, cosine: cosine,
+        from: anchor, to: point, length: length, cosine: coneCosine,
         patience: Self.patience * lowerLimit)
       // What has not counted by now does not: the next run in this direction begins at nothing.
       if isOver { open.remove(direction: index) }

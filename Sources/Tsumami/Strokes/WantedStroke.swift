@@ -1,0 +1,71 @@
+import UIKit
+
+/// What a stroke means to somebody who wants a sequence of directions.
+nonisolated struct StrokeVerdict {
+  /// The directions that have been drawn.
+  var drawn = StrokeSequence()
+
+  /// True where the stroke would succeed if the finger were lifted now.
+  var isComplete = false
+
+  /// How much of the wanted sequence has been drawn, 0…1.
+  var progress: CGFloat = 0
+
+  /// True where the stroke cannot become the wanted one any more.
+  var isRefuted = false
+}
+
+/// A sequence of directions that is wanted, and what a stroke means to it; see ``StrokeMatcher``.
+nonisolated struct WantedStroke {
+  /// A reading leads beyond doubt when it is worth this many lower limits more than every reading
+  /// that may still become the wanted one. At one limit, one in six of the letters v and carets of
+  /// the $1 logs would be given up too early; at two none is.
+  static let beyondDoubt: CGFloat = 2
+
+  /// The directions in the order in which they have to be drawn.
+  let sequence: StrokeSequence
+
+  // The wanted sequence with its first direction once more, where that goes around an outline.
+  private let closing: StrokeSequence?
+
+  init(_ sequence: StrokeSequence) {
+    self.sequence = sequence
+    let closing = sequence.first.map(sequence.appending)
+    self.closing = closing?.goesAround == true ? closing : nil
+  }
+
+  /// All that there is to say of a stroke.
+  func verdict(on stroke: StrokeSegmenter) -> StrokeVerdict {
+    StrokeVerdict(
+      drawn: stroke.sequence, isComplete: isComplete(in: stroke), progress: progress(in: stroke),
+      isRefuted: isRefuted(by: stroke))
+  }
+
+  /// ``StrokeMatcher/isComplete``.
+  func isComplete(in stroke: StrokeSegmenter) -> Bool {
+    sequence.count > 0 && sequence.count < StrokeSequence.capacity && stroke.sequence == sequence
+  }
+
+  /// ``StrokeMatcher/progress``.
+  func progress(in stroke: StrokeSegmenter) -> CGFloat {
+    if isComplete(in: stroke) { return 1 }
+    let drawn = stroke.sequence
+    guard drawn.count < sequence.count, drawn.isPrefix(of: sequence) else { return 0 }
+    let next = min(0.99, stroke.run(sequence[drawn.count]) / stroke.lowerLimit)
+    return (CGFloat(drawn.count) + next) / CGFloat(sequence.count)
+  }
+
+  /// ``StrokeMatcher/isRefuted``.
+  func isRefuted(by stroke: StrokeSegmenter) -> Bool {
+    let doubt = Self.beyondDoubt * stroke.lowerLimit
+    // No reading leads by more than it is worth.
+    guard stroke.worth > doubt else { return false }
+    return stroke.lead { mayBecomeWanted($0, in: stroke) } > doubt
+  }
+
+  private func mayBecomeWanted(_ reading: StrokeSequence, in stroke: StrokeSegmenter) -> Bool {
+    if reading.isPrefix(of: sequence) { return true }
+    guard let closing, let last = closing.last, reading == closing else { return false }
+    return stroke.mayClose(along: last)
+  }
+}
