@@ -10,6 +10,10 @@ final class StrokePad: UIView {
   private let glow = PathView(width: 20, color: .clear)
   private let line = PathView(width: 6, color: .clear)
   private let fade: Fade
+  // What both lines show from the next frame on: there are more samples than frames.
+  private var trail: [CGPoint] = [] {
+    didSet { setNeedsLayout() }
+  }
 
   init(frame: CGRect, clock: FrameClock) {
     let trail = UIView(frame: .zero)
@@ -34,9 +38,9 @@ final class StrokePad: UIView {
 
   /// The longer side of what has been drawn, in points.
   var extent: CGFloat {
-    guard var low = line.points.first else { return 0 }
+    guard var low = trail.first else { return 0 }
     var high = low
-    for point in line.points {
+    for point in trail {
       low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
       high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
     }
@@ -46,7 +50,8 @@ final class StrokePad: UIView {
   /// Shows a line that no finger has drawn.
   func show(_ points: [CGPoint]) {
     fade.show()
-    set(points)
+    trail = points
+    paint()
   }
 
   /// Lets the trail fade away.
@@ -54,10 +59,9 @@ final class StrokePad: UIView {
     fade.hide(after: delay, over: 0.4)
   }
 
-  private func set(_ points: [CGPoint]) {
-    glow.points = points
-    line.points = points
-    paint()
+  override func layoutSubviews() {
+    glow.points = trail
+    line.points = trail
   }
 
   private func paint() {
@@ -76,10 +80,7 @@ final class StrokePad: UIView {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
-    event?.forEachPlace(of: touch, in: self) {
-      line.points.append($0)
-      glow.points.append($0)
-    }
+    event?.forEachPlace(of: touch, in: self) { trail.append($0) }
     drawing?()
   }
 

@@ -37,6 +37,6 @@ final class DrawnStroke {
 
   /// What the stroke means to somebody who wants a sequence.
   func verdict(for wanted: WantedStroke) -> StrokeVerdict {
-    wanted.verdict(on: segmenter)
+    wanted.verdict(on: &segmenter)
   }
 }

@@ -35,7 +35,10 @@ nonisolated struct WantedStroke {
   }
 
   /// All that there is to say of a stroke.
-  func verdict(on stroke: StrokeSegmenter) -> StrokeVerdict {
+  ///
+  /// A segmenter is large, and to hand over the one that an object holds would copy it each time.
+  /// Handed over as if to be changed, it is looked at where it is.
+  func verdict(on stroke: inout StrokeSegmenter) -> StrokeVerdict {
     StrokeVerdict(
       drawn: stroke.sequence, isComplete: isComplete(in: stroke), progress: progress(in: stroke),
       isRefuted: isRefuted(by: stroke))
