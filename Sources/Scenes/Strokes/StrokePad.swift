@@ -2,7 +2,8 @@ import TouchKit
 
 /// What to draw on: follows one finger, and shows its trail.
 final class StrokePad: UIView {
-  /// The finger has moved.
+  /// The finger has come down, or there is a frame after it has moved: there are more samples than
+  /// frames, and nobody sees what is shown in between.
   var drawing: (() -> Void)?
   /// The finger has lifted, or was taken away: what has been drawn is all there is.
   var drawn: (() -> Void)?
@@ -10,10 +11,9 @@ final class StrokePad: UIView {
   private let glow = PathView(width: 20, color: .clear)
   private let line = PathView(width: 6, color: .clear)
   private let fade: Fade
-  // What both lines show from the next frame on: there are more samples than frames.
-  private var trail: [CGPoint] = [] {
-    didSet { setNeedsLayout() }
-  }
+  // What both lines show from the next frame on.
+  private var trail: [CGPoint] = []
+  private var isDrawing = false
 
   init(frame: CGRect, clock: FrameClock) {
     let trail = UIView(frame: .zero)
@@ -51,6 +51,7 @@ final class StrokePad: UIView {
   func show(_ points: [CGPoint]) {
     fade.show()
     trail = points
+    setNeedsLayout()
     paint()
   }
 
@@ -62,6 +63,7 @@ final class StrokePad: UIView {
   override func layoutSubviews() {
     glow.points = trail
     line.points = trail
+    if isDrawing { drawing?() }
   }
 
   private func paint() {
@@ -75,20 +77,26 @@ final class StrokePad: UIView {
     guard let touch = touches.first else { return }
     color = Palette.ink
     show([touch.location(in: self)])
+    isDrawing = true
     drawing?()
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
     event?.forEachPlace(of: touch, in: self) { trail.append($0) }
-    drawing?()
+    setNeedsLayout()
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    drawn?()
+    finish()
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    finish()
+  }
+
+  private func finish() {
+    isDrawing = false
     drawn?()
   }
 }

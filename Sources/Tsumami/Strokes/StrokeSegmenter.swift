@@ -185,7 +185,7 @@ nonisolated extension StrokeSegmenter {
 
   /// Every counted reading may turn here, and a first direction may begin here.
   private mutating func openReadings() {
-    for index in 0..<directions.count {
+    for index in 0..<directions.count where open[0, index].earned < 0 {
       let first = StrokeSequence().appending(directions.direction(index))
       open.offer(StrokeReading(earned: 0, sequence: first), price: 0, direction: index)
     }
