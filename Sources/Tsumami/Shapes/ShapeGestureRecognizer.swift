@@ -68,7 +68,7 @@ open class ShapeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard let finger, touches.contains(finger) else { return }
+    guard let finger = touches.first(where: { $0 === finger }) else { return }
     event.forEachPlace(of: finger, in: nil) { drawing.add($0) }
   }
 

@@ -58,15 +58,15 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     verdict.drawn
   }
 
-  private var finger: UITouch?
+  private final var finger: UITouch?
   // What has been drawn, what was wanted when it began, and what the one means to the other.
-  private var stroke: HeardStroke?
-  private var wanted = WantedStroke([])
-  private var verdict = StrokeVerdict()
+  private final var stroke: HeardStroke?
+  private final var wanted = WantedStroke([])
+  private final var verdict = StrokeVerdict()
   private let hold = DelayedCall()
-  private var restingPlace = CGPoint.zero
+  private final var restingPlace = CGPoint.zero
   // A finger that holds still trembles, by less than this, in points.
-  private var tremble: CGFloat = 0
+  private final var tremble: CGFloat = 0
 
   /// Adds a direction at the end of the sequence. The same one twice running counts once.
   open func addWantedStroke(_ direction: StrokeDirection) {
@@ -121,7 +121,7 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard let finger, touches.contains(finger) else { return }
+    guard let finger = touches.first(where: { $0 === finger }) else { return }
     event.forEachPlace(of: finger, in: nil) { stroke?.add($0) }
     judge()
     if verdict.isRefuted {

@@ -58,8 +58,8 @@ nonisolated public struct StrokeSegmenter {
   public init(lowerLimit: CGFloat = 45, directions: StrokeDirections = .four) {
     self.lowerLimit = lowerLimit >= 1 ? lowerLimit : 1
     self.directions = directions
-    counted = StrokeReadings(directions: directions.count)
-    open = StrokeReadings(directions: directions.count)
+    counted = StrokeReadings(directions: directions)
+    open = StrokeReadings(directions: directions)
     runs = (0..<directions.count).map { StrokeRun(axis: directions.direction($0).unit) }
     coneCosine = cos(Self.cone * directions.angle) - 1e-9
     // Between neighbours of eight, a mile in the wrong one still earns cos 45°; the price shrinks alike.
@@ -95,11 +95,8 @@ nonisolated public struct StrokeSegmenter {
     let (dx, dy) = (point.x - last.x, point.y - last.y)
     if dx != 0 || dy != 0 {
       openReadings()
-      for index in runs.indices {
-        let gain = dx * runs[index].axis.dx + dy * runs[index].axis.dy
-        open.earn(gain, direction: index)
-        counted.earn(gain, direction: index)
-      }
+      open.earn(CGVector(dx: dx, dy: dy), along: runs)
+      counted.earn(CGVector(dx: dx, dy: dy), along: runs)
     }
     count(at: point)
     readBest()
@@ -189,29 +186,7 @@ nonisolated extension StrokeSegmenter {
       let first = StrokeSequence().appending(directions.direction(index))
       open.offer(StrokeReading(earned: 0, sequence: first), price: 0, direction: index)
     }
-    guard counted.highestPrice >= 0 else { return }
-    for price in 0...counted.highestPrice {
-      for from in 0..<directions.count {
-        let reading = counted[price, from]
-        guard reading.exists, reading.sequence.count < StrokeSequence.capacity else { continue }
-        turn(reading, price: price, from: from)
-      }
-    }
-  }
-
-  private mutating func turn(_ reading: StrokeReading, price: Int, from: Int) {
-    let sequence = reading.sequence
-    let before = sequence.count > 1 ? sequence[sequence.count - 2] : nil
-    for to in 0..<directions.count where to != from {
-      let direction = directions.direction(to)
-      let higher = price + (direction == before ? 1 : 2)
-      guard higher < StrokeReadings.prices, reading.earned > open[higher, to].earned else {
-        continue
-      }
-      open.offer(
-        StrokeReading(earned: reading.earned, sequence: sequence.appending(direction)),
-        price: higher, direction: to)
-    }
+    open.offerTurns(of: counted)
   }
 
   private mutating func readBest() {
