@@ -73,7 +73,7 @@ final class StrokesScene: Scene {
     latest = nil
     // The letter that lifting now would make; of several sequences at most one is complete.
     var candidate: StrokeShape?
-    for card in cards where card.follow() { candidate = card.shape }
+    cards.forEachBorrowed { if $0.follow() { candidate = $0.shape } }
     // Most movements of a finger change nothing else.
     if shown != .some(candidate) { show(candidate) }
   }

@@ -44,18 +44,23 @@ nonisolated public struct StrokeMatcher {
 
   /// True where the stroke would succeed if the finger were lifted now.
   public var isComplete: Bool {
-    goal.isComplete(in: segmenter)
+    verdict.isComplete
   }
 
   /// True where the stroke cannot become the wanted one any more.
   public var isRefuted: Bool {
-    goal.isRefuted(by: segmenter)
+    verdict.isRefuted
   }
 
   /// How much of the wanted sequence has been drawn, 0…1: the directions that count, and of the
   /// next one the share of the lower limit that the finger has travelled. 0 after a wrong
   /// direction, 1 exactly where ``isComplete``.
   public var progress: CGFloat {
-    goal.progress(in: segmenter)
+    verdict.progress
+  }
+
+  private var verdict: StrokeVerdict {
+    var segmenter = segmenter
+    return goal.verdict(on: &segmenter)
   }
 }

@@ -51,8 +51,7 @@ nonisolated struct StrokeReadings {
 
   /// Offers what each of `others` becomes where it turns into another direction.
   mutating func offerTurns(of others: StrokeReadings) {
-    guard others.highestPrice >= 0 else { return }
-    for price in 0...others.highestPrice {
+    for price in 0..<(others.highestPrice + 1) {
       for last in 0..<directions.count {
         let reading = others[price, last]
         guard reading.exists, reading.sequence.count < StrokeSequence.capacity else { continue }
@@ -69,8 +68,8 @@ nonisolated struct StrokeReadings {
         let higher = price + (next == before ? 1 : 2)
         let slot = higher * directions.count + next
         guard higher < Self.prices, reading.earned > slots[slot].earned else { continue }
-        slots[slot].earned = reading.earned
-        slots[slot].sequence = sequence.appending(directions.direction(next))
+        let turned = sequence.appending(directions.direction(next))
+        slots[slot] = StrokeReading(earned: reading.earned, sequence: turned)
         highestPrice = max(highestPrice, higher)
       }
     }

@@ -117,6 +117,7 @@ nonisolated public struct StrokeSegmenter {
   }
 
   /// How far the finger has just travelled in `direction` without turning away, in points.
+  @inline(__always)
   public func run(_ direction: StrokeDirection) -> CGFloat {
     guard let last, let index = directions.index(of: direction) else { return 0 }
     return runs[index].length(to: last)

@@ -39,31 +39,24 @@ nonisolated struct WantedStroke {
   /// A segmenter is large, and to hand over the one that an object holds would copy it each time.
   /// Handed over as if to be changed, it is looked at where it is.
   func verdict(on stroke: inout StrokeSegmenter) -> StrokeVerdict {
-    StrokeVerdict(
-      drawn: stroke.sequence, isComplete: isComplete(in: stroke), progress: progress(in: stroke),
-      isRefuted: isRefuted(by: stroke))
-  }
-
-  /// ``StrokeMatcher/isComplete``.
-  func isComplete(in stroke: StrokeSegmenter) -> Bool {
-    sequence.count > 0 && sequence.count < StrokeSequence.capacity && stroke.sequence == sequence
-  }
-
-  /// ``StrokeMatcher/progress``.
-  func progress(in stroke: StrokeSegmenter) -> CGFloat {
-    if isComplete(in: stroke) { return 1 }
     let drawn = stroke.sequence
-    guard drawn.count < sequence.count, drawn.isPrefix(of: sequence) else { return 0 }
-    let next = min(0.99, stroke.run(sequence[drawn.count]) / stroke.lowerLimit)
-    return (CGFloat(drawn.count) + next) / CGFloat(sequence.count)
+    let isComplete =
+      sequence.count > 0 && sequence.count < StrokeSequence.capacity && drawn == sequence
+    var progress: CGFloat = isComplete ? 1 : 0
+    if drawn.count < sequence.count, drawn.isPrefix(of: sequence) {
+      let next = min(0.99, stroke.run(sequence[drawn.count]) / stroke.lowerLimit)
+      progress = (CGFloat(drawn.count) + next) / CGFloat(sequence.count)
+    }
+    // No reading leads by more than it is worth.
+    let doubt = Self.beyondDoubt * stroke.lowerLimit
+    let isRefuted = stroke.worth > doubt && lead(in: &stroke) > doubt
+    return StrokeVerdict(
+      drawn: drawn, isComplete: isComplete, progress: progress, isRefuted: isRefuted)
   }
 
-  /// ``StrokeMatcher/isRefuted``.
-  func isRefuted(by stroke: StrokeSegmenter) -> Bool {
-    let doubt = Self.beyondDoubt * stroke.lowerLimit
-    // No reading leads by more than it is worth.
-    guard stroke.worth > doubt else { return false }
-    return stroke.lead { mayBecomeWanted($0, in: stroke) } > doubt
+  // How far the best reading leads over those that may still become the wanted one, in points.
+  private func lead(in stroke: inout StrokeSegmenter) -> CGFloat {
+    stroke.lead { mayBecomeWanted($0, in: stroke) }
   }
 
   private func mayBecomeWanted(_ reading: StrokeSequence, in stroke: StrokeSegmenter) -> Bool {
