@@ -11,8 +11,6 @@ final class StrokePad: UIView {
   private let glow = PathView(width: 20, color: .clear)
   private let line = PathView(width: 6, color: .clear)
   private let fade: Fade
-  // What both lines show from the next frame on.
-  private var trail: [CGPoint] = []
   private var isDrawing = false
 
   init(frame: CGRect, clock: FrameClock) {
@@ -38,9 +36,9 @@ final class StrokePad: UIView {
 
   /// The longer side of what has been drawn, in points.
   var extent: CGFloat {
-    guard var low = trail.first else { return 0 }
+    guard var low = line.points.first else { return 0 }
     var high = low
-    for point in trail {
+    for point in line.points {
       low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
       high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
     }
@@ -50,8 +48,8 @@ final class StrokePad: UIView {
   /// Shows a line that no finger has drawn.
   func show(_ points: [CGPoint]) {
     fade.show()
-    trail = points
-    setNeedsLayout()
+    glow.points = points
+    line.points = points
     paint()
   }
 
@@ -61,8 +59,6 @@ final class StrokePad: UIView {
   }
 
   override func layoutSubviews() {
-    glow.points = trail
-    line.points = trail
     if isDrawing { drawing?() }
   }
 
@@ -83,7 +79,10 @@ final class StrokePad: UIView {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
-    event?.forEachPlace(of: touch, in: self) { trail.append($0) }
+    event?.forEachPlace(of: touch, in: self) {
+      line.addLine(to: $0)
+      glow.addLine(to: $0)
+    }
     setNeedsLayout()
   }
 
