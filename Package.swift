@@ -36,7 +36,7 @@ let ourTouchKit: Target.Dependency = .target(
 
 let package = Package(
   name: "Tsumami",
-  platforms: [.iOS(.v16), .macOS(.v13)],
+  platforms: [.iOS(.v16), .macOS("15.4")],
   products: [
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Benchmarks",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS("15.4")],
   dependencies: [
     .package(name: "Tsumami", path: ".."),
     // Options of the command that `make bench` calls.

@@ -14,6 +14,10 @@ open class Scene {
   /// Hears each line of the transcript as it comes.
   public var hear: ((SceneEntry) -> Void)?
 
+  // Those of the line that is being made. Their memory is used again for the next one, unless who
+  // hears of the line keeps it.
+  private var fields: [SceneEntry.Field] = []
+
   /// - Parameter size: of the window, in points.
   public init(name: Name, size: CGSize, clock: FrameClock) {
     self.name = name
@@ -79,22 +83,34 @@ open class Scene {
   // MARK: For scenes
 
   /// Adds a line to the transcript.
-  public final func note(_ subject: SceneEntry.Subject, _ fields: [SceneEntry.Field] = []) {
-    hear?(SceneEntry(time: window.clock.now, subject, fields))
+  ///
+  /// - Parameter fill: appends the line's fields. Not called where nobody hears of it.
+  public final func note(
+    _ subject: SceneEntry.Subject, _ fill: (inout [SceneEntry.Field]) -> Void = { _ in }
+  ) {
+    guard let hear else { return }
+    fill(&fields)
+    hear(SceneEntry(time: window.clock.now, subject, fields))
+    // One by one, which is faster than all at once where there are few, and keeps the memory.
+    while !fields.isEmpty { fields.removeLast() }
   }
 
   /// Writes each action of a recognizer into the transcript: its state, its values, and where it is
   /// in the window. In logs it goes by the same name, unless it has one.
+  ///
+  /// - Parameter addValues: appends the fields with the recognizer's values.
   public final func follow<R: UIGestureRecognizer>(
-    _ recognizer: R, as name: Name, _ values: @escaping (R) -> [SceneEntry.Field]
+    _ recognizer: R, as name: Name,
+    _ addValues: @escaping (R, inout [SceneEntry.Field]) -> Void = { _, _ in }
   ) {
     if recognizer.name == nil { recognizer.name = "\(name.string)" }
     recognizer.addAction { [unowned(unsafe) self] recognizer in
-      guard hear != nil else { return }
-      let place = recognizer.location(in: nil)
-      note(
-        .recognizer(name, recognizer.state.name),
-        values(recognizer) + [.number("x", place.x), .number("y", place.y)])
+      note(.recognizer(name, recognizer.state.name)) { fields in
+        addValues(recognizer, &fields)
+        let place = recognizer.location(in: nil)
+        fields.append(.number("x", place.x))
+        fields.append(.number("y", place.y))
+      }
     }
   }
 }

@@ -9,6 +9,7 @@ nonisolated public enum SceneRequest: Hashable, Sendable {
   /// A picture that was asked for is not wanted any more: neither if it is still on its way, nor if
   /// it is there.
   case drop(Int32)
-  /// The scene shows one picture now, or, with `nil`, all of them: for titles, captions and buttons.
+  /// The scene shows one picture now, or, with `nil`, all of them: for titles, captions, buttons, and
+  /// what going back means. Told at most once in a frame: where it ended.
   case shows(Int32?)
 }

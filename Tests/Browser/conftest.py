@@ -11,6 +11,7 @@ import zlib
 import pytest
 from selenium import webdriver
 
+from gallery_page import HEIGHT, WIDTH, loaded
 from page import Page
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -168,3 +169,27 @@ def photo(driver, server):
     yield page
     assert page.errors() == []
     page.close()
+
+
+@pytest.fixture
+def gallery(driver):
+    """Opens a server's gallery on a phone; afterwards the console has nothing to complain about."""
+    pages = []
+
+    def open_gallery(server, path="", size=(WIDTH, HEIGHT), scale=2, reduce_motion=False, before=None):
+        page = Page(driver, server.url, size=size, scale=scale)
+        pages.append(page)
+        if before:
+            page.open(before)
+        if reduce_motion:
+            page.reduce_motion()
+        page.open(path)
+        page.wait_until_ready()
+        loaded(page)
+        return page
+
+    yield open_gallery
+    for page in pages:
+        # A broken photo is answered as such, and the browser says so.
+        assert [error for error in page.errors() if "422" not in error] == []
+        page.close()

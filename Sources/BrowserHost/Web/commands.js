@@ -3,7 +3,8 @@
 
 import { Presses } from './presses.js'
 
-const keys = new Map([
+// The numbers of keys that are no letters, by the browser's names.
+export const keys = new Map([
   'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '0', 'Home', 'End', 'PageUp', 'PageDown', 'Escape',
   'Enter',
 ].map((name, number) => [name, number]))

@@ -1,22 +1,24 @@
 // The page around the program: loads both, and passes touches and time in, layer changes out, a frame at a time.
 // PROTOCOL.md is what is said between the two.
 
-import { listenToKeys, listenToPresses, listenToWheel, Toolbar } from './commands.js'
+import { keys, listenToKeys, listenToPresses, listenToWheel, Toolbar } from './commands.js'
+import { PhotoHistory } from './history.js'
 import { Layers } from './layers.js'
 import { Pictures } from './pictures.js'
 import { Pointers } from './pointers.js'
 import { Program } from './program.js'
 import { Recorder } from './recorder.js'
 
-// What may follow the # of the address, in the order of the protocol's numbers.
+// What may follow the # of the address, in the order of the protocol's numbers. In the gallery a photo's name may follow it.
 const scenes = ['image-viewer', 'tap-zoom', 'strokes', 'pinch-me', 'grid', 'scroll', 'all', 'gallery']
 const stage = document.getElementById('stage')
+const sceneName = () => location.hash.slice(1).split('/')[0] || 'gallery'
 
 async function start() {
-  const name = location.hash.slice(1) || 'gallery'
+  const name = sceneName()
   const scene = scenes.indexOf(name)
   if (scene < 0) throw new Error(`There is no scene #${name}. There are ${scenes.map(s => `#${s}`).join(', ')}.`)
-  addEventListener('hashchange', () => location.reload())
+  addEventListener('hashchange', () => sceneName() === name || location.reload())
 
   const [program, photos] = await Promise.all([
     Program.load('tsumami.wasm', (error, line) => fail(line || error.message)),
@@ -37,7 +39,11 @@ async function start() {
     if (shown >= 0 && index >= 0 && index < pictures.length) program.show(index, time)
   }
   const loader = new Pictures(pictures, (number, isThere) => { program.loaded(number, isThere); wake() })
-  const layers = new Layers(stage, loader, { placed: index => { if (scene === 0) show(index) }, shows: show })
+  let visits  // in the gallery: a photo's entry in the browser's history
+  const layers = new Layers(stage, loader, {
+    placed: index => { if (scene === 0) show(index) },
+    shows: index => { show(index); visits?.shows(index) },
+  })
   const size = () => [stage.clientWidth, stage.clientHeight, devicePixelRatio]
   const recorder = new Recorder(document.getElementById('record'), size)
   const wake = frames(program, layers, () => pointers.flush())
@@ -53,6 +59,12 @@ async function start() {
   program.reduceMotion(less.matches)
 
   if (!program.start(scene, pictures, size())) throw new Error(`This build has no scene #${name}.`)
+  if (name === 'gallery') {
+    visits = new PhotoHistory(pictures, {
+      show: index => { program.show(index, performance.now()); wake() },
+      close: () => { program.key(keys.get('Escape'), performance.now()); wake() },
+    })
+  }
   new ResizeObserver(() => { program.resize(size(), performance.now()); wake() }).observe(stage)
   stage.removeAttribute('aria-busy')
   wake()

@@ -32,11 +32,12 @@ final class AllGesturesScene: Scene {
   // MARK: The recognizers
 
   private func add<R: UIGestureRecognizer>(
-    _ recognizer: R, _ name: Name, _ values: @escaping (R) -> [SceneEntry.Field] = { _ in [] }
+    _ recognizer: R, _ name: Name,
+    _ addValues: @escaping (R, inout [SceneEntry.Field]) -> Void = { _, _ in }
   ) {
     recognizer.delegate = self
     surface.addGestureRecognizer(recognizer)
-    follow(recognizer, as: name, values)
+    follow(recognizer, as: name, addValues)
     var hasBegun = false
     recognizer.addAction { [unowned(unsafe) self] recognizer in
       if recognizer.state == .began || recognizer.state == .ended && !hasBegun {
@@ -64,10 +65,8 @@ final class AllGesturesScene: Scene {
 
   private func addDrags() {
     add(UIPanGestureRecognizer(), "pan") { [unowned(unsafe) surface] in
-      [
-        .point("translation", $0.translation(in: surface)),
-        .point("velocity", $0.velocity(in: surface)),
-      ]
+      $1.append(.point("translation", $0.translation(in: surface)))
+      $1.append(.point("velocity", $0.velocity(in: surface)))
     }
     let directions: [(UISwipeGestureRecognizer.Direction, Name)] = [
       (.left, "swipeLeft"), (.right, "swipeRight"), (.up, "swipeUp"), (.down, "swipeDown"),
@@ -81,15 +80,18 @@ final class AllGesturesScene: Scene {
 
   private func addTransforms() {
     add(UIPinchGestureRecognizer(), "pinch") {
-      [.number("scale", $0.scale), .number("velocity", $0.velocity)]
+      $1.append(.number("scale", $0.scale))
+      $1.append(.number("velocity", $0.velocity))
     }
     add(UIRotationGestureRecognizer(), "rotation") {
-      [.number("rotation", $0.rotation), .number("velocity", $0.velocity)]
+      $1.append(.number("rotation", $0.rotation))
+      $1.append(.number("velocity", $0.velocity))
     }
     let zoom = OneFingerZoomGestureRecognizer()
     zoom.movementThreshold = 10
     add(zoom, "oneFingerZoom") {
-      [.number("scale", $0.scale), .number("velocity", $0.velocity)]
+      $1.append(.number("scale", $0.scale))
+      $1.append(.number("velocity", $0.velocity))
     }
   }
 }

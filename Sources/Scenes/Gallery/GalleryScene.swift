@@ -8,7 +8,8 @@ final class GalleryScene: Scene {
   let viewer: PhotoViewer
   let photos: GalleryPhotos
   private let store = PictureStore()
-  private var shows: [SceneRequest] = []
+  // To be told with the next frame: what was shown for less than one is nobody's matter.
+  private var shows: SceneRequest?
   // For those who do not see what is shown: nothing to look at.
   private let status = UILabel.status(size: 1, weight: 400, color: .clear)
   private let emptiness: EmptyGallery?
@@ -27,34 +28,36 @@ final class GalleryScene: Scene {
     window.addSubview(viewer)
     window.addSubview(status)
     status.text = photos.summary
-    shows.append(.shows(nil))
+    shows = .shows(nil)
     grid.zoom.changed = { [unowned(unsafe) self] event in
       if event.state == .finished { grid.columnsWereChosen() }
-      note(.event("transition"), event.fields)
+      note(.event("transition")) { event.describe(in: &$0) }
     }
     grid.tapped = { [unowned(unsafe) self] in
       // Of two fingers that tap at once the first one counts.
       if !viewer.isOpen { viewer.open($0) }
     }
     viewer.told = { [unowned(unsafe) self] in heard($0) }
-    follow(viewer.pull, as: "pull") { [.point("translation", $0.translation(in: nil))] }
+    follow(viewer.pull, as: "pull") {
+      $1.append(.point("translation", $0.translation(in: nil)))
+    }
   }
 
   private func heard(_ event: PhotoViewer.Event) {
     switch event {
     case .opened(let index):
-      note(.event("opened"), [.number("photo", CGFloat(index))])
+      note(.event("opened")) { $0.append(.number("photo", CGFloat(index))) }
       arrived(at: index)
     case .turned(let index):
-      note(.event("turned"), [.number("photo", CGFloat(index))])
+      note(.event("turned")) { $0.append(.number("photo", CGFloat(index))) }
       arrived(at: index)
     case .reveals(let index):
       grid.view.isHidden = false
       grid.reveal(index, animated: false)
     case .closed(let index):
-      note(.event("closed"), [.number("photo", CGFloat(index))])
+      note(.event("closed")) { $0.append(.number("photo", CGFloat(index))) }
       status.text = photos.summary
-      shows.append(.shows(nil))
+      shows = .shows(nil)
     case .covers:
       grid.view.isHidden = true
     }
@@ -63,7 +66,7 @@ final class GalleryScene: Scene {
   private func arrived(at index: Int) {
     grid.setFocus(index)
     status.text = photos.label(of: index)
-    shows.append(.shows(photos.pictures[index].source))
+    shows = .shows(photos.pictures[index].source)
   }
 
   /// Tells those who do not see the ring where it is.
@@ -113,8 +116,8 @@ final class GalleryScene: Scene {
 
   override func collectRequests(into requests: inout [SceneRequest]) {
     store.collect(into: &requests)
-    requests += shows
-    shows.removeAll()
+    if let shows { requests.append(shows) }
+    shows = nil
   }
 
   override func picture(_ source: Int32, arrived isThere: Bool) {

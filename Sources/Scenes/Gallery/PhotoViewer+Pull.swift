@@ -40,6 +40,7 @@ extension PhotoViewer {
 
   /// - Parameter velocity: `nil` where the system has taken the finger away.
   private func letGo(velocity: CGPoint?) {
+    guard grip != nil else { return }
     grip = nil
     if let velocity, PullDown.lets(depth: pose.depth, velocity: velocity.y, height: bounds.height) {
       // One that has been caught on its way out has said that it goes.
@@ -51,6 +52,15 @@ extension PhotoViewer {
       told(.opened(pager.index))
     }
     run(to: .open, velocity: velocity ?? .zero)
+  }
+
+  /// Takes the photo out of the finger's hands: it goes where it is sent, and the finger has to lift
+  /// before it pulls again.
+  func release() {
+    guard grip != nil else { return }
+    grip = nil
+    pull.isEnabled = false
+    pull.isEnabled = true
   }
 
   // The photo has to be whole and in its place, and the finger has to go down rather than aside.

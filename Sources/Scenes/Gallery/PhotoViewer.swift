@@ -160,6 +160,7 @@ final class PhotoViewer: UIView {
 
   func run(to goal: ViewerPose, velocity: CGPoint = .zero) {
     guard let window else { return }
+    release()
     let clock = window.clock
     let fading = motion?.fading(at: clock.now) ?? 0
     stop()

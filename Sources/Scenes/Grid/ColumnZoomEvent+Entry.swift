@@ -3,13 +3,11 @@ import Tsumami
 
 extension ColumnZoomEvent {
   /// What a transcript says of it, as the event `transition`.
-  var fields: [SceneEntry.Field] {
-    var fields: [SceneEntry.Field] = [
-      SceneEntry.Field("state", .text(state.name)), .number("from", CGFloat(from)),
-      .number("to", CGFloat(to)),
-    ]
+  func describe(in fields: inout [SceneEntry.Field]) {
+    fields.append(SceneEntry.Field("state", .text(state.name)))
+    fields.append(.number("from", CGFloat(from)))
+    fields.append(.number("to", CGFloat(to)))
     if state == .changed || state == .caught { fields.append(.number("progress", progress)) }
-    return fields
   }
 }
 

@@ -39,12 +39,12 @@ final class ImageViewerScene: Scene {
   }
 
   private func followRecognizers() {
-    follow(oneFingerZoom, as: "oneFingerZoom") { [.number("scale", $0.scale)] }
+    follow(oneFingerZoom, as: "oneFingerZoom") { $1.append(.number("scale", $0.scale)) }
     if let pinch = scrollView.pinchGestureRecognizer {
-      follow(pinch, as: "pinch") { [.number("scale", $0.scale)] }
+      follow(pinch, as: "pinch") { $1.append(.number("scale", $0.scale)) }
     }
     follow(scrollView.panGestureRecognizer, as: "pan") {
-      [.point("translation", $0.translation(in: nil))]
+      $1.append(.point("translation", $0.translation(in: nil)))
     }
   }
 

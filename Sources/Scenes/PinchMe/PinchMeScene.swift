@@ -62,7 +62,7 @@ final class PinchMeScene: Scene {
 
   private func setLabel(_ text: Name, _ color: UIColor) {
     label = text
-    note(.event("label"), [SceneEntry.Field("text", .text(text))])
+    note(.event("label")) { $0.append(SceneEntry.Field("text", .text(text))) }
     title.text = "\(text.string)"
     title.textColor = color
   }

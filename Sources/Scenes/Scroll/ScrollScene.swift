@@ -22,7 +22,8 @@ final class ScrollScene: Scene {
     fit(size)
     scrollView.delegate = self
     follow(scrollView.panGestureRecognizer, as: "pan") {
-      [.point("translation", $0.translation(in: nil)), .point("velocity", $0.velocity(in: nil))]
+      $1.append(.point("translation", $0.translation(in: nil)))
+      $1.append(.point("velocity", $0.velocity(in: nil)))
     }
   }
 
@@ -80,7 +81,7 @@ final class ScrollScene: Scene {
 
 extension ScrollScene: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    note(.event("scroll"), [.point("contentOffset", scrollView.contentOffset)])
+    note(.event("scroll")) { $0.append(.point("contentOffset", scrollView.contentOffset)) }
     placeRules()
   }
 }

@@ -45,7 +45,7 @@ final class StrokesScene: Scene {
       let (recognizer, shape) = (card.recognizer, card.shape)
       recognizer.cancelsTouchesInView = false
       recognizer.delegate = self
-      follow(recognizer, as: shape.name) { _ in [] }
+      follow(recognizer, as: shape.name)
       recognizer.addAction { [unowned(unsafe) self] in
         if $0.state == .ended { recognize(shape) }
       }
@@ -62,7 +62,7 @@ final class StrokesScene: Scene {
   private func recognize(_ shape: StrokeShape) {
     latest = shape
     recognized.append(shape.name)
-    note(.event("recognized"), [SceneEntry.Field("name", .text(shape.name))])
+    note(.event("recognized")) { $0.append(SceneEntry.Field("name", .text(shape.name))) }
     status.text = "\(shape.name.string)"
     status.textColor = Palette.warm
     // As many as fit on a line.

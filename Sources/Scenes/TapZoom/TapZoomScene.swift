@@ -86,7 +86,10 @@ final class TapZoomScene: Scene {
 
   private func tapped(_ name: Name, at point: CGPoint, rings: Int, _ color: UIColor) {
     let place = content.convert(point, to: nil)
-    note(.event(name), [.number("x", place.x), .number("y", place.y)])
+    note(.event(name)) {
+      $0.append(.number("x", place.x))
+      $0.append(.number("y", place.y))
+    }
     ripple.show(rings: rings, color: color, at: place)
   }
 

@@ -15,10 +15,13 @@ nonisolated public struct SceneEntry: Equatable, Sendable {
     case scene(Name)
   }
 
-  /// A number, some numbers, a text or some texts.
+  /// A number, a point, a rectangle, a text or some texts.
   public enum Value: Equatable, Sendable {
     case number(CGFloat)
-    case numbers([CGFloat])
+    /// `[x, y]`
+    case point(CGPoint)
+    /// `[x, y, width, height]`
+    case rect(CGRect)
     case text(Name)
     case texts([Name])
   }
@@ -38,11 +41,11 @@ nonisolated public struct SceneEntry: Equatable, Sendable {
     }
 
     public static func point(_ key: Name, _ point: CGPoint) -> Field {
-      Field(key, .numbers([point.x, point.y]))
+      Field(key, .point(point))
     }
 
     public static func rect(_ key: Name, _ rect: CGRect) -> Field {
-      Field(key, .numbers([rect.minX, rect.minY, rect.width, rect.height]))
+      Field(key, .rect(rect))
     }
   }
 
@@ -64,6 +67,11 @@ nonisolated public struct Name: Equatable, Sendable, ExpressibleByStringLiteral 
 
   public init(stringLiteral value: StaticString) {
     string = value
+  }
+
+  /// In bytes of UTF-8.
+  package var size: Int {
+    string.utf8CodeUnitCount
   }
 
   public static func == (a: Name, b: Name) -> Bool {

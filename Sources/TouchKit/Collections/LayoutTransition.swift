@@ -90,12 +90,6 @@ final class LayoutTransition {
     }
   #endif
 
-  /// The view is going away.
-  func forgetView() {
-    for share in blend.shares { share.layout.collectionView = nil }
-    layout.collectionView = nil
-  }
-
   // MARK: Held
 
   /// A client takes it over where it is; what is at `place` on the screen stays there from now on.

@@ -22,6 +22,7 @@ extension UICollectionView {
     update?.end(finished: false)
     for index in shown.indices { recycle(shown[index]) }
     shown.removeAll(keepingCapacity: true)
+    steady = nil
     hideSpares()
     selected.removeAll()
     touched = nil

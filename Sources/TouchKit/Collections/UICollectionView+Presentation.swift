@@ -15,6 +15,22 @@ extension UICollectionView {
     if dataSource == nil, counts.sections > 0 { reloadData() }
     isPresenting = true
     prepareLayouts()
+    if !isSteady { place() }
+    isPresenting = false
+    if reloadsLater {
+      reloadsLater = false
+      reloadData()
+    }
+  }
+
+  // True where all views are in their places: nothing has moved but the window, and it shows the
+  // same elements as before. Most frames of a fling are of that kind.
+  private final var isSteady: Bool {
+    guard update == nil, transition == nil, let steady, let covered else { return false }
+    return covered.contains(whole: bounds) && steady.shows(theSameAs: bounds)
+  }
+
+  private final func place() {
     wanted.removeAll(keepingCapacity: true)
     if let transition {
       transition.gather()
@@ -24,11 +40,6 @@ extension UICollectionView {
     update?.gather()
     show()
     update?.haveShown()
-    isPresenting = false
-    if reloadsLater {
-      reloadsLater = false
-      reloadData()
-    }
   }
 
   /// Asks for what is needed to ask the layouts.
@@ -52,10 +63,11 @@ extension UICollectionView {
 
   private final func gatherResting() {
     if covered?.contains(whole: bounds) != true { cover() }
-    let visible = bounds
-    for element in elements where element.alpha > 0 && element.frame.overlaps(visible) {
-      wanted.append(element)
+    var window = VisibleWindow(bounds)
+    for index in elements.indices where elements[index].alpha > 0 {
+      if window.add(elements[index].frame) { wanted.append(elements[index]) }
     }
+    steady = update == nil ? window : nil
   }
 
   // Asks the layout for what is visible and half as much again on each side.
@@ -173,7 +185,7 @@ extension UICollectionView {
 
   // Siblings are in the order of their zIndex; where it is the same, views stay where they are.
   private final func order(_ view: UICollectionReusableView, _ zIndex: Int) {
-    if view.parent === self, view.zIndex == zIndex { return }
+    if view.isChild(of: self), view.zIndex == zIndex { return }
     view.zIndex = zIndex
     var index = children.count
     // The scroll indicators are in front, and stay there.

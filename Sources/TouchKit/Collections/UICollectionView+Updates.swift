@@ -199,6 +199,7 @@ extension UICollectionView {
     shown[index].view = view
     view.frame = old.view.frame
     recycle(old)
+    steady = nil
     setNeedsLayout()
   }
 }

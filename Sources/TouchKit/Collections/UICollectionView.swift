@@ -68,7 +68,12 @@ open class UICollectionView: UIScrollView {
   // asked in each frame. All of these are kept, and filled anew, so that scrolling does not
   // allocate. They are sorted by key.
 
-  final var covered: CGRect?
+  final var covered: CGRect? {
+    didSet { if covered == nil { steady = nil } }
+  }
+  // Where the window can be without anything coming into view or going out of it; `nil` where the
+  // views have to be looked at anyway.
+  final var steady: VisibleWindow?
   final var elements: [LayoutElement] = []
   final var wanted: [LayoutElement] = []
   final var shown: [ShownElement] = []
@@ -79,29 +84,26 @@ open class UICollectionView: UIScrollView {
   final var prefetchOrigin = CGPoint.zero
   final var isPresenting = false
 
+  nonisolated(unsafe) final let reference = CollectionViewReference()
+
   /// An empty collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     restingLayout = layout
     super.init(frame: frame)
+    reference.view = self
     layout.collectionView = self
     alwaysBounceVertical = false
   }
 
-  #if hasFeature(Embedded)
-    deinit {
-      restingLayout.collectionView = nil
-      transition?.forgetView()
-      (motion as? TransitionMotion)?.transition = nil
-      update?.view = nil
-    }
-  #else
-    // Their completions are called when they go, which is with the view, or with the next frame of
-    // the clock that moves them.
-    deinit {
-      (motion as? TransitionMotion)?.transition = nil
-      update?.view = nil
-    }
+  // The completions of the two are called when they go, which is with the view, or with the next
+  // frame of the clock that moves them.
+  deinit {
+    reference.view = nil
+    (motion as? TransitionMotion)?.transition = nil
+    update?.view = nil
+  }
 
+  #if !hasFeature(Embedded)
     public required init?(coder: NSCoder) {
       return nil
     }

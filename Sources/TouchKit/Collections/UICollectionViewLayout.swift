@@ -7,13 +7,13 @@
   @preconcurrency @MainActor
 #endif
 open class UICollectionViewLayout {
-  #if hasFeature(Embedded)
-    /// The collection view that uses this layout, or is on its way to it or from it; `nil` otherwise.
-    public internal(set) unowned(unsafe) var collectionView: UICollectionView?
-  #else
-    /// The collection view that uses this layout, or is on its way to it or from it; `nil` otherwise.
-    open internal(set) weak var collectionView: UICollectionView?
-  #endif
+  /// The collection view that uses this layout, or is on its way to it or from it; `nil` otherwise.
+  open internal(set) var collectionView: UICollectionView? {
+    get { user?.view }
+    set { user = newValue?.reference }
+  }
+
+  private final var user: CollectionViewReference?
 
   final var isPrepared = false
   // The bounds that it was last prepared for, to see what changed.

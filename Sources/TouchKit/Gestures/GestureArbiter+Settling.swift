@@ -23,7 +23,7 @@ extension GestureArbiter {
     var next = 0
     while next < due.count {
       // The list keeps it alive, so no reference is counted.
-      Unmanaged.passUnretained(due[next])._withUnsafeGuaranteedRef { send($0) }
+      Unmanaged.passUnretained(due[next]).borrow { send($0) }
       next += 1
     }
     // One by one, which is faster than all at once where it is one or two, and keeps the memory.

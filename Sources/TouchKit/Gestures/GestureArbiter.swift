@@ -167,12 +167,16 @@ final class GestureArbiter {
   /// Shows an event to every recognizer that follows one of its touches.
   func deliver(_ event: UIEvent) {
     let changed = event.changed
+    // Most follow all of the fingers that moved: the set is fetched once for them.
+    let moved = event.moved == 0 ? [] : event.sets.set(of: event.moved, from: event.touches)
     live.forEachBorrowed { recognizer in
-      if recognizer.tracked & changed != 0 { deliver(event, to: recognizer) }
+      if recognizer.tracked & changed != 0 { deliver(event, moved, to: recognizer) }
     }
   }
 
-  private func deliver(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
+  private func deliver(
+    _ event: UIEvent, _ moved: Set<UITouch>, to recognizer: UIGestureRecognizer
+  ) {
     // Not for one that has begun in this very event, because somebody before it failed.
     if recognizer.phase == .began, !recognizer.attempt.isActionDue {
       report(.moved(recognizer, from: .began, to: .changed, .event))
@@ -180,7 +184,7 @@ final class GestureArbiter {
     }
     let gone = (event.ended | event.cancelled) & recognizer.tracked
     if event.type == .touches {
-      show(event, to: recognizer)
+      show(event, moved, to: recognizer)
     } else {
       showPresses(event, to: recognizer)
     }
@@ -193,12 +197,17 @@ final class GestureArbiter {
     if recognizer.phase.isActive { announce(recognizer) }
   }
 
-  private func show(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
+  private func show(
+    _ event: UIEvent, _ moved: Set<UITouch>, to recognizer: UIGestureRecognizer
+  ) {
     if event.began & recognizer.tracked != 0 {
       recognizer.touchesBegan(touches(event.began, recognizer, event), with: event)
     }
-    if event.moved & recognizer.tracked != 0 {
-      recognizer.touchesMoved(touches(event.moved, recognizer, event), with: event)
+    let followed = event.moved & recognizer.tracked
+    if followed != 0, followed == event.moved {
+      recognizer.touchesMoved(moved, with: event)
+    } else if followed != 0 {
+      recognizer.touchesMoved(touches(followed, recognizer, event), with: event)
     }
     if event.ended & recognizer.tracked != 0 {
       recognizer.touchesEnded(touches(event.ended, recognizer, event), with: event)

@@ -55,9 +55,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
     let way = attempt.middle - start
     var isPossible = false
-    let ways = UISwipeGestureRecognizer.ways(way)
-    for index in ways.indices where direction.contains(ways[index].0) {
-      let (_, along, across) = ways[index]
+    for bit in 0..<4 where direction.contains(Direction(rawValue: 1 << bit)) {
+      let (along, across) = Direction(rawValue: 1 << bit).parts(of: way)
       if along >= Constants.swipeDistance, across <= along / 2 {
         state = .ended
         return
@@ -88,14 +87,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     for touch in attempt.touches { sum = sum + touch.origin }
     return sum / CGFloat(max(1, numberOfTouches))
   }
+}
 
-  // How far a way leads along each direction, and how far away from it.
-  private static func ways(
-    _ way: CGPoint
-  ) -> [4 of (Direction, along: CGFloat, across: CGFloat)] {
-    [
-      (.right, way.x, abs(way.y)), (.left, -way.x, abs(way.y)),
-      (.up, -way.y, abs(way.x)), (.down, way.y, abs(way.x)),
-    ]
+extension UISwipeGestureRecognizer.Direction {
+  // How far a way leads along one of the four directions, and how far away from it.
+  nonisolated fileprivate func parts(of way: CGPoint) -> (along: CGFloat, across: CGFloat) {
+    switch self {
+    case .right: (way.x, abs(way.y))
+    case .left: (-way.x, abs(way.y))
+    case .up: (-way.y, abs(way.x))
+    default: (way.y, abs(way.x))
+    }
   }
 }

@@ -52,11 +52,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches
-    where touch.location.distance(to: touch.origin) > Constants.tapMovement {
-      fail(because: "moved too far")
-      return
+    var isTooFar = false
+    attempt.touches.forEachBorrowed { touch in
+      if touch.location.distance(to: touch.origin) > Constants.tapMovement { isTooFar = true }
     }
+    if isTooFar { fail(because: "moved too far") }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

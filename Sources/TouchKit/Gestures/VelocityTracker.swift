@@ -14,8 +14,8 @@ nonisolated struct VelocityTracker {
 
   private static let capacity = 20
 
-  // A ring: the memory is that of the tracker, and nothing is allocated while a finger moves.
-  private var ring = [20 of Sample](repeating: Sample())
+  // A ring: nothing is allocated while a finger moves.
+  private var ring = [Sample](repeating: Sample(), count: capacity)
   private var count = 0
   // Where in the ring the newest sample is, and that one once more.
   private var last = 0
@@ -48,10 +48,9 @@ nonisolated struct VelocityTracker {
     guard count >= 2, isWithin(Constants.velocityRest, from: newest.time, to: time) else {
       return .zero
     }
-    // Read through a span: each read of the ring itself copies it. Ages count back from the newest.
-    let samples = ring.span
+    // Ages count back from the newest.
     func sample(_ age: Int) -> Sample {
-      samples[last >= age ? last - age : last - age + Self.capacity]
+      ring[last >= age ? last - age : last - age + Self.capacity]
     }
     var oldest = 0
     while oldest + 1 < count,

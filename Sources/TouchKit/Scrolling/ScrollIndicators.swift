@@ -14,9 +14,10 @@ final class ScrollIndicators {
 
   /// The content begins to move.
   func show(_ scrollView: UIScrollView) {
-    guard scrollView.window != nil, wantsHorizontal(scrollView) || wantsVertical(scrollView) else {
-      return
-    }
+    let range = scrollView.offsetRange
+    guard scrollView.window != nil,
+      wantsHorizontal(scrollView, range.x) || wantsVertical(scrollView, range.y)
+    else { return }
     stopFading(scrollView)
     setOpacity(1)
     place(scrollView, evenIfHidden: true)
@@ -74,14 +75,14 @@ final class ScrollIndicators {
 
   // MARK: Where they are
 
-  private func wantsHorizontal(_ scrollView: UIScrollView) -> Bool {
-    scrollView.showsHorizontalScrollIndicator
-      && scrollView.offsetRange.x.lowerBound < scrollView.offsetRange.x.upperBound
+  private func wantsHorizontal(
+    _ scrollView: UIScrollView, _ range: ClosedRange<CGFloat>
+  ) -> Bool {
+    scrollView.showsHorizontalScrollIndicator && range.lowerBound < range.upperBound
   }
 
-  private func wantsVertical(_ scrollView: UIScrollView) -> Bool {
-    scrollView.showsVerticalScrollIndicator
-      && scrollView.offsetRange.y.lowerBound < scrollView.offsetRange.y.upperBound
+  private func wantsVertical(_ scrollView: UIScrollView, _ range: ClosedRange<CGFloat>) -> Bool {
+    scrollView.showsVerticalScrollIndicator && range.lowerBound < range.upperBound
   }
 
   /// Moves the bars to where the content is.
@@ -91,15 +92,17 @@ final class ScrollIndicators {
       scrollView.offsetRange, scrollView.contentOffset, scrollView.bounds
     )
     let (thickness, margin) = (ScrollIndicators.thickness, ScrollIndicators.margin)
-    if wantsVertical(scrollView), vertical == nil { vertical = newBar(scrollView) }
-    if wantsHorizontal(scrollView), horizontal == nil { horizontal = newBar(scrollView) }
-    if let bar = shown(vertical, wantsVertical(scrollView), scrollView) {
+    let wantsVertical = wantsVertical(scrollView, range.y)
+    let wantsHorizontal = wantsHorizontal(scrollView, range.x)
+    if wantsVertical, vertical == nil { vertical = newBar(scrollView) }
+    if wantsHorizontal, horizontal == nil { horizontal = newBar(scrollView) }
+    if let bar = shown(vertical, wantsVertical, scrollView) {
       let place = span(offset.y, range.y, bounds.height)
       bar.frame = CGRect(
         x: bounds.maxX - thickness - margin, y: offset.y + margin + place.start,
         width: thickness, height: place.length)
     }
-    if let bar = shown(horizontal, wantsHorizontal(scrollView), scrollView) {
+    if let bar = shown(horizontal, wantsHorizontal, scrollView) {
       let place = span(offset.x, range.x, bounds.width)
       bar.frame = CGRect(
         x: offset.x + margin + place.start, y: bounds.maxY - thickness - margin,
@@ -135,7 +138,7 @@ final class ScrollIndicators {
       return nil
     }
     bar.isHidden = false
-    if bar.parent !== scrollView {
+    if !bar.isChild(of: scrollView) {
       scrollView.addSubview(bar)
     } else if !isInFront(bar, scrollView.children) {
       scrollView.bringSubviewToFront(bar)

@@ -140,6 +140,17 @@ public final class UIWindow: UIView {
     layers.collect(into: &changes)
   }
 
+  /// Lays out what asked for it, for a host that has nothing to show it on: what has changed is forgotten.
+  ///
+  /// In place of ``collectChanges(into:)``, from the first frame on: a host that has missed changes
+  /// cannot show what comes after them.
+  ///
+  /// - Complexity: O(what changed).
+  public func discardChanges() {
+    clock.asCurrent { layers.layOut() }
+    layers.forget()
+  }
+
   /// True where the next frame will look different: something moves, or changes have not been collected yet.
   ///
   /// While this is false a host may rest until a touch comes, or until ``FrameClock/nextDue`` of the

@@ -32,8 +32,8 @@ extension UIView {
   ///
   /// - Complexity: O(1); free for a view that is in no window.
   final func mark(_ aspects: LayerAspects) {
-    guard let host, layer.number != 0 else { return }
-    if layer.unsaid.isEmpty { host.layers.queue(self) }
+    guard let hostLink, layer.number != 0 else { return }
+    if layer.unsaid.isEmpty { hostLink.borrow { $0.layers.queue(self) } }
     layer.unsaid.formUnion(aspects)
   }
 }

@@ -46,7 +46,8 @@ final class LayerTree {
     var rounds = 0
     while !toLayOut.isEmpty, rounds < 8 {
       swap(&toLayOut, &layingOut)
-      for view in layingOut where view.layer.needsLayout {
+      layingOut.forEachBorrowed { view in
+        guard view.layer.needsLayout else { return }
         view.layer.needsLayout = false
         view.layoutSubviews()
         view.layoutDone()
@@ -70,6 +71,13 @@ final class LayerTree {
       view.describe(unsaid, into: &changes)
     }
     changed.removeAll(keepingCapacity: true)
+  }
+
+  /// Says nothing of what changed since the last call.
+  func forget() {
+    changed.forEachBorrowed { $0.layer.unsaid = [] }
+    changed.removeAll(keepingCapacity: true)
+    removed.removeAll(keepingCapacity: true)
   }
 
   // Siblings are inserted from back to front, so that each finds those before it in place.

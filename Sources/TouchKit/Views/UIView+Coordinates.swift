@@ -38,18 +38,17 @@ extension UIView {
 
   /// From this view's coordinates to those of the root of its tree: the window, once it is in one.
   final func toWindow(_ point: CGPoint) -> CGPoint {
-    var point = point
-    var view = self
-    while let parent = view.parent {
-      point = view.geometry.toParent(point)
-      view = parent
-    }
-    return point
+    guard let parentLink else { return point }
+    return parentLink.borrow { $0.toWindow(geometry.toParent(point)) }
   }
 
   /// From the coordinates of the root of a view's tree to the view's own.
   static func fromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    guard let view, let parent = view.parent else { return point }
-    return view.geometry.fromParent(fromWindow(point, to: parent))
+    view?.fromWindow(point) ?? point
+  }
+
+  private final func fromWindow(_ point: CGPoint) -> CGPoint {
+    guard let parentLink else { return point }
+    return parentLink.borrow { geometry.fromParent($0.fromWindow(point)) }
   }
 }

@@ -1,4 +1,24 @@
 extension UIView {
+  final var parent: UIView? {
+    parentLink?.takeUnretainedValue()
+  }
+
+  final var host: UIWindow? {
+    get { hostLink?.takeUnretainedValue() }
+    set {
+      if let newValue {
+        hostLink = Unmanaged.passUnretained(newValue)
+      } else {
+        hostLink = nil
+      }
+    }
+  }
+
+  /// True where `view` is the superview; counts no references.
+  final func isChild(of view: UIView) -> Bool {
+    parentLink?.borrow { $0 === view } ?? false
+  }
+
   /// The views in this one, from back to front.
   public var subviews: [UIView] {
     children
@@ -64,7 +84,7 @@ extension UIView {
     // An action may have put it somewhere else meanwhile.
     guard parent === old else { return }
     old.children.removeAll { $0 === self }
-    parent = nil
+    parentLink = nil
     didMoveToSuperview()
   }
 
@@ -88,7 +108,7 @@ extension UIView {
     if view.parent != nil { view.removeFromSuperview() }
     view.willMove(toSuperview: self)
     children.insert(view, at: max(0, min(index, children.count)))
-    view.parent = self
+    view.parentLink = Unmanaged.passUnretained(self)
     view.enter(window: host)
     didAddSubview(view)
     view.didMoveToSuperview()
@@ -124,7 +144,7 @@ extension UIView {
 
   /// The window is gone: nothing below may point to it any more.
   nonisolated final func forgetWindow() {
-    host = nil
+    hostLink = nil
     for child in children { child.forgetWindow() }
   }
 
@@ -134,7 +154,7 @@ extension UIView {
   public func setNeedsLayout() {
     guard !layer.needsLayout else { return }
     layer.needsLayout = true
-    host?.layers.queueLayout(self)
+    hostLink?.borrow { $0.layers.queueLayout(self) }
   }
 
   /// Lays out at once what asked for it, in this view and below.

@@ -12,10 +12,10 @@ open class UIView: UIResponder {
   // The superview and the window outlive their views' entries in the tree: whoever lets go of a
   // view clears these. They are read on the way from window to view coordinates, for every touch,
   // so they are plain pointers.
-  nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
+  nonisolated(unsafe) final var parentLink: Unmanaged<UIView>?
   nonisolated(unsafe) final var children: [UIView] = []
   nonisolated(unsafe) final var recognizers: [UIGestureRecognizer] = []
-  nonisolated(unsafe) final unowned(unsafe) var host: UIWindow?
+  nonisolated(unsafe) final var hostLink: Unmanaged<UIWindow>?
 
   // MARK: What is drawn
 
@@ -117,7 +117,7 @@ open class UIView: UIResponder {
   #endif
 
   deinit {
-    for child in children { child.parent = nil }
+    for child in children { child.parentLink = nil }
     for recognizer in recognizers { recognizer.owner = nil }
   }
 

@@ -32,7 +32,6 @@ final class Replay {
   private var hasStarted = false
   private var start = 0.0
   private var count = 0.0
-  private var changes: [LayerChange] = []
 
   /// Seconds by which an event is late when it is; a page keeps events apart by less.
   private static let lateness = 1e-6
@@ -55,7 +54,7 @@ final class Replay {
   /// - Returns: false where it lies after the end, and was not played.
   func play(_ event: [TouchSample], at delivery: TimeInterval = 0) -> Bool {
     var moment = -Double.infinity
-    for sample in event { moment = max(moment, sample.timestamp) }
+    for index in event.indices { moment = max(moment, event[index].timestamp) }
     let isLate = delivery > moment + Self.lateness
     if isLate { moment = delivery }
     guard moment <= end else { return false }
@@ -119,8 +118,7 @@ final class Replay {
 
   private func draw(at time: TimeInterval) {
     scene.window.clock.advance(to: time)
-    changes.removeAll(keepingCapacity: true)
-    scene.window.collectChanges(into: &changes)
+    scene.window.discardChanges()
   }
 }
 

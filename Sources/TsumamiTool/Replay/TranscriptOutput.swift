@@ -23,7 +23,7 @@ final class TranscriptOutput {
   func write(_ entry: SceneEntry) {
     switch format {
     case .json: entry.write(to: &bytes)
-    case .text: bytes.append(contentsOf: text.line(entry).utf8)
+    case .text: text.write(entry, to: &bytes)
     }
     if bytes.count >= Self.block { flush() }
   }
@@ -31,7 +31,7 @@ final class TranscriptOutput {
   func write(_ step: GestureStep) {
     switch format {
     case .json: step.write(to: &bytes)
-    case .text: bytes.append(contentsOf: text.line(step).utf8)
+    case .text: text.write(step, to: &bytes)
     }
     if bytes.count >= Self.block { flush() }
   }

@@ -1,5 +1,5 @@
-import Foundation
 import Scenes
+import TouchKit
 
 /// A transcript for people: columns, and colours where there are some.
 ///
@@ -7,28 +7,30 @@ import Scenes
 struct TranscriptText {
   let isColored: Bool
 
-  func line(_ entry: SceneEntry) -> String {
-    let (who, what, color): (String, String, TerminalColor) =
+  /// Appends a line.
+  func write(_ entry: SceneEntry, to bytes: inout [UInt8]) {
+    bytes.append(atMost: longestLine(of: entry)) { line in
+      paint(.faint, &line) { $0.append(thousandths: entry.time, width: 9) }
+      line.append("  ")
       switch entry.subject {
-      case .recognizer(let name, let state):
-        ("\(name.string)", "\(state.string)", Self.color(of: "\(state.string)"))
-      case .event(let name): ("event", "\(name.string)", .magenta)
-      case .scene(let name): ("scene", "\(name.string)", .bold)
+      case .recognizer(let name, let state): write(name, state, Self.color(of: state), &line)
+      case .event(let name): write("event", name, .magenta, &line)
+      case .scene(let name): write("scene", name, .bold, &line)
       }
-    let time = painted(String(thousandths: entry.time, width: 9), .faint)
-    let fields = entry.fields.map {
-      painted("\($0.key.string)", .faint) + " " + text($0.value)
+      for (index, field) in entry.fields.enumerated() {
+        line.append(index == 0 ? " " : "  ")
+        paint(.faint, &line) { $0.append(field.key.string) }
+        line.append(" ")
+        write(field.value, &line)
+      }
     }
-    let line =
-      "\(time)  \(padded(who, 14)) \(painted(padded(what, 10), color)) "
-      + fields.joined(separator: "  ")
-    return trimmed(line) + "\n"
+    end(&bytes)
   }
 
   /// A step has its reason where an action has its values.
   ///
   ///        0.386  doubleTap      failed     no further tap in time
-  func line(_ step: GestureStep) -> String {
+  func write(_ step: GestureStep, to bytes: inout [UInt8]) {
     let (what, why): (String, String) =
       switch step.kind {
       case .possible: ("possible", "")
@@ -37,48 +39,129 @@ struct TranscriptText {
       case .moved(let state, .preventedBy(let other)): (state, "prevented by \(other)")
       case .moved(let state, .because(let reason)): (state, reason)
       }
-    let time = String(thousandths: step.time, width: 9)
-    let line = "\(time)  \(padded(step.recognizer, 14)) \(padded(what, 10)) \(why)"
-    return painted("\(trimmed(line))", .faint) + "\n"
+    // The names and the reasons are clients' texts, of any length.
+    let room = 64 + step.recognizer.utf8.count + what.utf8.count + why.utf8.count
+    bytes.append(atMost: room + TextCursor.longestThousandths(of: step.time, width: 9)) { line in
+      if isColored { line.append(TerminalColor.faint.start) }
+      line.append(thousandths: step.time, width: 9)
+      line.append("  ")
+      line.append(step.recognizer, width: 14)
+      line.append(" ")
+      line.append(what, width: 10)
+      line.append(" ")
+      line.append(why, width: 0)
+    }
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    if isColored { bytes.append(contentsOf: "\(TerminalColor.faint.end)".utf8) }
+    bytes.append(UInt8(ascii: "\n"))
   }
 
-  private static func color(of state: String) -> TerminalColor {
+  // MARK: Parts of a line
+
+  // Who, and what became of it, in columns.
+  private func write(
+    _ who: Name, _ what: Name, _ color: TerminalColor, _ line: inout TextCursor
+  ) {
+    line.append(who.string)
+    line.append(blanks: 14 - who.size)
+    line.append(" ")
+    paint(color, &line) {
+      $0.append(what.string)
+      $0.append(blanks: 10 - what.size)
+    }
+  }
+
+  private func write(_ value: SceneEntry.Value, _ line: inout TextCursor) {
+    switch value {
+    case .number(let number):
+      align(number, &line)
+    case .point(let point):
+      line.append("(")
+      align(point, &line)
+      line.append(")")
+    case .rect(let rect):
+      line.append("(")
+      align(rect.origin, &line)
+      line.append(",")
+      align(CGPoint(x: rect.width, y: rect.height), &line)
+      line.append(")")
+    case .text(let text):
+      line.append("“")
+      line.append(text.string)
+      line.append("”")
+    case .texts(let texts):
+      for (index, text) in texts.enumerated() {
+        if index > 0 { line.append(", ") }
+        line.append(text.string)
+      }
+    }
+  }
+
+  private func align(_ point: CGPoint, _ line: inout TextCursor) {
+    align(point.x, &line)
+    line.append(",")
+    align(point.y, &line)
+  }
+
+  // Three places, the zeros at the end left out but their room kept, so that points stand below each
+  // other.
+  private func align(_ number: CGFloat, _ line: inout TextCursor) {
+    line.append(thousandths: Double(number), width: Self.width, hasBlanks: true)
+  }
+
+  // The line feed; the blanks before it go.
+  private func end(_ bytes: inout [UInt8]) {
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  // MARK: Room
+
+  private static let width = 8
+
+  // In bytes; three of them for the colours, each with two sequences.
+  private func longestLine(of entry: SceneEntry) -> Int {
+    var size = 64 + TextCursor.longestThousandths(of: entry.time, width: 9)
+    switch entry.subject {
+    case .recognizer(let name, let state): size += name.size + state.size
+    case .event(let name), .scene(let name): size += name.size
+    }
+    for field in entry.fields { size += 16 + field.key.size + longest(field.value) }
+    return size
+  }
+
+  private func longest(_ value: SceneEntry.Value) -> Int {
+    switch value {
+    case .number(let number): longest(number)
+    case .point(let point): longest(point.x) + longest(point.y) + 3
+    case .rect(let rect):
+      longest(rect.minX) + longest(rect.minY) + longest(rect.width) + longest(rect.height) + 5
+    case .text(let text): text.size + 8
+    case .texts(let texts): texts.reduce(0) { $0 + $1.size + 2 }
+    }
+  }
+
+  private func longest(_ number: CGFloat) -> Int {
+    TextCursor.longestThousandths(of: Double(number), width: Self.width)
+  }
+
+  // MARK: Colours
+
+  private static func color(of state: Name) -> TerminalColor {
     switch state {
-    case "began": .green
     case "changed": .plain
+    case "began": .green
     case "ended": .cyan
     case "cancelled": .yellow
     default: .red
     }
   }
 
-  private func painted(_ text: String, _ color: TerminalColor) -> String {
-    isColored ? color.paint(text) : text
-  }
-
-  private func text(_ value: SceneEntry.Value) -> String {
-    switch value {
-    case .number(let number): aligned(number)
-    case .numbers(let numbers): "(" + numbers.map(aligned).joined(separator: ",") + ")"
-    case .text(let text): "“\(text.string)”"
-    case .texts(let texts): texts.map { "\($0.string)" }.joined(separator: ", ")
-    }
-  }
-
-  // Three places, the zeros at the end left out but their room kept, so that points stand below each
-  // other.
-  private func aligned(_ number: CGFloat) -> String {
-    String(thousandths: Double(number), width: 8, hasBlanks: true)
-  }
-
-  // In bytes: names are ASCII, and a line is written for each touch.
-  private func padded(_ text: String, _ width: Int) -> String {
-    let room = width - text.utf8.count
-    return room <= 0 ? text : text + String(repeating: " ", count: room)
-  }
-
-  private func trimmed(_ line: String) -> Substring {
-    let end = line.utf8.lastIndex { $0 != UInt8(ascii: " ") }
-    return end.map { line[...$0] } ?? ""
+  private func paint(
+    _ color: TerminalColor, _ line: inout TextCursor, _ write: (inout TextCursor) -> Void
+  ) {
+    if isColored { line.append(color.start) }
+    write(&line)
+    if isColored { line.append(color.end) }
   }
 }

@@ -2,18 +2,33 @@ import ArgumentParser
 import Foundation
 
 /// A colour of the terminal, by its escape sequence (ECMA-48, "select graphic rendition").
-enum TerminalColor: String {
-  case plain = ""
-  case bold = "1"
-  case faint = "2"
-  case red = "31"
-  case green = "32"
-  case yellow = "33"
-  case magenta = "35"
-  case cyan = "36"
+enum TerminalColor {
+  case plain
+  case bold
+  case faint
+  case red
+  case green
+  case yellow
+  case magenta
+  case cyan
 
-  func paint(_ text: String) -> String {
-    self == .plain ? text : "\u{1B}[\(rawValue)m\(text)\u{1B}[0m"
+  /// Goes before the text that has the colour; at most five bytes.
+  var start: StaticString {
+    switch self {
+    case .plain: ""
+    case .bold: "\u{1B}[1m"
+    case .faint: "\u{1B}[2m"
+    case .red: "\u{1B}[31m"
+    case .green: "\u{1B}[32m"
+    case .yellow: "\u{1B}[33m"
+    case .magenta: "\u{1B}[35m"
+    case .cyan: "\u{1B}[36m"
+    }
+  }
+
+  /// Goes behind it.
+  var end: StaticString {
+    self == .plain ? "" : "\u{1B}[0m"
   }
 }
 

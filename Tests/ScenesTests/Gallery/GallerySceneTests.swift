@@ -139,6 +139,78 @@ import TouchTesting
     #expect(play.viewer.isHidden)
   }
 
+  @Test func `A photo that is told to go leaves the finger that pulls it, and stays gone`() {
+    let play = GalleryPlay()
+    play.open(3)
+    let finger = play.tester.finger(downAt: CGPoint(x: 200, y: 400))
+    finger.drag(to: CGPoint(x: 220, y: 520), over: 0.2)
+    let before = play.viewer.pose
+    #expect(before.depth > 80 && before.fade == 0)
+    #expect(play.scene.press(.escape))
+    #expect(play.viewer.pose == before)
+    var fade: CGFloat = 0
+    for step in 1...30 {
+      // The finger goes up again, which would bring the photo back.
+      finger.move(to: CGPoint(x: 220, y: 520 - 10 * CGFloat(step)))
+      play.frames(1)
+      #expect(play.viewer.pose.fade >= fade && !play.viewer.isOpen)
+      fade = play.viewer.pose.fade
+    }
+    finger.up()
+    play.settle()
+    #expect(play.viewer.isHidden && !play.grid.isHidden)
+    #expect(play.events == ["opened 3", "closed 3"])
+    // Later fingers pull as before.
+    play.open(3)
+    play.tester.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 640), over: 0.3)
+    play.settle()
+    #expect(play.events == ["opened 3", "closed 3", "opened 3", "closed 3"])
+  }
+
+  @Test func `A photo that is asked for takes itself out of the finger that has caught another`() {
+    let play = GalleryPlay()
+    play.open(7)
+    #expect(play.scene.press(.escape))
+    play.frames(3)
+    let finger = play.tester.finger(downAt: CGPoint(x: 200, y: 400))
+    finger.move(to: CGPoint(x: 200, y: 440))
+    play.scene.show(picture: 2)
+    finger.drag(to: CGPoint(x: 200, y: 700), over: 0.2)
+    play.settle()
+    #expect(play.viewer.pose == .open && play.viewer.pager.index == 2)
+    finger.up()
+    play.settle()
+    #expect(play.viewer.isOpen && play.viewer.pose == .open && play.grid.isHidden)
+    #expect(play.events == ["opened 7", "closed 7", "opened 2"])
+  }
+
+  @Test(arguments: [CGPoint(x: -150, y: 0), CGPoint(x: 150, y: 20), CGPoint(x: 3, y: 2)])
+  func `A photo goes while a finger turns it, or rests on it`(way: CGPoint) {
+    let play = GalleryPlay()
+    play.open(3)
+    let finger = play.tester.finger(downAt: CGPoint(x: 200, y: 400))
+    finger.drag(to: CGPoint(x: 200 + way.x, y: 400 + way.y), over: 0.2)
+    #expect(play.scene.press(.escape))
+    play.frames(5)
+    finger.drag(to: CGPoint(x: 200 + 1.5 * way.x, y: 400 + way.y), over: 0.2)
+    finger.up()
+    play.settle()
+    #expect(!play.viewer.isOpen && play.viewer.isHidden && !play.grid.isHidden)
+    #expect(play.events == ["opened 3", "closed 3"])
+    play.open(5)
+    #expect(play.viewer.pose == .open && play.viewer.pager.index == 5)
+  }
+
+  @Test func `Of what is opened and closed between two frames the host hears where it ended`() {
+    let play = GalleryPlay()
+    play.scene.show(picture: 4)
+    #expect(play.scene.press(.escape))
+    play.scene.show(picture: 6)
+    var requests: [SceneRequest] = []
+    play.scene.collectRequests(into: &requests)
+    #expect(requests.filter { if case .shows = $0 { true } else { false } } == [.shows(6)])
+  }
+
   @Test func `The grid comes back scrolled to the photo that was seen last`() {
     let play = GalleryPlay()
     play.open(2)

@@ -31,6 +31,23 @@ import TouchTesting
     #expect(numbers.faults == [])
   }
 
+  @Test func `While the same items are visible, cells are left as their owner made them`() {
+    let numbers = Numbers([10_000], ColumnGridLayout(columns: 4))
+    numbers.view.contentOffset.y = 1000
+    numbers.frame()
+    let cell = numbers.view.visibleCells[5]
+    let place = cell.frame
+    cell.frame = place.offsetBy(dx: 3, dy: 0)
+    numbers.view.contentOffset.y += 1
+    numbers.frame()
+    #expect(cell.frame == place.offsetBy(dx: 3, dy: 0))
+    // A row goes and another one comes: everything is put where the layout has it.
+    numbers.view.contentOffset.y += 100
+    numbers.frame()
+    #expect(cell.frame == place)
+    #expect(numbers.faults == [])
+  }
+
   @Test func `A million items ask for no more cells than a thousand, wherever one goes`() {
     var asked: [Int] = []
     var places: [[CGRect]] = []

@@ -56,20 +56,14 @@ public final class Folder: Sendable {
     return file < 0 ? nil : OpenFile(descriptor: file)
   }
 
-  /// The names of the files directly in the folder, hidden ones left out, in no order.
-  func names() -> [[UInt8]] {
-    guard let list = fdopendir(openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
-    else { return [] }
-    defer { closedir(list) }
-    var names: [[UInt8]] = []
-    while let entry = readdir(list) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if RequestPath.isPlain(name) { names.append(name) }
-    }
-    return names
+  /// The files in it and in the folders in it, whose names are wanted.
+  func listing(where isWanted: ([UInt8]) -> Bool) -> FolderListing {
+    FolderListing(
+      of: openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC), where: isWanted)
   }
 
-  private static func step(from parent: Int32, to name: [UInt8], _ flag: Int32) -> Int32 {
+  /// Opens what has a name in an open folder, unless that is a link.
+  static func step(from parent: Int32, to name: [UInt8], _ flag: Int32) -> Int32 {
     (name + [0]).withUnsafeBytes {
       openat(
         parent, $0.assumingMemoryBound(to: CChar.self).baseAddress!,

@@ -2,8 +2,10 @@ import Foundation
 
 /// One photo of the folder, as `/photos.json` tells the page.
 struct Photo: Codable, Equatable, Sendable {
-  /// The file's name.
+  /// The file's name, without its folders.
   var name: String
+
+  /// `/photos/` and the way to the file, in which every photo has its own.
   var url: String
 
   /// Another one whenever the file has changed: with `?v=` behind an address, what is there may be
@@ -20,11 +22,12 @@ struct Photo: Codable, Equatable, Sendable {
   /// What is said in place of the picture.
   var alt: String
 
-  init(name bytes: [UInt8], header: ImageHeader, version: String) {
+  /// - Parameter path: the names that lead to the file; the last one is its own.
+  init(path: [[UInt8]], header: ImageHeader, version: String) {
     self.version = version
-    let name = String(decoding: bytes, as: UTF8.self)
+    let name = String(decoding: path.last ?? [], as: UTF8.self)
     self.name = name
-    url = "/photos/" + RequestPath.encoded(bytes)
+    url = "/photos/" + path.map(RequestPath.encoded).joined(separator: "/")
     (width, height) = (header.width, header.height)
     let title = Title(fileName: name)
     scale = title.scale

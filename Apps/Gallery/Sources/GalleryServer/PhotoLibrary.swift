@@ -1,13 +1,15 @@
 import Dispatch
 import Foundation
 
-/// The photos of a folder in the order of their names, with their sizes.
+/// The photos of a folder and of the folders in it, in the order of ``FolderListing``, with their
+/// sizes.
 ///
 /// The headers are read on all cores, once; later calls look only at the list of names and at files that have
 /// changed, so new photos appear when the page is loaded again.
 public actor PhotoLibrary {
   let folder: Folder
-  private var known: [[UInt8]: Entry] = [:]
+  private var known: [[[UInt8]]: Entry] = [:]
+  private var foldersLeftOut: [String] = []
   private var reading: Task<[Photo], Never>?
 
   /// A photo, or a file that is none after all, and the version of the file that was read.
@@ -27,38 +29,40 @@ public actor PhotoLibrary {
     return await task.value
   }
 
-  /// Reads the folder, so that the page finds it read, and tells how many photos there are and
-  /// which files are called like photos and are none.
-  public func survey() async -> (count: Int, unreadable: [String]) {
+  /// Reads the folder, so that the page finds it read, and tells how many photos there are, and in
+  /// a line each what is left out: folders that cannot be read, and files that are called like
+  /// photos and are none.
+  public func survey() async -> (count: Int, leftOut: [String]) {
     let count = await photos().count
-    let unreadable = known.filter { $0.value.photo == nil }.keys
-    return (count, unreadable.map { String(decoding: $0, as: UTF8.self) }.sorted())
+    let broken = known.filter { $0.value.photo == nil }.keys.map(FolderListing.text).sorted()
+    return (count, foldersLeftOut + broken.map { "\($0): cannot be read as a picture" })
   }
 
-  /// A name's file, where it is one of the kinds that are photos.
-  nonisolated func file(_ name: [UInt8]) -> (file: OpenFile, contentType: String)? {
-    guard let contentType = ContentType.photos[ContentType.ending(of: name)],
-      let file = folder.file([name])
+  /// The file that names lead to, where it is one of the kinds that are photos.
+  nonisolated func file(_ path: [[UInt8]]) -> (file: OpenFile, contentType: String)? {
+    guard let name = path.last, let contentType = ContentType.photos[ContentType.ending(of: name)],
+      let file = folder.file(path)
     else { return nil }
     return (file, contentType)
   }
 
   private func read() async -> [Photo] {
-    let names = folder.names().filter { ContentType.photos[ContentType.ending(of: $0)] != nil }
+    let listing = folder.listing { ContentType.photos[ContentType.ending(of: $0)] != nil }
+    foldersLeftOut = listing.leftOut
     let before = known
-    let entries = await Self.onAllCores(names) { name in self.entry(name, before: before[name]) }
+    let entries = await Self.onAllCores(listing.files) { self.entry($0, before: before[$0]) }
     known = Dictionary(
-      zip(names, entries).compactMap { name, entry in entry.map { (name, $0) } },
+      zip(listing.files, entries).compactMap { path, entry in entry.map { (path, $0) } },
       uniquingKeysWith: { first, _ in first })
-    return known.values.compactMap(\.photo).sorted { NaturalOrder.precedes($0.name, $1.name) }
+    return entries.compactMap { $0?.photo }
   }
 
-  private nonisolated func entry(_ name: [UInt8], before: Entry?) -> Entry? {
-    guard let file = folder.file([name]) else { return nil }
+  private nonisolated func entry(_ path: [[UInt8]], before: Entry?) -> Entry? {
+    guard let file = folder.file(path) else { return nil }
     let tag = file.tag()
     if let before, before.tag == tag { return before }
     let photo = ImageHeader(file: file).map {
-      Photo(name: name, header: $0, version: file.version)
+      Photo(path: path, header: $0, version: file.version)
     }
     return Entry(tag: tag, photo: photo)
   }
@@ -78,17 +82,6 @@ public actor PhotoLibrary {
         }
         continuation.resume(returning: results)
       }
-    }
-  }
-}
-
-/// The order in which people count: `2.jpg` before `10.jpg`, `a` beside `A`.
-enum NaturalOrder {
-  static func precedes(_ a: String, _ b: String) -> Bool {
-    switch a.compare(b, options: [.numeric, .caseInsensitive]) {
-    case .orderedAscending: true
-    case .orderedDescending: false
-    case .orderedSame: a < b
     }
   }
 }

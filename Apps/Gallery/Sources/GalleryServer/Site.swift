@@ -29,10 +29,11 @@ public struct Site: HTTPHandler {
     case ["tsumami.wasm"]: return wasm(request)
     case ["photos.json"]: return await list(request)
     case let names where names.first == "photos":
-      guard names.count == 2, let photo = library.file(path.names[1]) else { break }
+      guard let photo = library.file(Array(path.names.dropFirst())) else { break }
       return Answer.file(photo.file, as: .init(contentType: photo.contentType), to: request)
     case let names where names.first == "thumbnails":
-      guard names.count == 3, let answer = await thumbnail(names[1], path.names[2], request)
+      guard names.count > 2,
+        let answer = await thumbnail(names[1], Array(path.names.dropFirst(2)), request)
       else { break }
       return answer
     default: return pageFile(named: path.names, request)
@@ -63,12 +64,12 @@ public struct Site: HTTPHandler {
     return Answer.file(plain, as: kind, to: request)
   }
 
-  /// Nil for a size that there is not, and for a name that is no photo's.
-  private func thumbnail(_ size: String, _ name: [UInt8], _ request: HTTPRequest) async
+  /// Nil for a size that there is not, and for names that lead to no photo.
+  private func thumbnail(_ size: String, _ photo: [[UInt8]], _ request: HTTPRequest) async
     -> HTTPResponse?
   {
     guard let edge = Thumbnail.edges.first(where: { String($0) == size }),
-      let file = library.file(name)?.file
+      let file = library.file(photo)?.file
     else { return nil }
     let asked = request.query.first { $0.name == "v" }?.value
     return await Answer.thumbnail(

@@ -10,7 +10,7 @@ struct Gallery: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows the photos of a folder in the browser, with UIKit's gestures.")
 
-  @Argument(help: "The folder of the photos.")
+  @Argument(help: "The folder of the photos; those in its folders are shown, too.")
   var photos: String
 
   @Option(help: "The folder of index.html and what it loads.")
@@ -63,8 +63,8 @@ struct Gallery: AsyncParsableCommand {
 
   private func announce(_ server: HTTPServer, _ library: PhotoLibrary) async throws {
     let address = await server.listeningAddress
-    let (count, unreadable) = await library.survey()
-    for name in unreadable { Failure.warn("\(name): cannot be read as a picture; left out") }
+    let (count, leftOut) = await library.survey()
+    for line in leftOut { Failure.warn("\(line); left out") }
     if count == 0 {
       Failure.warn("\(photos): no photo in this folder yet (JPEG, PNG, GIF, WebP, AVIF)")
     }

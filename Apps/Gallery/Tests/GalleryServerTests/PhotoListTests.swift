@@ -88,11 +88,15 @@ struct PhotoListTests {
   }
 
   @Test(
-    "ten thousand photos are listed within seconds, at once the second time, and packed in little")
-  func many() async throws {
+    "ten thousand photos are listed within seconds, at once the second time, and packed in little",
+    arguments: [1, 100])
+  func many(folders: Int) async throws {
     let photo = try TestSite.fixture("turned.jpg")
     try await TestSite.serve { site in
-      for number in 0..<10_000 { try site.add("IMG_\(number).jpg", photo) }
+      for number in 0..<10_000 {
+        let folder = folders == 1 ? "" : "\(number % folders)/"
+        try site.add("\(folder)IMG_\(number).jpg", photo)
+      }
     } _: { site in
       let clock = ContinuousClock()
       var count = 0
@@ -106,8 +110,10 @@ struct PhotoListTests {
       #expect(packed["Content-Encoding"] == "gzip")
       #expect(packed.body.count * 5 < plain.body.count)
       print(
-        "10,000 photos: \(first), again \(second); \(plain.body.count) bytes, packed \(packed.body.count)"
-      )
+        """
+        10,000 photos in folders: \(folders); \(first), again \(second); \(plain.body.count) bytes, \
+        packed \(packed.body.count)
+        """)
     }
   }
 

@@ -43,9 +43,12 @@ struct TestSite: Sendable {
     try await body(TestSite(root: root, client: RawClient(port: port)))
   }
 
-  /// Puts a file of that name among the photos.
+  /// Puts a file of that name among the photos, in a new folder where `name` says so.
   func add(_ name: String, _ content: Data) throws {
-    try content.write(to: photos.appending(path: name))
+    let file = photos.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try content.write(to: file)
   }
 
   func link(_ name: String, to target: String) throws {

@@ -6,7 +6,16 @@ extension Array where Element: Swift.AnyObject {
   @inlinable @inline(__always)
   nonisolated package func forEachBorrowed(_ body: (Element) -> Void) {
     for index in indices {
-      Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body)
+      Unmanaged.passUnretained(self[index]).borrow(body)
     }
+  }
+}
+
+extension Unmanaged {
+  /// Calls `body` with the object, without counting references to it: who holds it keeps it alive
+  /// meanwhile.
+  @inline(__always)
+  nonisolated func borrow<Result>(_ body: (Instance) -> Result) -> Result {
+    _withUnsafeGuaranteedRef(body)
   }
 }

@@ -1,0 +1,83 @@
+"""The gallery as a test sees it on a phone: its cells, the photo that is open, and fingers on both."""
+
+from fingers import Hand
+
+WIDTH, HEIGHT = 390, 844
+
+# The cells that are on the screen: [number, left, top, width, height].
+CELLS = """
+const cells = () => [...document.querySelectorAll('#stage [role=button]')]
+  .filter(cell => cell.offsetParent && !cell.closest('[hidden]'))
+  .map(cell => { const { left, top, width, height } = cell.getBoundingClientRect()
+    return [Number(/photo (\\d+) of/.exec(cell.ariaLabel)[1]), left, top, width, height, cell.querySelector('img')?.getAttribute('src')] })
+  .filter(([, , top, , height]) => top < innerHeight && top + height > 0)
+  .sort((a, b) => a[0] - b[0])
+"""
+# Where the photo that is open is, and its size in the file: [left, top, width, height, name].
+PHOTO = """
+const photo = () => {
+  const middle = innerWidth / 2
+  const image = [...document.querySelectorAll('#stage .scroll .scroll img[src]')].find(image => {
+    const { left, right } = image.getBoundingClientRect()
+    return left <= middle && middle <= right })
+  if (!image) return null
+  const { left, top, width, height } = image.getBoundingClientRect()
+  return [left, top, width, height, image.alt, image.getAttribute('src')]
+}
+"""
+
+
+def cells(page):
+    return page.run(CELLS + "return cells()")
+
+
+def photo(page):
+    return page.run(PHOTO + "return photo()")
+
+
+def loaded(page):
+    """Waits until every cell on the screen has its photo, or says that there is none."""
+    page.wait_for(CELLS + "return cells().every(cell => cell[5]) || document.querySelector('#stage').innerText.includes('cannot')"
+                  "|| document.querySelector('#stage').innerText.includes('No photos')", 10)
+
+
+def rest(page, seconds=5):
+    """Waits until nothing moves."""
+    page.run_async(
+        CELLS + PHOTO + """
+        const end = performance.now() + 1000 * given[0]
+        let last = '', still = 0
+        while (still < 12) {
+          if (performance.now() > end) throw new Error('it never came to rest')
+          await new Promise(requestAnimationFrame)
+          const now = JSON.stringify([cells(), photo()])
+          still = now === last ? still + 1 : 0
+          last = now
+        }
+        """, seconds)
+
+
+def place(page, number):
+    cell = next(cell for cell in cells(page) if cell[0] == number)
+    return cell[1] + cell[3] / 2, cell[2] + cell[4] / 2
+
+
+def tap(page, number):
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), place(page, number)).perform()
+    rest(page)
+
+
+def glide(page, start, end, seconds=0.12, still=0.0):
+    hand = Hand(page.driver)
+    finger = hand.finger()
+    hand.down({finger: start}).glide({finger: end}, seconds)
+    if still:
+        hand.wait(still)
+    hand.up(finger).perform()
+    rest(page)
+
+
+def events(page):
+    names = ("opened", "turned", "closed")
+    return [(line["event"], line["photo"]) for line in page.report() if line.get("event") in names]

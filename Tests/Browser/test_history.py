@@ -1,0 +1,346 @@
+"""Back, forward, and the addresses of photos, in the browser's own history."""
+
+import shutil
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+import photos
+from conftest import Server
+from fingers import Hand
+from gallery_page import cells, events, glide, loaded, photo, place, rest, tap
+
+GRID, ELSEWHERE = "/", "/photos.json"
+# The folder of photos 11 to 20.
+ODD = "100 % (été) #?"
+ODD_ENCODED = "100%20%25%20%28%C3%A9t%C3%A9%29%20%23%3F"
+
+
+def address(name):
+    return f"/#gallery/{name}"
+
+
+@pytest.fixture(scope="module")
+def albums(tmp_path_factory):
+    """Ten photos, and ten in each of two folders; the same name is there twice."""
+    folder = tmp_path_factory.mktemp("albums")
+    photos.plain(folder, 30)
+    for number in range(11, 31):
+        album = folder / (ODD if number < 21 else "2019")
+        album.mkdir(exist_ok=True)
+        shutil.move(folder / f"{number:04}.png", album)
+    (folder / "2019/0021.png").rename(folder / "2019/0001.png")
+    server = Server(folder)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def visit(gallery, albums):
+    """Opens the gallery as somebody does who has been elsewhere, and comes by a link."""
+    return lambda path="", **options: gallery(albums, path, before=ELSEWHERE[1:], **options)
+
+
+def where(page):
+    return page.run("return location.pathname + location.hash")
+
+
+def length(page):
+    return page.run("return history.length")
+
+
+def arrives(page, at):
+    page.wait_for(f"return location.pathname + location.hash === '{at}'")
+
+
+def shown(page):
+    """The number of the photo that is open, or None; once nothing moves."""
+    rest(page)
+    found = photo(page)
+    return found and int(found[4].split("photo ")[1].split(" of")[0])
+
+
+def back(page):
+    page.driver.back()
+
+
+def test_back_closes_a_photo_and_forward_opens_it_again(visit):
+    page = visit()
+    before, entries = cells(page), length(page)
+    tap(page, 5)
+    assert (where(page), length(page)) == (address("0005.png"), entries + 1)
+    page.screenshot("history-photo")
+    back(page)
+    assert shown(page) is None and cells(page) == before and where(page) == GRID
+    page.driver.forward()
+    assert shown(page) == 5 and where(page) == address("0005.png")
+    back(page)
+    assert shown(page) is None
+    assert events(page) == [("opened", 4), ("closed", 4)] * 2
+    back(page)
+    arrives(page, ELSEWHERE)
+
+
+def test_opening_and_closing_leaves_no_entry_behind(visit):
+    page = visit()
+    entries = length(page)
+
+    def escape():
+        page.key(Keys.ESCAPE)
+
+    def pull():
+        glide(page, (200, 400), (220, 640), 0.3, still=0.15)
+
+    for number, close in enumerate([escape, pull, lambda: page.press("Back to all photos"), lambda: back(page), pull], 4):
+        tap(page, number)
+        assert (where(page), length(page)) == (address(f"{number:04}.png"), entries + 1)
+        close()
+        arrives(page, GRID)
+        assert shown(page) is None and length(page) == entries + 1
+    # Where a pull has led back, back is what it was before the photo.
+    back(page)
+    arrives(page, ELSEWHERE)
+
+
+def test_a_flick_changes_the_address_and_adds_no_entry(visit):
+    page = visit()
+    entries = length(page)
+    tap(page, 9)
+    for number in (10, 11, 12):
+        glide(page, (330, 500), (60, 500))
+        assert shown(page) == number
+    assert (where(page), length(page)) == (address(f"{ODD_ENCODED}/0012.png"), entries + 1)
+    assert page.run("return [document.title, caption.innerText.trim()]") == ["0012.png", "12 / 30"], "names are short"
+    back(page)
+    assert shown(page) is None and where(page) == GRID
+    page.driver.forward()
+    assert shown(page) == 12
+    back(page)
+    assert shown(page) is None
+    back(page)
+    arrives(page, ELSEWHERE)
+
+
+def test_back_twice_quickly_closes_and_leaves_and_forward_finds_both(visit):
+    page = visit()
+    tap(page, 6)
+    page.run("history.back(); history.back()")
+    arrives(page, ELSEWHERE)
+    page.driver.forward()
+    arrives(page, GRID)
+    page.wait_until_ready()
+    loaded(page)
+    assert shown(page) is None
+    page.driver.forward()
+    assert shown(page) == 6 and where(page) == address("0006.png")
+    back(page)
+    back(page)
+    arrives(page, ELSEWHERE)
+
+
+def test_back_after_a_photo_has_been_closed_is_the_next_ones(visit):
+    page = visit()
+    entries, second = length(page), place(page, 2)
+    tap(page, 6)
+    # The entry is still on its way back when the next photo is opened.
+    hand = Hand(page.driver)
+    finger = hand.finger()
+    page.at(0, "document.querySelector('[data-key=Escape]').click()")
+    hand.tap(finger, (380, 840)).wait(0.25).tap(finger, second).perform()
+    assert shown(page) == 2
+    assert events(page) == [("opened", 5), ("closed", 5), ("opened", 1)]
+    assert (where(page), length(page)) == (address("0002.png"), entries + 1)
+    back(page)
+    assert shown(page) is None and where(page) == GRID
+    # And in a browser that takes its time.
+    page.run("""
+      const slow = history.back
+      history.back = () => setTimeout(() => slow.call(history), 400)
+      const cell = name => [...document.querySelectorAll('#stage [role=button]')].find(c => c.ariaLabel.startsWith(name))
+      const frames = async count => { while (count--) await new Promise(requestAnimationFrame) }
+      cell('0003').click()
+      frames(20)
+        .then(() => { document.querySelector('[data-key=Escape]').click(); return frames(12) })
+        .then(() => cell('0008').click())
+    """)
+    page.wait_for("return location.hash.endsWith('0008.png')")
+    assert shown(page) == 8 and length(page) == entries + 1
+    assert events(page) == [("closed", 1), ("opened", 2), ("closed", 2), ("opened", 7)]
+    back(page)
+    assert shown(page) is None
+    back(page)
+    arrives(page, ELSEWHERE)
+
+
+def test_back_turns_an_opening_photo_round(visit):
+    page = visit()
+    page.run("""
+      window.seen = []
+      const watch = () => {
+        const shown = document.querySelector('#stage .scroll .scroll img[src]')
+        let opacity = shown ? 1 : 0
+        for (let at = shown; at; at = at.parentElement) opacity *= getComputedStyle(at).opacity
+        seen.push(opacity)
+        if (opacity > 0.1 && !window.left) { window.left = true; history.back() }
+        window.watching = requestAnimationFrame(watch)
+      }
+      watch()
+    """)
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), place(page, 4)).perform()
+    assert shown(page) is None and where(page) == GRID
+    seen = page.run("cancelAnimationFrame(watching); return seen")
+    peak = max(seen)
+    assert 0.1 < peak < 1, "it was on its way"
+    steps = [abs(b - a) for a, b in zip(seen, seen[1:])]
+    assert max(steps) < 0.6, "and has turned without a jump"
+    assert events(page) == [("opened", 3), ("closed", 3)]
+    back(page)
+    arrives(page, ELSEWHERE)
+
+
+def test_back_while_a_finger_pulls_lets_the_photo_go(visit):
+    page = visit()
+    before, entries = cells(page), length(page)
+    tap(page, 5)
+    page.at(0.3, "history.back()")
+    hand = Hand(page.driver)
+    finger = hand.finger()
+    # The finger goes up again, which without "back" would keep the photo.
+    hand.down({finger: (200, 400)}).glide({finger: (210, 500)}, 0.25).wait(0.1)
+    hand.glide({finger: (210, 400)}, 0.4).up(finger).perform()
+    assert shown(page) is None and cells(page) == before
+    assert (where(page), length(page)) == (GRID, entries + 1)
+    assert events(page) == [("opened", 4), ("closed", 4)]
+    tap(page, 5)
+    assert shown(page) == 5 and length(page) == entries + 1
+    glide(page, (200, 400), (220, 640), 0.3, still=0.15)
+    assert shown(page) is None
+    arrives(page, GRID)
+
+
+def test_a_photo_that_is_caught_on_its_way_out_has_its_entry_again(visit):
+    page = visit()
+    entries = length(page)
+    tap(page, 5)
+    # Four frames after "back", as no driver can time it, a finger comes down, and rests.
+    page.run_async("""
+      const frames = async count => { while (count--) await new Promise(requestAnimationFrame) }
+      const finger = (type, buttons) => stage.dispatchEvent(new PointerEvent(type,
+        { pointerId: 77, pointerType: 'touch', button: 0, buttons, clientX: 200, clientY: 400, bubbles: true }))
+      history.back()
+      await new Promise(went => addEventListener('popstate', went, { once: true }))
+      await frames(4)
+      finger('pointerdown', 1)
+      await frames(20)
+      finger('pointerup', 0)
+    """)
+    assert shown(page) == 5
+    assert events(page) == [("opened", 4), ("closed", 4), ("opened", 4)]
+    assert (where(page), length(page)) == (address("0005.png"), entries + 1)
+    back(page)
+    assert shown(page) is None and where(page) == GRID
+
+
+def test_a_photos_address_loaded_again_shows_it_over_the_grid(visit):
+    page = visit()
+    tap(page, 8)
+    glide(page, (330, 500), (60, 500))
+    entries = length(page)
+    page.driver.refresh()
+    page.wait_until_ready()
+    assert shown(page) == 9
+    assert (where(page), length(page)) == (address("0009.png"), entries)
+    back(page)
+    assert shown(page) is None and where(page) == GRID
+    loaded(page)
+    back(page)
+    arrives(page, ELSEWHERE)
+
+
+@pytest.mark.parametrize("link, number, at", [
+    ("0004.png", 4, "0004.png"), (f"{ODD_ENCODED}/0011.png", 11, f"{ODD_ENCODED}/0011.png"),
+    (ODD_ENCODED.replace("%28", "(").replace("%29", ")") + "/0020.png", 20, f"{ODD_ENCODED}/0020.png"),
+    ("2019/0001.png", 21, "2019/0001.png"),
+])
+def test_a_link_to_a_photo_shows_it_over_the_grid(visit, link, number, at):
+    page = visit(f"#gallery/{link}")
+    page.screenshot("history-link")
+    assert shown(page) == number
+    page.wait_for(f"return location.pathname + location.hash === '{address(at)}'")
+    back(page)
+    assert shown(page) is None and where(page) == "/#gallery"
+    loaded(page)
+    assert number in [cell[0] for cell in cells(page)], "the grid is where the photo is"
+    page.driver.forward()
+    assert shown(page) == number
+    page.key(Keys.ESCAPE)
+    arrives(page, "/#gallery")
+    back(page)
+    arrives(page, ELSEWHERE)
+
+
+@pytest.mark.parametrize("link", ["no.png", "%", "%E4.png", "2019", "../0001.png", ""])
+def test_a_link_to_what_is_not_there_shows_the_grid(visit, link):
+    page = visit(f"#gallery/{link}")
+    assert shown(page) is None
+    assert where(page) == "/#gallery"
+    tap(page, 2)
+    assert shown(page) == 2
+    back(page)
+    assert shown(page) is None
+    back(page)
+    arrives(page, ELSEWHERE)
+
+
+def test_an_address_that_is_changed_by_hand_shows_that_photo(visit):
+    page = visit()
+    tap(page, 2)
+    page.run("location.hash = 'gallery/2019/0022.png'")
+    assert shown(page) == 22 and where(page) == address("2019/0022.png")
+    # Two entries lie over the grid now: closing takes both back.
+    page.press("Back to all photos")
+    arrives(page, GRID)
+    assert shown(page) is None
+    page.run("location.hash = 'gallery/gone.png'")
+    arrives(page, GRID)
+    assert shown(page) is None
+    page.run("location.hash = 'pinch-me'")
+    page.wait_for("return document.title === 'Tsumami: pinch-me'", 10)
+    back(page)
+    page.wait_for("return document.title === 'Tsumami'", 10)
+
+
+def test_a_key_that_is_held_turns_without_flooding_the_history(visit):
+    page = visit()
+    entries = length(page)
+    tap(page, 1)
+    page.run("""
+      window.changes = 0
+      const replace = history.replaceState
+      history.replaceState = function (...all) { changes += 1; return replace.apply(history, all) }
+      let left = 60
+      const press = () => {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: left > 20 ? 'ArrowRight' : 'ArrowLeft', bubbles: true }))
+        if (--left) setTimeout(press, 33)
+        else window.done = true
+      }
+      press()
+    """)
+    page.wait_for("return window.done", 10)
+    number = shown(page)
+    name = page.run("return document.title")
+    page.wait_for(f"return location.hash.endsWith('/{name}')")
+    assert number and length(page) == entries + 1
+    assert 3 < page.run("return changes") < 25, "in two seconds"
+    back(page)
+    assert shown(page) is None and where(page) == GRID
+
+
+def test_who_wants_less_motion_goes_back_without_it(visit):
+    page = visit(reduce_motion=True)
+    tap(page, 3)
+    assert shown(page) == 3
+    back(page)
+    assert page.run_async("for (let i = 0; i < 3; i += 1) await new Promise(requestAnimationFrame); return true")
+    assert photo(page) is None and where(page) == GRID
