@@ -14,8 +14,8 @@ extension Array where Element: Swift.AnyObject {
 extension Unmanaged {
   /// Calls `body` with the object, without counting references to it: who holds it keeps it alive
   /// meanwhile.
-  @inline(__always)
-  nonisolated func borrow<Result>(_ body: (Instance) -> Result) -> Result {
+  @inlinable @inline(__always)
+  nonisolated package func borrow<Result>(_ body: (Instance) -> Result) -> Result {
     _withUnsafeGuaranteedRef(body)
   }
 }
