@@ -119,7 +119,7 @@ public class UIEvent {
     cancelled = 0
     if coalesced != 0 {
       coalesced = 0
-      samples.removeAll(keepingCapacity: true)
+      samples.clear()
     }
   }
 }
