@@ -22,7 +22,8 @@ import UIKit.UIGestureRecognizerSubclass
 /// The stroke is read as ``StrokeSegmenter`` describes, so round corners and leaning lines do no
 /// harm. Several recognizers with sequences of their own can watch one view: let their delegate
 /// allow it, and set `cancelsTouchesInView` to false if the view draws the trail. Of several
-/// different sequences at most one ends.
+/// different sequences at most one ends. Those with the same limit and the same directions read the
+/// stroke together, so a further one costs little.
 open class StrokeGestureRecognizer: UIGestureRecognizer {
   /// How far the finger must travel in a direction for it to count, in points of the window; 45 by
   /// default. Values below 1 act as 1. A change in the middle of a stroke takes effect with the
