@@ -5,6 +5,8 @@
 # make format      formats all Swift sources
 # make docs        the documentation of the libraries, in build/docs
 # make bench       what a touch event costs, as a table and in build/bench.jsonl
+# make bench-replay
+#                  how many touch samples a second a replay plays, as a table and in build/bench-replay.jsonl
 # make pictures    draws the built-in pictures anew
 # make screenshots takes the pictures of the documentation anew
 
@@ -83,6 +85,11 @@ pictures:
 bench:
 	swift build --package-path Benchmarks -c release
 	Scripts/bench $(ONLY)
+
+.PHONY: bench-replay
+bench-replay:
+	swift build -c release --product tsumami
+	Scripts/bench-replay
 
 .PHONY: screenshots
 screenshots: install-test wasm

@@ -102,8 +102,7 @@ open class Scene {
     guard let hear else { return }
     fill(&fields)
     hear(SceneEntry(time: window.clock.now, subject, fields))
-    // One by one, which is faster than all at once where there are few, and keeps the memory.
-    while !fields.isEmpty { fields.removeLast() }
+    fields.clear()
   }
 
   /// Writes each action of a recognizer into the transcript: its state, its values, and where it is

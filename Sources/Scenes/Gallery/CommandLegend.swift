@@ -13,9 +13,11 @@ final class CommandLegend {
   // In points: below the page's caption.
   private static let top: CGFloat = 34
 
-  init(clock: FrameClock) {
+  init(_ strokes: [CommandStroke], clock: FrameClock) {
     fade = Fade(view, clock: clock)
-    cards = PhotoCommand.allCases.map { ShapeCard($0.shape, title: $0.title) }
+    cards = strokes.map {
+      ShapeCard($0.command.shape, title: $0.command.title, recognizer: $0)
+    }
     view.isUserInteractionEnabled = false
     view.alpha = 0
     plate.backgroundColor = UIColor(white: 0, alpha: 0.6)
@@ -45,7 +47,10 @@ final class CommandLegend {
 
   /// Shows the letters, none of them drawn yet.
   func show() {
-    for card in cards { (card.isLit, card.progress) = (false, 0) }
+    for card in cards {
+      card.isLit = false
+      card.rest()
+    }
     glow.points.removeAll(keepingCapacity: true)
     line.points.removeAll(keepingCapacity: true)
     paint(Palette.ink)
@@ -53,16 +58,10 @@ final class CommandLegend {
   }
 
   /// The finger has drawn on to a place in the window.
-  func draw(to place: CGPoint) {
-    glow.points.append(place)
-    line.points.append(place)
-  }
-
-  /// How far the finger has come with a letter, and whether lifting it now carries the letter out.
-  func mark(_ command: PhotoCommand, progress: CGFloat, isLit: Bool) {
-    let card = cards[command.rawValue]
-    card.progress = progress
-    card.isLit = isLit
+  func follow(to place: CGPoint) {
+    glow.addLine(to: place)
+    line.addLine(to: place)
+    for card in cards { card.isLit = card.follow() }
     paint(lit == nil ? Palette.ink : Palette.warm)
   }
 
@@ -74,7 +73,7 @@ final class CommandLegend {
   /// Goes away: at once, or, with a command that has been carried out, after a moment.
   func dismiss(choosing command: PhotoCommand? = nil) {
     for (index, card) in cards.enumerated() {
-      card.progress = 0
+      card.rest()
       card.isLit = index == command?.rawValue
     }
     paint(command == nil ? Palette.ink : Palette.warm)

@@ -23,19 +23,8 @@ final class CommandStroke: StrokeGestureRecognizer {
     self.command = command
     self.hold = hold
     super.init(target: nil, action: nil)
-    for direction in command.shape.directions { addWantedStroke(direction) }
     cancelsTouchesInView = false
     delaysTouchesEnded = false
-  }
-
-  /// True where lifting now carries the command out.
-  var isLit: Bool {
-    isComplete && (state == .began || state == .changed)
-  }
-
-  /// True where what is drawn cannot become the letter any more.
-  var isOut: Bool {
-    state == .failed || state == .cancelled
   }
 
   // A finger that drags a photo costs no reading of what it may be drawing.

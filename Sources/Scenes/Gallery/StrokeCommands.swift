@@ -22,9 +22,9 @@ final class StrokeCommands {
 
   init(on viewer: PhotoViewer, clock: FrameClock) {
     self.viewer = viewer
-    legend = CommandLegend(clock: clock)
     let hold = hold
     strokes = PhotoCommand.allCases.map { CommandStroke($0, after: hold) }
+    legend = CommandLegend(strokes, clock: clock)
     hold.delegate = self
     hold.addAction { [unowned(unsafe) self] _ in held() }
     // Before the strokes: what is no hold is no stroke either, in the same event.
@@ -66,10 +66,7 @@ final class StrokeCommands {
   }
 
   private func follow() {
-    legend.draw(to: hold.location(in: nil))
-    for stroke in strokes {
-      legend.mark(stroke.command, progress: stroke.isOut ? 0 : stroke.progress, isLit: stroke.isLit)
-    }
+    legend.follow(to: hold.location(in: nil))
   }
 
   private func finish(_ command: PhotoCommand) {

@@ -1,17 +1,29 @@
 import TouchKit
+import Tsumami
 
 /// A letter that can be drawn: how it is drawn, how far the finger has come with it, and whether
 /// lifting now would make it one.
 final class ShapeCard: UIView {
-  private let shape: StrokeShape
+  let shape: StrokeShape
+
+  /// What watches for the letter.
+  let recognizer: StrokeGestureRecognizer
+
   private let line = PathView(width: 3, color: Palette.pencil)
   private let start = PathView(width: 8, color: Palette.pencil)
   private let letter = UILabel(size: 15, weight: 600, color: Palette.dimInk)
   private let bar = UIView(frame: .zero)
 
-  /// - Parameter title: what the letter does; `nil` for its name.
-  init(_ shape: StrokeShape, title: Name? = nil) {
+  /// - Parameters:
+  ///   - title: what the letter does; `nil` for its name.
+  ///   - recognizer: one that wants nothing yet; the card has it watch for the letter.
+  init(
+    _ shape: StrokeShape, title: Name? = nil,
+    recognizer: StrokeGestureRecognizer = StrokeGestureRecognizer()
+  ) {
     self.shape = shape
+    self.recognizer = recognizer
+    for direction in shape.directions { recognizer.addWantedStroke(direction) }
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     cornerRadius = 16
@@ -34,9 +46,31 @@ final class ShapeCard: UIView {
     didSet { if isLit != oldValue { paint() } }
   }
 
-  /// How much of it has been drawn, 0…1.
-  var progress: CGFloat = 0 {
+  // How much of it has been drawn, 0…1.
+  private var progress: CGFloat = 0 {
     didSet { if progress != oldValue { placeBar() } }
+  }
+
+  /// Shows how far the finger has come with it.
+  ///
+  /// - Returns: true where lifting now would make it the letter.
+  func follow() -> Bool {
+    switch recognizer.state {
+    case .failed, .cancelled:
+      progress = 0
+      return false
+    case .began, .changed:
+      progress = recognizer.progress
+      return recognizer.isComplete
+    case .possible, .ended:
+      progress = recognizer.progress
+      return false
+    }
+  }
+
+  /// Shows that nothing is being drawn.
+  func rest() {
+    progress = 0
   }
 
   private func paint() {

@@ -2,7 +2,8 @@ import TouchKit
 
 /// What to draw on: follows one finger, and shows its trail.
 final class StrokePad: UIView {
-  /// The finger has moved.
+  /// The finger has come down, or there is a frame after it has moved: there are more samples than
+  /// frames, and nobody sees what is shown in between.
   var drawing: (() -> Void)?
   /// The finger has lifted, or was taken away: what has been drawn is all there is.
   var drawn: (() -> Void)?
@@ -10,6 +11,7 @@ final class StrokePad: UIView {
   private let glow = PathView(width: 20, color: .clear)
   private let line = PathView(width: 6, color: .clear)
   private let fade: Fade
+  private var isDrawing = false
 
   init(frame: CGRect, clock: FrameClock) {
     let trail = UIView(frame: .zero)
@@ -46,7 +48,9 @@ final class StrokePad: UIView {
   /// Shows a line that no finger has drawn.
   func show(_ points: [CGPoint]) {
     fade.show()
-    set(points)
+    glow.points = points
+    line.points = points
+    paint()
   }
 
   /// Lets the trail fade away.
@@ -54,10 +58,8 @@ final class StrokePad: UIView {
     fade.hide(after: delay, over: 0.4)
   }
 
-  private func set(_ points: [CGPoint]) {
-    glow.points = points
-    line.points = points
-    paint()
+  override func layoutSubviews() {
+    if isDrawing { drawing?() }
   }
 
   private func paint() {
@@ -71,24 +73,29 @@ final class StrokePad: UIView {
     guard let touch = touches.first else { return }
     color = Palette.ink
     show([touch.location(in: self)])
+    isDrawing = true
     drawing?()
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
-    for measured in event?.coalescedTouches(for: touch) ?? [touch] {
-      let place = measured.location(in: self)
-      line.points.append(place)
-      glow.points.append(place)
+    event?.forEachPlace(of: touch, in: self) {
+      line.addLine(to: $0)
+      glow.addLine(to: $0)
     }
-    drawing?()
+    setNeedsLayout()
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    drawn?()
+    finish()
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    finish()
+  }
+
+  private func finish() {
+    isDrawing = false
     drawn?()
   }
 }

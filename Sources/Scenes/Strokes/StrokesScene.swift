@@ -9,7 +9,6 @@ final class StrokesScene: Scene {
   private let ground = UIView(frame: .zero)
   private let pad: StrokePad
   private let cards: [ShapeCard]
-  private var recognizers: [StrokeGestureRecognizer] = []
   private let status = UILabel.status(size: 30, weight: 700, color: Palette.ink)
   private let hint = UILabel(size: 15, color: Palette.dimInk)
   private let history = UILabel(size: 15, weight: 600, color: Palette.dimInk)
@@ -42,9 +41,8 @@ final class StrokesScene: Scene {
   }
 
   private func watch() {
-    for shape in StrokeShape.allCases {
-      let recognizer = StrokeGestureRecognizer()
-      for direction in shape.directions { recognizer.addWantedStroke(direction) }
+    for card in cards {
+      let (recognizer, shape) = (card.recognizer, card.shape)
       recognizer.cancelsTouchesInView = false
       recognizer.delegate = self
       follow(recognizer, as: shape.name)
@@ -52,7 +50,6 @@ final class StrokesScene: Scene {
         if $0.state == .ended { recognize(shape) }
       }
       pad.addGestureRecognizer(recognizer)
-      recognizers.append(recognizer)
     }
   }
 
@@ -66,17 +63,6 @@ final class StrokesScene: Scene {
 
   // MARK: What happens
 
-  /// The letter that lifting now would make.
-  private var candidate: StrokeShape? {
-    for index in recognizers.indices where recognizers[index].isComplete {
-      switch recognizers[index].state {
-      case .began, .changed: return StrokeShape(rawValue: index)
-      default: break
-      }
-    }
-    return nil
-  }
-
   private func recognize(_ shape: StrokeShape) {
     latest = shape
     recognized.append(shape.name)
@@ -89,19 +75,16 @@ final class StrokesScene: Scene {
 
   private func drawing() {
     latest = nil
-    for index in recognizers.indices {
-      let recognizer = recognizers[index]
-      let isOver = recognizer.state == .failed || recognizer.state == .cancelled
-      cards[index].progress = isOver ? 0 : recognizer.progress
-    }
+    // The letter that lifting now would make; of several sequences at most one is complete.
+    var candidate: StrokeShape?
+    cards.forEachBorrowed { if $0.follow() { candidate = $0.shape } }
     // Most movements of a finger change nothing else.
-    let candidate = candidate
     if shown != .some(candidate) { show(candidate) }
   }
 
   private func show(_ candidate: StrokeShape?) {
     shown = .some(candidate)
-    for (index, card) in cards.enumerated() { card.isLit = candidate?.rawValue == index }
+    for card in cards { card.isLit = card.shape == candidate }
     pad.color = candidate == nil ? Palette.ink : Palette.warm
     hint.text = candidate.map { "Lift now for \($0.name.string)" } ?? StrokesScene.help
     if status.text?.isEmpty == false { status.text = "" }
@@ -109,7 +92,7 @@ final class StrokesScene: Scene {
 
   private func drawn() {
     shown = nil
-    for card in cards { card.progress = 0 }
+    for card in cards { card.rest() }
     hint.text = StrokesScene.help
     if let latest {
       finish(latest)
@@ -128,7 +111,7 @@ final class StrokesScene: Scene {
 
   private func finish(_ shape: StrokeShape) {
     shown = nil
-    for (index, card) in cards.enumerated() { card.isLit = index == shape.rawValue }
+    for card in cards { card.isLit = card.shape == shape }
     pad.color = Palette.warm
     pad.clear(after: 0.8)
   }

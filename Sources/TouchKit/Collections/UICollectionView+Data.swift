@@ -22,7 +22,6 @@ extension UICollectionView {
     update?.end(finished: false)
     for index in shown.indices { recycle(shown[index]) }
     shown.removeAll(keepingCapacity: true)
-    steady = nil
     hideSpares()
     selected.removeAll()
     touched = nil

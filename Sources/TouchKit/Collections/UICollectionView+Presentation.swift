@@ -26,7 +26,7 @@ extension UICollectionView {
   // True where all views are in their places: nothing has moved but the window, and it shows the
   // same elements as before. Most frames of a fling are of that kind.
   private final var isSteady: Bool {
-    guard update == nil, transition == nil, let steady, let covered else { return false }
+    guard transition == nil, let steady, let covered else { return false }
     return covered.contains(whole: bounds) && steady.shows(theSameAs: bounds)
   }
 

@@ -199,7 +199,6 @@ extension UICollectionView {
     shown[index].view = view
     view.frame = old.view.frame
     recycle(old)
-    steady = nil
     setNeedsLayout()
   }
 }

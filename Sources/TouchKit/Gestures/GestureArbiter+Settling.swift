@@ -26,8 +26,7 @@ extension GestureArbiter {
       Unmanaged.passUnretained(due[next]).borrow { send($0) }
       next += 1
     }
-    // One by one, which is faster than all at once where it is one or two, and keeps the memory.
-    repeat { due.removeLast() } while !due.isEmpty
+    due.clear()
   }
 
   private func send(_ recognizer: UIGestureRecognizer) {
@@ -43,7 +42,8 @@ extension GestureArbiter {
     guard mayReset else { return false }
     mayReset = false
     var isAny = false
-    for recognizer in live where isOver(recognizer) {
+    live.forEachBorrowed { recognizer in
+      guard isOver(recognizer) else { return }
       reset(recognizer)
       isAny = true
     }

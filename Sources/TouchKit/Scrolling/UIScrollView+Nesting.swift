@@ -17,8 +17,10 @@ extension UIScrollView {
   /// - Parameter wanted: the offset that the finger asks for, without resistance.
   /// - Returns: the part of it that somebody else has taken.
   final func handOn(_ wanted: CGPoint) -> CGPoint {
-    guard let outer = enclosing, outer.isScrollEnabled else { return .zero }
     let rest = beyondEdge(wanted)
+    guard rest != .zero || handedOn != .zero, let outer = enclosing, outer.isScrollEnabled else {
+      return .zero
+    }
     let taken = CGPoint(
       x: takes(
         rest.x, handedOn.x, outer.scrollsHorizontally, outer.contentOffset.x, outer.offsetRange.x),

@@ -3,8 +3,8 @@ extension Array where Element: Swift.AnyObject {
   /// meanwhile, whatever `body` does to the variable that it came from.
   ///
   /// Counting is half of what a touch event costs. For what is walked with every one.
-  @inline(__always)
-  nonisolated func forEachBorrowed(_ body: (Element) -> Void) {
+  @inlinable @inline(__always)
+  nonisolated package func forEachBorrowed(_ body: (Element) -> Void) {
     for index in indices {
       Unmanaged.passUnretained(self[index]).borrow(body)
     }
@@ -14,8 +14,8 @@ extension Array where Element: Swift.AnyObject {
 extension Unmanaged {
   /// Calls `body` with the object, without counting references to it: who holds it keeps it alive
   /// meanwhile.
-  @inline(__always)
-  nonisolated func borrow<Result>(_ body: (Instance) -> Result) -> Result {
+  @inlinable @inline(__always)
+  nonisolated package func borrow<Result>(_ body: (Instance) -> Result) -> Result {
     _withUnsafeGuaranteedRef(body)
   }
 }

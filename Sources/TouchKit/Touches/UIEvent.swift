@@ -86,6 +86,22 @@ public class UIEvent {
     return found
   }
 
+  /// Calls `body` with each place that ``coalescedTouches(for:)`` would tell of, in a view's
+  /// coordinates; `nil` stands for the window. For a touch that is not of this event, with the
+  /// place where it is.
+  ///
+  /// A copy of a touch for each place costs more than most recognizers do with the place: this
+  /// makes none, and no array either.
+  package func forEachPlace(of touch: UITouch, in view: UIView?, _ body: (CGPoint) -> Void) {
+    guard coalesced & touch.bit != 0, touches.contains(touch) else {
+      body(touch.location(in: view))
+      return
+    }
+    for index in samples.indices where samples[index].id == touch.identifier {
+      body(UIView.fromWindow(samples[index].location, to: view))
+    }
+  }
+
   /// A touch of this event is about to take a further sample over.
   func coalesce(_ touch: UITouch, with sample: TouchSample) {
     if coalesced & touch.bit == 0 {
@@ -103,7 +119,7 @@ public class UIEvent {
     cancelled = 0
     if coalesced != 0 {
       coalesced = 0
-      samples.removeAll(keepingCapacity: true)
+      samples.clear()
     }
   }
 }

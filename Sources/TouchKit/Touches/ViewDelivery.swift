@@ -112,9 +112,11 @@ class ViewDelivery {
   // What was one event is told to a view at once, as in UIKit, and without making a set for it.
   private func tell(_ bits: UInt64, _ phase: UITouch.Phase) {
     var left = bits
-    for touch in event.touches where left & touch.bit != 0 {
+    event.touches.forEachBorrowed { touch in
+      guard left & touch.bit != 0 else { return }
       var together: UInt64 = 0
-      for other in event.touches where left & other.bit != 0 && other.view === touch.view {
+      event.touches.forEachBorrowed { other in
+        guard left & other.bit != 0, other === touch || other.view === touch.view else { return }
         left &= ~other.bit
         if advance(other, phase) { together |= other.bit }
       }

@@ -52,7 +52,7 @@ final class LayerTree {
         view.layoutSubviews()
         view.layoutDone()
       }
-      layingOut.removeAll(keepingCapacity: true)
+      layingOut.clear()
       rounds += 1
     }
   }
@@ -60,7 +60,7 @@ final class LayerTree {
   /// Appends what changed since the last call.
   func collect(into changes: inout [LayerChange]) {
     for number in removed { changes.append(.removed(number)) }
-    removed.removeAll(keepingCapacity: true)
+    removed.clear()
     for view in changed where view.layer.unsaid.contains(.created) {
       changes.append(.created(view.layer.number, kind: view.layerKind))
     }
@@ -70,14 +70,14 @@ final class LayerTree {
       view.layer.unsaid = []
       view.describe(unsaid, into: &changes)
     }
-    changed.removeAll(keepingCapacity: true)
+    changed.clear()
   }
 
   /// Says nothing of what changed since the last call.
   func forget() {
     changed.forEachBorrowed { $0.layer.unsaid = [] }
-    changed.removeAll(keepingCapacity: true)
-    removed.removeAll(keepingCapacity: true)
+    changed.clear()
+    removed.clear()
   }
 
   // Siblings are inserted from back to front, so that each finds those before it in place.

@@ -17,6 +17,13 @@ open class PathView: UIView {
     didSet { if strokeColor != oldValue { mark(.path) } }
   }
 
+  /// Draws the line on to a point, in the view's coordinates; the first one is where it starts.
+  ///
+  /// - Complexity: O(1), where appending to ``points`` from another module may copy them.
+  public final func addLine(to point: CGPoint) {
+    points.append(point)
+  }
+
   override var layerKind: LayerKind {
     .path
   }

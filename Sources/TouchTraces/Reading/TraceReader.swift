@@ -73,7 +73,7 @@ public final class TraceReader {
   /// - Throws: ``TraceError``; what follows a fault is not read, later calls return false.
   /// - Complexity: O(*n*) in the length of the event's lines.
   public func next(into event: inout [TouchSample]) throws(TraceError) -> Bool {
-    event.removeAll(keepingCapacity: true)
+    event.clear()
     if let pending {
       event.append(pending)
       self.pending = nil

@@ -68,10 +68,8 @@ open class ShapeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard let finger, touches.contains(finger) else { return }
-    for touch in event.coalescedTouches(for: finger) ?? [finger] {
-      drawing.add(touch.location(in: nil))
-    }
+    guard let finger = touches.first(where: { $0 === finger }) else { return }
+    event.forEachPlace(of: finger, in: nil) { drawing.add($0) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -50,12 +50,13 @@ nonisolated public enum StrokeDirections: Int, Hashable, Sendable {
 
   /// The direction number `index`, clockwise from `right`.
   func direction(_ index: Int) -> StrokeDirection {
-    StrokeDirection(rawValue: UInt8(index * (8 / rawValue)))!
+    StrokeDirection(rawValue: UInt8(self == .four ? index * 2 : index))!
   }
 
   /// The number of `direction`, clockwise from `right`; nil for a diagonal among ``four``.
   func index(of direction: StrokeDirection) -> Int? {
-    let step = 8 / rawValue
-    return Int(direction.rawValue) % step == 0 ? Int(direction.rawValue) / step : nil
+    let eighths = Int(direction.rawValue)
+    guard self == .four else { return eighths }
+    return eighths % 2 == 0 ? eighths / 2 : nil
   }
 }

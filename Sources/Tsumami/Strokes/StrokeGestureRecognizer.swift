@@ -22,7 +22,8 @@ import UIKit.UIGestureRecognizerSubclass
 /// The stroke is read as ``StrokeSegmenter`` describes, so round corners and leaning lines do no
 /// harm. Several recognizers with sequences of their own can watch one view: let their delegate
 /// allow it, and set `cancelsTouchesInView` to false if the view draws the trail. Of several
-/// different sequences at most one ends.
+/// different sequences at most one ends. Those with the same limit and the same directions read the
+/// stroke together, so a further one costs little.
 open class StrokeGestureRecognizer: UIGestureRecognizer {
   /// How far the finger must travel in a direction for it to count, in points of the window; 45 by
   /// default. Values below 1 act as 1. A change in the middle of a stroke takes effect with the
@@ -44,31 +45,29 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
 
   /// True where the gesture would be recognized if the finger were lifted now: the live candidate.
   open var isComplete: Bool {
-    isDrawn
+    verdict.isComplete
   }
 
   /// How much of the wanted sequence has been drawn, 0…1; 0 after a wrong direction, 1 exactly
   /// where ``isComplete``.
   open var progress: CGFloat {
-    share
+    verdict.progress
   }
 
   /// The directions that have been drawn so far.
   open var drawnStrokes: StrokeSequence {
-    matcher.segmenter.sequence
+    verdict.drawn
   }
 
-  private var matcher = StrokeMatcher(wanted: [])
-  // What the matcher says, kept so that nobody has to ask it, which would copy it, while the finger rests.
-  private var isDrawn = false
-  private var share: CGFloat = 0
-  private var isRefuted = false
-  private var path: [CGPoint] = []
-  private var finger: UITouch?
+  private final var finger: UITouch?
+  // What has been drawn, what was wanted when it began, and what the one means to the other.
+  private final var stroke: HeardStroke?
+  private final var wanted = WantedStroke([])
+  private final var verdict = StrokeVerdict()
   private let hold = DelayedCall()
-  private var restingPlace = CGPoint.zero
+  private final var restingPlace = CGPoint.zero
   // A finger that holds still trembles, by less than this, in points.
-  private var tremble: CGFloat = 0
+  private final var tremble: CGFloat = 0
 
   /// Adds a direction at the end of the sequence. The same one twice running counts once.
   open func addWantedStroke(_ direction: StrokeDirection) {
@@ -87,8 +86,9 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
   ///
   /// - Complexity: O(number of places).
   open func trail(in view: UIView?) -> [CGPoint] {
-    guard let view else { return path }
-    return path.map { view.convert($0, from: nil) }
+    let trail = stroke?.trail ?? []
+    guard let view else { return trail }
+    return trail.map { view.convert($0, from: nil) }
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -98,25 +98,40 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
       return
     }
     finger = touch
-    matcher = StrokeMatcher(
-      wanted: wantedStrokes, lowerLimit: lowerLimitOfStrokeLength, directions: directions)
-    tremble = StrokeSegmenter.hopShare * matcher.segmenter.lowerLimit
-    path.removeAll(keepingCapacity: true)
-    follow(touch, isLast: false)
-    rest(at: touch.location(in: nil))
+    wanted = WantedStroke(wantedStrokes)
+    // In the window's coordinates: how far a finger travels is the same whether what it draws on is
+    // zoomed or not.
+    let place = touch.location(in: nil)
+    let stroke = stroke(of: touch, from: place)
+    tremble = StrokeSegmenter.hopShare * stroke.lowerLimit
+    self.stroke = stroke
+    rest(at: place)
+  }
+
+  // That of another recognizer, where it has heard the same of this finger.
+  private func stroke(of touch: UITouch, from place: CGPoint) -> HeardStroke {
+    for case let other as StrokeGestureRecognizer in touch.gestureRecognizers ?? [] {
+      if let shared = other.stroke?.shared(
+        at: place, lowerLimit: lowerLimitOfStrokeLength, directions: directions)
+      {
+        return shared
+      }
+    }
+    return HeardStroke(at: place, lowerLimit: lowerLimitOfStrokeLength, directions: directions)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard let finger, touches.contains(finger) else { return }
-    for touch in event.coalescedTouches(for: finger) ?? [finger] { follow(touch, isLast: false) }
-    if isRefuted {
+    guard let finger = touches.first(where: { $0 === finger }) else { return }
+    event.forEachPlace(of: finger, in: nil) { stroke?.add($0) }
+    judge()
+    if verdict.isRefuted {
       giveUp()
       return
     }
     if state != .possible {
       state = .changed
-    } else if isDrawn {
+    } else if verdict.isComplete {
       state = .began
     }
     let place = finger.location(in: nil)
@@ -126,9 +141,10 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     guard let finger, touches.contains(finger) else { return }
-    follow(finger, isLast: true)
+    stroke?.end(at: finger.location(in: nil))
+    judge()
     hold.cancel()
-    if isDrawn {
+    if verdict.isComplete {
       state = .ended
     } else {
       giveUp()
@@ -143,18 +159,13 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     super.reset()
     hold.cancel()
-    matcher.reset()
-    (isDrawn, share, isRefuted) = (false, 0, false)
-    path.removeAll(keepingCapacity: true)
+    stroke = nil
+    verdict = StrokeVerdict()
     finger = nil
   }
 
-  private func follow(_ touch: UITouch, isLast: Bool) {
-    // In the window's coordinates: how far a finger travels is the same whether what it draws on is
-    // zoomed or not.
-    let place = touch.location(in: nil)
-    if path.last != place { path.append(place) }
-    (isDrawn, share, isRefuted) = matcher.verdict(with: place, isLast: isLast)
+  private func judge() {
+    if let verdict = stroke?.verdict(for: wanted) { self.verdict = verdict }
   }
 
   private func rest(at place: CGPoint) {

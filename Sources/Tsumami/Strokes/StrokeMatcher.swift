@@ -10,19 +10,10 @@ import UIKit
 /// steep), so the stroke is only given up once another reading leads by a distance that no later
 /// turn of a natural drawing makes good.
 nonisolated public struct StrokeMatcher {
-  /// A reading leads beyond doubt when it is worth this many lower limits more than every reading
-  /// that may still become the wanted one. At one limit, one in six of the letters v and carets of
-  /// the $1 logs would be given up too early; at two none is.
-  static let beyondDoubt: CGFloat = 2
-
-  /// The directions in the order in which they have to be drawn.
-  public let wanted: StrokeSequence
-
   /// What reads the stroke.
   public private(set) var segmenter: StrokeSegmenter
 
-  // The wanted sequence with its first direction once more, where that goes around an outline.
-  private let closing: StrokeSequence?
+  private let goal: WantedStroke
 
   /// - Parameters:
   ///   - wanted: at most fifteen directions. An empty sequence is never complete, and neither is one with a
@@ -32,10 +23,13 @@ nonisolated public struct StrokeMatcher {
   public init(
     wanted: StrokeSequence, lowerLimit: CGFloat = 45, directions: StrokeDirections = .four
   ) {
-    self.wanted = wanted
-    let closing = wanted.first.map(wanted.appending)
-    self.closing = closing?.goesAround == true ? closing : nil
+    goal = WantedStroke(wanted)
     segmenter = StrokeSegmenter(lowerLimit: lowerLimit, directions: directions)
+  }
+
+  /// The directions in the order in which they have to be drawn.
+  public var wanted: StrokeSequence {
+    goal.sequence
   }
 
   /// Takes the finger's next place, in points; `isLast` where it lifts.
@@ -50,40 +44,23 @@ nonisolated public struct StrokeMatcher {
 
   /// True where the stroke would succeed if the finger were lifted now.
   public var isComplete: Bool {
-    wanted.count > 0 && wanted.count < StrokeSequence.capacity && segmenter.sequence == wanted
+    verdict.isComplete
   }
 
   /// True where the stroke cannot become the wanted one any more.
   public var isRefuted: Bool {
-    // The method itself would carry a copy of all this with it.
-    segmenter.lead { mayBecomeWanted($0) } > Self.beyondDoubt * segmenter.lowerLimit
+    verdict.isRefuted
   }
 
   /// How much of the wanted sequence has been drawn, 0…1: the directions that count, and of the
   /// next one the share of the lower limit that the finger has travelled. 0 after a wrong
   /// direction, 1 exactly where ``isComplete``.
   public var progress: CGFloat {
-    if isComplete { return 1 }
-    let drawn = segmenter.sequence
-    guard drawn.count < wanted.count, drawn.isPrefix(of: wanted) else { return 0 }
-    let next = min(0.99, segmenter.run(wanted[drawn.count]) / segmenter.lowerLimit)
-    return (CGFloat(drawn.count) + next) / CGFloat(wanted.count)
+    verdict.progress
   }
 
-  /// Takes the finger's next place, and says all that there is to say.
-  ///
-  /// A matcher is large, and to ask the one that an object holds would copy it each time; to change
-  /// it does not.
-  mutating func verdict(
-    with point: CGPoint, isLast: Bool
-  ) -> (isComplete: Bool, progress: CGFloat, isRefuted: Bool) {
-    add(point, isLast: isLast)
-    return (isComplete, progress, isRefuted)
-  }
-
-  private func mayBecomeWanted(_ sequence: StrokeSequence) -> Bool {
-    if sequence.isPrefix(of: wanted) { return true }
-    guard let closing, let last = closing.last, sequence == closing else { return false }
-    return segmenter.mayClose(along: last)
+  private var verdict: StrokeVerdict {
+    var segmenter = segmenter
+    return goal.verdict(on: &segmenter)
   }
 }

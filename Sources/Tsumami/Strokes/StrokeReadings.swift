@@ -20,22 +20,22 @@ nonisolated struct StrokeReadings {
   /// Sixteen directions have fifteen turns of at most two units.
   static let prices = 2 * (StrokeSequence.capacity - 1) + 1
 
-  let directions: Int
+  let directions: StrokeDirections
   private(set) var highestPrice = -1
   private var slots: [StrokeReading]
 
-  init(directions: Int) {
+  init(directions: StrokeDirections) {
     self.directions = directions
-    slots = Array(repeating: StrokeReading(), count: directions * Self.prices)
+    slots = Array(repeating: StrokeReading(), count: directions.count * Self.prices)
   }
 
   subscript(price: Int, direction: Int) -> StrokeReading {
-    slots[price * directions + direction]
+    slots[price * directions.count + direction]
   }
 
   /// Keeps `reading` if it earns more than the one that is there.
   mutating func offer(_ reading: StrokeReading, price: Int, direction: Int) {
-    let slot = price * directions + direction
+    let slot = price * directions.count + direction
     guard reading.earned > slots[slot].earned else { return }
     slots[slot] = reading
     highestPrice = max(highestPrice, price)
@@ -44,15 +44,45 @@ nonisolated struct StrokeReadings {
   /// Removes all readings that end in a direction.
   mutating func remove(direction: Int) {
     guard highestPrice >= 0 else { return }
-    for price in 0...highestPrice { slots[price * directions + direction] = StrokeReading() }
+    for price in 0...highestPrice {
+      slots[price * directions.count + direction] = StrokeReading()
+    }
+  }
+
+  /// Offers what each of `others` becomes where it turns into another direction.
+  mutating func offerTurns(of others: StrokeReadings) {
+    for price in 0..<(others.highestPrice + 1) {
+      for last in 0..<directions.count {
+        let reading = others[price, last]
+        guard reading.exists, reading.sequence.count < StrokeSequence.capacity else { continue }
+        offerTurns(of: reading, price: price, last: last)
+      }
+    }
+  }
+
+  private mutating func offerTurns(of reading: StrokeReading, price: Int, last: Int) {
+    let sequence = reading.sequence
+    let before = sequence.count > 1 ? directions.index(of: sequence[sequence.count - 2]) : nil
+    slots.withUnsafeMutableBufferPointer { slots in
+      for next in 0..<directions.count where next != last {
+        let higher = price + (next == before ? 1 : 2)
+        let slot = higher * directions.count + next
+        guard higher < Self.prices, reading.earned > slots[slot].earned else { continue }
+        let turned = sequence.appending(directions.direction(next))
+        slots[slot] = StrokeReading(earned: reading.earned, sequence: turned)
+        highestPrice = max(highestPrice, higher)
+      }
+    }
   }
 
   /// Pays each reading what a movement is worth in its last direction.
-  mutating func earn(_ gains: [CGFloat]) {
-    guard highestPrice >= 0 else { return }
-    for price in 0...highestPrice {
-      for direction in 0..<directions {
-        slots[price * directions + direction].earned += gains[direction]
+  mutating func earn(_ movement: CGVector, along runs: [StrokeRun]) {
+    slots.withUnsafeMutableBufferPointer { slots in
+      for (direction, run) in runs.enumerated() {
+        let gain = movement.dx * run.axis.dx + movement.dy * run.axis.dy
+        for price in 0..<(highestPrice + 1) {
+          slots[price * runs.count + direction].earned += gain
+        }
       }
     }
   }
@@ -69,7 +99,7 @@ nonisolated struct StrokeReadings {
     guard highestPrice >= 0 else { return nil }
     var best: (sequence: StrokeSequence, worth: CGFloat)?
     for price in 0...highestPrice {
-      for direction in 0..<directions {
+      for direction in 0..<directions.count {
         let reading = self[price, direction]
         guard reading.exists else { continue }
         var worth = reading.earned - CGFloat(price) * unit

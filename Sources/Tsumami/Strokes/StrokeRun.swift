@@ -12,7 +12,8 @@ import UIKit
 ///
 /// Runs overlap, and that is what makes round corners count for both of their neighbours.
 nonisolated struct StrokeRun {
-  private let axis: CGVector
+  /// The direction, as a vector of length 1.
+  let axis: CGVector
   private var start: CGPoint?
   private var astray: CGFloat = 0
 

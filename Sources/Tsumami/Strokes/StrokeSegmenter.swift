@@ -46,8 +46,8 @@ nonisolated public struct StrokeSegmenter {
   private var counted: StrokeReadings
   private var open: StrokeReadings
   private var runs: [StrokeRun]
-  private var axes: [CGVector]
-  private var gains: [CGFloat]
+  private let coneCosine: CGFloat
+  private let contrast: CGFloat
   private var outline = StrokeOutline()
   private var last: CGPoint?
   private var anchor = CGPoint.zero
@@ -58,11 +58,12 @@ nonisolated public struct StrokeSegmenter {
   public init(lowerLimit: CGFloat = 45, directions: StrokeDirections = .four) {
     self.lowerLimit = lowerLimit >= 1 ? lowerLimit : 1
     self.directions = directions
-    counted = StrokeReadings(directions: directions.count)
-    open = StrokeReadings(directions: directions.count)
-    axes = (0..<directions.count).map { directions.direction($0).unit }
-    runs = axes.map { StrokeRun(axis: $0) }
-    gains = axes.map { _ in 0 }
+    counted = StrokeReadings(directions: directions)
+    open = StrokeReadings(directions: directions)
+    runs = (0..<directions.count).map { StrokeRun(axis: directions.direction($0).unit) }
+    coneCosine = cos(Self.cone * directions.angle) - 1e-9
+    // Between neighbours of eight, a mile in the wrong one still earns cos 45°; the price shrinks alike.
+    contrast = 1 - cos(directions.angle)
   }
 
   /// Forgets the stroke.
@@ -93,10 +94,9 @@ nonisolated public struct StrokeSegmenter {
     hop(to: point, isLast: isLast)
     let (dx, dy) = (point.x - last.x, point.y - last.y)
     if dx != 0 || dy != 0 {
-      for index in axes.indices { gains[index] = dx * axes[index].dx + dy * axes[index].dy }
       openReadings()
-      open.earn(gains)
-      counted.earn(gains)
+      open.earn(CGVector(dx: dx, dy: dy), along: runs)
+      counted.earn(CGVector(dx: dx, dy: dy), along: runs)
     }
     count(at: point)
     readBest()
@@ -111,7 +111,13 @@ nonisolated public struct StrokeSegmenter {
     return max(0, best.worth - max(0, allowed))
   }
 
+  /// What the best reading is worth, in points; 0 where there is none.
+  var worth: CGFloat {
+    best?.worth ?? 0
+  }
+
   /// How far the finger has just travelled in `direction` without turning away, in points.
+  @inline(__always)
   public func run(_ direction: StrokeDirection) -> CGFloat {
     guard let last, let index = directions.index(of: direction) else { return 0 }
     return runs[index].length(to: last)
@@ -153,9 +159,7 @@ nonisolated extension StrokeSegmenter {
 
   /// Points that one unit of a reading's price is worth: a new direction costs two units, a return one.
   private var unit: CGFloat {
-    // Between neighbours of eight, a mile in the wrong one still earns cos 45°; the price shrinks alike.
-    let contrast = 1 - cos(directions.angle)
-    return min(Self.turnShare * pathLength, Self.turnCap * lowerLimit) * contrast / 2
+    min(Self.turnShare * pathLength, Self.turnCap * lowerLimit) * contrast / 2
   }
 }
 
@@ -166,10 +170,9 @@ nonisolated extension StrokeSegmenter {
     let (dx, dy) = (point.x - anchor.x, point.y - anchor.y)
     let length = (dx * dx + dy * dy).squareRoot()
     guard length >= Self.hopShare * lowerLimit || isLast && length > 0 else { return }
-    let cosine = cos(Self.cone * directions.angle) - 1e-9
     for index in runs.indices {
       let isOver = runs[index].hop(
-        from: anchor, to: point, length: length, cosine: cosine,
+        from: anchor, to: point, length: length, cosine: coneCosine,
         patience: Self.patience * lowerLimit)
       // What has not counted by now does not: the next run in this direction begins at nothing.
       if isOver { open.remove(direction: index) }
@@ -180,33 +183,11 @@ nonisolated extension StrokeSegmenter {
 
   /// Every counted reading may turn here, and a first direction may begin here.
   private mutating func openReadings() {
-    for index in 0..<directions.count {
+    for index in 0..<directions.count where open[0, index].earned < 0 {
       let first = StrokeSequence().appending(directions.direction(index))
       open.offer(StrokeReading(earned: 0, sequence: first), price: 0, direction: index)
     }
-    guard counted.highestPrice >= 0 else { return }
-    for price in 0...counted.highestPrice {
-      for from in 0..<directions.count {
-        let reading = counted[price, from]
-        guard reading.exists, reading.sequence.count < StrokeSequence.capacity else { continue }
-        turn(reading, price: price, from: from)
-      }
-    }
-  }
-
-  private mutating func turn(_ reading: StrokeReading, price: Int, from: Int) {
-    let sequence = reading.sequence
-    let before = sequence.count > 1 ? sequence[sequence.count - 2] : nil
-    for to in 0..<directions.count where to != from {
-      let direction = directions.direction(to)
-      let higher = price + (direction == before ? 1 : 2)
-      guard higher < StrokeReadings.prices, reading.earned > open[higher, to].earned else {
-        continue
-      }
-      open.offer(
-        StrokeReading(earned: reading.earned, sequence: sequence.appending(direction)),
-        price: higher, direction: to)
-    }
+    open.offerTurns(of: counted)
   }
 
   private mutating func readBest() {

@@ -23,7 +23,7 @@ nonisolated public struct StrokeSequence: Hashable, Sendable {
 
   /// The latest direction.
   public var last: StrokeDirection? {
-    count > 0 ? self[count - 1] : nil
+    count > 0 ? StrokeDirection(rawValue: UInt8(bits & 7)) : nil
   }
 
   /// The earliest direction.

@@ -27,6 +27,8 @@ final class Replay {
   }
   private var steps: GestureSteps?
 
+  private let window: UIWindow
+
   private let frameInterval: TimeInterval
   private let end: TimeInterval
   private var hasStarted = false
@@ -43,7 +45,8 @@ final class Replay {
   init(_ kind: SceneKind, of header: TraceHeader, options: Options = Options()) {
     let pictures = options.picture.map { [UIImage(source: 0, size: $0)] }
     scene = kind.make(size: options.window ?? kind.size(of: header), pictures: pictures)
-    scene.window.displayScale = header.scale
+    window = scene.window
+    window.displayScale = header.scale
     frameInterval = 1 / options.framesPerSecond
     end = options.end
   }
@@ -69,7 +72,7 @@ final class Replay {
     pace?(moment)
     // What made it late was a frame.
     if isLate { draw(at: moment) }
-    scene.window.send(event)
+    window.send(event)
     return true
   }
 
@@ -80,19 +83,19 @@ final class Replay {
   func finish(isCut: Bool) {
     if isCut {
       advance(to: end)
-      scene.window.clock.fireTimers(until: end)
+      window.clock.fireTimers(until: end)
     } else {
-      scene.window.cancelTouches()
-      let last = min(end, scene.window.clock.now + patience)
-      while !scene.window.clock.isIdle, time(ofFrame: count + 1) <= last { frame() }
+      window.cancelTouches()
+      let last = min(end, window.clock.now + patience)
+      while !window.clock.isIdle, time(ofFrame: count + 1) <= last { frame() }
     }
     scene.hear?(scene.lastEntry)
   }
 
   private func listen(_ tell: @escaping (GestureStep) -> Void) -> GestureSteps {
     // It is what gives a name to recognizers that have none.
-    let names = GestureLog(listeningTo: scene.window)
-    return GestureSteps(of: scene.window, name: names.name) { if !$0.isRoutine { tell($0) } }
+    let names = GestureLog(listeningTo: window)
+    return GestureSteps(of: window, name: names.name) { if !$0.isRoutine { tell($0) } }
   }
 
   // When frame n is: counted from the first touch, and not summed up, so that frames that are left
@@ -103,7 +106,6 @@ final class Replay {
 
   // While nothing moves, frames change nothing: a trace with an hour's pause is played in a moment.
   private func advance(to time: TimeInterval) {
-    let window = scene.window
     while self.time(ofFrame: count + 1) <= time {
       guard window.needsFrames || (window.clock.nextDue ?? .infinity) <= time else {
         count = max(count, ((time - start) / frameInterval).rounded(.down) - 1)
@@ -122,8 +124,8 @@ final class Replay {
   }
 
   private func draw(at time: TimeInterval) {
-    scene.window.clock.advance(to: time)
-    scene.window.discardChanges()
+    window.clock.advance(to: time)
+    window.discardChanges()
   }
 }
 

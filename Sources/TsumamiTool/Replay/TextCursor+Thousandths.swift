@@ -40,7 +40,7 @@ extension TextCursor {
   /// In bytes: how much room a number takes at most.
   static func longestThousandths(of value: Double, width: Int) -> Int {
     // The largest double has 309 digits.
-    max(width, (value.magnitude * 1000).rounded() < largest ? 24 : 320)
+    max(width, value.magnitude < largest / 1000 - 1 ? 20 : 320)
   }
 
   private static let largest = 1e15
