@@ -8,21 +8,24 @@ final class FingerMark {
   private(set) var isDown = false
 
   // Dark below light, so that they are seen on any photo.
-  private let trails = [
-    PathView(width: 4.5, color: FingerMark.shadow), PathView(width: 2, color: Palette.ink),
-  ]
-  private let rings = [
-    PathView(width: 5.5, color: FingerMark.shadow), PathView(width: 2.5, color: Palette.ink),
-  ]
+  private let trails = FingerMark.lines(width: 2)
+  private let rings = FingerMark.lines(width: 2.5)
+  private var places: [CGPoint] = []
   private let ring = UIView(frame: .zero)
   private let number = UILabel(size: 12, weight: 600, color: Palette.ink)
   private let fade: Fade
 
-  private static let shadow = UIColor(white: 0, alpha: 0.5)
   // In points: wider than a fingertip, so that it is seen around one.
   private static let radius: CGFloat = 30
   // How many places of a finger its trail has: at 60 a second, half a second.
   private static let length = 30
+
+  private static func lines(width: CGFloat) -> [PathView] {
+    [
+      PathView(width: width + 3, color: UIColor(white: 0, alpha: 0.5)),
+      PathView(width: width, color: Palette.ink),
+    ]
+  }
 
   init(clock: FrameClock) {
     fade = Fade(view, clock: clock)
@@ -48,16 +51,15 @@ final class FingerMark {
     isDown = true
     number.text = "\(identifier)"
     paint(Palette.ink)
-    for trail in trails { trail.points.removeAll(keepingCapacity: true) }
+    places.removeAll()
     fade.show()
     move(to: place)
   }
 
   func move(to place: CGPoint) {
-    for trail in trails {
-      if trail.points.count == FingerMark.length { trail.points.removeFirst() }
-      trail.points.append(place)
-    }
+    if places.count == FingerMark.length { places.removeFirst() }
+    places.append(place)
+    for trail in trails { trail.points = places }
     ring.center = place
     // Above the ring, or, where that would be outside, below it.
     let width = 12 + 8 * CGFloat(number.text?.utf8.count ?? 1)

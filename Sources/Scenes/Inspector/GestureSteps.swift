@@ -10,8 +10,8 @@ package final class GestureSteps {
   // Those in the middle of an attempt.
   private var open: [UIGestureRecognizer] = []
 
-  /// Told of each event of touches after what the recognizers made of it; nothing by default.
-  package var delivered: (UIEvent) -> Void = { _ in }
+  /// Told of each touch of an event, after what the recognizers made of it; nobody by default.
+  package var delivered: (UITouch) -> Void = { _ in }
 
   /// - Parameter name: what a recognizer is called.
   package init(
@@ -43,8 +43,10 @@ package final class GestureSteps {
   private func hear(_ diagnostic: GestureDiagnostic) {
     switch diagnostic {
     case .delivered(let event):
-      for touch in event.allTouches ?? [] where touch.phase == .began { look(touch) }
-      delivered(event)
+      for touch in event.allTouches ?? [] {
+        if touch.phase == .began { look(touch) }
+        delivered(touch)
+      }
     // A recognizer may say so for each touch event.
     case .moved(_, from: .changed, to: .changed, _): return
     case .moved(let recognizer, from: _, to: let state, let reason):

@@ -60,16 +60,14 @@ final class Inspector: UIView {
 
   // MARK: Fingers
 
-  private func follow(_ event: UIEvent) {
-    for touch in event.allTouches ?? [] {
-      let place = touch.location(in: self)
-      switch touch.phase {
-      case .began: mark(of: touch)?.land(touch.identifier, at: place)
-      case .moved: mark(of: touch)?.move(to: place)
-      case .stationary: break
-      case .ended: mark(of: touch)?.lift(isCancelled: false)
-      case .cancelled: mark(of: touch)?.lift(isCancelled: true)
-      }
+  private func follow(_ touch: UITouch) {
+    guard touch.phase != .stationary, let mark = mark(of: touch) else { return }
+    let place = touch.location(in: self)
+    switch touch.phase {
+    case .began: mark.land(touch.identifier, at: place)
+    case .moved, .stationary: mark.move(to: place)
+    case .ended: mark.lift(isCancelled: false)
+    case .cancelled: mark.lift(isCancelled: true)
     }
     list.isTouched = marks.contains { $0.isDown }
   }
