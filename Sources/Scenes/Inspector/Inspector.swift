@@ -90,8 +90,8 @@ extension Scene {
   /// True while the scene shows what recognizers do, over everything else that it shows: for those
   /// who want to know why a gesture came out as it did. False by default, and free then.
   ///
-  /// Neither what fingers do nor the transcript changes by it. It takes the window's
-  /// ``UIWindow/diagnostics`` over.
+  /// Neither what fingers do nor the transcript changes by it. It takes the window's `diagnostics`
+  /// over.
   public final var isInspected: Bool {
     get { inspector != nil }
     set {
