@@ -58,7 +58,7 @@ final class GalleryScene: Scene {
     }
     follow(strokes.hold, as: "hold")
     for stroke in strokes.strokes { follow(stroke, as: stroke.command.shape.name) }
-    strokes.drawn = { [unowned(unsafe) self] in perform($0) }
+    strokes.start { [unowned(unsafe) self] in perform($0) }
     fit()
   }
 

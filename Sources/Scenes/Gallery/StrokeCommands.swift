@@ -15,9 +15,6 @@ final class StrokeCommands {
   let strokes: [CommandStroke]
   let legend: CommandLegend
 
-  /// Told of a command that has been drawn.
-  var drawn: (PhotoCommand) -> Void = { _ in }
-
   private unowned(unsafe) let viewer: PhotoViewer
 
   init(on viewer: PhotoViewer, clock: FrameClock) {
@@ -31,10 +28,19 @@ final class StrokeCommands {
     viewer.addGestureRecognizer(hold)
     for stroke in strokes {
       stroke.delegate = self
-      stroke.addAction { [unowned(unsafe) self] in
-        if $0.state == .ended { finish($0.command) }
-      }
       viewer.addGestureRecognizer(stroke)
+    }
+  }
+
+  /// Calls `carryOut` with each command that is drawn from now on, after those who follow the strokes
+  /// already have heard of it.
+  func start(_ carryOut: @escaping (PhotoCommand) -> Void) {
+    for stroke in strokes {
+      stroke.addAction { [unowned(unsafe) self] in
+        guard $0.state == .ended else { return }
+        legend.dismiss(choosing: $0.command)
+        carryOut($0.command)
+      }
     }
   }
 
@@ -67,11 +73,6 @@ final class StrokeCommands {
 
   private func follow() {
     legend.follow(to: hold.location(in: nil))
-  }
-
-  private func finish(_ command: PhotoCommand) {
-    legend.dismiss(choosing: command)
-    drawn(command)
   }
 
   // A finger that catches what moves means that.

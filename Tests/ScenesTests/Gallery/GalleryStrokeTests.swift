@@ -30,6 +30,27 @@ import TouchTesting
     #expect(play.legend.view.alpha == 0)
   }
 
+  @Test(arguments: [
+    (StrokeShape.i, ["hold began", "I began", "hold ended", "I ended", "command information"]),
+    (
+      .u,
+      [
+        "hold began", "I began", "L began", "I cancelled", "U began", "L cancelled", "hold ended",
+        "U ended", "command first",
+      ]
+    ),
+    (.c, ["hold began", "C began", "hold ended", "C ended", "command close", "closed 7"]),
+  ])
+  func `The transcript tells of the hold, of the letters, and then of the command`(
+    shape: StrokeShape, expected: [String]
+  ) {
+    let play = GalleryPlay()
+    play.open(7)
+    play.startTranscript()
+    play.draw(shape)
+    #expect(play.turns == expected)
+  }
+
   @Test(arguments: PhotoCommand.allCases)
   func `Each command has a key that does the same`(command: PhotoCommand) {
     let drawn = GalleryPlay()
@@ -333,6 +354,16 @@ extension GalleryPlay {
         match.1 == name
       else { return nil }
       return String(match.2)
+    }
+  }
+
+  /// The transcript so far, without places, times, and what goes on.
+  var turns: [String] {
+    lines.compactMap { line in
+      if let match = line.firstMatch(of: /"recognizer":"(\w+)","state":"(\w+)"/) {
+        return match.2 == "changed" ? nil : "\(match.1) \(match.2)"
+      }
+      return line.firstMatch(of: /"event":"(\w+)","\w+":"?(\w+)/).map { "\($0.1) \($0.2)" }
     }
   }
 
