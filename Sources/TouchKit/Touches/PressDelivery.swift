@@ -77,9 +77,9 @@ final class PressDelivery {
     let touch = UITouch(
       TouchSample(
         id: 0, phase: .began, location: view.toWindow(middle), timestamp: sample.timestamp),
-      bit: bit, home: window.reference)
+      bit: bit, home: window.backlink)
     touch.view = view
-    let press = UIPress(sample, home: window.reference)
+    let press = UIPress(sample, home: window.backlink)
     press.responder = responder
     touch.press = press
     samples.append(sample)

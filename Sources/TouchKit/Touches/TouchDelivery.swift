@@ -162,7 +162,7 @@ final class TouchDelivery {
   private func begin(_ sample: TouchSample) {
     let bit: UInt64 = 1 << UInt64((~usedBits).trailingZeroBitCount)
     usedBits |= bit
-    let touch = UITouch(sample, bit: bit, home: window.reference)
+    let touch = UITouch(sample, bit: bit, home: window.backlink)
     event.touches.append(touch)
     event.sets.removeAll()
     mark(touch, .began)

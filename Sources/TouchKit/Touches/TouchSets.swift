@@ -5,27 +5,12 @@
 /// finger comes or goes.
 struct TouchSets {
   private var kept: [(bits: UInt64, set: Set<UITouch>)] = []
-  // The one that was asked for last: mostly the next recognizer asks for the same.
-  private var lastBits: UInt64 = 0
-  private var lastSet: Set<UITouch> = []
 
   /// The touches among `touches` whose bit is in `bits`.
   ///
   /// - Complexity: O(number of combinations in use), which is one or two.
   mutating func set(of bits: UInt64, from touches: [UITouch]) -> Set<UITouch> {
-    if bits != lastBits {
-      lastSet = known(bits) ?? make(bits, touches)
-      lastBits = bits
-    }
-    return lastSet
-  }
-
-  private func known(_ bits: UInt64) -> Set<UITouch>? {
     for index in kept.indices where kept[index].bits == bits { return kept[index].set }
-    return nil
-  }
-
-  private mutating func make(_ bits: UInt64, _ touches: [UITouch]) -> Set<UITouch> {
     var set = Set<UITouch>()
     for touch in touches where bits & touch.bit != 0 { set.insert(touch) }
     kept.append((bits, set))
@@ -41,7 +26,5 @@ struct TouchSets {
   /// Forgets everything; called when a finger has come or gone.
   mutating func removeAll() {
     kept.removeAll(keepingCapacity: true)
-    lastBits = 0
-    lastSet = []
   }
 }

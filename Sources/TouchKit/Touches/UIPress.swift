@@ -58,17 +58,17 @@ public final class UIPress {
 
   /// The window that it was reported to; `nil` once that is gone.
   public var window: UIWindow? {
-    home.window
+    home.object
   }
 
   /// The recognizers that the press was given to; empty where there was none.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  private let home: WindowReference
+  private let home: Backlink<UIWindow>
   // True where a recognizer was given it, or a responder kept it.
   var isUsed = false
 
-  init(_ sample: PressSample, home: WindowReference) {
+  init(_ sample: PressSample, home: Backlink<UIWindow>) {
     timestamp = sample.timestamp
     type = sample.type
     force = sample.force

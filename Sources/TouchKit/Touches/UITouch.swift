@@ -41,7 +41,7 @@ public final class UITouch {
 
   /// The window that the finger landed on; `nil` once that is gone.
   public var window: UIWindow? {
-    home.window
+    home.object
   }
 
   /// The recognizers that this touch was given to, deepest view first; empty where there was none.
@@ -87,7 +87,7 @@ public final class UITouch {
 
   // The bit of this touch in the masks of events and recognizers, while it is down.
   let bit: UInt64
-  let home: WindowReference
+  let home: Backlink<UIWindow>
   /// Where the touch stands with its view.
   var standing = ViewStanding.untold
   /// True for one that its view has heard of.
@@ -99,7 +99,7 @@ public final class UITouch {
   /// What this object stands for among the recognizers, where it is no touch at all.
   var press: UIPress?
 
-  init(_ sample: TouchSample, bit: UInt64, home: WindowReference) {
+  init(_ sample: TouchSample, bit: UInt64, home: Backlink<UIWindow>) {
     identifier = sample.id
     location = sample.location
     previous = sample.location

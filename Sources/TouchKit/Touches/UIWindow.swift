@@ -37,7 +37,7 @@ public final class UIWindow: UIView {
   let delivery: TouchDelivery
   let layers = LayerTree()
   // Made with the window, and needed once it is going.
-  nonisolated(unsafe) private(set) final var reference: WindowReference!
+  nonisolated(unsafe) private(set) final var backlink: Backlink<UIWindow>!
   private let hovering = HoverDelivery()
   // Made with the first press.
   var presses: PressDelivery?
@@ -57,7 +57,7 @@ public final class UIWindow: UIView {
     super.init(frame: frame)
     arbiter.window = self
     delivery.window = self
-    reference = WindowReference(self)
+    backlink = Backlink(to: self)
     host = self
   }
 
@@ -68,7 +68,7 @@ public final class UIWindow: UIView {
   #endif
 
   deinit {
-    reference?.window = nil
+    backlink?.object = nil
     forgetWindow()
   }
 
