@@ -23,7 +23,7 @@ final class RecognizerRow {
     case .waits(let other):
       show("waits for " + other, Palette.cool)
     case .moved(let new, let reason):
-      show("\(new.name.string)" + RecognizerRow.words(reason), RecognizerRow.color(new))
+      show("\(new.word)" + RecognizerRow.words(reason), RecognizerRow.color(new))
     case .reset:
       // What became of it stays to be read.
       isOpen = false

@@ -34,11 +34,7 @@ extension SceneEntry {
 
   // In bytes: no line has more.
   private var longestLine: Int {
-    var size = 64 + DecimalText.longest
-    switch subject {
-    case .recognizer(let name, let state): size += name.size + state.size
-    case .event(let name), .scene(let name): size += name.size
-    }
+    var size = 64 + DecimalText.longest + subject.size
     for field in fields { size += 4 + field.key.size + field.value.longest }
     return size
   }

@@ -13,6 +13,14 @@ nonisolated public struct SceneEntry: Equatable, Sendable {
     case event(Name)
     /// `{"scene": name}`, the last line: what came of it all.
     case scene(Name)
+
+    /// Of its names, in bytes of UTF-8.
+    package var size: Int {
+      switch self {
+      case .recognizer(let name, let state): name.size + state.size
+      case .event(let name), .scene(let name): name.size
+      }
+    }
   }
 
   /// A number, a point, a rectangle, a text or some texts.

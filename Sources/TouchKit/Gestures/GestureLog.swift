@@ -62,7 +62,7 @@ public final class GestureLog {
     case .delivered:
       ""
     case .moved(let recognizer, let old, let new, let reason):
-      name(recognizer) + " " + old.word + " → " + new.word + describe(reason)
+      name(recognizer) + " \(old.word) → \(new.word)" + describe(reason)
     case .held(let recognizer, let other):
       name(recognizer) + " waits for " + name(other)
     case .openedCircle(let recognizer):
@@ -70,7 +70,7 @@ public final class GestureLog {
     case .reset(let recognizer, _):
       name(recognizer) + " reset"
     case .illegal(let recognizer, let old, let new):
-      name(recognizer) + " asks for " + new.word + " in " + old.word + ", which is ignored"
+      name(recognizer) + " asks for \(new.word) in \(old.word), which is ignored"
     case .denied(let recognizer, let touch, let denial):
       name(recognizer) + " does not get finger \(touch.identifier): " + describe(denial)
     case .correction(let correction):
@@ -146,7 +146,8 @@ public final class GestureLog {
 }
 
 extension UIGestureRecognizer.State {
-  fileprivate var word: String {
+  /// As logs and transcripts have it.
+  nonisolated package var word: StaticString {
     switch self {
     case .possible: "possible"
     case .began: "began"

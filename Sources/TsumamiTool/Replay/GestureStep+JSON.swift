@@ -26,17 +26,12 @@ extension GestureStep {
     switch kind {
     case .possible: [("state", "possible")]
     case .waits(let other): [("waitsFor", other)]
-    case .moved(let state, nil): [("state", state.word)]
+    case .moved(let state, nil): [("state", "\(state.word)")]
     case .moved(let state, .preventedBy(let other)):
-      [("state", state.word), ("preventedBy", other)]
-    case .moved(let state, .because(let reason)): [("state", state.word), ("because", reason)]
+      [("state", "\(state.word)"), ("preventedBy", other)]
+    case .moved(let state, .because(let reason)):
+      [("state", "\(state.word)"), ("because", reason)]
     case .reset: []
     }
-  }
-}
-
-extension UIGestureRecognizer.State {
-  nonisolated var word: String {
-    "\(name.string)"
   }
 }

@@ -24,7 +24,8 @@ struct TranscriptText {
         write(field.value, &line)
       }
     }
-    end(&bytes)
+    trim(&bytes)
+    bytes.append(UInt8(ascii: "\n"))
   }
 
   /// A step has its reason where an action has its values.
@@ -35,9 +36,9 @@ struct TranscriptText {
       switch step.kind {
       case .possible: ("possible", "")
       case .waits(let other): ("waits", "for \(other)")
-      case .moved(let state, nil): (state.word, "")
-      case .moved(let state, .preventedBy(let other)): (state.word, "prevented by \(other)")
-      case .moved(let state, .because(let reason)): (state.word, reason)
+      case .moved(let state, nil): ("\(state.word)", "")
+      case .moved(let state, .preventedBy(let other)): ("\(state.word)", "prevented by \(other)")
+      case .moved(let state, .because(let reason)): ("\(state.word)", reason)
       case .reset: ("reset", "")
       }
     // The names and the reasons are clients' texts, of any length.
@@ -52,7 +53,7 @@ struct TranscriptText {
       line.append(" ")
       line.append(why, width: 0)
     }
-    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    trim(&bytes)
     if isColored { bytes.append(contentsOf: "\(TerminalColor.faint.end)".utf8) }
     bytes.append(UInt8(ascii: "\n"))
   }
@@ -110,10 +111,9 @@ struct TranscriptText {
     line.append(thousandths: Double(number), width: Self.width, hasBlanks: true)
   }
 
-  // The line feed; the blanks before it go.
-  private func end(_ bytes: inout [UInt8]) {
+  // The blanks at the end of a line.
+  private func trim(_ bytes: inout [UInt8]) {
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
-    bytes.append(UInt8(ascii: "\n"))
   }
 
   // MARK: Room
@@ -122,11 +122,7 @@ struct TranscriptText {
 
   // In bytes; three of them for the colours, each with two sequences.
   private func longestLine(of entry: SceneEntry) -> Int {
-    var size = 64 + TextCursor.longestThousandths(of: entry.time, width: 9)
-    switch entry.subject {
-    case .recognizer(let name, let state): size += name.size + state.size
-    case .event(let name), .scene(let name): size += name.size
-    }
+    var size = 64 + TextCursor.longestThousandths(of: entry.time, width: 9) + entry.subject.size
     for field in entry.fields { size += 16 + field.key.size + longest(field.value) }
     return size
   }
