@@ -5,8 +5,7 @@ final class CommandLegend {
   let view = UIView(frame: .zero)
   private let plate = UIView(frame: .zero)
   private let cards: [ShapeCard]
-  private let glow = PathView(width: 20, color: .clear)
-  private let line = PathView(width: 6, color: .clear)
+  private let trail = Trail(brightness: 0.25)
   private let fade: Fade
 
   private static let gap: CGFloat = 8
@@ -22,7 +21,8 @@ final class CommandLegend {
     view.alpha = 0
     plate.backgroundColor = UIColor(white: 0, alpha: 0.6)
     plate.cornerRadius = 22
-    for each in [plate, glow, line] { view.addSubview(each) }
+    view.addSubview(plate)
+    view.addSubview(trail)
     for card in cards { plate.addSubview(card) }
   }
 
@@ -51,18 +51,16 @@ final class CommandLegend {
       card.isLit = false
       card.rest()
     }
-    glow.points.removeAll(keepingCapacity: true)
-    line.points.removeAll(keepingCapacity: true)
-    paint(Palette.ink)
+    trail.points = []
+    trail.paint(Palette.ink)
     fade.show()
   }
 
   /// The finger has drawn on to a place in the window.
   func follow(to place: CGPoint) {
-    glow.addLine(to: place)
-    line.addLine(to: place)
+    trail.addLine(to: place)
     for card in cards { card.isLit = card.follow() }
-    paint(lit == nil ? Palette.ink : Palette.warm)
+    trail.paint(lit == nil ? Palette.ink : Palette.warm)
   }
 
   /// The command that is lit, if one is.
@@ -76,12 +74,7 @@ final class CommandLegend {
       card.rest()
       card.isLit = index == command?.rawValue
     }
-    paint(command == nil ? Palette.ink : Palette.warm)
+    trail.paint(command == nil ? Palette.ink : Palette.warm)
     fade.hide(after: command == nil ? 0 : 0.4, over: 0.25)
-  }
-
-  private func paint(_ color: UIColor) {
-    line.strokeColor = color
-    glow.strokeColor = color.withAlphaComponent(0.25)
   }
 }

@@ -59,8 +59,7 @@ extension PhotoViewer {
   func release() {
     guard grip != nil else { return }
     grip = nil
-    pull.isEnabled = false
-    pull.isEnabled = true
+    pull.restart()
   }
 
   /// True where no neighbour is to be seen.

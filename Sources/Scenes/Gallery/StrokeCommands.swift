@@ -47,13 +47,8 @@ final class StrokeCommands {
   /// The photo goes: what is being drawn is no command.
   func callOff() {
     guard hold.isHeld else { return }
-    restart(hold)
-    for stroke in strokes { restart(stroke) }
-  }
-
-  private func restart(_ recognizer: UIGestureRecognizer) {
-    recognizer.isEnabled = false
-    recognizer.isEnabled = true
+    hold.restart()
+    for stroke in strokes { stroke.restart() }
   }
 
   private func held() {

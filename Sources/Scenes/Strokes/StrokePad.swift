@@ -8,18 +8,13 @@ final class StrokePad: UIView {
   /// The finger has lifted, or was taken away: what has been drawn is all there is.
   var drawn: (() -> Void)?
 
-  private let glow = PathView(width: 20, color: .clear)
-  private let line = PathView(width: 6, color: .clear)
+  private let trail = Trail(brightness: 0.18)
   private let fade: Fade
   private var isDrawing = false
 
   init(frame: CGRect, clock: FrameClock) {
-    let trail = UIView(frame: .zero)
     fade = Fade(trail, clock: clock)
     super.init(frame: frame)
-    trail.isUserInteractionEnabled = false
-    trail.addSubview(glow)
-    trail.addSubview(line)
     addSubview(trail)
   }
 
@@ -31,14 +26,14 @@ final class StrokePad: UIView {
 
   /// The colour of the trail.
   var color = Palette.ink {
-    didSet { paint() }
+    didSet { trail.paint(color) }
   }
 
   /// The longer side of what has been drawn, in points.
   var extent: CGFloat {
-    guard var low = line.points.first else { return 0 }
+    guard var low = trail.points.first else { return 0 }
     var high = low
-    for point in line.points {
+    for point in trail.points {
       low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
       high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
     }
@@ -48,9 +43,8 @@ final class StrokePad: UIView {
   /// Shows a line that no finger has drawn.
   func show(_ points: [CGPoint]) {
     fade.show()
-    glow.points = points
-    line.points = points
-    paint()
+    trail.points = points
+    trail.paint(color)
   }
 
   /// Lets the trail fade away.
@@ -60,11 +54,6 @@ final class StrokePad: UIView {
 
   override func layoutSubviews() {
     if isDrawing { drawing?() }
-  }
-
-  private func paint() {
-    line.strokeColor = color
-    glow.strokeColor = color.withAlphaComponent(0.18)
   }
 
   // MARK: Touches
@@ -79,10 +68,7 @@ final class StrokePad: UIView {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
-    event?.forEachPlace(of: touch, in: self) {
-      line.addLine(to: $0)
-      glow.addLine(to: $0)
-    }
+    event?.forEachPlace(of: touch, in: self) { trail.addLine(to: $0) }
     setNeedsLayout()
   }
 
