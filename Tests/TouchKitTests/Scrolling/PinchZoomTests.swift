@@ -52,12 +52,18 @@ import TouchTesting
     #expect(abs(rig.visible.minX - before.minX) < 4)
   }
 
-  @Test func `A pinch that is thrown runs on, and stops within the limits`() {
+  // Two fingers in the middle of a quick pinch, in the middle of a picture.
+  private func quickPinch() -> (rig: ScrollRig, a: Finger, b: Finger) {
     let rig = ScrollRig.picture(.none, scale: 1)
     rig.scrollView.contentOffset = CGPoint(x: 300, y: 200)
     let a = rig.tester.finger(downAt: CGPoint(x: 130, y: 200))
     let b = rig.tester.finger(downAt: CGPoint(x: 190, y: 200))
     rig.pinch(a, b, to: (CGPoint(x: 110, y: 200), CGPoint(x: 210, y: 200)), steps: 6)
+    return (rig, a, b)
+  }
+
+  @Test func `A pinch that is thrown runs on, and stops within the limits`() {
+    let (rig, a, b) = quickPinch()
     let scale = rig.scrollView.zoomScale
     b.up()
     rig.tester.advance(by: 0.03)
@@ -68,11 +74,7 @@ import TouchTesting
   }
 
   @Test func `A pinch whose second finger drags on afterwards is not thrown`() {
-    let rig = ScrollRig.picture(.none, scale: 1)
-    rig.scrollView.contentOffset = CGPoint(x: 300, y: 200)
-    let a = rig.tester.finger(downAt: CGPoint(x: 130, y: 200))
-    let b = rig.tester.finger(downAt: CGPoint(x: 190, y: 200))
-    rig.pinch(a, b, to: (CGPoint(x: 110, y: 200), CGPoint(x: 210, y: 200)), steps: 6)
+    let (rig, a, b) = quickPinch()
     let scale = rig.scrollView.zoomScale
     b.up()
     a.drag(to: CGPoint(x: 90, y: 200), over: 0.3)
