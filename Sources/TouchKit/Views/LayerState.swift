@@ -32,8 +32,10 @@ extension UIView {
   ///
   /// - Complexity: O(1); free for a view that is in no window.
   final func mark(_ aspects: LayerAspects) {
-    guard let hostLink, layer.number != 0 else { return }
-    if layer.unsaid.isEmpty { hostLink.borrow { $0.layers.queue(self) } }
+    guard layer.number != 0 else { return }
+    if layer.unsaid.isEmpty {
+      guard hostLink.borrow({ $0.layers.queue(self) }) != nil else { return }
+    }
     layer.unsaid.formUnion(aspects)
   }
 }
