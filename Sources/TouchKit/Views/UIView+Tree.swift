@@ -101,8 +101,12 @@ extension UIView {
     }
     if view.parent != nil { view.removeFromSuperview() }
     view.willMove(toSuperview: self)
+    // What was called on the way may have put either of the two somewhere else.
+    precondition(!isDescendant(of: view), "A view cannot be put into itself.")
+    view.parent?.children.removeAll { $0 === view }
     children.insert(view, at: max(0, min(index, children.count)))
     view.parentLink.object = self
+    if let z = view.layerObject?.zPosition, z != 0 { layerState.ordersByDepth = true }
     view.enter(window: host)
     didAddSubview(view)
     view.didMoveToSuperview()
@@ -140,15 +144,15 @@ extension UIView {
 
   /// Asks for ``layoutSubviews()`` before the next frame.
   public func setNeedsLayout() {
-    guard !layer.needsLayout else { return }
-    layer.needsLayout = true
+    guard !layerState.needsLayout else { return }
+    layerState.needsLayout = true
     hostLink.borrow { $0.layers.queueLayout(self) }
   }
 
   /// Lays out at once what asked for it, in this view and below.
   public func layoutIfNeeded() {
-    if layer.needsLayout {
-      layer.needsLayout = false
+    if layerState.needsLayout {
+      layerState.needsLayout = false
       layoutSubviews()
       layoutDone()
     }
