@@ -4,7 +4,7 @@ import TouchKit
 ///
 /// A scene knows no host. A page, a replay and a test send touches to its ``window``, turn the
 /// window's clock, and read the transcript.
-open class Scene {
+open class Scene: NSObject {
   /// Where touches and time go in, and layer changes come out.
   public let window: UIWindow
 
@@ -25,6 +25,7 @@ open class Scene {
   public init(name: Name, size: CGSize, clock: FrameClock) {
     self.name = name
     window = UIWindow(frame: CGRect(origin: .zero, size: size), clock: clock)
+    super.init()
   }
 
   // MARK: For hosts

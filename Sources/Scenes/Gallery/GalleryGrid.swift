@@ -3,7 +3,7 @@ import Tsumami
 
 /// The grid of a gallery: cells that ask for their photos while they are visible, a pinch that
 /// changes the columns, and a ring that the arrow keys move.
-final class GalleryGrid {
+final class GalleryGrid: NSObject {
   let view: UICollectionView
   let zoom: ColumnZoomController
   let photos: GalleryPhotos
@@ -34,6 +34,7 @@ final class GalleryGrid {
       frame: frame, collectionViewLayout: GalleryGrid.layout(columns: columns))
     zoom = ColumnZoomController(
       view, columns: columns, range: GalleryGrid.range, makeLayout: GalleryGrid.layout)
+    super.init()
     view.register(GalleryCell.self, forCellWithReuseIdentifier: "photo")
     view.indicatorStyle = .white
     view.alwaysBounceVertical = true

@@ -10,7 +10,7 @@ import Tsumami
 /// hold, and with nothing else.
 ///
 /// Lifting carries out the letter that is lit then, if one is. A second finger calls it off.
-final class StrokeCommands {
+final class StrokeCommands: NSObject {
   let hold = CommandHold()
   let strokes: [CommandStroke]
   let legend: CommandLegend
@@ -22,6 +22,7 @@ final class StrokeCommands {
     let hold = hold
     strokes = PhotoCommand.allCases.map { CommandStroke($0, after: hold) }
     legend = CommandLegend(strokes, clock: clock)
+    super.init()
     hold.delegate = self
     hold.addAction { [unowned(unsafe) self] _ in held() }
     // Before the strokes: what is no hold is no stroke either, in the same event.

@@ -7,7 +7,16 @@
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-public final class FrameClock {
+public final class FrameClock: RootObject {
+  #if !hasFeature(Embedded)
+    // Before everything else: see `BacklinkHome`.
+    private final var home = BacklinkHome()
+
+    final var backlinkAnchor: BacklinkAnchor {
+      home.anchor(of: self)
+    }
+  #endif
+
   /// The time that the clock shows, in seconds. While a timer fires this is the time it was due at.
   public private(set) var now: TimeInterval {
     didSet { noteTime() }
@@ -29,6 +38,9 @@ public final class FrameClock {
   /// A clock that shows a time, in seconds; what it counts from is the host's affair.
   public init(now: TimeInterval = 0) {
     self.now = now
+    #if hasFeature(Embedded)
+      super.init()
+    #endif
     noteTime()
   }
 
@@ -50,8 +62,7 @@ public final class FrameClock {
   /// Calls `action` once, `delay` seconds from now (at once at the next turn of the clock, for a
   /// delay of 0 or less).
   ///
-  /// The clock keeps `action` until it has been called, or until the frame after the timer was
-  /// cancelled. A timer that is set while others fire, and is due at once, fires at the next turn:
+  /// The clock keeps `action` until it has been called, or until the timer is cancelled. A timer that is set while others fire, and is due at once, fires at the next turn:
   /// one that sets itself again and again hangs nothing.
   ///
   /// - Returns: the timer; it fires whether it is kept or not, and can be cancelled.
@@ -65,6 +76,16 @@ public final class FrameClock {
       insert(timer)
     }
     return timer
+  }
+
+  /// The same for an object that is not retained: nothing is called once it is gone.
+  final func after<Object: BacklinkTarget>(
+    _ delay: TimeInterval, for object: Object, _ action: @escaping (Object) -> Void
+  ) -> FrameTimer {
+    let link = Backlink(to: object)
+    return after(delay) {
+      if let object = link.object { action(object) }
+    }
   }
 
   private func insert(_ timer: FrameTimer) {
@@ -116,7 +137,7 @@ public final class FrameClock {
       while let timer = timers.first, timer.due <= time {
         timers.removeFirst()
         now = max(now, timer.due)
-        if !timer.isCancelled { timer.action() }
+        timer.fire()
       }
       now = max(now, time)
       guard outermost else { return }
@@ -135,8 +156,12 @@ public final class FrameTimer {
   /// When it fires, in seconds on its clock.
   public let due: TimeInterval
 
-  let action: () -> Void
-  private(set) var isCancelled = false
+  // Let go of when it is cancelled, with all that it has captured.
+  private var action: (() -> Void)?
+
+  var isCancelled: Bool {
+    action == nil
+  }
 
   init(due: TimeInterval, action: @escaping () -> Void) {
     self.due = due
@@ -145,7 +170,11 @@ public final class FrameTimer {
 
   /// Makes sure that it will not fire. Nothing happens where it has fired already.
   public func cancel() {
-    isCancelled = true
+    action = nil
+  }
+
+  fileprivate func fire() {
+    action?()
   }
 }
 

@@ -84,14 +84,10 @@ open class UICollectionView: UIScrollView {
   final var prefetchOrigin = CGPoint.zero
   final var isPresenting = false
 
-  // Made with the view, and needed once it is going.
-  nonisolated(unsafe) private(set) final var backlink: Backlink<UICollectionView>!
-
   /// An empty collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     restingLayout = layout
     super.init(frame: frame)
-    backlink = Backlink(to: self)
     layout.collectionView = self
     alwaysBounceVertical = false
   }
@@ -99,7 +95,6 @@ open class UICollectionView: UIScrollView {
   // The completions of the two are called when they go, which is with the view, or with the next
   // frame of the clock that moves them.
   deinit {
-    backlink?.object = nil
     (motion as? TransitionMotion)?.transition = nil
     update?.view = nil
   }

@@ -2,7 +2,7 @@
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-public protocol UICollectionViewDataSource: AnyObject {
+public protocol UICollectionViewDataSource: WeaklyReferable {
   /// How many items a section has. Asked once for each section, after the data was reloaded or changed.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
@@ -41,7 +41,7 @@ extension UICollectionViewDataSource {
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+public protocol UICollectionViewDataSourcePrefetching: WeaklyReferable {
   /// These items lie just beyond what is visible, in the way of scrolling: what takes long may be
   /// begun for them.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

@@ -9,11 +9,11 @@
 open class UICollectionViewLayout {
   /// The collection view that uses this layout, or is on its way to it or from it; `nil` otherwise.
   open internal(set) var collectionView: UICollectionView? {
-    get { user?.object }
-    set { user = newValue?.backlink }
+    get { user.object }
+    set { user.object = newValue }
   }
 
-  private final var user: Backlink<UICollectionView>?
+  private final var user = Backlink<UICollectionView>()
 
   final var isPrepared = false
   // The bounds that it was last prepared for, to see what changed.

@@ -26,7 +26,7 @@ struct Attempt {
   var held: Held?
 
   /// The delegates' and the subclasses' answers about waiting, asked once.
-  var answers: [(other: UIGestureRecognizer, waits: Bool)] = []
+  var answers: [(other: Backlink<UIGestureRecognizer>, waits: Bool)] = []
 
   /// True while the action of this event is still to be sent.
   var isActionDue = false

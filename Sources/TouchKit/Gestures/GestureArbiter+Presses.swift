@@ -4,7 +4,7 @@ extension GestureArbiter {
     _ recognizer: UIGestureRecognizer, _ press: UIPress, _ touch: UITouch
   ) -> Bool {
     guard recognizer.isEnabled, recognizer.allowedPresses.contains(press.type),
-      !isDecided(recognizer, without: touch), isWelcome(window.presses?.event, to: recognizer)
+      !isDecided(recognizer, without: touch), isWelcome(window?.presses?.event, to: recognizer)
     else { return false }
     return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
   }

@@ -18,15 +18,15 @@ extension GestureArbiter {
   }
 
   func sendDue() {
-    guard !due.isEmpty else { return }
-    // By index: an action may lead to further ones. The array keeps its memory for the next event.
-    var next = 0
-    while next < due.count {
-      // The list keeps it alive, so no reference is counted.
-      Unmanaged.passUnretained(due[next]).borrow { send($0) }
-      next += 1
+    // An action may lead to further ones. Both arrays keep their memory for the next event.
+    while !due.isEmpty {
+      var sending: [UIGestureRecognizer] = []
+      swap(&sending, &spareDue)
+      swap(&sending, &due)
+      sending.forEachBorrowed { send($0) }
+      sending.clear()
+      swap(&sending, &spareDue)
     }
-    due.clear()
   }
 
   private func send(_ recognizer: UIGestureRecognizer) {
@@ -71,6 +71,17 @@ extension GestureArbiter {
     live.removeAll { $0 === recognizer }
     recognizer.attempt.close()
     recognizer.tracked = 0
+  }
+
+  /// The window is gone, perhaps in the middle of gestures: recognizers and touches let go of each other.
+  func close() {
+    for recognizer in live {
+      for touch in recognizer.attempt.shared { touch.gestureRecognizers = nil }
+      recognizer.attempt.close()
+      recognizer.tracked = 0
+    }
+    live.removeAll()
+    due.removeAll()
   }
 
   /// Takes a recognizer out for good: it is switched off, or loses its view or its window.

@@ -28,8 +28,8 @@ extension GestureArbiter {
   func waits(
     _ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer, asking: Bool = true
   ) -> Bool {
-    if recognizer.requirements.contains(where: { $0 === other }) { return true }
-    if let known = recognizer.attempt.answers.first(where: { $0.other === other }) {
+    if recognizer.requirements.contains(where: { $0.leads(to: other) }) { return true }
+    if let known = recognizer.attempt.answers.first(where: { $0.other.leads(to: other) }) {
       return known.waits
     }
     guard asking else { return false }
@@ -38,7 +38,7 @@ extension GestureArbiter {
       || other.shouldBeRequiredToFail(by: recognizer)
       || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
-    recognizer.attempt.answers.append((other, answer))
+    recognizer.attempt.answers.append((Backlink(to: other), answer))
     return answer
   }
 
@@ -82,8 +82,9 @@ extension GestureArbiter {
     guard recognizer.attempt.isOpen, recognizer.attempt.pending == 0, !recognizer.phase.isFinal,
       recognizer.attempt.watchdog == nil, recognizer.followsTouches
     else { return }
-    recognizer.attempt.watchdog = clock.after(Constants.idleGesture) {
-      guard let arbiter = recognizer.arbiter else { return }
+    recognizer.attempt.watchdog = clock.after(Constants.idleGesture, for: recognizer) {
+      guard let arbiter = $0.arbiter else { return }
+      let recognizer = $0
       arbiter.perform { arbiter.giveUp(recognizer) }
     }
   }

@@ -19,7 +19,7 @@
 /// who waits for whom, `+Circles` what becomes of those who wait for each other.
 final class GestureArbiter {
   // Set by the window that owns the arbiter, before anything else happens.
-  unowned(unsafe) var window: UIWindow!
+  @Backlink var window: UIWindow?
 
   /// Where the views of the window hear of what recognizers leave them.
   let views: ViewDelivery
@@ -37,6 +37,9 @@ final class GestureArbiter {
 
   /// Those whose action is still to be sent, in the order in which they asked.
   var due: [UIGestureRecognizer] = []
+
+  /// Empty; its memory is that of the next list of them.
+  var spareDue: [UIGestureRecognizer] = []
 
   /// Counts the holds, so that it can be told who asked first.
   var holds = 0
@@ -68,7 +71,7 @@ final class GestureArbiter {
   /// did not come in one.
   func takeTurn(_ body: () -> Void) {
     // An action may let go of the window.
-    let window: UIWindow = window
+    let window = window
     beginTurn()
     body()
     endTurn()
@@ -91,9 +94,9 @@ final class GestureArbiter {
     if isBusy {
       body()
     } else {
-      let window: UIWindow = window
+      let window = window
       takeTurn(body)
-      window.delivery.resume()
+      window?.delivery.resume()
     }
   }
 
@@ -110,6 +113,7 @@ final class GestureArbiter {
       }
       view = here.parent
     }
+    let window = window
     // The delegates may have done anything meanwhile, and a view may have sent the touch to another window.
     bound.removeAll { $0.owner?.host !== window || !$0.isEnabled || isDecided($0, without: touch) }
     touch.gestureRecognizers = bound
@@ -142,7 +146,7 @@ final class GestureArbiter {
     {
       return .kind
     }
-    guard isWelcome(window.delivery.event, to: recognizer) else { return .delegate }
+    guard isWelcome(window?.delivery.event, to: recognizer) else { return .delegate }
     let isWelcome = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch)
     return isWelcome ?? true ? nil : .delegate
   }

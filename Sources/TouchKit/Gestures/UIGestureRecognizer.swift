@@ -6,14 +6,23 @@
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-open class UIGestureRecognizer {
+open class UIGestureRecognizer: RootObject {
+  #if !hasFeature(Embedded)
+    // Before everything else: see `BacklinkHome`.
+    private final var home = BacklinkHome()
+
+    final var backlinkAnchor: BacklinkAnchor {
+      home.anchor(of: self)
+    }
+  #endif
+
   // MARK: What the arbiter keeps here
 
-  // Plain pointers: read for every event, and cleared by the view and the window when they let go.
-  nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
+  /// The view that it is on.
+  @Backlink final var owner: UIView?
   final var phase = State.possible
   final var attempt = Attempt()
-  final var requirements: [UIGestureRecognizer] = []
+  final var requirements: [Backlink<UIGestureRecognizer>] = []
   final var actions = ActionList()
 
   final var allowed = TouchTypeSet(UITouch.TouchType.all)
@@ -25,8 +34,8 @@ open class UIGestureRecognizer {
   // MARK: Settings
 
   #if hasFeature(Embedded)
-    /// Who is asked about this recognizer's dealings with others. Not retained: clear it before it goes away.
-    public unowned(unsafe) var delegate: (any UIGestureRecognizerDelegate)?
+    /// Who is asked about this recognizer's dealings with others. Not retained.
+    @WeakDelegate public var delegate: (any UIGestureRecognizerDelegate)?
   #else
     /// Who is asked about this recognizer's dealings with touches and with others. Not retained; `nil` by
     /// default.
@@ -128,9 +137,15 @@ open class UIGestureRecognizer {
     }
   #endif
 
-  public convenience init() {
-    self.init(target: nil, action: nil)
-  }
+  #if hasFeature(Embedded)
+    public convenience override init() {
+      self.init(target: nil, action: nil)
+    }
+  #else
+    public convenience init() {
+      self.init(target: nil, action: nil)
+    }
+  #endif
 
   // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one
   // of their own.
@@ -158,13 +173,13 @@ open class UIGestureRecognizer {
   /// Waits with this recognizer's gesture until another one has failed.
   ///
   /// If the other one begins or is recognized instead, this one fails. There is no waiting for a recognizer
-  /// that takes no part in the touches at hand. The requirement stays for good, and the other recognizer is
-  /// kept. Said twice, or of itself, it changes nothing; in a circle the one that asks first begins.
+  /// that takes no part in the touches at hand. The requirement stays for as long as the other recognizer is
+  /// there, which is not retained. Said twice, or of itself, it changes nothing; in a circle the one that asks first begins.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self,
-      !requirements.contains(where: { $0 === otherGestureRecognizer })
+      !requirements.contains(where: { $0.leads(to: otherGestureRecognizer) })
     else { return }
-    requirements.append(otherGestureRecognizer)
+    requirements.append(Backlink(to: otherGestureRecognizer))
   }
 
   // MARK: To be overridden by subclasses

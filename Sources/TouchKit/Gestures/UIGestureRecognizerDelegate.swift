@@ -6,7 +6,7 @@
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: WeaklyReferable {
   /// Whether the gesture may begin now that the recognizer is about to leave `possible`. If not, it
   /// fails. True by default.
   ///

@@ -107,6 +107,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     _ time: TimeInterval, _ then: @escaping (UILongPressGestureRecognizer) -> Void
   ) {
     deadline?.cancel()
-    deadline = clock?.after(time) { if self.state == .possible { then(self) } }
+    deadline = clock?.after(time, for: self) { if $0.state == .possible { then($0) } }
   }
 }

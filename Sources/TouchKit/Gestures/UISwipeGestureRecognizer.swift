@@ -35,7 +35,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if deadline == nil {
-      deadline = clock?.after(Constants.swipeDuration) { self.fail(because: "too slow") }
+      deadline = clock?.after(Constants.swipeDuration, for: self) { $0.fail(because: "too slow") }
     }
     if numberOfTouches > numberOfTouchesRequired {
       fail(because: "too many fingers")

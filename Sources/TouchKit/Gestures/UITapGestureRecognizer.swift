@@ -129,6 +129,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Fails unless something better happens within this time, which replaces an earlier one.
   private final func wait(_ time: TimeInterval, _ otherwise: StaticString) {
     deadline?.cancel()
-    deadline = clock?.after(time) { self.fail(because: otherwise) }
+    deadline = clock?.after(time, for: self) { $0.fail(because: otherwise) }
   }
 }

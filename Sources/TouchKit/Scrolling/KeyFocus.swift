@@ -1,10 +1,10 @@
 /// Who in a window gets the keys.
 struct KeyFocus {
   /// The first responder. Let go of where it leaves the window.
-  var responder: UIResponder?
+  @Backlink var responder: UIResponder?
 
-  /// The scroll view that a finger, a wheel or the pointer was on last. Cleared where it leaves the window.
-  private(set) unowned(unsafe) var pointed: UIScrollView?
+  /// The scroll view that a finger, a wheel or the pointer was on last. Let go of where it leaves the window.
+  @Backlink private(set) var pointed: UIScrollView?
 
   /// A finger, a wheel or the pointer is on a view.
   mutating func point(at view: UIView?) {

@@ -57,7 +57,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
       state = .failed
     } else if scrollView?.caught?.isFast != true {
       // A finger that catches moving content means the motion, not what happens to pass below it.
-      timer = clock?.after(Constants.contentTouchDelay) { self.state = .failed }
+      timer = clock?.after(Constants.contentTouchDelay, for: self) { $0.state = .failed }
     }
   }
 

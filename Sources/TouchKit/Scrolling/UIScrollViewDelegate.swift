@@ -16,7 +16,7 @@
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: WeaklyReferable {
   /// The content moved, for whatever reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 

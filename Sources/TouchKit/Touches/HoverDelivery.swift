@@ -1,6 +1,6 @@
 /// Tells hover recognizers where the pointer is while it does not touch.
 final class HoverDelivery {
-  private var over: [UIHoverGestureRecognizer] = []
+  private var over: [Backlink<UIHoverGestureRecognizer>] = []
 
   /// The pointer is at a place in the window, or, for `nil`, gone.
   func move(to point: CGPoint?, in window: UIWindow) {
@@ -12,10 +12,10 @@ final class HoverDelivery {
       }
       view = here.parent
     }
-    for old in over where !now.contains(where: { $0 === old }) {
+    for old in over.compactMap({ $0.object }) where !now.contains(where: { $0 === old }) {
       old.leaveHover(point == nil ? .cancelled : .ended)
     }
-    over = now
+    over = now.map { Backlink(to: $0) }
     guard let point else { return }
     for recognizer in now { recognizer.hover(at: point) }
   }

@@ -5,7 +5,7 @@
 /// the same rules, so one stands for it that has no place among the touches of an event. Each press
 /// has a legal life, whatever a host reports.
 final class PressDelivery {
-  private unowned(unsafe) let window: UIWindow
+  @Backlink private var window: UIWindow?
   let event = UIPressesEvent()
   let views: PressViews
   private var samples: [PressSample] = []
@@ -14,8 +14,8 @@ final class PressDelivery {
   var isUnused = false
 
   init(_ window: UIWindow) {
-    self.window = window
     views = PressViews(presses: event)
+    _window = Backlink(to: window)
   }
 
   /// - Returns: true where a recognizer was given one of the presses, or a responder kept it.
@@ -39,8 +39,9 @@ final class PressDelivery {
   }
 
   private func take(_ sample: PressSample) -> Bool {
+    guard let window else { return false }
     let place = samples.firstIndex { $0.isSame(as: sample) }
-    if let fault = fault(of: sample, isDown: place != nil) {
+    if let fault = fault(of: sample, in: window, isDown: place != nil) {
       window.arbiter.report(.press(sample, fault))
       return false
     }
@@ -48,11 +49,11 @@ final class PressDelivery {
     if let place {
       follow(event.touches[place], sample)
     } else {
-      begin(sample)
+      begin(sample, in: window)
     }
     let touch = event.touches[place ?? event.touches.count - 1]
     isUnused = false
-    deliver()
+    deliver(in: window)
     guard let press = touch.press else { return false }
     if place == nil {
       press.isUsed = !(press.gestureRecognizers ?? []).isEmpty || touch.isHeard && !isUnused
@@ -60,7 +61,9 @@ final class PressDelivery {
     return press.isUsed
   }
 
-  private func fault(of sample: PressSample, isDown: Bool) -> SampleFault? {
+  private func fault(
+    of sample: PressSample, in window: UIWindow, isDown: Bool
+  ) -> SampleFault? {
     if !sample.timestamp.isFinite || !sample.force.isFinite { return .notFinite }
     if abs(sample.timestamp) > Constants.latestTime { return .outOfRange }
     if isDown { return sample.phase == .began ? .beganTwice : nil }
@@ -68,18 +71,18 @@ final class PressDelivery {
     return window.delivery.usedBits == UInt64.max ? .tooManyTouches : nil
   }
 
-  private func begin(_ sample: PressSample) {
+  private func begin(_ sample: PressSample, in window: UIWindow) {
     let bit: UInt64 = 1 << UInt64((~window.delivery.usedBits).trailingZeroBitCount)
     window.delivery.usedBits |= bit
     let responder = window.pressed
-    let view = self.view(of: responder)
+    let view = self.view(of: responder) ?? window
     let middle = view.bounds.origin + CGPoint(x: view.bounds.width / 2, y: view.bounds.height / 2)
     let touch = UITouch(
       TouchSample(
         id: 0, phase: .began, location: view.toWindow(middle), timestamp: sample.timestamp),
-      bit: bit, home: window.backlink)
+      bit: bit, home: Backlink(to: window))
     touch.view = view
-    let press = UIPress(sample, home: window.backlink)
+    let press = UIPress(sample, home: Backlink(to: window))
     press.responder = responder
     touch.press = press
     samples.append(sample)
@@ -89,13 +92,13 @@ final class PressDelivery {
   }
 
   // The nearest one at or behind a responder: its recognizers, and those further up, are given the press.
-  private func view(of responder: UIResponder) -> UIView {
+  private func view(of responder: UIResponder) -> UIView? {
     var here: UIResponder? = responder
     while let responder = here {
       if let view = responder as? UIView { return view }
       here = responder.next
     }
-    return window
+    return nil
   }
 
   private func follow(_ touch: UITouch, _ sample: PressSample) {
@@ -121,18 +124,18 @@ final class PressDelivery {
     }
   }
 
-  private func deliver() {
+  private func deliver(in window: UIWindow) {
     let arbiter = window.arbiter
     arbiter.takeTurn {
       for touch in event.touches where event.began & touch.bit != 0 { arbiter.bind(touch) }
       arbiter.deliver(event)
       arbiter.sendDue()
       views.deliver()
-      finish()
+      finish(in: window)
     }
   }
 
-  private func finish() {
+  private func finish(in window: UIWindow) {
     let gone = event.ended | event.cancelled
     event.close()
     for place in event.touches.indices.reversed() {

@@ -4,7 +4,7 @@
 /// ends or is cancelled once.
 final class TouchDelivery {
   // Set by the window that owns the delivery, before anything else happens.
-  unowned(unsafe) var window: UIWindow!
+  @Backlink var window: UIWindow?
   let event: UIEvent
   let views: ViewDelivery
   let arbiter: GestureArbiter
@@ -64,11 +64,11 @@ final class TouchDelivery {
       case .cancelAll:
         take(event.touches.map { $0.sample(.cancelled) })
         isTaking = true
-        window.presses?.cancelAll()
+        window?.presses?.cancelAll()
         isTaking = false
       case .press(let samples):
         isTaking = true
-        window.takePresses(samples)
+        window?.takePresses(samples)
         isTaking = false
       case .update(let corrections): take(corrections)
       }
@@ -162,7 +162,7 @@ final class TouchDelivery {
   private func begin(_ sample: TouchSample) {
     let bit: UInt64 = 1 << UInt64((~usedBits).trailingZeroBitCount)
     usedBits |= bit
-    let touch = UITouch(sample, bit: bit, home: window.backlink)
+    let touch = UITouch(sample, bit: bit, home: Backlink(to: window))
     event.touches.append(touch)
     event.sets.removeAll()
     mark(touch, .began)
@@ -186,8 +186,8 @@ final class TouchDelivery {
   private func land() {
     for touch in event.touches where event.began & touch.bit != 0 {
       touch.tapCount = taps.count(of: touch)
-      if touch.force > 0, touch.type == .direct { window.forceTouchCapability = .available }
-      touch.view = window.hitTest(touch.location, with: event)
+      if touch.force > 0, touch.type == .direct { window?.forceTouchCapability = .available }
+      touch.view = window?.hitTest(touch.location, with: event)
       views.admit(touch, among: event.touches)
       arbiter.bind(touch)
     }
@@ -215,7 +215,7 @@ final class TouchDelivery {
 
   /// A view leaves the window: the touches on it are cancelled for it. Recognizers further up keep them.
   func lose(_ view: UIView) {
-    for touch in event.touches where touch.view === view {
+    for touch in event.touches where touch.landing.leads(to: view) {
       views.take(touch)
     }
   }

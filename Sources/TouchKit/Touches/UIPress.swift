@@ -53,8 +53,11 @@ public final class UIPress {
   /// The key, where it is one of a keyboard.
   public let key: UIKey?
 
-  /// Who hears of the press; `nil` where nobody does.
-  public internal(set) var responder: UIResponder?
+  /// Who hears of the press; `nil` where nobody does, and once it is gone: a press does not retain it.
+  public internal(set) var responder: UIResponder? {
+    get { receiver.object }
+    set { receiver.object = newValue }
+  }
 
   /// The window that it was reported to; `nil` once that is gone.
   public var window: UIWindow? {
@@ -65,6 +68,7 @@ public final class UIPress {
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   private let home: Backlink<UIWindow>
+  private var receiver = Backlink<UIResponder>()
   // True where a recognizer was given it, or a responder kept it.
   var isUsed = false
 

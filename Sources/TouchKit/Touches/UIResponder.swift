@@ -2,8 +2,19 @@
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-open class UIResponder {
-  public init() {}
+open class UIResponder: RootObject {
+  #if hasFeature(Embedded)
+    public override init() {}
+  #else
+    // Before everything else: see `BacklinkHome`.
+    private final var home = BacklinkHome()
+
+    final var backlinkAnchor: BacklinkAnchor {
+      home.anchor(of: self)
+    }
+
+    public init() {}
+  #endif
 
   // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one
   // of their own.

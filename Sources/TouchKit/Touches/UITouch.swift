@@ -36,8 +36,11 @@ public final class UITouch {
   public internal(set) var majorRadius: CGFloat
 
   /// The view that the finger landed on, for the whole life of the touch, wherever the finger goes; `nil`
-  /// where it landed on none.
-  public internal(set) var view: UIView?
+  /// where it landed on none, and once that view is gone: a touch does not retain it.
+  public internal(set) var view: UIView? {
+    get { landing.object }
+    set { landing.object = newValue }
+  }
 
   /// The window that the finger landed on; `nil` once that is gone.
   public var window: UIWindow? {
@@ -88,6 +91,7 @@ public final class UITouch {
   // The bit of this touch in the masks of events and recognizers, while it is down.
   let bit: UInt64
   let home: Backlink<UIWindow>
+  private(set) var landing = Backlink<UIView>()
   /// Where the touch stands with its view.
   var standing = ViewStanding.untold
   /// True for one that its view has heard of.

@@ -43,8 +43,6 @@ public final class UIWindow: UIView {
   let arbiter: GestureArbiter
   let delivery: TouchDelivery
   let layers = LayerTree()
-  // Made with the window, and needed once it is going.
-  nonisolated(unsafe) private(set) final var backlink: Backlink<UIWindow>!
   private let hovering = HoverDelivery()
   // Made with the first press.
   var presses: PressDelivery?
@@ -64,7 +62,6 @@ public final class UIWindow: UIView {
     super.init(frame: frame)
     arbiter.window = self
     delivery.window = self
-    backlink = Backlink(to: self)
     host = self
     clock.known.add(backlink)
   }
@@ -75,9 +72,20 @@ public final class UIWindow: UIView {
     }
   #endif
 
-  deinit {
-    backlink?.object = nil
-    forgetWindow()
+  #if hasFeature(Embedded)
+    deinit {
+      close()
+    }
+  #else
+    // On the main thread, wherever the last reference was let go of.
+    isolated deinit {
+      close()
+    }
+  #endif
+
+  // What the window's touches and recognizers hold of each other in the middle of a gesture.
+  private func close() {
+    arbiter.close()
   }
 
   public override var debugDescription: String {

@@ -36,8 +36,10 @@ extension UIView {
   ///
   /// - Complexity: O(1); free for a view that is in no window.
   final func mark(_ aspects: LayerAspects) {
-    guard let hostLink, layerState.number != 0 else { return }
-    if layerState.unsaid.isEmpty { hostLink.borrow { $0.layers.queue(self) } }
+    guard layerState.number != 0 else { return }
+    if layerState.unsaid.isEmpty {
+      guard hostLink.borrow({ $0.layers.queue(self) }) != nil else { return }
+    }
     layerState.unsaid.formUnion(aspects)
   }
 }

@@ -38,8 +38,7 @@ extension UIView {
 
   /// From this view's coordinates to those of the root of its tree: the window, once it is in one.
   final func toWindow(_ point: CGPoint) -> CGPoint {
-    guard let parentLink else { return point }
-    return parentLink.borrow { $0.toWindow(geometry.toParent(point)) }
+    parentLink.borrow { $0.toWindow(geometry.toParent(point)) } ?? point
   }
 
   /// From the coordinates of the root of a view's tree to the view's own.
@@ -48,7 +47,6 @@ extension UIView {
   }
 
   private final func fromWindow(_ point: CGPoint) -> CGPoint {
-    guard let parentLink else { return point }
-    return parentLink.borrow { geometry.fromParent($0.fromWindow(point)) }
+    parentLink.borrow { geometry.fromParent($0.fromWindow(point)) } ?? point
   }
 }

@@ -1,22 +1,16 @@
 extension UIView {
   final var parent: UIView? {
-    parentLink?.takeUnretainedValue()
+    parentLink.object
   }
 
   final var host: UIWindow? {
-    get { hostLink?.takeUnretainedValue() }
-    set {
-      if let newValue {
-        hostLink = Unmanaged.passUnretained(newValue)
-      } else {
-        hostLink = nil
-      }
-    }
+    get { hostLink.object }
+    set { hostLink.object = newValue }
   }
 
   /// True where `view` is the superview; counts no references.
   final func isChild(of view: UIView) -> Bool {
-    parentLink?.borrow { $0 === view } ?? false
+    parentLink.leads(to: view)
   }
 
   /// The views in this one, from back to front.
@@ -84,7 +78,7 @@ extension UIView {
     // An action may have put it somewhere else meanwhile.
     guard parent === old else { return }
     old.children.removeAll { $0 === self }
-    parentLink = nil
+    parentLink.object = nil
     didMoveToSuperview()
   }
 
@@ -107,8 +101,11 @@ extension UIView {
     }
     if view.parent != nil { view.removeFromSuperview() }
     view.willMove(toSuperview: self)
+    // What was called on the way may have put either of the two somewhere else.
+    precondition(!isDescendant(of: view), "A view cannot be put into itself.")
+    view.parent?.children.removeAll { $0 === view }
     children.insert(view, at: max(0, min(index, children.count)))
-    view.parentLink = Unmanaged.passUnretained(self)
+    view.parentLink.object = self
     if let z = view.layerObject?.zPosition, z != 0 { layerState.ordersByDepth = true }
     view.enter(window: host)
     didAddSubview(view)
@@ -143,19 +140,13 @@ extension UIView {
     didMoveToWindow()
   }
 
-  /// The window is gone: nothing below may point to it any more.
-  nonisolated final func forgetWindow() {
-    hostLink = nil
-    for child in children { child.forgetWindow() }
-  }
-
   // MARK: Layout
 
   /// Asks for ``layoutSubviews()`` before the next frame.
   public func setNeedsLayout() {
     guard !layerState.needsLayout else { return }
     layerState.needsLayout = true
-    hostLink?.borrow { $0.layers.queueLayout(self) }
+    hostLink.borrow { $0.layers.queueLayout(self) }
   }
 
   /// Lays out at once what asked for it, in this view and below.

@@ -9,13 +9,11 @@ open class UIView: UIResponder {
 
   // MARK: The tree
 
-  // The superview and the window outlive their views' entries in the tree: whoever lets go of a
-  // view clears these. They are read on the way from window to view coordinates, for every touch,
-  // so they are plain pointers.
-  nonisolated(unsafe) final var parentLink: Unmanaged<UIView>?
-  nonisolated(unsafe) final var children: [UIView] = []
-  nonisolated(unsafe) final var recognizers: [UIGestureRecognizer] = []
-  nonisolated(unsafe) final var hostLink: Unmanaged<UIWindow>?
+  // Written by `UIView+Tree` only.
+  final var parentLink = Backlink<UIView>()
+  final var children: [UIView] = []
+  final var recognizers: [UIGestureRecognizer] = []
+  final var hostLink = Backlink<UIWindow>()
 
   // MARK: What is drawn
 
@@ -121,11 +119,8 @@ open class UIView: UIResponder {
     }
   #endif
 
-  deinit {
-    for child in children { child.parentLink = nil }
-    for recognizer in recognizers { recognizer.owner = nil }
-    layerObject?.link.object = nil
-  }
+  // Spelled out for the same reason as that of UIResponder.
+  deinit {}
 
   open override var next: UIResponder? {
     parent

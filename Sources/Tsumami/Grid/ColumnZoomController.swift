@@ -12,7 +12,7 @@
   /// is, and may then go either way.
   ///
   /// Keep the controller for as long as the collection view is used.
-  public final class ColumnZoomController {
+  public final class ColumnZoomController: NSObject {
     public let collectionView: UICollectionView
 
     /// The pinch; it recognizes at the same time as the collection view's pan.
@@ -61,6 +61,7 @@
       self.range = range
       self.columns = min(max(columns, range.lowerBound), range.upperBound)
       self.makeLayout = makeLayout
+      super.init()
       collectionView.collectionViewLayout = makeLayout(self.columns)
       pinchGestureRecognizer.delegate = self
       // The recognizer outlives the controller where that is let go; its delegate does not.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Is told of the taps on a ``TapDetectingView``. All methods are optional.
-public protocol TapDetectingViewDelegate: AnyObject {
+public protocol TapDetectingViewDelegate: WeaklyReferable {
   /// One finger tapped once, and not again within the view's delay.
   ///
   /// - Parameter point: where the finger lifted, in the view's coordinates.

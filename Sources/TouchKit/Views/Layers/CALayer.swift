@@ -11,7 +11,7 @@
   @preconcurrency @MainActor
 #endif
 public final class CALayer {
-  nonisolated(unsafe) let link: Backlink<UIView>
+  private let link: Backlink<UIView>
 
   init(of view: UIView) {
     link = Backlink(to: view)

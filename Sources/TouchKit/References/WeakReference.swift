@@ -1,0 +1,51 @@
+/// Refers to an object without keeping it, and to nothing once it is gone: for closures and
+/// properties in sources that are compiled natively and as Embedded Swift.
+///
+/// ```swift
+/// tap.addAction { [here = WeakReference(self)] _ in here.object?.tapped() }
+/// ```
+///
+/// Embedded Swift has no `weak`. There an object empties the references to it itself, which every
+/// ``NSObject`` does: views, view controllers, recognizers, and whatever inherits from it.
+@propertyWrapper
+public struct WeakReference<Object: WeaklyReferable> {
+  #if hasFeature(Embedded)
+    private var link: Backlink<Object>
+
+    /// A reference to an object; `nil` for nothing.
+    public init(_ object: Object?) {
+      link = Backlink(to: object)
+    }
+
+    /// The object; `nil` once it is gone.
+    public var object: Object? {
+      link.object
+    }
+  #else
+    /// The object; `nil` once it is gone.
+    public private(set) weak var object: Object?
+
+    /// A reference to an object; `nil` for nothing.
+    public init(_ object: Object?) {
+      self.object = object
+    }
+  #endif
+
+  public init(wrappedValue: Object?) {
+    self.init(wrappedValue)
+  }
+
+  /// The object; `nil` once it is gone. Setting it refers to another one.
+  public var wrappedValue: Object? {
+    get { object }
+    set { self = WeakReference(newValue) }
+  }
+}
+
+#if hasFeature(Embedded)
+  /// What a ``WeakReference`` can lead to: an ``NSObject`` in Embedded Swift, any object otherwise.
+  public typealias WeaklyReferable = NSObject
+#else
+  /// What a ``WeakReference`` can lead to: any object, and an `NSObject` in Embedded Swift.
+  public typealias WeaklyReferable = AnyObject
+#endif
