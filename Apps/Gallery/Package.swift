@@ -10,6 +10,7 @@ let package = Package(
   dependencies: [
     // HTTP/1.1. README.md says why this one.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     // Options, help and usage errors of the command.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
@@ -17,10 +18,13 @@ let package = Package(
     .systemLibrary(
       name: "CVips", pkgConfig: "vips",
       providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
-    // Comes with libvips, for the list of the photos.
+    // Both come with libvips: for what EXIF says, and for the list of the photos.
+    .systemLibrary(
+      name: "CExif", pkgConfig: "libexif",
+      providers: [.apt(["libexif-dev"]), .brew(["libexif"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
-      name: "GalleryServer", dependencies: ["CVips", "CZlib", "FlyingFox"], swiftSettings: strict),
+      name: "GalleryServer", dependencies: ["CVips", "CExif", "CZlib", "FlyingFox", .product(name: "Hummingbird", package: "hummingbird"), .product(name: "HummingbirdHTTP2", package: "hummingbird")], swiftSettings: strict),
     .executableTarget(
       name: "gallery",
       dependencies: [
