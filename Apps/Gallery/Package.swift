@@ -10,7 +10,6 @@ let package = Package(
   dependencies: [
     // HTTP/1.1. README.md says why this one.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     // Options, help and usage errors of the command.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
@@ -23,17 +22,24 @@ let package = Package(
       name: "CExif", pkgConfig: "libexif",
       providers: [.apt(["libexif-dev"]), .brew(["libexif"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    // A folder of photos, and the only way to its files. Knows no HTTP.
+    .target(name: "PhotoFolder", swiftSettings: strict),
     .target(
-      name: "GalleryServer", dependencies: ["CVips", "CExif", "CZlib", "FlyingFox", .product(name: "Hummingbird", package: "hummingbird"), .product(name: "HummingbirdHTTP2", package: "hummingbird")], swiftSettings: strict),
+      name: "GalleryServer",
+      dependencies: [
+        "CVips", "CExif", "CZlib", "FlyingFox", "PhotoFolder",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "GalleryServer",
+        "GalleryServer", "PhotoFolder",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleryServerTests", dependencies: ["GalleryServer"], exclude: ["Fixtures"],
+      name: "GalleryServerTests", dependencies: ["GalleryServer", "PhotoFolder"],
+      exclude: ["Fixtures"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 // libexif, which libvips reads EXIF with, too. Directly, because libvips passes texts on only cut to 255 bytes and with a note behind them.
 #pragma once
 #include <libexif/exif-data.h>
+#include <stddef.h>
 
 // The bytes of an entry as they are in the file, or NULL where there is none. Valid as long as the data.
 static inline const unsigned char *exif_bytes(

@@ -1,5 +1,6 @@
 import CVips
 import Foundation
+import PhotoFolder
 
 /// The bytes of a picture while they are unpacked.
 enum PictureBytes {
@@ -19,9 +20,12 @@ enum PictureBytes {
     guard let data = try? file.read(file.size, at: 0), !data.isEmpty else {
       throw file.size == 0 ? .empty : .unreadable
     }
-    return try data.withUnsafeBytes { bytes throws(PictureFault) in
-      try body(VipsPictureBytes(bytes: bytes.baseAddress, count: bytes.count, descriptor: -1))
+    let result = data.withUnsafeBytes { bytes in
+      Swift.Result { () throws(PictureFault) in
+        try body(VipsPictureBytes(bytes: bytes.baseAddress, count: bytes.count, descriptor: -1))
+      }
     }
+    return try result.get()
   }
 }
 

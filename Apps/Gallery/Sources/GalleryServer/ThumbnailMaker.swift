@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import PhotoFolder
 
 /// Makes thumbnails, a few at a time, and keeps those that were asked for last.
 actor ThumbnailMaker {
@@ -43,7 +44,8 @@ actor ThumbnailMaker {
     made += 1
     // One of a file that was written meanwhile may be half of one version and half of another.
     guard file.isUnchanged else { return thumbnail }
-    kept.insert(thumbnail, cost: ((try? thumbnail.get())?.bytes.count ?? 0) + Self.overhead, for: key)
+    kept.insert(
+      thumbnail, cost: ((try? thumbnail.get())?.bytes.count ?? 0) + Self.overhead, for: key)
     return thumbnail
   }
 

@@ -1,5 +1,6 @@
 import CVips
 import Foundation
+import PhotoFolder
 import Testing
 
 @testable import GalleryServer
@@ -61,13 +62,12 @@ struct StrangePictureTests {
       TestPicture.gif(20_000, 20_000),
       TestPicture.png(20_000, 20_000, [1, 2, 3], bits: 16, isInterlaced: true),
     ])
-  func memory(picture: Data) throws {
+  func memory(picture: Data) {
     let clock = ContinuousClock()
-    let time = clock.measure {
-      #expect(
-        throws: PictureFault("20000 × 20000 pixels of this kind need too much memory")
-      ) { try Self.thumbnail(picture) }
-    }
+    let start = clock.now
+    let fault = PictureFault("20000 × 20000 pixels of this kind need too much memory")
+    #expect(throws: fault) { try Self.thumbnail(picture) }
+    let time = clock.now - start
     #expect(time < .seconds(1))
   }
 
@@ -82,7 +82,8 @@ struct StrangePictureTests {
       DecodingMemory.needed(
         perPixelBy: "pngload_source", bands: 4, bytesPerSample: 2, isInterlaced: true) == 8)
     let progressive = try ThumbnailTests.opened(TestSite.fixture("progressive.jpg"))
-    #expect(try ImageHeader(file: progressive).memory == 64 * 48 * 6)
+    let memory = try ImageHeader(file: progressive).memory
+    #expect(memory == 64 * 48 * 6)
   }
 
   @Test(
@@ -92,7 +93,8 @@ struct StrangePictureTests {
     let text = "A lake" + String(repeating: " ö", count: length / 3)
     for bytes in [Array(text.utf8), Array(text.utf8) + [0]] {
       let file = try ThumbnailTests.opened(TestPicture.jpeg(describedBy: bytes))
-      #expect(try ImageHeader(file: file).description == text)
+      let description = try ImageHeader(file: file).description
+      #expect(description == text)
     }
   }
 
@@ -128,7 +130,7 @@ struct StrangePictureTests {
     writing.cancel()
     await writing.value
     let whole = try #require(OpenFile(descriptor: open(place.path, O_RDONLY)))
-    #expect(throws: Never.self) { try Thumbnail(of: whole, edge: 128) }
+    _ = try Thumbnail(of: whole, edge: 128)
   }
 
   @Test("a thumbnail of a file that was written meanwhile is not kept")

@@ -16,21 +16,24 @@ enum TestPicture {
     _ width: Int, _ height: Int, _ channels: [UInt8], bits: UInt8 = 8, isInterlaced: Bool = false
   ) -> Data {
     let kinds: [Int: UInt8] = [1: 0, 2: 4, 3: 2, 4: 6]
-    let sample = bits == 16 ? channels.flatMap { [$0, $0] } : channels
-    let row = [0] + (0..<width).flatMap { _ in sample }
+    let sample: [UInt8] = bits == 16 ? channels.flatMap { [$0, $0] } : channels
+    let row: [UInt8] = [0] + Array(repeating: sample, count: width).joined()
     var header = bigEndian(width) + bigEndian(height)
     header += [bits, kinds[channels.count]!, 0, 0, isInterlaced ? 1 : 0]
-    let rows = isInterlaced ? [] : (0..<height).flatMap { _ in row }
-    return Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-      + chunk("IHDR", header) + chunk("IDAT", packed(rows)) + chunk("IEND", [])
+    let rows: [UInt8] = isInterlaced ? [] : Array(Array(repeating: row, count: height).joined())
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    return Data(
+      signature + chunk("IHDR", header) + chunk("IDAT", packed(rows)) + chunk("IEND", []))
   }
 
   /// The 35 bytes of a GIF (GIF89a) that says it has so many pixels, and has none.
   static func gif(_ width: UInt16, _ height: UInt16) -> Data {
-    let size = [width, height].flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
-    return Data(
-      Array("GIF89a".utf8) + size + [0x80, 0, 0, 0, 0, 0, 255, 255, 255]
-        + [0x2C, 0, 0, 0, 0] + size + [0, 2, 2, 0x44, 1, 0, 0x3B])
+    let size = [UInt8(width & 255), UInt8(width >> 8), UInt8(height & 255), UInt8(height >> 8)]
+    var bytes = Array("GIF89a".utf8) + size
+    bytes += [0x80, 0, 0, 0, 0, 0, 255, 255, 255, 0x2C, 0, 0, 0, 0]
+    bytes += size
+    bytes += [0, 2, 2, 0x44, 1, 0, 0x3B]
+    return Data(bytes)
   }
 
   /// A JPEG with EXIF (CIPA DC-008) in which nothing but the description is said.
@@ -39,8 +42,8 @@ enum TestPicture {
     let entry: [UInt8] = [0x01, 0x0E, 0, 2] + bigEndian(text.count) + bigEndian(26)
     let block = Array("Exif\0\0MM\0*".utf8) + bigEndian(8) + [0, 1] + entry + bigEndian(0) + text
     let length = block.count + 2
-    return picture.prefix(2) + [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + block
-      + picture.dropFirst(2)
+    let marker: [UInt8] = [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)]
+    return Data(Array(picture.prefix(2)) + marker + block + Array(picture.dropFirst(2)))
   }
 
   /// The channels of a picture's pixel, from 0 to 255.
@@ -58,9 +61,9 @@ enum TestPicture {
     }
   }
 
-  private static func chunk(_ kind: String, _ data: [UInt8]) -> Data {
+  private static func chunk(_ kind: String, _ data: [UInt8]) -> [UInt8] {
     let body = Array(kind.utf8) + data
-    return Data(bigEndian(data.count) + body + bigEndian(Int(crc32(0, body, UInt32(body.count)))))
+    return bigEndian(data.count) + body + bigEndian(Int(crc32(0, body, UInt32(body.count))))
   }
 
   private static func packed(_ bytes: [UInt8]) -> [UInt8] {

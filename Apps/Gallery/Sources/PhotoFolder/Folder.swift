@@ -52,11 +52,10 @@ public final class Folder: Sendable {
   }
 
   /// Opens a regular file by the names that lead to it, or answers nil where there is none to serve.
-  func file(_ names: [[UInt8]]) -> OpenFile? { try? open(names) }
+  package func file(_ names: [[UInt8]]) -> OpenFile? { try? open(names) }
 
-  /// Opens a regular file by the names that lead to it. Throws why it cannot be served, which is for the folder's owner:
-  /// to others it would tell what lies elsewhere.
-  func open(_ names: [[UInt8]]) throws(Unusable) -> OpenFile {
+  /// Opens a regular file by the names that lead to it. Throws why it cannot be served.
+  package func open(_ names: [[UInt8]]) throws(Unusable) -> OpenFile {
     guard !names.isEmpty, names.allSatisfy(RequestPath.isPlain) else {
       throw Unusable(description: "has a hidden name")
     }
@@ -91,7 +90,7 @@ public final class Folder: Sendable {
   }
 
   /// The files in it and in the folders in it, whose names are wanted.
-  func listing(where isWanted: ([UInt8]) -> Bool) -> FolderListing {
+  package func listing(where isWanted: ([UInt8]) -> Bool) -> FolderListing {
     do {
       let root = try current()
       return FolderListing(
@@ -117,18 +116,18 @@ private final class Root: Sendable {
 
   /// The folder's real place, without links, as bytes that end with a slash.
   let place: [UInt8]
-  private let identity: (device: UInt64, number: UInt64)
+  private let identity: (UInt64, UInt64)
 
   init(_ address: String) throws(Folder.Unusable) {
-    descriptor = Glibc.open(address, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0, let place = Self.realPlace(of: Array(address.utf8)),
-      let identity = Self.identity({ fstat(descriptor, &$0) }),
-      access(address, R_OK | X_OK) == 0
+    let opened = Glibc.open(address, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard opened >= 0, let place = Self.realPlace(of: Array(address.utf8)),
+      let identity = Self.identity({ fstat(opened, &$0) }), access(address, R_OK | X_OK) == 0
     else {
       let number = errno
-      if descriptor >= 0 { close(descriptor) }
+      if opened >= 0 { close(opened) }
       throw Folder.Unusable(description: Self.reason(number))
     }
+    descriptor = opened
     self.place = place == [UInt8(ascii: "/")] ? place : place + [UInt8(ascii: "/")]
     self.identity = identity
   }

@@ -7,4 +7,9 @@ public struct FileFault: Codable, Hashable, Sendable, CustomStringConvertible {
   public var reason: String
 
   public var description: String { "\(path): \(reason)" }
+
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
 }
