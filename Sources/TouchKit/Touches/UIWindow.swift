@@ -63,7 +63,7 @@ public final class UIWindow: UIView {
     arbiter.window = self
     delivery.window = self
     host = self
-    clock.known.add(backlink)
+    clock.known.add(Backlink(to: self))
   }
 
   #if !hasFeature(Embedded)
@@ -72,21 +72,10 @@ public final class UIWindow: UIView {
     }
   #endif
 
-  #if hasFeature(Embedded)
-    deinit {
-      close()
-    }
-  #else
+  #if !hasFeature(Embedded)
     // On the main thread, wherever the last reference was let go of.
-    isolated deinit {
-      close()
-    }
+    isolated deinit {}
   #endif
-
-  // What the window's touches and recognizers hold of each other in the middle of a gesture.
-  private func close() {
-    arbiter.close()
-  }
 
   public override var debugDescription: String {
     "UIWindow"
