@@ -34,8 +34,8 @@ final class ImageViewerScene: Scene {
     window.addSubview(status)
     scrollView.addGestureRecognizer(oneFingerZoom)
     oneFingerZoom.addAction { [unowned(unsafe) self] in zoom($0) }
-    followRecognizers()
     show(picture: 0)
+    followRecognizers()
   }
 
   private func followRecognizers() {

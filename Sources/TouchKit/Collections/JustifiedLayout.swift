@@ -45,8 +45,10 @@ public final class JustifiedLayout: StackedLayout {
     for section in 0..<view.numberOfSections {
       let blocks = ItemBlocks(
         count: view.numberOfItems(inSection: section), spacing: spacing
-      ) { [unowned(unsafe) self] items in
-        let ratios = items.map { ratio(of: IndexPath(item: $0, section: section)) }
+      ) { [aspectRatio, spacing, rowHeight, sectionInset] items in
+        let ratios = items.map {
+          JustifiedLayout.limited(aspectRatio(IndexPath(item: $0, section: section)))
+        }
         let rows = JustifiedRows.arrange(
           ratios, spacing: spacing, height: rowHeight,
           width: width - sectionInset.left - sectionInset.right)
@@ -60,8 +62,7 @@ public final class JustifiedLayout: StackedLayout {
     return SectionStack(sections, width: width)
   }
 
-  private func ratio(of indexPath: IndexPath) -> CGFloat {
-    let ratio = aspectRatio(indexPath)
-    return ratio.isFinite ? min(max(ratio, 0.25), 4) : 1
+  private static func limited(_ ratio: CGFloat) -> CGFloat {
+    ratio.isFinite ? min(max(ratio, 0.25), 4) : 1
   }
 }

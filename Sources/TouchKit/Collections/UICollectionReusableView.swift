@@ -16,8 +16,18 @@ open class UICollectionReusableView: UIView {
   /// The name that it was registered by; `nil` where it was registered by its type.
   public internal(set) final var reuseIdentifier: CollectionName?
 
-  /// The pool it goes back to; −1 for a view that was not dequeued.
-  final var pool = -1
+  /// The pool it goes back to, and whose pool that is: told apart by what is each collection view's
+  /// own, so that a view that another one's data source hands out does not come into a wrong pool.
+  private final var pool: (owner: ElementKinds, index: Int)?
+
+  /// - Returns: `nil` for a view that was not dequeued from this collection view.
+  final func pool(of owner: ElementKinds) -> Int? {
+    pool.flatMap { $0.owner === owner ? $0.index : nil }
+  }
+
+  final func belong(to index: Int, of owner: ElementKinds) {
+    pool = (owner, index)
+  }
 
   /// The zIndex that its place among its siblings was chosen by.
   final var zIndex = 0

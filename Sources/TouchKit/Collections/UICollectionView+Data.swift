@@ -18,10 +18,12 @@ extension UICollectionView {
       reloadsLater = true
       return
     }
-    transition?.end(completed: false)
-    update?.end(finished: false)
-    for index in shown.indices { recycle(shown[index]) }
+    endTransition(completed: false)
+    endUpdate(finished: false)
+    // Whoever hears of it may reload once more.
+    let old = shown
     shown.removeAll(keepingCapacity: true)
+    for element in old { recycle(element) }
     hideSpares()
     selected.removeAll()
     touched = nil

@@ -33,13 +33,13 @@ extension UICollectionView {
   private final func place() {
     wanted.removeAll(keepingCapacity: true)
     if let transition {
-      transition.gather()
+      gather(transition)
     } else {
       gatherResting()
     }
-    update?.gather()
+    if let update { gather(update) }
     show()
-    update?.haveShown()
+    updateHasShown()
   }
 
   /// Asks for what is needed to ask the layouts.
@@ -57,6 +57,14 @@ extension UICollectionView {
   private final func takeContentSize() {
     let size = restingLayout.collectionViewContentSize
     if size != contentSize { contentSize = size }
+  }
+
+  // What has been measured since the content was moved last moves it once more.
+  private final func gather(_ transition: LayoutTransition) {
+    transition.measure(on: stage)
+    moveContent(with: transition)
+    contentSize = transition.contentSize
+    transition.gather(on: stage, into: &wanted)
   }
 
   // MARK: At rest
@@ -108,9 +116,10 @@ extension UICollectionView {
         known.zIndex = element.zIndex
         shown.append(known)
       } else {
-        var new = ShownElement(key: element.key, view: view(for: element.key))
+        guard let view = view(for: element.key) else { continue }
+        var new = ShownElement(key: element.key, view: view)
         new.zIndex = element.zIndex
-        new.rest = update?.restOfNewcomer(element)
+        new.rest = restOfNewcomer(element)
         willShow(new)
         put(new.view, element, isNew: true, new.rest)
         shown.append(new)
@@ -120,8 +129,12 @@ extension UICollectionView {
     hideSpares()
   }
 
-  private final func view(for key: ElementKey) -> UICollectionReusableView {
-    guard let dataSource else { preconditionFailure("There are items, and no data source.") }
+  // `nil` where the data source has gone away since it said that there are items.
+  private final func view(for key: ElementKey) -> UICollectionReusableView? {
+    guard let dataSource else {
+      reloadsLater = true
+      return nil
+    }
     if key.isCell { return dataSource.collectionView(self, cellForItemAt: key.indexPath) }
     return dataSource.collectionView(
       self, viewForSupplementaryElementOfKind: kinds.name(of: key.kind), at: key.indexPath)

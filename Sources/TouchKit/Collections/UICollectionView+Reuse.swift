@@ -66,7 +66,7 @@ extension UICollectionView {
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item
   ) -> Cell {
     let pool = pool(of: Cell.self)
-    let view = reconfigured.flatMap { $0.pool == pool ? $0 : nil } ?? take(from: pool)
+    let view = reconfigured.flatMap { $0.pool(of: kinds) == pool ? $0 : nil } ?? take(from: pool)
     guard let cell = view as? Cell else {
       preconditionFailure("A cell of the pool of its class is of another one.")
     }
@@ -100,7 +100,7 @@ extension UICollectionView {
 
   private final func dequeue(_ name: CollectionName, kind: Int32) -> UICollectionReusableView? {
     guard let index = pool(named: name, kind: kind), pools[index].make != nil else { return nil }
-    if let reconfigured, reconfigured.pool == index { return reconfigured }
+    if let reconfigured, reconfigured.pool(of: kinds) == index { return reconfigured }
     return take(from: index)
   }
 
@@ -113,7 +113,7 @@ extension UICollectionView {
       preconditionFailure("The class of this reuse identifier has been taken back.")
     }
     let view = type.init(frame: .zero)
-    view.pool = index
+    view.belong(to: index, of: kinds)
     view.reuseIdentifier = pools[index].name
     return view
   }
@@ -136,9 +136,10 @@ extension UICollectionView {
   }
 
   final func spare(_ view: UICollectionReusableView) {
-    if view.pool >= 0 {
-      pools[view.pool].spares.append(view)
-    } else {
+    if let pool = view.pool(of: kinds) {
+      // One that another collection view shows by now is lent to it.
+      if view.isChild(of: self) { pools[pool].spares.append(view) }
+    } else if view.isChild(of: self) {
       view.removeFromSuperview()
     }
   }

@@ -45,7 +45,7 @@ extension UICollectionView {
 
   final func beginTouch(_ touches: Set<UITouch>) {
     // A finger that has stopped something by landing selects nothing.
-    guard allowsSelection, touched == nil, transition == nil, caught == nil,
+    guard allowsSelection, touched == nil, transition == nil, state.fingers.caught == nil,
       let point = touches.first?.location(in: self), let path = indexPathForItem(at: point),
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }

@@ -24,9 +24,9 @@ extension UICollectionView {
     // Whoever heard of the end of an earlier transition may have begun another one by now.
     guard transition === new else { return }
     if animated {
-      new.settle(toTarget: true)
+      settle(new, toTarget: true)
     } else {
-      new.arrive(toTarget: true)
+      arrive(new, toTarget: true)
     }
   }
 
@@ -70,7 +70,7 @@ extension UICollectionView {
   @discardableResult
   public func catchInteractiveTransition(at point: CGPoint) -> UICollectionViewTransitionLayout? {
     guard let transition else { return nil }
-    transition.catchUp(at: point - contentOffset)
+    hold(transition, at: point - contentOffset)
     return transition.layout
   }
 
@@ -79,24 +79,24 @@ extension UICollectionView {
   ///
   /// - Parameter point: in the collection view's coordinates.
   public func moveInteractiveTransition(to point: CGPoint) {
-    transition?.moveAnchor(to: point - contentOffset)
+    if let transition { moveAnchor(of: transition, to: point - contentOffset) }
   }
 
   /// Lets the transition that is under way go on to the new layout by itself. Nothing happens where none is.
   public func finishInteractiveTransition() {
-    transition?.settle(toTarget: true)
+    if let transition { settle(transition, toTarget: true) }
   }
 
   /// Lets the transition that is under way go back by itself. Nothing happens where none is.
   public func cancelInteractiveTransition() {
-    transition?.settle(toTarget: false)
+    if let transition { settle(transition, toTarget: false) }
   }
 
   /// Ends the transition in the new layout, or in the old one, at once, with the item under the
   /// fingers where it is, even where the content may not rest like that: for a gesture that goes
   /// on. (Not in UIKit.)
   public func endInteractiveTransition(finished: Bool) {
-    transition?.cut(toTarget: finished)
+    if let transition { cut(transition, toTarget: finished) }
   }
 
   private final func begin(
@@ -107,23 +107,24 @@ extension UICollectionView {
     let old = transition
     let wasFinishing = old?.isFinishing ?? false
     let home = old.map { $0.origin(besides: layout) } ?? restingLayout
-    old?.handOver()
-    if old == nil { stopMotion() }
+    if let old { handOver(old) } else { stopMotion() }
     let shares = old?.blend.shares ?? [LayoutShare(layout: restingLayout, weight: 1)]
     // What is shown does not jump where another layout joins in: once decided, it holds until the view rests.
     let closesGaps =
       old?.blend.closesGaps ?? (restingLayout is ColumnGridLayout && layout is ColumnGridLayout)
     let new = LayoutTransition(
-      self,
       layout: UICollectionViewTransitionLayout(currentLayout: home, nextLayout: layout),
       from: shares, closesGaps: closesGaps, completion: completion)
+    new.layout.collectionView = self
+    for share in new.blend.shares { share.layout.collectionView = self }
     home.prepareForTransition(to: layout)
     layout.prepareForTransition(from: home)
     for element in shown { element.view.willTransition(from: home, to: layout) }
     transition = new
+    state.advance(.given)
     new.anchor = old?.anchor ?? held
     held = nil
-    new.takeAnchor(at: place)
+    takeAnchor(for: new, at: place)
     setNeedsLayout()
     old?.complete(completed: false, finished: wasFinishing)
     return new
@@ -135,6 +136,7 @@ extension UICollectionView {
   final func rest(in layout: UICollectionViewLayout, at offset: CGPoint) {
     let old = restingLayout
     transition = nil
+    state.advance(.returned)
     held = nil
     restingLayout = layout
     layout.collectionView = self
@@ -152,17 +154,7 @@ extension UICollectionView {
     isArranging = false
     covered = nil
     setNeedsLayout()
-    renewGrip()
-  }
-}
-
-extension LayoutTransition {
-  /// Where another transition that takes over goes back to if it is cancelled: the layout that this
-  /// one was on its way to, or, if that is the very one that the other leads to, the one that it came from.
-  func origin(besides next: UICollectionViewLayout) -> UICollectionViewLayout {
-    let (home, target) = (layout.currentLayout, layout.nextLayout)
-    let isNearTarget = isFinishing || (course == .held && progress > 0.5)
-    let (first, second) = isNearTarget ? (target, home) : (home, target)
-    return first === next ? second : first
+    // Fingers that went on dragging take hold of the content again.
+    dragOn()
   }
 }

@@ -37,7 +37,7 @@ extension UICollectionView {
       refreshCounts()
       change()
       carryOut(steps, completion)
-      if !animated { update?.end(finished: true) }
+      if !animated { endUpdate(finished: true) }
     }
   #endif
 
@@ -106,7 +106,7 @@ extension UICollectionView {
       return
     }
     let origin = bounds.origin
-    let motion = UpdateMotion(self, taking: update, completion)
+    let motion = newUpdate(completion)
     let gone = keepPlaces(before, map)
     selected = selected.compactMap { map.place(of: ElementKey($0))?.indexPath }
     touched = nil
@@ -116,9 +116,9 @@ extension UICollectionView {
     (transition?.layout.nextLayout ?? restingLayout).prepare(
       forCollectionViewUpdates: steps.map { $0.asUpdateItem })
     for index in shown.indices { shown[index] = rested(shown[index]) }
-    for element in gone { motion.depart(element) }
+    for element in gone { depart(element, with: motion) }
     setNeedsLayout()
-    motion.begin()
+    begin(motion)
     for path in map.reconfigured { reconfigure(map.place(of: ElementKey(path))) }
   }
 
@@ -127,7 +127,7 @@ extension UICollectionView {
     forgetLayout()
     prepareLayouts()
     if let transition {
-      transition.dataChanged(map)
+      changeData(of: transition, map)
     } else {
       moveContent(
         to: restingLayout.targetContentOffset(forProposedContentOffset: contentOffset))
@@ -182,7 +182,7 @@ extension UICollectionView {
 
   /// Where an element is now, be it between layouts.
   final func layoutElement(_ key: ElementKey) -> LayoutElement? {
-    if let transition { return transition.element(key) }
+    if let transition { return transition.element(key, on: stage) }
     return restingLayout.element(key)
   }
 

@@ -12,7 +12,7 @@ open class UICollectionView: UIScrollView {
     "UICollectionElementKindSectionFooter"
 
   #if hasFeature(Embedded)
-    /// Says what there is. Not retained: clear it before it goes away.
+    /// Says what there is. Not retained.
     public final var dataSource: (any UICollectionViewDataSource)? {
       get { source }
       set {
@@ -20,9 +20,9 @@ open class UICollectionView: UIScrollView {
         reloadData()
       }
     }
-    private final unowned(unsafe) var source: (any UICollectionViewDataSource)?
-    /// Hears which items will probably be wanted soon. Not retained: clear it before it goes away.
-    public unowned(unsafe) var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    @WeakDelegate private final var source: (any UICollectionViewDataSource)?
+    /// Hears which items will probably be wanted soon. Not retained.
+    @WeakDelegate public var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   #else
     /// Says what there is. Not retained.
     open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -58,7 +58,7 @@ open class UICollectionView: UIScrollView {
 
   // Where the view rests, or where a transition began.
   final var restingLayout: UICollectionViewLayout
-  nonisolated(unsafe) final var transition: LayoutTransition?
+  final var transition: LayoutTransition?
   // What a transition held that was ended while fingers went on: the next one holds it too.
   final var held: TransitionAnchor?
 
@@ -78,7 +78,7 @@ open class UICollectionView: UIScrollView {
   final var wanted: [LayoutElement] = []
   final var shown: [ShownElement] = []
   final var previouslyShown: [ShownElement] = []
-  nonisolated(unsafe) final var update: UpdateMotion?
+  final var update: UpdateMotion?
   final var prefetched: [IndexPath] = []
   // Where the window was when it was last said what comes next.
   final var prefetchOrigin = CGPoint.zero
@@ -92,12 +92,8 @@ open class UICollectionView: UIScrollView {
     alwaysBounceVertical = false
   }
 
-  // The completions of the two are called when they go, which is with the view, or with the next
-  // frame of the clock that moves them.
-  deinit {
-    (motion as? TransitionMotion)?.transition = nil
-    update?.view = nil
-  }
+  // As for UIScrollView.
+  deinit {}
 
   #if !hasFeature(Embedded)
     public required init?(coder: NSCoder) {
@@ -132,11 +128,13 @@ open class UICollectionView: UIScrollView {
     present()
   }
 
-  override func boundsChanged(from old: CGRect) {
-    super.boundsChanged(from: old)
-    if bounds.size != old.size {
-      forgetLayout()
-    } else if let transition {
+  override func sizeChanged(from old: CGRect) {
+    super.sizeChanged(from: old)
+    forgetLayout()
+  }
+
+  override func scrolled() {
+    if let transition {
       for share in transition.blend.shares { invalidate(share.layout) }
     } else {
       invalidate(restingLayout)
@@ -149,17 +147,35 @@ open class UICollectionView: UIScrollView {
   }
 
   override func leavesWindow() {
-    transition?.end(completed: false)
-    update?.end(finished: false)
+    endTransition(completed: false)
+    endUpdate(finished: false)
     super.leavesWindow()
   }
 
-  override var contentIsTaken: Bool {
-    transition != nil
+  override var givenMoves: Bool {
+    transition?.isSettling ?? false
   }
 
-  override func contentReleased() {
-    transition?.resume()
+  override func stopGiven() {
+    pauseTransition()
+  }
+
+  override func releaseGiven() {
+    resumeTransition()
+  }
+
+  override func overrideGiven() {
+    overrideTransition()
+  }
+
+  override var needsFrames: Bool {
+    update != nil || super.needsFrames
+  }
+
+  override func moveFrame(to time: TimeInterval) {
+    if let transition { advance(transition, to: time) }
+    super.moveFrame(to: time)
+    if let update { advance(update, to: time) }
   }
 
   override func flingTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {

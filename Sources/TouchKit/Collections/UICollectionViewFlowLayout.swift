@@ -112,9 +112,11 @@ open class UICollectionViewFlowLayout: StackedLayout {
           width: width))
     }
     return .measured(
-      ItemBlocks(count: count, spacing: lineSpacing) { [unowned(unsafe) self] items in
+      ItemBlocks(count: count, spacing: lineSpacing) { [layout = Backlink(to: self)] items in
+        // The blocks are the layout's own, and nobody else's.
+        let sizes = layout.object?.sizes(of: items, section) ?? items.map { _ in .zero }
         let lines = FlowLines.arrange(
-          sizes(of: items, section), spacing: spacing, lineSpacing: lineSpacing, width: width,
+          sizes, spacing: spacing, lineSpacing: lineSpacing, width: width,
           isLast: items.upperBound == count)
         return ItemBlocks.Arrangement(frames: lines.frames, length: lines.length)
       })

@@ -6,7 +6,16 @@
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-open class UICollectionViewLayout {
+open class UICollectionViewLayout: RootObject {
+  #if !hasFeature(Embedded)
+    // Before everything else: see `BacklinkHome`.
+    private final var home = BacklinkHome()
+
+    final var backlinkAnchor: BacklinkAnchor {
+      home.anchor(of: self)
+    }
+  #endif
+
   /// The collection view that uses this layout, or is on its way to it or from it; `nil` otherwise.
   open internal(set) var collectionView: UICollectionView? {
     get { user.object }
@@ -19,9 +28,13 @@ open class UICollectionViewLayout {
   // The bounds that it was last prepared for, to see what changed.
   final var preparedSize = CGSize.zero
 
-  public init() {}
+  #if hasFeature(Embedded)
+    public override init() {
+      super.init()
+    }
+  #else
+    public init() {}
 
-  #if !hasFeature(Embedded)
     /// There are no archives to come from: always `nil`, for subclasses that declare it.
     public required init?(coder: NSCoder) {
       return nil

@@ -31,14 +31,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     get { transition?.progress ?? lastProgress }
     set {
       guard newValue.isFinite else { return }
-      transition?.move(to: newValue)
+      if let transition { collectionView?.move(transition, to: newValue) }
     }
   }
 
   /// How fast the progress changes, in progress per second, by what was set in the last moments; 0
   /// once fingers rest.
   public var transitionVelocity: CGFloat {
-    transition?.velocity ?? 0
+    transition?.velocity(at: collectionView?.now ?? 0) ?? 0
   }
 
   /// True until it has settled: while it can be moved, caught, finished and cancelled.
@@ -54,7 +54,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   final var lastProgress: CGFloat = 0
 
   open override var collectionViewContentSize: CGSize {
-    transition?.blend.contentSize ?? nextLayout.collectionViewContentSize
+    transition?.contentSize ?? nextLayout.collectionViewContentSize
   }
 
   open override func layoutAttributesForElements(in rect: CGRect)
@@ -62,8 +62,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   {
     guard let transition, let view = collectionView else { return nil }
     view.present()
+    let stage = view.stage
     return view.shown.compactMap { shown in
-      guard let element = transition.element(shown.key), element.frame.overlaps(rect) else {
+      guard let element = transition.element(shown.key, on: stage), element.frame.overlaps(rect)
+      else {
         return nil
       }
       return element.asAttributes(view.kinds)
@@ -73,14 +75,18 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    transition?.element(ElementKey(indexPath))?.asAttributes(collectionView?.kinds)
+    element(at: ElementKey(indexPath))
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: CollectionName, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard let kinds = collectionView?.kinds else { return nil }
-    let key = ElementKey(indexPath, kind: kinds.number(of: elementKind))
-    return transition?.element(key)?.asAttributes(kinds)
+    return element(at: ElementKey(indexPath, kind: kinds.number(of: elementKind)))
+  }
+
+  private final func element(at key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let transition, let view = collectionView else { return nil }
+    return transition.element(key, on: view.stage)?.asAttributes(view.kinds)
   }
 }

@@ -1,69 +1,98 @@
 /// What a batch of updates has left of where an element was and how it looked: it dwindles, and
 /// with it the way to the new place.
-struct UpdateRest: Equatable {
+nonisolated struct UpdateRest: Equatable {
   var origin: CGPoint
   var size: CGSize
   var alpha: CGFloat
+
+  static let none = UpdateRest(origin: .zero, size: .zero, alpha: 0)
 }
 
 /// A batch of updates that is being animated: what stays moves to its new place, what comes fades
 /// in, what goes fades out.
 ///
-/// Scrolling goes on meanwhile. Another batch begins from what is on the screen.
-final class UpdateMotion: FrameMotion {
-  private struct Departure {
+/// Scrolling goes on meanwhile. Another batch begins from what is on the screen. It knows no view: it
+/// says how far everything is from its place, and the collection view puts it there.
+final class UpdateMotion {
+  /// A view that goes, from where it was to where it goes.
+  struct Departure {
     var element: ShownElement
     var start: UpdateRest
     var end: UpdateRest
   }
 
-  // The view clears this where it goes away before the clock has let go of the motion.
-  nonisolated(unsafe) unowned(unsafe) var view: UICollectionView?
+  private(set) var departures: [Departure] = []
+  // True until the views that come with the updates are there: those that come later were only scrolled to.
+  private(set) var isFirst = true
   private var completion: ((Bool) -> Void)?
-  private var departures: [Departure] = []
   private var start: TimeInterval = 0
   // How much of the way is left, from 1 to 0.
   private var left: CGFloat = 1
-  // True until the views that come with the updates are there: those that come later were only scrolled to.
-  private var isFirst = true
   private let spring = Spring(distance: 1, velocity: 0, frequency: Constants.updateFrequency)
 
-  init(
-    _ view: UICollectionView, taking old: UpdateMotion?, _ completion: ((Bool) -> Void)?
-  ) {
-    self.view = view
+  init(_ completion: ((Bool) -> Void)?) {
     self.completion = completion
-    guard let old else { return }
-    for departure in old.departures { depart(departure.element, to: departure.end) }
-    old.departures.removeAll()
-    old.end(finished: false)
   }
 
-  /// A view goes: to where the layout sends it, or out where it is. Its rest says where that is,
-  /// counted from the corner of the collection view.
-  func depart(_ element: ShownElement) {
-    guard let view else { return }
-    if let place = element.rest {
-      element.view.frame = CGRect(origin: view.bounds.origin + place.origin, size: place.size)
-      element.view.alpha = place.alpha
+  #if hasFeature(Embedded)
+    deinit {
+      complete(finished: false)
     }
-    let attributes =
-      element.key.isCell
-      ? view.restingLayout.finalLayoutAttributesForDisappearingItem(at: element.key.indexPath)
-      : nil
-    depart(
-      element,
-      to: attributes.map {
-        UpdateRest(origin: $0.frame.origin, size: $0.frame.size, alpha: $0.alpha)
-      })
+  #else
+    // The view has gone away in the middle of it.
+    isolated deinit {
+      complete(finished: false)
+    }
+  #endif
+
+  func complete(finished: Bool) {
+    let completion = completion
+    self.completion = nil
+    completion?(finished)
   }
 
-  private func depart(_ element: ShownElement, to end: UpdateRest?) {
+  // MARK: Time
+
+  func begin(at time: TimeInterval) {
+    start = time
+  }
+
+  /// A frame.
+  ///
+  /// - Returns: false where everything is in its place.
+  func advance(to time: TimeInterval) -> Bool {
+    left = spring.distance(at: max(0, time - start))
+    return left > Constants.transitionRest
+  }
+
+  // MARK: What goes
+
+  /// A view goes out.
+  ///
+  /// - Parameter end: where to; `nil` to fade out where it is.
+  func depart(_ element: ShownElement, to end: UpdateRest?) {
     let view = element.view
-    let start = UpdateRest(
-      origin: view.frame.origin, size: view.frame.size, alpha: view.alpha)
+    let start = UpdateRest(origin: view.frame.origin, size: view.frame.size, alpha: view.alpha)
     let out = UpdateRest(origin: start.origin, size: start.size, alpha: 0)
     departures.append(Departure(element: element, start: start, end: end ?? out))
+  }
+
+  /// The views that go are another one's business, or nobody's.
+  func takeDepartures() -> [Departure] {
+    let all = departures
+    departures.removeAll()
+    return all
+  }
+
+  /// Where a view is by now that goes.
+  func place(of departure: Departure) -> UpdateRest {
+    let (from, to) = (departure.start, departure.end)
+    return UpdateRest(
+      origin: to.origin + (from.origin - to.origin) * left,
+      size: CGSize(
+        width: to.size.width + (from.size.width - to.size.width) * left,
+        height: to.size.height + (from.size.height - to.size.height) * left),
+      alpha: to.alpha + (from.alpha - to.alpha) * left)
   }
 
   /// The content goes on otherwise than by scrolling: what goes stays where it is on the screen.
@@ -76,85 +105,7 @@ final class UpdateMotion: FrameMotion {
     }
   }
 
-  func begin() {
-    guard let view else { return }
-    view.update = self
-    guard let clock = view.window?.clock else {
-      end(finished: true)
-      return
-    }
-    start = clock.now
-    clock.start(self)
-  }
-
-  func move(to time: TimeInterval) -> Bool {
-    guard let view else {
-      complete(finished: false)
-      return false
-    }
-    left = spring.distance(at: max(0, time - start))
-    guard left > Constants.transitionRest else {
-      end(finished: true)
-      return false
-    }
-    for departure in departures {
-      let (from, to) = (departure.start, departure.end)
-      departure.element.view.frame = CGRect(
-        x: to.origin.x + (from.origin.x - to.origin.x) * left,
-        y: to.origin.y + (from.origin.y - to.origin.y) * left,
-        width: to.size.width + (from.size.width - to.size.width) * left,
-        height: to.size.height + (from.size.height - to.size.height) * left)
-      departure.element.view.alpha = to.alpha + (from.alpha - to.alpha) * left
-    }
-    view.setNeedsLayout()
-    return true
-  }
-
-  /// Everything is where it is to be, from the next frame on.
-  func end(finished: Bool) {
-    guard let view else { return }
-    view.window?.clock.stop(self)
-    if view.update === self { view.update = nil }
-    for index in view.shown.indices { view.shown[index].rest = nil }
-    for departure in departures { view.recycle(departure.element) }
-    departures.removeAll()
-    view.hideSpares()
-    view.setNeedsLayout()
-    complete(finished: finished)
-  }
-
-  private func complete(finished: Bool) {
-    let completion = completion
-    self.completion = nil
-    completion?(finished)
-  }
-
-  #if hasFeature(Embedded)
-    deinit {
-      complete(finished: false)
-    }
-  #else
-    isolated deinit {
-      complete(finished: false)
-    }
-  #endif
-
-  // MARK: What is shown
-
-  /// Adds what the layout has out of view, and that is still on its way there.
-  func gather() {
-    guard let view else { return }
-    let count = view.wanted.count
-    for shown in view.shown {
-      guard let rest = shown.rest, !view.wanted[..<count].contains(where: { $0.key == shown.key }),
-        let element = view.layoutElement(shown.key)
-      else { continue }
-      var (frame, alpha) = (element.frame, element.alpha)
-      move(&frame, &alpha, by: rest)
-      if frame.overlaps(view.bounds) { view.wanted.append(element) }
-    }
-    if view.wanted.count > count { view.wanted.sortByKey() }
-  }
+  // MARK: What stays and comes
 
   func move(_ frame: inout CGRect, _ alpha: inout CGFloat, by rest: UpdateRest) {
     frame.origin = frame.origin + rest.origin * left
@@ -164,11 +115,11 @@ final class UpdateMotion: FrameMotion {
   }
 
   /// How a view begins that was not shown before.
-  func restOfNewcomer(_ element: LayoutElement) -> UpdateRest? {
-    guard isFirst else { return nil }
-    let start =
-      element.key.isCell && view?.transition == nil
-      ? view?.restingLayout.initialLayoutAttributesForAppearingItem(at: element.key.indexPath) : nil
+  ///
+  /// - Parameter start: where its layout has it come from; `nil` to fade in where it is.
+  func restOfNewcomer(
+    _ element: LayoutElement, from start: UICollectionViewLayoutAttributes?
+  ) -> UpdateRest {
     guard let start else { return UpdateRest(origin: .zero, size: .zero, alpha: -element.alpha) }
     return UpdateRest(
       origin: start.frame.origin - element.frame.origin,
@@ -179,25 +130,18 @@ final class UpdateMotion: FrameMotion {
   }
 
   /// The views that come with the updates are there.
-  func haveShown() {
-    guard isFirst else { return }
+  func haveCome() {
     isFirst = false
-    view?.restingLayout.finalizeCollectionViewUpdates()
   }
 
   /// An element is held at a point of it from now on, given in parts of its frame: that point has
   /// no way to go any more, and the others go theirs around it.
   ///
-  /// - Returns: how far everything was from where the layout has it, seen from the point that is held.
-  func hold(_ rest: UpdateRest, at unit: CGPoint) -> CGPoint {
+  /// - Returns: the way from there that every rest is to be without, and how much of it is left;
+  ///   `nil` where there is none.
+  func way(of rest: UpdateRest, at unit: CGPoint) -> (whole: CGPoint, left: CGPoint)? {
     let way = CGPoint(
       x: rest.origin.x + unit.x * rest.size.width, y: rest.origin.y + unit.y * rest.size.height)
-    guard let view, left > 0, way != .zero else { return .zero }
-    for index in view.shown.indices {
-      var other = view.shown[index].rest ?? UpdateRest(origin: .zero, size: .zero, alpha: 0)
-      other.origin = other.origin - way
-      view.shown[index].rest = other
-    }
-    return way * left
+    return left > 0 && way != .zero ? (way, way * left) : nil
   }
 }

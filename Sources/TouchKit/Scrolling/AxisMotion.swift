@@ -24,9 +24,12 @@ nonisolated struct AxisMotion: Equatable {
     let start: TimeInterval
   }
 
-  // In order of time; three at most: back to the edge, a way through the range, a bounce at the
-  // other edge.
-  private var phases: [Phase] = []
+  // In order of time: back to the edge, a way through the range, a bounce at the other edge. Three
+  // places and no array: a motion is looked at in each frame.
+  private var first = Phase(course: .resting(0), start: 0)
+  private var second: Phase?
+  private var third: Phase?
+  private var count = 0
   private let start: TimeInterval
 
   /// Where it comes to rest.
@@ -106,7 +109,13 @@ nonisolated struct AxisMotion: Equatable {
   }
 
   private mutating func add(_ course: Course, at time: TimeInterval) {
-    phases.append(Phase(course: course, start: time))
+    let phase = Phase(course: course, start: time)
+    switch count {
+    case 0: first = phase
+    case 1: second = phase
+    default: third = phase
+    }
+    count += 1
   }
 
   private mutating func throwContent(
@@ -194,7 +203,7 @@ nonisolated struct AxisMotion: Equatable {
 
   /// True where there is nothing to move.
   var isStill: Bool {
-    if case .resting = phases[0].course { return phases.count == 1 }
+    if case .resting = first.course { return count == 1 }
     return false
   }
 
@@ -202,7 +211,7 @@ nonisolated struct AxisMotion: Equatable {
   func state(at time: TimeInterval) -> (position: CGFloat, velocity: CGFloat, isAtRest: Bool) {
     let (course, since) = course(at: time)
     // It rests for good only if nothing comes after it.
-    let isLast = course == phases[phases.count - 1].course
+    let isLast = course == (third ?? second ?? first).course
     switch course {
     case .resting(let position):
       return (position, 0, true)
@@ -220,8 +229,9 @@ nonisolated struct AxisMotion: Equatable {
   // What it is doing, and for how long it has.
   private func course(at time: TimeInterval) -> (Course, TimeInterval) {
     let elapsed = max(0, time - start)
-    var current = phases[0]
-    for phase in phases where phase.start <= elapsed { current = phase }
+    var current = first
+    if let second, second.start <= elapsed { current = second }
+    if let third, third.start <= elapsed { current = third }
     return (current.course, elapsed - current.start)
   }
 }

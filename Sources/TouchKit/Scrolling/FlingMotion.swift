@@ -1,27 +1,29 @@
-/// The content after a finger has let go of it: it slows down, runs over an edge, springs back, or
+/// The content after a finger has let go of it: it slows down, runs over an edge and comes back, or
 /// turns to a page.
-final class FlingMotion: ScrollMotion {
+nonisolated struct FlingMotion {
   private var x: AxisMotion
   private var y: AxisMotion
   // Where it was told to come to rest, if it does not run out by itself.
   private var aimX: CGFloat?
   private var aimY: CGFloat?
 
+  /// What both axes have around them.
+  struct Field {
+    var x: AxisMotion.Field
+    var y: AxisMotion.Field
+  }
+
   /// - Parameters:
   ///   - velocity: of the offset, in points per second.
   ///   - aimX: where it is to come to rest along each axis; `nil` for where it takes the content by itself.
   init(
-    _ scrollView: UIScrollView, velocity: CGPoint, toX aimX: CGFloat?, y aimY: CGFloat?,
-    at time: TimeInterval
+    from offset: CGPoint, velocity: CGPoint, toX aimX: CGFloat?, y aimY: CGFloat?,
+    in field: Field, at time: TimeInterval
   ) {
-    let offset = scrollView.contentOffset
     self.aimX = aimX
     self.aimY = aimY
-    x = AxisMotion(
-      position: offset.x, velocity: velocity.x, to: aimX, in: scrollView.horizontalField, at: time)
-    y = AxisMotion(
-      position: offset.y, velocity: velocity.y, to: aimY, in: scrollView.verticalField, at: time)
-    super.init(scrollView)
+    x = AxisMotion(position: offset.x, velocity: velocity.x, to: aimX, in: field.x, at: time)
+    y = AxisMotion(position: offset.y, velocity: velocity.y, to: aimY, in: field.y, at: time)
   }
 
   /// True where there is nothing to move.
@@ -29,18 +31,13 @@ final class FlingMotion: ScrollMotion {
     x.isStill && y.isStill
   }
 
-  override func step(_ scrollView: UIScrollView, to time: TimeInterval) -> Bool {
-    let (nowX, nowY) = (x.state(at: time), y.state(at: time))
-    scrollView.moveContent(to: CGPoint(x: nowX.position, y: nowY.position))
-    return !(nowX.isAtRest && nowY.isAtRest)
-  }
-
-  override func velocity(at time: TimeInterval) -> CGPoint {
-    CGPoint(x: x.state(at: time).velocity, y: y.state(at: time).velocity)
-  }
-
-  override var destination: CGPoint {
-    CGPoint(x: x.rest, y: y.rest)
+  /// Where the offset is, how fast it changes, and whether it has come to rest.
+  func state(at time: TimeInterval) -> (offset: CGPoint, velocity: CGPoint, isOver: Bool) {
+    let (x, y) = (x.state(at: time), y.state(at: time))
+    return (
+      CGPoint(x: x.position, y: y.position), CGPoint(x: x.velocity, y: y.velocity),
+      x.isAtRest && y.isAtRest
+    )
   }
 
   /// Where the delegate hears that it will come to rest.
@@ -48,19 +45,14 @@ final class FlingMotion: ScrollMotion {
     CGPoint(x: x.announced, y: y.announced)
   }
 
-  override func replace(_ scrollView: UIScrollView, at time: TimeInterval) -> Bool {
-    let offset = scrollView.contentOffset
-    let (nowX, nowY) = (x.state(at: time), y.state(at: time))
-    let way = offset - CGPoint(x: nowX.position, y: nowY.position)
-    aimX = aimX.map { $0 + way.x }
-    aimY = aimY.map { $0 + way.y }
-    x = x.moved(to: offset.x, aim: aimX, in: scrollView.horizontalField, at: time)
-    y = y.moved(to: offset.y, aim: aimY, in: scrollView.verticalField, at: time)
-    return true
-  }
-
-  override func finish(_ scrollView: UIScrollView, caught: Bool) {
-    scrollView.isDecelerating = false
-    scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
+  /// The motion that goes on from an offset that the content was put at.
+  func moved(to offset: CGPoint, in field: Field, at time: TimeInterval) -> FlingMotion {
+    let way = offset - state(at: time).offset
+    var moved = self
+    moved.aimX = aimX.map { $0 + way.x }
+    moved.aimY = aimY.map { $0 + way.y }
+    moved.x = x.moved(to: offset.x, aim: moved.aimX, in: field.x, at: time)
+    moved.y = y.moved(to: offset.y, aim: moved.aimY, in: field.y, at: time)
+    return moved
   }
 }

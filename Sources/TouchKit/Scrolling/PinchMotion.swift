@@ -4,93 +4,104 @@
 ///
 /// The scale moves in its logarithm, which is what looks even to the eye, counted in points
 /// (``Constants/pointsPerScaleFold``) so that the mathematics of a fling holds for it.
-final class PinchMotion: ScrollMotion {
+nonisolated struct PinchMotion {
+  /// When it began.
+  let begin: TimeInterval
   private let scale: AxisMotion
-  private var anchor: CGPoint
   private let x: AxisMotion
   private let y: AxisMotion
+  // Counted from the corner of the zoomed view's bounds.
+  private var anchor: CGPoint
   // How far the content was beyond its edges, and when: where the motion began, or somebody moved
   // the content.
-  private var start: TimeInterval
   private var excess: CGPoint
-  private let springBack = Spring(distance: 1, velocity: 0, frequency: Constants.bounceFrequency)
+  private var start: TimeInterval
+
+  private static let back = Spring(
+    distance: 1, velocity: 0, frequency: Constants.bounceFrequency)
+
+  /// What it shows at a time.
+  struct State {
+    /// What would be shown if there were no edges.
+    var viewport: Viewport
+    /// How far beyond the edges the content still is.
+    var excess: CGPoint
+    /// True once the scale has come to rest, and once everything has.
+    var scaleRests: Bool
+    var isOver: Bool
+  }
 
   /// - Parameters:
+  ///   - scale: the one that there is; `limits`: those that it may rest between.
+  ///   - momentum: of the scale's logarithm, per second.
   ///   - place: where the anchor is in the window onto the content; moves on with `velocity`, in
   ///     points per second.
-  ///   - momentum: of the scale's logarithm, per second.
+  ///   - anchor: the point of the zoomed view there, counted from the corner of its bounds.
+  ///   - excess: how far the content is beyond its edges.
   init(
-    _ scrollView: UIScrollView, at place: CGPoint, velocity: CGPoint, momentum: CGFloat,
-    view: UIView
+    scale: CGFloat, limits: ClosedRange<CGFloat>, bounces: Bool, momentum: CGFloat,
+    at place: CGPoint, velocity: CGPoint, anchor: CGPoint, excess: CGPoint, time: TimeInterval
   ) {
-    let time = scrollView.now
     let points = Constants.pointsPerScaleFold
-    let low = log(scrollView.minimumZoomScale) * points
-    let high = log(max(scrollView.minimumZoomScale, scrollView.maximumZoomScale)) * points
-    scale = AxisMotion(
-      position: log(scrollView.scale) * points, velocity: momentum * points,
+    self.scale = AxisMotion(
+      position: log(scale) * points, velocity: momentum * points,
       in: AxisMotion.Field(
-        range: low...high, rate: Constants.fastDecelerationRate,
-        edge: scrollView.bouncesZoom ? .springs(Constants.zoomFrequency) : .stops), at: time)
+        range: (log(limits.lowerBound) * points)...(log(limits.upperBound) * points),
+        rate: Constants.fastDecelerationRate,
+        edge: bounces ? .springs(Constants.zoomFrequency) : .stops), at: time)
     let open = AxisMotion.Field(
       range: -CGFloat.greatestFiniteMagnitude...CGFloat.greatestFiniteMagnitude,
       rate: Constants.fastDecelerationRate)
     x = AxisMotion(position: place.x, velocity: velocity.x, in: open, at: time)
     y = AxisMotion(position: place.y, velocity: velocity.y, in: open, at: time)
-    anchor = view.convert(scrollView.contentOffset + place, from: scrollView)
-    excess = scrollView.contentOffset - scrollView.clamped(scrollView.contentOffset)
+    self.anchor = anchor
+    self.excess = excess
+    begin = time
     start = time
-    super.init(scrollView)
   }
 
-  override func step(_ scrollView: UIScrollView, to time: TimeInterval) -> Bool {
-    guard let view = scrollView.zoomView else { return false }
-    let left = springBack.distance(at: max(0, time - start))
-    let scaleRests = scale.state(at: time).isAtRest
+  func state(at time: TimeInterval) -> State {
+    let (scale, x, y) = (scale.state(at: time), x.state(at: time), y.state(at: time))
+    let excess = excess(at: time)
     let isOver =
-      scaleRests && x.state(at: time).isAtRest && y.state(at: time).isAtRest
-      && left * excess.length < 0.1
-    var here = viewport(scrollView, view, at: time)
-    scrollView.isZoomBouncing = scrollView.limited(here.scale) != here.scale
-    if scaleRests { here.scale = scrollView.limited(here.scale) }
-    scrollView.show(here) { natural in
-      scrollView.clamped(natural) + (isOver ? .zero : excess * left)
-    }
-    return !isOver
+      scale.isAtRest && x.isAtRest && y.isAtRest && excess.length < Constants.springRest
+    return State(
+      viewport: viewport(at: time), excess: isOver ? .zero : excess, scaleRests: scale.isAtRest,
+      isOver: isOver)
   }
 
-  // What would be shown if there were no edges.
-  private func viewport(
-    _ scrollView: UIScrollView, _ view: UIView, at time: TimeInterval
-  ) -> Viewport {
-    scrollView.viewport(
-      showing: anchor, of: view, at: place(at: time),
-      scale: exp(scale.state(at: time).position / Constants.pointsPerScaleFold))
+  /// How far beyond its edges the content still is.
+  func excess(at time: TimeInterval) -> CGPoint {
+    excess * PinchMotion.back.distance(at: max(0, time - start))
   }
 
-  private func place(at time: TimeInterval) -> CGPoint {
+  /// Where the anchor is in the window onto the content.
+  func place(at time: TimeInterval) -> CGPoint {
     CGPoint(x: x.state(at: time).position, y: y.state(at: time).position)
   }
 
-  override func flow(at time: TimeInterval) -> ViewportVelocity {
-    guard let scrollView, let view = scrollView.zoomView else { return .none }
-    return ViewportVelocity(at: max(0, time - start)) { elapsed in
-      var here = scrollView.inRange(viewport(scrollView, view, at: start + elapsed), view)
-      here.offset = here.offset + excess * springBack.distance(at: elapsed)
+  private func viewport(at time: TimeInterval) -> Viewport {
+    let scale = exp(self.scale.state(at: time).position / Constants.pointsPerScaleFold)
+    return Viewport(scale: scale, offset: anchor * scale - place(at: time))
+  }
+
+  /// How what is shown changes.
+  ///
+  /// - Parameter inRange: makes a viewport one where the content may rest.
+  func flow(at time: TimeInterval, inRange: (Viewport) -> Viewport) -> ViewportVelocity {
+    ViewportVelocity(at: max(0, time - start)) { elapsed in
+      var here = inRange(viewport(at: start + elapsed))
+      here.offset = here.offset + excess(at: start + elapsed)
       return here
     }
   }
 
-  /// The scale goes on about the point that is at the fingers' place now.
-  override func replace(_ scrollView: UIScrollView, at time: TimeInterval) -> Bool {
-    guard let view = scrollView.zoomView else { return false }
-    anchor = view.convert(scrollView.contentOffset + place(at: time), from: scrollView)
-    excess = scrollView.contentOffset - scrollView.clamped(scrollView.contentOffset)
-    start = time
-    return true
-  }
-
-  override func finish(_ scrollView: UIScrollView, caught: Bool) {
-    scrollView.finishZooming()
+  /// The same motion about another point: the one that is at its place now.
+  func moved(about anchor: CGPoint, excess: CGPoint, at time: TimeInterval) -> PinchMotion {
+    var moved = self
+    moved.anchor = anchor
+    moved.excess = excess
+    moved.start = time
+    return moved
   }
 }

@@ -51,7 +51,7 @@ struct ZoomGrip {
 }
 
 /// What a finger caught when it came down on moving content.
-struct ScrollCatch {
+nonisolated struct ScrollCatch {
   /// The velocity of the offset, in points per second, and when it was caught.
   var velocity: CGPoint
   var time: TimeInterval

@@ -6,7 +6,8 @@ final class ScrollIndicators {
   private var horizontal: UIView?
   private var vertical: UIView?
   private var timer: FrameTimer?
-  private var fade: IndicatorFade?
+  // When they began to fade.
+  private var fadeStart: TimeInterval?
 
   private static let thickness: CGFloat = 3
   private static let margin: CGFloat = 3
@@ -18,17 +19,17 @@ final class ScrollIndicators {
     guard scrollView.window != nil,
       wantsHorizontal(scrollView, range.x) || wantsVertical(scrollView, range.y)
     else { return }
-    stopFading(scrollView)
+    stopFading()
     setOpacity(1)
     place(scrollView, evenIfHidden: true)
   }
 
   /// The content has stopped; the bars stay for a moment, unless something else moves it.
   func leave(_ scrollView: UIScrollView) {
-    guard isVisible, timer == nil, fade == nil else { return }
-    timer = scrollView.window?.clock.after(Constants.indicatorDelay) { [self] in
-      timer = nil
-      fadeUnlessMoving()
+    guard isVisible, timer == nil, !isFading else { return }
+    timer = scrollView.window?.clock.after(Constants.indicatorDelay, for: scrollView) {
+      $0.indicators.timer = nil
+      $0.indicators.fadeUnlessMoving($0)
     }
   }
 
@@ -43,7 +44,7 @@ final class ScrollIndicators {
     place(scrollView)
   }
 
-  func setOpacity(_ alpha: CGFloat) {
+  private func setOpacity(_ alpha: CGFloat) {
     horizontal?.alpha = alpha
     vertical?.alpha = alpha
   }
@@ -52,25 +53,31 @@ final class ScrollIndicators {
     (horizontal?.alpha ?? 0) > 0 || (vertical?.alpha ?? 0) > 0
   }
 
-  private func fadeUnlessMoving() {
-    guard let bar = horizontal ?? vertical, let scrollView = bar.superview as? UIScrollView,
-      scrollView.motion == nil, !scrollView.isDragging, !scrollView.isPinching,
+  /// True while they become fainter from frame to frame.
+  var isFading: Bool {
+    fadeStart != nil
+  }
+
+  private func fadeUnlessMoving(_ scrollView: UIScrollView) {
+    guard !scrollView.movesByItself, !scrollView.isDragging, !scrollView.isPinching,
       let clock = scrollView.window?.clock
     else { return }
-    let fade = IndicatorFade(self, from: clock.now)
-    self.fade = fade
-    clock.start(fade)
+    fadeStart = clock.now
+    clock.start(scrollView.driver)
   }
 
-  private func stopFading(_ scrollView: UIScrollView) {
+  /// A frame.
+  func fade(to time: TimeInterval) {
+    guard let start = fadeStart else { return }
+    let share = CGFloat((time - start) / Constants.indicatorFade)
+    setOpacity(max(0, 1 - share))
+    if share >= 1 { fadeStart = nil }
+  }
+
+  private func stopFading() {
     timer?.cancel()
     timer = nil
-    if let fade { scrollView.window?.clock.stop(fade) }
-    fade = nil
-  }
-
-  func faded() {
-    fade = nil
+    fadeStart = nil
   }
 
   // MARK: Where they are
@@ -166,24 +173,5 @@ final class ScrollIndicators {
     case .default, .black: UIColor(white: 0, alpha: 0.35)
     case .white: UIColor(white: 1, alpha: 0.5)
     }
-  }
-}
-
-/// Fades scroll indicators.
-private final class IndicatorFade: FrameMotion {
-  private let indicators: ScrollIndicators
-  private let start: TimeInterval
-
-  init(_ indicators: ScrollIndicators, from start: TimeInterval) {
-    self.indicators = indicators
-    self.start = start
-  }
-
-  func move(to time: TimeInterval) -> Bool {
-    let share = CGFloat((time - start) / Constants.indicatorFade)
-    indicators.setOpacity(max(0, 1 - share))
-    guard share >= 1 else { return true }
-    indicators.faded()
-    return false
   }
 }

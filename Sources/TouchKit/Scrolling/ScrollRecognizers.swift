@@ -1,7 +1,7 @@
 /// The pan of a scroll view: travels only along the axes that can be scrolled, and catches what
 /// moves as soon as a finger is down.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  unowned(unsafe) var scrollView: UIScrollView?
+  @Backlink var scrollView: UIScrollView?
 
   override var state: State {
     get { super.state }
@@ -19,7 +19,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     // Recognized without ever having begun: what waits to be a tap has lost.
-    if state == .possible, touches.count == numberOfTouches, scrollView?.caught?.isFast == true {
+    if state == .possible, touches.count == numberOfTouches,
+      scrollView?.state.fingers.caught?.isFast == true
+    {
       state = .ended
     } else {
       super.touchesEnded(touches, with: event)
@@ -42,7 +44,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override var hysteresis: CGFloat {
-    scrollView?.caught?.isFast == true
+    scrollView?.state.fingers.caught?.isFast == true
       ? Constants.caughtPanHysteresis : Constants.panHysteresis
   }
 
@@ -67,7 +69,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// Nothing that taps happens under a finger that has caught content in motion.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    otherGestureRecognizer is UITapGestureRecognizer && scrollView?.caught?.isFast == true
+    otherGestureRecognizer is UITapGestureRecognizer
+      && scrollView?.state.fingers.caught?.isFast == true
   }
 
   /// Fingers that pinch something are not to be taken for a drag, neither here nor in what this
@@ -83,7 +86,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
 /// The pinch of a scroll view: makes up for its hysteresis, see ``ZoomGrip``.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
-  unowned(unsafe) var scrollView: UIScrollView?
+  @Backlink var scrollView: UIScrollView?
 
   /// The point of the zoomed view that was between the fingers when they came down.
   private(set) var touchDownAnchor = CGPoint.zero
@@ -103,13 +106,16 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible, scrollView?.zooms != true {
+      // Nobody waits for a pinch that cannot come.
+      fail(because: "nothing to zoom")
+      return
+    }
     scrollView?.fingerDown()
     super.touchesBegan(touches, with: event)
     touchDownSpan = span
     needsGrip = true
-    if numberOfTouches >= 2, let scrollView, let view = scrollView.zoomView {
-      touchDownAnchor = middle(in: view)
-    }
+    if numberOfTouches >= 2, let view = scrollView?.zoomView { touchDownAnchor = middle(in: view) }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -126,8 +132,8 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   private func fingersLeave(_ touches: Set<UITouch>) {
     needsGrip = true
     if numberOfTouches >= 2, numberOfTouches - touches.count < 2, scale > 0 {
-      scrollView?.lastPinch?.momentum = velocity / scale
-      scrollView?.lastPinch?.time = scrollView?.now ?? 0
+      scrollView?.state.fingers.lastPinch?.momentum = velocity / scale
+      scrollView?.state.fingers.lastPinch?.time = scrollView?.now ?? 0
     }
   }
 

@@ -80,11 +80,14 @@ extension UIScrollView {
       bounds.origin = offset
       return
     }
+    let before = contentOffset
     moveContent(to: offset)
     if AnimationScope.current != nil, host != nil {
       // It is to go there in somebody's animation, which has noted where it is and how fast it moves.
       AnimationScope.within(nil) { stopMotion(settling: true) }
-    } else if let motion, !motion.replace(self, at: now) {
+    } else if state.isGiven {
+      if givenMoves { overrideGiven() }
+    } else if !redirectMotion(by: offset - before) {
       stopMotion(settling: true)
     }
     renewGrip()
@@ -93,11 +96,11 @@ extension UIScrollView {
   /// Brings the content back to where it may rest, after its size or that of the window onto it
   /// changed. What holds it or makes it move goes on from where it is.
   final func rangeChanged() {
-    guard !isArranging, !contentIsTaken else { return }
+    guard !isArranging, !state.isGiven else { return }
     renewGrip()
-    if let motion {
-      _ = motion.replace(self, at: now)
-    } else if grip == nil, !isTracking {
+    if state.isMoving {
+      _ = redirectMotion(by: .zero)
+    } else if !state.isHeld, !isTracking {
       moveContent(to: clamped(contentOffset))
     }
     indicators.place(self)
@@ -116,22 +119,30 @@ extension UIScrollView {
 
   final func glide(to offset: CGPoint, isAnnounced: Bool) {
     heldMiddle = nil
-    guard mayAnimate else {
+    // A change of layout that moves by itself is over with this; one that is held goes on.
+    if state.isGiven { stopMotion() }
+    guard mayAnimate, !state.isGiven else {
       stopMotion(settling: true)
       putContent(at: offset)
       if isAnnounced { delegate?.scrollViewDidEndScrollingAnimation(self) }
       return
     }
-    grip = nil
+    state.advance(.loosened)
     if limited(scale) != scale, let view = zoomView {
       // The scale was on its way back from beyond a limit: it goes there, and the content to the offset.
       let flow = flow
       stopMotion()
       openZoom(view)
       let end = Viewport(scale: limited(scale), offset: offset - zoomOrigin)
-      run(ZoomMotion(self, to: end, flow: flow, isAnnounced: isAnnounced))
+      run(
+        .zoom(
+          ZoomMotion(from: viewport, to: end, flow: flow, isAnnounced: isAnnounced, at: now)))
     } else {
-      run(GlideMotion(self, to: offset, isAnnounced: isAnnounced))
+      run(
+        .glide(
+          GlideMotion(
+            from: contentOffset, to: offset, velocity: flow.offset, isAnnounced: isAnnounced,
+            at: now)))
     }
   }
 

@@ -30,7 +30,7 @@ extension UIView {
 ///
 /// It recognizes nothing: while it is possible it delays, and then it fails.
 final class ContentTouchDelay: UIGestureRecognizer {
-  unowned(unsafe) var scrollView: UIScrollView?
+  @Backlink var scrollView: UIScrollView?
   private var timer: FrameTimer?
 
   #if hasFeature(Embedded)
@@ -55,7 +55,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
     guard timer == nil else { return }
     if attempt.touches.allSatisfy({ $0.view === scrollView }) {
       state = .failed
-    } else if scrollView?.caught?.isFast != true {
+    } else if scrollView?.state.fingers.caught?.isFast != true {
       // A finger that catches moving content means the motion, not what happens to pass below it.
       timer = clock?.after(Constants.contentTouchDelay, for: self) { $0.state = .failed }
     }

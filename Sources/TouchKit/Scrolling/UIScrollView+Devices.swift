@@ -14,15 +14,15 @@ extension UIScrollView {
   public func scroll(by way: CGPoint, animated: Bool = false) -> CGPoint {
     guard way.isFinite, !isTracking, isScrollEnabled else { return way }
     if !animated, limited(scale) != scale { stopMotion(settling: true) }
-    let isGliding = animated && motion is GlideMotion
-    let start = isGliding ? motion?.destination ?? contentOffset : contentOffset
+    let glide = animated ? state.motion?.glide : nil
+    let start = glide?.target ?? contentOffset
     let place = clamped(start + way)
     let used = CGPoint(
       x: scrollsHorizontally ? place.x - start.x : 0, y: scrollsVertically ? place.y - start.y : 0)
     let target = onPixel(start + used)
     guard target != start else { return way - used }
     if animated, window != nil {
-      glide(to: target, isAnnounced: false)
+      self.glide(to: target, isAnnounced: false)
     } else {
       stopMotion()
       moveContent(to: start + used)
@@ -39,7 +39,7 @@ extension UIScrollView {
   public func magnify(by factor: CGFloat, at place: CGPoint, animated: Bool = false) -> Bool {
     guard factor > 0, factor.isFinite, place.isFinite, !isTracking, zooms, let view = zoomView
     else { return false }
-    let start = animated ? (motion as? ZoomMotion)?.scale ?? scale : scale
+    let start = animated ? state.motion?.zoom?.end.scale ?? scale : scale
     let point = view.convert(place, from: self)
     show(point, of: view, at: place - contentOffset, start * factor, animated)
     return true
@@ -51,7 +51,7 @@ extension UIScrollView {
   @discardableResult
   public func perform(_ command: ScrollCommand) -> Bool {
     if let factor = command.factor {
-      let start = (motion as? ZoomMotion)?.scale ?? scale
+      let start = state.motion?.zoom?.end.scale ?? scale
       guard zooms, limited(start * factor) != start else { return false }
       let middle = CGPoint(x: bounds.midX, y: bounds.midY)
       return magnify(by: factor, at: middle, animated: true)

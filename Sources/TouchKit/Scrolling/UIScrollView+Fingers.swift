@@ -15,14 +15,9 @@ extension UIScrollView {
 
   /// A finger is down: whatever moves stops where it is.
   final func fingerDown() {
-    isTracking = true
     heldMiddle = nil
-    if let motion {
-      caught = ScrollCatch(velocity: motion.velocity(at: now), time: now)
-      stopMotion()
-    } else if isAnimated {
-      caught = ScrollCatch(velocity: flow.offset, time: now)
-    }
+    state.advance(.touched(caughtVelocity.map { ScrollCatch(velocity: $0, time: now) }))
+    stopMotion()
     running?.release(.bounds)
     if let view = zoomView, view.running?.animates(.transform) == true { catchZoom(of: view) }
   }
@@ -40,7 +35,7 @@ extension UIScrollView {
   }
 
   /// True while somebody's animation moves the content.
-  private var isAnimated: Bool {
+  final var isAnimated: Bool {
     running?.animates(.bounds) == true
   }
 
@@ -51,17 +46,9 @@ extension UIScrollView {
     letGo()
   }
 
-  /// Forgets the fingers without a word, as the window is left.
-  final func letGoOfEverything() {
-    grip = nil
-    caught = nil
-    lastPinch = nil
-    handedOn = .zero
-    isPinching = false
-    isTracking = false
-    isDragging = false
-    isZooming = false
-    isZoomBouncing = false
+  /// True between the action with which a pinch begins and the one with which it ends.
+  final var isPinching: Bool {
+    state.phases.contains(.pinching)
   }
 
   // MARK: Pan
@@ -84,15 +71,15 @@ extension UIScrollView {
 
   private func beginDrag() {
     stopMotion()
-    isDragging = true
+    state.begin(.dragging)
     indicators.show(self)
     delegate?.scrollViewWillBeginDragging(self)
-    guard grip?.isZoom != true else { return }
+    guard state.grip?.isZoom != true else { return }
     takeDragGrip(axes: dragAxes)
-    if case .drag(var grip) = grip, !pan.waited {
+    if case .drag(var grip) = state.grip, !pan.waited {
       // What the finger moved in this event beyond the hysteresis counts.
       grip.translation = .zero
-      self.grip = .drag(grip)
+      state.advance(.gripped(.drag(grip)))
     }
   }
 
@@ -109,22 +96,24 @@ extension UIScrollView {
 
   private func takeDragGrip(axes: CGPoint) {
     noteOverhang()
-    grip = .drag(
-      DragGrip(
-        offset: unbanded(contentOffset) + handedOn, translation: pan.translation(in: self),
-        axes: axes))
+    state.advance(
+      .gripped(
+        .drag(
+          DragGrip(
+            offset: unbanded(contentOffset) + (state.fingers.handedOn ?? .zero),
+            translation: pan.translation(in: self), axes: axes))))
   }
 
   private func drag() {
-    guard !contentIsTaken else { return }
-    if motion != nil || grip == nil || isAnimated {
+    guard !state.isGiven else { return }
+    if !state.isHeld || isAnimated {
       // Somebody made the content move by itself while the finger was on it: the finger takes it
       // over where it is.
       stopMotion()
       running?.release(.bounds)
-      if grip?.isZoom != true { takeDragGrip(axes: dragAxes) }
+      if state.grip?.isZoom != true { takeDragGrip(axes: dragAxes) }
     }
-    guard case .drag(let grip) = grip else { return }
+    guard case .drag(let grip) = state.grip else { return }
     let way = pan.translation(in: self) - grip.translation
     let wanted = CGPoint(
       x: grip.offset.x - way.x * grip.axes.x, y: grip.offset.y - way.y * grip.axes.y)
@@ -139,7 +128,7 @@ extension UIScrollView {
     }
     if pinch.state.isActive {
       // Somebody took the drag away; the pinch goes on.
-      isDragging = false
+      state.end(.dragging)
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     } else if !pinch.attempt.isActionDue {
       letGo(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
@@ -158,8 +147,8 @@ extension UIScrollView {
       zoom(view)
     case .changed:
       // One finger is left: it drags on from here, if it drags.
-      if grip?.isZoom == true {
-        grip = nil
+      if state.grip?.isZoom == true {
+        state.advance(.loosened)
         if isDragging { takeDragGrip(axes: CGPoint(x: 1, y: 1)) }
       }
     case .ended, .cancelled:
@@ -172,12 +161,9 @@ extension UIScrollView {
   private func beginPinch(_ view: UIView) {
     stopMotion()
     takeBack()
-    isPinching = true
-    lastPinch = nil
-    if !isZooming {
-      isZooming = true
-      delegate?.scrollViewWillBeginZooming(self, with: view)
-    }
+    state.begin(.pinching)
+    state.fingers.lastPinch = nil
+    openZoom(view)
     takeZoomGrip(view, isFirst: true)
   }
 
@@ -185,36 +171,38 @@ extension UIScrollView {
   ///   is hysteresis to make up for.
   private func takeZoomGrip(_ view: UIView, isFirst: Bool) {
     let anchor = pinch.middle(in: view)
-    grip = .zoom(
-      ZoomGrip(
-        anchor: anchor, touchDownAnchor: isFirst ? pinch.touchDownAnchor : anchor,
-        scale: unbandedScale, pinchScale: isFirst ? 1 : pinch.scale,
-        slip: unbanded(contentOffset) - contentOffset))
+    state.advance(
+      .gripped(
+        .zoom(
+          ZoomGrip(
+            anchor: anchor, touchDownAnchor: isFirst ? pinch.touchDownAnchor : anchor,
+            scale: unbandedScale, pinchScale: isFirst ? 1 : pinch.scale,
+            slip: unbanded(contentOffset) - contentOffset))))
     pinch.needsGrip = false
   }
 
   private func zoom(_ view: UIView) {
-    if motion != nil || pinch.needsGrip || grip?.isZoom != true || isAnimated {
+    if pinch.needsGrip || state.grip?.isZoom != true || isAnimated {
       stopMotion()
       running?.release(.bounds)
       openZoom(view)
       pinch.forgetHysteresis()
       takeZoomGrip(view, isFirst: false)
     }
-    guard case .zoom(let grip) = grip else { return }
+    guard case .zoom(let grip) = state.grip else { return }
     let scale = bandedScale(grip.scale * pinch.scale / grip.pinchScale)
     let place = pinch.middle(in: self) - contentOffset
     let here = viewport(
       showing: grip.anchor(madeUp: pinch.madeUp), of: view, at: place, scale: scale)
     show(here) { banded($0 + grip.slip) }
-    lastPinch = LastPinch(place: place, momentum: 0, time: now)
+    state.fingers.lastPinch = LastPinch(place: place, momentum: 0, time: now)
   }
 
   private func endPinch() {
-    isPinching = false
+    state.end(.pinching)
     if pan.state.isActive {
       // Somebody took the pinch away; the drag goes on.
-      grip = nil
+      state.advance(.loosened)
       takeDragGrip(axes: CGPoint(x: 1, y: 1))
     } else if pan.attempt.isActionDue {
       // The drag's end comes next.
@@ -223,9 +211,14 @@ extension UIScrollView {
     }
   }
 
+  /// A change of layout is over: fingers that went on dragging take hold of the content again.
+  final func dragOn() {
+    if isDragging, case .caught = state.activity { takeDragGrip(axes: dragAxes) }
+  }
+
   /// What holds the content takes a new grip of it where it is now.
   final func renewGrip() {
-    switch grip {
+    switch state.grip {
     case .drag(let grip): takeDragGrip(axes: grip.axes)
     case .zoom: pinch.needsGrip = true
     case nil: break
@@ -251,7 +244,7 @@ extension UIScrollView {
 }
 
 /// Where a pinch left the content.
-struct LastPinch {
+nonisolated struct LastPinch {
   /// The middle of the fingers, in the window onto the content.
   var place: CGPoint
   /// How fast the logarithm of the scale changed when there were last two fingers, per second, and

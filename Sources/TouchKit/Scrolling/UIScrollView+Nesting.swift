@@ -18,18 +18,18 @@ extension UIScrollView {
   /// - Returns: the part of it that somebody else has taken.
   final func handOn(_ wanted: CGPoint) -> CGPoint {
     let rest = beyondEdge(wanted)
-    guard rest != .zero || handedOn != .zero, let outer = enclosing, outer.isScrollEnabled else {
+    let handed = state.fingers.handedOn ?? .zero
+    guard rest != .zero || handed != .zero, let outer = enclosing, outer.isScrollEnabled else {
       return .zero
     }
     let taken = CGPoint(
       x: takes(
-        rest.x, handedOn.x, outer.scrollsHorizontally, outer.contentOffset.x, outer.offsetRange.x),
+        rest.x, handed.x, outer.scrollsHorizontally, outer.contentOffset.x, outer.offsetRange.x),
       y: takes(
-        rest.y, handedOn.y, outer.scrollsVertically, outer.contentOffset.y, outer.offsetRange.y))
-    guard taken != .zero || handedOn != .zero else { return .zero }
-    if !isHandingOn { outer.beginHandedDrag() }
-    isHandingOn = true
-    handedOn = taken
+        rest.y, handed.y, outer.scrollsVertically, outer.contentOffset.y, outer.offsetRange.y))
+    guard taken != .zero || handed != .zero else { return .zero }
+    if state.fingers.handedOn == nil { outer.beginHandedDrag() }
+    state.fingers.handedOn = taken
     outer.dragHanded(by: asSeen(taken, in: outer))
     return taken
   }
@@ -38,15 +38,16 @@ extension UIScrollView {
   // would jump by as much.
   private func beyondEdge(_ wanted: CGPoint) -> CGPoint {
     var rest = wanted - clamped(wanted)
-    if rest.x * overhang.x <= 0 { overhang.x = 0 } else { rest.x = 0 }
-    if rest.y * overhang.y <= 0 { overhang.y = 0 } else { rest.y = 0 }
+    let overhang = state.fingers.overhang
+    if rest.x * overhang.x <= 0 { state.fingers.overhang.x = 0 } else { rest.x = 0 }
+    if rest.y * overhang.y <= 0 { state.fingers.overhang.y = 0 } else { rest.y = 0 }
     return rest
   }
 
   /// A finger takes hold of the content.
   final func noteOverhang() {
-    guard handedOn == .zero else { return }
-    overhang = contentOffset - clamped(contentOffset)
+    guard (state.fingers.handedOn ?? .zero) == .zero else { return }
+    state.fingers.overhang = contentOffset - clamped(contentOffset)
   }
 
   /// A way of this scroll view's offset, as one of the offset of a scroll view around it that shows
@@ -67,16 +68,18 @@ extension UIScrollView {
 
   private func beginHandedDrag() {
     stopMotion()
-    isDragging = true
+    state.begin(.dragging)
     indicators.show(self)
     delegate?.scrollViewWillBeginDragging(self)
-    grip = .drag(
-      DragGrip(
-        offset: unbanded(contentOffset), translation: .zero, axes: CGPoint(x: 1, y: 1)))
+    state.advance(
+      .gripped(
+        .drag(
+          DragGrip(
+            offset: unbanded(contentOffset), translation: .zero, axes: CGPoint(x: 1, y: 1)))))
   }
 
   private func dragHanded(by way: CGPoint) {
-    guard case .drag(let grip) = grip else { return }
+    guard case .drag(let grip) = state.grip else { return }
     let wanted = grip.offset + way
     moveContent(to: banded(wanted - handOn(wanted)))
   }
@@ -89,12 +92,10 @@ extension UIScrollView {
   ///
   /// - Returns: the velocity that is left.
   final func handOn(velocity: CGPoint, _ caught: ScrollCatch?) -> CGPoint {
-    guard isHandingOn, let outer = enclosing else {
+    guard let handed = state.fingers.handedOn, let outer = enclosing else {
       return carriedOn(velocity, from: caught)
     }
-    let handed = handedOn
-    handedOn = .zero
-    isHandingOn = false
+    state.fingers.handedOn = nil
     let translation = pan.translation(in: self)
     let x = handed.x == 0 ? 0 : velocity.x
     let y = handed.y == 0 ? 0 : velocity.y
@@ -108,9 +109,8 @@ extension UIScrollView {
   /// A pinch begins, or this one leaves the window: what the enclosing scroll view was dragged by
   /// is not its business any more.
   final func takeBack() {
-    guard isHandingOn, let outer = enclosing else { return }
-    handedOn = .zero
-    isHandingOn = false
+    guard state.fingers.handedOn != nil, let outer = enclosing else { return }
+    state.fingers.handedOn = nil
     outer.letGo()
   }
 

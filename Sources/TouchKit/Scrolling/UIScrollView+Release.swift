@@ -3,12 +3,11 @@ extension UIScrollView {
   ///
   /// - Parameter velocity: of the offset, in points per second.
   final func letGo(velocity: CGPoint = .zero) {
-    let pinch = lastPinch
-    let caught = caught
-    letGoOf()
-    guard !contentIsTaken else {
+    let (pinch, caught) = (state.fingers.lastPinch, state.fingers.caught)
+    state.advance(.lifted)
+    guard !state.isGiven else {
       endDragging(willDecelerate: false)
-      contentReleased()
+      releaseGiven()
       return
     }
     let velocity = handOn(velocity: along(velocity), caught)
@@ -16,18 +15,26 @@ extension UIScrollView {
     if let view = zoomView, momentum != 0 || limited(scale) != scale {
       willEndDragging(velocity, at: contentOffset)
       endDragging(willDecelerate: false)
-      guard window != nil, motion == nil else { return }
+      guard window != nil, !state.isMoving else { return }
       let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
       openZoom(view)
-      run(
-        PinchMotion(
-          self, at: pinch?.place ?? middle, velocity: velocity * -1,
-          momentum: momentum, view: view))
+      letPinchRunOut(view, at: pinch?.place ?? middle, velocity: velocity * -1, momentum)
     } else {
       fling(velocity)
       finishZoomingAtRest()
-      if motion == nil { indicators.leave(self) }
+      if !state.isMoving { indicators.leave(self) }
     }
+  }
+
+  private func letPinchRunOut(
+    _ view: UIView, at place: CGPoint, velocity: CGPoint, _ momentum: CGFloat
+  ) {
+    let point = view.convert(contentOffset + place, from: self)
+    let motion = PinchMotion(
+      scale: scale, limits: minimumZoomScale...max(minimumZoomScale, maximumZoomScale),
+      bounces: bouncesZoom, momentum: momentum, at: place, velocity: velocity,
+      anchor: point - view.bounds.origin, excess: contentOffset - clamped(contentOffset), time: now)
+    run(.pinch(motion))
   }
 
   // How fast the scale goes on after a pinch: not at all, if its fingers did not lift together, or
@@ -39,16 +46,9 @@ extension UIScrollView {
     return min(max(pinch.momentum, -Constants.fastestPinch), Constants.fastestPinch)
   }
 
-  private func letGoOf() {
-    isTracking = false
-    grip = nil
-    caught = nil
-    lastPinch = nil
-  }
-
   private func endDragging(willDecelerate: Bool) {
     guard isDragging else { return }
-    isDragging = false
+    state.end(.dragging)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
   }
 
@@ -79,22 +79,24 @@ extension UIScrollView {
         velocity, toX: target.x != proposed.x ? target.x : page?.x,
         y: target.y != proposed.y ? target.y : page?.y)
     }
-    guard window != nil, motion == nil, grip == nil else {
+    guard window != nil, !state.isMoving, !state.isHeld, !state.isGiven, !flung.isStill else {
       endDragging(willDecelerate: false)
       return
     }
-    guard !flung.isStill else {
-      endDragging(willDecelerate: false)
-      return
-    }
-    isDecelerating = true
-    run(flung)
+    run(.fling(flung))
+    let number = state.motions
     endDragging(willDecelerate: true)
-    if motion === flung { delegate?.scrollViewWillBeginDecelerating(self) }
+    if state.isMoving, state.motions == number { delegate?.scrollViewWillBeginDecelerating(self) }
   }
 
   private func fling(_ velocity: CGPoint, toX x: CGFloat?, y: CGFloat?) -> FlingMotion {
-    FlingMotion(self, velocity: velocity, toX: x, y: y, at: now + Constants.decelerationDelay)
+    FlingMotion(
+      from: contentOffset, velocity: velocity, toX: x, y: y, in: field,
+      at: now + Constants.decelerationDelay)
+  }
+
+  final var field: FlingMotion.Field {
+    FlingMotion.Field(x: horizontalField, y: verticalField)
   }
 
   final var horizontalField: AxisMotion.Field {

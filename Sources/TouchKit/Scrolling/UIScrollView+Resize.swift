@@ -3,13 +3,12 @@ extension UIScrollView {
   /// there, and a pager stays on its page.
   final func resized(from old: CGRect) {
     guard !isArranging else { return }
-    if zoomView != nil, motion != nil, grip == nil, old.width > 0, old.height > 0 {
+    if zoomView != nil, state.isMoving, old.width > 0, old.height > 0 {
       // What moves goes on, about the new middle.
       heldMiddle = nil
-      moveContent(
-        to: contentOffset
-          + CGPoint(x: old.width - bounds.width, y: old.height - bounds.height) * 0.5)
-      if let motion, !motion.replace(self, at: now) {
+      let way = CGPoint(x: old.width - bounds.width, y: old.height - bounds.height) * 0.5
+      moveContent(to: contentOffset + way)
+      if !redirectMotion(by: way) {
         stopMotion()
         moveContent(to: clamped(contentOffset))
       }
@@ -32,7 +31,7 @@ extension UIScrollView {
   /// Brings the held point back to the middle: its owner has perhaps centred the content anew since.
   final func showHeldMiddle() {
     guard let middle = heldMiddle, let view = zoomView else { return }
-    guard motion == nil, grip == nil else {
+    guard !state.isMoving, !state.isHeld else {
       renewGrip()
       heldMiddle = nil
       return

@@ -54,9 +54,9 @@ extension UIScrollView {
       if isAnnounced { finishZooming() }
       return
     }
-    grip = nil
+    state.advance(.loosened)
     if end.scale != self.scale { openZoom(view) }
-    run(ZoomMotion(self, to: inRange(end, view), flow: flow))
+    run(.zoom(ZoomMotion(from: viewport, to: inRange(end, view), flow: flow, at: now)))
   }
 
   // Where the content will be larger than the window onto it, that is within its edges; where
@@ -83,21 +83,20 @@ extension UIScrollView {
   /// A change of the scale begins, unless one is under way.
   final func openZoom(_ view: UIView) {
     guard !isZooming else { return }
-    isZooming = true
+    state.begin(.zooming)
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
   /// Says that the zoom is over, once, after whatever it led to.
   final func finishZooming() {
     guard isZooming else { return }
-    isZooming = false
-    isZoomBouncing = false
+    state.end(.zooming)
     delegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: scale)
   }
 
   /// The fingers left the scale where it may be.
   final func finishZoomingAtRest() {
-    if motion == nil { moveContent(to: onPixel(contentOffset)) }
+    if !state.isMoving { moveContent(to: onPixel(contentOffset)) }
     finishZooming()
   }
 

@@ -6,8 +6,8 @@
 /// finger that lands on it catches it where it is.
 open class UIScrollView: UIView {
   #if hasFeature(Embedded)
-    /// Hears of everything, and names the view to zoom. Not retained: clear it before it goes away.
-    public unowned(unsafe) var delegate: (any UIScrollViewDelegate)?
+    /// Hears of everything, and names the view to zoom. Not retained.
+    @WeakDelegate public var delegate: (any UIScrollViewDelegate)?
   #else
     /// Hears of everything, and names the view to zoom. Not retained.
     open weak var delegate: (any UIScrollViewDelegate)?
@@ -128,20 +128,24 @@ open class UIScrollView: UIView {
   // MARK: What is going on
 
   /// True while a finger is down that may drag or drags.
-  open internal(set) var isTracking = false
+  open var isTracking: Bool { state.phases.contains(.tracking) }
   /// True while a finger drags the content.
-  open internal(set) var isDragging = false
+  open var isDragging: Bool { state.phases.contains(.dragging) }
   /// True while the content moves on after a finger has lifted.
-  open internal(set) var isDecelerating = false
+  open var isDecelerating: Bool { state.motion?.isFling ?? false }
   /// True while fingers zoom, until the scale has settled, and while an animated change of scale runs.
-  open internal(set) var isZooming = false
+  open var isZooming: Bool { state.phases.contains(.zooming) }
   /// True while the scale springs back from beyond a limit.
-  open internal(set) var isZoomBouncing = false
+  open var isZoomBouncing: Bool {
+    guard let start = state.motion?.zoomStart, now > start else { return false }
+    return limited(scale) != scale
+  }
 
   /// Drags the content; configure it as you like, but leave its delegate alone.
   public let panGestureRecognizer: UIPanGestureRecognizer
-  /// Zooms the content; `nil` until there is something to zoom.
-  public var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+  /// Zooms the content; `nil` while there is nothing to zoom: the delegate names no view, or the
+  /// largest scale is not above the smallest.
+  public var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooms ? pinch : nil }
 
   final let pan: ScrollPanGestureRecognizer
   final let pinch: ScrollPinchGestureRecognizer
@@ -149,19 +153,10 @@ open class UIScrollView: UIView {
   final let indicators = ScrollIndicators()
   final var scale: CGFloat = 1
 
-  // What holds or moves the content: fingers, or a motion, or neither.
-  final var grip: ScrollGrip?
-  nonisolated(unsafe) final var motion: ScrollMotion?
-  final var caught: ScrollCatch?
-  final var lastPinch: LastPinch?
-  // True between the action with which a pinch begins and the one with which it ends.
-  final var isPinching = false
-  // How far a drag has been handed on to the enclosing scroll view, and whether any of it ever was.
-  final var handedOn = CGPoint.zero
-  final var isHandingOn = false
-  // On which side of its range the content was when a finger took hold of it, along each axis; 0
-  // within, and once it is back.
-  final var overhang = CGPoint.zero
+  // What holds the content, and what goes on with it.
+  final var state = ScrollState()
+  // What is on the clock while anything moves.
+  final private(set) lazy var driver = ScrollDriver(self)
 
   // True while the scale changes, and whoever changes it says where the content goes.
   final var isArranging = false
@@ -178,9 +173,9 @@ open class UIScrollView: UIView {
     installGestures()
   }
 
-  deinit {
-    motion?.scrollView = nil
-  }
+  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one
+  // of their own.
+  deinit {}
 
   #if !hasFeature(Embedded)
     public required init?(coder: NSCoder) {
@@ -226,11 +221,33 @@ open class UIScrollView: UIView {
 
   // MARK: For the collection view
 
-  /// True while a change of layout says where the content is, and neither fingers nor edges do.
-  var contentIsTaken: Bool { false }
+  /// True while a change of layout, to which the content is given, moves by itself.
+  var givenMoves: Bool { false }
 
-  /// The last finger has lifted while the content was taken.
-  func contentReleased() {}
+  /// Something stops the change of layout where it is.
+  func stopGiven() {}
+
+  /// The last finger has lifted while the content was given to a change of layout.
+  func releaseGiven() {}
+
+  /// The program has put the content somewhere while a change of layout moves by itself.
+  func overrideGiven() {}
+
+  /// True while the content, or a change of layout that it is given to, moves by itself.
+  final var movesByItself: Bool {
+    state.isMoving || (state.isGiven && givenMoves)
+  }
+
+  /// True while something moves from frame to frame.
+  var needsFrames: Bool {
+    movesByItself || indicators.isFading
+  }
+
+  /// A frame: moves what moves.
+  func moveFrame(to time: TimeInterval) {
+    moveContent(to: time)
+    indicators.fade(to: time)
+  }
 
   /// Where a fling comes to rest that would run out at a place, in points; the velocity is in
   /// points per millisecond.
@@ -240,18 +257,18 @@ open class UIScrollView: UIView {
     for recognizer in recognizers { recognizer.leave() }
     takeBack()
     stopMotion()
-    letGoOfEverything()
+    state.advance(.left)
     limitScale()
   }
 
   /// What moves by itself goes over into somebody's animation with the velocity that it has.
   override func velocity(of property: AnimatedProperty) -> AnimatedValue? {
-    guard property == .bounds, motion != nil else { return running?.velocity(of: property, self) }
+    guard property == .bounds, state.isMoving else { return running?.velocity(of: property, self) }
     return .rect(CGRect(origin: flow.offset, size: .zero))
   }
 
-  override func boundsChanged(from old: CGRect) {
-    if bounds.size != old.size { resized(from: old) }
+  override func sizeChanged(from old: CGRect) {
+    resized(from: old)
   }
 
   override func layoutDone() {

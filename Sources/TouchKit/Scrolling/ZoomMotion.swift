@@ -10,33 +10,55 @@
 ///
 /// A fling of 1,000 pt/s that ends in a zoom runs on by 1000/(16·e) = 23 points beside the path
 /// before it is on it.
-final class ZoomMotion: ScrollMotion {
+nonisolated struct ZoomMotion {
+  let start: TimeInterval
+  /// True where the delegate hears of it as of an animated change of the offset.
+  let isAnnounced: Bool
   private var path: ZoomPath
-  private let start: TimeInterval
   private let spring: Spring
   private let push: ViewportVelocity
-  private let isAnnounced: Bool
-  // The offset that was shown last.
-  private var shown: CGPoint
 
-  /// - Parameters:
-  ///   - flow: what the content is doing.
-  ///   - isAnnounced: true where the delegate hears of it as of an animated change of the offset.
+  /// - Parameter flow: what the content is doing.
   init(
-    _ scrollView: UIScrollView, to end: Viewport, flow: ViewportVelocity,
-    isAnnounced: Bool = false
+    from viewport: Viewport, to end: Viewport, flow: ViewportVelocity, isAnnounced: Bool = false,
+    at time: TimeInterval
   ) {
     let frequency = Constants.zoomFrequency
-    start = scrollView.now
-    path = ZoomPath(start: scrollView.viewport, end: end)
+    start = time
+    path = ZoomPath(start: viewport, end: end)
     let slope = path.slope
     let along = slope.scale == 0 ? 0 : min(max(flow.scale / slope.scale, -frequency), frequency)
     spring = Spring(distance: 1, velocity: -along, frequency: frequency)
     push = ViewportVelocity(
       scale: flow.scale - slope.scale * along, offset: flow.offset - slope.offset * along)
     self.isAnnounced = isAnnounced
-    shown = scrollView.contentOffset
-    super.init(scrollView)
+  }
+
+  /// Where it leads to. The whole way can be moved by setting it; see ``moved(by:to:)``.
+  var end: Viewport {
+    path.end
+  }
+
+  /// What is shown, how much of the way there has gone, and whether it has arrived.
+  func state(at time: TimeInterval) -> (viewport: Viewport, progress: CGFloat, isOver: Bool) {
+    let elapsed = max(0, time - start)
+    guard !isOver(at: elapsed) else { return (path.end, 1, true) }
+    return (viewport(at: elapsed), min(max(progress(at: elapsed), 0), 1), false)
+  }
+
+  func flow(at time: TimeInterval) -> ViewportVelocity {
+    ViewportVelocity(at: max(0, time - start)) { viewport(at: $0) }
+  }
+
+  /// The same motion on another way: as much further on as the content was moved.
+  ///
+  /// - Parameter end: makes the end of the way one where the content may rest.
+  func moved(by way: CGPoint, inRange: (Viewport) -> Viewport) -> ZoomMotion {
+    var moved = self
+    moved.path.start.offset = path.start.offset + way
+    moved.path.end.offset = path.end.offset + way
+    moved.path.end = inRange(moved.path.end)
+    return moved
   }
 
   private func progress(at elapsed: TimeInterval) -> CGFloat {
@@ -64,53 +86,5 @@ final class ZoomMotion: ScrollMotion {
 
   private func points(_ way: ViewportVelocity) -> CGFloat {
     max(way.offset.length, abs(way.scale) * Constants.pointsPerScaleFold)
-  }
-
-  override func step(_ scrollView: UIScrollView, to time: TimeInterval) -> Bool {
-    let elapsed = max(0, time - start)
-    let isOver = isOver(at: elapsed)
-    var here = isOver ? path.end : viewport(at: elapsed)
-    let progress = isOver ? 1 : min(max(progress(at: elapsed), 0), 1)
-    if !scrollView.bouncesZoom { here.scale = scrollView.limited(here.scale) }
-    scrollView.isZoomBouncing = scrollView.limited(here.scale) != here.scale
-    // The path leads from a place that is really shown, be it beyond an edge, to one where the
-    // content may rest: how the owner centres it is only seen on the way. So the path gives way to
-    // the limits little by little.
-    scrollView.show(here) { natural in
-      natural + (scrollView.clamped(natural) - natural) * progress
-    }
-    shown = scrollView.contentOffset
-    return !isOver
-  }
-
-  override func flow(at time: TimeInterval) -> ViewportVelocity {
-    ViewportVelocity(at: max(0, time - start)) { viewport(at: $0) }
-  }
-
-  override var destination: CGPoint {
-    path.end.offset
-  }
-
-  /// The scale that it leads to.
-  var scale: CGFloat {
-    path.end.scale
-  }
-
-  /// The whole way is moved along.
-  override func replace(_ scrollView: UIScrollView, at time: TimeInterval) -> Bool {
-    let way = scrollView.contentOffset - shown
-    shown = scrollView.contentOffset
-    guard way != .zero, let view = scrollView.zoomView else { return true }
-    path.start.offset = path.start.offset + way
-    path.end.offset = path.end.offset + way
-    path.end = scrollView.inRange(path.end, view)
-    return true
-  }
-
-  override func finish(_ scrollView: UIScrollView, caught: Bool) {
-    scrollView.finishZooming()
-    if isAnnounced, !caught {
-      scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
-    }
   }
 }

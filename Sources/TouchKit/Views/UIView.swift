@@ -195,8 +195,12 @@ open class UIView: UIResponder {
     isUserInteractionEnabled && !isHidden && alpha > Constants.smallestTouchableAlpha
   }
 
-  /// The bounds moved or changed size; for subclasses within TouchKit that keep more than geometry.
-  func boundsChanged(from old: CGRect) {}
+  /// The bounds have another size; for subclasses within TouchKit that keep more than geometry.
+  func sizeChanged(from old: CGRect) {}
+
+  /// The bounds have another origin and the same size: the content is scrolled. For subclasses
+  /// within TouchKit.
+  func scrolled() {}
 
   /// How fast an animated property changes at this moment, per second; `nil` for one at rest. For
   /// subclasses within TouchKit that have something else moving.
@@ -241,7 +245,9 @@ open class UIView: UIResponder {
     set {
       let old = geometry.bounds
       change { $0.place(frame: newValue) }
-      if geometry.bounds.size != old.size { sizeChanged(from: old) }
+      guard geometry.bounds.size != old.size else { return }
+      setNeedsLayout()
+      sizeChanged(from: old)
     }
   }
 
@@ -252,12 +258,8 @@ open class UIView: UIResponder {
     if new.origin != old.origin { mark(.scrolled) }
     if new.size != old.size { mark(.geometry) }
     animatedPropertyChanged(.bounds, from: .rect(old))
-    sizeChanged(from: old)
-  }
-
-  private final func sizeChanged(from old: CGRect) {
     setNeedsLayout()
-    boundsChanged(from: old)
+    if new.size != old.size { sizeChanged(from: old) } else { scrolled() }
   }
 
   private func change(_ body: (inout ViewGeometry) -> Void) {

@@ -175,7 +175,7 @@ import TouchTesting
   // How far what is held is from where it is held, in points: the point itself along the way that
   // scrolls, and its item across it.
   private func lostWay(_ view: UICollectionView) -> CGFloat {
-    guard let transition = view.transition, transition.course == .held,
+    guard let transition = view.transition, transition.isHeld,
       let anchor = transition.anchor,
       let cell = view.view(of: anchor.key),
       CGRect(x: 0, y: 0, width: 1, height: 1).contains(anchor.unit)

@@ -1,0 +1,64 @@
+extension UICollectionView {
+  /// Takes hold of what is at a place on the screen; of what is held already, or of the middle,
+  /// where none is given. Nothing moves by it.
+  final func takeAnchor(for transition: LayoutTransition, at place: CGPoint?) {
+    transition.prepareLayouts()
+    let place = place ?? transition.anchor?.place ?? restingPlace
+    let key = item(under: bounds.origin + place, in: transition)
+    if let key { stopUpdate(of: key, at: place, in: transition) }
+    transition.takeAnchor(key, at: place, on: stage)
+  }
+
+  // Content that shows its beginning goes on to show it; otherwise the middle is what one looks at.
+  private final var restingPlace: CGPoint {
+    let inset = contentInset
+    let isAtStart = contentOffset.y <= -inset.top + 0.5 && contentOffset.x <= -inset.left + 0.5
+    if isAtStart { return CGPoint(x: inset.left + 0.5, y: inset.top + 0.5) }
+    return CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+  }
+
+  // What is held stays where a batch of updates has it just now, and with it the content: what is
+  // left of the updates goes on around it.
+  private final func stopUpdate(
+    of key: ElementKey, at place: CGPoint, in transition: LayoutTransition
+  ) {
+    guard let update, let element = transition.element(key, on: stage),
+      let rest = shown.first(where: { $0.key == key })?.rest
+    else { return }
+    var (frame, alpha) = (element.frame, element.alpha)
+    update.move(&frame, &alpha, by: rest)
+    let unit = frame.unit(of: bounds.origin + place)
+    guard let way = update.way(of: rest, at: unit) else { return }
+    for index in shown.indices {
+      var other = shown[index].rest ?? .none
+      other.origin = other.origin - way.whole
+      shown[index].rest = other
+    }
+    moveContent(to: bounds.origin - way.left)
+    update.carry(by: .zero - way.left)
+  }
+
+  // The item that is seen at a point of the content, or the nearest one.
+  private final func item(under point: CGPoint, in transition: LayoutTransition) -> ElementKey? {
+    var best: ElementKey?
+    var bestDistance = CGFloat.infinity
+    var bestHeight = Int.min
+    let stage = stage
+    for shown in shown where shown.key.isCell {
+      guard let element = transition.element(shown.key, on: stage) else { continue }
+      var (frame, alpha) = (element.frame, element.alpha)
+      if let rest = shown.rest { update?.move(&frame, &alpha, by: rest) }
+      let x = max(0, max(frame.minX - point.x, point.x - frame.maxX))
+      let y = max(0, max(frame.minY - point.y, point.y - frame.maxY))
+      // The one that was held before comes first, so that a new grip does not change it.
+      let distance = x + y - (shown.key == transition.anchor?.key ? 1e-3 : 0)
+      // Of several at the point the one that is seen.
+      if distance < bestDistance || (frame.contains(point) && shown.zIndex >= bestHeight) {
+        best = shown.key
+        bestDistance = distance
+        bestHeight = shown.zIndex
+      }
+    }
+    return best
+  }
+}

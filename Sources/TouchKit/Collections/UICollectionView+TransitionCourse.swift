@@ -1,0 +1,195 @@
+// A change of layout says where things are; here it is led through its course, and they are put there.
+extension UICollectionView {
+  /// What the transition is asked with.
+  final var stage: TransitionStage {
+    TransitionStage(
+      bounds: bounds, inset: contentInset, displayScale: window?.displayScale ?? 1, time: now)
+  }
+
+  /// A client takes it over where it is; what is at `place` on the screen stays there from now on.
+  final func hold(_ transition: LayoutTransition, at place: CGPoint?) {
+    stop(transition)
+    transition.hold(at: now)
+    takeAnchor(for: transition, at: place)
+  }
+
+  /// A client moves it.
+  final func move(_ transition: LayoutTransition, to progress: CGFloat) {
+    guard !transition.isOver else { return }
+    if !transition.isHeld { hold(transition, at: nil) }
+    transition.move(to: progress, at: now)
+    show(transition)
+  }
+
+  /// The fingers have moved to another place, and take along what they hold.
+  final func moveAnchor(of transition: LayoutTransition, to place: CGPoint) {
+    guard transition.anchor != nil, place.isFinite else { return }
+    transition.anchor?.place = place
+    show(transition)
+  }
+
+  /// It goes to one of its ends by itself, with the velocity that it has.
+  final func settle(_ transition: LayoutTransition, toTarget: Bool) {
+    guard !transition.isOver else { return }
+    let velocity = transition.velocity(at: now)
+    stop(transition)
+    transition.placeShares(on: stage)
+    transition.bias(to: bounds.origin, on: stage)
+    guard let clock = window?.clock else {
+      arrive(transition, toTarget: toTarget)
+      return
+    }
+    transition.settle(toTarget: toTarget, velocity: velocity, on: stage)
+    clock.start(driver)
+  }
+
+  /// A frame of its settling.
+  final func advance(_ transition: LayoutTransition, to time: TimeInterval) {
+    guard case .settling(let settling) = transition.course else { return }
+    if transition.advance(to: time) {
+      show(transition)
+    } else {
+      arrive(transition, toTarget: settling.toTarget)
+    }
+  }
+
+  // Where the content is has to be said anew afterwards.
+  private final func stop(_ transition: LayoutTransition) {
+    transition.halt()
+    stopFrames()
+  }
+
+  private final func stopInPlace(_ transition: LayoutTransition) {
+    let origin = bounds.origin
+    stop(transition)
+    transition.bias(to: origin, on: stage)
+  }
+
+  /// There are other items, in layouts that have been prepared for them: what is held is now at
+  /// another place of them, or something else is held.
+  final func changeData(of transition: LayoutTransition, _ map: UpdateMap) {
+    let place = transition.anchor?.place
+    transition.anchor = transition.anchor.flatMap { $0.moved(by: map) }
+    if transition.anchor == nil { takeAnchor(for: transition, at: place) }
+    transition.placeShares(on: stage)
+    moveContent(with: transition)
+    // It may have to come to rest elsewhere now.
+    if case .settling(let settling) = transition.course {
+      settle(transition, toTarget: settling.toTarget)
+    }
+  }
+
+  // MARK: Scrolling
+
+  final func pauseTransition() {
+    guard let transition, case .settling(let settling) = transition.course else { return }
+    stopInPlace(transition)
+    transition.pause()
+    // Something in the program, not a finger, has stopped the motion: then there is nothing to wait for.
+    if !isTracking { arrive(transition, toTarget: settling.toTarget) }
+  }
+
+  final func resumeTransition() {
+    // The finger that held it has lifted, and nobody has taken it over.
+    guard let transition, case .paused(let toTarget) = transition.course else { return }
+    settle(transition, toTarget: toTarget)
+  }
+
+  final func overrideTransition() {
+    // The layout is there at once, and the content where it was put.
+    let offset = contentOffset
+    endTransition(completed: false)
+    moveContent(to: offset)
+  }
+
+  // MARK: What is seen
+
+  // Everything that hangs on the progress or the anchor follows at once; the views follow in the next frame.
+  private final func show(_ transition: LayoutTransition) {
+    transition.prepareLayouts()
+    transition.measure(on: stage)
+    moveContent(with: transition)
+    setNeedsLayout()
+  }
+
+  // Where the transition has the content.
+  private final func offset(of transition: LayoutTransition) -> CGPoint {
+    transition.offset(on: stage) { element in
+      guard let update, let rest = shown.first(where: { $0.key == element.key })?.rest else {
+        return element.frame
+      }
+      var (frame, alpha) = (element.frame, element.alpha)
+      update.move(&frame, &alpha, by: rest)
+      return frame
+    }
+  }
+
+  /// Brings the content to where the transition has it.
+  final func moveContent(with transition: LayoutTransition) {
+    let before = bounds.origin
+    moveContent(to: offset(of: transition))
+    if bounds.origin != before { update?.carry(by: bounds.origin - before) }
+  }
+
+  // MARK: The end
+
+  /// It has come to one of its ends; the content rests where it may.
+  final func arrive(_ transition: LayoutTransition, toTarget: Bool) {
+    let end = toTarget ? transition.blend.target : transition.blend.home
+    transition.placeShares(on: stage)
+    finish(transition, in: end, at: transition.restOffset(in: end, on: stage))
+    transition.complete(completed: true, finished: toTarget)
+  }
+
+  /// It ends in one of its ends at once, with the anchor in its place, even where the content may
+  /// not rest like that.
+  final func cut(_ transition: LayoutTransition, toTarget: Bool) {
+    guard !transition.isOver else { return }
+    stopInPlace(transition)
+    transition.jump(toTarget: toTarget)
+    transition.placeShares(on: stage)
+    let anchor = transition.anchor
+    // An item that had grown under the fingers may have shrunk away from them.
+    finish(
+      transition, in: toTarget ? transition.blend.target : transition.blend.home,
+      at: offset(of: transition))
+    held = anchor
+    transition.complete(completed: true, finished: toTarget)
+  }
+
+  /// It ends because something else happens: where it was going to, or where it came from while a
+  /// client held it.
+  final func endTransition(completed: Bool) {
+    guard let transition, !transition.isOver else { return }
+    let toTarget = transition.isFinishing
+    stopInPlace(transition)
+    let end = toTarget ? transition.blend.target : transition.blend.home
+    transition.placeShares(on: stage)
+    finish(transition, in: end, at: transition.restOffset(in: end, on: stage))
+    transition.complete(completed: completed, finished: toTarget)
+  }
+
+  /// Another transition goes on from here.
+  final func handOver(_ transition: LayoutTransition) {
+    stop(transition)
+    transition.finish(at: transition.progress)
+    transition.layout.collectionView = nil
+    for share in transition.blend.shares { share.layout.collectionView = nil }
+  }
+
+  private final func finish(_ transition: LayoutTransition, in end: Int, at offset: CGPoint) {
+    transition.finish(at: end == transition.blend.target ? 1 : 0)
+    stopFrames()
+    // A drag that became a pinch has left them.
+    indicators.leave(self)
+    transition.layout.collectionView = nil
+    let shares = transition.blend.shares
+    for (index, share) in shares.enumerated() where index != end {
+      share.layout.collectionView = nil
+      share.layout.isPrepared = false
+    }
+    rest(in: shares[end].layout, at: offset)
+    transition.layout.currentLayout.finalizeLayoutTransition()
+    transition.layout.nextLayout.finalizeLayoutTransition()
+  }
+}

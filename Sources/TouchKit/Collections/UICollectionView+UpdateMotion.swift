@@ -1,0 +1,99 @@
+// A batch of updates says how far everything is from its place; here it is put there.
+extension UICollectionView {
+  /// A batch that goes on with the views that went out with an earlier one.
+  final func newUpdate(_ completion: ((Bool) -> Void)?) -> UpdateMotion {
+    let new = UpdateMotion(completion)
+    if let update {
+      for departure in update.takeDepartures() {
+        new.depart(departure.element, to: departure.end)
+      }
+      endUpdate(finished: false)
+    }
+    return new
+  }
+
+  final func begin(_ new: UpdateMotion) {
+    update = new
+    guard let clock = window?.clock else {
+      endUpdate(finished: true)
+      return
+    }
+    new.begin(at: clock.now)
+    clock.start(driver)
+  }
+
+  /// A frame.
+  final func advance(_ update: UpdateMotion, to time: TimeInterval) {
+    guard update.advance(to: time) else {
+      endUpdate(finished: true)
+      return
+    }
+    for departure in update.departures {
+      let place = update.place(of: departure)
+      departure.element.view.frame = CGRect(origin: place.origin, size: place.size)
+      departure.element.view.alpha = place.alpha
+    }
+    setNeedsLayout()
+  }
+
+  /// Everything is where it is to be, from the next frame on.
+  final func endUpdate(finished: Bool) {
+    guard let old = update else { return }
+    update = nil
+    stopFrames()
+    for index in shown.indices { shown[index].rest = nil }
+    for departure in old.takeDepartures() { recycle(departure.element) }
+    hideSpares()
+    setNeedsLayout()
+    old.complete(finished: finished)
+  }
+
+  /// A view goes: to where the layout sends it, or out where it is. Its rest says where that is,
+  /// counted from the corner of the collection view.
+  final func depart(_ element: ShownElement, with update: UpdateMotion) {
+    if let place = element.rest {
+      element.view.frame = CGRect(origin: bounds.origin + place.origin, size: place.size)
+      element.view.alpha = place.alpha
+    }
+    let attributes =
+      element.key.isCell
+      ? restingLayout.finalLayoutAttributesForDisappearingItem(at: element.key.indexPath) : nil
+    update.depart(
+      element,
+      to: attributes.map {
+        UpdateRest(origin: $0.frame.origin, size: $0.frame.size, alpha: $0.alpha)
+      })
+  }
+
+  // MARK: What is shown
+
+  /// Adds what the layout has out of view, and that is still on its way there.
+  final func gather(_ update: UpdateMotion) {
+    let count = wanted.count
+    for shown in shown {
+      guard let rest = shown.rest, !wanted[..<count].contains(where: { $0.key == shown.key }),
+        let element = layoutElement(shown.key)
+      else { continue }
+      var (frame, alpha) = (element.frame, element.alpha)
+      update.move(&frame, &alpha, by: rest)
+      if frame.overlaps(bounds) { wanted.append(element) }
+    }
+    if wanted.count > count { wanted.sortByKey() }
+  }
+
+  /// How a view begins that was not shown before; `nil` where it is only scrolled to.
+  final func restOfNewcomer(_ element: LayoutElement) -> UpdateRest? {
+    guard let update, update.isFirst else { return nil }
+    let start =
+      element.key.isCell && transition == nil
+      ? restingLayout.initialLayoutAttributesForAppearingItem(at: element.key.indexPath) : nil
+    return update.restOfNewcomer(element, from: start)
+  }
+
+  /// The views that come with the updates are there.
+  final func updateHasShown() {
+    guard let update, update.isFirst else { return }
+    update.haveCome()
+    restingLayout.finalizeCollectionViewUpdates()
+  }
+}

@@ -1,0 +1,164 @@
+/// What holds the content of a scroll view: exactly one of these at any moment.
+///
+/// ``ScrollState/advance(_:)`` is all that leads from one to another:
+///
+/// | event | rest | caught | held | moving | given |
+/// |---|---|---|---|---|---|
+/// | touched | caught | caught | held | moving | given |
+/// | gripped | held | held | held | held | given |
+/// | loosened | rest | caught | caught ¹ | moving | given |
+/// | started | moving | moving | moving | moving | given |
+/// | stopped | rest | caught | held | caught ¹ | given |
+/// | lifted | rest | rest | rest | moving | given |
+/// | given | given | given | given | given | given |
+/// | returned | rest | caught | held | moving | caught ¹ |
+/// | left | rest | rest | rest | rest | rest |
+///
+/// ¹ rest, where no finger tracks or drags.
+enum ScrollActivity {
+  /// Nothing does: it is where it may rest, and no finger is on it.
+  case rest
+  /// Fingers are on it and have not taken hold of it; what moved it has stopped.
+  case caught
+  /// Fingers hold it: it goes where they go.
+  case held(ScrollGrip)
+  /// It moves by itself. Fingers that were there before take it over with their next movement.
+  case moving(ScrollMotion)
+  /// A change of layout says where it is. Fingers on it wait.
+  case given
+}
+
+/// What leads from one ``ScrollActivity`` to another.
+enum ScrollEvent {
+  /// A finger is down, and may have caught something.
+  case touched(ScrollCatch?)
+  /// Fingers have taken hold of the content, or take a new hold of it.
+  case gripped(ScrollGrip)
+  /// They hold it no more, and are still there.
+  case loosened
+  /// It begins to move by itself.
+  case started(ScrollMotion)
+  /// It has arrived, or was stopped where it is.
+  case stopped
+  /// No finger is on it any more.
+  case lifted
+  /// A change of layout begins, and is over.
+  case given
+  case returned
+  /// The scroll view leaves its window: whatever goes on is forgotten.
+  case left
+}
+
+/// What goes on with a scroll view and has not ended: each begins with one call of the delegate and
+/// ends with another, but for the first.
+nonisolated struct ScrollPhases: OptionSet {
+  let rawValue: UInt8
+
+  /// A finger is down that may drag, or drags.
+  static let tracking = ScrollPhases(rawValue: 1 << 0)
+  /// A finger drags, on this scroll view or, beyond its edge, on one within it.
+  static let dragging = ScrollPhases(rawValue: 1 << 1)
+  /// Two fingers pinch; not yet over while one of them is left.
+  static let pinching = ScrollPhases(rawValue: 1 << 2)
+  /// The scale changes: from the first pinch, or the beginning of an animated change, until it has settled.
+  static let zooming = ScrollPhases(rawValue: 1 << 3)
+}
+
+/// All that changes while a scroll view is used, beside where its content is.
+struct ScrollState {
+  private(set) var activity = ScrollActivity.rest
+  private(set) var phases: ScrollPhases = []
+  /// The motions that there have been: whoever moves the content learns by it whether it is still
+  /// the same motion after others have heard of the movement.
+  private(set) var motions = 0
+  /// What fingers have left behind that are or were on it.
+  var fingers = ScrollFingers()
+
+  /// See the table of ``ScrollActivity``.
+  mutating func advance(_ event: ScrollEvent) {
+    switch (event, activity) {
+    case (.left, _):
+      self = ScrollState(motions: motions)
+    case (.touched(let caught), _):
+      phases.insert(.tracking)
+      if let caught { fingers.caught = caught }
+      if case .rest = activity { activity = .caught }
+    case (.lifted, _):
+      phases.remove(.tracking)
+      fingers.caught = nil
+      fingers.lastPinch = nil
+      switch activity {
+      case .caught, .held: activity = .rest
+      case .rest, .moving, .given: break
+      }
+    case (.given, _):
+      activity = .given
+    case (.returned, .given), (.loosened, .held), (.stopped, .moving):
+      activity = idle
+    case (_, .given), (.returned, _), (.loosened, _), (.stopped, _):
+      break
+    case (.gripped(let grip), _):
+      activity = .held(grip)
+    case (.started(let motion), _):
+      activity = .moving(motion)
+      motions += 1
+    }
+  }
+
+  private init(motions: Int) {
+    self.motions = motions
+  }
+
+  init() {}
+
+  private var idle: ScrollActivity {
+    phases.isDisjoint(with: [.tracking, .dragging]) ? .rest : .caught
+  }
+
+  mutating func begin(_ phase: ScrollPhases) {
+    phases.insert(phase)
+  }
+
+  mutating func end(_ phase: ScrollPhases) {
+    phases.remove(phase)
+    if case .caught = activity { activity = idle }
+  }
+
+  /// The motion that goes on is another one from now on: the content was put somewhere else.
+  mutating func redirect(_ motion: ScrollMotion) {
+    if case .moving = activity { activity = .moving(motion) }
+  }
+
+  var motion: ScrollMotion? {
+    if case .moving(let motion) = activity { motion } else { nil }
+  }
+
+  var grip: ScrollGrip? {
+    if case .held(let grip) = activity { grip } else { nil }
+  }
+
+  var isMoving: Bool {
+    if case .moving = activity { true } else { false }
+  }
+
+  var isGiven: Bool {
+    if case .given = activity { true } else { false }
+  }
+
+  var isHeld: Bool {
+    if case .held = activity { true } else { false }
+  }
+}
+
+/// What fingers that are on a scroll view, or have just left it, leave behind for what comes of them.
+struct ScrollFingers {
+  /// What they caught as they landed.
+  var caught: ScrollCatch?
+  /// Where their pinch left the content.
+  var lastPinch: LastPinch?
+  /// How far their drag has been handed on to the enclosing scroll view; `nil` where none of it ever was.
+  var handedOn: CGPoint?
+  /// On which side of its range the content was when they took hold of it, along each axis; 0
+  /// within, and once it is back.
+  var overhang = CGPoint.zero
+}
