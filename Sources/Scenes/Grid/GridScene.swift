@@ -24,8 +24,8 @@ final class GridScene: Scene {
     zoom = ColumnZoomController(collectionView, columns: GridScene.columns)
     super.init(name: SceneKind.grid.name, size: size, clock: clock)
     window.addSubview(collectionView)
-    zoom.changed = { [unowned(unsafe) self] event in
-      note(.event("transition")) { event.describe(in: &$0) }
+    zoom.changed = { [here = WeakReference(self)] event in
+      here.object?.note(.event("transition")) { event.describe(in: &$0) }
     }
   }
 

@@ -156,7 +156,8 @@ final class ViewAnimation: RootObject, FrameMotion {
 
   /// How fast a property of a view changes at this moment, per second.
   func velocity(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
-    guard let track = tracks.first(where: { $0.link.leads(to: view) && $0.property == property }) else {
+    guard let track = tracks.first(where: { $0.link.leads(to: view) && $0.property == property })
+    else {
       return nil
     }
     let way = track.end.adding(-1, of: track.start)

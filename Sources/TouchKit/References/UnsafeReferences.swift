@@ -50,7 +50,7 @@ nonisolated final class BacklinkAnchor {
     #if hasFeature(Embedded)
       target = nil
     #else
-      if Thread.isMainThread {
+      if MainQueue.isCurrent {
         target = nil
       } else {
         nonisolated(unsafe) let anchor = self
@@ -59,6 +59,22 @@ nonisolated final class BacklinkAnchor {
     #endif
   }
 }
+
+#if !hasFeature(Embedded)
+  /// Tells whether code runs on the main actor. That is not the main thread for good: `dispatchMain()`,
+  /// which tests and servers end with, has the main queue served by other threads.
+  nonisolated private enum MainQueue {
+    private static let mark: DispatchSpecificKey<Bool> = {
+      let mark = DispatchSpecificKey<Bool>()
+      DispatchQueue.main.setSpecific(key: mark, value: true)
+      return mark
+    }()
+
+    static var isCurrent: Bool {
+      Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
+    }
+  }
+#endif
 
 /// Stored in an object that others refer to by a ``Backlink``: empties those references when the
 /// object is let go of. Has to be the first stored property of the root class, so that nothing of the

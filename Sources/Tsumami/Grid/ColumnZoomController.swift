@@ -190,8 +190,9 @@
         let x = point.x - collectionView.contentOffset.x
         layout.keep(item, at: x / max(1, collectionView.bounds.width))
       }
-      let ended = { [self] (completed: Bool, finished: Bool) in
-        end(layout, finished: finished)
+      // The transition is the collection view's, which this keeps.
+      let ended = { [here = WeakReference(self)] (completed: Bool, finished: Bool) in
+        _ = here.object?.end(layout, finished: finished)
       }
       let transition =
         holdsStart
