@@ -261,6 +261,10 @@ open class UIScrollView: UIView {
     limitScale()
   }
 
+  override func shows(_ touch: UITouch, with event: UIEvent, to view: UIView) -> Bool {
+    touchesShouldBegin([touch], with: event, in: view)
+  }
+
   /// What moves by itself goes over into somebody's animation with the velocity that it has.
   override func velocity(of property: AnimatedProperty) -> AnimatedValue? {
     guard property == .bounds, state.isMoving else { return running?.velocity(of: property, self) }

@@ -32,4 +32,14 @@ extension UIView {
     else { return }
     gestureRecognizer.owner = nil
   }
+
+  /// Whether all views around this one let it be shown a touch.
+  final func mayBegin(_ touch: UITouch, with event: UIEvent) -> Bool {
+    var view = parent
+    while let here = view {
+      guard here.shows(touch, with: event, to: self) else { return false }
+      view = here.parent
+    }
+    return true
+  }
 }

@@ -202,6 +202,12 @@ open class UIView: UIResponder {
   /// within TouchKit.
   func scrolled() {}
 
+  /// Whether a view in this one is shown a touch; for subclasses within TouchKit that may want it
+  /// for themselves.
+  func shows(_ touch: UITouch, with event: UIEvent, to view: UIView) -> Bool {
+    true
+  }
+
   /// How fast an animated property changes at this moment, per second; `nil` for one at rest. For
   /// subclasses within TouchKit that have something else moving.
   func velocity(of property: AnimatedProperty) -> AnimatedValue? {
