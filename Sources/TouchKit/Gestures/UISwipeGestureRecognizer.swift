@@ -41,18 +41,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if deadline == nil {
-<<<<<<< HEAD
-      deadline = clock?.after(Constants.swipeDuration, for: self) { $0.fail(because: "too slow") }
-=======
       began = event.timestamp
       possible = direction
       start = nil
       hasSwiped = false
       // A swipe that takes exactly as long is one, and timers fire before the events of their time.
-      deadline = clock?.after(Constants.swipeDuration + 2 * SwipeLaw.timeTolerance) {
-        self.fail(because: "too slow")
+      deadline = clock?.after(Constants.swipeDuration + 2 * SwipeLaw.timeTolerance, for: self) {
+        $0.fail(because: "too slow")
       }
->>>>>>> origin/main
     }
     if numberOfTouches > numberOfTouchesRequired {
       fail(because: "too many fingers")

@@ -95,12 +95,8 @@ final class LayerTree {
 
   /// Says nothing of what changed since the last call.
   func forget() {
-<<<<<<< HEAD
-    for link in changed { link.object?.layerState.unsaid = [] }
-=======
     windowColor = nil
-    changed.forEachBorrowed { $0.layerState.unsaid = [] }
->>>>>>> origin/main
+    for link in changed { link.object?.layerState.unsaid = [] }
     changed.clear()
     removed.clear()
   }
