@@ -4,7 +4,7 @@ import TouchKit
 ///
 /// A scene knows no host. A page, a replay and a test send touches to its ``window``, turn the
 /// window's clock, and read the transcript.
-open class Scene: NSObject {
+open class Scene: DelegateObject {
   /// Where touches and time go in, and layer changes come out.
   public let window: UIWindow
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// Something that happens after a while, unless it is called off: by the clock of a view's window
 /// here, by the main queue on Apple's systems.
-final class DelayedCall: NSObject {
+final class DelayedCall: DelegateObject {
   #if os(iOS) || os(tvOS) || os(visionOS)
     private var item: DispatchWorkItem?
   #else

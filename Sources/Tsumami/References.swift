@@ -1,6 +1,9 @@
 #if canImport(Darwin)
   // Where TouchKit is not, as far as this library needs it.
 
+  /// The root of what closures refer back to.
+  typealias DelegateObject = NSObject
+
   /// What a delegate can be: any object. Where there is no Objective-C, TouchKit says what it has to be.
   public typealias WeaklyReferable = AnyObject
 

@@ -1,7 +1,7 @@
 import TouchKit
 
 /// Lets a view fade away after a while, unless it is shown again before that.
-final class Fade: NSObject, FrameMotion {
+final class Fade: DelegateObject, FrameMotion {
   private let view: UIView
   // The clock keeps the motion.
   @WeakReference private var clock: FrameClock?

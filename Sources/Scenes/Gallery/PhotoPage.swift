@@ -3,7 +3,7 @@ import Tsumami
 
 /// A page of the viewer: a photo to zoom, in the size that the zoom needs, or the words that it
 /// cannot be shown.
-final class PhotoPage: NSObject {
+final class PhotoPage: DelegateObject {
   let view: ZoomableImageView
   private(set) var index = 0
   private var slot: PictureSlot?

@@ -10,7 +10,7 @@ import Tsumami
 /// hold, and with nothing else.
 ///
 /// Lifting carries out the letter that is lit then, if one is. A second finger calls it off.
-final class StrokeCommands: NSObject {
+final class StrokeCommands: DelegateObject {
   let hold = CommandHold()
   let strokes: [CommandStroke]
   let legend: CommandLegend

@@ -68,7 +68,7 @@ final class GridScene: Scene {
 }
 
 /// The items of the grid. They are counted, not kept.
-final class GridSource: NSObject, UICollectionViewDataSource {
+final class GridSource: DelegateObject, UICollectionViewDataSource {
   private let count: Int
   private let pictures: [UIImage]
 

@@ -4,6 +4,9 @@
 /// it has something to say. It does not keep the views: whoever lets go of the window before the next frame lets
 /// go of all of them.
 final class LayerTree {
+  /// The new color of the window, which has no layer of its own; `nil` where it has not changed.
+  var windowColor: UIColor?
+
   private var last: Int32 = 0
   private var changed: [Backlink<UIView>] = []
   private var removed: [Int32] = []
@@ -46,7 +49,7 @@ final class LayerTree {
   }
 
   var hasChanges: Bool {
-    !changed.isEmpty || !removed.isEmpty || !toLayOut.isEmpty
+    !changed.isEmpty || !removed.isEmpty || !toLayOut.isEmpty || windowColor != nil
   }
 
   /// Lays out what asked for it. Layout may ask for more layout; a view that asks for its own each
@@ -72,6 +75,8 @@ final class LayerTree {
 
   /// Appends what changed since the last call.
   func collect(into changes: inout [LayerChange]) {
+    if let color = windowColor { changes.append(.background(0, color)) }
+    windowColor = nil
     for number in removed { changes.append(.removed(number)) }
     removed.clear()
     for link in changed {
@@ -90,6 +95,7 @@ final class LayerTree {
 
   /// Says nothing of what changed since the last call.
   func forget() {
+    windowColor = nil
     for link in changed { link.object?.layerState.unsaid = [] }
     changed.clear()
     removed.clear()

@@ -102,8 +102,8 @@ extension UIView {
     }
     if view.parent != nil { view.removeFromSuperview() }
     view.willMove(toSuperview: self)
-    // What was called on the way may have put either of the two somewhere else.
-    precondition(!isDescendant(of: view), "A view cannot be put into itself.")
+    // What was called on the way may have put either of the two somewhere else, even this one into the other.
+    guard !isDescendant(of: view) else { return }
     view.parent?.children.removeAll { $0 === view }
     children.insert(view, at: max(0, min(index, children.count)))
     view.parentLink.object = self

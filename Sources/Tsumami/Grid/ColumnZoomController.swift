@@ -12,7 +12,7 @@
   /// is, and may then go either way.
   ///
   /// Keep the controller for as long as the collection view is used.
-  public final class ColumnZoomController: NSObject {
+  public final class ColumnZoomController: DelegateObject {
     public let collectionView: UICollectionView
 
     /// The pinch; it recognizes at the same time as the collection view's pan.
