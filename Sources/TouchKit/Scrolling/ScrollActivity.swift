@@ -12,7 +12,7 @@
 /// | lifted | rest | rest | rest | moving | given |
 /// | given | given | given | given | given | given |
 /// | returned | rest | caught | held | moving | caught ¹ |
-/// | left | rest | rest | rest | rest | rest |
+/// | left | rest | rest | rest | rest | given |
 ///
 /// ¹ rest, where no finger tracks or drags.
 enum ScrollActivity {
@@ -45,7 +45,7 @@ enum ScrollEvent {
   /// A change of layout begins, and is over.
   case given
   case returned
-  /// The scroll view leaves its window: whatever goes on is forgotten.
+  /// The scroll view leaves its window: whatever goes on is forgotten, but for a change of layout.
   case left
 }
 
@@ -78,7 +78,9 @@ struct ScrollState {
   mutating func advance(_ event: ScrollEvent) {
     switch (event, activity) {
     case (.left, _):
+      let wasGiven = isGiven
       self = ScrollState(motions: motions)
+      if wasGiven { activity = .given }
     case (.touched(let caught), _):
       phases.insert(.tracking)
       if let caught { fingers.caught = caught }
