@@ -82,6 +82,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict + swift),
+    // Random programs over the whole API, for `make test-memory` and `make soak`.
+    .executableTarget(
+      name: "LifetimeChaos", dependencies: ["TouchKit", "Tsumami"], path: "Tests/LifetimeChaos",
+      swiftSettings: mainActor),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchTesting"], swiftSettings: mainActor),
     .testTarget(
       name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit"], swiftSettings: strict),

@@ -25,7 +25,6 @@ open class Scene: DelegateObject {
   public init(name: Name, size: CGSize, clock: FrameClock) {
     self.name = name
     window = UIWindow(frame: CGRect(origin: .zero, size: size), clock: clock)
-    super.init()
   }
 
   // MARK: For hosts
