@@ -120,12 +120,17 @@ final class LayoutTransition {
     }
   }
 
-  /// Stops it where it is, and makes that the knot. Where the content is has to be said anew, by
-  /// ``bias(to:on:)`` or another anchor.
-  func halt() {
+  /// Stops it where it is, and makes that the knot.
+  ///
+  /// - Returns: true where it was on its way to rest beside its anchor: then where the content is has
+  ///   to be said anew, by ``bias(to:on:)`` or another anchor.
+  @discardableResult
+  func halt() -> Bool {
+    let wasCorrected = correction != .zero
     blend.tie(at: progress)
     correction = .zero
     corrected = 0
+    return wasCorrected
   }
 
   /// A client has it, from where it is.

@@ -53,16 +53,16 @@ extension UICollectionView {
     }
   }
 
-  // Where the content is has to be said anew afterwards.
+  // Its anchor is taken anew afterwards.
   private final func stop(_ transition: LayoutTransition) {
     transition.halt()
     stopFrames()
   }
 
+  // It goes on with the anchor that it has.
   private final func stopInPlace(_ transition: LayoutTransition) {
-    let origin = bounds.origin
-    stop(transition)
-    transition.bias(to: origin, on: stage)
+    if transition.halt() { transition.bias(to: bounds.origin, on: stage) }
+    stopFrames()
   }
 
   /// There are other items, in layouts that have been prepared for them: what is held is now at
