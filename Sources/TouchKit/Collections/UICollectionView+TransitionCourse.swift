@@ -8,8 +8,9 @@ extension UICollectionView {
 
   /// A client takes it over where it is; what is at `place` on the screen stays there from now on.
   final func hold(_ transition: LayoutTransition, at place: CGPoint?) {
-    stop(transition)
+    transition.halt()
     transition.hold(at: now)
+    stopFrames()
     takeAnchor(for: transition, at: place)
   }
 
@@ -32,7 +33,7 @@ extension UICollectionView {
   final func settle(_ transition: LayoutTransition, toTarget: Bool) {
     guard !transition.isOver else { return }
     let velocity = transition.velocity(at: now)
-    stop(transition)
+    transition.halt()
     transition.placeShares(on: stage)
     transition.bias(to: bounds.origin, on: stage)
     guard let clock = window?.clock else {
@@ -53,16 +54,9 @@ extension UICollectionView {
     }
   }
 
-  // Its anchor is taken anew afterwards.
+  // Stops it where it is, and with the anchor that it has.
   private final func stop(_ transition: LayoutTransition) {
-    transition.halt()
-    stopFrames()
-  }
-
-  // It goes on with the anchor that it has.
-  private final func stopInPlace(_ transition: LayoutTransition) {
     if transition.halt() { transition.bias(to: bounds.origin, on: stage) }
-    stopFrames()
   }
 
   /// There are other items, in layouts that have been prepared for them: what is held is now at
@@ -83,8 +77,9 @@ extension UICollectionView {
 
   final func pauseTransition() {
     guard let transition, case .settling(let settling) = transition.course else { return }
-    stopInPlace(transition)
+    stop(transition)
     transition.pause()
+    stopFrames()
     // Something in the program, not a finger, has stopped the motion: then there is nothing to wait for.
     if !isTracking { arrive(transition, toTarget: settling.toTarget) }
   }
@@ -145,7 +140,7 @@ extension UICollectionView {
   /// not rest like that.
   final func cut(_ transition: LayoutTransition, toTarget: Bool) {
     guard !transition.isOver else { return }
-    stopInPlace(transition)
+    stop(transition)
     transition.jump(toTarget: toTarget)
     transition.placeShares(on: stage)
     let anchor = transition.anchor
@@ -162,7 +157,7 @@ extension UICollectionView {
   final func endTransition(completed: Bool) {
     guard let transition, !transition.isOver else { return }
     let toTarget = transition.isFinishing
-    stopInPlace(transition)
+    stop(transition)
     let end = toTarget ? transition.blend.target : transition.blend.home
     transition.placeShares(on: stage)
     finish(transition, in: end, at: transition.restOffset(in: end, on: stage))
@@ -171,8 +166,9 @@ extension UICollectionView {
 
   /// Another transition goes on from here.
   final func handOver(_ transition: LayoutTransition) {
-    stop(transition)
+    transition.halt()
     transition.finish(at: transition.progress)
+    stopFrames()
     transition.layout.collectionView = nil
     for share in transition.blend.shares { share.layout.collectionView = nil }
   }
