@@ -49,9 +49,7 @@ final class World {
   ///
   /// - Returns: what is wrong.
   func run() -> [String] {
-    let clock = FrameClock()
-    ledger.add(clock)
-    clocks.append(clock)
+    makeClock()
     for _ in 0..<2 { makeWindow() }
     for _ in 0..<6 { makeView() }
     for _ in 0..<6 { makeRecognizer() }
@@ -65,6 +63,13 @@ final class World {
     }
     end()
     return ledger.faults
+  }
+
+  // Apart, so that no variable of the program's own run keeps it.
+  private func makeClock() {
+    let clock = FrameClock()
+    ledger.add(clock)
+    clocks.append(clock)
   }
 
   /// Somebody calls: sometimes the program goes on right there.
