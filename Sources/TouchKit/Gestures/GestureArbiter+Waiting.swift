@@ -62,6 +62,8 @@ extension GestureArbiter {
       return
     }
     switch standing(of: recognizer) {
+    case .free where !recognizer.mayBeginLate:
+      fail(recognizer, .itself("over before it might begin"))
     case .free:
       begin(recognizer, held.state)
     case .lost(let other):

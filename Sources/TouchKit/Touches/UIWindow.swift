@@ -33,6 +33,12 @@ public final class UIWindow: UIView {
   /// each window.
   public var isReduceMotionEnabled = false
 
+  /// The color behind everything in the window; none by default, so that what lies behind it on the
+  /// host's screen is seen. The host is told as of the background of layer 0.
+  public override var backgroundColor: UIColor? {
+    didSet { if backgroundColor != oldValue { layers.windowColor = backgroundColor ?? .clear } }
+  }
+
   let arbiter: GestureArbiter
   let delivery: TouchDelivery
   let layers = LayerTree()
