@@ -30,8 +30,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   // The directions that no finger has failed yet, and when the first finger came down.
   private var possible = Direction.right
   private var began: TimeInterval = 0
-  // In the window's coordinates. Kept after the reset, for whoever asks after the action.
+  // In the window's coordinates. That of a swipe is kept after the reset, for whoever asks after the action.
   private var start: CGPoint?
+  private var hasSwiped = false
   private var deadline: FrameTimer?
 
   open override func location(in view: UIView?) -> CGPoint {
@@ -43,6 +44,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       began = event.timestamp
       possible = direction
       start = nil
+      hasSwiped = false
       // A swipe that takes exactly as long is one, and timers fire before the events of their time.
       deadline = clock?.after(Constants.swipeDuration + 2 * SwipeLaw.timeTolerance) {
         self.fail(because: "too slow")
@@ -62,6 +64,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       guard possible.contains(direction) else { continue }
       switch verdict(on: direction, after: time) {
       case .swiped where numberOfTouches == numberOfTouchesRequired:
+        hasSwiped = true
         state = .ended
         return
       case .failed:
@@ -87,6 +90,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     deadline?.cancel()
     deadline = nil
+    if !hasSwiped { start = nil }
   }
 
   // All fingers have swiped, or one of them has failed, or neither.

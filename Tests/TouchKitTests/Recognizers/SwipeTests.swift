@@ -72,7 +72,7 @@ import TouchTesting
   // MARK: The law
 
   /// What becomes of a finger that is at a place, from its touch-down, after a time.
-  private struct Case: CustomStringConvertible, Sendable {
+  nonisolated fileprivate struct Case: CustomStringConvertible, Sendable {
     let along: CGFloat
     let beside: CGFloat
     let time: TimeInterval
@@ -87,7 +87,7 @@ import TouchTesting
     }
   }
 
-  private static let cases = [
+  nonisolated private static let cases = [
     Case(49.9, 0, after: 0.002, true), Case(49.9, 0, after: 0.001, false),
     Case(46, 0, after: 0.1, true), Case(45.31, 0, after: 0.1, true),
     Case(45.29, 0, after: 0.1, false), Case(26.51, 0, after: 0.5, true),
@@ -98,7 +98,7 @@ import TouchTesting
   ]
 
   @Test(arguments: cases, [UISwipeGestureRecognizer.Direction.right, .left, .up, .down])
-  private func `The slower, the shorter it may be and the straighter it has to be`(
+  fileprivate func `The slower, the shorter it may be and the straighter it has to be`(
     path: Case, direction: UISwipeGestureRecognizer.Direction
   ) {
     swipe.direction = direction
@@ -113,7 +113,7 @@ import TouchTesting
     for start in [0, 1.1, 12345.6789] {
       tester.window.clock.advance(to: start)
       tester.transcript.clear()
-      let finger = tester.finger(downAt: CGPoint(x: 500, y: 500))
+      let finger = tester.finger(downAt: CGPoint(x: 160, y: 240))
       tester.window.clock.fireTimers(until: start + path.time)
       finger.move(by: x, y)
       finger.up()

@@ -72,6 +72,7 @@ import TouchTesting
   }
 
   @Test func `After its action a tap says where it was, until the next touch-down`() {
+    let tester = TouchTester()
     let tap = UITapGestureRecognizer()
     tap.numberOfTouchesRequired = 2
     let press = UILongPressGestureRecognizer()
