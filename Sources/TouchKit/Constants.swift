@@ -279,6 +279,10 @@ nonisolated public enum Constants {
   /// Observed: about 70.
   public static let controlSlop: CGFloat = 70
 
+  /// How opaque the title of a button is that is pressed or disabled and has none for that state, from 0 to 1.
+  /// Ours; UIKit's is about 0.2 while a system button is pressed.
+  public static let paleButton: CGFloat = 0.3
+
   /// A view more transparent than this is not touched. Documented.
   public static let smallestTouchableAlpha: CGFloat = 0.01
 }

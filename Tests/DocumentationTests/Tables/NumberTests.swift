@@ -123,6 +123,7 @@ import TouchKit
     "transitionFade": [Constants.transitionFade],
     "transitionMargin": [Constants.transitionMargin],
     "controlSlop": [Constants.controlSlop],
+    "paleButton": [Constants.paleButton],
     "smallestTouchableAlpha": [Constants.smallestTouchableAlpha],
   ]
 }
