@@ -13,7 +13,7 @@ import Testing
 
   /// The rooms that are one: each may know the others.
   private static let core: Set<String> = [
-    "Geometry", "Touches", "Presses", "Gestures", "Views", "Animation", "Feedback",
+    "Geometry", "Touches", "Presses", "Gestures", "Views", "Animation", "Feedback", "Environment",
   ]
 
   /// Names that a room uses of one that it may not know, and why.
