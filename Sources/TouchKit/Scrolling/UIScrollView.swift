@@ -219,6 +219,28 @@ open class UIScrollView: UIView {
     return true
   }
 
+  // MARK: For the core
+
+  override var takesKeys: Bool {
+    isScrollEnabled
+  }
+
+  override func carryOut(_ command: ScrollCommand) -> Bool {
+    perform(command)
+  }
+
+  override func scrollContent(by delta: CGPoint, animated: Bool) -> CGPoint {
+    scroll(by: delta, animated: animated)
+  }
+
+  override func magnifyContent(by factor: CGFloat, at point: CGPoint, animated: Bool) -> Bool {
+    magnify(by: factor, at: point, animated: animated)
+  }
+
+  override func keeps(_ touch: UITouch, from view: UIView, with event: UIEvent) -> Bool {
+    !touchesShouldBegin([touch], with: event, in: view)
+  }
+
   // MARK: For the collection view
 
   /// True while a change of layout, to which the content is given, moves by itself.
@@ -259,10 +281,6 @@ open class UIScrollView: UIView {
     stopMotion()
     state.advance(.left)
     limitScale()
-  }
-
-  override func shows(_ touch: UITouch, with event: UIEvent, to view: UIView) -> Bool {
-    touchesShouldBegin([touch], with: event, in: view)
   }
 
   /// What moves by itself goes over into somebody's animation with the velocity that it has.

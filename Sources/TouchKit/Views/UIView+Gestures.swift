@@ -31,16 +31,6 @@ extension UIView {
     gestureRecognizer.owner = nil
   }
 
-  /// Whether all views around this one let it be shown a touch.
-  final func mayBegin(_ touch: UITouch, with event: UIEvent) -> Bool {
-    var view = parent
-    while let here = view {
-      guard here.shows(touch, with: event, to: self) else { return false }
-      view = here.parent
-    }
-    return true
-  }
-
   private func has(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     for recognizer in recognizers where recognizer === gestureRecognizer { return true }
     return false
