@@ -97,9 +97,9 @@ struct Attempt {
   /// view that gets them.
   mutating func add(_ press: UIPress) {
     open(for: press.bit)
-    if touches.isEmpty {
-      let bounds = press.view.bounds
-      lastMiddle = press.view.toWindow(CGPoint(x: bounds.midX, y: bounds.midY))
+    if touches.isEmpty, let view = press.view {
+      let bounds = view.bounds
+      lastMiddle = view.toWindow(CGPoint(x: bounds.midX, y: bounds.midY))
     }
     if presses.count == Self.memory { presses.removeFirst() }
     presses.append(press)
