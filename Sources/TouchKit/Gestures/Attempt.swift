@@ -98,7 +98,8 @@ struct Attempt {
   mutating func add(_ press: UIPress) {
     open(for: press.bit)
     if touches.isEmpty, let view = press.view {
-      lastMiddle = view.toWindow(CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+      let bounds = view.bounds
+      lastMiddle = view.toWindow(CGPoint(x: bounds.midX, y: bounds.midY))
     }
     if presses.count == Self.memory { presses.removeFirst() }
     presses.append(press)

@@ -57,7 +57,9 @@ final class PressDelivery {
     return known.isUsed
   }
 
-  private func fault(of sample: PressSample, in window: UIWindow, isDown: Bool) -> SampleFault? {
+  private func fault(
+    of sample: PressSample, in window: UIWindow, isDown: Bool
+  ) -> SampleFault? {
     if !sample.timestamp.isFinite || !sample.force.isFinite { return .notFinite }
     if abs(sample.timestamp) > Constants.latestTime { return .outOfRange }
     if isDown { return sample.phase == .began ? .beganTwice : nil }
@@ -71,7 +73,7 @@ final class PressDelivery {
     window.delivery.usedBits |= bit
     let responder = window.pressed
     let press = UIPress(
-      sample, bit: bit, for: responder, in: view(of: responder, in: window),
+      sample, bit: bit, for: responder, in: view(of: responder) ?? window,
       home: Backlink(to: window))
     event.down.append(press)
     event.timestamp = max(event.timestamp, sample.timestamp)
@@ -80,13 +82,13 @@ final class PressDelivery {
   }
 
   // The nearest one at or behind a responder: its recognizers, and those further up, are given the press.
-  private func view(of responder: UIResponder, in window: UIWindow) -> UIView {
+  private func view(of responder: UIResponder) -> UIView? {
     var here: UIResponder? = responder
     while let responder = here {
       if let view = responder as? UIView { return view }
       here = responder.next
     }
-    return window
+    return nil
   }
 
   private func follow(_ press: UIPress, _ sample: PressSample) {

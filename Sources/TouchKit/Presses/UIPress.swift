@@ -76,8 +76,7 @@ public final class UIPress {
   var bound: [Backlink<UIGestureRecognizer>]?
   // The bit of this press in the masks of events and recognizers, while it is down.
   let bit: UInt64
-  // The view whose recognizers, and those of everything that holds it, are given the press; `nil` once it
-  // is gone.
+  // The view whose recognizers, and those of everything that holds it, are given the press.
   @Backlink private(set) var view: UIView?
   // Where the press stands with its responder.
   var standing = ViewStanding.untold
@@ -94,10 +93,10 @@ public final class UIPress {
     type = sample.type
     force = sample.force
     key = sample.key.map { UIKey($0) }
-    self.bit = bit
-    self.home = home
-    _view = Backlink(to: view)
     receiver = Backlink(to: responder)
+    self.bit = bit
+    _view = Backlink(to: view)
+    self.home = home
   }
 
   var isDown: Bool {

@@ -183,7 +183,7 @@ import TouchKit
   // MARK: Threads
 
   @Test func `A window that is let go of on another thread goes on the main actor`() async {
-    final class Parcel: @unchecked Sendable {
+    nonisolated final class Parcel: @unchecked Sendable {
       var window: UIWindow?
     }
     let parcel = Parcel()
