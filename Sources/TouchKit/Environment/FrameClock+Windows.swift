@@ -43,7 +43,7 @@ extension UIWindow {
 
   /// Makes it the key window of its clock.
   public func makeKey() {
-    clock.known.makeKey(backlink)
+    clock.known.makeKey(Backlink(to: self))
   }
 
   /// Makes it the key window, and shows it if it was hidden.

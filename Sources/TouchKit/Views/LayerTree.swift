@@ -49,8 +49,7 @@ final class LayerTree {
       layingOut.forEachBorrowed { view in
         guard view.layerState.needsLayout else { return }
         view.layerState.needsLayout = false
-        view.layoutSubviews()
-        view.layoutDone()
+        view.layOut()
       }
       layingOut.clear()
       rounds += 1
