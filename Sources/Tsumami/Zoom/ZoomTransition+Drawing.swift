@@ -1,0 +1,80 @@
+#if !canImport(Darwin)
+  import UIKit
+
+  extension ZoomTransition {
+    /// The two ends of the way, as they are now. Fingers hold what is on the screen, wherever the source goes meanwhile.
+    var ends: ZoomEnds {
+      guard let stage else { return ZoomEnds(stage: .zero, source: nil, picture: .zero) }
+      let size = stage.bounds.size
+      let own = controller.flatMap { controller in picture?(controller) }
+      if isMoving, let source = visibleSource {
+        landing = Landing(
+          frame: source.convert(source.bounds, to: stage), corners: source.cornerRadius)
+      }
+      let fades = stage.window?.isReduceMotionEnabled == true
+      return ZoomEnds(
+        stage: size, source: fades ? nil : landing?.frame, sourceCorners: landing?.corners ?? 0,
+        picture: own ?? CGRect(origin: .zero, size: size))
+    }
+
+    // Asked for again where it has left its window: its cell may serve another item by now.
+    private var visibleSource: UIView? {
+      if let view = sourceView, view.window != nil { return view }
+      guard landing != nil else { return nil }
+      findSource()
+      return sourceView
+    }
+
+    /// Draws what zooms where it is, and says how far it is.
+    func drawPose() {
+      guard let stage, let view = controller?.viewIfLoaded else { return }
+      let ends = ends
+      stage.draw(view, at: ends.place(at: pose))
+      stage.isInTheWay = !isAlmostClosed
+      hideSource(ends.source != nil)
+      if let context {
+        let presents = context.viewController(forKey: .to) === controller
+        context.updateInteractiveTransition(presents ? pose.progress : 1 - pose.progress)
+      }
+      moved?(self)
+    }
+
+    // MARK: The source
+
+    /// Asks where it comes from, or goes to. What is seen stays where it is: where another source makes another way, the
+    /// pose is that much off it.
+    func lookForSource() {
+      guard let stage else { return }
+      let old = ends.place(at: pose)
+      findSource()
+      if let source = sourceView {
+        landing = Landing(
+          frame: source.convert(source.bounds, to: stage), corners: source.cornerRadius)
+      } else if pose == .open || pose == .closed {
+        landing = nil
+      }
+      guard pose != .open, pose != .closed else { return }
+      let new = ends.place(at: pose)
+      guard old.scale > 0, new.scale > 0 else { return }
+      pose.offset.x += old.center.x - new.center.x
+      pose.offset.y += old.center.y - new.center.y
+      pose.logScale += log(old.scale / new.scale)
+    }
+
+    private func findSource() {
+      guard let controller else { return }
+      let new = source(controller)
+      if new !== sourceView { showSource() }
+      sourceView = new?.window == nil ? nil : new
+    }
+
+    private func hideSource(_ hides: Bool) {
+      guard isHeld || isMoving else { return }
+      sourceView?.isHidden = hides
+    }
+
+    func showSource() {
+      sourceView?.isHidden = false
+    }
+  }
+#endif
