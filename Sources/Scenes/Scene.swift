@@ -4,7 +4,7 @@ import TouchKit
 ///
 /// A scene knows no host. A page, a replay and a test send touches to its ``window``, turn the
 /// window's clock, and read the transcript.
-open class Scene: NSObject {
+open class Scene: DelegateObject {
   /// Where touches and time go in, and layer changes come out.
   public let window: UIWindow
 
@@ -115,8 +115,8 @@ open class Scene: NSObject {
     _ addValues: @escaping (R, inout [SceneEntry.Field]) -> Void = { _, _ in }
   ) {
     if recognizer.name == nil { recognizer.name = "\(name.string)" }
-    recognizer.addAction { [unowned(unsafe) self] recognizer in
-      note(.recognizer(name, recognizer.state.name)) { fields in
+    recognizer.addAction { [here = WeakReference(self)] recognizer in
+      here.object?.note(.recognizer(name, recognizer.state.name)) { fields in
         addValues(recognizer, &fields)
         let place = recognizer.location(in: nil)
         fields.append(.number("x", place.x))

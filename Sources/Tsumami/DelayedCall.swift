@@ -2,7 +2,7 @@ import UIKit
 
 /// Something that happens after a while, unless it is called off: by the clock of a view's window
 /// here, by the main queue on Apple's systems.
-final class DelayedCall {
+final class DelayedCall: DelegateObject {
   #if os(iOS) || os(tvOS) || os(visionOS)
     private var item: DispatchWorkItem?
   #else
@@ -12,15 +12,14 @@ final class DelayedCall {
   /// True while the call is still to come.
   private(set) var isPending = false
 
-  init() {}
-
   /// Calls `action` once, `delay` seconds from now, instead of what was scheduled before. A view in
   /// no window has no clock, and then nothing happens.
   func schedule(after delay: TimeInterval, in view: UIView?, _ action: @escaping () -> Void) {
     cancel()
-    // Held by what is scheduled, so that nobody's view has to be; let go when it fires or is called off.
-    let fire = { [self] in
-      forget()
+    // Whoever waits owns this; what is scheduled keeps neither of them.
+    let fire = { [here = WeakReference(self)] in
+      guard let call = here.object else { return }
+      call.forget()
       action()
     }
     #if os(iOS) || os(tvOS) || os(visionOS)

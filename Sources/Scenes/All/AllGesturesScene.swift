@@ -39,9 +39,9 @@ final class AllGesturesScene: Scene {
     surface.addGestureRecognizer(recognizer)
     follow(recognizer, as: name, addValues)
     var hasBegun = false
-    recognizer.addAction { [unowned(unsafe) self] recognizer in
+    recognizer.addAction { [here = WeakReference(self)] recognizer in
       if recognizer.state == .began || recognizer.state == .ended && !hasBegun {
-        recognized.append(name)
+        here.object?.recognized.append(name)
       }
       hasBegun = recognizer.state == .began || recognizer.state == .changed
     }
@@ -64,9 +64,9 @@ final class AllGesturesScene: Scene {
   }
 
   private func addDrags() {
-    add(UIPanGestureRecognizer(), "pan") { [unowned(unsafe) surface] in
-      $1.append(.point("translation", $0.translation(in: surface)))
-      $1.append(.point("velocity", $0.velocity(in: surface)))
+    add(UIPanGestureRecognizer(), "pan") { [surface = WeakReference(surface)] in
+      $1.append(.point("translation", $0.translation(in: surface.object)))
+      $1.append(.point("velocity", $0.velocity(in: surface.object)))
     }
     let directions: [(UISwipeGestureRecognizer.Direction, Name)] = [
       (.left, "swipeLeft"), (.right, "swipeRight"), (.up, "swipeUp"), (.down, "swipeDown"),

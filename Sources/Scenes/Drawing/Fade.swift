@@ -1,16 +1,17 @@
 import TouchKit
 
 /// Lets a view fade away after a while, unless it is shown again before that.
-final class Fade: FrameMotion {
+final class Fade: DelegateObject, FrameMotion {
   private let view: UIView
-  private let clock: FrameClock
+  // The clock keeps the motion.
+  @WeakReference private var clock: FrameClock?
   private var timer: FrameTimer?
   private var start: TimeInterval = 0
   private var duration: TimeInterval = 0
 
   init(_ view: UIView, clock: FrameClock) {
     self.view = view
-    self.clock = clock
+    _clock = WeakReference(clock)
   }
 
   /// Shows the view, and calls off what was to become of it.
@@ -28,12 +29,16 @@ final class Fade: FrameMotion {
   /// Takes the view away little by little.
   func hide(after delay: TimeInterval, over duration: TimeInterval) {
     stop()
-    timer = clock.after(delay) { [unowned(unsafe) self] in
-      timer = nil
-      start = clock.now
-      self.duration = duration
-      clock.start(self)
+    timer = clock?.after(delay) { [here = WeakReference(self)] in
+      here.object?.begin(over: duration)
     }
+  }
+
+  private func begin(over duration: TimeInterval) {
+    timer = nil
+    start = clock?.now ?? 0
+    self.duration = duration
+    clock?.start(self)
   }
 
   func move(to time: TimeInterval) -> Bool {
@@ -45,6 +50,6 @@ final class Fade: FrameMotion {
   private func stop() {
     timer?.cancel()
     timer = nil
-    clock.stop(self)
+    clock?.stop(self)
   }
 }

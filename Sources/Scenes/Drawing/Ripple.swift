@@ -3,14 +3,15 @@ import TouchKit
 /// A ring that shows where something happened: it widens and fades within half a second.
 final class Ripple: FrameMotion {
   private let ring = UIView(frame: .zero)
-  private let clock: FrameClock
+  // The clock keeps the motion.
+  @WeakReference private var clock: FrameClock?
   private var start: TimeInterval = 0
 
   private static let duration: TimeInterval = 0.5
 
   /// - Parameter view: what it is shown in.
   init(in view: UIView, clock: FrameClock) {
-    self.clock = clock
+    _clock = WeakReference(clock)
     ring.isUserInteractionEnabled = false
     ring.alpha = 0
     view.addSubview(ring)
@@ -24,6 +25,7 @@ final class Ripple: FrameMotion {
       ring.addSubview(PathView(Curve.circle(radius), width: 2.5, color: color))
     }
     ring.center = place
+    guard let clock else { return }
     start = clock.now
     _ = move(to: start)
     clock.start(self)

@@ -3,7 +3,7 @@ import Tsumami
 
 /// The grid of a gallery: cells that ask for their photos while they are visible, a pinch that
 /// changes the columns, and a ring that the arrow keys move.
-final class GalleryGrid: NSObject {
+final class GalleryGrid: DelegateObject {
   let view: UICollectionView
   let zoom: ColumnZoomController
   let photos: GalleryPhotos

@@ -44,21 +44,22 @@ final class GalleryScene: Scene {
     window.addSubview(status)
     status.text = photos.summary
     shows = .shows(nil)
-    grid.zoom.changed = { [unowned(unsafe) self] event in
-      if event.state == .finished { grid.columnsWereChosen() }
-      note(.event("transition")) { event.describe(in: &$0) }
+    grid.zoom.changed = { [here = WeakReference(self)] event in
+      if event.state == .finished { here.object?.grid.columnsWereChosen() }
+      here.object?.note(.event("transition")) { event.describe(in: &$0) }
     }
-    grid.tapped = { [unowned(unsafe) self] in
+    grid.tapped = { [here = WeakReference(self)] in
       // Of two fingers that tap at once the first one counts.
-      if !viewer.isOpen { viewer.open($0) }
+      guard let viewer = here.object?.viewer, !viewer.isOpen else { return }
+      viewer.open($0)
     }
-    viewer.told = { [unowned(unsafe) self] in heard($0) }
+    viewer.told = { [here = WeakReference(self)] in here.object?.heard($0) }
     follow(viewer.pull, as: "pull") {
       $1.append(.point("translation", $0.translation(in: nil)))
     }
     follow(strokes.hold, as: "hold")
     for stroke in strokes.strokes { follow(stroke, as: stroke.command.shape.name) }
-    strokes.start { [unowned(unsafe) self] in perform($0) }
+    strokes.start { [here = WeakReference(self)] in here.object?.perform($0) }
     fit()
   }
 

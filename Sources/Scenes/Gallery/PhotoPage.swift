@@ -3,7 +3,7 @@ import Tsumami
 
 /// A page of the viewer: a photo to zoom, in the size that the zoom needs, or the words that it
 /// cannot be shown.
-final class PhotoPage {
+final class PhotoPage: DelegateObject {
   let view: ZoomableImageView
   private(set) var index = 0
   private var slot: PictureSlot?
@@ -12,12 +12,13 @@ final class PhotoPage {
 
   init(_ view: ZoomableImageView, store: PictureStore) {
     self.view = view
+    super.init()
     message.text = "This photo cannot be shown"
     message.isHidden = true
     view.addSubview(message)
     view.imageView.backgroundColor = Palette.plate
     slot = PictureSlot(store, owner: self)
-    view.zoomed = { [unowned(unsafe) self] in zoomed() }
+    view.zoomed = { [here = WeakReference(self)] in here.object?.zoomed() }
   }
 
   func show(_ photo: UIImage, index: Int, label: String) {

@@ -52,8 +52,8 @@ final class PhotoViewer: UIView {
     installPager()
     pull.maximumNumberOfTouches = 1
     pull.delegate = self
-    pull.catches = { [unowned(unsafe) self] in canBeCaught }
-    pull.addAction { [unowned(unsafe) self] _ in pulled() }
+    pull.catches = { [here = WeakReference(self)] in here.object?.canBeCaught ?? false }
+    pull.addAction { [here = WeakReference(self)] _ in here.object?.pulled() }
     addGestureRecognizer(pull)
   }
 
@@ -64,14 +64,20 @@ final class PhotoViewer: UIView {
   #endif
 
   private func installPager() {
-    pager.configure = { [unowned(unsafe) self] view, index in
-      page(with: view).show(
-        photos.pictures[index], index: index, label: photos.label(of: index))
+    pager.configure = { [here = WeakReference(self)] view, index in
+      here.object?.show(index, on: view)
     }
-    pager.retire = { [unowned(unsafe) self] view in page(with: view).leave() }
-    pager.turned = { [unowned(unsafe) self] index in
-      if isOpen { told(.turned(index)) }
+    pager.retire = { [here = WeakReference(self)] view in
+      here.object?.page(with: view).leave()
     }
+    pager.turned = { [here = WeakReference(self)] index in
+      guard let viewer = here.object, viewer.isOpen else { return }
+      viewer.told(.turned(index))
+    }
+  }
+
+  private func show(_ index: Int, on view: ZoomableImageView) {
+    page(with: view).show(photos.pictures[index], index: index, label: photos.label(of: index))
   }
 
   private func page(with view: ZoomableImageView) -> PhotoPage {

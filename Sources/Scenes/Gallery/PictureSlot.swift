@@ -1,7 +1,7 @@
 import TouchKit
 
 /// What shows a photo: told what to show, and when there is nothing to show.
-protocol PictureSlotOwner: AnyObject {
+protocol PictureSlotOwner: WeaklyReferable {
   /// - Parameter isFirst: false where it takes the place of the same photo in another size.
   func show(_ picture: UIImage, isFirst: Bool)
   func showBroken()
@@ -13,7 +13,11 @@ protocol PictureSlotOwner: AnyObject {
 /// than it has.
 final class PictureSlot {
   private let store: PictureStore
-  private unowned(unsafe) let owner: any PictureSlotOwner
+  #if hasFeature(Embedded)
+    @WeakDelegate private var owner: (any PictureSlotOwner)?
+  #else
+    private weak var owner: (any PictureSlotOwner)?
+  #endif
   private var photo: UIImage?
   private var held: Int32?
   private var coming: Int32?
@@ -79,13 +83,13 @@ final class PictureSlot {
   // It stays wanted, so that whoever shows the photo elsewhere knows.
   private func fail(_ source: Int32) {
     broken = source
-    if held == nil { owner.showBroken() }
+    if held == nil { owner?.showBroken() }
   }
 
   private func hold(_ source: Int32) {
     guard let photo else { return }
     let isFirst = held == nil
     held = source
-    owner.show(UIImage(source: source, size: photo.size), isFirst: isFirst)
+    owner?.show(UIImage(source: source, size: photo.size), isFirst: isFirst)
   }
 }

@@ -10,21 +10,21 @@ import Tsumami
 /// hold, and with nothing else.
 ///
 /// Lifting carries out the letter that is lit then, if one is. A second finger calls it off.
-final class StrokeCommands: NSObject {
+final class StrokeCommands: DelegateObject {
   let hold = CommandHold()
   let strokes: [CommandStroke]
   let legend: CommandLegend
 
-  private unowned(unsafe) let viewer: PhotoViewer
+  @WeakReference private var viewer: PhotoViewer?
 
   init(on viewer: PhotoViewer, clock: FrameClock) {
-    self.viewer = viewer
+    _viewer = WeakReference(viewer)
     let hold = hold
     strokes = PhotoCommand.allCases.map { CommandStroke($0, after: hold) }
     legend = CommandLegend(strokes, clock: clock)
     super.init()
     hold.delegate = self
-    hold.addAction { [unowned(unsafe) self] _ in held() }
+    hold.addAction { [here = WeakReference(self)] _ in here.object?.held() }
     // Before the strokes: what is no hold is no stroke either, in the same event.
     viewer.addGestureRecognizer(hold)
     for stroke in strokes {
@@ -37,9 +37,9 @@ final class StrokeCommands: NSObject {
   /// already have heard of it.
   func start(_ carryOut: @escaping (PhotoCommand) -> Void) {
     for stroke in strokes {
-      stroke.addAction { [unowned(unsafe) self] in
+      stroke.addAction { [here = WeakReference(self)] in
         guard $0.state == .ended else { return }
-        legend.dismiss(choosing: $0.command)
+        here.object?.legend.dismiss(choosing: $0.command)
         carryOut($0.command)
       }
     }
@@ -73,7 +73,9 @@ final class StrokeCommands: NSObject {
 
   // A finger that catches what moves means that.
   private var isAtRest: Bool {
-    guard viewer.isOpen, viewer.grip == nil, !viewer.canBeCaught, let page = viewer.current else {
+    guard let viewer, viewer.isOpen, viewer.grip == nil, !viewer.canBeCaught,
+      let page = viewer.current
+    else {
       return false
     }
     return viewer.isInPlace && !viewer.pager.scrollView.isDecelerating

@@ -2,7 +2,7 @@ import TouchKit
 
 /// A viewer on its way to being open, or closed, by itself.
 final class ViewerMotion: FrameMotion {
-  private unowned(unsafe) let viewer: PhotoViewer
+  @WeakReference private var viewer: PhotoViewer?
   private let start: TimeInterval
   private let paths: [SpringPath]
   private let goal: ViewerPose
@@ -14,7 +14,7 @@ final class ViewerMotion: FrameMotion {
     _ viewer: PhotoViewer, to goal: ViewerPose, velocity: CGPoint, fading: CGFloat,
     at time: TimeInterval
   ) {
-    self.viewer = viewer
+    _viewer = WeakReference(viewer)
     self.goal = goal
     start = time
     let pose = viewer.pose
@@ -37,6 +37,7 @@ final class ViewerMotion: FrameMotion {
   }
 
   func move(to time: TimeInterval) -> Bool {
+    guard let viewer else { return false }
     let states = paths.map { $0.state(at: time - start) }
     let isFaded = abs(states[0].value - goal.fade) < 0.004
     let isThere = (1...3).allSatisfy { index in

@@ -24,8 +24,8 @@ final class GridScene: Scene {
     zoom = ColumnZoomController(collectionView, columns: GridScene.columns)
     super.init(name: SceneKind.grid.name, size: size, clock: clock)
     window.addSubview(collectionView)
-    zoom.changed = { [unowned(unsafe) self] event in
-      note(.event("transition")) { event.describe(in: &$0) }
+    zoom.changed = { [here = WeakReference(self)] event in
+      here.object?.note(.event("transition")) { event.describe(in: &$0) }
     }
   }
 
@@ -68,7 +68,7 @@ final class GridScene: Scene {
 }
 
 /// The items of the grid. They are counted, not kept.
-final class GridSource: NSObject, UICollectionViewDataSource {
+final class GridSource: DelegateObject, UICollectionViewDataSource {
   private let count: Int
   private let pictures: [UIImage]
 

@@ -33,7 +33,7 @@ final class ImageViewerScene: Scene {
     window.addSubview(scrollView)
     window.addSubview(status)
     scrollView.addGestureRecognizer(oneFingerZoom)
-    oneFingerZoom.addAction { [unowned(unsafe) self] in zoom($0) }
+    oneFingerZoom.addAction { [here = WeakReference(self)] in here.object?.zoom($0) }
     followRecognizers()
     show(picture: 0)
   }

@@ -4,7 +4,7 @@ import TouchKit
 ///
 /// It takes ``UIWindow/diagnostics`` over, for as long as the window lives or until ``stop()``.
 package final class GestureSteps {
-  private unowned(unsafe) let window: UIWindow
+  @WeakReference private var window: UIWindow?
   private let name: (UIGestureRecognizer) -> String
   private let tell: (GestureStep) -> Void
   // Those in the middle of an attempt.
@@ -18,14 +18,14 @@ package final class GestureSteps {
     of window: UIWindow, name: @escaping (UIGestureRecognizer) -> String,
     tell: @escaping (GestureStep) -> Void
   ) {
-    self.window = window
+    _window = WeakReference(window)
     self.name = name
     self.tell = tell
     window.diagnostics = { [self] in hear($0) }
   }
 
   package func stop() {
-    window.diagnostics = nil
+    window?.diagnostics = nil
   }
 
   private func begin(_ recognizer: UIGestureRecognizer) {
@@ -35,6 +35,7 @@ package final class GestureSteps {
   }
 
   private func step(_ recognizer: UIGestureRecognizer, _ kind: GestureStep.Kind) {
+    guard let window else { return }
     tell(
       GestureStep(
         time: window.clock.now, source: recognizer, recognizer: name(recognizer), kind: kind))

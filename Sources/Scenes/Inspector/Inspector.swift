@@ -26,8 +26,9 @@ final class Inspector: UIView {
     addSubview(list.view)
     window.addSubview(self)
     let steps = GestureSteps(
-      of: window, name: { $0.shownName }, tell: { [unowned(unsafe) self] in list.hear($0) })
-    steps.delivered = { [unowned(unsafe) self] in follow($0) }
+      of: window, name: { $0.shownName },
+      tell: { [here = WeakReference(self)] in here.object?.list.hear($0) })
+    steps.delivered = { [here = WeakReference(self)] in here.object?.follow($0) }
     self.steps = steps
   }
 

@@ -25,9 +25,9 @@ final class PinchMeScene: Scene {
     ground.backgroundColor = Palette.ground
     window.addSubview(ground)
     pad.accessibilityLabel = "Pad to pinch on, with two fingers"
-    pad.changed = { [unowned(unsafe) self] in fingersChanged() }
+    pad.changed = { [here = WeakReference(self)] in here.object?.fingersChanged() }
     pinch.cancelsTouchesInView = false
-    pinch.addAction { [unowned(unsafe) self] in pinched($0) }
+    pinch.addAction { [here = WeakReference(self)] in here.object?.pinched($0) }
     pinch.name = "pinchDirection"
     pad.addGestureRecognizer(pinch)
     for view in [sketch, title, hint, pad] { window.addSubview(view) }
@@ -60,8 +60,8 @@ final class PinchMeScene: Scene {
     case .inward: setLabel("Inward Pinch", Palette.cool)
     }
     erasure?.cancel()
-    erasure = window.clock.after(PinchMeScene.shownFor) { [unowned(unsafe) self] in
-      setLabel("", Palette.ink)
+    erasure = window.clock.after(PinchMeScene.shownFor) { [here = WeakReference(self)] in
+      here.object?.setLabel("", Palette.ink)
     }
   }
 

@@ -35,8 +35,8 @@ final class StrokesScene: Scene {
     for card in cards { window.addSubview(card) }
     for view in [status, hint, history, pad] { window.addSubview(view) }
     watch()
-    pad.drawing = { [unowned(unsafe) self] in drawing() }
-    pad.drawn = { [unowned(unsafe) self] in drawn() }
+    pad.drawing = { [here = WeakReference(self)] in here.object?.drawing() }
+    pad.drawn = { [here = WeakReference(self)] in here.object?.drawn() }
     lay()
   }
 
@@ -46,8 +46,8 @@ final class StrokesScene: Scene {
       recognizer.cancelsTouchesInView = false
       recognizer.delegate = self
       follow(recognizer, as: shape.name)
-      recognizer.addAction { [unowned(unsafe) self] in
-        if $0.state == .ended { recognize(shape) }
+      recognizer.addAction { [here = WeakReference(self)] in
+        if $0.state == .ended { here.object?.recognize(shape) }
       }
       pad.addGestureRecognizer(recognizer)
     }

@@ -110,33 +110,34 @@ extension UIView {
 
 /// Which animation each property of a view is in. A view has one while something of it is animated.
 final class RunningAnimations {
-  private var tracks: [AnimatedProperty: ViewAnimation] = [:]
+  // Their clock or their animator keeps them.
+  private var tracks: [AnimatedProperty: Backlink<ViewAnimation>] = [:]
   /// True while an animation itself sets a property.
   var isApplying = false
 
   /// An animation takes a property over from the one that it was in.
   func take(_ property: AnimatedProperty, _ animation: ViewAnimation) {
-    let old = tracks.updateValue(animation, forKey: property)
+    let old = tracks.updateValue(Backlink(to: animation), forKey: property)?.object
     if let old, old !== animation { old.lose(self, property) }
   }
 
   func animates(_ property: AnimatedProperty) -> Bool {
-    tracks[property] != nil
+    tracks[property]?.object != nil
   }
 
   /// How fast a property changes at this moment, per second; `nil` for one that nobody animates.
   func velocity(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
-    tracks[property]?.velocity(of: property, view)
+    tracks[property]?.object?.velocity(of: property, view)
   }
 
   /// Nobody animates a property any more.
   func release(_ property: AnimatedProperty) {
-    tracks.removeValue(forKey: property)?.lose(self, property)
+    tracks.removeValue(forKey: property)?.object?.lose(self, property)
   }
 
   /// An animation is over; `true` where nothing is left.
   func forget(_ property: AnimatedProperty, _ animation: ViewAnimation) -> Bool {
-    if tracks[property] === animation { tracks[property] = nil }
+    if tracks[property]?.leads(to: animation) == true { tracks[property] = nil }
     return tracks.isEmpty
   }
 }

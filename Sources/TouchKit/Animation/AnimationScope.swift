@@ -4,8 +4,6 @@
 /// is to be animated: for as long as the closure runs this is the current scope, and afterwards the
 /// one before is again. Nothing of it outlives the call.
 final class AnimationScope {
-  nonisolated(unsafe) private(set) static var current: AnimationScope?
-
   /// Each property that was changed, with the value before the first change, and how fast it
   /// changed already, per second.
   private(set) var changes: [Change] = []

@@ -4,13 +4,6 @@ import EmbeddedRuntime
 // and what files written for iOS use to wait. The window and the clock note it while they run other
 // people's code, for the length of that call.
 extension FrameClock {
-  /// The clock that is being turned, or whose window is delivering an event, by the code that is
-  /// running now; `nil` outside of both.
-  public static var current: FrameClock? {
-    guard let noted = touchkit_current_clock() else { return nil }
-    return Unmanaged<FrameClock>.fromOpaque(noted).takeUnretainedValue()
-  }
-
   /// True where there is a ``current`` clock on this thread; may be asked on any.
   nonisolated public static var isOneTurned: Bool {
     touchkit_current_clock() != nil
@@ -30,7 +23,7 @@ extension FrameClock {
   /// where a closure would cost as much as the event.
   final func becomeCurrent() -> Outer {
     let outer = (touchkit_current_clock(), touchkit_current_time())
-    touchkit_set_current_clock(Unmanaged.passUnretained(self).toOpaque())
+    note()
     noteTime()
     return outer
   }

@@ -28,8 +28,9 @@ public final class UIViewPropertyAnimator {
   private var animations: [() -> Void]
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var animation: ViewAnimation?
-  private var course: AnimatorCourse?
-  private var clock: FrameClock?
+  // The clock keeps the course, and the course the animator, for as long as it runs.
+  @Backlink private var course: AnimatorCourse?
+  @Backlink private var clock: FrameClock?
   private var progress: CGFloat = 0
 
   public init(
@@ -116,12 +117,14 @@ public final class UIViewPropertyAnimator {
 
   // MARK: Within
 
-  private var last: [(UIView, AnimatedProperty, AnimatedValue, AnimatedValue)] = []
+  private var last: [(Backlink<UIView>, AnimatedProperty, AnimatedValue, AnimatedValue)] = []
 
   private func activate() {
     guard state == .inactive else { return }
     let scope = AnimationScope.recording { for change in animations { change() } }
-    last = scope.changes.map { ($0.view, $0.property, $0.old, $0.view.value(of: $0.property)) }
+    last = scope.changes.map {
+      (Backlink(to: $0.view), $0.property, $0.old, $0.view.value(of: $0.property))
+    }
     state = .active
     progress = 0
     guard let clock = scope.changes.first?.view.host?.clock else { return }
@@ -130,8 +133,8 @@ public final class UIViewPropertyAnimator {
   }
 
   private func values(_ share: CGFloat) {
-    for (view, property, start, end) in last {
-      view.setValue(share == 0 ? start : end, of: property)
+    for (link, property, start, end) in last {
+      link.object?.setValue(share == 0 ? start : end, of: property)
     }
   }
 
@@ -183,7 +186,16 @@ public final class UIViewPropertyAnimator {
 }
 
 /// The way of an animator from where it is to one of its ends.
-private final class AnimatorCourse: FrameMotion {
+private final class AnimatorCourse: RootObject, FrameMotion {
+  #if !hasFeature(Embedded)
+    // Before everything else: see `BacklinkHome`.
+    private var home = BacklinkHome()
+
+    var backlinkAnchor: BacklinkAnchor {
+      home.anchor(of: self)
+    }
+  #endif
+
   private let animator: UIViewPropertyAnimator
   private let timing: ViewAnimation.Timing
   private let from: CGFloat

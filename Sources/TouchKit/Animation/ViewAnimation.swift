@@ -3,7 +3,18 @@
 /// The views have the values that are seen: an animation sets them in each frame. Whoever sets one
 /// of the properties meanwhile, or animates it anew, takes it away from the animation, where it is;
 /// and an animation that does so goes on with the velocity it had there. See ``Momentum``.
-final class ViewAnimation: FrameMotion {
+///
+/// The clock that moves it keeps it, or the animator that does. It keeps neither those nor the views.
+final class ViewAnimation: RootObject, FrameMotion {
+  #if !hasFeature(Embedded)
+    // Before everything else: see `BacklinkHome`.
+    private var home = BacklinkHome()
+
+    var backlinkAnchor: BacklinkAnchor {
+      home.anchor(of: self)
+    }
+  #endif
+
   /// How the time that has passed becomes progress.
   nonisolated enum Timing {
     case curve(TimingCurve)
@@ -19,11 +30,15 @@ final class ViewAnimation: FrameMotion {
   }
 
   private struct Track {
-    let view: UIView
+    let link: Backlink<UIView>
     let property: AnimatedProperty
     let start: AnimatedValue
     let end: AnimatedValue
     let momentum: Momentum?
+
+    var view: UIView? {
+      link.object
+    }
 
     func value(_ progress: CGFloat, at elapsed: TimeInterval) -> AnimatedValue {
       let value = progress == 1 ? end : start.mixed(progress, with: end)
@@ -33,7 +48,7 @@ final class ViewAnimation: FrameMotion {
 
   private var tracks: [Track] = []
   private var lostSome = false
-  private let clock: FrameClock
+  @Backlink private var clock: FrameClock?
   private let timing: Timing
   private let duration: TimeInterval
   private let repeats: Bool
@@ -50,13 +65,16 @@ final class ViewAnimation: FrameMotion {
     delay: TimeInterval = 0, repeats: Bool = false, reverses: Bool = false,
     completion: ((Bool) -> Void)? = nil
   ) {
-    self.clock = clock
+    _clock = Backlink(to: clock)
     self.timing = timing
     self.duration = max(0, duration)
     self.repeats = repeats
     self.reverses = reverses
     self.completion = completion
     start = clock.now + max(0, delay)
+    #if hasFeature(Embedded)
+      super.init()
+    #endif
     for change in scope.changes {
       let end = change.view.value(of: change.property)
       guard end != change.old else { continue }
@@ -66,7 +84,7 @@ final class ViewAnimation: FrameMotion {
         : Momentum(change.velocity, from: change.old, to: end, timing, duration)
       tracks.append(
         Track(
-          view: change.view, property: change.property, start: change.old, end: end,
+          link: Backlink(to: change.view), property: change.property, start: change.old, end: end,
           momentum: momentum))
       let running = change.view.running ?? RunningAnimations()
       change.view.running = running
@@ -80,10 +98,10 @@ final class ViewAnimation: FrameMotion {
   }
 
   func run() {
-    if let motion = clock.transitionPlayer {
-      motion.take(self)
+    if let player = clock?.transitionPlayer {
+      player.take(self)
     } else {
-      clock.start(self)
+      clock?.start(self)
     }
   }
 
@@ -104,6 +122,8 @@ final class ViewAnimation: FrameMotion {
   }
 
   func move(to time: TimeInterval) -> Bool {
+    // Views that are gone leave nothing to be moved.
+    tracks.removeAll { $0.view == nil }
     guard !tracks.isEmpty else {
       finish(false)
       return false
@@ -146,22 +166,23 @@ final class ViewAnimation: FrameMotion {
   private func show(_ progress: CGFloat, at elapsed: TimeInterval) {
     AnimationScope.within(nil) {
       for track in tracks {
-        track.view.running?.isApplying = true
-        track.view.setValue(track.value(progress, at: elapsed), of: track.property)
-        track.view.running?.isApplying = false
+        guard let view = track.view else { continue }
+        view.running?.isApplying = true
+        view.setValue(track.value(progress, at: elapsed), of: track.property)
+        view.running?.isApplying = false
       }
     }
   }
 
   /// How fast a property of a view changes at this moment, per second.
   func velocity(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
-    guard let track = tracks.first(where: { $0.view === view && $0.property == property }) else {
+    guard let track = tracks.first(where: { $0.link.leads(to: view) && $0.property == property })
+    else {
       return nil
     }
     let way = track.end.adding(-1, of: track.start)
     if let pace { return way.adding(pace - 1, of: way) }
-    let elapsed = clock.now - start
-    guard elapsed >= 0 else { return nil }
+    guard let elapsed = clock.map({ $0.now - start }), elapsed >= 0 else { return nil }
     // The slope over a millisecond.
     let before = max(0, elapsed - 0.0005)
     let a = track.value(progress(at: before), at: before)
@@ -177,11 +198,11 @@ final class ViewAnimation: FrameMotion {
 
   /// Lets go of everything, where it is.
   func finish(_ isFinished: Bool) {
-    clock.stop(self)
+    clock?.stop(self)
     let old = tracks
     tracks.removeAll()
-    for track in old where track.view.running?.forget(track.property, self) == true {
-      track.view.running = nil
+    for track in old where track.view?.running?.forget(track.property, self) == true {
+      track.view?.running = nil
     }
     let completion = completion
     self.completion = nil
@@ -191,6 +212,6 @@ final class ViewAnimation: FrameMotion {
   /// A property goes its own way.
   func lose(_ running: RunningAnimations, _ property: AnimatedProperty) {
     lostSome = true
-    tracks.removeAll { $0.property == property && $0.view.running === running }
+    tracks.removeAll { $0.property == property && $0.view?.running === running }
   }
 }

@@ -67,7 +67,9 @@ extension UICollectionView {
   ) -> Cell {
     let pool = pool(of: Cell.self)
     let view = reconfigured.flatMap { $0.pool == pool ? $0 : nil } ?? take(from: pool)
-    let cell = unsafeDowncast(view, to: Cell.self)
+    guard let cell = view as? Cell else {
+      preconditionFailure("A cell of the pool of its class is of another one.")
+    }
     registration.handler(cell, indexPath, item)
     return cell
   }

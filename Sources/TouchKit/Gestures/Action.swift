@@ -107,7 +107,7 @@ extension GestureActions {
     /// Calls a closure for each action: once for a discrete gesture, with every event for a continuous one.
     @discardableResult
     public func addAction(_ handler: @escaping (Self) -> Void) -> GestureActionID {
-      actions.add { handler(unsafeDowncast($0, to: Self.self)) }.id
+      actions.add { handler(Self.sender($0)) }.id
     }
   #else
     /// Calls a closure for each action: once for a discrete gesture; with `began`, for every event
@@ -123,7 +123,7 @@ extension GestureActions {
     /// - Returns: what to hand to ``UIGestureRecognizer/removeAction(_:)``.
     @discardableResult
     public func addAction(_ handler: @escaping @MainActor (Self) -> Void) -> GestureActionID {
-      actions.add { handler(unsafeDowncast($0, to: Self.self)) }.id
+      actions.add { handler(Self.sender($0)) }.id
     }
 
     /// Calls a method of an object that is not retained, as long as it lives.
@@ -138,7 +138,7 @@ extension GestureActions {
       _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void
     ) {
       actions.add(for: target, nil) { [weak target] recognizer in
-        if let target { action(target)(unsafeDowncast(recognizer, to: Self.self)) }
+        if let target { action(target)(Self.sender(recognizer)) }
       }
     }
 

@@ -73,17 +73,6 @@ extension GestureArbiter {
     recognizer.tracked = 0
   }
 
-  /// The window is gone, perhaps in the middle of gestures: recognizers and touches let go of each other.
-  func close() {
-    for recognizer in live {
-      for touch in recognizer.attempt.shared { touch.gestureRecognizers = nil }
-      recognizer.attempt.close()
-      recognizer.tracked = 0
-    }
-    live.removeAll()
-    due.removeAll()
-  }
-
   /// Takes a recognizer out for good: it is switched off, or loses its view or its window.
   func withdraw(_ recognizer: UIGestureRecognizer) {
     perform {

@@ -116,8 +116,8 @@ final class GestureArbiter {
     let window = window
     // The delegates may have done anything meanwhile, and a view may have sent the touch to another window.
     bound.removeAll { $0.owner?.host !== window || !$0.isEnabled || isDecided($0, without: touch) }
-    touch.gestureRecognizers = bound
-    touch.press?.gestureRecognizers = bound
+    touch.bound = bound.map { Backlink(to: $0) }
+    touch.press?.bound = touch.bound
     var next: UIGestureRecognizer?
     for recognizer in bound.reversed() {
       open(recognizer, before: next)

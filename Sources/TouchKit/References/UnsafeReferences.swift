@@ -1,3 +1,5 @@
+import EmbeddedRuntime
+
 // The only file of TouchKit, Tsumami and Scenes that refers to objects without the compiler's help.
 // A test reads the sources and holds that: ``UnsafeWordsTests``.
 //
@@ -14,6 +16,10 @@
 //    anchor finds nothing.
 // 3. What borrows an object, that is, uses it without counting a reference, runs no code but
 //    TouchKit's own that lets go of nothing, or has the array that keeps the object.
+// 4. An action that was added to a recognizer is called with that recognizer: its list of actions is
+//    stored in it, and nobody else performs them.
+// 5. The clock that is noted as the current one is that of a call of this very clock, which is under
+//    way: whoever called it keeps it.
 //
 // For everybody else:
 //
@@ -44,7 +50,7 @@ nonisolated final class BacklinkAnchor {
     #if hasFeature(Embedded)
       target = nil
     #else
-      if Thread.isMainThread {
+      if MainQueue.isCurrent {
         target = nil
       } else {
         nonisolated(unsafe) let anchor = self
@@ -53,6 +59,22 @@ nonisolated final class BacklinkAnchor {
     #endif
   }
 }
+
+#if !hasFeature(Embedded)
+  /// Tells whether code runs on the main actor. That is not the main thread for good: `dispatchMain()`,
+  /// which tests and servers end with, has the main queue served by other threads.
+  nonisolated private enum MainQueue {
+    private static let mark: DispatchSpecificKey<Bool> = {
+      let mark = DispatchSpecificKey<Bool>()
+      DispatchQueue.main.setSpecific(key: mark, value: true)
+      return mark
+    }()
+
+    static var isCurrent: Bool {
+      Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
+    }
+  }
+#endif
 
 /// Stored in an object that others refer to by a ``Backlink``: empties those references when the
 /// object is let go of. Has to be the first stored property of the root class, so that nothing of the
@@ -141,6 +163,38 @@ extension Array where Element: Swift.AnyObject {
       Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body)
     }
   }
+}
+
+extension GestureActions {
+  /// The recognizer that an action is called with, as the type that it was added for.
+  @inline(__always)
+  static func sender(_ recognizer: UIGestureRecognizer) -> Self {
+    unsafeDowncast(recognizer, to: Self.self)
+  }
+}
+
+extension FrameClock {
+  /// The clock that is being turned, or whose window is delivering an event, by the code that is
+  /// running now; `nil` outside of both.
+  public static var current: FrameClock? {
+    guard let noted = touchkit_current_clock() else { return nil }
+    return Unmanaged<FrameClock>.fromOpaque(noted).takeUnretainedValue()
+  }
+
+  /// Notes that this is the current clock. Its caller puts back what was noted before.
+  @inline(__always)
+  final func note() {
+    touchkit_set_current_clock(Unmanaged.passUnretained(self).toOpaque())
+  }
+}
+
+extension AnimationScope {
+  #if hasFeature(Embedded)
+    // There is one thread, and no actor to say so with.
+    nonisolated(unsafe) static var current: AnimationScope?
+  #else
+    static var current: AnimationScope?
+  #endif
 }
 
 #if hasFeature(Embedded)

@@ -58,8 +58,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   private func isContested(horizontally: Bool) -> Bool {
-    for other in attempt.touches.first?.gestureRecognizers ?? [] where other !== self {
-      guard let other = (other as? ScrollPanGestureRecognizer)?.scrollView else { continue }
+    for link in attempt.touches.first?.bound ?? [] where !link.leads(to: self) {
+      guard let other = (link.object as? ScrollPanGestureRecognizer)?.scrollView else { continue }
       if horizontally ? other.scrollsHorizontally : other.scrollsVertically { return true }
     }
     return false

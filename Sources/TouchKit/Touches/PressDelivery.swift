@@ -56,7 +56,7 @@ final class PressDelivery {
     deliver(in: window)
     guard let press = touch.press else { return false }
     if place == nil {
-      press.isUsed = !(press.gestureRecognizers ?? []).isEmpty || touch.isHeard && !isUnused
+      press.isUsed = !(press.bound ?? []).isEmpty || touch.isHeard && !isUnused
     }
     return press.isUsed
   }

@@ -64,11 +64,16 @@ public final class UIPress {
     home.object
   }
 
-  /// The recognizers that the press was given to; empty where there was none.
-  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// The recognizers that the press was given to; empty where there was none. Without those that are
+  /// gone: a press does not retain them. Made anew at each call.
+  public var gestureRecognizers: [UIGestureRecognizer]? {
+    bound?.compactMap { $0.object }
+  }
 
   private let home: Backlink<UIWindow>
   private var receiver = Backlink<UIResponder>()
+  // Set when the press has begun.
+  var bound: [Backlink<UIGestureRecognizer>]?
   // True where a recognizer was given it, or a responder kept it.
   var isUsed = false
 

@@ -48,7 +48,10 @@ public final class UITouch {
   }
 
   /// The recognizers that this touch was given to, deepest view first; empty where there was none.
-  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// Without those that are gone: a touch does not retain them. Made anew at each call.
+  public var gestureRecognizers: [UIGestureRecognizer]? {
+    bound?.compactMap { $0.object }
+  }
 
   /// The angle between a stylus and the surface, in radians: π/2 is upright.
   public internal(set) var altitudeAngle: CGFloat
@@ -92,6 +95,8 @@ public final class UITouch {
   let bit: UInt64
   let home: Backlink<UIWindow>
   private(set) var landing = Backlink<UIView>()
+  // Set when the touch has landed.
+  var bound: [Backlink<UIGestureRecognizer>]?
   /// Where the touch stands with its view.
   var standing = ViewStanding.untold
   /// True for one that its view has heard of.
@@ -210,7 +215,7 @@ public final class UITouch {
     copy.phase = phase
     copy.tapCount = tapCount
     copy.view = view
-    copy.gestureRecognizers = gestureRecognizers
+    copy.bound = bound
     if let previous { copy.previous = previous }
     return copy
   }

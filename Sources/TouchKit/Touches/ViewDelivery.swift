@@ -214,8 +214,10 @@ class ViewDelivery {
   private func isDelayed(
     _ touch: UITouch, by delays: (UIGestureRecognizer) -> Bool
   ) -> Bool {
-    for recognizer in touch.gestureRecognizers ?? []
-    where recognizer.phase == .possible && delays(recognizer) {
+    for link in touch.bound ?? [] {
+      guard let recognizer = link.object, recognizer.phase == .possible, delays(recognizer) else {
+        continue
+      }
       for theirs in recognizer.attempt.shared where theirs === touch { return true }
     }
     return false

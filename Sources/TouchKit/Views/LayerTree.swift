@@ -1,14 +1,18 @@
 /// Keeps the layers of one window: gives out their numbers, and collects what changed since the last frame.
 ///
 /// The cost of a frame follows what changed, not what exists: a view stands in the queue only while
-/// it has something to say.
+/// it has something to say. It does not keep the views: whoever lets go of the window before the next frame lets
+/// go of all of them.
 final class LayerTree {
+  /// The new color of the window, which has no layer of its own; `nil` where it has not changed.
+  var windowColor: UIColor?
+
   private var last: Int32 = 0
-  private var changed: [UIView] = []
+  private var changed: [Backlink<UIView>] = []
   private var removed: [Int32] = []
-  private var toLayOut: [UIView] = []
+  private var toLayOut: [Backlink<UIView>] = []
   // Those of the round that is under way. Both keep their memory from frame to frame.
-  private var layingOut: [UIView] = []
+  private var layingOut: [Backlink<UIView>] = []
 
   /// Gives a view that came into the window its layer.
   func adopt(_ view: UIView) {
@@ -17,7 +21,7 @@ final class LayerTree {
     view.layerState.unsaid = []
     queue(view)
     view.layerState.unsaid = LayerTree.differences(of: view)
-    if view.layerState.needsLayout { toLayOut.append(view) }
+    if view.layerState.needsLayout { queueLayout(view) }
   }
 
   /// Takes the layer of a view that leaves the window. `root` is true for the topmost one that does.
@@ -25,19 +29,27 @@ final class LayerTree {
     let isKnown = !view.layerState.unsaid.contains(.created)
     if root, isKnown, view.layerState.number != 0 { removed.append(view.layerState.number) }
     view.layerState.number = 0
+    if !view.layerState.unsaid.isEmpty { LayerTree.forget(view, in: &changed) }
     view.layerState.unsaid = []
+    if view.layerState.needsLayout { LayerTree.forget(view, in: &toLayOut) }
+  }
+
+  // Comes back as another layer, if it does: its place in the queue is not that one's.
+  private static func forget(_ view: UIView, in queue: inout [Backlink<UIView>]) {
+    if let place = queue.lastIndex(where: { $0.leads(to: view) }) { queue[place].object = nil }
+    while let last = queue.last, last.object == nil { queue.removeLast() }
   }
 
   func queue(_ view: UIView) {
-    changed.append(view)
+    changed.append(Backlink(to: view))
   }
 
   func queueLayout(_ view: UIView) {
-    toLayOut.append(view)
+    toLayOut.append(Backlink(to: view))
   }
 
   var hasChanges: Bool {
-    !changed.isEmpty || !removed.isEmpty || !toLayOut.isEmpty
+    !changed.isEmpty || !removed.isEmpty || !toLayOut.isEmpty || windowColor != nil
   }
 
   /// Lays out what asked for it. Layout may ask for more layout; a view that asks for its own each
@@ -45,26 +57,34 @@ final class LayerTree {
   func layOut() {
     var rounds = 0
     while !toLayOut.isEmpty, rounds < 8 {
-      swap(&toLayOut, &layingOut)
-      layingOut.forEachBorrowed { view in
-        guard view.layerState.needsLayout else { return }
+      // Layout may lead to another call of this.
+      var round: [Backlink<UIView>] = []
+      swap(&round, &layingOut)
+      swap(&round, &toLayOut)
+      for link in round {
+        guard let view = link.object, view.layerState.needsLayout else { continue }
         view.layerState.needsLayout = false
         view.layOut()
       }
-      layingOut.clear()
+      round.clear()
+      swap(&round, &layingOut)
       rounds += 1
     }
   }
 
   /// Appends what changed since the last call.
   func collect(into changes: inout [LayerChange]) {
+    if let color = windowColor { changes.append(.background(0, color)) }
+    windowColor = nil
     for number in removed { changes.append(.removed(number)) }
     removed.clear()
-    for view in changed where view.layerState.unsaid.contains(.created) {
+    for link in changed {
+      guard let view = link.object, view.layerState.unsaid.contains(.created) else { continue }
       changes.append(.created(view.layerState.number, kind: view.layerKind))
     }
     collectInsertions(into: &changes)
-    for view in changed {
+    for link in changed {
+      guard let view = link.object else { continue }
       let unsaid = view.layerState.unsaid
       view.layerState.unsaid = []
       view.describe(unsaid, into: &changes)
@@ -74,7 +94,8 @@ final class LayerTree {
 
   /// Says nothing of what changed since the last call.
   func forget() {
-    changed.forEachBorrowed { $0.layerState.unsaid = [] }
+    windowColor = nil
+    for link in changed { link.object?.layerState.unsaid = [] }
     changed.clear()
     removed.clear()
   }
@@ -83,8 +104,10 @@ final class LayerTree {
   private func collectInsertions(into changes: inout [LayerChange]) {
     var inserted: [(depth: Int, index: Int, view: UIView)] = []
     var isAnyMoved = false
-    for view in changed where view.layerState.unsaid.contains(.inserted) {
-      guard let parent = view.parent else { continue }
+    for link in changed {
+      guard let view = link.object, view.layerState.unsaid.contains(.inserted),
+        let parent = view.parent
+      else { continue }
       inserted.append((view.depth, parent.drawingIndex(of: view), view))
       if !view.layerState.unsaid.contains(.created) { isAnyMoved = true }
     }

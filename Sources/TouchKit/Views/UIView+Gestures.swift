@@ -12,8 +12,10 @@ extension UIView {
   ///
   /// A recognizer watches one view at a time: it leaves the one that it had.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard gestureRecognizer.owner !== self else { return }
+    if recognizers.contains(where: { $0 === gestureRecognizer }) { return }
     gestureRecognizer.owner?.removeGestureRecognizer(gestureRecognizer)
+    // The action of a gesture that has been cancelled by that may have put it on a view again.
+    gestureRecognizer.owner?.recognizers.removeAll { $0 === gestureRecognizer }
     recognizers.append(gestureRecognizer)
     gestureRecognizer.owner = self
     gestureRecognizer.startAfresh()
@@ -22,8 +24,12 @@ extension UIView {
   /// Takes a recognizer away. If it is in the middle of a gesture, that gesture is cancelled first.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.owner === self else { return }
-    gestureRecognizer.leave()
     recognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.leave()
+    // Unless its action has added it again, to this view or to another one.
+    guard gestureRecognizer.owner === self,
+      !recognizers.contains(where: { $0 === gestureRecognizer })
+    else { return }
     gestureRecognizer.owner = nil
   }
 }

@@ -74,8 +74,9 @@ extension UIView {
     guard let old = parent else { return }
     willMove(toSuperview: nil)
     old.willRemoveSubview(self)
+    // Whoever is called here may put it somewhere else.
+    guard parent === old else { return }
     enter(window: nil)
-    // An action may have put it somewhere else meanwhile.
     guard parent === old else { return }
     old.children.removeAll { $0 === self }
     parentLink.object = nil
@@ -101,8 +102,8 @@ extension UIView {
     }
     if view.parent != nil { view.removeFromSuperview() }
     view.willMove(toSuperview: self)
-    // What was called on the way may have put either of the two somewhere else.
-    precondition(!isDescendant(of: view), "A view cannot be put into itself.")
+    // What was called on the way may have put either of the two somewhere else, even this one into the other.
+    guard !isDescendant(of: view) else { return }
     view.parent?.children.removeAll { $0 === view }
     children.insert(view, at: max(0, min(index, children.count)))
     view.parentLink.object = self
@@ -128,15 +129,21 @@ extension UIView {
     if let old = host {
       leavesWindow()
       old.lose(self)
-      for recognizer in recognizers { recognizer.leave() }
+      for recognizer in recognizers where recognizer.owner === self { recognizer.leave() }
       guard host === old else { return }
     }
+    // Whoever was called may have taken the view out of where it comes into the window.
+    guard new == nil || parent?.host === new else { return }
     host = new
     if let new {
       new.layers.adopt(self)
       for recognizer in recognizers { recognizer.startAfresh() }
     }
-    for child in children { child.enter(window: new) }
+    // What a child does may be the end of its siblings, or of this view, in that window.
+    for child in children where child.parent === self && host === new {
+      child.enter(window: new)
+    }
+    guard host === new else { return }
     if new != nil { setNeedsLayout() }
     didMoveToWindow()
     if let controller {

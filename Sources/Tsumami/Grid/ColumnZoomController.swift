@@ -12,7 +12,7 @@
   /// is, and may then go either way.
   ///
   /// Keep the controller for as long as the collection view is used.
-  public final class ColumnZoomController: NSObject {
+  public final class ColumnZoomController: DelegateObject {
     public let collectionView: UICollectionView
 
     /// The pinch; it recognizes at the same time as the collection view's pan.
@@ -190,8 +190,9 @@
         let x = point.x - collectionView.contentOffset.x
         layout.keep(item, at: x / max(1, collectionView.bounds.width))
       }
-      let ended = { [self] (completed: Bool, finished: Bool) in
-        end(layout, finished: finished)
+      // The transition is the collection view's, which this keeps.
+      let ended = { [here = WeakReference(self)] (completed: Bool, finished: Bool) in
+        _ = here.object?.end(layout, finished: finished)
       }
       let transition =
         holdsStart

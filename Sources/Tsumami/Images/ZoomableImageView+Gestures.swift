@@ -5,15 +5,10 @@ extension ZoomableImageView {
     doubleTap.numberOfTapsRequired = 2
     twoFingerTap.numberOfTouchesRequired = 2
     oneFingerZoom.movementThreshold = 10
-    #if hasFeature(Embedded)
-      doubleTap.addAction { [unowned(unsafe) self] in doubleTapped() }
-      twoFingerTap.addAction { [unowned(unsafe) self] in twoFingersTapped() }
-      oneFingerZoom.addAction { [unowned(unsafe) self] in zoomWithOneFinger() }
-    #else
-      doubleTap.addAction { [weak self] in self?.doubleTapped() }
-      twoFingerTap.addAction { [weak self] in self?.twoFingersTapped() }
-      oneFingerZoom.addAction { [weak self] in self?.zoomWithOneFinger() }
-    #endif
+    let here = WeakReference(self)
+    doubleTap.addAction { here.object?.doubleTapped() }
+    twoFingerTap.addAction { here.object?.twoFingersTapped() }
+    oneFingerZoom.addAction { here.object?.zoomWithOneFinger() }
     scrollView.addGestureRecognizer(doubleTap)
     scrollView.addGestureRecognizer(twoFingerTap)
     scrollView.addGestureRecognizer(oneFingerZoom)

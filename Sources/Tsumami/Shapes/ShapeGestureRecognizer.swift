@@ -80,7 +80,9 @@ open class ShapeGestureRecognizer: UIGestureRecognizer {
     if drawing.longerSide < minimumSize {
       state = .failed
     } else if strokeTimeout > 0 {
-      decision.schedule(after: strokeTimeout, in: view) { [self] in decide() }
+      decision.schedule(after: strokeTimeout, in: view) { [here = WeakReference(self)] in
+        here.object?.decide()
+      }
     } else {
       decide()
     }

@@ -171,7 +171,9 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
   private func rest(at place: CGPoint) {
     restingPlace = place
     guard let holdDuration else { return }
-    hold.schedule(after: holdDuration, in: view) { [self] in giveUp() }
+    hold.schedule(after: holdDuration, in: view) { [here = WeakReference(self)] in
+      here.object?.giveUp()
+    }
   }
 
   private func giveUp() {

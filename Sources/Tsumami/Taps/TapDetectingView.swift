@@ -6,8 +6,8 @@ import UIKit
 /// and a two-finger tap at once. The view takes several touches by default.
 open class TapDetectingView: UIView {
   #if hasFeature(Embedded)
-    /// Who is told. Not retained: clear it before it goes away.
-    public unowned(unsafe) var delegate: (any TapDetectingViewDelegate)?
+    /// Who is told. Not retained.
+    @WeakDelegate public var delegate: (any TapDetectingViewDelegate)?
   #else
     /// Who is told. Not retained.
     open weak var delegate: (any TapDetectingViewDelegate)?
@@ -50,8 +50,8 @@ open class TapDetectingView: UIView {
     fingers.subtract(touches)
     switch detector.ended(lifts, areAllUp: fingers.isEmpty) {
     case .single(let point):
-      single.schedule(after: doubleTapDelay, in: self) { [self] in
-        delegate?.tapDetectingView(self, gotSingleTapAt: point)
+      single.schedule(after: doubleTapDelay, in: self) { [here = WeakReference(self)] in
+        if let view = here.object { view.delegate?.tapDetectingView(view, gotSingleTapAt: point) }
       }
     case .double(let point):
       delegate?.tapDetectingView(self, gotDoubleTapAt: point)

@@ -1,0 +1,19 @@
+#if canImport(Darwin)
+  // Where TouchKit is not, as far as this library needs it.
+
+  /// The root of what closures refer back to.
+  typealias DelegateObject = NSObject
+
+  /// What a delegate can be: any object. Where there is no Objective-C, TouchKit says what it has to be.
+  public typealias WeaklyReferable = AnyObject
+
+  /// Refers to an object without keeping it, and to nothing once it is gone; TouchKit's, which is the
+  /// same in Embedded Swift.
+  struct WeakReference<Object: AnyObject> {
+    private(set) weak var object: Object?
+
+    init(_ object: Object?) {
+      self.object = object
+    }
+  }
+#endif

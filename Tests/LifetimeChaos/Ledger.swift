@@ -1,0 +1,127 @@
+import TouchKit
+
+/// Knows every object that a program has made: which of them must be alive, because somebody owns
+/// it, and which must be gone.
+final class Ledger {
+  struct Entry {
+    let name: String
+    weak var object: AnyObject?
+    /// The superview of a view, the view of a recognizer: while it lives, so does the object.
+    weak var owner: AnyObject?
+    var hasOwner = false
+  }
+
+  private(set) var entries: [Entry] = []
+  /// What is wrong, in words.
+  private(set) var faults: [String] = []
+
+  func add(_ object: AnyObject) {
+    entries.append(Entry(name: "\(type(of: object))#\(entries.count)", object: object))
+  }
+
+  func name(of object: AnyObject?) -> String {
+    guard let object else { return "nil" }
+    return entries.first { $0.object === object }?.name ?? "\(type(of: object))"
+  }
+
+  /// Notes who owns each object now, as the objects say themselves.
+  func noteOwners() {
+    for index in entries.indices {
+      let owner: AnyObject?
+      switch entries[index].object {
+      case let view as UIView: owner = view.superview
+      case let recognizer as UIGestureRecognizer: owner = recognizer.view
+      default: continue
+      }
+      entries[index].owner = owner
+      entries[index].hasOwner = owner != nil
+    }
+  }
+
+  /// Whoever had an owner that is still there, and was not taken from it, is there.
+  ///
+  /// - Parameter change: what has been done since ``noteOwners()``; nothing that takes anything away.
+  func checkOwned(after change: String) {
+    for entry in entries where entry.hasOwner && entry.object == nil && entry.owner != nil {
+      faults.append("\(entry.name) is gone after \(change), though its owner is there")
+    }
+  }
+
+  /// Those that ``reach(from:)`` has not found are gone.
+  func checkGone(except reached: Set<ObjectIdentifier>, after change: String) {
+    for entry in entries {
+      guard let object = entry.object, !reached.contains(ObjectIdentifier(object)) else { continue }
+      faults.append("\(entry.name) outlives its last owner, after \(change)")
+    }
+  }
+
+  /// What the API says of who holds whom is the same from both sides.
+  func checkLinks() {
+    for entry in entries {
+      switch entry.object {
+      case let view as UIView: check(view, entry.name)
+      case let recognizer as UIGestureRecognizer: check(recognizer, entry.name)
+      default: break
+      }
+    }
+  }
+
+  private func check(_ view: UIView, _ name: String) {
+    if let parent = view.superview, !parent.subviews.contains(where: { $0 === view }) {
+      faults.append("\(name) has a superview that does not know it")
+    }
+    for child in view.subviews where child.superview !== view {
+      faults.append("\(name) has a subview that has another superview")
+    }
+    for recognizer in view.gestureRecognizers ?? [] where recognizer.view !== view {
+      faults.append("\(name) has a recognizer that has another view")
+    }
+    if view.window !== root(of: view) as? UIWindow {
+      faults.append("\(name) is not in the window that its superviews are in")
+    }
+  }
+
+  private func check(_ recognizer: UIGestureRecognizer, _ name: String) {
+    guard let view = recognizer.view else { return }
+    if view.gestureRecognizers?.contains(where: { $0 === recognizer }) != true {
+      faults.append("\(name) has a view that does not know it")
+    }
+  }
+
+  private func root(of view: UIView) -> UIView {
+    var here = view
+    while let parent = here.superview { here = parent }
+    return here
+  }
+
+  /// Everything that the roots own, over any number of owners.
+  func reach(from roots: [AnyObject]) -> Set<ObjectIdentifier> {
+    var found: Set<ObjectIdentifier> = []
+    var waiting = roots
+    while let object = waiting.popLast() {
+      guard found.insert(ObjectIdentifier(object)).inserted else { continue }
+      switch object {
+      case let view as UIView:
+        waiting += view.subviews
+        waiting += view.gestureRecognizers ?? []
+        if let window = view as? UIWindow { waiting.append(window.clock) }
+        if let list = view as? UICollectionView {
+          let layout = list.collectionViewLayout
+          waiting.append(layout)
+          if let between = layout as? UICollectionViewTransitionLayout {
+            waiting += [between.currentLayout, between.nextLayout]
+          }
+        }
+        waiting += (view as? Owner)?.owned ?? []
+      default:
+        waiting += (object as? Owner)?.owned ?? []
+      }
+    }
+    return found
+  }
+}
+
+/// A view, a delegate or another object of the program that owns others.
+protocol Owner {
+  var owned: [AnyObject] { get }
+}
