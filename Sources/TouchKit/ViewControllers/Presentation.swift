@@ -8,7 +8,7 @@ final class Presentation {
   private let covers: Bool
   private(set) var transition: ViewControllerTransition?
   // Where the presenter's view was before it was covered altogether.
-  private var place: (superview: UIView, index: Int)?
+  private var place: (superview: Backlink<UIView>, index: Int)?
 
   init(of presented: UIViewController, by presenter: UIViewController, in window: UIWindow) {
     self.presented = presented
@@ -17,6 +17,17 @@ final class Presentation {
     container = TransitionContainer(frame: CGRect(origin: .zero, size: window.bounds.size))
     window.addSubview(container)
   }
+
+  #if hasFeature(Embedded)
+    deinit {
+      transition?.abandon()
+    }
+  #else
+    // On the main thread, wherever the last reference was let go of.
+    isolated deinit {
+      transition?.abandon()
+    }
+  #endif
 
   /// True while it is on its way out.
   var isDismissing: Bool {
@@ -49,7 +60,10 @@ final class Presentation {
     transition = new
     if covers || direction == .dismissal { hear(from, false, new.isAnimated) }
     if covers || direction == .presentation { hear(to, true, new.isAnimated) }
-    if direction == .dismissal { uncover() }
+    if direction == .dismissal {
+      uncover()
+      presenter?.hearIsAppearing()
+    }
     // Whoever heard of it may have ended it.
     guard transition === new else { return }
     new.run()
@@ -75,8 +89,7 @@ final class Presentation {
       if covers || isShown { hear(comes, true, ended.isAnimated) }
     }
     if isShown {
-      if presented.view.superview == nil { container.addSubview(presented.view) }
-      if settles { cover() }
+      if settles { settle() }
     } else {
       uncover()
       close()
@@ -100,10 +113,19 @@ final class Presentation {
   }
 
   private func close() {
+    presented.presentation?.tearDown()
     presented.view.removeFromSuperview()
     container.removeFromSuperview()
     presented.presenterLink = nil
     if presenter?.presentation === self { presenter?.presentation = nil }
+  }
+
+  private func settle() {
+    let view: UIView = presented.view
+    if view.superview == nil, presented.presentation?.place == nil { container.addSubview(view) }
+    // The window may have changed its size meanwhile.
+    if view.superview === container, view.transform.isIdentity { view.frame = container.bounds }
+    cover()
   }
 
   // MARK: The view that is covered
@@ -111,16 +133,16 @@ final class Presentation {
   private func cover() {
     guard covers, place == nil, let view = presenter?.viewIfLoaded, let superview = view.superview
     else { return }
-    place = (superview, superview.subviews.firstIndex { $0 === view } ?? 0)
+    place = (Backlink(to: superview), superview.subviews.firstIndex { $0 === view } ?? 0)
     view.removeFromSuperview()
   }
 
   private func uncover() {
     guard let place, let view = presenter?.viewIfLoaded else { return }
     self.place = nil
-    if presenter?.presenterLink == nil { view.frame = place.superview.bounds }
-    place.superview.insertSubview(view, at: place.index)
-    presenter?.hearIsAppearing()
+    guard let superview = place.superview.object else { return }
+    if presenter?.presenterLink == nil { view.frame = superview.bounds }
+    superview.insertSubview(view, at: place.index)
   }
 }
 

@@ -92,7 +92,9 @@ extension UIViewController {
 
   /// The view has come to its window.
   final func viewEntered() {
-    if presenterLink != nil || parent?.appearance.phase == .appearing { hearIsAppearing() }
+    let followsParent =
+      parent?.appearance.phase == .appearing && parent?.appearance.hasHeardIsAppearing == true
+    if presenterLink != nil || followsParent { hearIsAppearing() }
   }
 
   /// The view is about to leave its window.

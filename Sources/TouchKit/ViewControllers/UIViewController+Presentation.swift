@@ -29,8 +29,9 @@ extension UIViewController {
   ///
   /// It is presented by the outermost of the controllers that this one is a child of, as in UIKit for styles that
   /// cover everything, and kept by it until it is dismissed. Where something is being dismissed at this moment, that
-  /// is over at once. As in UIKit nothing happens where this controller's view is in no window, where it presents
-  /// something else already, or where the other one is on the screen already.
+  /// is over at once. As in UIKit nothing happens where this controller's view is in no window, where it is on
+  /// its way out or presents something else already, or where the other one is on the screen already. One that is still
+  /// on its way in is there at once.
   ///
   /// The transition is that of the other controller: its ``transitioningDelegate``, its ``preferredTransition``, or
   /// its ``modalTransitionStyle``. A transition that is under way can be replaced by ``dismiss(animated:completion:)``
@@ -46,6 +47,10 @@ extension UIViewController {
   ) {
     let presenter = outermost
     guard let window = presenter.viewIfLoaded?.window else { return }
+    if let own = presenter.ownPresentation, let running = own.transition {
+      guard !own.isDismissing else { return }
+      running.completeTransition(true)
+    }
     let new = viewControllerToPresent
     guard new !== presenter, new.parent == nil, new.rootWindow == nil else { return }
     if let old = presenter.presentation {

@@ -35,7 +35,10 @@ extension UIWindow {
     resize()
     let now = bounds.size
     for controller in shown {
-      if let view = controller.viewIfLoaded, view.transform.isIdentity, view.bounds.size == old {
+      // One that is on its way gets its size at the end.
+      if controller.ownPresentation?.transition == nil, let view = controller.viewIfLoaded,
+        view.transform.isIdentity, view.bounds.size == old
+      {
         view.frame = CGRect(origin: .zero, size: now)
       }
       controller.presentation?.container.frame = CGRect(origin: .zero, size: now)

@@ -4,6 +4,7 @@ import UIKit
 nonisolated struct ZoomMotion: Equatable {
   let goal: ZoomPose
   private let springs: [ZoomSpring]
+  private let kind: ZoomSpring.Kind
   private let start: TimeInterval
 
   /// - Parameter velocity: of each of the numbers of the pose, per second.
@@ -12,14 +13,34 @@ nonisolated struct ZoomMotion: Equatable {
   ) {
     goal = toOpen ? .open : .closed
     start = time
-    let kind: ZoomSpring.Kind =
-      toOpen ? (pose.progress > 0.98 ? .returning : .opening) : .closing
+    kind = toOpen ? (pose.progress > 0.98 ? .returning : .opening) : .closing
+    springs = ZoomMotion.springs(from: pose, to: goal, velocity, kind)
+  }
+
+  private init(
+    from pose: ZoomPose, to goal: ZoomPose, _ velocity: [CGFloat], _ kind: ZoomSpring.Kind,
+    at time: TimeInterval
+  ) {
+    self.goal = goal
+    self.kind = kind
+    start = time
+    springs = ZoomMotion.springs(from: pose, to: goal, velocity, kind)
+  }
+
+  private static func springs(
+    from pose: ZoomPose, to goal: ZoomPose, _ velocity: [CGFloat], _ kind: ZoomSpring.Kind
+  ) -> [ZoomSpring] {
     var springs: [ZoomSpring] = []
     for (index, number) in pose.numbers.enumerated() {
       springs.append(
         ZoomSpring(from: number, to: goal.numbers[index], velocity: velocity[index], kind))
     }
-    self.springs = springs
+    return springs
+  }
+
+  /// The same from another pose, as fast as it is: its source is elsewhere.
+  func turned(to pose: ZoomPose, at time: TimeInterval) -> ZoomMotion {
+    ZoomMotion(from: pose, to: goal, velocity(at: time), kind, at: time)
   }
 
   var goesToOpen: Bool {

@@ -7,22 +7,20 @@
       guard let stage else { return ZoomEnds(stage: .zero, source: nil, picture: .zero) }
       let size = stage.bounds.size
       let own = controller.flatMap { controller in picture?(controller) }
-      if isMoving, let source = visibleSource {
-        landing = Landing(
-          frame: source.convert(source.bounds, to: stage), corners: source.cornerRadius)
-      }
       let fades = stage.window?.isReduceMotionEnabled == true
       return ZoomEnds(
         stage: size, source: fades ? nil : landing?.frame, sourceCorners: landing?.corners ?? 0,
         picture: own ?? CGRect(origin: .zero, size: size))
     }
 
-    // Asked for again where it has left its window: its cell may serve another item by now.
-    private var visibleSource: UIView? {
-      if let view = sourceView, view.window != nil { return view }
-      guard landing != nil else { return nil }
-      findSource()
-      return sourceView
+    /// Where the source is now; `nil` where there is none. It is asked for again where it has left its window: its cell may
+    /// serve another item by now.
+    var seenSource: Landing? {
+      guard let stage, landing != nil else { return nil }
+      if sourceView?.window == nil { findSource() }
+      return sourceView.map {
+        Landing(frame: $0.convert($0.bounds, to: stage), corners: $0.cornerRadius)
+      }
     }
 
     /// Draws what zooms where it is, and says how far it is.
@@ -41,24 +39,31 @@
 
     // MARK: The source
 
-    /// Asks where it comes from, or goes to. What is seen stays where it is: where another source makes another way, the
-    /// pose is that much off it.
+    /// Asks where it comes from, or goes to.
     func lookForSource() {
-      guard let stage else { return }
-      let old = ends.place(at: pose)
       findSource()
-      if let source = sourceView {
-        landing = Landing(
-          frame: source.convert(source.bounds, to: stage), corners: source.cornerRadius)
+      if let source = sourceView, let stage {
+        land(
+          at: Landing(
+            frame: source.convert(source.bounds, to: stage), corners: source.cornerRadius))
       } else if pose == .open || pose == .closed {
         landing = nil
       }
-      guard pose != .open, pose != .closed else { return }
-      let new = ends.place(at: pose)
-      guard old.scale > 0, new.scale > 0 else { return }
-      pose.offset.x += old.center.x - new.center.x
-      pose.offset.y += old.center.y - new.center.y
-      pose.logScale += log(old.scale / new.scale)
+    }
+
+    /// The source is there from now on. What is seen stays where it is: the pose is that much off the new way.
+    func land(at new: Landing) {
+      guard pose != .open, pose != .closed else {
+        landing = new
+        return
+      }
+      let old = ends.place(at: pose)
+      landing = new
+      let now = ends.place(at: pose)
+      guard old.scale > 0, now.scale > 0 else { return }
+      pose.offset.x += old.center.x - now.center.x
+      pose.offset.y += old.center.y - now.center.y
+      pose.logScale += log(old.scale / now.scale)
     }
 
     private func findSource() {

@@ -155,6 +155,10 @@
         return false
       }
       pose = motion.pose(at: time)
+      if let seen = seenSource, seen != landing {
+        land(at: seen)
+        state = .moving(motion.turned(to: pose, at: time))
+      }
       drawPose()
       return true
     }

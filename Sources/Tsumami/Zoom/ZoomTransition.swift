@@ -74,7 +74,7 @@
     var beginsByHand = false
     let pan: ZoomPanGestureRecognizer
 
-    struct Landing {
+    struct Landing: Equatable {
       /// On the stage.
       var frame: CGRect
       var corners: CGFloat

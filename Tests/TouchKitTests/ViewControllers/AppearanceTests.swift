@@ -99,10 +99,10 @@ import TouchTesting
       stage.heard() == """
         B didAppear animated
         A didDisappear animated
+        presented
         B willDisappear animated
         A willAppear animated
         A isAppearing animated
-        presented
         """)
     stage.tester.settle()
     #expect(stage.heard() == "A didAppear animated\nB didDisappear animated\ndismissed")
@@ -270,6 +270,6 @@ import TouchTesting
     let cover = UIViewController()
     controller.present(cover, animated: false)
     cover.dismiss(animated: false)
-    #expect(controller.collectionView.indexPathsForSelectedItems?.isEmpty == true)
+    #expect(controller.collectionView.indexPathsForSelectedItems ?? [] == [])
   }
 }

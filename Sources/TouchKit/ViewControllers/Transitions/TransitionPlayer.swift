@@ -13,7 +13,7 @@ final class TransitionPlayer: FrameMotion {
     case over
   }
 
-  private let clock: FrameClock
+  @Backlink private var clock: FrameClock?
   private var animations: [ViewAnimation] = []
   private var state = State.held
   // Of the first animation; the others keep their distance from it.
@@ -24,15 +24,15 @@ final class TransitionPlayer: FrameMotion {
   var moved: (CGFloat) -> Void = { _ in }
 
   init(on clock: FrameClock) {
-    self.clock = clock
+    _clock = Backlink(to: clock)
   }
 
   /// Has `body` begin animations, and keeps them.
   func record(_ body: () -> Void) {
-    let outer = clock.transitionPlayer
-    clock.transitionPlayer = self
+    let outer = clock?.transitionPlayer
+    clock?.transitionPlayer = self
     body()
-    clock.transitionPlayer = outer
+    clock?.transitionPlayer = outer
   }
 
   func take(_ animation: ViewAnimation) {
@@ -48,7 +48,7 @@ final class TransitionPlayer: FrameMotion {
   func play() {
     guard !animations.isEmpty else { return }
     state = .playing
-    clock.start(self)
+    clock?.start(self)
   }
 
   /// It stays where it is.
@@ -56,13 +56,14 @@ final class TransitionPlayer: FrameMotion {
     guard canBeHeld else { return }
     switch state {
     case .playing:
-      shares = animations.map { min(max($0.share(at: clock.now), 0), 1) }
+      let now = clock?.now ?? 0
+      shares = animations.map { min(max($0.share(at: now), 0), 1) }
     case .held, .settling, .over:
       if shares.isEmpty { shares = animations.map { _ in 0 } }
     }
     share = shares.first ?? 0
     state = .held
-    clock.stop(self)
+    clock?.stop(self)
     show(share)
   }
 
@@ -80,14 +81,18 @@ final class TransitionPlayer: FrameMotion {
   ///
   /// - Parameter velocity: in ways per second.
   func settle(toEnd: Bool, velocity: CGFloat) {
-    guard canBeHeld else { return }
+    guard canBeHeld else {
+      end(toEnd)
+      return
+    }
     if shares.isEmpty { shares = animations.map { _ in 0 } }
     let spring = Spring(
       distance: share - (toEnd ? 1 : 0), velocity: velocity,
       frequency: Constants.presentationFrequency
     ).withoutOvershoot
-    state = .settling(spring, toEnd: toEnd, since: clock.now)
-    clock.start(self)
+    let now = clock?.now ?? 0
+    state = .settling(spring, toEnd: toEnd, since: now)
+    clock?.start(self)
   }
 
   func move(to time: TimeInterval) -> Bool {
@@ -100,17 +105,22 @@ final class TransitionPlayer: FrameMotion {
     case .settling(let spring, let toEnd, let since):
       let left = spring.distance(at: time - since)
       guard abs(left) > 0.001 || abs(spring.velocity(at: time - since)) > 0.01 else {
-        state = .over
-        for animation in animations {
-          animation.show(toEnd ? 1 : 0)
-          animation.finish(true)
-        }
+        end(toEnd)
         return false
       }
       show(left + (toEnd ? 1 : 0))
       moved(share)
       return true
     case .held, .over: return false
+    }
+  }
+
+  private func end(_ toEnd: Bool) {
+    if case .over = state { return }
+    state = .over
+    for animation in animations {
+      animation.show(toEnd ? 1 : 0)
+      animation.finish(true)
     }
   }
 

@@ -60,9 +60,7 @@ extension ViewControllerTransition {
   func settle(toEnd: Bool, velocity: CGFloat) {
     guard let motion, !isOver else { return }
     release(toEnd: toEnd)
-    if motion.canBeHeld {
-      motion.settle(toEnd: toEnd, velocity: velocity)
-    }
+    motion.settle(toEnd: toEnd, velocity: velocity)
   }
 
   /// What a finger holds.
