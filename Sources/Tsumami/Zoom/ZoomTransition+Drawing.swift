@@ -53,7 +53,7 @@
 
     /// The source is there from now on. What is seen stays where it is: the pose is that much off the new way.
     func land(at new: Landing) {
-      guard pose != .open, pose != .closed else {
+      guard landing != nil, isHeld || isMoving else {
         landing = new
         return
       }
