@@ -1,6 +1,11 @@
 # make run [PHOTOS=folder] [PORT=8080] [HOST=127.0.0.1]
 #                  shows the folder's photos in the browser, or the built-in pictures
 # make test        everything that has to hold; .ci/run calls it
+# make test-memory random programs over the whole API under AddressSanitizer; a part of make test
+# make test-release
+#                  the tests in the release configuration
+# make soak MINUTES=60
+#                  new random programs for as long as one likes
 # make wasm        builds the program of the page, and says how large it is
 # make format      formats all Swift sources
 # make docs        the documentation of the libraries, in build/docs
@@ -52,7 +57,7 @@ test: install-test
 	$(MAKE) --no-print-directory --jobs $(JOBS) --output-sync=target checks
 
 .PHONY: checks
-checks: lint test-core test-gallery test-browser docs
+checks: lint test-core test-memory test-gallery test-browser docs
 
 .PHONY: lint
 lint:
@@ -66,6 +71,20 @@ build-core:
 .PHONY: test-core
 test-core: build-core
 	swift test --skip-build
+
+# Optimized, as people run it: there an object lives no longer than it has to. The seeds are those of Scripts/chaos.
+.PHONY: test-memory
+test-memory:
+	Scripts/chaos
+
+.PHONY: soak
+soak:
+	Scripts/chaos --minutes $(or $(MINUTES),10)
+
+# For tests that look inside modules the compiler keeps in what it otherwise leaves out.
+.PHONY: test-release
+test-release:
+	swift test -c release -Xswiftc -enable-testing --scratch-path .build-release
 
 .PHONY: docs
 docs: build-core

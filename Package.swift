@@ -9,8 +9,9 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 // A debug build, in which the tests run, looks at each access to an object whether somebody else is
 // just changing the same memory. A release build does not: it was half of what a touch event cost.
 // Nor does it look on each call of a closure whether it is the main thread that calls: that was a
-// quarter of the rest. Older compilers take no such flags from a dependency.
-#if compiler(>=6.3)
+// quarter of the rest. On a Linux host only: older compilers take no such flags from a dependency, and
+// Xcode may refuse a package that has any.
+#if compiler(>=6.3) && os(Linux)
   let swift: [SwiftSetting] = [
     .unsafeFlags(
       ["-enforce-exclusivity=unchecked", "-disable-dynamic-actor-isolation"],
@@ -82,6 +83,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict + swift),
+    // Random programs over the whole API, for `make test-memory` and `make soak`.
+    .executableTarget(
+      name: "LifetimeChaos", dependencies: ["TouchKit", "Tsumami"], path: "Tests/LifetimeChaos",
+      swiftSettings: mainActor),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchTesting"], swiftSettings: mainActor),
     .testTarget(
       name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit"], swiftSettings: strict),

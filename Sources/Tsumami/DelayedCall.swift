@@ -12,6 +12,10 @@ final class DelayedCall: DelegateObject {
   /// True while the call is still to come.
   private(set) var isPending = false
 
+  #if !hasFeature(Embedded)
+    init() {}
+  #endif
+
   /// Calls `action` once, `delay` seconds from now, instead of what was scheduled before. A view in
   /// no window has no clock, and then nothing happens.
   func schedule(after delay: TimeInterval, in view: UIView?, _ action: @escaping () -> Void) {

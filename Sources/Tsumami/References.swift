@@ -2,7 +2,7 @@
   // Where TouchKit is not, as far as this library needs it.
 
   /// The root of what closures refer back to.
-  typealias DelegateObject = NSObject
+  protocol DelegateObject: AnyObject {}
 
   /// What a delegate can be: any object. Where there is no Objective-C, TouchKit says what it has to be.
   public typealias WeaklyReferable = AnyObject

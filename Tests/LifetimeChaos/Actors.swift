@@ -76,9 +76,15 @@ final class AnyRecognizer: UIGestureRecognizer {
     if world.chance.isLucky(0.4), let state = world.chance.among(states) { self.state = state }
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { act("recognizer began") }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { act("recognizer moved") }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { act("recognizer ended") }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    act("recognizer began")
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    act("recognizer moved")
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    act("recognizer ended")
+  }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     act("recognizer cancelled")
   }

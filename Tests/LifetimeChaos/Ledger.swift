@@ -31,7 +31,8 @@ final class Ledger {
       switch entries[index].object {
       case let view as UIView: owner = view.superview
       case let recognizer as UIGestureRecognizer: owner = recognizer.view
-      default: continue
+      // Gone before, or nobody's.
+      default: owner = nil
       }
       entries[index].owner = owner
       entries[index].hasOwner = owner != nil

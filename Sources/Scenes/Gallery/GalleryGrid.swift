@@ -34,7 +34,9 @@ final class GalleryGrid: DelegateObject {
       frame: frame, collectionViewLayout: GalleryGrid.layout(columns: columns))
     zoom = ColumnZoomController(
       view, columns: columns, range: GalleryGrid.range, makeLayout: GalleryGrid.layout)
-    super.init()
+    #if hasFeature(Embedded)
+      super.init()
+    #endif
     view.register(GalleryCell.self, forCellWithReuseIdentifier: "photo")
     view.indicatorStyle = .white
     view.alwaysBounceVertical = true

@@ -12,7 +12,9 @@ final class PhotoPage: DelegateObject {
 
   init(_ view: ZoomableImageView, store: PictureStore) {
     self.view = view
-    super.init()
+    #if hasFeature(Embedded)
+      super.init()
+    #endif
     message.text = "This photo cannot be shown"
     message.isHidden = true
     view.addSubview(message)

@@ -22,7 +22,9 @@ final class StrokeCommands: DelegateObject {
     let hold = hold
     strokes = PhotoCommand.allCases.map { CommandStroke($0, after: hold) }
     legend = CommandLegend(strokes, clock: clock)
-    super.init()
+    #if hasFeature(Embedded)
+      super.init()
+    #endif
     hold.delegate = self
     hold.addAction { [here = WeakReference(self)] _ in here.object?.held() }
     // Before the strokes: what is no hold is no stroke either, in the same event.

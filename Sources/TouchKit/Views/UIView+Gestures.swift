@@ -12,7 +12,7 @@ extension UIView {
   ///
   /// A recognizer watches one view at a time: it leaves the one that it had.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    if recognizers.contains(where: { $0 === gestureRecognizer }) { return }
+    if has(gestureRecognizer) { return }
     gestureRecognizer.owner?.removeGestureRecognizer(gestureRecognizer)
     // The action of a gesture that has been cancelled by that may have put it on a view again.
     gestureRecognizer.owner?.recognizers.removeAll { $0 === gestureRecognizer }
@@ -27,9 +27,12 @@ extension UIView {
     recognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.leave()
     // Unless its action has added it again, to this view or to another one.
-    guard gestureRecognizer.owner === self,
-      !recognizers.contains(where: { $0 === gestureRecognizer })
-    else { return }
+    guard gestureRecognizer.owner === self, !has(gestureRecognizer) else { return }
     gestureRecognizer.owner = nil
+  }
+
+  private func has(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    for recognizer in recognizers where recognizer === gestureRecognizer { return true }
+    return false
   }
 }

@@ -61,7 +61,9 @@
       self.range = range
       self.columns = min(max(columns, range.lowerBound), range.upperBound)
       self.makeLayout = makeLayout
-      super.init()
+      #if hasFeature(Embedded)
+        super.init()
+      #endif
       collectionView.collectionViewLayout = makeLayout(self.columns)
       pinchGestureRecognizer.delegate = self
       // The recognizer outlives the controller where that is let go; its delegate does not.

@@ -70,10 +70,12 @@
     /// Fires after a time on a clock, and again after each interval if it repeats, until it is invalidated.
     func fire(on clock: FrameClock, after delay: TimeInterval) {
       nonisolated(unsafe) let timer = self
-      clock.wait(delay) {
+      // The clock keeps what waits on it: that does not keep the clock.
+      clock.wait(delay) { [weak clock] in
         timer.fire()
         // A timer that does not repeat is not valid any more once it has fired.
-        if timer.isValid { timer.fire(on: clock, after: max(timer.timeInterval, 0.001)) }
+        guard timer.isValid, let clock else { return }
+        timer.fire(on: clock, after: max(timer.timeInterval, 0.001))
       }
     }
   }

@@ -1,0 +1,86 @@
+import TouchKit
+
+extension World {
+  /// What a host does: fingers, a pointer, buttons.
+  func input() {
+    guard let window = chance.among(windows) ?? someView?.window else { return }
+    time += chance.share() * 0.05
+    switch chance.below(20) {
+    case 0: window.cancelTouches()
+    case 1: window.hover(at: chance.isLucky(0.8) ? place : nil, time: time)
+    case 2, 3: press(window)
+    case 4:
+      window.update([
+        TouchCorrection(index: chance.below(8), force: 0.5, isLast: chance.isLucky(0.7))
+      ])
+    case 5: drag(window)
+    default: fingers(window)
+    }
+  }
+
+  private func fingers(_ window: UIWindow) {
+    var samples: [TouchSample] = []
+    for _ in 0...chance.below(2) {
+      let id = chance.below(4)
+      let phase: UITouch.Phase
+      if down[id] == nil {
+        phase = .began
+        down[id] = .began
+      } else {
+        phase = chance.isLucky(0.7) ? .moved : chance.isLucky(0.8) ? .ended : .cancelled
+        if phase != .moved { down[id] = nil }
+      }
+      var sample = TouchSample(id: id, phase: phase, location: place, timestamp: time)
+      if chance.isLucky(0.1) {
+        sample.estimationUpdateIndex = chance.below(8)
+        sample.estimatedProperties = .force
+      }
+      samples.append(sample)
+    }
+    trace("fingers \(samples.map { "\($0.id) \($0.phase)" }) on \(ledger.name(of: window))")
+    window.send(samples)
+  }
+
+  /// A whole drag, so that there are gestures to be in the middle of.
+  private func drag(_ window: UIWindow) {
+    trace("drag on \(ledger.name(of: window))")
+    var from = place
+    let id = 5 + chance.below(2)
+    window.send([TouchSample(id: id, phase: .began, location: from, timestamp: time)])
+    for _ in 0..<(2 + chance.below(6)) {
+      time += 0.016
+      from.y += 12
+      from.x += CGFloat(chance.below(9)) - 4
+      window.send([TouchSample(id: id, phase: .moved, location: from, timestamp: time)])
+    }
+    if chance.isLucky(0.8) {
+      window.send([TouchSample(id: id, phase: .ended, location: from, timestamp: time + 0.005)])
+    }
+  }
+
+  private func press(_ window: UIWindow) {
+    let phases: [UIPress.Phase] = [.began, .ended, .cancelled]
+    guard let phase = chance.among(phases) else { return }
+    trace("press \(phase) on \(ledger.name(of: window))")
+    _ = window.send(presses: [PressSample(type: .select, phase: phase, timestamp: time)])
+  }
+
+  /// Time goes on, or a frame is drawn.
+  func pass() {
+    switch chance.below(6) {
+    case 0:
+      var changes: [LayerChange] = []
+      chance.among(windows)?.collectChanges(into: &changes)
+    case 1: chance.among(windows)?.discardChanges()
+    case 2:
+      guard let clock = chance.among(clocks) ?? windows.first?.clock else { return }
+      timers.append(clock.after(chance.share()) { [weak self] in self?.interrupt("timer") })
+    case 3: chance.among(timers)?.cancel()
+    default:
+      guard let clock = chance.among(clocks) ?? chance.among(windows)?.clock else { return }
+      time += chance.isLucky(0.2) ? 1 : chance.share() * 0.1
+      trace("advance to \(time)")
+      clock.advance(to: time)
+    }
+  }
+}

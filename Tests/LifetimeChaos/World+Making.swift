@@ -1,0 +1,176 @@
+import TouchKit
+import Tsumami
+
+extension World {
+  func make() {
+    switch chance.below(10) {
+    case 0: makeWindow()
+    case 1..<5: makeView()
+    case 5..<8: makeRecognizer()
+    case 8: makeDelegate()
+    default: makeAnimator()
+    }
+  }
+
+  private func add(_ view: UIView) {
+    ledger.add(view)
+    views.append(view)
+    trace("make \(ledger.name(of: view))")
+    if chance.isLucky(0.8), let parent = someView, parent !== view { put(view, into: parent) }
+  }
+
+  func makeWindow() {
+    guard windows.count < 5 else { return }
+    let clock: FrameClock
+    if chance.isLucky(0.5), let shared = chance.among(clocks) {
+      clock = shared
+    } else {
+      clock = FrameClock(now: time)
+      ledger.add(clock)
+      if chance.isLucky(0.5) { clocks.append(clock) }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480), clock: clock)
+    if chance.isLucky(0.3) {
+      window.diagnostics = { [weak self] _ in self?.interrupt("diagnostics") }
+    }
+    ledger.add(window)
+    windows.append(window)
+    trace("make \(ledger.name(of: window))")
+  }
+
+  func makeView() {
+    guard views.count < 25 else { return }
+    let frame = chance.isLucky(0.6) ? CGRect(x: 0, y: 0, width: 320, height: 480) : rect
+    switch chance.below(12) {
+    case 0, 1:
+      let scroll = UIScrollView(frame: frame)
+      scroll.contentSize = CGSize(width: 900, height: 2000)
+      scroll.maximumZoomScale = 3
+      scroll.delegate = chance.among(delegates)
+      add(scroll)
+    case 2, 3: add(makeList(frame))
+    case 4: add(UIControl(frame: frame))
+    case 5: add(UILabel(frame: frame))
+    case 6:
+      let view = TapDetectingView(frame: frame)
+      view.delegate = chance.among(delegates)
+      add(view)
+    case 7:
+      let view = ZoomableImageView(frame: frame)
+      view.image = UIImage(source: 1, size: CGSize(width: 800, height: 600))
+      add(view)
+    default:
+      let view = AnyView(frame: frame)
+      view.world = self
+      view.isMultipleTouchEnabled = chance.isLucky(0.5)
+      add(view)
+    }
+  }
+
+  private func makeList(_ frame: CGRect) -> UICollectionView {
+    let list = UICollectionView(frame: frame, collectionViewLayout: makeLayout())
+    list.register(AnyCell.self, forCellWithReuseIdentifier: "cell")
+    list.delegate = chance.among(delegates)
+    list.dataSource = chance.among(delegates)
+    return list
+  }
+
+  func makeLayout() -> UICollectionViewLayout {
+    let layout: UICollectionViewLayout
+    if chance.isLucky(0.6) {
+      layout = ColumnGridLayout(columns: 1 + chance.below(4))
+    } else {
+      let flow = UICollectionViewFlowLayout()
+      flow.itemSize = CGSize(width: 90, height: 60 + 10 * CGFloat(chance.below(4)))
+      layout = flow
+    }
+    ledger.add(layout)
+    if chance.isLucky(0.3) { layouts.append(layout) }
+    return layout
+  }
+
+  func makeRecognizer() {
+    guard recognizers.count < 25 else { return }
+    let recognizer: UIGestureRecognizer
+    switch chance.below(12) {
+    case 0: recognizer = UITapGestureRecognizer()
+    case 1:
+      let tap = UITapGestureRecognizer()
+      tap.numberOfTapsRequired = 2
+      recognizer = tap
+    case 2: recognizer = UIPanGestureRecognizer()
+    case 3: recognizer = UIPinchGestureRecognizer()
+    case 4: recognizer = UILongPressGestureRecognizer()
+    case 5: recognizer = UISwipeGestureRecognizer()
+    case 6: recognizer = UIHoverGestureRecognizer()
+    case 7: recognizer = OneFingerZoomGestureRecognizer()
+    case 8:
+      let stroke = StrokeGestureRecognizer()
+      stroke.addWantedStroke(.down)
+      stroke.holdDuration = 0.3
+      recognizer = stroke
+    default:
+      let any = AnyRecognizer()
+      any.world = self
+      recognizer = any
+    }
+    ledger.add(recognizer)
+    recognizers.append(recognizer)
+    recognizer.delegate = chance.among(delegates)
+    recognizer.delaysTouchesBegan = chance.isLucky(0.2)
+    recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+    recognizer.addAction { [weak self] _ in self?.interrupt("action") }
+    trace("make \(ledger.name(of: recognizer))")
+    if chance.isLucky(0.8) {
+      // Whoever is taken away is put back, or elsewhere, by its own action.
+      if chance.isLucky(0.2) {
+        recognizer.addAction { [weak self] in
+          if $0.state == .cancelled { self?.someView?.addGestureRecognizer($0) }
+        }
+      }
+      someView?.addGestureRecognizer(recognizer)
+    }
+  }
+
+  func makeDelegate() {
+    let delegate = AnyDelegate(self, count: 5 + chance.below(60))
+    delegate.zoomed = chance.among(views)
+    ledger.add(delegate)
+    delegates.append(delegate)
+  }
+
+  func makeAnimator() {
+    guard let view = someView, !(view is UIWindow) else { return }
+    let x = chance.share() * 300
+    let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 1) { [weak view] in
+      view?.center.x = x
+    }
+    animator.addCompletion { [weak self] _ in self?.interrupt("animator's completion") }
+    ledger.add(animator)
+    animators.append(animator)
+    trace("make \(ledger.name(of: animator))")
+  }
+
+  // MARK: Letting go
+
+  func drop() {
+    switch chance.below(9) {
+    case 0: drop(&windows)
+    case 1, 2: drop(&views)
+    case 3, 4: drop(&recognizers)
+    case 5: drop(&delegates)
+    case 6: drop(&animators)
+    case 7: drop(&clocks)
+    default:
+      drop(&layouts)
+      touches.removeAll()
+    }
+  }
+
+  private func drop<Object: AnyObject>(_ held: inout [Object]) {
+    guard !held.isEmpty else { return }
+    let object = held.remove(at: chance.below(held.count))
+    trace("drop \(ledger.name(of: object))")
+    _ = object
+  }
+}

@@ -1,0 +1,84 @@
+import TouchKit
+import Tsumami
+
+extension World {
+  /// Something begins to move, or to change its layout.
+  func moveSomething() {
+    if let list = someView as? UICollectionView
+      ?? views.compactMap({ $0 as? UICollectionView }).first,
+      chance.isLucky(0.4)
+    {
+      change(list)
+    } else if let scroll = views.compactMap({ $0 as? UIScrollView }).last, chance.isLucky(0.5) {
+      move(scroll)
+    } else if let animator = chance.among(animators), chance.isLucky(0.5) {
+      change(animator)
+    } else {
+      animate()
+    }
+  }
+
+  private func move(_ scroll: UIScrollView) {
+    trace("move \(ledger.name(of: scroll))")
+    switch chance.below(7) {
+    case 0: scroll.setContentOffset(place, animated: true)
+    case 1: scroll.setContentOffset(place, animated: false)
+    case 2: scroll.setZoomScale(1 + chance.share(), animated: true)
+    case 3: scroll.zoom(to: rect, animated: chance.isLucky(0.7))
+    case 4: scroll.flashScrollIndicators()
+    case 5: scroll.delegate = chance.among(delegates)
+    default: scroll.scrollRectToVisible(rect, animated: true)
+    }
+  }
+
+  private func change(_ list: UICollectionView) {
+    trace("change list \(ledger.name(of: list))")
+    switch chance.below(11) {
+    case 0: list.setCollectionViewLayout(makeLayout(), animated: chance.isLucky(0.7))
+    case 1, 2:
+      list.startInteractiveTransition(to: makeLayout()) { [weak self] _, _ in
+        self?.interrupt("transition's completion")
+      }
+    case 3, 4:
+      let between = list.collectionViewLayout as? UICollectionViewTransitionLayout
+      between?.transitionProgress = chance.share()
+    case 5: list.finishInteractiveTransition()
+    case 6: list.cancelInteractiveTransition()
+    case 7: list.reloadData()
+    case 8: list.dataSource = chance.among(delegates)
+    case 9: list.delegate = chance.among(delegates)
+    default:
+      let zoom = ColumnZoomController(list, columns: 1 + chance.below(4))
+      ledger.add(zoom)
+      zoom.changed = { [weak self] _ in self?.interrupt("column zoom") }
+      if chance.isLucky(0.5) { zoom.setColumns(2, animated: true) }
+    }
+  }
+
+  private func change(_ animator: UIViewPropertyAnimator) {
+    trace("change \(ledger.name(of: animator))")
+    switch chance.below(7) {
+    case 0, 1: animator.startAnimation()
+    case 2: animator.pauseAnimation()
+    case 3: animator.fractionComplete = chance.share()
+    case 4: animator.isReversed.toggle()
+    case 5: animator.stopAnimation(chance.isLucky(0.5))
+    default: animator.finishAnimation(at: .current)
+    }
+  }
+
+  private func animate() {
+    guard let view = someView, !(view is UIWindow) else { return }
+    trace("animate \(ledger.name(of: view))")
+    let (alpha, center) = (0.2 + 0.8 * chance.share(), place)
+    // The completion keeps the view, as people write it.
+    UIView.animate(withDuration: 0.4, delay: chance.isLucky(0.3) ? 0.2 : 0) { [weak self] in
+      view.alpha = alpha
+      view.center = center
+      self?.interrupt("animations")
+    } completion: { [weak self] _ in
+      view.alpha = 1
+      self?.interrupt("completion")
+    }
+  }
+}
