@@ -289,6 +289,18 @@ nonisolated public enum Constants {
   /// scrolls, in points, unless they touched it nearer to its edge. Ours: about half a fingertip.
   public static let transitionMargin: CGFloat = 8
 
+  // MARK: Transitions
+
+  /// How long a presentation or a dismissal takes that is built in, in seconds. Ours; UIKit's takes about 0.5.
+  public static let presentation: TimeInterval = 0.4
+
+  /// The angular frequency of the critically damped spring on which a transition goes on that a finger lets go of,
+  /// in 1/s. That of iOS 18's zoom transition; observed.
+  public static let presentationFrequency: CGFloat = 19
+
+  /// How far ahead a released transition is looked at, in seconds. That of iOS 18's zoom transition; observed.
+  public static let presentationForesight: CGFloat = 0.12
+
   // MARK: Views
 
   /// How far a finger may leave a control that it pressed, in points, and still be inside.

@@ -27,6 +27,8 @@ public final class FrameClock: RootObject {
   public var onFeedback: ((HapticFeedback) -> Void)?
 
   final var known = ClockWindows()
+  // Who takes the animations that begin now; see TransitionPlayer.
+  final var transitionPlayer: TransitionPlayer?
 
   private var timers: [FrameTimer] = []
   // Set for at once while timers fire; they fire at the next turn, so that one that sets itself

@@ -98,7 +98,27 @@ final class ViewAnimation: RootObject, FrameMotion {
   }
 
   func run() {
-    clock?.start(self)
+    if let player = clock?.transitionPlayer {
+      player.take(self)
+    } else {
+      clock?.start(self)
+    }
+  }
+
+  /// The share of the way at a time on the clock.
+  func share(at time: TimeInterval) -> CGFloat {
+    let elapsed = time - start
+    return elapsed > 0 ? progress(at: min(elapsed, duration)) : 0
+  }
+
+  /// How the middle of a view goes from the beginning to the end; `nil` where it is not moved.
+  func wayOfCenter(of view: UIView) -> CGPoint? {
+    for track in tracks where track.view === view {
+      if case .point(let start) = track.start, case .point(let end) = track.end {
+        return end - start
+      }
+    }
+    return nil
   }
 
   func move(to time: TimeInterval) -> Bool {

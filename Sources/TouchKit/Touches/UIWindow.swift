@@ -56,6 +56,11 @@ public final class UIWindow: UIView {
   var arePressesUsed = false
   var keyFocus = KeyFocus()
 
+  // See rootViewController.
+  final var rootController: UIViewController?
+  // Controllers that have come by themselves, and have appeared after the next layout.
+  final var appearing: [WeakReference<UIViewController>] = []
+
   /// A window of a size, in points.
   ///
   /// - Parameters:
@@ -138,7 +143,7 @@ public final class UIWindow: UIView {
   ///
   /// - Complexity: O(what changed).
   public func collectChanges(into changes: inout [LayerChange]) {
-    clock.asCurrent { layers.layOut() }
+    clock.asCurrent { layOutAll() }
     layers.collect(into: &changes)
   }
 
@@ -149,7 +154,7 @@ public final class UIWindow: UIView {
   ///
   /// - Complexity: O(what changed).
   public func discardChanges() {
-    clock.asCurrent { layers.layOut() }
+    clock.asCurrent { layOutAll() }
     layers.forget()
   }
 
@@ -158,7 +163,33 @@ public final class UIWindow: UIView {
   /// While this is false a host may rest until a touch comes, or until ``FrameClock/nextDue`` of the
   /// ``clock``.
   public var needsFrames: Bool {
-    clock.isMoving || layers.hasChanges
+    clock.isMoving || layers.hasChanges || !appearing.isEmpty
+  }
+
+  private func layOutAll() {
+    guard !appearing.isEmpty else {
+      layers.layOut()
+      return
+    }
+    let new = appearing
+    appearing = []
+    for controller in new { controller.object?.hearIsAppearing() }
+    layers.layOut()
+    for controller in new where controller.object?.appearance.phase == .appearing {
+      controller.object?.endAppearanceTransition()
+    }
+  }
+
+  /// The rectangle of the window; where it has another size, controllers hear of it first.
+  public override var frame: CGRect {
+    get { super.frame }
+    set {
+      guard newValue.size != super.frame.size, rootController != nil else {
+        super.frame = newValue
+        return
+      }
+      resizeControllers(to: newValue.size) { super.frame = newValue }
+    }
   }
 
   /// A view leaves the window with everything in it.

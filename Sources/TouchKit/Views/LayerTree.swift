@@ -64,8 +64,7 @@ final class LayerTree {
       for link in round {
         guard let view = link.object, view.layerState.needsLayout else { continue }
         view.layerState.needsLayout = false
-        view.layoutSubviews()
-        view.layoutDone()
+        view.layOut()
       }
       round.clear()
       swap(&round, &layingOut)

@@ -124,6 +124,7 @@ extension UIView {
   /// Follows the superview into its window, or out of it, with everything in this view.
   func enter(window new: UIWindow?) {
     guard new !== host else { return }
+    if let new { controller?.viewWillEnter(new) } else { controller?.viewWillLeave() }
     willMove(toWindow: new)
     if let old = host {
       leavesWindow()
@@ -145,9 +146,24 @@ extension UIView {
     guard host === new else { return }
     if new != nil { setNeedsLayout() }
     didMoveToWindow()
+    if let controller {
+      if host != nil { controller.viewEntered() } else { controller.viewLeft() }
+    }
   }
 
   // MARK: Layout
+
+  /// Lays out the subviews, with the controller told before and after.
+  final func layOut() {
+    if let controller {
+      controller.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller.viewDidLayoutSubviews()
+    } else {
+      layoutSubviews()
+    }
+    layoutDone()
+  }
 
   /// Asks for ``layoutSubviews()`` before the next frame.
   public func setNeedsLayout() {
@@ -160,8 +176,7 @@ extension UIView {
   public func layoutIfNeeded() {
     if layerState.needsLayout {
       layerState.needsLayout = false
-      layoutSubviews()
-      layoutDone()
+      layOut()
     }
     for child in children { child.layoutIfNeeded() }
   }

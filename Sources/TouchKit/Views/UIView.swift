@@ -15,6 +15,9 @@ open class UIView: UIResponder {
   final var recognizers: [UIGestureRecognizer] = []
   final var hostLink = Backlink<UIWindow>()
 
+  /// The controller whose view this is.
+  @Backlink final var controller: UIViewController?
+
   // MARK: What is drawn
 
   final var layerState = LayerState()
@@ -122,8 +125,9 @@ open class UIView: UIResponder {
   // Spelled out for the same reason as that of UIResponder.
   deinit {}
 
+  /// The controller whose view this is, or the superview.
   open override var next: UIResponder? {
-    parent
+    controller ?? parent
   }
 
   open override var debugDescription: String {

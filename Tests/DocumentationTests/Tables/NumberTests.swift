@@ -125,6 +125,9 @@ import TouchKit
     "transitionFade": [Constants.transitionFade],
     "transitionMargin": [Constants.transitionMargin],
     "controlSlop": [Constants.controlSlop],
+    "presentation": [Constants.presentation],
+    "presentationFrequency": [Constants.presentationFrequency],
+    "presentationForesight": [Constants.presentationForesight],
     "paleButton": [Constants.paleButton],
     "smallestTouchableAlpha": [Constants.smallestTouchableAlpha],
   ]

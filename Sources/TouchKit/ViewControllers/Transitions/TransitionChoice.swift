@@ -1,0 +1,49 @@
+/// Who carries a transition out: the controller's delegate, its preferred transition, or what is built in.
+struct TransitionChoice {
+  /// `nil` where it is there at once.
+  private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
+  private(set) var interaction: (any UIViewControllerInteractiveTransitioning)?
+
+  init(
+    for presented: UIViewController, _ direction: ViewControllerTransition.Direction,
+    animated: Bool
+  ) {
+    guard animated else { return }
+    let delegate = presented.transitioningDelegate ?? presented.preferredTransition?.delegate
+    switch direction {
+    case .presentation:
+      guard let presenter = presented.presentingViewController else { return }
+      animator = delegate?.animationController(
+        forPresented: presented, presenting: presenter, source: presenter)
+      interaction = animator.flatMap {
+        delegate?.interactionControllerForPresentation(using: $0)
+      }
+    case .dismissal:
+      animator = delegate?.animationController(forDismissed: presented)
+      interaction = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    }
+    if animator == nil {
+      animator = BuiltInTransition(
+        presented.modalTransitionStyle, isPresentation: direction == .presentation)
+    }
+  }
+}
+
+extension UIViewController {
+  /// A transition that a controller may prefer: ``UIViewController/preferredTransition``.
+  ///
+  /// Tsumami's zoom transition is one: `import Tsumami`, and `preferredTransition = .zoom { … }`.
+  #if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+  #endif
+  public final class Transition {
+    let delegate: any UIViewControllerTransitioningDelegate
+
+    /// One that an object makes, which is kept.
+    public init(_ delegate: any UIViewControllerTransitioningDelegate) {
+      self.delegate = delegate
+    }
+
+    deinit {}
+  }
+}

@@ -1,0 +1,48 @@
+extension UIWindow {
+  /// The controller whose view fills the window. Kept. Setting it takes the old one away with everything that it
+  /// presents; `nil` by default.
+  ///
+  /// The controller hears at once that it will appear, and that it has appeared after the window's next layout.
+  public var rootViewController: UIViewController? {
+    get { rootController }
+    set {
+      guard newValue !== rootController else { return }
+      if let old = rootController {
+        old.presentation?.tearDown()
+        old.rootWindow = nil
+        old.viewIfLoaded?.removeFromSuperview()
+      }
+      rootController = newValue
+      guard let newValue else { return }
+      newValue.rootWindow = self
+      if let view = newValue.view {
+        view.frame = CGRect(origin: .zero, size: bounds.size)
+        insertSubview(view, at: 0)
+      }
+    }
+  }
+
+  /// The window has another size: controllers hear of it before their views have it.
+  func resizeControllers(to size: CGSize, _ resize: () -> Void) {
+    guard let rootController else { return }
+    let old = bounds.size
+    let coordinator = ResizeCoordinator(window: self)
+    var shown: [UIViewController] = [rootController]
+    while let next = shown.last?.presentation?.presented { shown.append(next) }
+    for controller in shown {
+      controller.viewWillTransition(to: size, with: coordinator)
+    }
+    resize()
+    let now = bounds.size
+    for controller in shown {
+      // One that is on its way gets its size at the end.
+      if controller.ownPresentation?.transition == nil, let view = controller.viewIfLoaded,
+        view.transform.isIdentity, view.bounds.size == old
+      {
+        view.frame = CGRect(origin: .zero, size: now)
+      }
+      controller.presentation?.container.frame = CGRect(origin: .zero, size: now)
+    }
+    coordinator.run()
+  }
+}

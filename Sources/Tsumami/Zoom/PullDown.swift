@@ -1,0 +1,38 @@
+import UIKit
+
+/// What pulling something down does to it, and when it is let go of for good.
+///
+/// With the height H of the stage and the depth d, what is pulled is
+///
+///     scaled by      1 − 0.67 · d/H, never less than 0.4     (iOS 18, observed)
+///     on a dark of   1 − d/(0.4·H), never less than 0        (ours)
+///     let go of if   d + 0.12 s · v  >  H/6                  (position and 120 ms of the velocity: iOS 18, observed; the sixth is ours)
+///
+/// On a phone, H = 844: pulled down by 100 points it has 0.921 of its size and 0.704 of the dark.
+/// Let go there at rest it comes back, as 100 < 140.7; at 400 points per second downwards it goes,
+/// as 148 > 140.7.
+nonisolated enum PullDown {
+  static func scale(depth: CGFloat, height: CGFloat) -> CGFloat {
+    guard height > 0 else { return 1 }
+    return max(0.4, 1 - 0.67 * max(0, depth) / height)
+  }
+
+  static func dimming(depth: CGFloat, height: CGFloat) -> CGFloat {
+    guard height > 0 else { return 1 }
+    return min(max(1 - depth / (0.4 * height), 0), 1)
+  }
+
+  /// In points.
+  static func limit(height: CGFloat) -> CGFloat {
+    height / 6
+  }
+
+  /// How far ahead a release is looked at, in seconds.
+  static let foresight: CGFloat = 0.12
+
+  /// What a pull upwards moves an open view by, of its way.
+  static let giveUpwards: CGFloat = 0.3
+
+  /// Two fingers that pinch it to less than this, 120 ms on, close it. Ours.
+  static let pinchLimit: CGFloat = 0.8
+}

@@ -1,0 +1,81 @@
+import UIKit
+
+/// A hand's hold of what zooms: what is under the fingers stays under them, whatever it is scaled by.
+///
+/// When the fingers, at f, move to f′ and what they hold is scaled by q, its middle goes from m to
+///
+///     m′ = f′ + (m − f) · q
+///
+/// so a step of nothing changes nothing, and out and back is where it was. One finger that pulls down scales by
+/// ``PullDown``; two scale as they pinch.
+nonisolated struct ZoomGrip: Equatable {
+  private(set) var pose: ZoomPose
+  /// The middle of what is held, on the stage.
+  private var middle: CGPoint
+  /// True for one that was caught on its way: upwards it is not held back.
+  private let isCaught: Bool
+  private let height: CGFloat
+  // Of the finger, from where it took hold, and what of it counts.
+  private var pulled: CGFloat = 0
+  private var pinched: CGFloat = 1
+  /// True once the fingers have moved.
+  private(set) var hasMoved = false
+
+  init(_ pose: ZoomPose, middle: CGPoint, height: CGFloat) {
+    self.pose = pose
+    self.middle = middle
+    self.height = height
+    isCaught = pose.progress < 0.98 || pose.depth != 0 || pose.offset != .zero
+  }
+
+  /// The fingers go on.
+  ///
+  /// - Parameters:
+  ///   - step: by so much, in points.
+  ///   - scale: and pinch by this factor.
+  ///   - finger: the middle of the fingers, after the step.
+  ///   - count: how many there are: one alone shrinks what it pulls down.
+  mutating func move(by step: CGPoint, scale: CGFloat, finger: CGPoint, count: Int) {
+    guard step != .zero || scale != 1, scale > 0, scale.isFinite else { return }
+    hasMoved = true
+    let before = pulled
+    pulled += step.y
+    let way = effective(pulled) - effective(before)
+    var factor = scale
+    if count < 2 {
+      let old = PullDown.scale(depth: pose.depth, height: height)
+      factor *= PullDown.scale(depth: pose.depth + way, height: height) / old
+    }
+    pinched *= scale
+    pose.depth += way
+    pose.logScale += log(factor)
+    let step = CGPoint(x: step.x, y: way)
+    let from = CGPoint(x: finger.x - step.x, y: finger.y - step.y)
+    let goal = CGPoint(
+      x: finger.x + (middle.x - from.x) * factor, y: finger.y + (middle.y - from.y) * factor)
+    pose.offset.x += goal.x - middle.x
+    pose.offset.y += goal.y - middle.y
+    middle = goal
+  }
+
+  private func effective(_ way: CGFloat) -> CGFloat {
+    way < 0 && !isCaught ? PullDown.giveUpwards * way : way
+  }
+
+  /// Where it goes when it is let go of.
+  ///
+  /// What is open closes if it has been pulled down, or pinched, far enough within the next 120 ms. What was caught
+  /// half-way goes down to its source and up to be open: a movement of nothing decides there, and the nearer it is to an
+  /// end the more it takes to turn it round.
+  ///
+  /// - Parameters:
+  ///   - velocity: downwards, in points per second.
+  ///   - pinching: of the scale, per second.
+  func closes(velocity: CGFloat, pinching: CGFloat) -> Bool {
+    let limit = PullDown.limit(height: height)
+    let share = min(max(pose.progress, 0), 1)
+    let way = (isCaught ? pulled : pose.depth) + PullDown.foresight * velocity
+    let isPinched = pinched * (1 + PullDown.foresight * min(pinching, 0)) < PullDown.pinchLimit
+    return isPinched || 2 * (1 - share) * limit + way > limit
+  }
+}

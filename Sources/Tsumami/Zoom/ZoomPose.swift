@@ -1,0 +1,120 @@
+import UIKit
+
+/// How far what zooms is from its source, and how far a hand has taken it from that way.
+///
+///     source ●─ ─ ─ ─ ─○─ ─ ─ ─ ─ ─● open          progress: 0 at the source, 1 before everything
+///                       ╲
+///                        ● what is seen            offset, and the logarithm of a scale, from the way
+///
+/// Each number goes to its goal on a spring of its own. As all of them are steady, so is what is seen: a finger that
+/// takes hold changes none of them, and where the source moves meanwhile the way moves with it.
+nonisolated struct ZoomPose: Equatable {
+  /// 0 at the source, 1 before everything; a little beyond where a spring swings over.
+  var progress: CGFloat
+  /// How far the middle is from its way, in points.
+  var offset = CGPoint.zero
+  /// The natural logarithm of the scale beside that of the way.
+  var logScale: CGFloat = 0
+  /// How far it has been pulled down, in points: what is behind it is seen better then.
+  var depth: CGFloat = 0
+
+  static let closed = ZoomPose(progress: 0)
+  static let open = ZoomPose(progress: 1)
+
+  /// The distances from each other, as five numbers: for springs.
+  var numbers: [CGFloat] {
+    [progress, offset.x, offset.y, logScale, depth]
+  }
+
+  init(
+    progress: CGFloat, offset: CGPoint = .zero, logScale: CGFloat = 0, depth: CGFloat = 0
+  ) {
+    self.progress = progress
+    self.offset = offset
+    self.logScale = logScale
+    self.depth = depth
+  }
+
+  init(_ numbers: [CGFloat]) {
+    self.init(
+      progress: numbers[0], offset: CGPoint(x: numbers[1], y: numbers[2]), logScale: numbers[3],
+      depth: numbers[4])
+  }
+}
+
+/// Where what zooms is drawn: computed from a pose and the two ends of the way.
+nonisolated struct ZoomPlace: Equatable {
+  /// The middle of what is shown, in the stage.
+  var center: CGPoint
+  /// The scale of the view that zooms.
+  var scale: CGFloat
+  /// What is shown of it, in its own points.
+  var crop: CGRect
+  /// The radius of the corners, in points of the stage.
+  var corners: CGFloat
+  /// How dark it is behind it, from 0 to 1.
+  var dimming: CGFloat
+  /// How opaque it is, from 0 to 1.
+  var alpha: CGFloat
+
+  /// The rectangle that is shown, in the stage.
+  var frame: CGRect {
+    let (width, height) = (crop.width * scale, crop.height * scale)
+    return CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+  }
+}
+
+/// The two ends of the way, as they are at this moment.
+///
+/// With the source's rectangle S on the stage and the picture's rectangle R in the view that zooms, the view has at the
+/// source the scale
+///
+///     k = max(S.w / R.w, S.h / R.h)
+///
+/// so that the picture covers the source, and of the view the middle part of R is shown that is S large: S/k. On the way
+/// the logarithm of the scale, the middle, the crop, and the corners are mixed with those of the open view.
+///
+/// A cell 100 × 100 at (0, 0), a stage 300 × 600, a picture R = (0, 200, 300, 200) in it: k = 0.5, the crop is
+/// (50, 200, 200, 200), its middle is at (50, 50). Half-way the scale is √0.5 = 0.707, the crop (25, 100, 250, 400).
+nonisolated struct ZoomEnds: Equatable {
+  /// The size of the stage, and of the view that zooms.
+  var stage: CGSize
+  /// `nil` where there is no source: it fades then.
+  var source: CGRect?
+  /// The radius of the source's corners, in points of the stage.
+  var sourceCorners: CGFloat = 0
+  /// What belongs to the source of the view that zooms, in its points.
+  var picture: CGRect
+
+  func place(at pose: ZoomPose) -> ZoomPlace {
+    let whole = CGRect(origin: .zero, size: stage)
+    let share = min(max(pose.progress, 0), 1)
+    let free = exp(pose.logScale)
+    let dimming = share * PullDown.dimming(depth: pose.depth, height: stage.height)
+    let middle = CGPoint(x: whole.midX, y: whole.midY)
+    guard let source, let k = scale else {
+      return ZoomPlace(
+        center: CGPoint(x: middle.x + pose.offset.x, y: middle.y + pose.offset.y), scale: free,
+        crop: whole, corners: 0, dimming: dimming, alpha: share)
+    }
+    func mix(_ a: CGFloat, _ b: CGFloat, _ share: CGFloat) -> CGFloat { a + (b - a) * share }
+    let part = CGSize(width: source.width / k, height: source.height / k)
+    let crop = CGRect(
+      x: mix(picture.midX - part.width / 2, 0, share),
+      y: mix(picture.midY - part.height / 2, 0, share),
+      width: mix(part.width, whole.width, share), height: mix(part.height, whole.height, share))
+    return ZoomPlace(
+      center: CGPoint(
+        x: mix(source.midX, middle.x, pose.progress) + pose.offset.x,
+        y: mix(source.midY, middle.y, pose.progress) + pose.offset.y),
+      scale: exp(mix(log(k), 0, pose.progress)) * free, crop: crop,
+      corners: mix(sourceCorners, 0, share), dimming: dimming, alpha: 1)
+  }
+
+  /// That of the view at the source; `nil` where there is nothing to cover it with.
+  private var scale: CGFloat? {
+    guard let source, source.width > 0, source.height > 0, picture.width > 0, picture.height > 0
+    else { return nil }
+    return max(source.width / picture.width, source.height / picture.height)
+  }
+}

@@ -1,0 +1,67 @@
+#if !canImport(Darwin)
+  import UIKit
+
+  /// Draws what zooms: a dark ground, and before it the part of a view that is to be seen, with round corners.
+  final class ZoomStage: UIView {
+    let ground = UIView(frame: .zero)
+    private let opening = UIView(frame: .zero)
+    private let changed: () -> Void
+
+    /// False where touches go to what is behind.
+    var isInTheWay = true
+
+    /// - Parameter changed: called when the stage has another size.
+    init(frame: CGRect, changed: @escaping () -> Void) {
+      self.changed = changed
+      super.init(frame: frame)
+      ground.isUserInteractionEnabled = false
+      opening.clipsToBounds = true
+      addSubview(ground)
+      addSubview(opening)
+    }
+
+    #if !hasFeature(Embedded)
+      required init?(coder: NSCoder) {
+        nil
+      }
+    #endif
+
+    /// Puts a view where the last one was drawn.
+    func hold(_ view: UIView) {
+      if view.superview !== opening { opening.addSubview(view) }
+    }
+
+    /// Lets go of a view, unless somebody else has it already.
+    func release(_ view: UIView) {
+      guard view.superview === opening else { return }
+      view.removeFromSuperview()
+      view.transform = .identity
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      isInTheWay && super.point(inside: point, with: event)
+    }
+
+    func draw(_ view: UIView, at place: ZoomPlace) {
+      let whole = CGRect(origin: .zero, size: bounds.size)
+      ground.frame = whole
+      ground.alpha = place.dimming
+      opening.alpha = place.alpha
+      opening.frame = place.frame
+      opening.cornerRadius = place.corners
+      if view.bounds.size != whole.size {
+        view.transform = .identity
+        view.frame = whole
+      }
+      view.transform = CGAffineTransform(scaleX: place.scale, y: place.scale)
+      view.center = CGPoint(
+        x: (whole.midX - place.crop.minX) * place.scale,
+        y: (whole.midY - place.crop.minY) * place.scale)
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      changed()
+    }
+  }
+#endif

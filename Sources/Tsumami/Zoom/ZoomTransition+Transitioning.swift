@@ -1,0 +1,166 @@
+#if !canImport(Darwin)
+  import UIKit
+
+  extension ZoomTransition: UIViewControllerTransitioningDelegate {
+    public func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      // It was taken away at once while it was open. One that is on its way is gone on with.
+      if stage?.window == nil, !isMoving { reset() }
+      return self
+    }
+
+    public func animationController(forDismissed dismissed: UIViewController)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    {
+      self
+    }
+
+    public func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      beginsByHand ? self : nil
+    }
+  }
+
+  extension ZoomTransition: UIViewControllerAnimatedTransitioning {
+    /// In seconds, of what runs alongside until the first step; then that goes as far as the zoom is.
+    public func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval {
+      0.4
+    }
+
+    public func animateTransition(
+      using transitionContext: any UIViewControllerContextTransitioning
+    ) {
+      begin(transitionContext)
+      run(toOpen: transitionContext.viewController(forKey: .to) === controller)
+    }
+
+    public func animationEnded(_ transitionCompleted: Bool) {
+      // What presents has left the window: nobody goes on with it.
+      guard stage?.window == nil, context != nil else { return }
+      reset()
+    }
+  }
+
+  extension ZoomTransition: UIViewControllerInteractiveTransitioning {
+    public func startInteractiveTransition(
+      _ transitionContext: any UIViewControllerContextTransitioning
+    ) {
+      begin(transitionContext)
+      drawPose()
+    }
+  }
+
+  extension ZoomTransition {
+    // Of the two the one that has this transition.
+    private func zoomed(in context: any UIViewControllerContextTransitioning)
+      -> UIViewController?
+    {
+      for key in [UITransitionContextViewControllerKey.to, .from] {
+        if let controller = context.viewController(forKey: key),
+          controller.isBeingPresented || controller.isBeingDismissed
+        {
+          return controller
+        }
+      }
+      return nil
+    }
+
+    private func begin(_ context: any UIViewControllerContextTransitioning) {
+      self.context = context
+      let new = zoomed(in: context)
+      controller = new
+      guard let view = new?.view else { return }
+      let container = context.containerView
+      let stage = stage ?? makeStage(in: container)
+      if stage.superview !== container {
+        stage.frame = container.bounds
+        container.addSubview(stage)
+      }
+      stage.hold(view)
+      lookForSource()
+    }
+
+    private func makeStage(in container: UIView) -> ZoomStage {
+      let made = ZoomStage(frame: container.bounds) { [here = WeakReference(self)] in
+        here.object?.drawPose()
+      }
+      made.ground.backgroundColor = dimmingColor
+      made.addGestureRecognizer(pan)
+      made.addGestureRecognizer(pinchGestureRecognizer)
+      stage = made
+      return made
+    }
+
+    // MARK: On its way
+
+    /// Goes to one of its ends from where it is, as fast as it was or as a hand has thrown it.
+    func run(toOpen: Bool, velocity: [CGFloat]? = nil) {
+      guard let clock = stage?.window?.clock else {
+        arrive(open: toOpen)
+        return
+      }
+      var now: [CGFloat] = [0, 0, 0, 0, 0]
+      if case .moving(let motion) = state { now = motion.velocity(at: clock.now) }
+      if !toOpen || landing == nil { lookForSource() }
+      state = .moving(
+        ZoomMotion(from: pose, velocity: velocity ?? now, toOpen: toOpen, at: clock.now))
+      clock.start(self)
+      drawPose()
+    }
+
+    /// It is where it was to go.
+    func arrive(open: Bool) {
+      pose = open ? .open : .closed
+      state = open ? .open : .closed
+      drawPose()
+      showSource()
+      let ended = context
+      context = nil
+      let presents = ended?.viewController(forKey: .to) === controller
+      if !open { putBack() }
+      ended?.completeTransition(presents == open)
+    }
+
+    /// Lets go of everything, wherever it is.
+    func reset() {
+      showSource()
+      putBack()
+      context = nil
+      state = .closed
+      pose = .closed
+    }
+
+    private func putBack() {
+      if let view = controller?.viewIfLoaded { stage?.release(view) }
+      stage?.removeFromSuperview()
+      stage = nil
+      landing = nil
+    }
+  }
+
+  extension ZoomTransition: FrameMotion {
+    public func move(to time: TimeInterval) -> Bool {
+      guard case .moving(let motion) = state else { return false }
+      guard stage?.window != nil else {
+        reset()
+        return false
+      }
+      guard !motion.hasArrived(at: time) else {
+        arrive(open: motion.goesToOpen)
+        return false
+      }
+      pose = motion.pose(at: time)
+      if let seen = seenSource, seen != landing {
+        land(at: seen)
+        state = .moving(motion.turned(to: pose, at: time))
+      }
+      drawPose()
+      return true
+    }
+  }
+#endif

@@ -1,0 +1,120 @@
+// On Apple's systems UIKit has a zoom transition of its own, and no way to catch one.
+#if !canImport(Darwin)
+  import UIKit
+
+  /// Has a view controller grow out of a view, a photo out of its cell, and go back into it.
+  ///
+  /// ```swift
+  /// let zoom = ZoomTransition { [weak grid] _ in grid?.cell(of: photo) }
+  /// viewer.preferredTransition = UIViewController.Transition(zoom)
+  /// present(viewer, animated: true)
+  /// ```
+  ///
+  /// On its way the picture is cropped and rounded less and less, and its source is hidden. A finger that lands on it at
+  /// any moment holds it where it is, without a jump and as often as it likes; pulled down, flung or pinched together it
+  /// goes to its source, pulled up it opens. The source may have moved meanwhile, or be another view: it is asked for
+  /// whenever a way begins, and followed on the way. Without a source, and where the person wants less motion
+  /// (`UIWindow.isReduceMotionEnabled`), it fades instead.
+  ///
+  /// The transition counts as UIKit's do: it is completed or cancelled once, when everything is at rest, and the
+  /// appearance calls match what is on the screen then.
+  ///
+  /// One transition serves one presented controller. Whoever presents decides who keeps it: a
+  /// `UIViewController.Transition` does, a `transitioningDelegate` does not.
+  public final class ZoomTransition: NSObject {
+    /// What is asked for the view that the controller zooms out of, and back into; `nil` where there is none, or none
+    /// that can be seen. Called when a way begins, and again where the view has left its window: the place to scroll it
+    /// into sight. The controller is the one that zooms.
+    public let source: (UIViewController) -> UIView?
+
+    /// What part of the controller's view belongs to the source, in the view's points: the picture, without what is
+    /// around it. The whole view by default, and for `nil`.
+    public var picture: ((UIViewController) -> CGRect?)?
+
+    /// Whether fingers may begin to take an open view away. Asked when they have moved far enough, with where they are, in
+    /// the window's points, and their velocity, in points per second: a viewer says no while its photo is zoomed. True
+    /// by default for one finger that goes down rather than aside, and for two that pinch together.
+    public var shouldBegin: ((_ location: CGPoint, _ velocity: CGPoint) -> Bool)?
+
+    /// What covers the controller behind, once it is open. Black by default.
+    public var dimmingColor = UIColor.black {
+      didSet { stage?.ground.backgroundColor = dimmingColor }
+    }
+
+    /// Follows one finger or two; catches what moves as soon as it lands.
+    public let panGestureRecognizer: UIPanGestureRecognizer
+
+    /// Follows two fingers; recognizes at the same time as the pan.
+    public let pinchGestureRecognizer = UIPinchGestureRecognizer()
+
+    /// Told of each step, with ``progress`` as it is: what else is to move along.
+    public var moved: ((ZoomTransition) -> Void)?
+
+    /// Where it is.
+    enum State {
+      /// Not presented, or nothing of it is seen.
+      case closed
+      /// At rest before everything.
+      case open
+      /// Fingers have it.
+      case held(ZoomGrip, wasOpening: Bool)
+      /// On its way to one of its ends, by itself.
+      case moving(ZoomMotion)
+    }
+
+    var state = State.closed
+    var pose = ZoomPose.closed
+    var stage: ZoomStage?
+    var context: (any UIViewControllerContextTransitioning)?
+    @WeakReference var controller: UIViewController?
+    @WeakReference var sourceView: UIView?
+    // Where the source was seen last.
+    var landing: Landing?
+    // True while it is this object that asks for the dismissal.
+    var beginsByHand = false
+    let pan: ZoomPanGestureRecognizer
+
+    struct Landing: Equatable {
+      /// On the stage.
+      var frame: CGRect
+      var corners: CGFloat
+    }
+
+    /// - Parameter source: see ``source``. It is kept: capture views and controllers weakly.
+    public init(source: @escaping (UIViewController) -> UIView?) {
+      self.source = source
+      pan = ZoomPanGestureRecognizer()
+      panGestureRecognizer = pan
+      super.init()
+      installGestures()
+    }
+
+    /// How far it is: 0 at its source, 1 before everything; a little beyond where it swings over.
+    public var progress: CGFloat {
+      pose.progress
+    }
+
+    /// What has almost arrived is left alone: the finger means what it sees.
+    var isAlmostClosed: Bool {
+      guard case .moving(let motion) = state else { return false }
+      return !motion.goesToOpen && pose.progress < 0.1
+    }
+
+    /// True where a finger that lands takes hold of it.
+    var canBeCaught: Bool {
+      guard case .moving(let motion) = state else { return false }
+      guard motion.goesToOpen else { return pose.progress >= 0.1 }
+      return pose.progress < 0.98 || abs(pose.offset.x) > 4 || abs(pose.offset.y) > 4
+    }
+
+    /// True while fingers hold it.
+    public var isHeld: Bool {
+      if case .held = state { true } else { false }
+    }
+
+    /// True while it moves by itself.
+    public var isMoving: Bool {
+      if case .moving = state { true } else { false }
+    }
+  }
+#endif

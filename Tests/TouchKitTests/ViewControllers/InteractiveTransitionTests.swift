@@ -1,0 +1,206 @@
+import Testing
+import TouchKit
+import TouchTesting
+
+/// Slides in from the right in half a second, as fast at the end as at the beginning.
+private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
+  let isPresentation: Bool
+  var ended: [Bool] = []
+
+  init(isPresentation: Bool) {
+    self.isPresentation = isPresentation
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.5 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let view = (context.view(forKey: isPresentation ? .to : .from))!
+    let away = context.containerView.bounds.offsetBy(dx: 320, dy: 0)
+    if isPresentation {
+      context.containerView.addSubview(view)
+      view.frame = away
+    }
+    UIView.animate(
+      withDuration: 0.5, delay: 0, options: .curveLinear,
+      animations: { view.frame = self.isPresentation ? context.containerView.bounds : away },
+      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    ended.append(transitionCompleted)
+  }
+}
+
+private final class Slides: NSObject, UIViewControllerTransitioningDelegate {
+  var interaction: UIPercentDrivenInteractiveTransition?
+  let going = Slide(isPresentation: false)
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    Slide(isPresentation: true)
+  }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { going }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+}
+
+@Suite struct InteractiveTransitionTests {
+  private let stage = Stage()
+  private let slides = Slides()
+
+  private func presented() -> (Heard, Heard) {
+    let (a, b) = (stage.root(), stage.controller("B"))
+    b.transitioningDelegate = slides
+    a.present(b, animated: true)
+    stage.tester.settle()
+    _ = stage.heard()
+    return (a, b)
+  }
+
+  @Test func `A hand moves a dismissal, and what runs alongside, to its end`() {
+    let (a, b) = presented()
+    let hand = UIPercentDrivenInteractiveTransition()
+    slides.interaction = hand
+    b.dismiss(animated: true) { stage.note("dismissed") }
+    let bar = UIView(frame: .zero)
+    a.view.addSubview(bar)
+    #expect(b.transitionCoordinator?.initiallyInteractive == true)
+    hand.update(0.25)
+    #expect(b.view.frame.minX == 80)
+    hand.update(.nan)
+    stage.tester.advance(by: 1)
+    #expect(b.view.frame.minX == 80)
+    hand.update(0.75)
+    #expect(b.view.frame.minX == 240)
+    #expect(a.transitionCoordinator?.percentComplete == 0.75)
+    hand.finish()
+    stage.tester.settle()
+    #expect(slides.going.ended == [true])
+    #expect(
+      stage.heard() == """
+        B willDisappear animated
+        A willAppear animated
+        A isAppearing animated
+        A didAppear animated
+        B didDisappear animated
+        dismissed
+        """)
+    hand.update(0.5)
+    hand.cancel()
+    #expect(a.presentedViewController == nil)
+  }
+
+  @Test func `A hand that gives up has everything as it was`() {
+    let (a, b) = presented()
+    let hand = UIPercentDrivenInteractiveTransition()
+    slides.interaction = hand
+    b.dismiss(animated: true) { stage.note("over") }
+    hand.update(0.4)
+    hand.cancel()
+    stage.tester.settle()
+    #expect(b.view.frame.minX == 0)
+    #expect(slides.going.ended == [false])
+    #expect(a.presentedViewController === b)
+    #expect(a.view.window == nil)
+    #expect(
+      stage.heard() == """
+        B willDisappear animated
+        A willAppear animated
+        A isAppearing animated
+        A willDisappear animated
+        B willAppear animated
+        B isAppearing animated
+        B didAppear animated
+        A didDisappear animated
+        over
+        """)
+    slides.interaction = nil
+    b.dismiss(animated: true)
+    stage.tester.settle()
+    #expect(a.last == "didAppear")
+  }
+
+  @Test func `What runs alongside follows the hand, and goes back with it`() {
+    let (a, b) = presented()
+    final class Dimming: UIViewController {
+      let bar = UIView(frame: .zero)
+      var ends: [Bool] = []
+      override func viewWillDisappear(_ animated: Bool) {
+        transitionCoordinator?.animate(
+          alongsideTransition: { _ in self.bar.alpha = 0 },
+          completion: { self.ends.append($0.isCancelled) })
+      }
+    }
+    let dimming = Dimming()
+    dimming.transitioningDelegate = slides
+    b.present(dimming, animated: false)
+    dimming.view.addSubview(dimming.bar)
+    let hand = UIPercentDrivenInteractiveTransition()
+    slides.interaction = hand
+    dimming.dismiss(animated: true)
+    hand.update(0.3)
+    #expect(abs(dimming.bar.alpha - 0.7) < 1e-9)
+    hand.cancel()
+    stage.tester.settle()
+    #expect(dimming.bar.alpha == 1)
+    #expect(dimming.ends == [true])
+    _ = a
+  }
+
+  @Test func `A finger catches a presentation where it is, and what it lets go of goes on`() {
+    let (a, b) = (stage.root(), stage.controller("B"))
+    a.present(b, animated: true) { stage.note("over") }
+    stage.tester.advance(by: 0.1)
+    let place = b.view.frame.minY
+    #expect(place > 20 && place < 400)
+    let finger = stage.tester.finger(downAt: CGPoint(x: 160, y: 470))
+    stage.tester.advance(by: 0.5)
+    #expect(b.view.frame.minY == place)
+    #expect(a.transitionCoordinator?.isInteractive == true)
+    finger.move(to: CGPoint(x: 160, y: 460))
+    stage.tester.advance(by: 0.2)
+    #expect(abs(b.view.frame.minY - (place - 10)) < 0.5)
+    finger.up()
+    stage.tester.settle()
+    #expect(b.view.frame.minY == 0)
+    #expect(b.last == "didAppear")
+    #expect(a.last == "didDisappear")
+  }
+
+  @Test func `A finger turns a presentation round, and another one turns that round again`() {
+    let (a, b) = (stage.root(), stage.controller("B"))
+    a.present(b, animated: true) { stage.note("over") }
+    stage.tester.advance(by: 0.1)
+    _ = stage.heard()
+    let first = stage.tester.finger(downAt: CGPoint(x: 160, y: 470))
+    first.drag(to: CGPoint(x: 160, y: 480), over: 0.03)
+    let before = b.view.frame.minY
+    first.drag(to: CGPoint(x: 160, y: 700), over: 0.1)
+    #expect(b.view.frame.minY > before)
+    first.up()
+    stage.tester.advance(by: 0.03)
+    #expect(a.transitionCoordinator?.isCancelled == true)
+    #expect(stage.heard() == "")
+    stage.tester.settle()
+    #expect(
+      stage.heard() == """
+        B willDisappear animated
+        A willAppear animated
+        A isAppearing animated
+        A didAppear animated
+        B didDisappear animated
+        over
+        """)
+    #expect(a.presentedViewController == nil)
+    #expect(stage.window.subviews.count == 1)
+  }
+}
