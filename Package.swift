@@ -47,7 +47,9 @@ let package = Package(
     .library(name: "TouchTraces", targets: ["TouchTraces"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .executable(name: "tsumami", targets: ["TsumamiTool"]),
-    .executable(name: "BrowserHost", targets: ["BrowserHost"]),
+    .library(name: "WebHost", targets: ["WebHost"]),
+    .executable(name: "GalleryPage", targets: ["GalleryPage"]),
+    .executable(name: "SamplesPage", targets: ["SamplesPage"]),
   ],
   dependencies: [
     // Flags, help and completions of the command line tool.
@@ -72,9 +74,18 @@ let package = Package(
     .target(name: "TouchTraces", dependencies: ["TouchKit"], swiftSettings: strict + swift),
     .target(
       name: "Scenes", dependencies: ["TouchKit", "Tsumami"], swiftSettings: mainActor + swift),
-    .executableTarget(
-      name: "BrowserHost", dependencies: ["Scenes"], exclude: ["Web", "PROTOCOL.md"],
+    .target(
+      name: "WebHost", dependencies: ["TouchKit"], exclude: ["JavaScript"],
       swiftSettings: mainActor),
+    // Writes what is made of WebHost's table: `make protocol`.
+    .executableTarget(
+      name: "WebProtocolTool", dependencies: ["WebHost"], swiftSettings: mainActor),
+    // What the gallery's and the samples' programs have in common.
+    .target(name: "ScenePage", dependencies: ["Scenes", "WebHost"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "GalleryPage", dependencies: ["ScenePage"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "SamplesPage", dependencies: ["ScenePage"], swiftSettings: mainActor),
     .executableTarget(
       name: "TsumamiTool",
       dependencies: [
@@ -104,6 +115,8 @@ let package = Package(
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "TouchTraces", "TouchTesting"],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "WebHostTests", dependencies: ["WebHost", "TouchTesting"], swiftSettings: mainActor),
     .testTarget(
       name: "TsumamiToolTests", dependencies: ["TsumamiTool"],
       swiftSettings: strict),

@@ -17,6 +17,10 @@ public final class FrameClock {
   /// ``UIImpactFeedbackGenerator``.
   public var onFeedback: ((HapticFeedback) -> Void)?
 
+  /// Answers how wide the widest line of a text is, in points, in a font of a size and a weight, by a
+  /// host that can measure it; `nil` by default. ``UILabel/sizeThatFits(_:)`` asks for it.
+  public var measureText: ((_ text: String, _ size: CGFloat, _ weight: Int) -> CGFloat)?
+
   private var timers: [FrameTimer] = []
   // Set for at once while timers fire; they fire at the next turn, so that one that sets itself
   // again and again hangs nothing.

@@ -4,6 +4,8 @@
 // it: a busy page draws a frame before it hears of a finger that lifted earlier. When a finger was measured earlier than
 // that, `measured` says when. No two batches have the same `t`.
 
+import { SAMPLE_LENGTH } from './host/protocol.js'
+
 const phases = ['began', 'moved', null, 'ended', 'cancelled']
 const kinds = ['direct', null, 'pencil', 'indirectPointer']
 
@@ -31,9 +33,11 @@ export class Recorder {
 
   get isRecording() { return this.#lines !== null }
 
-  // Hears every batch that the program gets, and what the program's clock shows before it.
-  hear(samples, now) {
+  // Hears every batch that the program gets, as numbers of which the first `count` samples are meant, and what the program's clock
+  // shows before it.
+  hear(numbers, count, now) {
     if (!this.isRecording) return
+    const samples = Array.from({ length: count }, (_, index) => numbers.subarray(index * SAMPLE_LENGTH, (index + 1) * SAMPLE_LENGTH))
     const kept = samples.filter(sample => this.#keeps(sample))
     if (kept.length === 0) return
     this.#latest = kept.reduce((latest, sample) => Math.max(latest, sample[4]), Math.max(now, this.#latest + apart))
