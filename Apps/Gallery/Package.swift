@@ -19,17 +19,21 @@ let package = Package(
       providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
     // Comes with libvips, for the list of the photos.
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    // A folder of photos, and the only way to its files. Knows no HTTP.
+    .target(name: "PhotoFolder", swiftSettings: strict),
     .target(
-      name: "GalleryServer", dependencies: ["CVips", "CZlib", "FlyingFox"], swiftSettings: strict),
+      name: "GalleryServer", dependencies: ["CVips", "CZlib", "FlyingFox", "PhotoFolder"],
+      swiftSettings: strict),
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "GalleryServer",
+        "GalleryServer", "PhotoFolder",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleryServerTests", dependencies: ["GalleryServer"], exclude: ["Fixtures"],
+      name: "GalleryServerTests", dependencies: ["GalleryServer", "PhotoFolder"],
+      exclude: ["Fixtures"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

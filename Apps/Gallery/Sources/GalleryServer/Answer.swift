@@ -1,5 +1,6 @@
 import FlyingFox
 import Foundation
+import PhotoFolder
 
 /// Answers to requests for files: 200, 206, 304 and 416, and what they have in common with all others.
 enum Answer {

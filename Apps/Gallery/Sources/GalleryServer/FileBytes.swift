@@ -1,6 +1,7 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import PhotoFolder
 
 /// A part of a file as the body of an answer, read piece by piece while it is sent.
 struct FileBytes: AsyncBufferedSequence {

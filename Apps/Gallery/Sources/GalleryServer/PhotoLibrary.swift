@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import PhotoFolder
 
 /// The photos of a folder and of the folders in it, in the order of ``FolderListing``, with their
 /// sizes.

@@ -1,5 +1,6 @@
 import FlyingFox
 import Foundation
+import PhotoFolder
 
 /// What is served where: the page, its wasm module, the list of the photos, the photos, and their thumbnails.
 public struct Site: HTTPHandler {

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import PhotoFolder
 
 /// Makes thumbnails, a few at a time, and keeps those that were asked for last.
 actor ThumbnailMaker {

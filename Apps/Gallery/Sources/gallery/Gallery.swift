@@ -3,6 +3,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 import GalleryServer
+import PhotoFolder
 
 /// `gallery FOLDER --page … --module …`: serves the photos of a folder until it is interrupted.
 @main

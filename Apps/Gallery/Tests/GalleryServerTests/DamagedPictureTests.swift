@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import GalleryServer
+@testable import PhotoFolder
 
 @Suite("Damaged pictures")
 struct DamagedPictureTests {

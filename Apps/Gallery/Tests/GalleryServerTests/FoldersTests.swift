@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import GalleryServer
+@testable import PhotoFolder
 
 @Suite("Photos in folders")
 struct FoldersTests {

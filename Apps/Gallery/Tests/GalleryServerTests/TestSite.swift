@@ -3,6 +3,7 @@ import FlyingSocks
 import Foundation
 
 @testable import GalleryServer
+@testable import PhotoFolder
 
 /// A site on a free port with a folder of its own, gone when the test is over.
 ///

@@ -1,18 +1,18 @@
 import Foundation
 
 /// A regular file that is open for reading, as it was when it was opened.
-final class OpenFile: Sendable {
-  let descriptor: Int32
+package final class OpenFile: Sendable {
+  package let descriptor: Int32
 
   /// In bytes.
-  let size: Int
+  package let size: Int
 
   /// Seconds since 1970, and the nanoseconds after them.
-  let modified: (seconds: Int, nanoseconds: Int)
+  package let modified: (seconds: Int, nanoseconds: Int)
   private let number: UInt64
 
   /// Takes the descriptor over. Nil, and closed, where it is no regular file.
-  init?(descriptor: Int32) {
+  package init?(descriptor: Int32) {
     self.descriptor = descriptor
     var status = stat()
     let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -30,16 +30,16 @@ final class OpenFile: Sendable {
 
   /// A strong validator: which file, how long, and when it was written, to the nanosecond.
   /// `coding` keeps the compressed form of a file apart from the plain one.
-  func tag(coding: String = "") -> String {
+  package func tag(coding: String = "") -> String {
     let time = "\(String(modified.seconds, radix: 36)).\(String(modified.nanoseconds, radix: 36))"
     return "\"\(String(number, radix: 36))-\(String(size, radix: 36))-\(time)\(coding)\""
   }
 
   /// The tag as a short word for addresses.
-  var version: String { Fingerprint.of(tag().utf8) }
+  package var version: String { Fingerprint.of(tag().utf8) }
 
   /// Reads up to `count` bytes from `offset` on; empty at the end of the file.
-  func read(_ count: Int, at offset: Int) throws -> Data {
+  package func read(_ count: Int, at offset: Int) throws -> Data {
     var data = Data(count: count)
     let got = data.withUnsafeMutableBytes {
       pread(descriptor, $0.baseAddress, count, off_t(offset))

@@ -2,16 +2,16 @@
 ///
 /// This is the first of two gates (``Folder`` is the second): what it lets through has only names that could
 /// stand in a folder, as bytes, because a file's name need not be UTF-8.
-struct RequestPath: Equatable, Sendable {
+package struct RequestPath: Equatable, Sendable {
   /// The names between the slashes, decoded. None for `/`.
-  let names: [[UInt8]]
+  package let names: [[UInt8]]
 
   /// Decodes a request target such as `/photos/a%20cat.jpg?x=1`, or `http://host/photos/…`.
   ///
   /// Nil for what no link of ours ever says: a percent sign without two hexadecimal digits, an
   /// empty name, `.`, `..`, a name that begins with a dot, one that holds a slash or a NUL once
   /// decoded, a path without `/`.
-  init?(target: String) {
+  package init?(target: String) {
     var path = target.utf8[...]
     if let authority = ["http://", "https://"].first(where: { target.hasPrefix($0) }) {
       path = path.dropFirst(authority.utf8.count).drop { $0 != UInt8(ascii: "/") }
@@ -32,7 +32,7 @@ struct RequestPath: Equatable, Sendable {
   }
 
   /// Whether these bytes may name a file that is served: not hidden, not a way to elsewhere.
-  static func isPlain(_ name: [UInt8]) -> Bool {
+  package static func isPlain(_ name: [UInt8]) -> Bool {
     !name.isEmpty && name.first != UInt8(ascii: ".")
       && !name.contains(0) && !name.contains(UInt8(ascii: "/"))
   }
@@ -62,7 +62,7 @@ struct RequestPath: Equatable, Sendable {
   }
 
   /// The name as it stands in a link: everything but letters, digits and `-._~` as `%XX`.
-  static func encoded(_ name: [UInt8]) -> String {
+  package static func encoded(_ name: [UInt8]) -> String {
     name.reduce(into: "") { link, byte in
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),

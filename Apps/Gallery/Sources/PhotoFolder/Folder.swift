@@ -36,7 +36,7 @@ public final class Folder: Sendable {
   }
 
   /// Opens a regular file by the names that lead to it, or answers nil where there is none to serve.
-  func file(_ names: [[UInt8]]) -> OpenFile? {
+  package func file(_ names: [[UInt8]]) -> OpenFile? {
     guard !names.isEmpty, names.allSatisfy(RequestPath.isPlain),
       let real = Self.realPlace(of: place + names.joined(separator: [UInt8(ascii: "/")])),
       real.starts(with: place)
@@ -57,7 +57,7 @@ public final class Folder: Sendable {
   }
 
   /// The files in it and in the folders in it, whose names are wanted.
-  func listing(where isWanted: ([UInt8]) -> Bool) -> FolderListing {
+  package func listing(where isWanted: ([UInt8]) -> Bool) -> FolderListing {
     FolderListing(
       of: openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC), where: isWanted)
   }

@@ -15,12 +15,12 @@ import Foundation
 /// Hidden names, and what lies below them, are left out. Links to files are listed; ``Folder`` opens
 /// those that stay inside. Links to folders are not followed: what one of them shows inside is listed
 /// where it lies, and so there is no way out and no circle.
-struct FolderListing: Sendable {
+package struct FolderListing: Sendable {
   /// In order, each as the names that lead to it.
-  private(set) var files: [[[UInt8]]] = []
+  package private(set) var files: [[[UInt8]]] = []
 
   /// Folders that could not be looked into, and why, in words.
-  private(set) var leftOut: [String] = []
+  package private(set) var leftOut: [String] = []
 
   /// How many folders deep it looks. Real collections have five or six levels; each one costs a
   /// descriptor while it is read, and sixteen names of 255 bytes make the longest path that systems
@@ -88,15 +88,15 @@ struct FolderListing: Sendable {
   }
 
   /// The way to a file or folder, for people.
-  static func text(_ path: [[UInt8]]) -> String {
+  package static func text(_ path: [[UInt8]]) -> String {
     path.isEmpty
       ? "." : path.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
   }
 }
 
 /// The order in which people count: `2.jpg` before `10.jpg`, `a` beside `A`.
-enum NaturalOrder {
-  static func precedes(_ a: String, _ b: String) -> Bool {
+package enum NaturalOrder {
+  package static func precedes(_ a: String, _ b: String) -> Bool {
     switch a.compare(b, options: [.numeric, .caseInsensitive]) {
     case .orderedAscending: true
     case .orderedDescending: false
