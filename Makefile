@@ -1,7 +1,8 @@
 # make run [PHOTOS=folder] [PORT=8080] [HOST=127.0.0.1]
 #                  shows the folder's photos in the browser, or the built-in pictures
 # make test        everything that has to hold; .ci/run calls it
-# make wasm        builds the program of the page, and says how large it is
+# make wasm        builds the programs of the page, and says how large they are
+# make protocol    writes what is made of the table of the host's protocol
 # make format      formats all Swift sources
 # make docs        the documentation of the libraries, in build/docs
 # make bench       what a touch event costs, as a table and in build/bench.jsonl
@@ -23,13 +24,12 @@ export PHOTOS PORT HOST
 swift_sources := Sources Tests Benchmarks/Package.swift Benchmarks/Sources Apps/Gallery/Package.swift Apps/Gallery/Sources Apps/Gallery/Tests Package.swift
 gallery := --package-path Apps/Gallery
 wasm_folder := .build-wasm/wasm32-unknown-none-wasm/release
-wasm := $(wasm_folder)/BrowserHost.wasm
 
 .PHONY: run
 run: check-photos install-run wasm
 	swift build $(gallery) -c release --product gallery
 	exec Apps/Gallery/.build/release/gallery "$$PHOTOS" \
-	  --page Sources/BrowserHost/Web --module $(wasm) --port "$$PORT" --host "$$HOST"
+	  --page build/page --port "$$PORT" --host "$$HOST"
 
 # Before anything is built: minutes later is late to hear that the folder is not there.
 .PHONY: check-photos
@@ -38,18 +38,28 @@ check-photos:
 
 .PHONY: wasm
 wasm:
-	swift build -c release --triple wasm32-unknown-none-wasm --product BrowserHost \
+	swift build -c release --triple wasm32-unknown-none-wasm --product GalleryPage \
 	  --toolset Toolchain/embedded.json --scratch-path .build-wasm
-	gzip --best --no-name --keep --force $(wasm)
-	touch $(wasm).gz
-	@echo "BrowserHost.wasm: $$(stat -c %s $(wasm)) bytes, $$(stat -c %s $(wasm).gz) with gzip"
+	swift build -c release --triple wasm32-unknown-none-wasm --product SamplesPage \
+	  --toolset Toolchain/embedded.json --scratch-path .build-wasm
+	Scripts/page $(wasm_folder)
+
+# Writes what is made of the table of the host's protocol; a test fails where it has not been run.
+.PHONY: protocol
+protocol:
+	swift run WebProtocolTool Sources/WebHost/JavaScript
 
 .PHONY: test
-test: install-test lint test-core docs test-gallery test-browser
+test: install-test lint lint-page test-core docs test-gallery test-browser
 
 .PHONY: lint
 lint:
 	swift format lint --strict --parallel --recursive $(swift_sources)
+
+# The host's JavaScript, against its types.
+.PHONY: lint-page
+lint-page:
+	tsc --project Sources/WebHost/JavaScript
 
 .PHONY: test-core
 test-core:

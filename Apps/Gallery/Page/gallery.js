@@ -44,7 +44,7 @@ async function start() {
   scene = await Scene.open(stage, name, pictures, {
     photos: new Photos(pictures),
     shows: show,
-    keys: document,
+    keys: window,
     onSamples: (samples, count, now) => recorder.hear(samples, count, now),
     onFailure: fail,
   })
@@ -53,7 +53,7 @@ async function start() {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key.toLowerCase() === 'g' && !event.repeat) return inspect()
     const step = steps[event.key]
-    if (!step || event.target.closest?.('button')) return
+    if (!step) return
     turn(step)
     event.preventDefault()
   })

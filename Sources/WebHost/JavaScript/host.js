@@ -183,12 +183,13 @@ export class Host {
     }, { signal, once: true })
   }
 
-  /** What the program calls. @returns {import('./program.js').Page} */
+  // What the program calls.
+  /** @returns {import('./program.js').Page} */
   #calls() {
     return {
       message: (name, value) => this.#listeners.get(name)?.forEach(listener => listener(value, this)),
       image: (picture, text) => this.#pictures.declare(picture, text),
-      bytes: (picture, file) => this.#pictures.declareBytes(picture, /** @type {Uint8Array<ArrayBuffer>} */ (file)),
+      bytes: (picture, file) => this.#pictures.declareBytes(picture, file),
       load: picture => void this.#pictures.load(picture),
       drop: picture => this.#pictures.drop(picture),
       measure: (text, size, weight) => this.#measure(text, size, weight),

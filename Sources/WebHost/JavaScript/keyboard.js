@@ -35,7 +35,8 @@ const modifiers = event => (event.getModifierState?.('CapsLock') ? 1 : 0) | (eve
  */
 
 export class Keyboard {
-  /** Codes, and whether somebody used the press. @type {Map<number, boolean>} */ #down = new Map()
+  // Codes, and whether somebody used the press.
+  /** @type {Map<number, boolean>} */ #down = new Map()
 
   /**
    * @param {EventTarget} target whose keys are meant

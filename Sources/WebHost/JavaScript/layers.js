@@ -34,20 +34,19 @@ class Mover {
     this.element = element
     this.isMoving = false
     this.a = NaN, this.b = 0, this.c = 0, this.d = 0, this.e = 0, this.f = 0
-    if (takesNumbers) {
-      this.matrix = new DOMMatrix()
-      this.value = new CSSTransformValue([new CSSMatrixComponent(this.matrix, { is2D: true })])
-    }
+    this.matrix = takesNumbers ? new DOMMatrix() : null
+    this.value = this.matrix && new CSSTransformValue([new CSSMatrixComponent(this.matrix, { is2D: true })])
   }
 
-  /** False where it is there already. @param {number} a @param {number} b @param {number} c @param {number} d @param {number} e @param {number} f */
+  // False where it is there already.
+  /** @param {number} a @param {number} b @param {number} c @param {number} d @param {number} e @param {number} f */
   move(a, b, c, d, e, f) {
     if (a === this.a && b === this.b && c === this.c && d === this.d && e === this.e && f === this.f) return false
     this.a = a, this.b = b, this.c = c, this.d = d, this.e = e, this.f = f
-    if (takesNumbers) {
-      const matrix = this.matrix
+    const { matrix, value } = this
+    if (matrix && value) {
       matrix.a = a, matrix.b = b, matrix.c = c, matrix.d = d, matrix.e = e, matrix.f = f
-      this.element.attributeStyleMap.set('transform', this.value)
+      this.element.attributeStyleMap.set('transform', value)
     } else {
       this.element.style.transform = `matrix(${a},${b},${c},${d},${e},${f})`
     }
@@ -229,7 +228,8 @@ export class Layers {
     this.#layers.set(id, layer)
   }
 
-  /** Gives a layer an element that its children move with. @param {Layer} layer */
+  // Gives a layer an element that its children move with.
+  /** @param {Layer} layer */
   #addContent(layer) {
     const content = Object.assign(document.createElement('div'), { className: 'content' })
     for (const child of layer.children) content.append(child.element)
@@ -270,7 +270,8 @@ export class Layers {
     for (const child of layer.children) this.#forget(child)
   }
 
-  /** Follows the size, by layout only where it has to be. @param {Layer} layer */
+  // Follows the size, by layout only where it has to be.
+  /** @param {Layer} layer */
   #size(layer) {
     const { width, height, drawnWidth, drawnHeight } = layer
     if (width === drawnWidth && height === drawnHeight && !this.#scaled.has(layer)) return
@@ -283,7 +284,8 @@ export class Layers {
     }
   }
 
-  /** Gives the element the size of the layer. @param {Layer} layer */
+  // Gives the element the size of the layer.
+  /** @param {Layer} layer */
   #draw(layer) {
     if (layer.drawnWidth !== layer.width) layer.element.style.width = `${layer.drawnWidth = layer.width}px`
     if (layer.drawnHeight !== layer.height) layer.element.style.height = `${layer.drawnHeight = layer.height}px`

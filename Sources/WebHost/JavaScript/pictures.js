@@ -4,7 +4,8 @@
 
 export class Pictures {
   /** @type {Map<number, Picture>} */ #own = new Map()
-  /** Images that are loaded or on their way, by element or number. @type {WeakMap<HTMLImageElement, string>} */ #coming = new WeakMap()
+  // Images that are loaded or on their way, by element or number.
+  /** @type {WeakMap<HTMLImageElement, string>} */ #coming = new WeakMap()
 
   /**
    * @param {import('./index.js').PictureSource | undefined} source the page's pictures
@@ -15,7 +16,8 @@ export class Pictures {
     this.arrived = arrived
   }
 
-  /** Declares a picture: a line of words, and a line for each size. @param {number} picture @param {string} text */
+  // Declares a picture: a line of words, and a line for each size.
+  /** @param {number} picture @param {string} text */
   declare(picture, text) {
     const [alt, ...lines] = text.split('\n')
     const sizes = lines.map(line => {
@@ -25,7 +27,8 @@ export class Pictures {
     this.#own.set(picture, { alt, sizes })
   }
 
-  /** Declares one by its bytes. @param {number} picture @param {Uint8Array<ArrayBuffer>} file */
+  // Declares one by its bytes.
+  /** @param {number} picture @param {Uint8Array} file */
   declareBytes(picture, file) {
     this.#own.set(picture, { alt: '', sizes: [{ url: URL.createObjectURL(new Blob([file])), width: 0 }] })
   }
@@ -41,7 +44,8 @@ export class Pictures {
     for (const picture of [...this.#own.keys()]) this.drop(picture)
   }
 
-  /** Loads one and says how large it is. @param {number} picture */
+  // Loads one and says how large it is.
+  /** @param {number} picture */
   async load(picture) {
     const image = new Image()
     image.src = this.#own.get(picture)?.sizes.at(-1)?.url ?? ''
@@ -53,7 +57,8 @@ export class Pictures {
     }
   }
 
-  /** Puts a picture on a layer; −1 takes it away. @param {HTMLImageElement} image @param {number} picture @param {string} label */
+  // Puts a picture on a layer; −1 takes it away.
+  /** @param {HTMLImageElement} image @param {number} picture @param {string} label */
   show(image, picture, label) {
     this.#coming.delete(image)
     if (picture === -1) return image.removeAttribute('src')
@@ -70,7 +75,8 @@ export class Pictures {
     }
   }
 
-  /** Things rest: an image that is drawn larger than its pixels gets the next size that is enough. @param {HTMLImageElement} image @param {number} picture */
+  // Things rest: an image that is drawn larger than its pixels gets the next size that is enough.
+  /** @param {HTMLImageElement} image @param {number} picture */
   rest(image, picture) {
     const sizes = this.#own.get(picture)?.sizes
     if (!sizes || sizes.length === 1) return

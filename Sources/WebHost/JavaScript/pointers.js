@@ -81,7 +81,8 @@ export class Pointers {
     this.wake()
   }
 
-  /** A tap that no pointer made, in points of the element. @param {number} x @param {number} y @param {number} at in milliseconds */
+  // A tap that no pointer made, in points of the element.
+  /** @param {number} x @param {number} y @param {number} at in milliseconds */
   tap(x, y, at) {
     const finger = Object.assign(new Finger(), { x, y, time: at / 1000 })
     for (const phase of [BEGAN, ENDED]) {
@@ -92,7 +93,8 @@ export class Pointers {
     this.wake()
   }
 
-  /** A place on the screen, in points of the element. @param {{ clientX: number, clientY: number }} event @returns {[number, number]} */
+  // A place on the screen, in points of the element.
+  /** @param {{ clientX: number, clientY: number }} event @returns {[number, number]} */
   place(event) {
     this.#locate()
     return [(event.clientX - this.#left) * this.#horizontal, (event.clientY - this.#top) * this.#vertical]

@@ -9,7 +9,8 @@ import { EXPORTS, SAMPLE_LENGTH, LARGEST_BATCH, VERSION } from './protocol.js'
 /** @type {Map<string, Promise<WebAssembly.Module>>} */
 const modules = new Map()
 
-/** Compiles a module, once for all hosts of the page. @param {string} url */
+// Compiles a module, once for all hosts of the page.
+/** @param {string} url */
 function compiled(url) {
   const known = modules.get(url)
   if (known) return known
@@ -114,7 +115,8 @@ export class Program {
     return this.#calls.open(window[0], window[1], window[2], traits, this.#time(performance.now())) === 1
   }
 
-  /** Delivers the first `count` samples of the buffer as one batch. @param {number} count */
+  // Delivers the first `count` samples of the buffer as one batch.
+  /** @param {number} count */
   touch(count) {
     const start = performance.now(), samples = this.samples
     for (let at = 0; at < count * SAMPLE_LENGTH; at += SAMPLE_LENGTH) {
@@ -130,7 +132,8 @@ export class Program {
   /** @param {number} x @param {number} y @param {boolean} isInside @param {number} at */
   hover(x, y, isInside, at) { this.#calls.hover(x, y, isInside ? 1 : 0, this.#time(at)) }
 
-  /** True where a recognizer or a responder used it. @param {number} code @param {number} phase @param {number} character @param {number} modifiers @param {number} at */
+  // True where a recognizer or a responder used it.
+  /** @param {number} code @param {number} phase @param {number} character @param {number} modifiers @param {number} at */
   press(code, phase, character, modifiers, at) {
     return this.#calls.press(code, phase, character, modifiers, this.#time(at)) === 1
   }

@@ -21,7 +21,8 @@ const rules = [
 /** @type {WeakSet<Document | ShadowRoot>} */
 const styled = new WeakSet()
 
-/** Makes an element look like a host's. @param {HTMLElement} element */
+// Makes an element look like a host's.
+/** @param {HTMLElement} element */
 export function style(element) {
   element.classList.add('tsumami')
   const root = element.getRootNode()

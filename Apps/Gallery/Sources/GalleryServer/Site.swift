@@ -2,19 +2,16 @@ import FlyingFox
 import Foundation
 import PhotoFolder
 
-/// What is served where: the page, its wasm module, the list of the photos, the photos, and their thumbnails.
+/// What is served where: the page with its modules, the list of the photos, the photos, and their thumbnails.
 public struct Site: HTTPHandler {
   private let page: Folder
-  private let module: (folder: Folder, name: [UInt8])
   private let library: PhotoLibrary
   private let thumbnails = ThumbnailMaker()
 
   /// - Parameters:
-  ///   - page: the folder of `index.html` and what it loads.
-  ///   - module: the folder and the name of the wasm module; a `.gz` beside it is its compressed form.
-  public init(page: Folder, module: (folder: Folder, name: String), library: PhotoLibrary) {
+  ///   - page: the folder of `index.html` and what it loads. A `.br` or a `.gz` beside a file is its compressed form.
+  public init(page: Folder, library: PhotoLibrary) {
     self.page = page
-    self.module = (module.folder, Array(module.name.utf8))
     self.library = library
   }
 
@@ -27,7 +24,6 @@ public struct Site: HTTPHandler {
     }
     switch path.names.map({ String(decoding: $0, as: UTF8.self) }) {
     case []: return pageFile(named: [Array("index.html".utf8)], request)
-    case ["tsumami.wasm"]: return wasm(request)
     case ["photos.json"]: return await list(request)
     case let names where names.first == "photos":
       guard let photo = library.file(Array(path.names.dropFirst())) else { break }
@@ -43,23 +39,19 @@ public struct Site: HTTPHandler {
   }
 
   private func pageFile(named names: [[UInt8]], _ request: HTTPRequest) -> HTTPResponse {
-    guard let type = names.last.flatMap({ ContentType.page[ContentType.ending(of: $0)] }),
-      let file = page.file(names)
+    guard let name = names.last, let type = ContentType.page[ContentType.ending(of: name)],
+      let plain = page.file(names)
     else { return Answer.plain(.notFound, to: request) }
-    return Answer.file(file, as: .init(contentType: type), to: request)
-  }
-
-  private func wasm(_ request: HTTPRequest) -> HTTPResponse {
-    guard let plain = module.folder.file([module.name]) else {
-      return Answer.plain(.notFound, to: request)
-    }
-    var kind = Answer.Presentation(contentType: "application/wasm", varies: true)
-    // A compressed form older than the module is one of another module.
-    if Self.accepts("gzip", request.headers[HTTPHeader("Accept-Encoding")]),
-      let packed = module.folder.file([module.name + Array(".gz".utf8)]),
-      packed.modified >= plain.modified
-    {
-      kind.coding = "gzip"
+    var kind = Answer.Presentation(contentType: type)
+    let accepted = request.headers[HTTPHeader("Accept-Encoding")]
+    for (coding, ending) in [("br", ".br"), ("gzip", ".gz")] {
+      // A compressed form older than the file is one of another file.
+      guard let packed = page.file(names.dropLast() + [name + Array(ending.utf8)]),
+        packed.modified >= plain.modified
+      else { continue }
+      kind.varies = true
+      guard Self.accepts(coding, accepted) else { continue }
+      kind.coding = coding
       return Answer.file(packed, as: kind, to: request)
     }
     return Answer.file(plain, as: kind, to: request)

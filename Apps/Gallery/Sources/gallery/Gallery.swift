@@ -5,7 +5,7 @@ import Foundation
 import GalleryServer
 import PhotoFolder
 
-/// `gallery FOLDER --page … --module …`: serves the photos of a folder until it is interrupted.
+/// `gallery FOLDER --page …`: serves the photos of a folder until it is interrupted.
 @main
 struct Gallery: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,11 +14,8 @@ struct Gallery: AsyncParsableCommand {
   @Argument(help: "The folder of the photos; those in its folders are shown, too.")
   var photos: String
 
-  @Option(help: "The folder of index.html and what it loads.")
+  @Option(help: "The folder of index.html and what it loads, as `make wasm` puts it together.")
   var page: String
-
-  @Option(help: "The wasm module.")
-  var module: String
 
   @Option(help: "The port; 0 takes any that is free.")
   var port: UInt16 = 8080
@@ -46,7 +43,7 @@ struct Gallery: AsyncParsableCommand {
       config: .init(
         address: try Host(host).address(port: port),
         logger: verbose ? PrintLogger(category: "gallery") : .disabled),
-      handler: Site(page: try folder(page), module: try moduleFile(), library: library))
+      handler: Site(page: try folder(page), library: library))
     do {
       try await withThrowingTaskGroup { tasks in
         tasks.addTask { try await server.run() }
@@ -80,13 +77,5 @@ struct Gallery: AsyncParsableCommand {
 
   private func folder(_ path: String) throws -> Folder {
     do { return try Folder(path) } catch { throw Failure(.noInput, "\(error)") }
-  }
-
-  private func moduleFile() throws -> (folder: Folder, name: String) {
-    let url = URL(fileURLWithPath: module)
-    guard FileManager.default.isReadableFile(atPath: module) else {
-      throw Failure(.noInput, "\(module): no such wasm module; `make wasm` builds it")
-    }
-    return (try folder(url.deletingLastPathComponent().path), url.lastPathComponent)
   }
 }

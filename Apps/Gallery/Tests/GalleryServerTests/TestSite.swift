@@ -35,7 +35,7 @@ struct TestSite: Sendable {
     let server = HTTPServer(
       address: try sockaddr_in.inet(ip4: "127.0.0.1", port: 0), logger: .disabled,
       handler: Site(
-        page: try Folder(draft.page.path), module: (try Folder(root.path), "m.wasm"),
+        page: try Folder(draft.page.path),
         library: PhotoLibrary(folder: try Folder(draft.photos.path))))
     let running = Task { try await server.run() }
     defer { running.cancel() }
