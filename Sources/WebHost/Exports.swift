@@ -78,6 +78,15 @@
     module.session?.resize(to: CGSize(width: width, height: height), scale: scale, at: time)
   }
 
+  @_expose(wasm, "tsumami_safe_area")
+  @_cdecl("tsumami_safe_area")
+  func exportSafeArea(
+    _ top: Double, _ left: Double, _ bottom: Double, _ right: Double, _ time: Double
+  ) {
+    let insets = UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+    module.session?.setSafeArea(insets, at: time)
+  }
+
   @_expose(wasm, "tsumami_frame")
   @_cdecl("tsumami_frame")
   func exportFrame(_ time: Double) -> Double {

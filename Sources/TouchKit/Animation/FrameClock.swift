@@ -21,6 +21,8 @@ public final class FrameClock {
   /// host that can measure it; `nil` by default. ``UILabel/sizeThatFits(_:)`` asks for it.
   public var measureText: ((_ text: String, _ size: CGFloat, _ weight: Int) -> CGFloat)?
 
+  final var known = ClockWindows()
+
   private var timers: [FrameTimer] = []
   // Set for at once while timers fire; they fire at the next turn, so that one that sets itself
   // again and again hangs nothing.

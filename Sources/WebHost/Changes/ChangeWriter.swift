@@ -97,6 +97,15 @@ final class ChangeWriter {
     case .accessibility(let id, let traits, let label):
       put(.accessibility, id, Double(LayerRole(traits, label: label).rawValue))
       put(label, textAt: &start)
+    case .border(let id, let width, let color):
+      put(.border, id, Double(width))
+      put(color)
+    case .shadow(let id, let color, let radius, let offset):
+      begin(.shadow, id)
+      put(color)
+      numbers.append(Double(radius))
+      numbers.append(Double(offset.width))
+      numbers.append(Double(offset.height))
     case .path(let id, let points, let width, let color):
       put(.path, id, Double(width))
       put(color)

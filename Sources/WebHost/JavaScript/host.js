@@ -139,7 +139,14 @@ export class Host {
   #resize() {
     this.#pointers.relocate()
     this.#program.resize(this.#window())
+    this.#tellSafeArea()
     this.wake()
+  }
+
+  // The element's padding is the room that a notch and the like take; nothing in it is laid out by it.
+  #tellSafeArea() {
+    const { paddingTop, paddingLeft, paddingBottom, paddingRight } = getComputedStyle(this.element)
+    this.#program.safeArea(parseFloat(paddingTop), parseFloat(paddingLeft), parseFloat(paddingBottom), parseFloat(paddingRight))
   }
 
   // Whoever does not touch can still press what is a button in the program: it is tapped in its middle then.

@@ -7,8 +7,8 @@
 // is in a scroll view is placed from an origin that follows what is visible, a multiple of `stride` away from the top.
 
 import {
-  ACCESSIBILITY, BACKGROUND, CLIPS, CONTENT_MODE, CORNERS, CREATED, GEOMETRY, HIDDEN, IMAGE, INSERTED, KIND_BUTTON, KIND_IMAGE,
-  KIND_LABEL, KIND_PATH, KIND_SCROLL, KIND_VIEW, OPACITY, PATH, REMOVED, ROLE_BUTTON, ROLE_IMAGE, SCROLLED, TEXT, TEXT_STYLE,
+  ACCESSIBILITY, BACKGROUND, BORDER, CLIPS, CONTENT_MODE, CORNERS, CREATED, GEOMETRY, HIDDEN, IMAGE, INSERTED, KIND_BUTTON, KIND_IMAGE,
+  KIND_LABEL, KIND_PATH, KIND_SCROLL, KIND_VIEW, OPACITY, PATH, REMOVED, ROLE_BUTTON, ROLE_IMAGE, SCROLLED, SHADOW, TEXT, TEXT_STYLE,
 } from './protocol.js'
 
 const svg = 'http://www.w3.org/2000/svg'
@@ -63,6 +63,8 @@ class Layer {
   // The size that the element has; NaN while it has none.
   drawnWidth = NaN; drawnHeight = NaN
   radius = 0; fit = 0; picture = -1
+  // A border or a shadow would be scaled.
+  isDecorated = false
   // Of a scroll view: what is shown from, and where its children are placed from.
   scrollX = 0; scrollY = 0; originX = 0; originY = 0
 
@@ -77,7 +79,7 @@ class Layer {
   }
 
   // True for one that looks the same when it is scaled instead of resized, with its corners put right.
-  get scales() { return this.children.length === 0 && (this.kind === KIND_VIEW || this.kind === KIND_IMAGE && this.fit === 0) }
+  get scales() { return this.children.length === 0 && !this.isDecorated && (this.kind === KIND_VIEW || this.kind === KIND_IMAGE && this.fit === 0) }
 }
 
 export class Layers {
@@ -187,6 +189,20 @@ export class Layers {
           at += 6 + 2 * count
           break
         }
+        case BORDER:
+          // In front of what is in the layer, which a border or an outline of its own would not be.
+          layer.element.classList.toggle('bordered', numbers[at] > 0)
+          layer.isDecorated = true
+          style.setProperty('--border', `${numbers[at]}px solid ${rgba(numbers[at + 1], numbers[at + 2], numbers[at + 3], numbers[at + 4])}`)
+          at += 5
+          break
+        case SHADOW:
+          // CSS counts two standard deviations.
+          style.boxShadow = `${numbers[at + 5]}px ${numbers[at + 6]}px ${2 * numbers[at + 4]}px `
+            + rgba(numbers[at], numbers[at + 1], numbers[at + 2], numbers[at + 3])
+          layer.isDecorated = true
+          at += 7
+          break
         default:
           throw new Error(`There is no operation ${operation}: the page and the module are not of one release.`)
       }

@@ -153,6 +153,9 @@ export class Program {
   /** @param {[number, number, number]} window */
   resize(window) { this.#calls.resize(window[0], window[1], window[2], this.#time(performance.now())) }
 
+  /** @param {number} top @param {number} left @param {number} bottom @param {number} right */
+  safeArea(top, left, bottom, right) { this.#calls.safe_area(top, left, bottom, right, this.#time(performance.now())) }
+
   /** @param {number} picture @param {number} width @param {number} height in pixels; 0 where it cannot be shown */
   picture(picture, width, height) { this.#calls.picture(picture, width, height, this.#time(performance.now())) }
 

@@ -81,6 +81,11 @@ final class PageSession {
     page.onResize?()
   }
 
+  func setSafeArea(_ insets: UIEdgeInsets, at time: TimeInterval) {
+    turn(to: time)
+    window.setSafeAreaInsets(insets)
+  }
+
   func receive(_ name: some Collection<UInt8>, _ message: WebMessage, at time: TimeInterval) {
     turn(to: time)
     for handler in page.handlers where isSame(handler.name, name) { handler.handle(message) }

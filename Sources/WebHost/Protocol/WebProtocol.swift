@@ -12,6 +12,7 @@ nonisolated package enum WebProtocol {
 nonisolated enum LayerOperation: Int, CaseIterable {
   case created, inserted, removed, geometry, opacity, hidden, background, clips, corners
   case image, contentMode, text, textStyle, scrolled, accessibility, path
+  case border, shadow
 
   /// The operands after the operation and the layer's id.
   var operands: String {
@@ -31,6 +32,8 @@ nonisolated enum LayerOperation: Int, CaseIterable {
     case .scrolled: "x, y"
     case .accessibility: "role, address, length"
     case .path: "width, r, g, b, a, count, x, y, …"
+    case .border: "width, r, g, b, a"
+    case .shadow: "r, g, b, a, deviation, x, y"
     }
   }
 
@@ -54,6 +57,10 @@ nonisolated enum LayerOperation: Int, CaseIterable {
     case .scrolled: "The layer's content is shown from this point on."
     case .accessibility: "A role and a label for those who do not see the layer."
     case .path: "A line in the layer's own coordinates: its width, its color, its corners."
+    case .border:
+      "A line along the inner edge, following the corners, in front of everything in the layer; width 0 is none."
+    case .shadow:
+      "Of the rectangle with its corners, outside of it only: the standard deviation of its blur (CSS: half of it), and how far it is moved; a = 0 is none."
     }
   }
 }
@@ -121,6 +128,7 @@ nonisolated enum FeedbackCode: Int, CaseIterable {
 nonisolated enum ModuleExport: String, CaseIterable {
   case version, open, touch, hover, press, key, wheel, cancel, traits, resize, frame, idle
   case samples, changes, memory, message, picture
+  case safeArea = "safe_area"
 
   var signature: String {
     switch self {
@@ -134,6 +142,7 @@ nonisolated enum ModuleExport: String, CaseIterable {
     case .cancel: "(time)"
     case .traits: "(bits: i32, time)"
     case .resize: "(width, height, scale, time)"
+    case .safeArea: "(top, left, bottom, right, time)"
     case .frame: "(time) -> f64"
     case .idle, .samples, .changes: "() -> i32"
     case .memory: "(length: i32) -> i32"
@@ -158,6 +167,8 @@ nonisolated enum ModuleExport: String, CaseIterable {
     case .cancel: "Every touch and every press is taken away."
     case .traits: "How the page is from now on: the sum of the trait bits."
     case .resize: "The element has a new size, or the screen another scale."
+    case .safeArea:
+      "How far each edge of the element is covered, by a notch and the like: the element's padding."
     case .frame:
       "One frame. Answers when it wants the next: 0 at the next animation frame, a time to come at the latest then, −1 not before something happens."
     case .idle: "1 where nothing moves and nothing is pending."
