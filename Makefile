@@ -6,6 +6,7 @@
 # make format      formats all Swift sources
 # make docs        the documentation of the libraries, in build/docs
 # make bench       what a touch event costs, as a table and in build/bench.jsonl
+# make bench-page  what a move of a pinch costs in a fresh page, beside d3-zoom, as a table and in build/bench-page.jsonl
 # make bench-replay
 #                  how many touch samples a second a replay plays, as a table and in build/bench-replay.jsonl
 # make pictures    draws the built-in pictures anew
@@ -108,6 +109,11 @@ pictures:
 bench:
 	swift build --package-path Benchmarks -c release
 	Scripts/bench $(ONLY)
+
+# What a move of a pinch costs in a fresh page, beside d3-zoom.
+.PHONY: bench-page
+bench-page: install-test wasm build-gallery
+	cd Tests/Browser && ../../build/venv/bin/python bench.py
 
 .PHONY: bench-replay
 bench-replay:

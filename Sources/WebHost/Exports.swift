@@ -60,12 +60,6 @@
     return module.session?.wheel(wheel, at: time) == true ? 1 : 0
   }
 
-  @_expose(wasm, "tsumami_cancel")
-  @_cdecl("tsumami_cancel")
-  func exportCancel(_ time: Double) {
-    module.session?.cancel(at: time)
-  }
-
   @_expose(wasm, "tsumami_traits")
   @_cdecl("tsumami_traits")
   func exportTraits(_ bits: Int32, _ time: Double) {

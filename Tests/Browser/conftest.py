@@ -120,6 +120,12 @@ def blank(driver, server):
     page.close()
 
 
+def load_module(page, script):
+    """Makes what `module.js` and another script declare known in a page on which nothing runs."""
+    page.run_async("globalThis.startMessage = (await import('/scene.js')).startMessage")
+    page.run("\n".join((ROOT / "Tests/Browser" / name).read_text() for name in ("module.js", script)))
+
+
 @pytest.fixture(params=[1, 2], ids=["1x", "2x"])
 def viewer(driver, server, request):
     """The image viewer, in a window of 800 × 600 points, on an ordinary and on a fine screen."""

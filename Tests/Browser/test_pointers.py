@@ -132,7 +132,7 @@ def test_the_mouse_touches_with_its_first_button_only(pointers):
     mouse = hand.finger("mouse")
     hand.down({mouse: (60, 60)}).glide({mouse: (90, 60)}, 0.1).up(mouse).perform()
     sent = batches(pointers)
-    assert {sample[7] for batch in sent for sample in batch} == {2}
+    assert {sample[7] for batch in sent for sample in batch} == {3}
     assert phases(sent[0]) == [BEGAN] and phases(sent[-1]) == [ENDED]
     for button in (1, 2):
         pointers.run(
@@ -161,7 +161,7 @@ def test_a_pen_tells_how_hard_and_how_steep(pointers):
         """
     )
     [[sample]] = batches(pointers)
-    assert sample[5:] == [1, 0, 1, pytest.approx(0.5), pytest.approx(1.25)]
+    assert sample[5:] == [1, 0, 2, pytest.approx(0.5), pytest.approx(1.25)]
 
 
 def test_every_coalesced_sample_arrives(pointers):

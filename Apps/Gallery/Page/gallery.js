@@ -46,7 +46,7 @@ async function start() {
     shows: show,
     keys: window,
     onSamples: (samples, count, now) => recorder.hear(samples, count, now),
-    onFailure: fail,
+    onFailure: window.fail,
   })
   // What the program does not use.
   addEventListener('keydown', event => {
@@ -74,16 +74,9 @@ function describe(pictures, index, toolbar) {
   toolbar.update(index, pictures.length)
 }
 
-function fail(reason) {
-  const failure = document.getElementById('failure')
-  failure.textContent = `Something went wrong, and the page cannot go on.\n${reason}`
-  failure.hidden = false
-  stage.removeAttribute('aria-busy')
-}
-
 // For tests and for the curious: the transcript, and the milliseconds spent in the program.
 const started = start()
-started.catch(error => { console.error(error); fail(error.message) })
+started.catch(error => { console.error(error); window.fail(error.message) })
 window.tsumami = {
   now: () => performance.now() / 1000,
   ready: started.then(scene => Object.assign(window.tsumami, {

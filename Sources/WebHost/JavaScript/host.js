@@ -81,8 +81,10 @@ export class Host {
   wake() {
     if (this.#isAsked || this.#end.signal.aborted) return
     this.#isAsked = true
-    clearTimeout(this.#later)
-    clearTimeout(this.#settled)
+    if (this.#later !== undefined) {
+      clearTimeout(this.#later)
+      this.#later = undefined
+    }
     requestAnimationFrame(this.#frame)
   }
 
@@ -125,13 +127,27 @@ export class Host {
     if (this.#end.signal.aborted) return
     this.#pointers.flush()
     const wanted = this.#program.frame(now, this.#layers)
-    if (wanted === 0) return this.wake()
-    clearTimeout(this.#settled)
-    this.#settled = setTimeout(this.#settle, restAfter)
-    if (wanted > 0) this.#later = setTimeout(this.#wakeLater, wanted * 1000 - performance.now())
+    this.#lastFrame = now
+    // One timer looks on while frames come: to set it anew with each of them would cost as much as what they move.
+    if (this.#settled === undefined) this.#settled = setTimeout(this.#settle, restAfter)
+    if (wanted === 0) this.wake()
+    else if (wanted > 0) this.#later = setTimeout(this.#wakeLater, wanted * 1000 - performance.now())
   }
-  #settle = () => this.#layers.settle()
-  #wakeLater = () => this.wake()
+  #lastFrame = 0
+  #wakeLater = () => {
+    this.#later = undefined
+    this.wake()
+  }
+  #settle = () => {
+    const rest = this.#lastFrame + restAfter - performance.now()
+    // A frame that is on its way may be late: then things are not at rest.
+    if (rest > 0 || this.#isAsked) {
+      this.#settled = setTimeout(this.#settle, Math.max(rest, 20))
+      return
+    }
+    this.#settled = undefined
+    this.#layers.settle()
+  }
 
   /** @returns {[number, number, number]} */
   #window() { return [this.element.clientWidth, this.element.clientHeight, devicePixelRatio] }

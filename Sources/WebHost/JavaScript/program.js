@@ -92,10 +92,10 @@ export class Program {
     return guarded
   }
 
-  /** Memory that has grown is another object. */
+  /** Memory that has grown is another object, and what looked into the last one sees nothing any more. */
   refresh() {
+    if (this.bytes.length > 0) return
     const buffer = this.#memory.buffer
-    if (this.bytes.buffer === buffer) return
     this.bytes = new Uint8Array(buffer)
     this.doubles = new Float64Array(buffer)
     this.integers = new Int32Array(buffer)
@@ -143,9 +143,6 @@ export class Program {
 
   /** @param {number} x @param {number} y @param {number} dx @param {number} dy @param {boolean} isPinch @param {number} at */
   wheel(x, y, dx, dy, isPinch, at) { return this.#calls.wheel(x, y, dx, dy, isPinch ? 1 : 0, this.#time(at)) === 1 }
-
-  /** @param {number} at */
-  cancel(at) { this.#calls.cancel(this.#time(at)) }
 
   /** @param {number} bits */
   traits(bits) { this.#calls.traits(bits, this.#time(performance.now())) }

@@ -19,6 +19,8 @@ export const TEXT_STYLE = 12
 export const SCROLLED = 13
 export const ACCESSIBILITY = 14
 export const PATH = 15
+export const BORDER = 16
+export const SHADOW = 17
 
 // Layer kinds
 export const KIND_VIEW = 0
@@ -79,4 +81,4 @@ export const FEEL_WARNING = 7
 export const FEEL_ERROR = 8
 
 /** What a module exports, without `tsumami_` in front. */
-export const EXPORTS = /** @type {const} */ (['version', 'open', 'touch', 'hover', 'press', 'key', 'wheel', 'cancel', 'traits', 'resize', 'frame', 'idle', 'samples', 'changes', 'memory', 'message', 'picture'])
+export const EXPORTS = /** @type {const} */ (['version', 'open', 'touch', 'hover', 'press', 'key', 'wheel', 'traits', 'resize', 'frame', 'idle', 'samples', 'changes', 'memory', 'message', 'picture', 'safe_area'])

@@ -58,9 +58,18 @@ nonisolated public enum WebJSON: Sendable {
   }
 }
 
-extension WebJSON: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByBooleanLiteral
+extension WebJSON: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
 {
+  nonisolated public init(arrayLiteral elements: WebJSON...) {
+    self = .array(elements)
+  }
+
+  nonisolated public init(dictionaryLiteral members: (String, WebJSON)...) {
+    self = .object(members.map { (key: $0.0, value: $0.1) })
+  }
+
   nonisolated public init(stringLiteral value: String) {
     self = .text(value)
   }

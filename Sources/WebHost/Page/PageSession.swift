@@ -58,12 +58,6 @@ final class PageSession {
       by: exp(-wheel.delta.y * 0.01), at: wheel.location, animated: UIWindow.isNotch(wheel.delta))
   }
 
-  func cancel(at time: TimeInterval) {
-    turn(to: time)
-    window.cancelTouches()
-    window.hover(at: nil, time: time)
-  }
-
   func setTraits(_ traits: WebTraits, at time: TimeInterval) {
     guard traits != page.traits else { return }
     turn(to: time)

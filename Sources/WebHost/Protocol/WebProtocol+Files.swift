@@ -29,7 +29,8 @@
       lines.append("export const LARGEST_BATCH = \(SampleField.largestBatch)\n")
       constants("Phases of touches and presses", "", phases)
       constants("Kinds of touches", "", touchKinds)
-      constants("Traits, the bits of a sum", "TRAIT_", TraitBit.allCases.map { ("\($0)", $0.rawValue) })
+      constants(
+        "Traits, the bits of a sum", "TRAIT_", TraitBit.allCases.map { ("\($0)", $0.rawValue) })
       constants(
         "What is to be felt", "FEEL_", FeedbackCode.allCases.map { ("\($0)", $0.rawValue) })
       lines.append("/** What a module exports, without `tsumami_` in front. */")
@@ -61,7 +62,8 @@
         "The module calls (imports of `tsumami`)", ["import", "meaning"],
         ModuleImport.allCases.map { ["`\($0.rawValue)\($0.signature)`", $0.meaning] })
       lines += [
-        "A module also imports `page.putchar(byte)`, for what it prints, and from `Math` what it computes with.", "",
+        "A module also imports `page.putchar(byte)`, for what it prints, and from `Math` what it computes with.",
+        "",
       ]
       table(
         "Changes: a flat list of numbers", ["operation", "id and operands", "meaning"],
@@ -69,14 +71,21 @@
           let operands = $0.operands.isEmpty ? "id" : "id, \($0.operands)"
           return ["\($0.rawValue) \($0)", operands, $0.meaning]
         })
-      table("Layer kinds", ["kind", "made of"], kinds.map { ["\($0.rawValue) \($0)", element($0)] })
-      table("Roles", ["role", "meaning"], LayerRole.allCases.map { ["\($0.rawValue) \($0)", $0.meaning] })
+      table(
+        "Layer kinds", ["kind", "made of"], kinds.map { ["\($0.rawValue) \($0)", element($0)] })
+      table(
+        "Roles", ["role", "meaning"],
+        LayerRole.allCases.map { ["\($0.rawValue) \($0)", $0.meaning] })
       table(
         "Touch samples", ["field", "meaning"],
         SampleField.allCases.map { ["\($0.rawValue) \($0)", $0.meaning] })
       lines += ["At most \(SampleField.largestBatch) samples are one batch.", ""]
-      table("Traits", ["bit", "meaning"], TraitBit.allCases.map { ["\($0.rawValue) \($0)", $0.meaning] })
-      table("What is to be felt", ["code", "name"], FeedbackCode.allCases.map { ["\($0.rawValue)", "\($0)"] })
+      table(
+        "Traits", ["bit", "meaning"],
+        TraitBit.allCases.map { ["\($0.rawValue) \($0)", $0.meaning] })
+      table(
+        "What is to be felt", ["code", "name"],
+        FeedbackCode.allCases.map { ["\($0.rawValue)", "\($0)"] })
       return lines.joined(separator: "\n")
     }
 

@@ -126,7 +126,7 @@ nonisolated enum FeedbackCode: Int, CaseIterable {
 
 /// The functions that a module exports, as `tsumami_` and the name.
 nonisolated enum ModuleExport: String, CaseIterable {
-  case version, open, touch, hover, press, key, wheel, cancel, traits, resize, frame, idle
+  case version, open, touch, hover, press, key, wheel, traits, resize, frame, idle
   case samples, changes, memory, message, picture
   case safeArea = "safe_area"
 
@@ -139,7 +139,6 @@ nonisolated enum ModuleExport: String, CaseIterable {
     case .press: "(code: i32, phase: i32, character: i32, modifiers: i32, time) -> i32"
     case .key: "(code: i32, character: i32, modifiers: i32, time) -> i32"
     case .wheel: "(x, y, dx, dy, pinch: i32, time) -> i32"
-    case .cancel: "(time)"
     case .traits: "(bits: i32, time)"
     case .resize: "(width, height, scale, time)"
     case .safeArea: "(top, left, bottom, right, time)"
@@ -153,10 +152,12 @@ nonisolated enum ModuleExport: String, CaseIterable {
 
   var meaning: String {
     switch self {
-    case .version: "The version of this table that the module was built with; called before all others."
+    case .version:
+      "The version of this table that the module was built with; called before all others."
     case .open:
       "Makes the window, after `main` has been called once and the message `start`, if any, was sent. 1 where there is something to show."
-    case .touch: "Delivers the first `count` samples as one batch. Several moves of one id are coalesced samples."
+    case .touch:
+      "Delivers the first `count` samples as one batch. Several moves of one id are coalesced samples."
     case .hover: "A pointer that does not touch is at a place; `inside` 0: it is gone."
     case .press:
       "A key as a press: its number in the USB HID usage page 7 or 0, 0 began, 3 ended or 4 cancelled, the code point that it types or 0, and the sum of 1 caps lock, 2 shift, 4 control, 8 alt, 16 command. 1 where a recognizer or a responder used it."
@@ -164,7 +165,6 @@ nonisolated enum ModuleExport: String, CaseIterable {
       "A key went down, or is held on, that no press used. 1 where it was used: by the program, or to scroll or zoom."
     case .wheel:
       "A step of a wheel or a trackpad in CSS pixels; `pinch` 1 for a trackpad's pinch, of which 100 are a factor of e. 1 where something used it."
-    case .cancel: "Every touch and every press is taken away."
     case .traits: "How the page is from now on: the sum of the trait bits."
     case .resize: "The element has a new size, or the screen another scale."
     case .safeArea:
