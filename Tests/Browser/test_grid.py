@@ -172,7 +172,8 @@ def test_the_last_of_a_million_items_is_exactly_where_the_layout_has_it(driver, 
     page.open("photos.json")
     page.run_async(
         """
-        document.body.innerHTML = '<main id="stage" style="position: fixed; inset: 0"></main>'
+        document.body.innerHTML = '<main id="stage"></main>'
+        stage.style.cssText = 'position: fixed; inset: 0'
         const { Scene } = await import('/scene.js')
         window.scene = await Scene.open(stage, 'grid', [], { items: 1000000, photos: {}, keys: window })
         """
@@ -201,7 +202,7 @@ def test_the_last_of_a_million_items_is_exactly_where_the_layout_has_it(driver, 
         """)
     hand.down({finger: (200, 300)}).glide({finger: (200, 500)}, 0.4).wait(0.3).up(finger).perform()
     tops = page.run("return tops")
-    assert max(tops) > top + 150
+    assert max(tops) > top + 100, "it goes until the grid needs its cell elsewhere"
     # On whole pixels of the screen, or it would be blurred: the finger's place is whole.
     assert all(abs(2 * place - round(2 * place)) < 0.01 for place in tops if place < 844)
     page.close()
