@@ -229,3 +229,10 @@ def test_a_picture_that_is_asked_for_says_how_large_it_is(layers):
     layers.run("pictures.declare(-2, '\\n/photos/1-mountain-lake%402x.webp')")
     layers.run("pictures.load(-2)")
     assert layers.wait_for("return arrived.length && arrived.splice(0)") == [[-2, 2048, 1536]]
+
+
+def test_the_color_of_the_window_is_that_of_the_stage(layers):
+    apply(layers, [[BACKGROUND, 0, 1, 0, 0, 1]])
+    assert layers.run("return getComputedStyle(stage).backgroundColor") == "rgb(255, 0, 0)"
+    apply(layers, [[BACKGROUND, 0, 0, 0, 0, 0]])
+    assert layers.run("return getComputedStyle(stage).backgroundColor") == "rgba(0, 0, 0, 0)"

@@ -142,7 +142,7 @@ export class Layers {
           at += 1
           break
         case BACKGROUND:
-          style.backgroundColor = rgba(numbers[at], numbers[at + 1], numbers[at + 2], numbers[at + 3])
+          style.backgroundColor = numbers[at + 3] > 0 ? rgba(numbers[at], numbers[at + 1], numbers[at + 2], numbers[at + 3]) : ''
           at += 4
           break
         case CLIPS:
