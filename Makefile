@@ -2,6 +2,7 @@
 #                  shows the folder's photos in the browser, or the built-in pictures
 # make test        everything that has to hold; .ci/run calls it
 # make wasm        builds the programs of the page, and says how large they are
+# make wasm-sizes  what the programs consist of, by types and functions
 # make protocol    writes what is made of the table of the host's protocol
 # make format      formats all Swift sources
 # make docs        the documentation of the libraries, in build/docs
@@ -38,12 +39,28 @@ check-photos:
 	@test -d "$$PHOTOS" || { echo "PHOTOS=$$PHOTOS: no such folder" >&2; exit 66; }
 
 .PHONY: wasm
-wasm:
-	swift build -c release --triple wasm32-unknown-none-wasm --product GalleryPage \
+wasm: GalleryPage.wasm SamplesPage.wasm
+	Scripts/page $(wasm_folder) gallery samples
+
+# The smallest pages, for their sizes alone.
+.PHONY: wasm-pages
+wasm-pages: wasm ZoomableImagePage.wasm RecognizerPage.wasm
+	Scripts/page $(wasm_folder) gallery samples zoomable-image recognizer
+
+# What the modules consist of: bytes by type, and the largest functions. ONLY=Gallery LINES=40
+.PHONY: wasm-sizes
+wasm-sizes: wasm-pages
+	for page in $(or $(ONLY),Gallery Samples ZoomableImage Recognizer); do Scripts/wasm-sizes $(wasm_folder)/$${page}Page.wasm $(LINES); done
+
+# One after the other: they share a folder.
+SamplesPage.wasm: GalleryPage.wasm
+ZoomableImagePage.wasm: SamplesPage.wasm
+RecognizerPage.wasm: ZoomableImagePage.wasm
+
+.PHONY: GalleryPage.wasm SamplesPage.wasm ZoomableImagePage.wasm RecognizerPage.wasm
+GalleryPage.wasm SamplesPage.wasm ZoomableImagePage.wasm RecognizerPage.wasm: %.wasm:
+	swift build -c release --triple wasm32-unknown-none-wasm --product $* \
 	  --toolset Toolchain/embedded.json --scratch-path .build-wasm
-	swift build -c release --triple wasm32-unknown-none-wasm --product SamplesPage \
-	  --toolset Toolchain/embedded.json --scratch-path .build-wasm
-	Scripts/page $(wasm_folder)
 
 # Writes what is made of the table of the host's protocol; a test fails where it has not been run.
 .PHONY: protocol
@@ -92,7 +109,7 @@ test-gallery: build-gallery
 
 # The server and the tool are the ones that the tests have built for debugging.
 .PHONY: test-browser
-test-browser: wasm build-core build-gallery
+test-browser: wasm-pages build-core build-gallery
 	build/venv/bin/python -m pytest Tests/Browser
 
 .PHONY: format

@@ -6,12 +6,9 @@ import TouchKit
 
 /// Shows a window of a program's in an element of a web page.
 ///
-/// A program is one file:
+/// A program is one file, which imports `TouchKit` and `WebHost`:
 ///
 /// ```swift
-/// import TouchKit
-/// import WebHost
-///
 /// WebHost.run { page in
 ///   let label = UILabel(frame: CGRect(x: 20, y: 20, width: 0, height: 0))
 ///   label.text = "Hello"

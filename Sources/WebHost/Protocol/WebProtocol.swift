@@ -47,7 +47,8 @@ nonisolated enum LayerOperation: Int, CaseIterable {
       "Top left corner and size before the transform, in the parent's content; the transform applies about the middle."
     case .opacity: "0 to 1."
     case .hidden: "1: not drawn, with everything in it."
-    case .background: "A color in sRGB, 0 to 1 each; a = 0 is none. Layer 0 is the element of the host."
+    case .background:
+      "A color in sRGB, 0 to 1 each; a = 0 is none. Layer 0 is the element of the host."
     case .clips: "1: what lies outside the rectangle is not drawn."
     case .corners: "In points."
     case .image: "The number of a picture; −1 is none."

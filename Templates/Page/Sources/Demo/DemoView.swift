@@ -3,7 +3,7 @@ import Tsumami
 
 /// A picture to zoom, a knob to turn, a button to press, and a list to scroll.
 public final class DemoView: UIView {
-  public let picture: ZoomableImageView
+  public let picture = ZoomableImageView(frame: .zero)
   public let knob = Knob(frame: .zero)
   public let button = UIButton(type: .system)
   public let label = UILabel(frame: .zero)
@@ -12,9 +12,9 @@ public final class DemoView: UIView {
   private let layout = UICollectionViewFlowLayout()
 
   public init(picture image: UIImage?) {
-    picture = ZoomableImageView(image: image)
     list = UICollectionView(frame: .zero, collectionViewLayout: layout)
     super.init(frame: .zero)
+    picture.image = image
     backgroundColor = UIColor(white: 0.1, alpha: 1)
     label.textColor = .white
     button.setTitle("Turn back", for: .normal)
