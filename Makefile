@@ -107,9 +107,19 @@ build-gallery:
 test-gallery: build-gallery
 	swift test $(gallery) --skip-build
 
+# A package of one's own, as a newcomer makes it, against this checkout.
+.PHONY: test-template
+test-template:
+	rm -rf build/template.new
+	Scripts/new-page build/template.new
+	mkdir -p build/template
+	cp -R build/template.new/. build/template/
+	rm -rf build/template.new
+	TSUMAMI=$(CURDIR) $(MAKE) --no-print-directory -C build/template page test
+
 # The server and the tool are the ones that the tests have built for debugging.
 .PHONY: test-browser
-test-browser: wasm-pages build-core build-gallery
+test-browser: wasm-pages build-core build-gallery test-template
 	build/venv/bin/python -m pytest Tests/Browser
 
 .PHONY: format
