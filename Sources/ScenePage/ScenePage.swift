@@ -45,7 +45,8 @@ public final class ScenePage {
   private func connect() -> UIWindow {
     scene.hear = { self.hear($0) }
     page.onWheel = { wheel in
-      self.scene.wheel(by: wheel.delta, at: wheel.location, isPinch: wheel.isPinch)
+      self.scene.wheel(
+        by: wheel.delta, at: wheel.location, isPinch: wheel.isPinch, time: self.page.clock.now)
       return true
     }
     page.onKey = { self.press($0) }
@@ -71,7 +72,7 @@ public final class ScenePage {
   }
 
   private func press(_ key: KeySample) -> Bool {
-    SceneKey(key).map { scene.press($0) } ?? false
+    SceneKey(key).map { scene.press($0, time: page.clock.now) } ?? false
   }
 
   private static func key(_ number: Int32) -> KeySample {

@@ -46,16 +46,19 @@ final class PageSession {
     turn(to: time)
     if page.onKey?(key) == true { return true }
     guard let command = ScrollCommand(key) else { return false }
-    return window.perform(command)
+    return window.perform(command, time: time)
   }
 
   func wheel(_ wheel: WebWheel, at time: TimeInterval) -> Bool {
     guard wheel.location.isFinite, wheel.delta.isFinite else { return false }
     turn(to: time)
     if page.onWheel?(wheel) == true { return true }
-    guard wheel.isPinch else { return window.scroll(by: wheel.delta, at: wheel.location) }
+    guard wheel.isPinch else {
+      return window.scroll(by: wheel.delta, at: wheel.location, time: time)
+    }
     return window.magnify(
-      by: exp(-wheel.delta.y * 0.01), at: wheel.location, animated: UIWindow.isNotch(wheel.delta))
+      by: exp(-wheel.delta.y * 0.01), at: wheel.location, time: time,
+      animated: UIWindow.isNotch(wheel.delta))
   }
 
   func setTraits(_ traits: WebTraits, at time: TimeInterval) {
