@@ -6,10 +6,13 @@
 #                  the tests in the release configuration
 # make soak MINUTES=60
 #                  new random programs for as long as one likes
-# make wasm        builds the program of the page, and says how large it is
+# make wasm        builds the programs of the page, and says how large they are
+# make wasm-sizes  what the programs consist of, by types and functions
+# make protocol    writes what is made of the table of the host's protocol
 # make format      formats all Swift sources
 # make docs        the documentation of the libraries, in build/docs
 # make bench       what a touch event costs, as a table and in build/bench.jsonl
+# make bench-page  what a move of a pinch costs in a fresh page, beside d3-zoom, as a table and in build/bench-page.jsonl
 # make bench-replay
 #                  how many touch samples a second a replay plays, as a table and in build/bench-replay.jsonl
 # make pictures    draws the built-in pictures anew
@@ -28,13 +31,12 @@ export PHOTOS PORT HOST
 swift_sources := Sources Tests Benchmarks/Package.swift Benchmarks/Sources Apps/Gallery/Package.swift Apps/Gallery/Sources Apps/Gallery/Tests Package.swift
 gallery := --package-path Apps/Gallery
 wasm_folder := .build-wasm/wasm32-unknown-none-wasm/release
-wasm := $(wasm_folder)/BrowserHost.wasm
 
 .PHONY: run
 run: check-photos install-run wasm
 	swift build $(gallery) -c release --product gallery
 	exec Apps/Gallery/.build/release/gallery "$$PHOTOS" \
-	  --page Sources/BrowserHost/Web --module $(wasm) --port "$$PORT" --host "$$HOST"
+	  --page build/page --port "$$PORT" --host "$$HOST"
 
 # Before anything is built: minutes later is late to hear that the folder is not there.
 .PHONY: check-photos
@@ -42,12 +44,33 @@ check-photos:
 	@test -d "$$PHOTOS" || { echo "PHOTOS=$$PHOTOS: no such folder" >&2; exit 66; }
 
 .PHONY: wasm
-wasm:
-	swift build -c release --triple wasm32-unknown-none-wasm --product BrowserHost \
+wasm: GalleryPage.wasm SamplesPage.wasm
+	Scripts/page $(wasm_folder) gallery samples
+
+# The smallest pages, for their sizes alone.
+.PHONY: wasm-pages
+wasm-pages: wasm ZoomableImagePage.wasm RecognizerPage.wasm
+	Scripts/page $(wasm_folder) gallery samples zoomable-image recognizer
+
+# What the modules consist of: bytes by type, and the largest functions. ONLY=Gallery LINES=40
+.PHONY: wasm-sizes
+wasm-sizes: wasm-pages
+	for page in $(or $(ONLY),Gallery Samples ZoomableImage Recognizer); do Scripts/wasm-sizes $(wasm_folder)/$${page}Page.wasm $(LINES); done
+
+# One after the other: they share a folder.
+SamplesPage.wasm: GalleryPage.wasm
+ZoomableImagePage.wasm: SamplesPage.wasm
+RecognizerPage.wasm: ZoomableImagePage.wasm
+
+.PHONY: GalleryPage.wasm SamplesPage.wasm ZoomableImagePage.wasm RecognizerPage.wasm
+GalleryPage.wasm SamplesPage.wasm ZoomableImagePage.wasm RecognizerPage.wasm: %.wasm:
+	swift build -c release --triple wasm32-unknown-none-wasm --product $* \
 	  --toolset Toolchain/embedded.json --scratch-path .build-wasm
-	gzip --best --no-name --keep --force $(wasm)
-	touch $(wasm).gz
-	@echo "BrowserHost.wasm: $$(stat -c %s $(wasm)) bytes, $$(stat -c %s $(wasm).gz) with gzip"
+
+# Writes what is made of the table of the host's protocol; a test fails where it has not been run.
+.PHONY: protocol
+protocol:
+	swift run WebProtocolTool Sources/WebHost/JavaScript
 
 # Two at a time: compilers have long stretches in which one processor is idle, and so have browsers.
 JOBS ?= 2
@@ -57,11 +80,16 @@ test: install-test
 	$(MAKE) --no-print-directory --jobs $(JOBS) --output-sync=target checks
 
 .PHONY: checks
-checks: lint test-core test-memory test-gallery test-browser docs
+checks: lint lint-page test-core test-memory test-release test-gallery test-browser docs
 
 .PHONY: lint
 lint:
 	swift format lint --strict --parallel --recursive $(swift_sources)
+
+# The host's JavaScript, against its types.
+.PHONY: lint-page
+lint-page:
+	tsc --project Sources/WebHost/JavaScript
 
 # Each build folder has one builder at a time, so what uses one waits for what fills it.
 .PHONY: build-core
@@ -98,9 +126,19 @@ build-gallery:
 test-gallery: build-gallery
 	swift test $(gallery) --skip-build
 
+# A package of one's own, as a newcomer makes it, against this checkout.
+.PHONY: test-template
+test-template:
+	rm -rf build/template.new
+	Scripts/new-page build/template.new
+	mkdir -p build/template
+	cp -R build/template.new/. build/template/
+	rm -rf build/template.new
+	TSUMAMI=$(CURDIR) $(MAKE) --no-print-directory -C build/template page test
+
 # The server and the tool are the ones that the tests have built for debugging.
 .PHONY: test-browser
-test-browser: wasm build-core build-gallery
+test-browser: wasm-pages build-core build-gallery test-template
 	build/venv/bin/python -m pytest Tests/Browser
 
 .PHONY: format
@@ -117,6 +155,11 @@ pictures:
 bench:
 	swift build --package-path Benchmarks -c release
 	Scripts/bench $(ONLY)
+
+# What a move of a pinch costs in a fresh page, beside d3-zoom.
+.PHONY: bench-page
+bench-page: install-test wasm build-gallery
+	cd Tests/Browser && ../../build/venv/bin/python bench.py
 
 .PHONY: bench-replay
 bench-replay:

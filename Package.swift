@@ -48,7 +48,11 @@ let package = Package(
     .library(name: "TouchTraces", targets: ["TouchTraces"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .executable(name: "tsumami", targets: ["TsumamiTool"]),
-    .executable(name: "BrowserHost", targets: ["BrowserHost"]),
+    .library(name: "WebHost", targets: ["WebHost"]),
+    .executable(name: "GalleryPage", targets: ["GalleryPage"]),
+    .executable(name: "SamplesPage", targets: ["SamplesPage"]),
+    .executable(name: "ZoomableImagePage", targets: ["ZoomableImagePage"]),
+    .executable(name: "RecognizerPage", targets: ["RecognizerPage"]),
   ],
   dependencies: [
     // Flags, help and completions of the command line tool.
@@ -73,8 +77,24 @@ let package = Package(
     .target(name: "TouchTraces", dependencies: ["TouchKit"], swiftSettings: strict + swift),
     .target(
       name: "Scenes", dependencies: ["TouchKit", "Tsumami"], swiftSettings: mainActor + swift),
+    .target(
+      name: "WebHost", dependencies: ["TouchKit"], exclude: ["JavaScript"],
+      swiftSettings: mainActor),
+    // Writes what is made of WebHost's table: `make protocol`.
     .executableTarget(
-      name: "BrowserHost", dependencies: ["Scenes"], exclude: ["Web", "PROTOCOL.md"],
+      name: "WebProtocolTool", dependencies: ["WebHost"], swiftSettings: mainActor),
+    // What the gallery's and the samples' programs have in common.
+    .target(name: "ScenePage", dependencies: ["Scenes", "WebHost"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "GalleryPage", dependencies: ["ScenePage"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "SamplesPage", dependencies: ["ScenePage"], swiftSettings: mainActor),
+    // The smallest pages, whose modules have a size that a test holds.
+    .executableTarget(
+      name: "ZoomableImagePage", dependencies: ["Tsumami", "WebHost"],
+      path: "Benchmarks/Pages/ZoomableImage", swiftSettings: mainActor),
+    .executableTarget(
+      name: "RecognizerPage", dependencies: ["WebHost"], path: "Benchmarks/Pages/Recognizer",
       swiftSettings: mainActor),
     .executableTarget(
       name: "TsumamiTool",
@@ -104,11 +124,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Scenes", "Tsumami", "TouchTesting", "TouchTraces"],
+      dependencies: ["Scenes", "Tsumami", "TouchTesting", "TouchTraces", "WebHost"],
       swiftSettings: mainActor),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "TouchTraces", "TouchTesting"],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "WebHostTests", dependencies: ["WebHost", "TouchTesting"], swiftSettings: mainActor),
     .testTarget(
       name: "TsumamiToolTests", dependencies: ["TsumamiTool"],
       swiftSettings: strict),

@@ -1,7 +1,8 @@
 // Mathematics comes from the page. Each function is a definition here, and the import has a name of its own: the compiler turns a call of
 // `log` into an instruction of its own where it can prove the argument positive, and that becomes a call of a plain `log` again, which
 // knows of no import.
-#if defined(__wasm__)
+#include "EmbeddedRuntime.h"
+#if BARE_WASM
 #define FROM_PAGE(name) __attribute__((import_module("Math"), import_name(#name)))
 
 #define UNARY(name) \

@@ -3,7 +3,8 @@
 // A block is 16 bytes of header, which hold its class, and a payload aligned to 16. Classes are the
 // multiples of 16 up to 1,024 bytes, and the powers of two above. A freed block goes back to its class and
 // is never split or merged: a touch stack asks for the same few sizes again and again.
-#if defined(__wasm__)
+#include "EmbeddedRuntime.h"
+#if BARE_WASM
 #include <stddef.h>
 #include <stdint.h>
 

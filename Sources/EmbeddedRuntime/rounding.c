@@ -1,5 +1,6 @@
 // The one rounding that wasm has no instruction for: halves go away from zero.
-#if defined(__wasm__)
+#include "EmbeddedRuntime.h"
+#if BARE_WASM
 double round(double x) {
   double whole = __builtin_trunc(x);
   double rest = x - whole;

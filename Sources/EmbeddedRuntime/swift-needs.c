@@ -1,5 +1,6 @@
 // What the Embedded standard library calls besides the heap.
-#if defined(__wasm__)
+#include "EmbeddedRuntime.h"
+#if BARE_WASM
 #include <stddef.h>
 #include <stdint.h>
 

@@ -173,6 +173,35 @@ nonisolated public enum SceneKey: Int, Hashable, Sendable {
 }
 
 extension SceneKey {
+  /// The key that a host's key is; `nil` for one that no scene knows.
+  nonisolated public init?(_ key: KeySample) {
+    switch key.keyCode {
+    case .keyboardLeftArrow: self = .left
+    case .keyboardRightArrow: self = .right
+    case .keyboardUpArrow: self = .up
+    case .keyboardDownArrow: self = .down
+    case .keyboardHome: self = .home
+    case .keyboardEnd: self = .end
+    case .keyboardPageUp: self = .pageUp
+    case .keyboardPageDown: self = .pageDown
+    case .keyboardEscape: self = .escape
+    case .keyboardReturnOrEnter, .keypadEnter: self = .enter
+    default:
+      guard let character = key.characters.utf8.first else { return nil }
+      switch character {
+      case UInt8(ascii: "+"), UInt8(ascii: "="): self = .plus
+      case UInt8(ascii: "-"), UInt8(ascii: "_"): self = .minus
+      case UInt8(ascii: "0"): self = .zero
+      default:
+        // Letters are what they are in lower case.
+        guard let letter = SceneKey(rawValue: Int(character | 0x20)), letter.rawValue > 64 else {
+          return nil
+        }
+        self = letter
+      }
+    }
+  }
+
   /// What the key asks of a scroll view; `nil` for a key that means something else.
   nonisolated public var command: ScrollCommand? {
     switch self {

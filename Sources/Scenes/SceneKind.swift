@@ -68,8 +68,16 @@ extension SceneKind {
     size: CGSize = SceneKind.standardSize, pictures given: [UIImage]? = nil, names: [String] = [],
     clock: FrameClock = FrameClock(), items: Int = SceneKind.standardItems
   ) -> Scene {
-    let pictures = given ?? []
-    return switch self {
+    makeSample(size: size, pictures: given ?? [], clock: clock, items: items)
+      ?? Scene.gallery(size: size, pictures: given, names: names, clock: clock)
+  }
+
+  /// Makes one of the samples, for a program that does not bring the gallery along; `nil` for the gallery.
+  /// The parameters are those of ``make(size:pictures:names:clock:items:)``.
+  public func makeSample(
+    size: CGSize, pictures: [UIImage], clock: FrameClock, items: Int
+  ) -> Scene? {
+    switch self {
     case .imageViewer: ImageViewerScene(size: size, pictures: pictures, clock: clock)
     case .tapZoom: TapZoomScene(size: size, clock: clock)
     case .strokes: StrokesScene(size: size, clock: clock)
@@ -77,11 +85,25 @@ extension SceneKind {
     case .grid: GridScene(size: size, pictures: pictures, clock: clock, itemCount: items)
     case .scroll: ScrollScene(size: size, clock: clock)
     case .all: AllGesturesScene(size: size, clock: clock)
-    case .gallery:
-      GalleryScene(
-        size: size,
-        photos: given.map { GalleryPhotos(pictures: $0, names: names) } ?? .builtIn,
-        clock: clock)
+    case .gallery: nil
     }
+  }
+}
+
+extension Scene {
+  /// The gallery, for a host that shows no other scene: ``SceneKind/make(size:pictures:names:clock:items:)``
+  /// brings them all along.
+  ///
+  /// - Parameters:
+  ///   - size: of the window, in points.
+  ///   - pictures: the photos; `nil` for a list of sizes that no host has.
+  ///   - names: what they are called; as many as there are pictures, or none.
+  public static func gallery(
+    size: CGSize, pictures: [UIImage]?, names: [String], clock: FrameClock
+  ) -> Scene {
+    GalleryScene(
+      size: size,
+      photos: pictures.map { GalleryPhotos(pictures: $0, names: names) } ?? .builtIn,
+      clock: clock)
   }
 }

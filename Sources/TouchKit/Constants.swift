@@ -245,6 +245,10 @@ nonisolated public enum Constants {
   /// in points. Ours: browsers make 100 to 120 of one.
   public static let wheelNotch: CGFloat = 50
 
+  /// The height of a line of a label, in heights of its font; hosts draw labels with it. Ours: about
+  /// what system fonts have of themselves.
+  public static let lineHeight: CGFloat = 1.2
+
   /// How far an arrow key scrolls, in points. Ours.
   public static let keyScroll: CGFloat = 80
 

@@ -17,14 +17,14 @@ from page import Page
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 GALLERY = ROOT / "Apps/Gallery/.build/debug/gallery"
 TOOL = ROOT / ".build/debug/tsumami"
-MODULE = ROOT / ".build-wasm/wasm32-unknown-none-wasm/release/BrowserHost.wasm"
+PAGE = ROOT / "build/page"
 
 
 class Server:
     """The gallery on a free port, as `make run` starts it."""
 
     def __init__(self, photos):
-        command = [GALLERY, photos, "--page", ROOT / "Sources/BrowserHost/Web", "--module", MODULE, "--port", "0"]
+        command = [GALLERY, photos, "--page", PAGE, "--port", "0"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         said = ""
         while not (address := re.search(r"http://\S+", said)):
@@ -118,6 +118,12 @@ def blank(driver, server):
     page.open("photos.json")
     yield page
     page.close()
+
+
+def load_module(page, script):
+    """Makes what `module.js` and another script declare known in a page on which nothing runs."""
+    page.run_async("globalThis.startMessage = (await import('/scene.js')).startMessage")
+    page.run("\n".join((ROOT / "Tests/Browser" / name).read_text() for name in ("module.js", script)))
 
 
 @pytest.fixture(params=[1, 2], ids=["1x", "2x"])

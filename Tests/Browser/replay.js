@@ -1,6 +1,5 @@
 // Plays traces in the wasm module as `tsumami replay` does natively: the same batches, the same frames, the same times.
 
-const scenes = ['image-viewer', 'tap-zoom', 'strokes', 'pinch-me', 'grid', 'scroll', 'all', 'gallery']
 // The photos that the native scene has of itself, `GalleryPhotos.builtIn`: a page declares its own.
 const photos = [[4032, 3024], [3024, 4032], [1920, 1080], [4032, 3024], [8000, 2000], [3024, 4032], [1080, 1080], [640, 480]]
 const phases = { began: 0, moved: 1, ended: 3, cancelled: 4 }
@@ -11,13 +10,12 @@ const lateness = 1e-6
 
 class Replay {
   constructor(instance, scene, size, scale) {
+    this.module = new Module(instance, scene, size, scale, 0, {
+      pictures: scene === 'gallery' ? Array.from({ length: 120 }, (_, i) => photos[i % photos.length]) : [],
+    })
     this.program = instance.exports
     this.text = ''
     this.count = 0
-    if (scene === 'gallery') {
-      for (let i = 0; i < 120; i += 1) this.program.tsumami_image(i, ...photos[i % photos.length])
-    }
-    if (this.program.tsumami_start(scenes.indexOf(scene), ...size, scale, 0) !== 1) throw new Error(`no scene ${scene}`)
   }
 
   play(event) {
@@ -36,7 +34,7 @@ class Replay {
       s.id, phases[s.phase], s.x, s.y, s.measured ?? s.t, s.force ?? 0, s.radius ?? 0, kinds[s.kind ?? 'direct'],
       s.altitude ?? Math.PI / 2, s.azimuth ?? 0,
     ], i * 10))
-    this.program.tsumami_send(event.length)
+    this.program.tsumami_touch(event.length, moment)
     this.now = moment
     this.report(false)
   }
@@ -57,22 +55,17 @@ class Replay {
 
   // Every report ends with the state, which is wanted once.
   report(isLast) {
-    const length = this.program.tsumami_report_length()
-    const lines = new TextDecoder().decode(
-      new Uint8Array(this.program.memory.buffer, this.program.tsumami_report(), length)).split('\n')
+    const lines = this.module.report(this.now ?? 0).split('\n')
     this.text += lines.slice(0, isLast ? -1 : -2).map(line => line + '\n').join('')
   }
 }
 
 // `traces` are texts; answers a transcript for each. `window` is the window of scenes that have one of their own.
 globalThis.replayTraces = async (traces, scene, window) => {
-  const compiled = await WebAssembly.compileStreaming(fetch('/tsumami.wasm'))
+  const compiled = await compile(scene)
   const transcripts = []
   // One after the other: a module reserves gigabytes of addresses, and a page has room for a hundred and some at once.
-  for (const trace of traces) {
-    const instance = await WebAssembly.instantiate(compiled, { Math, page: { putchar: byte => byte } })
-    transcripts.push(replayTrace(instance, trace, scene, window))
-  }
+  for (const trace of traces) transcripts.push(replayTrace(await instantiate(compiled), trace, scene, window))
   return transcripts
 }
 

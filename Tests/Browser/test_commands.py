@@ -1,4 +1,4 @@
-"""Web/commands.js alone: keys, wheels of every kind, and Safari's trackpad."""
+"""The host's keyboard.js and wheel.js alone: keys, wheels of every kind, and Safari's trackpad."""
 
 import pytest
 
@@ -10,16 +10,19 @@ def commands(blank):
         """
         document.body.innerHTML = '<main id="stage"></main><button id="button">b</button>'
         stage.style.cssText = 'position: fixed; inset: 0'
-        const { listenToKeys, listenToWheel } = await import('/commands.js')
+        const { Keyboard } = await import('/host/keyboard.js')
+        const { listenToWheel } = await import('/host/wheel.js')
         window.told = []
         window.touched = false
         const program = {
-          key: key => { told.push(['key', key]); return key === 4 },
-          wheel: (x, y, dx, dy, at, pinch) => told.push(['wheel', x, y, dx, dy, pinch]),
+          press: () => false,
+          key: (code, character) => { told.push(['key', code, character]); return character === 43 },
+          wheel: (x, y, dx, dy, pinch) => { told.push(['wheel', x, y, dx, dy, pinch]); return isUsed },
         }
         const wake = () => told.push(['wake'])
-        listenToKeys(program, { wake, turn: step => told.push(['turn', step]) })
-        listenToWheel(stage, program, { wake, isTouched: () => touched })
+        window.isUsed = true
+        new Keyboard(window, stage, program, wake)
+        listenToWheel(stage, program, { place: e => [e.clientX, e.clientY], get count() { return touched ? 1 : 0 } }, wake)
         window.press = (key, more = {}, target = document.body) => {
           const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
           target.dispatchEvent(event)
@@ -37,21 +40,20 @@ def told(page):
 
 def test_a_key_goes_to_the_program_and_then_to_the_page(commands):
     assert commands.run("return press('+')") is True
-    assert told(commands) == [["key", 4]]
-    # The program does not use it, so it turns to the neighbour.
-    assert commands.run("return press('ArrowRight')") is True
-    assert told(commands) == [["key", 1], ["turn", 1]]
-    assert commands.run("return press('PageUp')") is True
-    assert told(commands) == [["key", 9], ["turn", -1]]
-    # Not used by anyone: the browser's own.
+    assert told(commands) == [["key", 0, 43]]
+    # Not used by the program: the page's, or the browser's own.
+    assert commands.run("return press('ArrowRight')") is False
+    assert told(commands) == [["key", 0x4F, 0]]
     assert commands.run("return press('Home')") is False
-    assert told(commands) == [["key", 7]]
+    assert told(commands) == [["key", 0x4A, 0]]
+    # Somebody else has used it.
+    commands.run("addEventListener('keydown', event => event.preventDefault(), { capture: true, once: true }); press('+')")
+    assert told(commands) == []
 
 
 def test_the_browsers_own_keys_stay_the_browsers(commands):
     for more in ("ctrlKey", "metaKey", "altKey"):
         assert commands.run("return press('+', { [arguments[0]]: true })", more) is False
-    assert commands.run("return press('x')") is False
     assert commands.run("return press('Enter', {}, button)") is False, "it presses the button that has the focus"
     assert told(commands) == []
 
@@ -62,6 +64,15 @@ def test_a_wheel_is_told_in_pixels_whatever_it_counts_in(commands, mode, pixels)
         "stage.dispatchEvent(new WheelEvent('wheel', { deltaY: 3, deltaMode: arguments[0], clientX: 5, clientY: 6,"
         "cancelable: true, ctrlKey: true }))", mode)
     assert told(commands) == [["wheel", 5, 6, 0, pixels, True]]
+
+
+def test_a_wheel_that_nothing_uses_is_the_pages(commands):
+    wheel = ("const e = new WheelEvent('wheel', { deltaY: 3, cancelable: true, ctrlKey: arguments[0] }); stage.dispatchEvent(e);"
+             "return e.defaultPrevented")
+    assert commands.run(wheel, False) is True
+    commands.run("isUsed = false")
+    assert commands.run(wheel, False) is False
+    assert commands.run(wheel, True) is True, "it would enlarge the whole page"
 
 
 def test_safaris_trackpad_pinches_like_the_others(commands):

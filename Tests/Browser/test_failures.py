@@ -23,7 +23,7 @@ def test_a_scene_that_does_not_exist_is_named(page):
     assert page.run("return document.querySelector('#stage').hasAttribute('aria-busy')") is False
 
 
-@pytest.mark.parametrize("file", ["tsumami.wasm", "photos.json"])
+@pytest.mark.parametrize("file", ["samples.wasm", "photos.json", "host/layers.js"])
 def test_a_file_that_does_not_come_is_an_error_in_sight(page, file):
     page.driver.execute_cdp_cmd("Network.enable", {})
     page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": [f"*{file}*"]})
@@ -36,18 +36,43 @@ def test_a_program_that_traps_says_so_once_and_stays_still(page):
     page.wait_until_ready()
     page.run_async(
         """
-        const { Program } = await import('/program.js')
-        const broken = (module, name) => () => { throw new WebAssembly.RuntimeError('unreachable') }
-        const original = WebAssembly.instantiateStreaming
-        WebAssembly.instantiateStreaming = async (...given) => {
-          const { instance } = await original(...given)
-          return { instance: { exports: { ...instance.exports, tsumami_key: broken(), tsumami_frame: broken() } } }
+        const { Program } = await import('/host/program.js')
+        const broken = () => { throw new WebAssembly.RuntimeError('unreachable') }
+        const original = WebAssembly.instantiate
+        WebAssembly.instantiate = async (...given) => {
+          const { exports } = await original(...given)
+          return { exports: { ...exports, tsumami_key: broken, tsumami_frame: broken } }
         }
         window.failures = []
-        const program = await Program.load('/tsumami.wasm', error => failures.push(error.message))
-        WebAssembly.instantiateStreaming = original
-        program.start(0, [{ width: 10, height: 10 }], [100, 100, 1])
-        window.answers = [program.key(4, performance.now()), program.frame(performance.now(), () => {})]
+        const page = { measure: () => 0, feedback: () => {}, message: () => {} }
+        const program = await Program.load('/gallery.wasm', page, (line, error) => failures.push(error.message))
+        WebAssembly.instantiate = original
+        program.open([100, 100, 1], 0)
+        const layers = { apply: () => {} }
+        window.answers = [program.key(4, 0, 0, performance.now()), program.frame(performance.now(), layers)]
         """
     )
     assert page.run("return [failures, answers]") == [["unreachable"], [False, -1]]
+
+
+def test_a_module_of_another_release_says_so(page):
+    page.open("#image-viewer")
+    page.wait_until_ready()
+    said = page.run_async(
+        """
+        const { Program } = await import('/host/program.js')
+        const original = WebAssembly.instantiate
+        const answers = []
+        for (const version of [() => 0, undefined]) {
+          WebAssembly.instantiate = async (...given) => {
+            const { exports } = await original(...given)
+            return { exports: { ...exports, tsumami_version: version } }
+          }
+          await Program.load('/gallery.wasm', {}, () => {}).catch(error => answers.push(error.message))
+        }
+        WebAssembly.instantiate = original
+        return answers
+        """
+    )
+    assert said[0] == "/gallery.wasm speaks version 0 of the protocol; the page speaks version 1. Both have to be of the same release."
+    assert "is not a program for this host" in said[1]

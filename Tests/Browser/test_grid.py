@@ -164,3 +164,45 @@ def test_half_way_cells_are_between_the_grids(grid, start, end):
     width = sorted(c[3] for c in half)[len(half) // 2]
     assert 80 < width < 160 and abs(width - WIDTH / 3) > 5
     rest(grid)
+
+
+def test_the_last_of_a_million_items_is_exactly_where_the_layout_has_it(driver, server):
+    """Item 999,999 is 43 million points down, where a browser's own numbers are off by two."""
+    page = Page(driver, server.url, size=(390, 844), scale=2)
+    page.open("photos.json")
+    page.run_async(
+        """
+        document.body.innerHTML = '<main id="stage"></main>'
+        stage.style.cssText = 'position: fixed; inset: 0'
+        const { Scene } = await import('/scene.js')
+        window.scene = await Scene.open(stage, 'grid', [], { items: 1000000, photos: {}, keys: window })
+        """
+    )
+    page.key("\ue010")  # End
+    rest(page)
+    # In 3 columns of 129⅓ points, with 1 point between them, row 333,333 is the last; its bottom is the bottom of the window.
+    left, top, width, height = page.run(
+        """
+        const cells = [...document.querySelectorAll('#stage .scroll > .content > [data-layer]')]
+          .filter(cell => cell.textContent.replaceAll(/\\D/g, '') === '999999')
+        const r = cells[0].getBoundingClientRect()
+        return [r.left, r.top, r.width, r.height]
+        """)
+    assert (left, top) == pytest.approx((0, 844 - height), abs=0.01)
+    # A drag moves it by exactly as much.
+    hand = Hand(driver)
+    finger = hand.finger()
+    page.run(
+        """
+        window.cell = [...document.querySelectorAll('#stage .scroll > .content > [data-layer]')]
+          .find(cell => cell.textContent.replaceAll(/\\D/g, '') === '999999')
+        window.tops = []
+        const look = () => { tops.push(cell.getBoundingClientRect().top); requestAnimationFrame(look) }
+        look()
+        """)
+    hand.down({finger: (200, 300)}).glide({finger: (200, 500)}, 0.4).wait(0.3).up(finger).perform()
+    tops = page.run("return tops")
+    assert max(tops) > top + 100, "it goes until the grid needs its cell elsewhere"
+    # On whole pixels of the screen, or it would be blurred: the finger's place is whole.
+    assert all(abs(2 * place - round(2 * place)) < 0.01 for place in tops if place < 844)
+    page.close()

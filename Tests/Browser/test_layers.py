@@ -1,10 +1,10 @@
-"""Web/layers.js alone: lists of changes, and the elements that come of them."""
+"""The host's layers.js alone: lists of changes, and the elements that come of them."""
 
 import pytest
 
 CREATED, INSERTED, REMOVED, GEOMETRY, OPACITY, HIDDEN, BACKGROUND, CLIPS = range(8)
 CORNERS, IMAGE, MODE, TEXT, TEXT_STYLE, SCROLLED, ACCESSIBILITY, PATH = range(8, 16)
-BORDER, SHADOW = 18, 19
+BORDER, SHADOW = 16, 17
 VIEW, PICTURE, LABEL, SCROLL, BUTTON, LINE = range(6)
 NOTHING = [1, 0, 0, 1, 0, 0]
 
@@ -15,13 +15,16 @@ def layers(blank):
     blank.run_async(
         """
         document.body.innerHTML = '<main id="stage"></main>'
-        await new Promise(loaded => document.head.append(
-          Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/style.css', onload: loaded })))
-        const { Layers } = await import('/layers.js')
+        const { Layers } = await import('/host/layers.js')
+        const { Pictures } = await import('/host/pictures.js')
+        const { style } = await import('/host/style.js')
         const photos = await (await fetch('/photos.json')).json()
-        window.shown = []
-        const pictures = { photo: number => photos[number], url: number => photos[number].url }
-        window.layers = new Layers(stage, pictures, { placed: index => shown.push(index) })
+        stage.style.cssText = 'position: fixed; inset: 0'
+        style(stage)
+        const source = { alt: number => photos[number].alt, url: number => photos[number].url }
+        window.pictures = new Pictures(source, (...told) => arrived.push(told))
+        window.arrived = []
+        window.layers = new Layers(stage, pictures)
         """
     )
     yield blank
@@ -29,8 +32,8 @@ def layers(blank):
 
 
 def apply(page, changes, texts=()):
-    page.run("layers.apply(new Float64Array(arguments[0]), number => arguments[1][number])",
-             [number for change in changes for number in change], list(texts))
+    page.run("const texts = arguments[1]; layers.apply(new Float64Array(arguments[0]), 0, arguments[0].length,"
+             "{ text: number => texts[number] })", [number for change in changes for number in change], list(texts))
 
 
 def order(page, selector="#stage"):
@@ -78,9 +81,9 @@ def test_a_photo_is_an_image_with_its_alternative_text(layers):
                    [IMAGE, 1, 0], [MODE, 1, 1]])
     image = layers.run(
         "const i = document.querySelector('#stage img'); return [i.alt, i.getAttribute('src'), i.draggable, i.decoding,"
-        "i.style.objectFit, i.getBoundingClientRect().width, shown]")
+        "i.style.objectFit, i.getBoundingClientRect().width]")
     assert image[0].startswith("A mountain lake at sunrise")
-    assert image[1:] == ["/photos/1-mountain-lake%402x.webp", False, "async", "contain", 400, [0]]
+    assert image[1:] == ["/photos/1-mountain-lake%402x.webp", False, "async", "contain", 400]
     apply(layers, [[IMAGE, 1, 1], [ACCESSIBILITY, 1, 1, 0, 0]], ["My own words"])
     assert layers.run("return document.querySelector('#stage img').alt") == "My own words"
     apply(layers, [[IMAGE, 1, -1]])
@@ -124,7 +127,7 @@ def test_a_path_is_a_line_through_its_points(layers):
     line = layers.run(
         "const l = document.querySelector('#stage polyline');"
         "return [l.getAttribute('points'), getComputedStyle(l).strokeWidth, getComputedStyle(l).stroke]")
-    assert line == ["0,0 50,60 70,5", "4px", "rgb(255, 0, 0)"]
+    assert line == ["0 0 50 60 70 5", "4px", "rgb(255, 0, 0)"]
 
 
 def test_a_path_needs_no_size_to_be_drawn(layers):
@@ -171,6 +174,61 @@ def test_a_button_of_the_program_is_one_for_the_keyboard_too(layers):
     assert layers.run(
         "const b = document.querySelector('[data-layer=\"1\"]');"
         "return [b.getAttribute('role'), b.getAttribute('aria-label'), b.tabIndex]") == ["button", "Go on", 0]
+
+
+def test_what_only_shows_a_color_changes_its_size_without_layout_and_gets_the_true_one_at_rest(layers):
+    apply(layers, [[CREATED, 1, VIEW], [INSERTED, 1, 0, 0], [GEOMETRY, 1, 10, 20, 30, 100, *NOTHING], [CORNERS, 1, 6]])
+    apply(layers, [[GEOMETRY, 1, 10, 20, 60, 50, *NOTHING]])
+    looks = "const e = document.querySelector('[data-layer=\"1\"]'); return [e.style.width, e.style.height, e.style.borderRadius]"
+    assert rectangle(layers, 1) == [10, 20, 60, 50]
+    assert layers.run(looks) == ["30px", "100px", "3px / 12px"], "scaled by 2 and ½, the corners are 6 points round"
+    layers.run("layers.settle()")
+    assert rectangle(layers, 1) == [10, 20, 60, 50]
+    assert layers.run(looks) == ["60px", "50px", "6px"]
+    # Something in it would be scaled, too.
+    apply(layers, [[GEOMETRY, 1, 10, 20, 90, 90, *NOTHING], [CREATED, 2, VIEW], [INSERTED, 2, 1, 0], [GEOMETRY, 2, 5, 5, 20, 20, *NOTHING]])
+    assert rectangle(layers, 1) == [10, 20, 90, 90] and rectangle(layers, 2) == [15, 25, 20, 20]
+    assert layers.run(looks) == ["90px", "90px", "6px"]
+
+
+def test_what_is_far_down_is_exactly_where_it_belongs(layers):
+    """43 million points down a browser's own numbers are off by two."""
+    far = 43_000_000.25
+    apply(layers, [[CREATED, 1, SCROLL], [CREATED, 2, VIEW], [CREATED, 3, VIEW], [INSERTED, 1, 0, 0], [INSERTED, 2, 1, 0], [INSERTED, 3, 1, 1],
+                   [GEOMETRY, 1, 0, 0, 100, 100, *NOTHING], [GEOMETRY, 2, 0, far + 10, 50, 50, *NOTHING],
+                   [GEOMETRY, 3, 0, 20, 50, 50, *NOTHING], [SCROLLED, 1, 0, far]])
+    assert rectangle(layers, 2) == [0, 10, 50, 50]
+    apply(layers, [[SCROLLED, 1, 0, far - 33.5]])
+    assert rectangle(layers, 2) == [0, 43.5, 50, 50]
+    apply(layers, [[SCROLLED, 1, 0, 0.5]])
+    assert rectangle(layers, 3) == [0, 19.5, 50, 50], "and what is near again, too"
+
+
+def test_what_a_view_shows_from_another_point_on_moves_with_what_is_in_it(layers):
+    apply(layers, [[CREATED, 1, VIEW], [CREATED, 2, VIEW], [INSERTED, 1, 0, 0], [INSERTED, 2, 1, 0],
+                   [GEOMETRY, 1, 20, 30, 100, 100, *NOTHING], [GEOMETRY, 2, 5, 5, 50, 50, *NOTHING], [SCROLLED, 1, 10, 0]])
+    assert rectangle(layers, 1) == [20, 30, 100, 100] and rectangle(layers, 2) == [15, 35, 50, 50]
+    apply(layers, [[CREATED, 3, VIEW], [INSERTED, 3, 1, 0], [GEOMETRY, 3, 0, 0, 9, 9, *NOTHING]])
+    assert rectangle(layers, 3) == [10, 30, 9, 9] and order(layers, "[data-layer='1'] > .content") == ["3", "2"]
+
+
+def test_a_picture_of_the_programs_is_shown_small_and_then_as_sharp_as_it_has_to_be(layers):
+    sizes = "A lake\n/thumbnails/128/1-mountain-lake%402x.webp\t170\n/thumbnails/512/1-mountain-lake%402x.webp\t683\n/photos/1-mountain-lake%402x.webp\t2048"
+    layers.run("pictures.declare(-2, arguments[0])", sizes)
+    apply(layers, [[CREATED, 1, PICTURE], [INSERTED, 1, 0, 0], [GEOMETRY, 1, 0, 0, 400, 300, *NOTHING], [IMAGE, 1, -2]])
+    shown = "const i = document.querySelector('#stage img'); return [i.alt, i.getAttribute('src').split('/')[2]]"
+    assert layers.run(shown) == ["A lake", "128"]
+    layers.run("layers.settle()")
+    layers.wait_for("return document.querySelector('#stage img').src.includes('512')")
+    apply(layers, [[GEOMETRY, 1, 0, 0, 400, 300, 4, 0, 0, 4, 0, 0]])
+    layers.run("layers.settle()")
+    layers.wait_for("return document.querySelector('#stage img').src.includes('/photos/')")
+
+
+def test_a_picture_that_is_asked_for_says_how_large_it_is(layers):
+    layers.run("pictures.declare(-2, '\\n/photos/1-mountain-lake%402x.webp')")
+    layers.run("pictures.load(-2)")
+    assert layers.wait_for("return arrived.length && arrived.splice(0)") == [[-2, 2048, 1536]]
 
 
 def test_the_color_of_the_window_is_that_of_the_stage(layers):

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from conftest import ROOT, TOOL
+from conftest import ROOT, TOOL, load_module
 from hands import TRACES
 
 DATA = pathlib.Path(os.environ.get("TSUMAMI_DATA", ROOT.parent / "shared/data")) / "recordings"
@@ -68,7 +68,7 @@ def transcript(recordings, texts):
 @pytest.mark.parametrize("scene", SCENES)
 def test_every_recording_gives_the_same_transcript(blank, recordings, traces, tmp_path, tsumami, scene):
     natively = replayed(scene, traces)
-    blank.run((ROOT / "Tests/Browser/replay.js").read_text())
+    load_module(blank, "replay.js")
     window = None if scene in FITS_TRACE else [320, 480]
     in_wasm = blank.run_async("return replayTraces(...given)", list(recordings.values()), scene, window)
     (tmp_path / "native").write_text(transcript(recordings, natively))

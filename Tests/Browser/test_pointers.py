@@ -1,4 +1,4 @@
-"""Web/pointers.js alone, under real touches: what it sends, and in which batches."""
+"""The host's pointers.js alone, under real touches: what it sends, and in which batches."""
 
 import pytest
 
@@ -14,13 +14,17 @@ def pointers(blank):
         """
         document.body.innerHTML = '<main id="stage"></main>'
         stage.style.cssText = 'position: fixed; inset: 0; touch-action: none'
-        const { Pointers } = await import('/pointers.js')
+        const { Pointers } = await import('/host/pointers.js')
         window.batches = []
         window.woken = 0
-        window.pointers = new Pointers(stage, {
-          send: samples => batches.push(samples),
-          wake: () => { woken += 1; requestAnimationFrame(() => pointers.flush()) },
-        })
+        window.hovers = []
+        const samples = new Float64Array(2560)
+        const program = {
+          samples,
+          touch: count => batches.push(Array.from({ length: count }, (_, i) => [...samples.slice(10 * i, 10 * i + 10)])),
+          hover: (x, y, isInside) => hovers.push([x, y, isInside]),
+        }
+        window.pointers = new Pointers(stage, program, () => { woken += 1; requestAnimationFrame(() => pointers.flush()) })
         """
     )
     yield blank
@@ -128,7 +132,7 @@ def test_the_mouse_touches_with_its_first_button_only(pointers):
     mouse = hand.finger("mouse")
     hand.down({mouse: (60, 60)}).glide({mouse: (90, 60)}, 0.1).up(mouse).perform()
     sent = batches(pointers)
-    assert {sample[7] for batch in sent for sample in batch} == {2}
+    assert {sample[7] for batch in sent for sample in batch} == {3}
     assert phases(sent[0]) == [BEGAN] and phases(sent[-1]) == [ENDED]
     for button in (1, 2):
         pointers.run(
@@ -157,7 +161,7 @@ def test_a_pen_tells_how_hard_and_how_steep(pointers):
         """
     )
     [[sample]] = batches(pointers)
-    assert sample[5:] == [1, 0, 1, pytest.approx(0.5), pytest.approx(1.25)]
+    assert sample[5:] == [1, 0, 2, pytest.approx(0.5), pytest.approx(1.25)]
 
 
 def test_every_coalesced_sample_arrives(pointers):
@@ -171,3 +175,45 @@ def test_every_coalesced_sample_arrives(pointers):
         """
     )
     assert [sample[2] for sample in batches(pointers)[1]] == [20, 30, 40]
+
+
+def test_a_mouse_that_does_not_press_hovers_once_a_frame_until_it_leaves(pointers):
+    pointers.run(
+        """
+        const event = (type, x) => new PointerEvent(type, { pointerId: 9, pointerType: 'mouse', clientX: x, clientY: 5 })
+        for (const x of [10, 20, 30]) stage.dispatchEvent(event('pointermove', x))
+        pointers.flush()
+        stage.dispatchEvent(event('pointerleave', 30))
+        pointers.flush()
+        pointers.flush()
+        """
+    )
+    assert pointers.run("return hovers") == [[30, 5, True], [30, 5, False]]
+    assert batches(pointers) == []
+
+
+def test_places_count_from_the_element_wherever_it_is_and_however_it_is_scaled(pointers):
+    pointers.run(
+        """
+        stage.style.cssText = 'position: fixed; left: 100px; top: 50px; width: 200px; height: 100px; border: 4px solid; transform: scale(2);'
+          + 'transform-origin: 0 0; touch-action: none'
+        stage.dispatchEvent(new PointerEvent('pointerdown', { pointerId: 1, clientX: 128, clientY: 78, button: 0, buttons: 1 }))
+        """
+    )
+    [[sample]] = batches(pointers)
+    assert sample[2:4] == [10, 10]
+
+
+def test_more_samples_than_one_batch_takes_go_in_parts(pointers):
+    pointers.run(
+        """
+        const event = (type, x, more) => new PointerEvent(type,
+          { pointerId: 3, pointerType: 'touch', clientX: x, clientY: 5, button: 0, buttons: 1, ...more })
+        stage.dispatchEvent(event('pointerdown', 10))
+        stage.dispatchEvent(event('pointermove', 40, { coalescedEvents: Array.from({ length: 300 }, (_, x) => event('pointermove', x)) }))
+        pointers.flush()
+        """
+    )
+    sent = batches(pointers)
+    assert [len(batch) for batch in sent] == [1, 256, 44]
+    assert [sample[2] for batch in sent[1:] for sample in batch] == list(range(300))

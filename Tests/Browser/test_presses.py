@@ -1,4 +1,4 @@
-"""Web/presses.js alone: keys that go down and come up."""
+"""The host's keyboard.js alone: keys that go down and come up."""
 
 import pytest
 
@@ -10,14 +10,14 @@ def keyboard(blank):
     """The listeners with a program that writes down what it is told, and uses the Enter key."""
     blank.run_async(
         """
-        document.body.innerHTML = '<button id="button">b</button>'
-        const { listenToKeys } = await import('/commands.js')
+        document.body.innerHTML = '<main id="stage"></main><button id="button">b</button>'
+        const { Keyboard } = await import('/host/keyboard.js')
         window.told = []
         const program = {
           press: (code, phase, character, modifiers) => { told.push([code, phase, character, modifiers]); return code === 0x28 },
-          key: key => { told.push(['key', key]); return false },
+          key: (code, character) => { told.push(['key', code, character]); return false },
         }
-        listenToKeys(program, { wake: () => {}, turn: () => {} })
+        new Keyboard(window, stage, program, () => {})
         window.key = (type, code, key, more = {}, target = document.body) => {
           const event = new KeyboardEvent(type, { code, key, bubbles: true, cancelable: true, ...more })
           target.dispatchEvent(event)
@@ -45,17 +45,23 @@ def test_one_that_is_not_used_goes_the_way_of_keys_each_time(keyboard):
     keyboard.run("key('keydown', 'Equal', '+', { shiftKey: true })")
     keyboard.run("key('keydown', 'Equal', '+', { shiftKey: true, repeat: true })")
     keyboard.run("key('keyup', 'Equal', '=')")
-    assert told(keyboard) == [[0x2E, BEGAN, 43, 2], ["key", 4], ["key", 4], [0x2E, ENDED, 61, 0]]
+    assert told(keyboard) == [
+        [0x2E, BEGAN, 43, 2], ["key", 0x2E, 43], ["key", 0x2E, 43], [0x2E, ENDED, 61, 0]]
 
 
 def test_letters_and_modifiers_are_told_by_their_numbers(keyboard):
     keyboard.run("key('keydown', 'KeyA', 'a'); key('keydown', 'Digit0', '0', { ctrlKey: true, altKey: true, metaKey: true })")
-    assert told(keyboard) == [[4, BEGAN, 97, 0], [0x27, BEGAN, 48, 28]]
+    assert told(keyboard) == [[4, BEGAN, 97, 0], ["key", 4, 97], [0x27, BEGAN, 48, 28]]
 
 
 def test_what_is_down_when_the_page_is_left_is_cancelled(keyboard):
     keyboard.run("key('keydown', 'KeyA', 'a'); dispatchEvent(new Event('blur')); key('keyup', 'KeyA', 'a')")
-    assert told(keyboard) == [[4, BEGAN, 97, 0], [4, CANCELLED, 0, 0]]
+    assert told(keyboard) == [[4, BEGAN, 97, 0], ["key", 4, 97], [4, CANCELLED, 0, 0]]
+
+
+def test_what_takes_text_keeps_its_keys(keyboard):
+    keyboard.run("document.body.innerHTML += '<input id=field>'; key('keydown', 'KeyA', 'a', {}, field)")
+    assert told(keyboard) == []
 
 
 def test_a_button_keeps_its_keys(keyboard):

@@ -84,15 +84,16 @@ def test_a_batch_is_an_event_with_each_fingers_own_time(blank, downloads):
         const { Recorder } = await import('/recorder.js')
         const recorder = new Recorder(record, () => [320, 480, 2])
         const sample = (id, phase, x, time, more = [0, 0, 0, Math.PI / 2, 0]) => [id, phase, x, 20, time, ...more]
-        recorder.hear([sample(7, 0, 1, 0.5)], 0)
+        const hear = (samples, now) => recorder.hear(new Float64Array(samples.flat()), samples.length, now)
+        hear([sample(7, 0, 1, 0.5)], 0)
         record.click()
-        recorder.hear([sample(7, 1, 2, 1)], 0.5)
-        recorder.hear([sample(1, 0, 10, 1)], 0.5)
-        recorder.hear([sample(2, 0, 50, 1, [0.5, 3, 2, 1, 0.25])], 1)
-        recorder.hear(
+        hear([sample(7, 1, 2, 1)], 0.5)
+        hear([sample(1, 0, 10, 1)], 0.5)
+        hear([sample(2, 0, 50, 1, [0.5, 3, 2, 1, 0.25])], 1)
+        hear(
           [sample(1, 1, 11, 1.25), sample(1, 1, 12, 1.5), sample(2, 1, 51, 1.375), sample(7, 1, 3, 2)], 1)
-        recorder.hear([sample(1, 3, 12, 2), sample(7, 3, 3, 2)], 2.25)
-        recorder.hear([sample(2, 4, 51, 2)], 2.25)
+        hear([sample(1, 3, 12, 2), sample(7, 3, 3, 2)], 2.25)
+        hear([sample(2, 4, 51, 2)], 2.25)
         record.click()
         """
     )

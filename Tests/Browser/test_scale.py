@@ -1,12 +1,12 @@
 """A million items cost in the wasm module what a thousand cost."""
 
-from conftest import ROOT
+from conftest import load_module
 
 THOUSAND, MILLION = 1_000, 1_000_000
 
 
 def test_a_million_items_cost_what_a_thousand_cost(blank):
-    blank.run((ROOT / "Tests/Browser/scale.js").read_text())
+    load_module(blank, "scale.js")
     small, large = blank.run_async("return measureGrids(...given)", [THOUSAND, MILLION], 30)
     # They have drawn the same, and not nothing.
     assert large["changes"] == small["changes"] > 100_000

@@ -8,7 +8,14 @@ double touchkit_current_time(void);
 void touchkit_set_current_clock(void *clock);
 void touchkit_set_current_time(double time);
 
-#if defined(__wasm__)
+// Where there is a libc, as with the WASI SDKs, it defines all of this, and better.
+#if defined(__wasm__) && !defined(__wasi__)
+#define BARE_WASM 1
+#else
+#define BARE_WASM 0
+#endif
+
+#if BARE_WASM
 double sin(double);
 double cos(double);
 double tan(double);

@@ -12,6 +12,8 @@ final class ImageViewerScene: Scene {
   private let oneFingerZoom = OneFingerZoomGestureRecognizer()
   private let pictures: [UIImage]
   private var index = 0
+  // To be told with the next frame.
+  private var shows: SceneRequest?
   // For those who do not see how large the picture is: nothing to look at.
   private let status = UILabel.status(size: 1, weight: 400, color: .clear)
 
@@ -65,8 +67,14 @@ final class ImageViewerScene: Scene {
     imageView.transform = .identity
     imageView.frame = CGRect(origin: .zero, size: picture.size)
     imageView.image = picture
+    shows = .shows(picture.source)
     scrollView.contentSize = picture.size
     fit()
+  }
+
+  override func collectRequests(into requests: inout [SceneRequest]) {
+    if let shows { requests.append(shows) }
+    shows = nil
   }
 
   // The scale at which the whole picture fits is the smallest, and the one it starts with.

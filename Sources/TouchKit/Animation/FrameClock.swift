@@ -26,6 +26,10 @@ public final class FrameClock: RootObject {
   /// ``UIImpactFeedbackGenerator``.
   public var onFeedback: ((HapticFeedback) -> Void)?
 
+  /// Answers how wide the widest line of a text is, in points, in a font of a size and a weight, by a
+  /// host that can measure it; `nil` by default. ``UILabel/sizeThatFits(_:)`` asks for it.
+  public var measureText: ((_ text: String, _ size: CGFloat, _ weight: Int) -> CGFloat)?
+
   final var known = ClockWindows()
   // Who takes the animations that begin now; see TransitionPlayer.
   final var transitionPlayer: TransitionPlayer?

@@ -46,6 +46,26 @@ open class UILabel: UIView {
     }
   #endif
 
+  /// The size of the words: as wide as the widest line, and ``Constants/lineHeight`` of the font for
+  /// each line; as tall as one line, and no wider than nothing, without any.
+  ///
+  /// The host measures them: that of the window, or, for a label in none, the one whose program is
+  /// running now. Where no host can, as in a replay, the present size.
+  ///
+  /// - Parameter size: not looked at: a label breaks no lines.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let measure = (window?.clock ?? FrameClock.current)?.measureText else {
+      return super.sizeThatFits(size)
+    }
+    let text = text ?? ""
+    let lines = text.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+    let width = text.utf8.isEmpty ? 0 : measure(text, fontSize, fontWeight)
+    // Rounded up to whole points: what a pixel is, a label in no window does not know.
+    return CGSize(
+      width: width.rounded(.up),
+      height: (CGFloat(lines) * fontSize * Constants.lineHeight).rounded(.up))
+  }
+
   override var layerKind: LayerKind {
     .label
   }

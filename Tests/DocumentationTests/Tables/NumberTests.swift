@@ -113,6 +113,7 @@ import TouchKit
     "pinchLiftTime": [Constants.pinchLiftTime],
     "pointsPerScaleFold": [Constants.pointsPerScaleFold],
     "wheelNotch": [Constants.wheelNotch],
+    "lineHeight": [Constants.lineHeight],
     "keyScroll": [Constants.keyScroll],
     "keyZoom": [Constants.keyZoom],
     "indicatorDelay": [Constants.indicatorDelay],

@@ -3,19 +3,16 @@ import HTTPTypes
 import Hummingbird
 import PhotoFolder
 
-/// What is where: the page, its wasm module, the list of the photos, the photos, and their thumbnails.
+/// What is where: the page with its modules, the list of the photos, the photos, and their thumbnails.
 public struct Site: Sendable {
   private let page: Folder
-  private let module: (folder: Folder, name: [UInt8])
   private let library: PhotoLibrary
   private let thumbnails = ThumbnailMaker()
 
   /// - Parameters:
-  ///   - page: the folder of `index.html` and what it loads.
-  ///   - module: the folder and the name of the wasm module; a `.gz` beside it is its compressed form.
-  public init(page: Folder, module: (folder: Folder, name: String), library: PhotoLibrary) {
+  ///   - page: the folder of `index.html` and what it loads. A `.br` or a `.gz` beside a file is its compressed form.
+  public init(page: Folder, library: PhotoLibrary) {
     self.page = page
-    self.module = (module.folder, Array(module.name.utf8))
     self.library = library
   }
 
@@ -31,8 +28,6 @@ public struct Site: Sendable {
     }
     switch path.names.map({ String(decoding: $0, as: UTF8.self) }) {
     case []: return await pageFile(named: [Array("index.html".utf8)], request)
-    case ["tsumami.wasm"]:
-      return await file(module.folder, [module.name], as: "application/wasm", request)
     case ["photos.json"]: return await list(request)
     case ["faults.json"]: return json(await library.survey().leftOut, request)
     case let names where names.first == "photos":

@@ -5,7 +5,7 @@ import Logging
 import NIOCore
 import PhotoFolder
 
-/// `gallery FOLDER --page … --module …`: serves the photos of a folder until it is interrupted.
+/// `gallery FOLDER --page …`: serves the photos of a folder until it is interrupted.
 @main
 struct Gallery: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,11 +14,8 @@ struct Gallery: AsyncParsableCommand {
   @Argument(help: "The folder of the photos; those in its folders are shown, too.")
   var photos: String
 
-  @Option(help: "The folder of index.html and what it loads.")
+  @Option(help: "The folder of index.html and what it loads, as `make wasm` puts it together.")
   var page: String
-
-  @Option(help: "The wasm module.")
-  var module: String
 
   @Option(help: "The port; 0 takes any that is free.")
   var port: UInt16 = 8080
@@ -107,7 +104,7 @@ struct Gallery: AsyncParsableCommand {
 
   private func webServer(_ library: PhotoLibrary, _ options: WebServer.Options) throws -> WebServer
   {
-    let site = Site(page: try folder(page), module: try moduleFile(), library: library)
+    let site = Site(page: try folder(page), library: library)
     var logger = Logger(label: "gallery", factory: StreamLogHandler.standardError(label:))
     logger.logLevel = verbose ? .info : .warning
     do { return try WebServer(site: site, options: options, logger: logger) } catch {
@@ -160,13 +157,5 @@ struct Gallery: AsyncParsableCommand {
 
   private func folder(_ path: String) throws -> Folder {
     do { return try Folder(path) } catch { throw Failure(.noInput, "\(error)") }
-  }
-
-  private func moduleFile() throws -> (folder: Folder, name: String) {
-    let url = URL(fileURLWithPath: module)
-    guard FileManager.default.isReadableFile(atPath: module) else {
-      throw Failure(.noInput, "\(module): no such wasm module; `make wasm` builds it")
-    }
-    return (try folder(url.deletingLastPathComponent().path), url.lastPathComponent)
   }
 }

@@ -71,7 +71,7 @@ struct FrontDoorTests {
   func locked() async throws {
     try await TestSite.serve(FileAnswerTests.fill, with: Self.locked) { site in
       for target in [
-        "/", "/photos.json", "/photos/a.jpg", "/thumbnails/128/a.jpg", "/tsumami.wasm",
+        "/", "/photos.json", "/photos/a.jpg", "/thumbnails/128/a.jpg", "/gallery.wasm",
       ] {
         let answer = await site.client.get(target)
         #expect(answer.status == 401, "\(target)")

@@ -27,8 +27,7 @@ final class GalleryProgram: Sendable {
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     let arguments =
       [
-        site.photos.path, "--page", site.page.path, "--module",
-        site.root.appending(path: "m.wasm").path, "--port", "0",
+        site.photos.path, "--page", site.page.path, "--port", "0",
       ] + options
     process.arguments = ["-c", "\(before) exec \"$0\" \"$@\"", Self.path] + arguments
     said = Pipe()

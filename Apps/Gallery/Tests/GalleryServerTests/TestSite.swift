@@ -39,7 +39,7 @@ struct TestSite: Sendable {
     logger.logLevel = .critical
     let server = try WebServer(
       site: Site(
-        page: try Folder(draft.page.path), module: (try Folder(root.path), "m.wasm"),
+        page: try Folder(draft.page.path),
         library: PhotoLibrary(folder: try Folder(draft.photos.path))),
       options: options, logger: logger)
     let (ports, found) = AsyncStream.makeStream(of: Int.self)

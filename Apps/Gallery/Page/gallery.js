@@ -1,0 +1,86 @@
+// The page around the scenes: the gallery, and the samples at addresses of their own.
+
+import { PhotoHistory } from './history.js'
+import { Photos } from './photos.js'
+import { Recorder } from './recorder.js'
+import { Scene } from './scene.js'
+import { inspector, Toolbar } from './toolbar.js'
+
+// What may follow the # of the address. In the gallery a photo's name may follow it.
+const scenes = ['image-viewer', 'tap-zoom', 'strokes', 'pinch-me', 'grid', 'scroll', 'all', 'gallery']
+const stage = document.getElementById('stage')
+const sceneName = () => location.hash.slice(1).split('/')[0] || 'gallery'
+const steps = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }
+
+async function start() {
+  const name = sceneName()
+  if (!scenes.includes(name)) throw new Error(`There is no scene #${name}. There are ${scenes.map(s => `#${s}`).join(', ')}.`)
+  addEventListener('hashchange', () => sceneName() === name || location.reload())
+
+  const answer = await fetch('photos.json')
+  if (!answer.ok) throw new Error(`photos.json: ${answer.status}`)
+  const pictures = (await answer.json()).map(photo => ({
+    ...photo, width: photo.width / photo.scale, height: photo.height / photo.scale,
+  }))
+
+  let scene
+  // The photo that is shown, or −1 for all of them.
+  let shown = -1
+  let visits  // in the gallery: a photo's entry in the browser's history
+  const show = index => {
+    shown = index
+    describe(pictures, index, toolbar)
+    visits?.shows(index)
+  }
+  const turn = step => {
+    const index = shown + step
+    if (shown >= 0 && index >= 0 && index < pictures.length) scene.show(index)
+  }
+  const recorder = new Recorder(document.getElementById('record'), () => [stage.clientWidth, stage.clientHeight, devicePixelRatio])
+  const toolbar = new Toolbar(document.getElementById('toolbar'), name, () => scene, turn)
+  const inspect = inspector(document.getElementById('inspect'), () => scene)
+  if (name !== 'image-viewer') document.title = name === 'gallery' ? 'Tsumami' : `Tsumami: ${name}`
+
+  scene = await Scene.open(stage, name, pictures, {
+    photos: new Photos(pictures),
+    shows: show,
+    keys: window,
+    onSamples: (samples, count, now) => recorder.hear(samples, count, now),
+    onFailure: window.fail,
+  })
+  // What the program does not use.
+  addEventListener('keydown', event => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key.toLowerCase() === 'g' && !event.repeat) return inspect()
+    const step = steps[event.key]
+    if (!step) return
+    turn(step)
+    event.preventDefault()
+  })
+  if (name === 'gallery') {
+    visits = new PhotoHistory(pictures, { show: index => scene.show(index), close: () => scene.command('Escape') })
+  }
+  return scene
+}
+
+// The number for the eye; the words, which the picture has as its alternative text, for those who hear the page. The gallery
+// announces its photos itself.
+function describe(pictures, index, toolbar) {
+  const [words, number] = document.getElementById('caption').children
+  const picture = pictures[index]
+  document.title = picture?.name ?? 'Tsumami'
+  words.textContent = toolbar.name === 'gallery' ? '' : picture?.alt ?? ''
+  number.textContent = picture && pictures.length > 1 ? `${index + 1} / ${pictures.length}` : ''
+  toolbar.update(index, pictures.length)
+}
+
+// For tests and for the curious: the transcript, and the milliseconds spent in the program.
+const started = start()
+started.catch(error => { console.error(error); window.fail(error.message) })
+window.tsumami = {
+  now: () => performance.now() / 1000,
+  ready: started.then(scene => Object.assign(window.tsumami, {
+    report: () => scene.report(),
+    timing: () => ({ ...scene.host.timing }),
+  })),
+}

@@ -1,0 +1,13 @@
+// The program of the gallery's page.
+import ScenePage
+import Scenes
+import TouchKit
+import WebHost
+
+WebHost.run { page in
+  let start = page.start.flatMap { SceneStart($0.bytes) }
+  let scene = Scene.gallery(
+    size: page.size, pictures: start?.pictures ?? [], names: start?.names ?? [],
+    clock: page.clock)
+  return ScenePage.show(scene, on: page)
+}

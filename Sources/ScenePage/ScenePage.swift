@@ -1,0 +1,121 @@
+import Scenes
+import TouchKit
+import WebHost
+
+/// A scene in a page: its keys and its wheel, and the messages between it and its page.
+///
+/// Numbers are `i32`, with the lowest byte first.
+///
+/// | message of the page | contents | |
+/// |---|---|---|
+/// | `show` | index | shows the picture at that place: a link to a photo, and forward in the browser's history |
+/// | `arrived` | picture, 0 or 1 | a picture that was wanted is decoded, 1, or cannot be shown |
+/// | `command` | key | a button for a key: its code in the USB HID usage page 7, or, below 0, −1 times the character that it types |
+/// | `inspect` | 0 or 1 | shows over the scene what the recognizers do |
+/// | `report` | | asks for the transcript since the last time |
+///
+/// | message of the scene | contents | |
+/// |---|---|---|
+/// | `wanted` | picture, 0 or 1, … | load the picture and keep it, 1, or let go of it; its size is in the bits from 24 on |
+/// | `shows` | picture | the scene shows that one now, or, −1, all of them |
+/// | `report` | | the transcript, and the state now, as JSON Lines |
+public final class ScenePage {
+  private let scene: Scene
+  private let page: WebPage
+  private var lines: [UInt8] = []
+  private var requests: [SceneRequest] = []
+  private var wanted: [UInt8] = []
+
+  // A page that nobody asks for the transcript does not keep it for ever.
+  private static let longestTranscript = 1 << 20
+
+  /// Connects the two for as long as the page lives; answers the window to show.
+  public static func show(_ scene: Scene, on page: WebPage) -> UIWindow {
+    ScenePage(scene, page).connect()
+  }
+
+  private init(_ scene: Scene, _ page: WebPage) {
+    self.scene = scene
+    self.page = page
+  }
+
+  deinit {}
+
+  // The page keeps this.
+  private func connect() -> UIWindow {
+    scene.hear = { self.hear($0) }
+    page.onWheel = { wheel in
+      self.scene.wheel(
+        by: wheel.delta, at: wheel.location, isPinch: wheel.isPinch, time: self.page.clock.now)
+      return true
+    }
+    page.onKey = { self.press($0) }
+    page.onResize = { self.scene.resize(to: self.page.size) }
+    page.onFrame = { self.tellRequests() }
+    receive("show") { self.scene.show(picture: Int($0)) }
+    receive("inspect") { self.scene.isInspected = $0 != 0 }
+    receive("command") { _ = self.press(ScenePage.key($0)) }
+    page.receive("arrived") { message in
+      var reader = ByteReader(message.bytes)
+      guard let picture = reader.number(), let isThere = reader.number() else { return }
+      self.scene.picture(picture, arrived: isThere != 0)
+    }
+    page.receive("report") { _ in self.report() }
+    return scene.window
+  }
+
+  private func receive(_ name: StaticString, _ handle: @escaping (Int32) -> Void) {
+    page.receive(name) { message in
+      var reader = ByteReader(message.bytes)
+      if let number = reader.number() { handle(number) }
+    }
+  }
+
+  private func press(_ key: KeySample) -> Bool {
+    SceneKey(key).map { scene.press($0, time: page.clock.now) } ?? false
+  }
+
+  private static func key(_ number: Int32) -> KeySample {
+    guard number < 0, let scalar = Unicode.Scalar(UInt32(-Int(number))) else {
+      return KeySample(UIKeyboardHIDUsage(rawValue: Int(number)))
+    }
+    return KeySample(UIKeyboardHIDUsage(rawValue: 0), characters: String(Character(scalar)))
+  }
+
+  private func hear(_ entry: SceneEntry) {
+    if lines.count > ScenePage.longestTranscript { lines.removeAll() }
+    entry.write(to: &lines)
+  }
+
+  private func report() {
+    scene.lastEntry.write(to: &lines)
+    page.send("report", bytes: lines)
+    lines.removeAll()
+  }
+
+  private func tellRequests() {
+    requests.removeAll(keepingCapacity: true)
+    scene.collectRequests(into: &requests)
+    guard !requests.isEmpty else { return }
+    wanted.removeAll(keepingCapacity: true)
+    var shown: Int32?
+    for request in requests {
+      switch request {
+      case .load(let picture): append(picture, 1)
+      case .drop(let picture): append(picture, 0)
+      case .shows(let picture): shown = picture ?? -1
+      }
+    }
+    if !wanted.isEmpty { page.send("wanted", bytes: wanted) }
+    if let shown { page.send("shows", bytes: ScenePage.bytes(shown)) }
+  }
+
+  private func append(_ picture: Int32, _ isWanted: Int32) {
+    wanted += ScenePage.bytes(picture)
+    wanted += ScenePage.bytes(isWanted)
+  }
+
+  private static func bytes(_ number: Int32) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+  }
+}

@@ -1,0 +1,37 @@
+/// Memory at an address that a page is told; it moves only when it has to grow.
+struct PageBuffer<Element> {
+  private var memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: 64)
+  private(set) var count = 0
+
+  var address: Int {
+    Int(bitPattern: memory.baseAddress)
+  }
+
+  /// The elements, until the buffer is changed.
+  var elements: UnsafeBufferPointer<Element> {
+    UnsafeBufferPointer(rebasing: memory[..<count])
+  }
+
+  mutating func removeAll() {
+    count = 0
+  }
+
+  mutating func append(_ element: Element) {
+    if count == memory.count { grow(to: 2 * count) }
+    memory[count] = element
+    count += 1
+  }
+
+  /// Makes room for so many elements, of which nothing is known.
+  mutating func resize(to count: Int) {
+    if count > memory.count { grow(to: max(count, 2 * memory.count)) }
+    self.count = count
+  }
+
+  private mutating func grow(to capacity: Int) {
+    let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: capacity)
+    for index in 0..<count { larger[index] = memory[index] }
+    memory.deallocate()
+    memory = larger
+  }
+}

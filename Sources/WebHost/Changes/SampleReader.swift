@@ -1,0 +1,46 @@
+import TouchKit
+
+/// The memory that a page writes touch samples to.
+final class SampleReader {
+  private static let length = SampleField.allCases.count
+  private let memory: UnsafeMutableBufferPointer<Double>
+  private var batch: [TouchSample] = []
+
+  init() {
+    let size = SampleReader.length * SampleField.largestBatch
+    memory = .allocate(capacity: size)
+    memory.initialize(repeating: 0)
+  }
+
+  var address: Int {
+    Int(bitPattern: memory.baseAddress)
+  }
+
+  /// Writes what a page would write, for tests.
+  func write(_ fields: [Double], at index: Int) {
+    for (field, number) in fields.enumerated() {
+      memory[index * SampleReader.length + field] = number
+    }
+  }
+
+  /// The first samples. The array keeps its memory from batch to batch; a sample whose id or phase is none is left out.
+  func read(_ count: Int) -> [TouchSample] {
+    batch.removeAll(keepingCapacity: true)
+    for index in 0..<min(max(0, count), SampleField.largestBatch) {
+      if let sample = sample(index * SampleReader.length) { batch.append(sample) }
+    }
+    return batch
+  }
+
+  private func sample(_ start: Int) -> TouchSample? {
+    func field(_ field: SampleField) -> Double { memory[start + field.rawValue] }
+    guard let id = Int(exactly: field(.id)), let code = Int(exactly: field(.phase)),
+      let phase = UITouch.Phase(rawValue: code)
+    else { return nil }
+    return TouchSample(
+      id: id, phase: phase, location: CGPoint(x: field(.x), y: field(.y)),
+      timestamp: field(.time), force: field(.force), radius: field(.radius),
+      kind: Int(exactly: field(.kind)).flatMap(UITouch.TouchType.init) ?? .direct,
+      altitude: field(.altitude), azimuth: field(.azimuth))
+  }
+}

@@ -1,0 +1,244 @@
+// A program in an element: loads it, passes touches and time in, layer changes out, a frame at a time.
+
+import { Keyboard } from './keyboard.js'
+import { Layers } from './layers.js'
+import { Pictures } from './pictures.js'
+import { Pointers } from './pointers.js'
+import { Program } from './program.js'
+import { style } from './style.js'
+import { listenToWheel } from './wheel.js'
+import {
+  FEEL_ERROR, FEEL_HEAVY, FEEL_LIGHT, FEEL_MEDIUM, FEEL_RIGID, FEEL_SELECTION, FEEL_SOFT, FEEL_SUCCESS, FEEL_WARNING,
+  TRAIT_IS_DARK, TRAIT_IS_FOCUSED, TRAIT_IS_VISIBLE, TRAIT_REDUCES_MOTION,
+} from './protocol.js'
+
+// After so many milliseconds without a frame nothing is moving: a finger that drags makes one in each.
+const restAfter = 200
+
+// What is felt, as milliseconds on and off.
+/** @type {Record<number, number[]>} */
+const vibrations = {
+  [FEEL_LIGHT]: [6], [FEEL_MEDIUM]: [10], [FEEL_HEAVY]: [18], [FEEL_SOFT]: [12], [FEEL_RIGID]: [5], [FEEL_SELECTION]: [4],
+  [FEEL_SUCCESS]: [8, 60, 14], [FEEL_WARNING]: [14, 80, 8], [FEEL_ERROR]: [14, 50, 14, 50, 18],
+}
+
+export class Host {
+  /** @type {HTMLElement} */ element
+  /** @type {Program} */ #program
+  /** @type {Layers} */ #layers
+  /** @type {Pointers} */ #pointers
+  /** @type {Pictures} */ #pictures
+  #end = new AbortController()
+  /** @type {Map<string, Set<(value: any, host: Host) => void>>} */ #listeners = new Map()
+  #isAsked = false
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #later
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #settled
+  #observer = new ResizeObserver(() => this.#resize())
+  /** @type {CanvasRenderingContext2D | null} */ #canvas = null
+
+  /**
+   * @param {HTMLElement} element
+   * @param {string | URL} module
+   * @param {import('./index.js').HostOptions} [options]
+   */
+  static async open(element, module, options = {}) {
+    const host = new Host()
+    host.element = element
+    for (const [name, listener] of Object.entries(options.on ?? {})) host.on(name, listener)
+    host.#pictures = new Pictures(options.pictures, (picture, width, height) => {
+      host.#program.picture(picture, width, height)
+      host.wake()
+    })
+    element.setAttribute('aria-busy', 'true')
+    try {
+      host.#program = await Program.load(`${new URL(module, document.baseURI)}`, host.#calls(),
+        (line, error) => host.#fail(line, error, options))
+      host.#open(options)
+    } catch (error) {
+      host.close()
+      throw error
+    } finally {
+      element.removeAttribute('aria-busy')
+    }
+    return host
+  }
+
+  get timing() { return this.#program.timing }
+
+  /** @param {string} name @param {unknown} [value] */
+  send(name, value = null) {
+    this.#program.send(name, value)
+    this.wake()
+  }
+
+  /** @param {string} name @param {(value: any, host: Host) => void} listener */
+  on(name, listener) {
+    const listeners = this.#listeners.get(name) ?? new Set()
+    this.#listeners.set(name, listeners.add(listener))
+    return () => { listeners.delete(listener) }
+  }
+
+  wake() {
+    if (this.#isAsked || this.#end.signal.aborted) return
+    this.#isAsked = true
+    if (this.#later !== undefined) {
+      clearTimeout(this.#later)
+      this.#later = undefined
+    }
+    requestAnimationFrame(this.#frame)
+  }
+
+  close() {
+    this.#end.abort()
+    this.#observer.disconnect()
+    clearTimeout(this.#later)
+    clearTimeout(this.#settled)
+    this.#pictures.dropAll()
+    this.element.replaceChildren()
+    this.element.classList.remove('tsumami')
+  }
+
+  /** @param {import('./index.js').HostOptions} options */
+  #open(options) {
+    const { element } = this, { signal } = this.#end, program = this.#program, wake = () => this.wake()
+    style(element)
+    if (options.start !== undefined) program.send('start', options.start)
+    this.#layers = new Layers(element, this.#pictures)
+    const keys = options.keys ?? element
+    if (keys === element && !element.hasAttribute('tabindex')) element.tabIndex = 0
+    const { onSamples } = options
+    const receiver = !onSamples ? program : {
+      get samples() { return program.samples },
+      touch: (/** @type {number} */ count) => { onSamples(program.samples, count, program.latest); program.touch(count) },
+      hover: program.hover.bind(program),
+    }
+    this.#pointers = new Pointers(element, receiver, wake, signal)
+    new Keyboard(keys, element, program, wake, signal)
+    listenToWheel(element, program, this.#pointers, wake, signal)
+    this.#listenToPresses(signal)
+    this.#listenToTraits(signal)
+    if (!program.open(this.#window(), this.#traits())) throw new Error('The program shows nothing: it has to call WebHost.run.')
+    this.#observer.observe(element)
+    wake()
+  }
+
+  #frame = (/** @type {number} */ now) => {
+    this.#isAsked = false
+    if (this.#end.signal.aborted) return
+    this.#pointers.flush()
+    const wanted = this.#program.frame(now, this.#layers)
+    this.#lastFrame = now
+    // One timer looks on while frames come: to set it anew with each of them would cost as much as what they move.
+    if (this.#settled === undefined) this.#settled = setTimeout(this.#settle, restAfter)
+    if (wanted === 0) this.wake()
+    else if (wanted > 0) this.#later = setTimeout(this.#wakeLater, wanted * 1000 - performance.now())
+  }
+  #lastFrame = 0
+  #wakeLater = () => {
+    this.#later = undefined
+    this.wake()
+  }
+  #settle = () => {
+    const rest = this.#lastFrame + restAfter - performance.now()
+    // A frame that is on its way may be late: then things are not at rest.
+    if (rest > 0 || this.#isAsked) {
+      this.#settled = setTimeout(this.#settle, Math.max(rest, 20))
+      return
+    }
+    this.#settled = undefined
+    this.#layers.settle()
+  }
+
+  /** @returns {[number, number, number]} */
+  #window() { return [this.element.clientWidth, this.element.clientHeight, devicePixelRatio] }
+
+  #resize() {
+    this.#pointers.relocate()
+    this.#program.resize(this.#window())
+    this.#tellSafeArea()
+    this.wake()
+  }
+
+  // The element's padding is the room that a notch and the like take; nothing in it is laid out by it.
+  #tellSafeArea() {
+    const { paddingTop, paddingLeft, paddingBottom, paddingRight } = getComputedStyle(this.element)
+    this.#program.safeArea(parseFloat(paddingTop), parseFloat(paddingLeft), parseFloat(paddingBottom), parseFloat(paddingRight))
+  }
+
+  // Whoever does not touch can still press what is a button in the program: it is tapped in its middle then.
+  /** @param {AbortSignal} signal */
+  #listenToPresses(signal) {
+    this.element.addEventListener('click', event => {
+      const button = event.target instanceof Element ? event.target.closest('[role=button]') : null
+      // A finger or a mouse on the element is a pointer already.
+      if (!button || event.detail > 0) return
+      const { left, top, width, height } = button.getBoundingClientRect()
+      const [x, y] = this.#pointers.place({ clientX: left + width / 2, clientY: top + height / 2 })
+      this.#pointers.tap(x, y, event.timeStamp)
+    }, { signal })
+  }
+
+  #reduced = matchMedia('(prefers-reduced-motion: reduce)')
+  #dark = matchMedia('(prefers-color-scheme: dark)')
+
+  #traits() {
+    return (this.#reduced.matches ? TRAIT_REDUCES_MOTION : 0) | (this.#dark.matches ? TRAIT_IS_DARK : 0)
+      | (this.element.contains(document.activeElement) ? TRAIT_IS_FOCUSED : 0) | (document.hidden ? 0 : TRAIT_IS_VISIBLE)
+  }
+
+  /** @param {AbortSignal} signal */
+  #listenToTraits(signal) {
+    const tell = () => { this.#program.traits(this.#traits()); this.wake() }
+    for (const query of [this.#reduced, this.#dark]) query.addEventListener('change', tell, { signal })
+    this.element.addEventListener('focusin', tell, { signal })
+    // Until then the focus is on its way.
+    this.element.addEventListener('focusout', () => setTimeout(tell), { signal })
+    document.addEventListener('visibilitychange', tell, { signal })
+    this.#listenToScale(signal)
+  }
+
+  // A window that moves to another screen, or is enlarged, has another scale.
+  /** @param {AbortSignal} signal */
+  #listenToScale(signal) {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
+      this.#resize()
+      this.#listenToScale(signal)
+    }, { signal, once: true })
+  }
+
+  // What the program calls.
+  /** @returns {import('./program.js').Page} */
+  #calls() {
+    return {
+      message: (name, value) => this.#listeners.get(name)?.forEach(listener => listener(value, this)),
+      image: (picture, text) => this.#pictures.declare(picture, text),
+      bytes: (picture, file) => this.#pictures.declareBytes(picture, file),
+      load: picture => void this.#pictures.load(picture),
+      drop: picture => this.#pictures.drop(picture),
+      measure: (text, size, weight) => this.#measure(text, size, weight),
+      feedback: (code, intensity) => this.#vibrate(code, intensity),
+    }
+  }
+
+  /** @param {string} text @param {number} size @param {number} weight */
+  #measure(text, size, weight) {
+    this.#canvas ??= document.createElement('canvas').getContext('2d')
+    if (!this.#canvas) return 0
+    this.#canvas.font = `${weight} ${size}px ${getComputedStyle(this.element).fontFamily}`
+    return Math.max(...text.split('\n').map(line => this.#canvas?.measureText(line).width ?? 0))
+  }
+
+  // Where the device can, and once the page has been touched: before that browsers forbid it.
+  /** @param {number} code @param {number} intensity */
+  #vibrate(code, intensity) {
+    if (navigator.userActivation?.hasBeenActive === false) return
+    navigator.vibrate?.(vibrations[code].map((ms, index) => index % 2 === 0 ? Math.max(1, Math.round(ms * intensity)) : ms))
+  }
+
+  /** @param {string} line @param {unknown} error @param {import('./index.js').HostOptions} options */
+  #fail(line, error, options) {
+    const reason = line || (error instanceof Error ? error.message : `${error}`)
+    console.error(error)
+    options.onFailure?.(reason, error)
+  }
+}

@@ -1,0 +1,116 @@
+// Keys as presses: every key that goes down comes up or is cancelled exactly once, whatever the browser forgets to say. What no
+// recognizer and no responder uses is a key of the program, each time that the keyboard repeats it.
+
+import { BEGAN, CANCELLED, ENDED } from './protocol.js'
+
+// The numbers of the USB HID usage page 7, by the names that browsers have for the places on a keyboard, and, for the keys of a
+// number pad that move, for what they do.
+/** @type {Map<string, number>} */
+const codes = new Map([
+  ['Enter', 0x28], ['Escape', 0x29], ['Backspace', 0x2a], ['Tab', 0x2b], ['Space', 0x2c], ['Minus', 0x2d], ['Equal', 0x2e],
+  ['Home', 0x4a], ['PageUp', 0x4b], ['Delete', 0x4c], ['End', 0x4d], ['PageDown', 0x4e],
+  ['ArrowRight', 0x4f], ['ArrowLeft', 0x50], ['ArrowDown', 0x51], ['ArrowUp', 0x52], ['NumpadEnter', 0x58],
+  ['ControlLeft', 0xe0], ['ShiftLeft', 0xe1], ['AltLeft', 0xe2], ['MetaLeft', 0xe3],
+])
+for (let i = 0; i < 26; i++) codes.set(`Key${String.fromCharCode(65 + i)}`, 0x04 + i)
+for (let i = 0; i < 10; i++) codes.set(`Digit${(i + 1) % 10}`, 0x1e + i)
+
+/** @param {KeyboardEvent} event */
+const number = event => codes.get(event.code) ?? codes.get(event.key) ?? 0
+
+/** @param {KeyboardEvent | FocusEvent | Event} event */
+function character(event) {
+  const key = 'key' in event ? event.key : ''
+  return key && [...key].length === 1 ? /** @type {number} */ (key.codePointAt(0)) : 0
+}
+
+/** @param {any} event */
+const modifiers = event => (event.getModifierState?.('CapsLock') ? 1 : 0) | (event.shiftKey ? 2 : 0) | (event.ctrlKey ? 4 : 0)
+  | (event.altKey ? 8 : 0) | (event.metaKey ? 16 : 0)
+
+/**
+ * @typedef {object} Receiver
+ * @property {(code: number, phase: number, character: number, modifiers: number, at: number) => boolean} press
+ * @property {(code: number, character: number, modifiers: number, at: number) => boolean} key
+ */
+
+export class Keyboard {
+  // Codes, and whether somebody used the press.
+  /** @type {Map<number, boolean>} */ #down = new Map()
+
+  /**
+   * @param {EventTarget} target whose keys are meant
+   * @param {HTMLElement} element the host's
+   * @param {Receiver} program
+   * @param {() => void} wake
+   * @param {AbortSignal} [signal] ends it
+   */
+  constructor(target, element, program, wake, signal) {
+    this.target = target
+    this.element = element
+    this.program = program
+    this.wake = wake
+    /** @param {EventTarget} on @param {string} type @param {(event: any) => void} handler */
+    const listen = (on, type, handler) => on.addEventListener(type, handler, { signal })
+    listen(target, 'keydown', event => this.#pressed(event))
+    // A key that goes down here may come up elsewhere.
+    listen(window, 'keyup', event => this.#up(number(event), ENDED, event))
+    listen(window, 'blur', event => this.cancelAll(event))
+    listen(document, 'visibilitychange', event => document.hidden && this.cancelAll(event))
+  }
+
+  /** @param {Event} event */
+  cancelAll(event) {
+    for (const code of [...this.#down.keys()]) this.#up(code, CANCELLED, event)
+  }
+
+  /** @param {KeyboardEvent} event */
+  #pressed(event) {
+    if (event.defaultPrevented) return
+    const on = event.target instanceof Element ? event.target : null
+    // What takes text, and what is pressed itself, keeps its keys.
+    if (on?.closest('input, textarea, select, [contenteditable]')) return
+    const button = on?.closest('button, a[href], [role=button]')
+    const isOurs = button && this.element.contains(button)
+    if (!button && this.#presses(event)) return event.preventDefault()
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (button && (event.key === 'Enter' || event.key === ' ')) {
+      if (!isOurs || button instanceof HTMLButtonElement) return
+      /** @type {HTMLElement} */ (button).click()
+      return event.preventDefault()
+    }
+    if (!this.program.key(number(event), character(event), modifiers(event), event.timeStamp)) return
+    event.preventDefault()
+    this.#takeFocus()
+    this.wake()
+  }
+
+  // True where a recognizer or a responder uses the key. One that is held says so again and again.
+  /** @param {KeyboardEvent} event */
+  #presses(event) {
+    const code = number(event)
+    if (code === 0) return false
+    if (!this.#down.has(code)) this.#down.set(code, this.#send(code, BEGAN, event))
+    return this.#down.get(code)
+  }
+
+  // The program shows where its keys are; a layer that has the browser's focus is not that.
+  #takeFocus() {
+    const active = document.activeElement
+    if (!(active instanceof HTMLElement) || active === this.element || !this.element.contains(active)) return
+    if (this.target === this.element) this.element.focus({ preventScroll: true })
+    else active.blur()
+  }
+
+  /** @param {number} code @param {number} phase @param {Event} event */
+  #up(code, phase, event) {
+    if (this.#down.delete(code)) this.#send(code, phase, event)
+  }
+
+  /** @param {number} code @param {number} phase @param {Event} event */
+  #send(code, phase, event) {
+    const isUsed = this.program.press(code, phase, character(event), modifiers(event), event.timeStamp)
+    if (isUsed) this.wake()
+    return isUsed
+  }
+}

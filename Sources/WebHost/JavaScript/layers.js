@@ -1,0 +1,380 @@
+// Layer changes in, elements out.
+//
+// What moves is `transform` and `opacity` and nothing else, so that a frame needs no layout: a layer that only shows a color, or a
+// picture that fills it, changes its size by a scale as long as things move, and gets the true size when they rest.
+//
+// Browsers keep places in 32-bit numbers on their way to the screen: 17 million points down they are off by a whole one. So what
+// is in a scroll view is placed from an origin that follows what is visible, a multiple of `stride` away from the top.
+
+import {
+  ACCESSIBILITY, BACKGROUND, BORDER, CLIPS, CONTENT_MODE, CORNERS, CREATED, GEOMETRY, HIDDEN, IMAGE, INSERTED, KIND_BUTTON, KIND_IMAGE,
+  KIND_LABEL, KIND_PATH, KIND_SCROLL, KIND_VIEW, OPACITY, PATH, REMOVED, ROLE_BUTTON, ROLE_IMAGE, SCROLLED, SHADOW, TEXT, TEXT_STYLE,
+} from './protocol.js'
+
+const svg = 'http://www.w3.org/2000/svg'
+const classes = ['view', 'image', 'label', 'scroll', 'button', 'path']
+const roles = [null, 'img', 'button', 'status', 'group']
+const fits = ['fill', 'contain', 'cover', 'none']
+const starts = ['flex-start', 'center', 'flex-end']
+const alignments = ['left', 'center', 'right']
+
+// In points: at twice that a place is still right to 1/128.
+const stride = 65536
+
+// Browsers that take numbers need no text for every move.
+const takesNumbers = 'attributeStyleMap' in Element.prototype && 'CSSMatrixComponent' in globalThis
+
+/** @param {number} r @param {number} g @param {number} b @param {number} a */
+const rgba = (r, g, b, a) => `rgb(${r * 255} ${g * 255} ${b * 255} / ${a})`
+
+/** What moves an element. It is told a matrix, and remembers it. */
+class Mover {
+  /** @param {HTMLElement} element */
+  constructor(element) {
+    this.element = element
+    this.isMoving = false
+    this.a = NaN, this.b = 0, this.c = 0, this.d = 0, this.e = 0, this.f = 0
+    this.matrix = takesNumbers ? new DOMMatrix() : null
+    this.value = this.matrix && new CSSTransformValue([new CSSMatrixComponent(this.matrix, { is2D: true })])
+  }
+
+  // False where it is there already.
+  /** @param {number} a @param {number} b @param {number} c @param {number} d @param {number} e @param {number} f */
+  move(a, b, c, d, e, f) {
+    if (a === this.a && b === this.b && c === this.c && d === this.d && e === this.e && f === this.f) return false
+    this.a = a, this.b = b, this.c = c, this.d = d, this.e = e, this.f = f
+    const { matrix, value } = this
+    if (matrix && value) {
+      matrix.a = a, matrix.b = b, matrix.c = c, matrix.d = d, matrix.e = e, matrix.f = f
+      this.element.attributeStyleMap.set('transform', value)
+    } else {
+      this.element.style.transform = `matrix(${a},${b},${c},${d},${e},${f})`
+    }
+    return true
+  }
+}
+
+class Layer {
+  /** @type {Layer | null} */ parent = null
+  /** @type {Layer[]} */ children = []
+  /** @type {Mover | null} */ content = null
+  x = 0; y = 0; width = 0; height = 0
+  a = 1; b = 0; c = 0; d = 1; tx = 0; ty = 0
+  // The size that the element has; NaN while it has none.
+  drawnWidth = NaN; drawnHeight = NaN
+  radius = 0; fit = 0; picture = -1
+  // A border or a shadow would be scaled.
+  isDecorated = false
+  // Of a scroll view: what is shown from, and where its children are placed from.
+  scrollX = 0; scrollY = 0; originX = 0; originY = 0
+
+  /** @param {number} id @param {number} kind @param {HTMLElement} element */
+  constructor(id, kind, element) {
+    this.id = id
+    this.kind = kind
+    this.element = element
+    this.mover = new Mover(element)
+    /** Where the children live. @type {HTMLElement} */
+    this.inside = element
+  }
+
+  // True for one that looks the same when it is scaled instead of resized, with its corners put right.
+  get scales() { return this.children.length === 0 && !this.isDecorated && (this.kind === KIND_VIEW || this.kind === KIND_IMAGE && this.fit === 0) }
+}
+
+export class Layers {
+  /** @type {Map<number, Layer>} */ #layers = new Map()
+  /** @type {Set<Mover>} */ #moving = new Set()
+  /** @type {Set<Layer>} */ #scaled = new Set()
+
+  /**
+   * @param {HTMLElement} root
+   * @param {{ show(image: HTMLImageElement, picture: number, label: string): void, rest?(image: HTMLImageElement, picture: number): void }} pictures
+   */
+  constructor(root, pictures) {
+    this.pictures = pictures
+    this.#layers.set(0, new Layer(0, KIND_VIEW, root))
+  }
+
+  /**
+   * Carries out a list of changes: the numbers from `start` to `end`. `source` reads the texts that they point to.
+   * @param {Float64Array} numbers @param {number} start @param {number} end
+   * @param {{ text(address: number, length: number): string }} source
+   */
+  apply(numbers, start, end, source) {
+    let at = start
+    while (at < end) {
+      const operation = numbers[at], id = numbers[at + 1]
+      at += 2
+      if (operation === CREATED) {
+        this.#create(id, numbers[at])
+        at += 1
+        continue
+      }
+      const layer = /** @type {Layer} */ (this.#layers.get(id)), style = layer.element.style
+      switch (operation) {
+        case GEOMETRY:
+          layer.x = numbers[at], layer.y = numbers[at + 1]
+          layer.width = numbers[at + 2], layer.height = numbers[at + 3]
+          layer.a = numbers[at + 4], layer.b = numbers[at + 5], layer.c = numbers[at + 6], layer.d = numbers[at + 7]
+          layer.tx = numbers[at + 8], layer.ty = numbers[at + 9]
+          at += 10
+          this.#size(layer)
+          this.#place(layer)
+          break
+        case SCROLLED:
+          this.#scroll(layer, numbers[at], numbers[at + 1])
+          at += 2
+          break
+        case OPACITY:
+          style.opacity = `${numbers[at]}`
+          at += 1
+          break
+        case INSERTED:
+          this.#insert(layer, /** @type {Layer} */ (this.#layers.get(numbers[at])), numbers[at + 1])
+          at += 2
+          break
+        case REMOVED:
+          this.#remove(layer)
+          break
+        case HIDDEN:
+          layer.element.toggleAttribute('hidden', numbers[at] === 1)
+          at += 1
+          break
+        case BACKGROUND:
+          style.backgroundColor = numbers[at + 3] > 0 ? rgba(numbers[at], numbers[at + 1], numbers[at + 2], numbers[at + 3]) : ''
+          at += 4
+          break
+        case CLIPS:
+          style.overflow = numbers[at] === 1 ? 'hidden' : ''
+          at += 1
+          break
+        case CORNERS:
+          layer.radius = numbers[at]
+          this.#round(layer)
+          at += 1
+          break
+        case IMAGE:
+          layer.picture = numbers[at]
+          this.pictures.show(/** @type {HTMLImageElement} */ (layer.element.firstChild), layer.picture, layer.element.dataset.label ?? '')
+          at += 1
+          break
+        case CONTENT_MODE:
+          layer.fit = numbers[at]
+          if (layer.kind === KIND_IMAGE) /** @type {HTMLElement} */ (layer.element.firstChild).style.objectFit = fits[layer.fit]
+          at += 1
+          break
+        case TEXT:
+          /** @type {Node} */ (layer.element.firstChild).textContent = source.text(numbers[at], numbers[at + 1])
+          at += 2
+          break
+        case TEXT_STYLE:
+          style.fontSize = `${numbers[at]}px`
+          style.fontWeight = `${numbers[at + 1]}`
+          style.color = rgba(numbers[at + 2], numbers[at + 3], numbers[at + 4], numbers[at + 5])
+          style.justifyContent = starts[numbers[at + 6]]
+          style.textAlign = alignments[numbers[at + 6]]
+          at += 7
+          break
+        case ACCESSIBILITY:
+          this.#describe(layer, numbers[at], source.text(numbers[at + 1], numbers[at + 2]))
+          at += 3
+          break
+        case PATH: {
+          const line = /** @type {SVGElement} */ (layer.element.firstChild?.firstChild)
+          line.setAttribute('stroke-width', `${numbers[at]}`)
+          line.setAttribute('stroke', rgba(numbers[at + 1], numbers[at + 2], numbers[at + 3], numbers[at + 4]))
+          const count = numbers[at + 5]
+          line.setAttribute('points', numbers.subarray(at + 6, at + 6 + 2 * count).join(' '))
+          at += 6 + 2 * count
+          break
+        }
+        case BORDER:
+          // In front of what is in the layer, which a border or an outline of its own would not be.
+          layer.element.classList.toggle('bordered', numbers[at] > 0)
+          layer.isDecorated = true
+          style.setProperty('--border', `${numbers[at]}px solid ${rgba(numbers[at + 1], numbers[at + 2], numbers[at + 3], numbers[at + 4])}`)
+          at += 5
+          break
+        case SHADOW:
+          // CSS counts two standard deviations.
+          style.boxShadow = `${numbers[at + 5]}px ${numbers[at + 6]}px ${2 * numbers[at + 4]}px `
+            + rgba(numbers[at], numbers[at + 1], numbers[at + 2], numbers[at + 3])
+          layer.isDecorated = true
+          at += 7
+          break
+        default:
+          throw new Error(`There is no operation ${operation}: the page and the module are not of one release.`)
+      }
+    }
+  }
+
+  /** Nothing moves any more: gives the layers their memory back, and lets them be drawn sharp at their new size and scale. */
+  settle() {
+    for (const mover of this.#moving) {
+      mover.isMoving = false
+      mover.element.style.willChange = ''
+    }
+    this.#moving.clear()
+    for (const layer of this.#scaled) {
+      this.#draw(layer)
+      this.#round(layer)
+      this.#place(layer)
+    }
+    this.#scaled.clear()
+    if (this.pictures.rest) {
+      for (const layer of this.#layers.values()) {
+        if (layer.picture < -1) this.pictures.rest(/** @type {HTMLImageElement} */ (layer.element.firstChild), layer.picture)
+      }
+    }
+  }
+
+  /** @param {number} id @param {number} kind */
+  #create(id, kind) {
+    const element = document.createElement('div')
+    element.className = classes[kind]
+    element.dataset.layer = `${id}`
+    if (kind === KIND_IMAGE) element.append(Object.assign(new Image(), { decoding: 'async', draggable: false, alt: '' }))
+    if (kind === KIND_LABEL || kind === KIND_BUTTON) element.append(document.createElement('span'))
+    // In an element of its own: a drawing without a size is not drawn at all, and a path need not have any.
+    if (kind === KIND_PATH) element.append(document.createElementNS(svg, 'svg'))
+    if (kind === KIND_PATH) element.firstChild?.appendChild(document.createElementNS(svg, 'polyline'))
+    const layer = new Layer(id, kind, element)
+    if (kind === KIND_SCROLL) this.#addContent(layer)
+    this.#layers.set(id, layer)
+  }
+
+  // Gives a layer an element that its children move with.
+  /** @param {Layer} layer */
+  #addContent(layer) {
+    const content = Object.assign(document.createElement('div'), { className: 'content' })
+    for (const child of layer.children) content.append(child.element)
+    layer.element.append(content)
+    layer.inside = content
+    layer.content = new Mover(content)
+  }
+
+  /** @param {Layer} layer @param {Layer} parent @param {number} index */
+  #insert(layer, parent, index) {
+    const last = layer.parent
+    if (last) last.children.splice(last.children.indexOf(layer), 1)
+    if (parent.children.length === 0 && this.#scaled.delete(parent)) {
+      this.#draw(parent)
+      this.#round(parent)
+      this.#place(parent)
+    }
+    parent.inside.insertBefore(layer.element, parent.children[index]?.element ?? null)
+    parent.children.splice(index, 0, layer)
+    layer.parent = parent
+    if (!Number.isNaN(layer.drawnWidth)) this.#place(layer)
+  }
+
+  /** @param {Layer} layer */
+  #remove(layer) {
+    const siblings = layer.parent?.children
+    if (siblings) siblings.splice(siblings.indexOf(layer), 1)
+    layer.element.remove()
+    this.#forget(layer)
+  }
+
+  /** @param {Layer} layer */
+  #forget(layer) {
+    this.#layers.delete(layer.id)
+    this.#moving.delete(layer.mover)
+    this.#scaled.delete(layer)
+    if (layer.content) this.#moving.delete(layer.content)
+    for (const child of layer.children) this.#forget(child)
+  }
+
+  // Follows the size, by layout only where it has to be.
+  /** @param {Layer} layer */
+  #size(layer) {
+    const { width, height, drawnWidth, drawnHeight } = layer
+    if (width === drawnWidth && height === drawnHeight && !this.#scaled.has(layer)) return
+    if (layer.scales && drawnWidth > 0 && drawnHeight > 0 && width > 0 && height > 0) {
+      this.#scaled.add(layer)
+      if (layer.radius > 0) this.#round(layer)
+    } else {
+      this.#scaled.delete(layer)
+      this.#draw(layer)
+    }
+  }
+
+  // Gives the element the size of the layer.
+  /** @param {Layer} layer */
+  #draw(layer) {
+    if (layer.drawnWidth !== layer.width) layer.element.style.width = `${layer.drawnWidth = layer.width}px`
+    if (layer.drawnHeight !== layer.height) layer.element.style.height = `${layer.drawnHeight = layer.height}px`
+  }
+
+  // Corners that are round after the scale.
+  /** @param {Layer} layer */
+  #round(layer) {
+    const { radius, drawnWidth, drawnHeight, width, height } = layer
+    layer.element.style.borderRadius = this.#scaled.has(layer)
+      ? `${radius * drawnWidth / width}px / ${radius * drawnHeight / height}px` : `${radius}px`
+  }
+
+  // The transform is about the middle, CSS's about the corner here, so that it does not depend on the size:
+  //
+  //     m = corner + size/2 + t − A·size/2, and then A
+  /** @param {Layer} layer */
+  #place(layer) {
+    const { a, b, c, d, width, height, parent } = layer
+    let x = layer.x - (parent ? parent.originX : 0) + layer.tx, y = layer.y - (parent ? parent.originY : 0) + layer.ty
+    if (a !== 1 || b !== 0 || c !== 0 || d !== 1) {
+      x += width / 2 - (a * width + c * height) / 2
+      y += height / 2 - (b * width + d * height) / 2
+    }
+    let across = 1, down = 1
+    if (width !== layer.drawnWidth && layer.drawnWidth > 0) across = width / layer.drawnWidth
+    if (height !== layer.drawnHeight && layer.drawnHeight > 0) down = height / layer.drawnHeight
+    this.#move(layer.mover, a * across, b * across, c * down, d * down, x, y)
+  }
+
+  /** @param {Layer} layer @param {number} x @param {number} y */
+  #scroll(layer, x, y) {
+    if (!layer.content) this.#addContent(layer)
+    layer.scrollX = x, layer.scrollY = y
+    const originX = near(layer.originX, x), originY = near(layer.originY, y)
+    if (originX !== layer.originX || originY !== layer.originY) {
+      layer.originX = originX, layer.originY = originY
+      for (const child of layer.children) this.#place(child)
+    }
+    this.#move(/** @type {Mover} */ (layer.content), 1, 0, 0, 1, originX - x, originY - y)
+  }
+
+  // Moves without layout or painting, on a layer of the graphics card for as long as it goes on.
+  /** @param {Mover} mover @param {number} a @param {number} b @param {number} c @param {number} d @param {number} e @param {number} f */
+  #move(mover, a, b, c, d, e, f) {
+    if (!mover.move(a, b, c, d, e, f) || mover.isMoving) return
+    mover.isMoving = true
+    mover.element.style.willChange = 'transform'
+    this.#moving.add(mover)
+  }
+
+  /** @param {Layer} layer @param {number} role @param {string} label */
+  #describe(layer, role, label) {
+    const element = layer.element
+    if (role === ROLE_IMAGE && layer.kind === KIND_IMAGE) {
+      // The picture's own words are better than none.
+      const image = /** @type {HTMLImageElement} */ (element.firstChild)
+      element.dataset.label = label
+      if (label) image.alt = label
+      return
+    }
+    const name = roles[role]
+    if (name) element.setAttribute('role', name)
+    else element.removeAttribute('role')
+    if (label) element.setAttribute('aria-label', label)
+    else element.removeAttribute('aria-label')
+    if (role === ROLE_BUTTON) element.tabIndex = 0
+    else element.removeAttribute('tabindex')
+  }
+}
+
+// An origin near a place: the last one, as long as it is not further away than a stride and a half.
+/** @param {number} last @param {number} place */
+function near(last, place) {
+  return Math.abs(place - last) < 1.5 * stride ? last : Math.round(place / stride) * stride
+}

@@ -1,0 +1,96 @@
+// The pictures: the program's own, which it has declared, have numbers below −1; all others are the page's.
+
+/** @typedef {{ alt: string, sizes: { url: string, width: number }[] }} Picture */
+
+export class Pictures {
+  /** @type {Map<number, Picture>} */ #own = new Map()
+  // Images that are loaded or on their way, by element or number.
+  /** @type {WeakMap<HTMLImageElement, string>} */ #coming = new WeakMap()
+
+  /**
+   * @param {import('./index.js').PictureSource | undefined} source the page's pictures
+   * @param {(picture: number, width: number, height: number) => void} arrived told of those that the program asked for
+   */
+  constructor(source, arrived) {
+    this.source = source
+    this.arrived = arrived
+  }
+
+  // Declares a picture: a line of words, and a line for each size.
+  /** @param {number} picture @param {string} text */
+  declare(picture, text) {
+    const [alt, ...lines] = text.split('\n')
+    const sizes = lines.map(line => {
+      const [url, width] = line.split('\t')
+      return { url, width: Number(width ?? 0) }
+    })
+    this.#own.set(picture, { alt, sizes })
+  }
+
+  // Declares one by its bytes.
+  /** @param {number} picture @param {Uint8Array} file */
+  declareBytes(picture, file) {
+    this.#own.set(picture, { alt: '', sizes: [{ url: URL.createObjectURL(new Blob([file])), width: 0 }] })
+  }
+
+  /** @param {number} picture */
+  drop(picture) {
+    const first = this.#own.get(picture)?.sizes[0]
+    if (first?.url.startsWith('blob:')) URL.revokeObjectURL(first.url)
+    this.#own.delete(picture)
+  }
+
+  dropAll() {
+    for (const picture of [...this.#own.keys()]) this.drop(picture)
+  }
+
+  // Loads one and says how large it is.
+  /** @param {number} picture */
+  async load(picture) {
+    const image = new Image()
+    image.src = this.#own.get(picture)?.sizes.at(-1)?.url ?? ''
+    try {
+      await image.decode()
+      this.arrived(picture, image.naturalWidth, image.naturalHeight)
+    } catch {
+      this.arrived(picture, 0, 0)
+    }
+  }
+
+  // Puts a picture on a layer; −1 takes it away.
+  /** @param {HTMLImageElement} image @param {number} picture @param {string} label */
+  show(image, picture, label) {
+    this.#coming.delete(image)
+    if (picture === -1) return image.removeAttribute('src')
+    const own = this.#own.get(picture)
+    image.alt = label || (own ? own.alt : this.source?.alt?.(picture) ?? '')
+    if (!own) {
+      const url = this.source?.url(picture)
+      if (url) image.src = url
+    } else if (own.sizes.length === 1) {
+      image.src = own.sizes[0].url
+    } else {
+      // How large it will be is known once it is there: something to look at first, the right size when things rest.
+      image.src = own.sizes[0].url
+    }
+  }
+
+  // Things rest: an image that is drawn larger than its pixels gets the next size that is enough.
+  /** @param {HTMLImageElement} image @param {number} picture */
+  rest(image, picture) {
+    const sizes = this.#own.get(picture)?.sizes
+    if (!sizes || sizes.length === 1) return
+    const { width } = image.getBoundingClientRect(), pixels = width * devicePixelRatio
+    const best = sizes.find(size => size.width >= pixels) ?? sizes[sizes.length - 1]
+    const shown = sizes.find(size => size.url === image.getAttribute('src'))
+    if (best === shown || shown && shown.width >= best.width || this.#coming.get(image) === best.url) return
+    // It takes the place of the smaller one when it can be drawn at once.
+    this.#coming.set(image, best.url)
+    const larger = Object.assign(new Image(), { decoding: 'async', src: best.url })
+    larger.decode().then(() => {
+      if (this.#coming.get(image) === best.url) image.src = best.url
+    }, () => {}).finally(() => {
+      if (this.#coming.get(image) === best.url) this.#coming.delete(image)
+    })
+  }
+}

@@ -1,0 +1,225 @@
+// Pointer events in, touch samples out, written straight into the program's memory.
+//
+// Moves wait for the animation frame, so that what all fingers did in it is one batch, as on iOS. A finger that comes down or
+// leaves sends them on at once, in order. Every finger that began is ended or cancelled exactly once, whatever the browser forgets
+// to say.
+
+import { BEGAN, CANCELLED, DIRECT, ENDED, INDIRECT_POINTER, LARGEST_BATCH, MOVED, PENCIL, SAMPLE_LENGTH } from './protocol.js'
+
+const upright = Math.PI / 2
+
+/** What a finger said last. */
+class Finger {
+  x = 0; y = 0; time = 0; force = 0; radius = 0; kind = DIRECT; altitude = upright; azimuth = 0
+}
+
+/**
+ * @typedef {object} Receiver
+ * @property {Float64Array} samples where they are written to
+ * @property {(count: number) => void} touch delivers the first of them as one batch
+ * @property {(x: number, y: number, isInside: boolean, at: number) => void} hover
+ */
+
+export class Pointers {
+  /** @type {Map<number, Finger>} */ #down = new Map()
+  #count = 0
+  // A pointer that does not touch: where it is, once it has moved since the last frame.
+  #hover = { x: 0, y: 0, at: 0, isInside: false, hasMoved: false }
+  // The element on the screen; asked for when fingers come, not while they move.
+  #left = 0; #top = 0; #horizontal = 1; #vertical = 1; #isKnown = false
+
+  /**
+   * @param {HTMLElement} element
+   * @param {Receiver} program
+   * @param {() => void} wake
+   * @param {AbortSignal} [signal] ends it
+   */
+  constructor(element, program, wake, signal) {
+    this.element = element
+    this.program = program
+    this.wake = wake
+    /** @param {EventTarget} target @param {string} type @param {(event: any) => void} handler @param {boolean} [capture] */
+    const on = (target, type, handler, capture = false) => target.addEventListener(type, handler, { signal, capture })
+    on(element, 'pointerdown', event => this.#began(event))
+    on(element, 'pointermove', event => this.#moved(event))
+    on(element, 'pointerup', event => this.#leave(event, ENDED))
+    on(element, 'pointercancel', event => this.#leave(event, CANCELLED))
+    on(element, 'lostpointercapture', event => this.#leave(event, CANCELLED))
+    on(element, 'pointerleave', event => this.#hovers(event, false))
+    on(document, 'visibilitychange', () => document.hidden && this.cancelAll())
+    on(window, 'blur', () => this.cancelAll())
+    on(window, 'pagehide', () => this.cancelAll())
+    for (const type of ['scroll', 'resize']) on(window, type, () => this.#isKnown = false, true)
+    // A long press is the program's, and so is what would be dragged or selected.
+    for (const type of ['contextmenu', 'dragstart', 'selectstart']) on(element, type, event => event.preventDefault())
+  }
+
+  get count() { return this.#down.size }
+
+  /** Sends the moves that have gathered. The host calls it in every frame. */
+  flush() {
+    const hover = this.#hover
+    if (hover.hasMoved) {
+      hover.hasMoved = false
+      this.program.hover(hover.x, hover.y, hover.isInside, hover.at)
+    }
+    if (this.#count === 0) return
+    const count = this.#count
+    this.#count = 0
+    this.program.touch(count)
+  }
+
+  cancelAll() {
+    this.flush()
+    const now = performance.now() / 1000
+    for (const [id, finger] of this.#down) {
+      finger.time = Math.max(finger.time, now)
+      this.#write(id, CANCELLED, finger)
+    }
+    this.#down.clear()
+    this.flush()
+    this.wake()
+  }
+
+  // A tap that no pointer made, in points of the element.
+  /** @param {number} x @param {number} y @param {number} at in milliseconds */
+  tap(x, y, at) {
+    const finger = Object.assign(new Finger(), { x, y, time: at / 1000 })
+    for (const phase of [BEGAN, ENDED]) {
+      this.flush()
+      this.#write(-1, phase, finger)
+    }
+    this.flush()
+    this.wake()
+  }
+
+  // A place on the screen, in points of the element.
+  /** @param {{ clientX: number, clientY: number }} event @returns {[number, number]} */
+  place(event) {
+    this.#locate()
+    return [(event.clientX - this.#left) * this.#horizontal, (event.clientY - this.#top) * this.#vertical]
+  }
+
+  /** The element has moved or grown. */
+  relocate() { this.#isKnown = false }
+
+  // The element itself may be scaled.
+  #locate() {
+    if (this.#isKnown) return
+    const { left, top, width, height } = this.element.getBoundingClientRect()
+    this.#horizontal = width > 0 ? this.element.offsetWidth / width : 1
+    this.#vertical = height > 0 ? this.element.offsetHeight / height : 1
+    this.#left = left + this.element.clientLeft / this.#horizontal
+    this.#top = top + this.element.clientTop / this.#vertical
+    this.#isKnown = true
+  }
+
+  /** @param {PointerEvent} event */
+  #began(event) {
+    // Only the first button, the finger or the tip of the pen touches.
+    if (event.button !== 0) return
+    this.flush()
+    if (this.#down.size === 0) this.#isKnown = false
+    this.#cancel(event.pointerId, event.timeStamp)
+    const finger = new Finger()
+    this.#read(finger, event)
+    this.#down.set(event.pointerId, finger)
+    // A pointer that is gone by now cannot be captured; its end has been or will be told.
+    try { this.element.setPointerCapture(event.pointerId) } catch {}
+    this.#write(event.pointerId, BEGAN, finger)
+    this.flush()
+    this.wake()
+  }
+
+  /** @param {PointerEvent} event */
+  #moved(event) {
+    const finger = this.#down.get(event.pointerId)
+    if (!finger) return this.#hovers(event, true)
+    if (event.buttons === 0) return this.#leave(event, CANCELLED)  // its end went to another window
+    const coalesced = event.getCoalescedEvents?.()
+    if (coalesced && coalesced.length > 1) {
+      for (const each of coalesced) this.#follow(finger, each, event.pointerId)
+    } else {
+      // One that is alone is the event itself, but for a page's own events, which may be less exact.
+      this.#follow(finger, coalesced?.[0] ?? event, event.pointerId)
+    }
+    this.wake()
+  }
+
+  /** @param {Finger} finger @param {PointerEvent} event @param {number} id */
+  #follow(finger, event, id) {
+    this.#read(finger, event)
+    this.#write(id, MOVED, finger)
+  }
+
+  /** @param {PointerEvent} event @param {number} phase */
+  #leave(event, phase) {
+    const finger = this.#down.get(event.pointerId)
+    if (!finger) return
+    this.flush()
+    // A cancelled pointer need not say where it was.
+    if (phase === CANCELLED) finger.time = Math.max(event.timeStamp / 1000, finger.time)
+    else this.#read(finger, event)
+    this.#down.delete(event.pointerId)
+    this.#write(event.pointerId, phase, finger)
+    this.flush()
+    this.wake()
+  }
+
+  /** @param {number} id @param {number} at */
+  #cancel(id, at) {
+    const finger = this.#down.get(id)
+    if (!finger) return
+    this.#down.delete(id)
+    finger.time = Math.max(finger.time, at / 1000)
+    this.#write(id, CANCELLED, finger)
+    this.flush()
+  }
+
+  /** @param {PointerEvent} event @param {boolean} isInside */
+  #hovers(event, isInside) {
+    if (event.pointerType === 'touch' || this.#down.has(event.pointerId)) return
+    const hover = this.#hover
+    this.#locate()
+    hover.x = (event.clientX - this.#left) * this.#horizontal
+    hover.y = (event.clientY - this.#top) * this.#vertical
+    hover.at = event.timeStamp
+    hover.isInside = isInside
+    hover.hasMoved = true
+    this.wake()
+  }
+
+  /** @param {Finger} finger @param {PointerEvent} event */
+  #read(finger, event) {
+    this.#locate()
+    const isPen = event.pointerType === 'pen', isTouch = event.pointerType === 'touch'
+    finger.x = (event.clientX - this.#left) * this.#horizontal
+    finger.y = (event.clientY - this.#top) * this.#vertical
+    finger.time = Math.max(event.timeStamp / 1000, finger.time)
+    // Browsers report ½ for an average press, and for every press where they cannot tell: only pens can.
+    finger.force = isPen ? event.pressure * 2 : 0
+    const size = isTouch ? Math.max(event.width, event.height) : 0
+    finger.radius = size > 1 ? size / 2 * this.#horizontal : 0
+    finger.kind = isPen ? PENCIL : event.pointerType === 'mouse' ? INDIRECT_POINTER : DIRECT
+    finger.altitude = isPen ? event.altitudeAngle ?? upright : upright
+    finger.azimuth = isPen ? event.azimuthAngle ?? 0 : 0
+  }
+
+  /** @param {number} id @param {number} phase @param {Finger} finger */
+  #write(id, phase, finger) {
+    // A batch that is full goes in parts.
+    if (this.#count === LARGEST_BATCH) this.flush()
+    const samples = this.program.samples, at = this.#count * SAMPLE_LENGTH
+    samples[at] = id
+    samples[at + 1] = phase
+    samples[at + 2] = finger.x
+    samples[at + 3] = finger.y
+    samples[at + 4] = finger.time
+    samples[at + 5] = finger.force
+    samples[at + 6] = finger.radius
+    samples[at + 7] = finger.kind
+    samples[at + 8] = finger.altitude
+    samples[at + 9] = finger.azimuth
+    this.#count += 1
+  }
+}

@@ -1,0 +1,238 @@
+// A module as an object: what goes in, what comes out (PROTOCOL.md), and how long it takes.
+
+import { EXPORTS, SAMPLE_LENGTH, LARGEST_BATCH, VERSION } from './protocol.js'
+
+/** @typedef {(typeof EXPORTS)[number]} Name */
+/** @typedef {Record<Name, (...numbers: number[]) => number>} Calls */
+/** @typedef {{ message(name: string, value: unknown): void, image(picture: number, text: string): void, bytes(picture: number, file: Uint8Array): void, load(picture: number): void, drop(picture: number): void, measure(text: string, size: number, weight: number): number, feedback(code: number, intensity: number): void }} Page */
+
+/** @type {Map<string, Promise<WebAssembly.Module>>} */
+const modules = new Map()
+
+// Compiles a module, once for all hosts of the page.
+/** @param {string} url */
+function compiled(url) {
+  const known = modules.get(url)
+  if (known) return known
+  const module = fetch(url).then(response => {
+    if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
+    return WebAssembly.compileStreaming(response)
+  })
+  modules.set(url, module)
+  // What failed may be there the next time.
+  module.catch(() => modules.delete(url))
+  return module
+}
+
+const decoder = new TextDecoder(), encoder = new TextEncoder()
+
+export class Program {
+  timing = { batches: 0, moves: 0, batchMs: 0, frames: 0, frameMs: 0, worstMs: 0 }
+  /** What the program's clock shows, in seconds. */
+  latest = 0
+  /** The memory as numbers; the same objects until the memory grows. */
+  bytes = new Uint8Array(0)
+  doubles = new Float64Array(0)
+  integers = new Int32Array(0)
+  /** Where touch samples are written to. */
+  samples = new Float64Array(0)
+
+  /** @type {(line: string, error: unknown) => void} */ #onFailure
+  /** @type {WebAssembly.Memory} */ #memory
+  /** @type {Calls} */ #calls
+  #hasFailed = false
+  #samplesAt = 0
+  #changesAt = 0
+
+  /**
+   * @param {string} url
+   * @param {Page} page what the program calls
+   * @param {(line: string, error: unknown) => void} onFailure told once, when the program has stopped for good
+   */
+  static async load(url, page, onFailure) {
+    const program = new Program()
+    program.#onFailure = onFailure
+    const instance = await WebAssembly.instantiate(await compiled(url), program.#imports(page))
+    program.#start(url, /** @type {Record<string, any>} */ (instance.exports))
+    return program
+  }
+
+  /** @param {string} url @param {Record<string, any>} exports */
+  #start(url, exports) {
+    const version = exports.tsumami_version?.()
+    if (version !== VERSION) {
+      const other = version === undefined ? 'is not a program for this host' : `speaks version ${version} of the protocol`
+      throw new Error(`${url} ${other}; the page speaks version ${VERSION}. Both have to be of the same release.`)
+    }
+    this.#memory = exports.memory
+    this.#calls = /** @type {Calls} */ ({})
+    for (const name of EXPORTS) this.#calls[name] = this.#guarded(exports[`tsumami_${name}`], name === 'frame' ? -1 : 0)
+    this.#samplesAt = this.#calls.samples()
+    this.#changesAt = this.#calls.changes()
+    this.#guarded(exports.__main_argc_argv ?? exports.main, 0)(0, 0)
+    this.refresh()
+  }
+
+  // A trap leaves the module in no state to go on with; the page says so once and stays still. The numbers are as many as any
+  // call has: a list of them would be made anew with every call.
+  /** @param {(...numbers: number[]) => number} call @param {number} never @returns {(...numbers: number[]) => number} */
+  #guarded(call, never) {
+    /** @type {any} */
+    const guarded = (/** @type {number} */ a, /** @type {number} */ b, /** @type {number} */ c, /** @type {number} */ d,
+      /** @type {number} */ e, /** @type {number} */ f) => {
+      if (this.#hasFailed) return never
+      try {
+        return call(a, b, c, d, e, f)
+      } catch (error) {
+        this.#hasFailed = true
+        this.#onFailure(this.#line, error)
+        return never
+      }
+    }
+    return guarded
+  }
+
+  /** Memory that has grown is another object, and what looked into the last one sees nothing any more. */
+  refresh() {
+    if (this.bytes.length > 0) return
+    const buffer = this.#memory.buffer
+    this.bytes = new Uint8Array(buffer)
+    this.doubles = new Float64Array(buffer)
+    this.integers = new Int32Array(buffer)
+    this.samples = new Float64Array(buffer, this.#samplesAt, LARGEST_BATCH * SAMPLE_LENGTH)
+  }
+
+  // The clock never runs backwards, although an animation frame is dated before the events it follows.
+  /** @param {number} milliseconds */
+  #time(milliseconds) {
+    const seconds = milliseconds / 1000
+    if (seconds > this.latest) this.latest = seconds
+    return this.latest
+  }
+
+  /** @param {[number, number, number]} window width, height, scale @param {number} traits */
+  open(window, traits) {
+    return this.#calls.open(window[0], window[1], window[2], traits, this.#time(performance.now())) === 1
+  }
+
+  // Delivers the first `count` samples of the buffer as one batch.
+  /** @param {number} count */
+  touch(count) {
+    const start = performance.now(), samples = this.samples
+    for (let at = 0; at < count * SAMPLE_LENGTH; at += SAMPLE_LENGTH) {
+      if (samples[at + 4] > this.latest) this.latest = samples[at + 4]
+      if (samples[at + 1] === 1) this.timing.moves += 1
+    }
+    this.#calls.touch(count, this.latest)
+    this.refresh()
+    this.timing.batches += 1
+    this.timing.batchMs += this.#spent(start)
+  }
+
+  /** @param {number} x @param {number} y @param {boolean} isInside @param {number} at */
+  hover(x, y, isInside, at) { this.#calls.hover(x, y, isInside ? 1 : 0, this.#time(at)) }
+
+  // True where a recognizer or a responder used it.
+  /** @param {number} code @param {number} phase @param {number} character @param {number} modifiers @param {number} at */
+  press(code, phase, character, modifiers, at) {
+    return this.#calls.press(code, phase, character, modifiers, this.#time(at)) === 1
+  }
+
+  /** @param {number} code @param {number} character @param {number} modifiers @param {number} at */
+  key(code, character, modifiers, at) { return this.#calls.key(code, character, modifiers, this.#time(at)) === 1 }
+
+  /** @param {number} x @param {number} y @param {number} dx @param {number} dy @param {boolean} isPinch @param {number} at */
+  wheel(x, y, dx, dy, isPinch, at) { return this.#calls.wheel(x, y, dx, dy, isPinch ? 1 : 0, this.#time(at)) === 1 }
+
+  /** @param {number} bits */
+  traits(bits) { this.#calls.traits(bits, this.#time(performance.now())) }
+
+  /** @param {[number, number, number]} window */
+  resize(window) { this.#calls.resize(window[0], window[1], window[2], this.#time(performance.now())) }
+
+  /** @param {number} top @param {number} left @param {number} bottom @param {number} right */
+  safeArea(top, left, bottom, right) { this.#calls.safe_area(top, left, bottom, right, this.#time(performance.now())) }
+
+  /** @param {number} picture @param {number} width @param {number} height in pixels; 0 where it cannot be shown */
+  picture(picture, width, height) { this.#calls.picture(picture, width, height, this.#time(performance.now())) }
+
+  /** @param {string} name @param {unknown} value */
+  send(name, value) {
+    const isBytes = ArrayBuffer.isView(value)
+    const contents = isBytes ? new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
+      : encoder.encode(JSON.stringify(value ?? null))
+    const title = encoder.encode(name), room = this.#calls.memory(title.length + contents.length)
+    this.refresh()
+    if (this.#hasFailed) return
+    this.bytes.set(title, room)
+    this.bytes.set(contents, room + title.length)
+    this.#calls.message(title.length, contents.length, isBytes ? 0 : 1, this.#time(performance.now()))
+    this.refresh()
+  }
+
+  /**
+   * Runs one frame and hands its changes to `layers`. Answers when the next is wanted.
+   * @param {number} at
+   * @param {{ apply(numbers: Float64Array, start: number, end: number, program: Program): void }} layers
+   */
+  frame(at, layers) {
+    const start = performance.now()
+    const next = this.#calls.frame(this.#time(at))
+    this.timing.frames += 1
+    this.timing.frameMs += this.#spent(start)
+    if (this.#hasFailed) return -1
+    this.refresh()
+    const slot = this.#changesAt >> 2, count = this.integers[slot + 1]
+    if (count > 0) {
+      const first = this.integers[slot] >>> 3
+      layers.apply(this.doubles, first, first + count, this)
+    }
+    return next
+  }
+
+  /** @param {number} address @param {number} length */
+  text(address, length) { return length === 0 ? '' : decoder.decode(this.bytes.subarray(address, address + length)) }
+
+  /** @param {number} start */
+  #spent(start) {
+    const ms = performance.now() - start
+    if (ms > this.timing.worstMs) this.timing.worstMs = ms
+    return ms
+  }
+
+  // What the program calls. Memory may have grown since the last line of ours.
+  /** @param {Page} page @returns {WebAssembly.Imports} */
+  #imports(page) {
+    const text = (/** @type {number} */ address, /** @type {number} */ length) => (this.refresh(), this.text(address, length))
+    const copy = (/** @type {number} */ address, /** @type {number} */ length) => (this.refresh(), this.bytes.slice(address, address + length))
+    const tsumami = {
+      /** @param {number} name @param {number} nameLength @param {number} address @param {number} length @param {number} isJSON */
+      message: (name, nameLength, address, length, isJSON) =>
+        page.message(text(name, nameLength), isJSON ? JSON.parse(text(address, length)) : copy(address, length)),
+      /** @param {number} picture @param {number} address @param {number} length */
+      image: (picture, address, length) => page.image(picture, text(address, length)),
+      /** @param {number} picture @param {number} address @param {number} length */
+      bytes: (picture, address, length) => page.bytes(picture, copy(address, length)),
+      /** @param {number} picture */
+      load: picture => page.load(picture),
+      /** @param {number} picture */
+      drop: picture => page.drop(picture),
+      /** @param {number} address @param {number} length @param {number} size @param {number} weight */
+      measure: (address, length, size, weight) => page.measure(text(address, length), size, weight),
+      /** @param {number} code @param {number} intensity */
+      feedback: (code, intensity) => page.feedback(code, intensity),
+    }
+    return { Math: /** @type {any} */ (Math), page: { putchar: this.#putchar }, tsumami }
+  }
+
+  // What the module prints, a byte at a time; a failed precondition says here what failed.
+  #line = ''
+  /** @type {number[]} */ #printed = []
+  #putchar = (/** @type {number} */ byte) => {
+    if (byte !== 10) return this.#printed.push(byte), byte
+    this.#line = decoder.decode(new Uint8Array(this.#printed))
+    this.#printed = []
+    console.log(this.#line)
+    return byte
+  }
+}

@@ -1,0 +1,40 @@
+// Wheels and trackpads. What nothing in the program uses is left to the page.
+
+// In CSS pixels: what a browser means that counts in lines.
+const lineHeight = 16
+
+/**
+ * @param {HTMLElement} element
+ * @param {{ wheel(x: number, y: number, dx: number, dy: number, isPinch: boolean, at: number): boolean }} program
+ * @param {import('./pointers.js').Pointers} pointers
+ * @param {() => void} wake
+ * @param {AbortSignal} [signal] ends it
+ */
+export function listenToWheel(element, program, pointers, wake, signal) {
+  /** @param {any} event @param {number} dx @param {number} dy @param {boolean} isPinch */
+  const turn = (event, dx, dy, isPinch) => {
+    const [x, y] = pointers.place(event)
+    const isUsed = program.wheel(x, y, dx, dy, isPinch, event.timeStamp)
+    // A pinch would enlarge the whole page.
+    if (isUsed || isPinch) event.preventDefault()
+    if (isUsed) wake()
+  }
+  element.addEventListener('wheel', event => {
+    const unit = [1, lineHeight, element.clientHeight][event.deltaMode]
+    turn(event, event.deltaX * unit, event.deltaY * unit, event.ctrlKey)
+  }, { passive: false, signal })
+
+  // Safari on the Mac reports a trackpad's pinch in events of its own. Elsewhere it is a wheel with ctrlKey, of which 100 pixels
+  // are a factor e. While fingers are down what WebKit calls a gesture is theirs.
+  let scale = 1
+  /** @param {any} event */
+  const began = event => { scale = 1; event.preventDefault() }
+  /** @param {any} event */
+  const changed = event => {
+    if (pointers.count > 0) return event.preventDefault()
+    turn(event, 0, -100 * Math.log(event.scale / scale), true)
+    scale = event.scale
+  }
+  element.addEventListener('gesturestart', began, { signal })
+  element.addEventListener('gesturechange', changed, { signal })
+}

@@ -1,0 +1,142 @@
+/// A value in JSON (RFC 8259), for messages between a page and a program where there is no Foundation.
+nonisolated public enum WebJSON: Sendable {
+  case null
+  case bool(Bool)
+  /// Read exactly for up to 15 digits; longer ones to within a few units in the last place.
+  case number(Double)
+  case text(String)
+  case array([WebJSON])
+  /// In the order of the text; a key that comes twice is there twice.
+  case object([(key: String, value: WebJSON)])
+
+  /// Reads a text. `nil` where it is no JSON, or is nested deeper than 64 times.
+  public init?(_ bytes: [UInt8]) {
+    var reader = WebJSONReader(bytes)
+    guard let value = reader.whole() else { return nil }
+    self = value
+  }
+
+  /// The value of a key, the first where there are several; `nil` for no object, or one without it.
+  public subscript(key: StaticString) -> WebJSON? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { isSame(key, $0.key.utf8) }?.value
+  }
+
+  /// The value at an index; `nil` for no array, or a shorter one.
+  public subscript(index: Int) -> WebJSON? {
+    guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// The elements; none for what is no array.
+  public var elements: [WebJSON] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+
+  public var number: Double? {
+    if case .number(let number) = self { number } else { nil }
+  }
+
+  /// The number as a whole one; `nil` where it is none, or too large.
+  public var integer: Int? {
+    number.flatMap { Int(exactly: $0) }
+  }
+
+  public var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  public var bool: Bool? {
+    if case .bool(let bool) = self { bool } else { nil }
+  }
+
+  /// The value as JSON, without spaces. Numbers that are not finite become `null`.
+  public var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return bytes
+  }
+}
+
+extension WebJSON: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
+{
+  nonisolated public init(arrayLiteral elements: WebJSON...) {
+    self = .array(elements)
+  }
+
+  nonisolated public init(dictionaryLiteral members: (String, WebJSON)...) {
+    self = .object(members.map { (key: $0.0, value: $0.1) })
+  }
+
+  nonisolated public init(stringLiteral value: String) {
+    self = .text(value)
+  }
+
+  nonisolated public init(floatLiteral value: Double) {
+    self = .number(value)
+  }
+
+  nonisolated public init(integerLiteral value: Int) {
+    self = .number(Double(value))
+  }
+
+  nonisolated public init(booleanLiteral value: Bool) {
+    self = .bool(value)
+  }
+}
+
+extension WebJSON {
+  nonisolated private func write(to bytes: inout [UInt8]) {
+    switch self {
+    case .null: bytes += "null".utf8
+    case .bool(let bool): bytes += (bool ? "true" : "false").utf8
+    case .number(let number): WebJSON.write(number, to: &bytes)
+    case .text(let text): WebJSON.write(text, to: &bytes)
+    case .array(let elements):
+      bytes.append(UInt8(ascii: "["))
+      for (index, element) in elements.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        element.write(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    case .object(let members):
+      bytes.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        WebJSON.write(member.key, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        member.value.write(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  nonisolated private static func write(_ number: Double, to bytes: inout [UInt8]) {
+    if let whole = Int(exactly: number) {
+      bytes += whole.description.utf8
+    } else {
+      bytes += (number.isFinite ? number.description : "null").utf8
+    }
+  }
+
+  nonisolated private static func write(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0..<0x20:
+        bytes += "\\u00".utf8
+        bytes.append(hexadecimal[Int(byte >> 4)])
+        bytes.append(hexadecimal[Int(byte & 15)])
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  nonisolated private static let hexadecimal = Array("0123456789abcdef".utf8)
+}

@@ -1,0 +1,113 @@
+import TouchKit
+
+// What a module calls of its page: the functions of ``ModuleImport``. Each stands alone, so that a
+// program that does not use one does not import it.
+#if arch(wasm32)
+  @_extern(wasm, module: "tsumami", name: "message")
+  private func pageMessage(
+    _ name: Int32, _ nameLength: Int32, _ address: Int32, _ length: Int32, _ json: Int32)
+
+  @_extern(wasm, module: "tsumami", name: "image")
+  private func pageImage(_ picture: Int32, _ address: Int32, _ length: Int32)
+
+  @_extern(wasm, module: "tsumami", name: "bytes")
+  private func pageBytes(_ picture: Int32, _ address: Int32, _ length: Int32)
+
+  @_extern(wasm, module: "tsumami", name: "load")
+  private func pageLoad(_ picture: Int32)
+
+  @_extern(wasm, module: "tsumami", name: "drop")
+  private func pageDrop(_ picture: Int32)
+
+  @_extern(wasm, module: "tsumami", name: "measure")
+  private func pageMeasure(
+    _ address: Int32, _ length: Int32, _ size: Double, _ weight: Int32
+  ) -> Double
+
+  @_extern(wasm, module: "tsumami", name: "feedback")
+  private func pageFeedback(_ code: Int32, _ intensity: Double)
+#endif
+
+enum PageCalls {
+  #if arch(wasm32)
+    static func message(_ name: StaticString, _ contents: [UInt8], isJSON: Bool) {
+      contents.withUnsafeBufferPointer {
+        pageMessage(
+          Int32(Int(bitPattern: name.utf8Start)), Int32(name.utf8CodeUnitCount), address($0),
+          Int32($0.count), isJSON ? 1 : 0)
+      }
+    }
+
+    static func image(_ picture: Int32, _ text: [UInt8]) {
+      text.withUnsafeBufferPointer { pageImage(picture, address($0), Int32($0.count)) }
+    }
+
+    static func bytes(_ picture: Int32, _ file: [UInt8]) {
+      file.withUnsafeBufferPointer { pageBytes(picture, address($0), Int32($0.count)) }
+    }
+
+    static func load(_ picture: Int32) {
+      pageLoad(picture)
+    }
+
+    static func drop(_ picture: Int32) {
+      pageDrop(picture)
+    }
+
+    static func width(_ text: String, size: CGFloat, weight: Int) -> CGFloat {
+      let utf8 = Array(text.utf8)
+      return utf8.withUnsafeBufferPointer {
+        CGFloat(pageMeasure(address($0), Int32($0.count), Double(size), Int32(weight)))
+      }
+    }
+
+    static func feedback(_ code: FeedbackCode, _ intensity: CGFloat) {
+      pageFeedback(Int32(code.rawValue), Double(intensity))
+    }
+
+    private static func address(_ memory: UnsafeBufferPointer<UInt8>) -> Int32 {
+      Int32(Int(bitPattern: memory.baseAddress))
+    }
+  #else
+    /// Outside of a page: what a test has put in a page's place.
+    static var told: ((Call) -> Void)?
+    static var measured: (String, CGFloat, Int) -> CGFloat = { _, _, _ in 0 }
+
+    enum Call: Equatable {
+      case message(String, [UInt8], isJSON: Bool)
+      case image(Int32, String)
+      case bytes(Int32, [UInt8])
+      case load(Int32)
+      case drop(Int32)
+      case feedback(FeedbackCode, CGFloat)
+    }
+
+    static func message(_ name: StaticString, _ contents: [UInt8], isJSON: Bool) {
+      told?(.message("\(name)", contents, isJSON: isJSON))
+    }
+
+    static func image(_ picture: Int32, _ text: [UInt8]) {
+      told?(.image(picture, String(decoding: text, as: UTF8.self)))
+    }
+
+    static func bytes(_ picture: Int32, _ file: [UInt8]) {
+      told?(.bytes(picture, file))
+    }
+
+    static func load(_ picture: Int32) {
+      told?(.load(picture))
+    }
+
+    static func drop(_ picture: Int32) {
+      told?(.drop(picture))
+    }
+
+    static func width(_ text: String, size: CGFloat, weight: Int) -> CGFloat {
+      measured(text, size, weight)
+    }
+
+    static func feedback(_ code: FeedbackCode, _ intensity: CGFloat) {
+      told?(.feedback(code, intensity))
+    }
+  #endif
+}

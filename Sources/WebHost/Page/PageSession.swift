@@ -1,0 +1,162 @@
+import TouchKit
+
+/// A window in a page: what comes in goes to it, what it shows goes out. The exports of the module are calls of this.
+final class PageSession {
+  let page: WebPage
+  let window: UIWindow
+  private let root: UIView?
+  private let writer = ChangeWriter()
+
+  /// - Parameter make: the program; see ``WebHost/run(_:)``.
+  init(_ page: WebPage, _ make: (WebPage) -> UIView) {
+    self.page = page
+    let clock = page.clock
+    clock.measureText = { [unowned(unsafe) page] in page.width(of: $0, size: $1, weight: $2) }
+    clock.onFeedback = { PageSession.tell($0) }
+    let view = make(page)
+    if let window = view as? UIWindow {
+      self.window = window
+      root = nil
+    } else {
+      window = UIWindow(frame: CGRect(origin: .zero, size: page.size), clock: clock)
+      root = view
+      view.frame = window.bounds
+      window.addSubview(view)
+    }
+    page.window = window
+    fit()
+    apply(page.traits)
+  }
+
+  // MARK: In
+
+  func send(_ samples: [TouchSample], at time: TimeInterval) {
+    window.send(samples)
+  }
+
+  func hover(at location: CGPoint?, time: TimeInterval) {
+    window.hover(at: location, time: time)
+  }
+
+  func press(_ key: KeySample, _ phase: UIPress.Phase, at time: TimeInterval) -> Bool {
+    window.send(presses: [PressSample(key: key, phase: phase, timestamp: time)])
+  }
+
+  func key(_ key: KeySample, at time: TimeInterval) -> Bool {
+    turn(to: time)
+    if page.onKey?(key) == true { return true }
+    guard let command = ScrollCommand(key) else { return false }
+    return window.perform(command, time: time)
+  }
+
+  func wheel(_ wheel: WebWheel, at time: TimeInterval) -> Bool {
+    guard wheel.location.isFinite, wheel.delta.isFinite else { return false }
+    turn(to: time)
+    if page.onWheel?(wheel) == true { return true }
+    guard wheel.isPinch else {
+      return window.scroll(by: wheel.delta, at: wheel.location, time: time)
+    }
+    return window.magnify(
+      by: exp(-wheel.delta.y * 0.01), at: wheel.location, time: time,
+      animated: UIWindow.isNotch(wheel.delta))
+  }
+
+  func setTraits(_ traits: WebTraits, at time: TimeInterval) {
+    guard traits != page.traits else { return }
+    turn(to: time)
+    page.traits = traits
+    apply(traits)
+    page.onTraitsChange?()
+  }
+
+  func resize(to size: CGSize, scale: CGFloat, at time: TimeInterval) {
+    guard size.width.isFinite, size.height.isFinite, scale > 0, scale.isFinite else { return }
+    turn(to: time)
+    page.size = CGSize(width: max(0, size.width), height: max(0, size.height))
+    page.scale = scale
+    fit()
+    page.onResize?()
+  }
+
+  func setSafeArea(_ insets: UIEdgeInsets, at time: TimeInterval) {
+    turn(to: time)
+    window.setSafeAreaInsets(insets)
+  }
+
+  func receive(_ name: some Collection<UInt8>, _ message: WebMessage, at time: TimeInterval) {
+    turn(to: time)
+    for handler in page.handlers where isSame(handler.name, name) { handler.handle(message) }
+  }
+
+  func loaded(_ picture: Int32, pixels: CGSize, at time: TimeInterval) {
+    turn(to: time)
+    page.loaded(picture, pixels: pixels)
+  }
+
+  // What was due before something happens has happened before it.
+  private func turn(to time: TimeInterval) {
+    window.clock.fireTimers(until: time)
+  }
+
+  private func fit() {
+    window.displayScale = page.scale
+    window.frame = CGRect(origin: .zero, size: page.size)
+    root?.frame = window.bounds
+  }
+
+  private func apply(_ traits: WebTraits) {
+    window.isReduceMotionEnabled = traits.contains(.reducesMotion)
+  }
+
+  // MARK: Out
+
+  /// The changes of the last frame.
+  var changes: UnsafeBufferPointer<Double> {
+    writer.list
+  }
+
+  /// One frame; answers when the next one is wanted: 0 at once, a time, or −1 for never.
+  func frame(at time: TimeInterval) -> TimeInterval {
+    window.clock.advance(to: time)
+    writer.write(window)
+    page.onFrame?()
+    if window.needsFrames { return 0 }
+    return window.clock.nextDue ?? -1
+  }
+
+  private static func tell(_ feedback: HapticFeedback) {
+    switch feedback {
+    case .prepare: break
+    case .impact(let style, let intensity):
+      if let code = FeedbackCode(rawValue: style.rawValue) { PageCalls.feedback(code, intensity) }
+    case .selection: PageCalls.feedback(.selection, 1)
+    case .notification(.success): PageCalls.feedback(.success, 1)
+    case .notification(.warning): PageCalls.feedback(.warning, 1)
+    case .notification(.error): PageCalls.feedback(.error, 1)
+    }
+  }
+}
+
+extension ScrollCommand {
+  /// What a key asks of what scrolls; `nil` for one that asks nothing.
+  nonisolated public init?(_ key: KeySample) {
+    switch key.keyCode {
+    case .keyboardLeftArrow: self = .left
+    case .keyboardRightArrow: self = .right
+    case .keyboardUpArrow: self = .up
+    case .keyboardDownArrow: self = .down
+    case .keyboardPageUp: self = .pageUp
+    case .keyboardPageDown: self = .pageDown
+    case .keyboardHome: self = .home
+    case .keyboardEnd: self = .end
+    default:
+      // Where a layout puts these differs.
+      switch key.characters.utf8.first {
+      case UInt8(ascii: "+"), UInt8(ascii: "="): self = .zoomIn
+      case UInt8(ascii: "-"), UInt8(ascii: "_"): self = .zoomOut
+      case UInt8(ascii: "0"): self = .zoomToFit
+      default: return nil
+      }
+    }
+  }
+}

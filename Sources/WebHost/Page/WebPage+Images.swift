@@ -1,0 +1,103 @@
+import TouchKit
+
+/// One of the sizes in which a picture can be had.
+nonisolated public struct WebImageSize: Hashable, Sendable {
+  /// Relative to the page.
+  public var address: String
+  /// In pixels.
+  public var width: Int
+
+  public init(_ address: String, width: Int) {
+    self.address = address
+    self.width = width
+  }
+
+  public static func == (a: WebImageSize, b: WebImageSize) -> Bool {
+    a.width == b.width && a.address.utf8.elementsEqual(b.address.utf8)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+  }
+}
+
+// Pictures are the browser's: it loads, decodes and draws them; the program has their numbers and sizes.
+extension WebPage {
+  /// A picture at an address, relative to the page. It is loaded once a view shows it.
+  ///
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - description: for those who do not see it.
+  public func image(_ address: String, size: CGSize, description: String = "") -> UIImage {
+    image([WebImageSize(address, width: 0)], size: size, description: description)
+  }
+
+  /// A picture that can be had in several sizes. The page shows the smallest that is sharp where it
+  /// is, and a larger one once it rests at a larger scale.
+  ///
+  /// - Parameters:
+  ///   - sizes: the smallest first.
+  ///   - size: in points.
+  ///   - description: for those who do not see it.
+  public func image(_ sizes: [WebImageSize], size: CGSize, description: String = "") -> UIImage {
+    UIImage(source: declare(sizes, description), size: size)
+  }
+
+  /// Loads a picture whose size is not known.
+  ///
+  /// - Parameters:
+  ///   - scale: the pixels of one of its points.
+  ///   - done: called with the picture, or with `nil` where it cannot be had or shown.
+  public func loadImage(
+    _ address: String, scale: CGFloat = 1, description: String = "",
+    done: @escaping (UIImage?) -> Void
+  ) {
+    load(declare([WebImageSize(address, width: 0)], description), scale, done)
+  }
+
+  /// Decodes a picture out of the bytes of a file: JPEG, PNG, WebP, whatever the browser can show.
+  public func loadImage(
+    bytes: [UInt8], scale: CGFloat = 1, done: @escaping (UIImage?) -> Void
+  ) {
+    lastPicture -= 1
+    PageCalls.bytes(lastPicture, bytes)
+    load(lastPicture, scale, done)
+  }
+
+  /// Lets go of what the page keeps of a picture. Views that show it keep it until they show another one.
+  public func drop(_ image: UIImage) {
+    PageCalls.drop(image.source)
+  }
+
+  private func declare(_ sizes: [WebImageSize], _ description: String) -> Int32 {
+    var text: [UInt8] = []
+    // One line each: a line feed cannot be part of an address.
+    text += description.utf8.map { $0 == 10 ? 32 : $0 }
+    for size in sizes {
+      text.append(10)
+      text += size.address.utf8
+      if size.width > 0 {
+        text.append(9)
+        text += size.width.description.utf8
+      }
+    }
+    lastPicture -= 1
+    PageCalls.image(lastPicture, text)
+    return lastPicture
+  }
+
+  private func load(_ picture: Int32, _ scale: CGFloat, _ done: @escaping (UIImage?) -> Void) {
+    loading.append((picture, scale > 0 ? scale : 1, done))
+    PageCalls.load(picture)
+  }
+
+  /// The page has loaded a picture, or found that it cannot be shown.
+  func loaded(_ picture: Int32, pixels: CGSize) {
+    guard let index = loading.firstIndex(where: { $0.picture == picture }) else { return }
+    let (_, scale, done) = loading.remove(at: index)
+    guard pixels.width > 0, pixels.height > 0 else { return done(nil) }
+    done(
+      UIImage(
+        source: picture, size: CGSize(width: pixels.width / scale, height: pixels.height / scale)))
+  }
+}

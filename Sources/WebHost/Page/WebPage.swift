@@ -1,0 +1,126 @@
+import TouchKit
+
+/// The page that a program runs in, as the program sees it: what it knows of the element that shows
+/// the window, the messages between the two, pictures, and the width of texts.
+///
+/// A program gets it from ``WebHost/run(_:)``. There is one for as long as the program runs.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+public final class WebPage {
+  /// The time of the page, which a window of the program's own has to be made with.
+  public let clock: FrameClock
+
+  /// The size of the element, in points.
+  public internal(set) var size: CGSize
+
+  /// The pixels of a point.
+  public internal(set) var scale: CGFloat
+
+  /// What the person or the device wants, and how the page is.
+  public internal(set) var traits: WebTraits
+
+  /// The window that is shown; `nil` until ``WebHost/run(_:)`` has got it.
+  public internal(set) var window: UIWindow?
+
+  /// What the page sent with its start, as `start` of its options; `nil` where it sent nothing.
+  public let start: WebMessage?
+
+  /// Called after ``traits`` have changed.
+  public var onTraitsChange: (() -> Void)?
+
+  /// Called after the element has another ``size`` or ``scale``, and the window with it.
+  public var onResize: (() -> Void)?
+
+  /// Asked before a wheel or a trackpad scrolls or zooms what is under the pointer: true where the
+  /// program has used the step itself.
+  public var onWheel: ((WebWheel) -> Bool)?
+
+  /// Asked about a key that goes down, or is held on, that no recognizer or responder has used,
+  /// before arrows, page keys and the like scroll: true where the program has used it.
+  public var onKey: ((KeySample) -> Bool)?
+
+  /// Called once in each frame, after layout: for what is to be said at most once in a frame.
+  public var onFrame: (() -> Void)?
+
+  var handlers: [(name: StaticString, handle: (WebMessage) -> Void)] = []
+  var loading: [(picture: Int32, scale: CGFloat, done: (UIImage?) -> Void)] = []
+  // The page's own pictures have the numbers from 0 on; −1 is none.
+  var lastPicture: Int32 = -1
+
+  init(
+    clock: FrameClock, size: CGSize, scale: CGFloat, traits: WebTraits, start: WebMessage?
+  ) {
+    self.clock = clock
+    self.size = size
+    self.scale = scale
+    self.traits = traits
+    self.start = start
+  }
+
+  deinit {}
+
+  // MARK: Messages
+
+  /// Sends a value to the page: those who listen with `host.on(name, …)` get it before this returns.
+  public func send(_ name: StaticString, _ value: WebJSON) {
+    PageCalls.message(name, value.bytes, isJSON: true)
+  }
+
+  /// Sends bytes to the page, which gets a copy of them as a `Uint8Array`.
+  public func send(_ name: StaticString, bytes: [UInt8]) {
+    PageCalls.message(name, bytes, isJSON: false)
+  }
+
+  /// Calls `handle` with every message of a name that the page sends with `host.send(name, …)`. A
+  /// second handler of a name is called after the first.
+  public func receive(_ name: StaticString, _ handle: @escaping (WebMessage) -> Void) {
+    handlers.append((name, handle))
+  }
+
+  // MARK: Text
+
+  /// How wide a line of text is in a ``UILabel``, in points; of several lines, the widest.
+  ///
+  /// ``UILabel/sizeThatFits(_:)`` asks for it: `sizeToFit()` makes a label fit its words.
+  public func width(of text: String, size: CGFloat, weight: Int = 400) -> CGFloat {
+    PageCalls.width(text, size: size, weight: weight)
+  }
+}
+
+/// What the person or the device wants, and how the page is.
+nonisolated public struct WebTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Less motion is wanted; ``UIWindow/isReduceMotionEnabled`` says the same.
+  public static let reducesMotion = WebTraits(rawValue: TraitBit.reducesMotion.rawValue)
+  /// The person prefers dark pages.
+  public static let isDark = WebTraits(rawValue: TraitBit.isDark.rawValue)
+  /// The element, or something in it, has the keyboard's focus.
+  public static let isFocused = WebTraits(rawValue: TraitBit.isFocused.rawValue)
+  /// The page is in front; one that is not draws no frames.
+  public static let isVisible = WebTraits(rawValue: TraitBit.isVisible.rawValue)
+}
+
+/// A step of a wheel or a trackpad.
+nonisolated public struct WebWheel: Hashable, Sendable {
+  /// Of the pointer, in the window's coordinates.
+  public var location: CGPoint
+
+  /// In points of what is scrolled: positive y shows what is further down.
+  public var delta: CGPoint
+
+  /// True for a trackpad's pinch, or a wheel with the control key; `delta.y` is what browsers make
+  /// of it: −100 for a factor of e.
+  public var isPinch: Bool
+
+  public init(location: CGPoint, delta: CGPoint, isPinch: Bool) {
+    self.location = location
+    self.delta = delta
+    self.isPinch = isPinch
+  }
+}

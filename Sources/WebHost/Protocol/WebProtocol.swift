@@ -1,0 +1,215 @@
+// The table of everything that passes between a page and a module. It is written here and nowhere
+// else: `make protocol` makes the constants of the JavaScript and PROTOCOL.md of it, and a test
+// fails where they are not what this file says.
+
+/// What a page and a module say to each other.
+nonisolated package enum WebProtocol {
+  /// Goes up whenever a page that knows the one form could not run a module that knows the other.
+  package static let version: Int32 = 1
+}
+
+/// What the module tells of a layer: the operations in the list of changes.
+nonisolated enum LayerOperation: Int, CaseIterable {
+  case created, inserted, removed, geometry, opacity, hidden, background, clips, corners
+  case image, contentMode, text, textStyle, scrolled, accessibility, path
+  case border, shadow
+
+  /// The operands after the operation and the layer's id.
+  var operands: String {
+    switch self {
+    case .created: "kind"
+    case .inserted: "parent, index"
+    case .removed: ""
+    case .geometry: "x, y, width, height, a, b, c, d, tx, ty"
+    case .opacity: "alpha"
+    case .hidden, .clips: "on"
+    case .background: "r, g, b, a"
+    case .corners: "radius"
+    case .image: "picture"
+    case .contentMode: "mode"
+    case .text: "address, length"
+    case .textStyle: "size, weight, r, g, b, a, alignment"
+    case .scrolled: "x, y"
+    case .accessibility: "role, address, length"
+    case .path: "width, r, g, b, a, count, x, y, …"
+    case .border: "width, r, g, b, a"
+    case .shadow: "r, g, b, a, deviation, x, y"
+    }
+  }
+
+  var meaning: String {
+    switch self {
+    case .created: "A new layer of a layer kind, without a parent."
+    case .inserted:
+      "Becomes the child at `index` of `parent`; parent 0 is the element of the host. Also moves a layer."
+    case .removed: "Gone with everything in it; its ids are not used again."
+    case .geometry:
+      "Top left corner and size before the transform, in the parent's content; the transform applies about the middle."
+    case .opacity: "0 to 1."
+    case .hidden: "1: not drawn, with everything in it."
+    case .background:
+      "A color in sRGB, 0 to 1 each; a = 0 is none. Layer 0 is the element of the host."
+    case .clips: "1: what lies outside the rectangle is not drawn."
+    case .corners: "In points."
+    case .image: "The number of a picture; −1 is none."
+    case .contentMode: "0 scale to fill, 1 aspect fit, 2 aspect fill, 3 center."
+    case .text: "UTF-8, valid until the next call; a line feed begins a new line."
+    case .textStyle: "Weight 100 to 900; alignment 0 left, 1 center, 2 right."
+    case .scrolled: "The layer's content is shown from this point on."
+    case .accessibility: "A role and a label for those who do not see the layer."
+    case .path: "A line in the layer's own coordinates: its width, its color, its corners."
+    case .border:
+      "A line along the inner edge, following the corners, in front of everything in the layer; width 0 is none."
+    case .shadow:
+      "Of the rectangle with its corners, outside of it only: the standard deviation of its blur (CSS: half of it), and how far it is moved; a = 0 is none."
+    }
+  }
+}
+
+/// What a layer is to those who do not see it.
+nonisolated enum LayerRole: Int, CaseIterable {
+  case none, image, button, status, group
+
+  var meaning: String {
+    switch self {
+    case .none: "Nothing in particular."
+    case .image: "A picture."
+    case .button: "Can be pressed: reached by Tab, pressed by Enter, Space or a screen reader."
+    case .status: "A change of its text is announced."
+    case .group: "Holds other things, and has a name."
+    }
+  }
+}
+
+/// The fields of a touch sample, in their order; each is an `f64`.
+nonisolated enum SampleField: Int, CaseIterable {
+  case id, phase, x, y, time, force, radius, kind, altitude, azimuth
+
+  var meaning: String {
+    switch self {
+    case .id: "Tells fingers apart while they are down."
+    case .phase: "0 began, 1 moved, 3 ended, 4 cancelled."
+    case .x, .y: "From the top left corner of the element."
+    case .time: "When it was measured."
+    case .force: "1 is an average touch, 0 unknown."
+    case .radius: "Half the width of the contact, 0 unknown."
+    case .kind: "0 direct, 2 pencil, 3 indirect pointer."
+    case .altitude: "Between a pen and the surface, in radians; π/2 is upright."
+    case .azimuth: "Where a pen leans to, in radians."
+    }
+  }
+
+  /// As many samples as one call takes.
+  static let largestBatch = 256
+}
+
+/// What the person or the device wants, and how the page is; the bits of a sum.
+nonisolated enum TraitBit: Int, CaseIterable {
+  case reducesMotion = 1
+  case isDark = 2
+  case isFocused = 4
+  case isVisible = 8
+
+  var meaning: String {
+    switch self {
+    case .reducesMotion: "`prefers-reduced-motion: reduce`."
+    case .isDark: "`prefers-color-scheme: dark`."
+    case .isFocused: "The element or something in it has the focus."
+    case .isVisible: "The page is in front."
+    }
+  }
+}
+
+/// What is to be felt.
+nonisolated enum FeedbackCode: Int, CaseIterable {
+  case light, medium, heavy, soft, rigid, selection, success, warning, error
+}
+
+/// The functions that a module exports, as `tsumami_` and the name.
+nonisolated enum ModuleExport: String, CaseIterable {
+  case version, open, touch, hover, press, key, wheel, traits, resize, frame, idle
+  case samples, changes, memory, message, picture
+  case safeArea = "safe_area"
+
+  var signature: String {
+    switch self {
+    case .version: "() -> i32"
+    case .open: "(width, height, scale, traits: i32, time) -> i32"
+    case .touch: "(count: i32, time)"
+    case .hover: "(x, y, inside: i32, time)"
+    case .press: "(code: i32, phase: i32, character: i32, modifiers: i32, time) -> i32"
+    case .key: "(code: i32, character: i32, modifiers: i32, time) -> i32"
+    case .wheel: "(x, y, dx, dy, pinch: i32, time) -> i32"
+    case .traits: "(bits: i32, time)"
+    case .resize: "(width, height, scale, time)"
+    case .safeArea: "(top, left, bottom, right, time)"
+    case .frame: "(time) -> f64"
+    case .idle, .samples, .changes: "() -> i32"
+    case .memory: "(length: i32) -> i32"
+    case .message: "(name: i32, length: i32, json: i32, time)"
+    case .picture: "(picture: i32, width, height, time)"
+    }
+  }
+
+  var meaning: String {
+    switch self {
+    case .version:
+      "The version of this table that the module was built with; called before all others."
+    case .open:
+      "Makes the window, after `main` has been called once and the message `start`, if any, was sent. 1 where there is something to show."
+    case .touch:
+      "Delivers the first `count` samples as one batch. Several moves of one id are coalesced samples."
+    case .hover: "A pointer that does not touch is at a place; `inside` 0: it is gone."
+    case .press:
+      "A key as a press: its number in the USB HID usage page 7 or 0, 0 began, 3 ended or 4 cancelled, the code point that it types or 0, and the sum of 1 caps lock, 2 shift, 4 control, 8 alt, 16 command. 1 where a recognizer or a responder used it."
+    case .key:
+      "A key went down, or is held on, that no press used. 1 where it was used: by the program, or to scroll or zoom."
+    case .wheel:
+      "A step of a wheel or a trackpad in CSS pixels; `pinch` 1 for a trackpad's pinch, of which 100 are a factor of e. 1 where something used it."
+    case .traits: "How the page is from now on: the sum of the trait bits."
+    case .resize: "The element has a new size, or the screen another scale."
+    case .safeArea:
+      "How far each edge of the element is covered, by a notch and the like: the element's padding."
+    case .frame:
+      "One frame. Answers when it wants the next: 0 at the next animation frame, a time to come at the latest then, −1 not before something happens."
+    case .idle: "1 where nothing moves and nothing is pending."
+    case .samples: "The address of the buffer for samples; it never moves."
+    case .changes:
+      "The address of two `i32`, which never move: the address of the list of changes of the last frame, and how many numbers it has. The list is valid until the next call."
+    case .memory: "Room for so many bytes, for the message that comes next; valid until then."
+    case .message:
+      "A message of the page: `name` bytes of its name and `length` of its contents stand in that room; `json` 1 where they are JSON."
+    case .picture:
+      "A picture that the module asked for has been loaded: its size in pixels, or 0 and 0 where it cannot be shown."
+    }
+  }
+}
+
+/// The functions that a module imports from `tsumami`. What a program does not use it does not import.
+nonisolated enum ModuleImport: String, CaseIterable {
+  case message, image, bytes, load, drop, measure, feedback
+
+  var signature: String {
+    switch self {
+    case .message: "(name: i32, nameLength: i32, address: i32, length: i32, json: i32)"
+    case .image: "(picture: i32, address: i32, length: i32)"
+    case .bytes: "(picture: i32, address: i32, length: i32)"
+    case .load, .drop: "(picture: i32)"
+    case .measure: "(address: i32, length: i32, size, weight: i32) -> f64"
+    case .feedback: "(code: i32, intensity)"
+    }
+  }
+
+  var meaning: String {
+    switch self {
+    case .message: "A message of the program."
+    case .image:
+      "A picture of the program's: lines of an address each; after a tab the width in pixels, where there are several to choose from, the smallest first; before the first, a line with the words for those who do not see it."
+    case .bytes: "A picture of the program's, as the bytes of a file that the browser can show."
+    case .load: "Load the picture now, and answer with `tsumami_picture`."
+    case .drop: "The picture is not used any more."
+    case .measure: "How wide the widest line of a text is, in points, in the font that labels have."
+    case .feedback: "Something is to be felt, with 0 to 1 of its force."
+    }
+  }
+}

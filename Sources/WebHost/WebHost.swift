@@ -1,0 +1,43 @@
+import TouchKit
+
+#if !arch(wasm32)
+  import Foundation
+#endif
+
+/// Shows a window of a program's in an element of a web page.
+///
+/// A program is one file, which imports `TouchKit` and `WebHost`:
+///
+/// ```swift
+/// WebHost.run { page in
+///   let label = UILabel(frame: CGRect(x: 20, y: 20, width: 0, height: 0))
+///   label.text = "Hello"
+///   label.sizeToFit()
+///   let view = UIView(frame: .zero)
+///   view.addSubview(label)
+///   return view
+/// }
+/// ```
+///
+/// and its page has one line: `Host.open(element, 'hello.wasm')`, of the package beside this module.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+public enum WebHost {
+  /// Runs the program, once the page has an element for it.
+  ///
+  /// - Parameter make: called once. Answers the window, which has to be made with ``WebPage/clock``,
+  ///   or any other view, which then fills a window that the host makes. Either is kept at the size
+  ///   of the element.
+  ///
+  /// Outside of a browser there is nothing to show it in: the program says so and ends with status 69.
+  public static func run(_ make: @escaping (WebPage) -> UIView) {
+    #if arch(wasm32)
+      module.program = make
+    #else
+      FileHandle.standardError.write(
+        Data("This program runs in a web page: build it for wasm32-unknown-none-wasm.\n".utf8))
+      exit(69)
+    #endif
+  }
+}

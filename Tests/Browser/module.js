@@ -1,0 +1,48 @@
+// A module without a page around it, for tests that turn its clock themselves.
+
+const compile = scene => WebAssembly.compileStreaming(fetch(scene === 'gallery' ? '/gallery.wasm' : '/samples.wasm'))
+
+// What a module imports, and what its messages are.
+async function instantiate(compiled) {
+  const said = new Map()
+  let instance
+  const bytes = (address, length) => new Uint8Array(instance.exports.memory.buffer, address, length).slice()
+  const tsumami = {
+    message: (name, nameLength, address, length) => {
+      said.set(new TextDecoder().decode(bytes(name, nameLength)), bytes(address, length))
+    },
+    measure: (address, length, size) => length * size / 2,
+    feedback: () => {},
+  }
+  instance = await WebAssembly.instantiate(compiled, { Math, page: { putchar: byte => byte }, tsumami })
+  return { exports: instance.exports, said }
+}
+
+class Module {
+  constructor(instance, scene, size, scale, time, { pictures = [], items = 1000 } = {}) {
+    this.said = instance.said
+    this.program = instance.exports
+    this.program.__main_argc_argv(0, 0)
+    this.send('start', startMessage(scene, pictures.map(([width, height]) => ({ width, height, name: '' })), items), time)
+    if (this.program.tsumami_open(...size, scale, 0, time) !== 1) throw new Error(`no scene ${scene}`)
+    this.changes = this.program.tsumami_changes()
+  }
+
+  send(name, contents, time) {
+    const title = new TextEncoder().encode(name)
+    const room = this.program.tsumami_memory(title.length + contents.length)
+    const memory = new Uint8Array(this.program.memory.buffer)
+    memory.set(title, room)
+    memory.set(contents, room + title.length)
+    this.program.tsumami_message(title.length, contents.length, 0, time)
+  }
+
+  report(time) {
+    this.send('report', [], time)
+    return new TextDecoder().decode(this.said.get('report'))
+  }
+
+  changeCount() {
+    return new Int32Array(this.program.memory.buffer, this.changes, 2)[1]
+  }
+}

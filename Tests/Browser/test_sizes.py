@@ -1,0 +1,22 @@
+"""How large the modules are on the wire, held to what Benchmarks/Pages/sizes.json says."""
+
+import json
+
+import pytest
+
+from conftest import PAGE, ROOT
+
+SIZES = json.loads((ROOT / "Benchmarks/Pages/sizes.json").read_text())
+# By so much a module may grow before somebody has to look why, and write the new size down.
+ROOM = 1.03
+
+
+@pytest.mark.parametrize("module", SIZES)
+def test_a_module_has_the_size_that_is_written_down(module):
+    """Bytes with brotli. Smaller by as much is to be written down, too, or the next one may grow by it."""
+    size = (PAGE / f"{module}.wasm.br").stat().st_size
+    assert SIZES[module] / ROOM <= size <= SIZES[module] * ROOM, f"{module}.wasm has {size} bytes, {SIZES[module]} are written down"
+
+
+def test_what_is_served_has_no_names_of_functions():
+    assert b"UIGestureRecognizer" not in (PAGE / "gallery.wasm").read_bytes()
