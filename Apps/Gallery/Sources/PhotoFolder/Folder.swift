@@ -8,7 +8,7 @@ import Foundation
 /// step, so that a link put there in between leads nowhere either.
 public final class Folder: Sendable {
   /// The folder's real place, without links, as bytes that end with a slash.
-  private let place: [UInt8]
+  package let place: [UInt8]
   private let descriptor: Int32
 
   /// The path as it was given, for messages.
@@ -62,8 +62,26 @@ public final class Folder: Sendable {
       of: openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC), where: isWanted)
   }
 
+  /// Opens a folder in it, step by step and through no link; the folder itself by no names. The
+  /// descriptor is the caller's to close; −1 where there is none, and `errno` says why.
+  package func folder(_ names: [[UInt8]]) -> Int32 {
+    var parent = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    for name in names where parent >= 0 {
+      let child = Self.step(from: parent, to: name, O_DIRECTORY)
+      close(parent)
+      parent = child
+    }
+    return parent
+  }
+
+  /// Whether the folder that was opened has been deleted meanwhile.
+  package var isGone: Bool {
+    var status = stat()
+    return fstat(descriptor, &status) != 0 || status.st_nlink == 0
+  }
+
   /// Opens what has a name in an open folder, unless that is a link.
-  static func step(from parent: Int32, to name: [UInt8], _ flag: Int32) -> Int32 {
+  package static func step(from parent: Int32, to name: [UInt8], _ flag: Int32) -> Int32 {
     (name + [0]).withUnsafeBytes {
       openat(
         parent, $0.assumingMemoryBound(to: CChar.self).baseAddress!,
