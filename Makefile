@@ -44,31 +44,44 @@ wasm:
 	touch $(wasm).gz
 	@echo "BrowserHost.wasm: $$(stat -c %s $(wasm)) bytes, $$(stat -c %s $(wasm).gz) with gzip"
 
+# Two at a time: compilers have long stretches in which one processor is idle, and so have browsers.
+JOBS ?= 2
+
 .PHONY: test
-test: install-test lint test-core docs test-gallery test-browser
+test: install-test
+	$(MAKE) --no-print-directory --jobs $(JOBS) --output-sync=target checks
+
+.PHONY: checks
+checks: lint test-core test-gallery test-browser docs
 
 .PHONY: lint
 lint:
 	swift format lint --strict --parallel --recursive $(swift_sources)
 
+# Each build folder has one builder at a time, so what uses one waits for what fills it.
+.PHONY: build-core
+build-core:
+	swift build --build-tests
+
 .PHONY: test-core
-test-core:
-	swift test
+test-core: build-core
+	swift test --skip-build
 
 .PHONY: docs
-docs:
-	swift build
+docs: build-core
 	Scripts/docs
 
-.PHONY: test-gallery
-test-gallery:
-	swift test $(gallery)
+.PHONY: build-gallery
+build-gallery:
+	swift build $(gallery) --build-tests
 
-# The server's tests have built it for debugging; that one is quick enough here.
+.PHONY: test-gallery
+test-gallery: build-gallery
+	swift test $(gallery) --skip-build
+
+# The server and the tool are the ones that the tests have built for debugging.
 .PHONY: test-browser
-test-browser: wasm
-	swift build $(gallery) --product gallery
-	swift build --product tsumami
+test-browser: wasm build-core build-gallery
 	build/venv/bin/python -m pytest Tests/Browser
 
 .PHONY: format

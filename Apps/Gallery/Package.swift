@@ -10,6 +10,8 @@ let package = Package(
   dependencies: [
     // HTTP/1.1. README.md says why this one.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    // SQLite, for the index of the photos.
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     // Options, help and usage errors of the command.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
@@ -17,12 +19,38 @@ let package = Package(
     .systemLibrary(
       name: "CVips", pkgConfig: "vips",
       providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
-    // Comes with libvips, for the list of the photos.
+    // Both come with libvips: for what EXIF says, and for the list of the photos.
+    .systemLibrary(
+      name: "CExif", pkgConfig: "libexif",
+      providers: [.apt(["libexif-dev"]), .brew(["libexif"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     // A folder of photos, and the only way to its files. Knows no HTTP.
     .target(name: "PhotoFolder", swiftSettings: strict),
+    // exiv2, which is C++, for EXIF, IPTC, XMP and previews in RAW files; and XXH3.
+    .target(name: "CMetadata", linkerSettings: [.linkedLibrary("exiv2")]),
+    // What files say of themselves, and what is made from them. Knows no HTTP and no database.
     .target(
-      name: "GalleryServer", dependencies: ["CVips", "CZlib", "FlyingFox", "PhotoFolder"],
+      name: "PhotoFacts", dependencies: ["CMetadata", "CVips", "PhotoFolder"],
+      swiftSettings: strict),
+    // The photos of a folder, kept and followed. Knows no HTTP.
+    .target(
+      name: "PhotoIndex",
+      dependencies: [
+        "PhotoFacts", "PhotoFolder", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: strict),
+    // Thumbnails on the disk, by content. Knows no HTTP.
+    .target(name: "ThumbnailStore", dependencies: ["PhotoFacts"], swiftSettings: strict),
+    // A static site of a folder of photos.
+    .target(
+      name: "GalleryExport",
+      dependencies: ["PhotoFacts", "PhotoFolder", "PhotoIndex", "ThumbnailStore"],
+      swiftSettings: strict),
+    .target(
+      name: "GalleryServer",
+      dependencies: [
+        "CVips", "CExif", "CZlib", "FlyingFox", "PhotoFacts", "PhotoFolder",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "gallery",
@@ -32,8 +60,18 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleryServerTests", dependencies: ["GalleryServer", "PhotoFolder"],
+      name: "GalleryServerTests", dependencies: ["GalleryServer", "PhotoFacts", "PhotoFolder"],
       exclude: ["Fixtures"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PhotoIndexTests", dependencies: ["PhotoFacts", "PhotoFolder", "PhotoIndex"],
+      exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
+      name: "GalleryExportTests",
+      dependencies: ["GalleryExport", "PhotoFacts", "PhotoFolder", "PhotoIndex", "ThumbnailStore"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ThumbnailStoreTests", dependencies: ["PhotoFacts", "ThumbnailStore"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

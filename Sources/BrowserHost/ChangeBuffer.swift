@@ -84,6 +84,9 @@
       case .scrolled(let id, let offset): put(13, id, [offset.x, offset.y])
       case .accessibility(let id, let traits, let label):
         put(14, id, [role(traits, label)] + take(label, &place))
+      case .border(let id, let width, let color): put(18, id, [width] + components(color))
+      case .shadow(let id, let color, let radius, let offset):
+        put(19, id, components(color) + [radius, offset.width, offset.height])
       case .path(let id, let points, let width, let color):
         put(15, id, [width] + components(color) + [Double(points.count)])
         for point in points {

@@ -102,6 +102,16 @@
     page.scene?.resize(to: CGSize(width: width, height: height))
   }
 
+  @_expose(wasm, "tsumami_safe_area")
+  @_cdecl("tsumami_safe_area")
+  func safeArea(
+    _ top: Double, _ left: Double, _ bottom: Double, _ right: Double, _ time: Double
+  ) {
+    page.scene?.window.clock.fireTimers(until: time)
+    page.scene?.window.setSafeAreaInsets(
+      UIEdgeInsets(top: top, left: left, bottom: bottom, right: right))
+  }
+
   @_expose(wasm, "tsumami_reduce_motion")
   @_cdecl("tsumami_reduce_motion")
   func reduceMotion(_ on: Int32) {

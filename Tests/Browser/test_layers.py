@@ -4,6 +4,7 @@ import pytest
 
 CREATED, INSERTED, REMOVED, GEOMETRY, OPACITY, HIDDEN, BACKGROUND, CLIPS = range(8)
 CORNERS, IMAGE, MODE, TEXT, TEXT_STYLE, SCROLLED, ACCESSIBILITY, PATH = range(8, 16)
+BORDER, SHADOW = 18, 19
 VIEW, PICTURE, LABEL, SCROLL, BUTTON, LINE = range(6)
 NOTHING = [1, 0, 0, 1, 0, 0]
 
@@ -132,6 +133,25 @@ def test_a_path_needs_no_size_to_be_drawn(layers):
                    [PATH, 1, 4, 1, 0, 0, 1, 2, -50, 0, 50, 0]])
     box = layers.run("const r = document.querySelector('#stage polyline').getBoundingClientRect(); return [r.left, r.width]")
     assert box == pytest.approx([50, 100], abs=4)
+
+
+def test_a_border_is_drawn_over_what_is_in_the_layer_and_moves_nothing_in_it(layers):
+    apply(layers, [[CREATED, 1, VIEW], [CREATED, 2, VIEW], [INSERTED, 1, 0, 0], [INSERTED, 2, 1, 0],
+                   [GEOMETRY, 1, 10, 20, 100, 50, *NOTHING], [GEOMETRY, 2, 0, 0, 100, 50, *NOTHING],
+                   [CORNERS, 1, 7], [BORDER, 1, 3, 1, 0, 0, 1]])
+    assert rectangle(layers, 2) == [10, 20, 100, 50]
+    line = """
+        const s = getComputedStyle(document.querySelector("[data-layer='1']"), '::after')
+        return [s.content, s.borderTopWidth, s.borderTopColor, s.borderTopLeftRadius, s.width, s.position]"""
+    assert layers.run(line) == ['""', "3px", "rgb(255, 0, 0)", "7px", "94px", "absolute"]
+    apply(layers, [[BORDER, 1, 0, 0, 0, 0, 0]])
+    assert layers.run(line)[0] == "none"
+
+
+def test_a_shadow_has_twice_the_deviation_as_blur(layers):
+    apply(layers, [[CREATED, 1, VIEW], [INSERTED, 1, 0, 0], [SHADOW, 1, 0, 0, 0, 0.5, 4, 0, -3]])
+    assert layers.run("return getComputedStyle(document.querySelector('[data-layer]')).boxShadow") == \
+        "rgba(0, 0, 0, 0.5) 0px -3px 8px 0px"
 
 
 def test_only_what_moves_is_kept_on_the_graphics_card(layers):

@@ -60,6 +60,33 @@ import Testing
             """, error: ""))
   }
 
+  @Test func `several traces are played one after the other, each into a scene of its own`() throws
+  {
+    let tool = try Tool(files: ["zoom.jsonl": Traces.oneFingerZoom, "pinch.jsonl": Traces.pinch])
+    let zoom = try tool("replay", "--scene", "image-viewer", "--format", "json", "zoom.jsonl")
+    let pinch = try tool("replay", "--scene", "image-viewer", "--format", "json", "pinch.jsonl")
+    let all = try tool(
+      "replay", "--scene", "image-viewer", "--format", "json", "zoom.jsonl", "pinch.jsonl",
+      "zoom.jsonl")
+    #expect(
+      all.output
+        == "{\"trace\":\"zoom.jsonl\"}\n\(zoom.output){\"trace\":\"pinch.jsonl\"}\n\(pinch.output)"
+        + "{\"trace\":\"zoom.jsonl\"}\n\(zoom.output)")
+    #expect(all.status == 0)
+    #expect(all.error == "")
+  }
+
+  @Test func `the first of several traces that has a fault ends it, after what came before`() throws
+  {
+    let tool = try Tool(files: ["zoom.jsonl": Traces.oneFingerZoom, "bad.jsonl": "{}\n"])
+    let zoom = try tool("replay", "--scene", "image-viewer", "zoom.jsonl").output
+    let result = try tool(
+      "replay", "--scene", "image-viewer", "zoom.jsonl", "bad.jsonl", "zoom.jsonl")
+    #expect(result.status == 65)
+    #expect(result.output == "zoom.jsonl:\n\(zoom)")
+    #expect(result.error.hasPrefix("bad.jsonl:1: "))
+  }
+
   @Test func `a cancelled touch, and a line that says so in yellow`() throws {
     let trace = Traces.oneFingerZoom.replacing(
       #""t":0.4,"id":1,"phase":"ended""#, with: #""t":0.4,"id":1,"phase":"cancelled""#)

@@ -65,7 +65,16 @@ async function start() {
       close: () => { program.key(keys.get('Escape'), performance.now()); wake() },
     })
   }
-  new ResizeObserver(() => { program.resize(size(), performance.now()); wake() }).observe(stage)
+  // The stage's padding is the room that a notch and the like take; nothing in it is laid out by it.
+  const covered = () => {
+    const style = getComputedStyle(stage)
+    return [style.paddingTop, style.paddingLeft, style.paddingBottom, style.paddingRight].map(parseFloat)
+  }
+  new ResizeObserver(() => {
+    program.resize(size(), performance.now())
+    program.safeArea(covered(), performance.now())
+    wake()
+  }).observe(stage)
   stage.removeAttribute('aria-busy')
   wake()
   return program

@@ -133,6 +133,17 @@ export class Layers {
       else this.pictures.drop(picture)
     },
     function shows(picture) { this.shows(picture) },
+    // In front of what is in the layer, which a border or an outline of its own would not be.
+    function border(id, take) {
+      const element = this.#elements.get(id), width = take()
+      element.classList.toggle('bordered', width > 0)
+      element.style.setProperty('--border', `${width}px solid ${rgba(take(), take(), take(), take())}`)
+    },
+    // CSS counts two standard deviations.
+    function shadow(id, take) {
+      const color = rgba(take(), take(), take(), take()), blur = 2 * take()
+      this.#elements.get(id).style.boxShadow = `${take()}px ${take()}px ${blur}px ${color}`
+    },
   ]
 
   // Where the children of a layer live: a scroll view's are in an element of their own.

@@ -61,6 +61,7 @@ export class Program {
   loaded(picture, isThere) { this.#call('loaded', picture, isThere ? 1 : 0, this.#time(performance.now())) }
   reduceMotion(on) { this.#call('reduce_motion', on ? 1 : 0) }
   inspect(on, at) { this.#call('inspect', on ? 1 : 0, this.#time(at)) }
+  safeArea(insets, at) { this.#call('safe_area', ...insets, this.#time(at)) }
   resize(window, at) { this.#call('resize', ...window, this.#time(at)) }
 
   // Runs one frame and hands its changes to `apply(numbers, text)`. Answers when the next is wanted.

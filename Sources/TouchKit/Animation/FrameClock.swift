@@ -17,6 +17,8 @@ public final class FrameClock {
   /// ``UIImpactFeedbackGenerator``.
   public var onFeedback: ((HapticFeedback) -> Void)?
 
+  final var known = ClockWindows()
+
   private var timers: [FrameTimer] = []
   // Set for at once while timers fire; they fire at the next turn, so that one that sets itself
   // again and again hangs nothing.

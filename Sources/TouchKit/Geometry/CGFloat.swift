@@ -9,3 +9,6 @@
 #else
   @_exported import Foundation
 #endif
+
+/// A duration or a time stamp, in seconds: Core Foundation's name for `TimeInterval`.
+public typealias CFTimeInterval = TimeInterval

@@ -19,6 +19,11 @@
 
     public static let zero = CGRect()
 
+    /// The rectangle of nothing: nowhere, and without a size.
+    public static let null = CGRect(x: .infinity, y: .infinity, width: 0, height: 0)
+
+    public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+
     public var minX: CGFloat { size.width < 0 ? origin.x + size.width : origin.x }
     public var midX: CGFloat { origin.x + size.width / 2 }
     public var maxX: CGFloat { size.width < 0 ? origin.x : origin.x + size.width }

@@ -155,8 +155,8 @@ extension UIScrollView {
   }
 
   private func layOutNow() {
-    guard layer.needsLayout else { return }
-    layer.needsLayout = false
+    guard layerState.needsLayout else { return }
+    layerState.needsLayout = false
     layoutSubviews()
   }
 }

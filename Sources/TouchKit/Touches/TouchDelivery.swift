@@ -186,6 +186,7 @@ final class TouchDelivery {
   private func land() {
     for touch in event.touches where event.began & touch.bit != 0 {
       touch.tapCount = taps.count(of: touch)
+      if touch.force > 0, touch.type == .direct { window.forceTouchCapability = .available }
       touch.view = window.hitTest(touch.location, with: event)
       views.admit(touch, among: event.touches)
       arbiter.bind(touch)

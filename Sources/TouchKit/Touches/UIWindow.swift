@@ -33,6 +33,13 @@ public final class UIWindow: UIView {
   /// each window.
   public var isReduceMotionEnabled = false
 
+  /// Whether the force of fingers is measured, for ``UIView/traitCollection``. Unavailable by default; a host
+  /// that knows says so, and the first finger that comes down with a force makes it available.
+  public var forceTouchCapability = UIForceTouchCapability.unavailable
+
+  // What the host has said; see setSafeAreaInsets(_:).
+  final var coveredEdges = UIEdgeInsets.zero
+
   let arbiter: GestureArbiter
   let delivery: TouchDelivery
   let layers = LayerTree()
@@ -59,6 +66,7 @@ public final class UIWindow: UIView {
     delivery.window = self
     backlink = Backlink(to: self)
     host = self
+    clock.known.add(backlink)
   }
 
   #if !hasFeature(Embedded)

@@ -31,6 +31,13 @@ nonisolated public enum LayerChange: Equatable, Sendable {
   case clips(Int32, Bool)
   /// The radius of the corners, in points; 0 where nothing was said.
   case corners(Int32, radius: CGFloat)
+  /// A line along the inner edge of the rectangle, following its corners, in front of everything in the layer;
+  /// its width in points. A width of 0 is none, and nothing was said of it at first.
+  case border(Int32, width: CGFloat, color: UIColor)
+  /// The shadow of the rectangle with its corners, drawn only outside of it, never cut off by the layer's own
+  /// clipping. `radius` is the standard deviation of the blur, in points (half of CSS's blur radius), and a
+  /// clear color is none; nothing was said of it at first.
+  case shadow(Int32, color: UIColor, radius: CGFloat, offset: CGSize)
   /// The host's number of the picture, or `nil` for none.
   case image(Int32, source: Int32?)
   /// How the picture is fitted into the rectangle.

@@ -5,6 +5,8 @@ struct LayerState {
   var number: Int32 = 0
   var unsaid: LayerAspects = []
   var needsLayout = false
+  /// True once a subview has had a ``CALayer/zPosition``: the order of drawing has to be found out then.
+  var ordersByDepth = false
 }
 
 struct LayerAspects: OptionSet {
@@ -25,6 +27,8 @@ struct LayerAspects: OptionSet {
   static let scrolled = LayerAspects(rawValue: 1 << 12)
   static let accessibility = LayerAspects(rawValue: 1 << 13)
   static let path = LayerAspects(rawValue: 1 << 14)
+  static let border = LayerAspects(rawValue: 1 << 15)
+  static let shadow = LayerAspects(rawValue: 1 << 16)
 }
 
 extension UIView {
@@ -32,8 +36,8 @@ extension UIView {
   ///
   /// - Complexity: O(1); free for a view that is in no window.
   final func mark(_ aspects: LayerAspects) {
-    guard let hostLink, layer.number != 0 else { return }
-    if layer.unsaid.isEmpty { hostLink.borrow { $0.layers.queue(self) } }
-    layer.unsaid.formUnion(aspects)
+    guard let hostLink, layerState.number != 0 else { return }
+    if layerState.unsaid.isEmpty { hostLink.borrow { $0.layers.queue(self) } }
+    layerState.unsaid.formUnion(aspects)
   }
 }

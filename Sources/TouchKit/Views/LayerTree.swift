@@ -13,19 +13,19 @@ final class LayerTree {
   /// Gives a view that came into the window its layer.
   func adopt(_ view: UIView) {
     last += 1
-    view.layer.number = last
-    view.layer.unsaid = []
+    view.layerState.number = last
+    view.layerState.unsaid = []
     queue(view)
-    view.layer.unsaid = LayerTree.differences(of: view)
-    if view.layer.needsLayout { toLayOut.append(view) }
+    view.layerState.unsaid = LayerTree.differences(of: view)
+    if view.layerState.needsLayout { toLayOut.append(view) }
   }
 
   /// Takes the layer of a view that leaves the window. `root` is true for the topmost one that does.
   func abandon(_ view: UIView, root: Bool) {
-    let isKnown = !view.layer.unsaid.contains(.created)
-    if root, isKnown, view.layer.number != 0 { removed.append(view.layer.number) }
-    view.layer.number = 0
-    view.layer.unsaid = []
+    let isKnown = !view.layerState.unsaid.contains(.created)
+    if root, isKnown, view.layerState.number != 0 { removed.append(view.layerState.number) }
+    view.layerState.number = 0
+    view.layerState.unsaid = []
   }
 
   func queue(_ view: UIView) {
@@ -47,8 +47,8 @@ final class LayerTree {
     while !toLayOut.isEmpty, rounds < 8 {
       swap(&toLayOut, &layingOut)
       layingOut.forEachBorrowed { view in
-        guard view.layer.needsLayout else { return }
-        view.layer.needsLayout = false
+        guard view.layerState.needsLayout else { return }
+        view.layerState.needsLayout = false
         view.layoutSubviews()
         view.layoutDone()
       }
@@ -61,13 +61,13 @@ final class LayerTree {
   func collect(into changes: inout [LayerChange]) {
     for number in removed { changes.append(.removed(number)) }
     removed.clear()
-    for view in changed where view.layer.unsaid.contains(.created) {
-      changes.append(.created(view.layer.number, kind: view.layerKind))
+    for view in changed where view.layerState.unsaid.contains(.created) {
+      changes.append(.created(view.layerState.number, kind: view.layerKind))
     }
     collectInsertions(into: &changes)
     for view in changed {
-      let unsaid = view.layer.unsaid
-      view.layer.unsaid = []
+      let unsaid = view.layerState.unsaid
+      view.layerState.unsaid = []
       view.describe(unsaid, into: &changes)
     }
     changed.clear()
@@ -75,7 +75,7 @@ final class LayerTree {
 
   /// Says nothing of what changed since the last call.
   func forget() {
-    changed.forEachBorrowed { $0.layer.unsaid = [] }
+    changed.forEachBorrowed { $0.layerState.unsaid = [] }
     changed.clear()
     removed.clear()
   }
@@ -83,15 +83,39 @@ final class LayerTree {
   // Siblings are inserted from back to front, so that each finds those before it in place.
   private func collectInsertions(into changes: inout [LayerChange]) {
     var inserted: [(depth: Int, index: Int, view: UIView)] = []
-    for view in changed where view.layer.unsaid.contains(.inserted) {
+    var isAnyMoved = false
+    for view in changed where view.layerState.unsaid.contains(.inserted) {
       guard let parent = view.parent else { continue }
-      inserted.append(
-        (view.depth, parent.children.firstIndex { $0 === view } ?? 0, view))
+      inserted.append((view.depth, parent.drawingIndex(of: view), view))
+      if !view.layerState.unsaid.contains(.created) { isAnyMoved = true }
     }
+    if isAnyMoved { completeFamilies(of: &inserted) }
     inserted.sort { ($0.depth, $0.index) < ($1.depth, $1.index) }
     for (_, index, view) in inserted {
       changes.append(
-        .inserted(view.layer.number, parent: view.parent?.layer.number ?? 0, index: index))
+        .inserted(
+          view.layerState.number, parent: view.parent?.layerState.number ?? 0, index: index))
+    }
+  }
+
+  // A layer that moves leaves a gap where it was: among siblings of which others move too, or come, the
+  // indices hold only if all of them are inserted anew, from back to front.
+  private func completeFamilies(of inserted: inout [(depth: Int, index: Int, view: UIView)]) {
+    var families: [(parent: UIView, depth: Int, entries: Int, moved: Int)] = []
+    for (depth, _, view) in inserted {
+      guard let parent = view.parent else { continue }
+      let moved = view.layerState.unsaid.contains(.created) ? 0 : 1
+      if let at = families.firstIndex(where: { $0.parent === parent }) {
+        families[at].entries += 1
+        families[at].moved += moved
+      } else {
+        families.append((parent, depth, 1, moved))
+      }
+    }
+    for family in families where family.moved > 0 && family.entries > 1 {
+      for child in family.parent.children where !child.layerState.unsaid.contains(.inserted) {
+        inserted.append((family.depth, family.parent.drawingIndex(of: child), child))
+      }
     }
   }
 
@@ -108,12 +132,31 @@ final class LayerTree {
     if view.accessibilityLabel != nil || view.accessibilityTraits != .none {
       aspects.insert(.accessibility)
     }
+    if let layer = view.layerObject { aspects.formUnion(layer.differences) }
     aspects.formUnion(view.layerContents)
     return aspects
   }
 }
 
 extension UIView {
+  /// How many subviews are drawn before this one: those with a smaller z position, and of the same those
+  /// that come first.
+  fileprivate func drawingIndex(of child: UIView) -> Int {
+    let place = children.firstIndex { $0 === child } ?? 0
+    guard layerState.ordersByDepth else { return place }
+    let z = child.zPosition
+    var index = 0
+    for (other, view) in children.enumerated()
+    where view.zPosition < z || (view.zPosition == z && other < place) {
+      index += 1
+    }
+    return index
+  }
+
+  fileprivate var zPosition: CGFloat {
+    layerObject?.zPosition ?? 0
+  }
+
   fileprivate var depth: Int {
     var depth = 0
     var here = parent

@@ -1,7 +1,7 @@
 extension UIView {
   /// Appends the changes that a host needs to show some aspects of the view.
   final func describe(_ aspects: LayerAspects, into changes: inout [LayerChange]) {
-    let number = layer.number
+    let number = layerState.number
     guard number != 0 else { return }
     if aspects.contains(.geometry) {
       let size = bounds.size
@@ -18,6 +18,7 @@ extension UIView {
     }
     if aspects.contains(.clips) { changes.append(.clips(number, clipsToBounds)) }
     if aspects.contains(.corners) { changes.append(.corners(number, radius: cornerRadius)) }
+    if let layerObject { layerObject.describe(aspects, number, into: &changes) }
     if aspects.contains(.contentMode) { changes.append(.contentMode(number, contentMode)) }
     if aspects.contains(.accessibility) {
       changes.append(
@@ -27,7 +28,7 @@ extension UIView {
   }
 
   private func describeContents(_ aspects: LayerAspects, into changes: inout [LayerChange]) {
-    let number = layer.number
+    let number = layerState.number
     if aspects.contains(.image), let view = self as? UIImageView {
       changes.append(.image(number, source: view.image?.source))
     }

@@ -109,6 +109,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     children.insert(view, at: max(0, min(index, children.count)))
     view.parentLink = Unmanaged.passUnretained(self)
+    if let z = view.layerObject?.zPosition, z != 0 { layerState.ordersByDepth = true }
     view.enter(window: host)
     didAddSubview(view)
     view.didMoveToSuperview()
@@ -152,15 +153,15 @@ extension UIView {
 
   /// Asks for ``layoutSubviews()`` before the next frame.
   public func setNeedsLayout() {
-    guard !layer.needsLayout else { return }
-    layer.needsLayout = true
+    guard !layerState.needsLayout else { return }
+    layerState.needsLayout = true
     hostLink?.borrow { $0.layers.queueLayout(self) }
   }
 
   /// Lays out at once what asked for it, in this view and below.
   public func layoutIfNeeded() {
-    if layer.needsLayout {
-      layer.needsLayout = false
+    if layerState.needsLayout {
+      layerState.needsLayout = false
       layoutSubviews()
       layoutDone()
     }

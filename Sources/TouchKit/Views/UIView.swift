@@ -19,7 +19,9 @@ open class UIView: UIResponder {
 
   // MARK: What is drawn
 
-  final var layer = LayerState()
+  final var layerState = LayerState()
+  // Made when somebody asks for it.
+  final var layerObject: CALayer?
 
   // The animations that properties of this view are in; nil while nothing of it is animated.
   final var running: RunningAnimations?
@@ -41,7 +43,10 @@ open class UIView: UIResponder {
 
   /// True where what lies outside the bounds is not drawn. False by default, except for scroll views.
   public var clipsToBounds = false {
-    didSet { if clipsToBounds != oldValue { mark(.clips) } }
+    didSet {
+      guard clipsToBounds != oldValue else { return }
+      mark(layerObject?.hasShadow == true ? [.clips, .shadow] : .clips)
+    }
   }
 
   /// The color behind the content; none by default.
@@ -119,6 +124,7 @@ open class UIView: UIResponder {
   deinit {
     for child in children { child.parentLink = nil }
     for recognizer in recognizers { recognizer.owner = nil }
+    layerObject?.link.object = nil
   }
 
   open override var next: UIResponder? {

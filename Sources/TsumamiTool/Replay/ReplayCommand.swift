@@ -7,14 +7,16 @@ import TouchTraces
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Plays a trace into a scene, and prints what happened.",
-    usage: "tsumami replay --scene <scene> [<options>] <trace>",
+    abstract: "Plays traces into a scene, and prints what happened.",
+    usage: "tsumami replay --scene <scene> [<options>] <trace> ...",
     discussion: """
       Each line is a recognizer's action or an event of the scene, the last one what came of it all. After the last touch the clock \
       runs on until nothing moves and nothing is pending, for a minute at most. Fingers that the trace leaves down \
-      are cancelled, with a note on standard error.
+      are cancelled, with a note on standard error. Several traces are played one after the other, each into a scene of its own, with a line \
+      before each that names it; the first fault ends it.
 
         tsumami replay --scene image-viewer pinch.jsonl
+        tsumami replay --scene image-viewer --format json pinch.jsonl tap.jsonl fling.jsonl
         tsumami replay --scene image-viewer --format json pinch.jsonl > pinch.out
         tsumami replay --scene image-viewer --until 0.5 pinch.jsonl
         tsumami replay --scene image-viewer --steps pinch.jsonl
@@ -75,11 +77,12 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   @Argument(
-    help: ArgumentHelp("The trace; `-` is standard input.", valueName: "trace"),
+    help: ArgumentHelp("The traces; `-` is standard input.", valueName: "trace"),
     completion: .file(extensions: ["jsonl"]))
-  var path: String
+  var paths: [String]
 
   func validate() throws {
+    if paths.isEmpty { throw ValidationError("Missing expected argument '<trace> ...'") }
     if let offset {
       guard scene == .scroll else {
         throw ValidationError(
@@ -100,13 +103,20 @@ struct ReplayCommand: ParsableCommand {
 
   // The tool has one thread, the main one, which is where scenes live.
   func run() throws {
-    try reportingFailures { try MainActor.assumeIsolated { try replay() } }
+    try reportingFailures { try MainActor.assumeIsolated { try replayAll() } }
   }
 
-  @MainActor private func replay() throws {
+  @MainActor private func replayAll() throws {
+    let output = TranscriptOutput(format: format, isColored: color.isColored)
+    for path in paths {
+      if paths.count > 1 { try output.writeName(of: path) }
+      try replay(path, to: output)
+    }
+  }
+
+  @MainActor private func replay(_ path: String, to output: TranscriptOutput) throws {
     let (source, progress) = try input.open(path, "replaying")
     let reader = try TraceReader(source)
-    let output = TranscriptOutput(format: format, isColored: color.isColored)
     output.willWrite = { progress.finish() }
     let replay = Replay(scene, of: reader.header, options: options(for: reader.header))
     if let offset { _ = replay.scene.start(at: CGFloat(offset)) }

@@ -36,6 +36,20 @@ final class TranscriptOutput {
     if bytes.count >= Self.block { flush() }
   }
 
+  /// Writes a line that names the trace whose transcript follows: `{"trace":"pinch.jsonl"}`, or in
+  /// text `pinch.jsonl:`.
+  func writeName(of path: String) throws {
+    switch format {
+    case .json:
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .withoutEscapingSlashes
+      bytes.append(contentsOf: try encoder.encode(["trace": path]))
+      bytes.append(UInt8(ascii: "\n"))
+    case .text:
+      bytes.append(contentsOf: "\(path):\n".utf8)
+    }
+  }
+
   func flush() {
     guard !bytes.isEmpty else { return }
     willWrite?()

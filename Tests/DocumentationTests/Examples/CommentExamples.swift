@@ -28,6 +28,20 @@ import XCTest
     #expect(changes.contains(.created(1, kind: .view)))
   }
 
+  @Test func `A button`() {
+    var isUndone = false
+    func undo() { isUndone = true }
+    // EXAMPLE: UIButton.swift
+    let button = UIButton(type: .system)
+    button.setTitle("Undo", for: .normal)
+    button.addAction(UIAction { _ in undo() }, for: .touchUpInside)
+    // EXAMPLE: end
+    button.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+    tester.view.addSubview(button)
+    tester.tap(at: CGPoint(x: 20, y: 20))
+    #expect(isUndone)
+  }
+
   @Test func `A closure`() {
     var printed: [CGFloat] = []
     func print(_ scale: CGFloat) { printed.append(scale) }

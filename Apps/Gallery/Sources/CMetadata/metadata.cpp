@@ -2,6 +2,7 @@
 
 #include <exiv2/exiv2.hpp>
 
+#include <cstring>
 #include <iterator>
 #include <mutex>
 #include <set>
@@ -155,6 +156,22 @@ int metadata_read_xmp(const uint8_t *packet, size_t count, MetadataVisitor visit
     Exiv2::XmpData data;
     if (Exiv2::XmpParser::decode(data, std::string(reinterpret_cast<const char *>(packet), count)) != 0) return -1;
     visitXMP(data, visit, context);
+    return 0;
+  } catch (...) {
+    return -1;
+  }
+}
+
+int metadata_read_exif(const uint8_t *block, size_t count, MetadataVisitor visit, void *context) {
+  try {
+    prepare();
+    if (count > 6 && std::memcmp(block, "Exif\0\0", 6) == 0) {
+      block += 6;
+      count -= 6;
+    }
+    Exiv2::ExifData data;
+    Exiv2::ExifParser::decode(data, block, static_cast<uint32_t>(count));
+    visitEXIF(data, visit, context);
     return 0;
   } catch (...) {
     return -1;

@@ -4,25 +4,9 @@
 #include <string.h>
 #include <vips/vips.h>
 
-typedef struct {
-  int width;   // as the file holds them, before any turn
-  int height;
-  int orientation;  // EXIF's, 1 to 8; 1 where there is none
-  int pages;
-  int has_alpha;
-} VipsPictureSize;
-
-// Answers 0 where the bytes are a picture that libvips reads.
-static inline int vips_picture_size(const void *bytes, size_t count, VipsPictureSize *size) {
-  VipsImage *image = vips_image_new_from_buffer(bytes, count, "", "access", VIPS_ACCESS_SEQUENTIAL, NULL);
-  if (!image) return -1;
-  size->width = vips_image_get_width(image);
-  size->height = vips_image_get_page_height(image);
-  size->orientation = vips_image_get_orientation(image);
-  size->pages = vips_image_get_n_pages(image);
-  size->has_alpha = vips_image_hasalpha(image);
-  g_object_unref(image);
-  return 0;
+// The header of a picture; the bytes have to stay where they are while it is in use. NULL where libvips cannot read it.
+static inline VipsImage *vips_header_of_bytes(const void *bytes, size_t count) {
+  return vips_image_new_from_buffer(bytes, count, "", "access", VIPS_ACCESS_SEQUENTIAL, NULL);
 }
 
 // Whether the profile says that it is sRGB, in ASCII or in UTF-16.
@@ -30,7 +14,23 @@ static inline int vips_profile_is_srgb(VipsImage *image) {
   const void *profile = NULL;
   size_t count = 0;
   if (vips_image_get_blob(image, VIPS_META_ICC_NAME, &profile, &count)) return 0;
-  return memmem(profile, count, "sRGB", 4) != NULL || memmem(profile, count, "s\0R\0G\0B", 7) != NULL;
+  // The second is what the reader of JPEG XL calls it.
+  return memmem(profile, count, "sRGB", 4) != NULL || memmem(profile, count, "RGB_D65_SRG", 11) != NULL || memmem(profile, count, "s\0R\0G\0B", 7) != NULL;
+}
+
+// Takes away everything but the pixels and the profile of their colours.
+static inline VipsImage *vips_without_words(VipsImage *image) {
+  VipsImage *copy = NULL;
+  if (vips_copy(image, &copy, NULL)) return NULL;
+  gchar **fields = vips_image_get_fields(copy);
+  for (int index = 0; fields[index]; index += 1) {
+    const char *field = fields[index];
+    const int is_word = strstr(field, "exif") || strstr(field, "xmp") || strstr(field, "iptc") ||
+        strstr(field, "photoshop") || strstr(field, "comment") || strstr(field, "thumbnail");
+    if (is_word) vips_image_remove(copy, field);
+  }
+  g_strfreev(fields);
+  return copy;
 }
 
 // How a smaller form of a picture comes out.
@@ -51,7 +51,7 @@ static inline int vips_render(
   const char *loader = vips_foreign_find_load_buffer(bytes, count);
   // A JPEG that breaks off is shown as far as it goes, as browsers do.
   const char *option = loader && strstr(loader, "Jpeg") ? "" : "fail_on=error";
-  VipsImage *header = vips_image_new_from_buffer(bytes, count, "", "access", VIPS_ACCESS_SEQUENTIAL, NULL);
+  VipsImage *header = vips_header_of_bytes(bytes, count);
   if (!header) return -1;
   const int has_profile = vips_image_get_typeof(header, VIPS_META_ICC_NAME) != 0;
   const int is_cmyk = header->Type == VIPS_INTERPRETATION_CMYK;
@@ -93,13 +93,19 @@ static inline int vips_render(
   rendition->width = vips_image_get_width(image);
   rendition->height = vips_image_get_height(image);
   rendition->is_webp = vips_image_hasalpha(image);
-  const char *profile = is_wide ? "p3" : NULL;
+  // `strip` would take the profile as well.
+  if (is_wide) {
+    VipsImage *plain = vips_without_words(image);
+    g_object_unref(image);
+    if (!plain) return -1;
+    image = plain;
+  }
   failed = rendition->is_webp
       ? vips_webpsave_buffer(
-            image, &rendition->bytes, &rendition->count, "Q", quality, "strip", TRUE, "profile", profile, NULL)
+            image, &rendition->bytes, &rendition->count, "Q", quality, "strip", !is_wide, NULL)
       : vips_jpegsave_buffer(
-            image, &rendition->bytes, &rendition->count, "Q", quality, "strip", TRUE, "optimize_coding", TRUE,
-            "profile", profile, NULL);
+            image, &rendition->bytes, &rendition->count, "Q", quality, "strip", !is_wide, "optimize_coding", TRUE,
+            NULL);
   g_object_unref(image);
   return failed ? -1 : 0;
 }

@@ -23,6 +23,15 @@ struct Metadata: Sendable {
     }
   }
 
+  /// Reads those of a block of EXIF.
+  init(exif block: Data) {
+    self = Self.collected { visit, context in
+      block.withUnsafeBytes {
+        metadata_read_exif($0.bindMemory(to: UInt8.self).baseAddress, $0.count, visit, context)
+      }
+    }
+  }
+
   private init() {}
 
   /// Runs a function of exiv2's and collects what it hands over; what came before a failure counts.

@@ -1,4 +1,3 @@
-import CVips
 import Foundation
 import PhotoFolder
 
@@ -64,10 +63,18 @@ package enum PhotoReader {
   }
 
   private static func picture(_ bytes: Data, into facts: inout PhotoFacts) {
-    facts.take(Metadata(picture: bytes))
+    let metadata = Metadata(picture: bytes)
+    facts.take(metadata)
     guard let size = PictureSize(bytes) else {
       facts.problem = "it cannot be read as a picture"
       return
+    }
+    if size.memory > DecodingMemory.most {
+      facts.problem = "\(size.width) × \(size.height) pixels of this kind need too much memory"
+    }
+    if metadata.values.isEmpty {
+      if let exif = size.exif { facts.take(Metadata(exif: exif)) }
+      if let xmp = size.xmp { facts.take(Metadata(xmp: xmp)) }
     }
     // The reader of HEIF turns pictures by itself and says so by an orientation of 1.
     facts.orientation = size.orientation
@@ -106,24 +113,5 @@ package enum PhotoReader {
 
   private static func modified(_ file: OpenFile) -> CaptureDate {
     CaptureDate(wallClock: file.modified.seconds, zone: 0, source: .modified)
-  }
-}
-
-/// The size of a picture in memory, as the file holds it.
-struct PictureSize {
-  var width: Int
-  var height: Int
-  var orientation: Int
-
-  /// Nil where libvips cannot read it.
-  init?(_ bytes: Data) {
-    guard PictureLibrary.isReady, !bytes.isEmpty else { return nil }
-    var size = VipsPictureSize()
-    guard bytes.withUnsafeBytes({ vips_picture_size($0.baseAddress, $0.count, &size) }) == 0 else {
-      vips_error_clear()
-      return nil
-    }
-    (width, height) = (Int(size.width), Int(size.height))
-    orientation = Int(size.orientation)
   }
 }

@@ -40,10 +40,11 @@ package struct Rendition: Sendable, Equatable {
   /// - Parameter orientation: EXIF's, where the picture's own does not count; 0 otherwise.
   package init?(picture: Data, size: Size, quality: Int = 82, orientation: Int = 0) {
     guard let own = PictureSize(picture), own.width > 0, own.height > 0,
-      own.width.multipliedReportingOverflow(by: own.height).partialValue <= Self.mostPixels
+      own.memory <= DecodingMemory.most
     else { return nil }
-    let (width, height) = Self.box(
-      own, size, isTurned: (orientation == 0 ? own.orientation : 1) >= 5)
+    // Where another orientation counts, libvips turns the picture only after it fits the box.
+    let isTurned = orientation == 0 && own.orientation >= 5
+    let (width, height) = Self.box(own, size, isTurned: isTurned)
     var made = VipsRendition()
     let failed = picture.withUnsafeBytes {
       vips_render(
@@ -88,6 +89,7 @@ package struct Rendition: Sendable, Equatable {
   /// The box that the picture has to fit, in pixels, after it was turned.
   private static func box(_ own: PictureSize, _ size: Size, isTurned: Bool) -> (Int, Int) {
     let (width, height) = isTurned ? (own.height, own.width) : (own.width, own.height)
+    let longest = longest(hasAlpha: own.hasAlpha)
     switch size {
     case .shorterEdge(let edge):
       return width < height ? (min(edge, longest), longest) : (longest, min(edge, longest))
@@ -96,9 +98,6 @@ package struct Rendition: Sendable, Equatable {
     }
   }
 
-  /// What WebP can hold at most, in pixels.
-  private static let longest = 16_383
-
-  /// What a stranger's file may make this process hold in memory: three times the largest cameras' photos.
-  package static let mostPixels = 500_000_000
+  /// How long the longer edge may be, in pixels: what WebP can hold, and libjpeg.
+  private static func longest(hasAlpha: Bool) -> Int { hasAlpha ? 16_383 : 65_500 }
 }

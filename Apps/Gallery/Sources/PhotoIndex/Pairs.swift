@@ -26,6 +26,24 @@ enum Pairs {
     }
   }
 
+  /// Takes photos that are gone out of their pairs. Answers those that are left alone.
+  static func leave(
+    _ gone: [Int64], in database: Database, version: Int
+  ) throws -> [PhotoRecord] {
+    var left: [PhotoRecord] = []
+    for id in gone {
+      let others = try PhotoRecord.fetchAll(
+        database, sql: "SELECT * FROM photo WHERE partner = ?", arguments: [id])
+      for var other in others {
+        (other.partner, other.changed) = (nil, version)
+        try other.update(database)
+        if other.path != nil { left.append(other) }
+      }
+      try database.execute(sql: "UPDATE photo SET partner = NULL WHERE id = ?", arguments: [id])
+    }
+    return left
+  }
+
   private static func link(
     _ id: Int64, _ partner: Int64?, in database: Database, version: Int
   ) throws {

@@ -20,6 +20,7 @@ package actor PhotoIndex {
   private var last: Task<Void, Never>?
   private var isFollowing = false
   private var noticed: Task<Void, Never>?
+  private var waiting: Task<Void, Never>?
   private var readers: Int
   private var current: IndexProgress
   private var listeners: [Int: AsyncStream<IndexProgress>.Continuation] = [:]
@@ -119,9 +120,10 @@ package actor PhotoIndex {
 
   private func apply(_ changes: FolderChanges) async {
     guard !changes.isEmpty else { return }
-    guard !folder.isGone else {
+    if let fault = folder.fault {
       // An unplugged disk has not lost its photos: they stay known.
-      report { $0.problem = "\(folder.path): the folder is gone" }
+      report { $0.problem = fault }
+      awaitFolder()
       return
     }
     do {
@@ -133,6 +135,20 @@ package actor PhotoIndex {
         $0.reading = nil
       }
     }
+  }
+
+  /// Nothing tells that a folder is there again; so it is looked for, while it is not.
+  private func awaitFolder() {
+    guard isFollowing, waiting == nil else { return }
+    waiting = Task { [weak self] in
+      try? await Task.sleep(for: .seconds(2))
+      await self?.returned()
+    }
+  }
+
+  private func returned() async {
+    waiting = nil
+    await update()
   }
 
   private func look(_ changes: FolderChanges) async throws {
@@ -191,7 +207,7 @@ package actor PhotoIndex {
           sql: "UPDATE photo SET path = NULL, goneAt = ?, changed = ? WHERE id = ?",
           arguments: [now, version, id])
       }
-      var moved: [PhotoRecord] = []
+      var moved = try Pairs.leave(difference.gone, in: database, version: version)
       for (id, file) in difference.moved {
         guard var record = try PhotoRecord.fetchOne(database, key: id) else { continue }
         record.move(to: file.path)
@@ -287,8 +303,11 @@ package actor PhotoIndex {
       folder.file(path.split(separator: UInt8(ascii: "/")).map(Array.init))
     }
     let name = file.path.split(separator: UInt8(ascii: "/")).last ?? []
-    guard let open = opened(file.path) else {
-      return unreadable(file, String(decoding: name, as: UTF8.self))
+    let open: OpenFile
+    do {
+      open = try folder.open(file.path.split(separator: UInt8(ascii: "/")).map(Array.init))
+    } catch {
+      return unreadable(file, String(decoding: name, as: UTF8.self), error.description)
     }
     let sidecar = file.sidecar.flatMap { opened($0.path) }.flatMap {
       $0.size <= 4 << 20 ? try? FileContent.bytes(of: $0) : nil
@@ -302,17 +321,17 @@ package actor PhotoIndex {
   }
 
   /// A file that is listed and may not be opened. It stands in the list with the reason.
-  private static func unreadable(_ file: FoundFile, _ name: String) -> (
+  private static func unreadable(_ file: FoundFile, _ name: String, _ reason: String) -> (
     FoundFile, String, PhotoFacts
   )? {
-    let reason = errno
-    guard reason != ENOENT,
+    // One that went meanwhile is no photo any more.
+    guard reason != String(cString: strerror(ENOENT)),
       let kind = FileKind(ending: FolderWalk.ending(of: file.path))
     else { return nil }
     var facts = PhotoFacts(
       family: kind.family, contentType: kind.contentType,
       isShownByBrowsers: kind.isShownByBrowsers, content: [])
-    facts.problem = "it cannot be opened: \(String(cString: strerror(reason)))"
+    facts.problem = "it cannot be opened: \(reason)"
     facts.taken =
       FileNameDate.date(in: name)
       ?? CaptureDate(wallClock: file.stamp.modified / 1_000_000_000, zone: 0, source: .modified)

@@ -71,6 +71,7 @@ enum Schema {
     CREATE INDEX photoByContent ON photo (content);
     CREATE INDEX photoByStem ON photo (stem);
     CREATE INDEX photoByIdentifier ON photo (contentIdentifier) WHERE contentIdentifier IS NOT NULL;
+    CREATE INDEX photoByPartner ON photo (partner) WHERE partner IS NOT NULL;
     CREATE INDEX photoGone ON photo (inode) WHERE path IS NULL;
     """
 }

@@ -44,7 +44,7 @@ struct PhotoFactsTests {
   func kinds(fixture: String, name: String?, type: String, width: Int, height: Int) throws {
     let facts = try TestFolder.facts(fixture, name: name)
     #expect(facts.contentType == type && facts.problem == nil)
-    #expect([facts.width, facts.height] == [width, height])
+    #expect(facts.width == width && facts.height == height)
     #expect(
       facts.isShownByBrowsers
         == ["image/jpeg", "video/mp4", "video/webm", "video/quicktime"].contains(type))
@@ -75,7 +75,10 @@ struct PhotoFactsTests {
     // Cut off, it is no video.
     #expect(MotionPhoto.video(in: bytes.dropLast(200)) == nil)
     // Samsung writes marks behind it.
-    #expect(MotionPhoto.video(in: bytes + Data("\0\0\u{30}\u{0A}SEFT".utf8)) == range)
+    var samsung = bytes
+    samsung.append(Data("\0\0\u{30}\u{0A}SEFT".utf8))
+    let found = try #require(MotionPhoto.video(in: samsung))
+    #expect(found == range)
   }
 
   @Test("a sidecar has the last word on what it mentions")
@@ -177,7 +180,7 @@ struct RenditionTests {
     ])
   func kinds(fixture: String, width: Int, height: Int) throws {
     let small = try #require(try Self.rendition(fixture, .shorterEdge(16)))
-    #expect(small.contentType == "image/jpeg" && [small.width, small.height] == [width, height])
+    #expect(small.contentType == "image/jpeg" && small.width == width && small.height == height)
     let whole = try #require(try Self.rendition(fixture, .whole))
     #expect(min(whole.width, whole.height) > 16)
     #expect(whole.bytes.range(of: Data("Exif".utf8)) == nil)

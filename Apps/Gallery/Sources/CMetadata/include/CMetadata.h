@@ -19,6 +19,9 @@ int metadata_read(const uint8_t *bytes, size_t count, MetadataVisitor visit, voi
 // The same for an XMP packet by itself, as sidecar files hold it.
 int metadata_read_xmp(const uint8_t *packet, size_t count, MetadataVisitor visit, void *context);
 
+// The same for what EXIF says by itself, with or without `Exif\0\0` before it, as readers of pictures hand it over.
+int metadata_read_exif(const uint8_t *block, size_t count, MetadataVisitor visit, void *context);
+
 // Hands over the largest preview in a RAW file, a JPEG or a TIFF, or with `smallest` the small one that cameras put into EXIF.
 // Answers 0 where there is one, and −1 otherwise.
 int metadata_preview(const uint8_t *bytes, size_t count, int smallest, MetadataVisitor visit, void *context);

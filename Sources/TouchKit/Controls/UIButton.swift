@@ -1,0 +1,191 @@
+/// A button: a control with a title or a picture, which does its actions when a finger lifts inside.
+///
+/// ```swift
+/// let button = UIButton(type: .system)
+/// button.setTitle("Undo", for: .normal)
+/// button.addAction(UIAction { _ in undo() }, for: .touchUpInside)
+/// ```
+///
+/// What it shows depends on its ``UIControl/state``: while a finger is down on it, and while it is disabled, what
+/// was set for that state, or what was set for the normal one, paler. It has no background, and no configurations.
+open class UIButton: UIControl {
+  /// What a button looks like. The numbers are UIKit's.
+  nonisolated public enum ButtonType: Int, Hashable, Sendable {
+    /// White letters, as they are set.
+    case custom = 0
+    /// Blue letters.
+    case system = 1
+  }
+
+  /// Which one it was made as.
+  public let buttonType: ButtonType
+
+  /// Shows the title, in the middle. Set its size and weight here; its text and color are the button's to set.
+  public let titleLabel: UILabel?
+
+  /// Shows the picture, in the middle, behind the title, fitted into the button.
+  public let imageView: UIImageView?
+
+  private let label = UILabel(frame: .zero)
+  private let picture = UIImageView(frame: .zero)
+  private var titles = ButtonValues<String>()
+  private var colors = ButtonValues<UIColor>()
+  private var images = ButtonValues<UIImage>()
+
+  /// A custom button that takes up a rectangle of its superview, in points.
+  public override init(frame: CGRect) {
+    buttonType = .custom
+    titleLabel = label
+    imageView = picture
+    super.init(frame: frame)
+    install()
+  }
+
+  /// A button at the origin, without a size until it is given one or ``UIView/sizeToFit()`` is called.
+  public init(type: ButtonType) {
+    buttonType = type
+    titleLabel = label
+    imageView = picture
+    super.init(frame: .zero)
+    install()
+  }
+
+  /// A button that does an action, and shows its title.
+  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    guard let primaryAction else { return }
+    setTitle(primaryAction.title, for: .normal)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  #if !hasFeature(Embedded)
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
+
+  private func install() {
+    accessibilityTraits = .button
+    picture.contentMode = .scaleAspectFit
+    picture.accessibilityTraits = .none
+    label.textAlignment = .center
+    label.accessibilityTraits = .none
+    addSubview(picture)
+    addSubview(label)
+    show()
+  }
+
+  // MARK: What it shows
+
+  /// The title in a state; `nil` takes it back, and ``UIControl/State/normal`` holds for it then.
+  open func setTitle(_ title: String?, for state: State) {
+    titles.set(title, for: state)
+    accessibilityLabel = titles[.normal]
+    show()
+  }
+
+  /// The color of the title in a state; `nil` takes it back.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    colors.set(color, for: state)
+    show()
+  }
+
+  /// The picture in a state; `nil` takes it back.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images.set(image, for: state)
+    show()
+  }
+
+  /// What was set for just this state.
+  open func title(for state: State) -> String? {
+    titles.own(state)
+  }
+
+  open func titleColor(for state: State) -> UIColor? {
+    colors.own(state)
+  }
+
+  open func image(for state: State) -> UIImage? {
+    images.own(state)
+  }
+
+  /// The title that is shown now.
+  open var currentTitle: String? {
+    titles[state]
+  }
+
+  /// The color of the title that is shown now.
+  open var currentTitleColor: UIColor {
+    colors[state] ?? (buttonType == .system ? UIButton.tint : .white)
+  }
+
+  /// The picture that is shown now.
+  open var currentImage: UIImage? {
+    images[state]
+  }
+
+  private static let tint = UIColor(red: 0, green: 0.478, blue: 1, alpha: 1)
+
+  private final func show() {
+    label.text = currentTitle
+    label.textColor = currentTitleColor
+    picture.image = currentImage
+    let state = state
+    let isPale =
+      (state.contains(.highlighted) && titles.own(state) == nil && images.own(state) == nil)
+      || (state.contains(.disabled) && colors.own(state) == nil)
+    label.alpha = isPale ? Constants.paleButton : 1
+    picture.alpha = label.alpha
+  }
+
+  // MARK: State
+
+  open override var isEnabled: Bool {
+    didSet { if isEnabled != oldValue { show() } }
+  }
+
+  open override var isSelected: Bool {
+    didSet { if isSelected != oldValue { show() } }
+  }
+
+  open override var isHighlighted: Bool {
+    didSet { if isHighlighted != oldValue { show() } }
+  }
+
+  /// Sends ``UIControl/Event/primaryActionTriggered`` after ``UIControl/Event/touchUpInside``.
+  open override func sendActions(for controlEvents: Event) {
+    super.sendActions(for: controlEvents)
+    if controlEvents.contains(.touchUpInside) { super.sendActions(for: .primaryActionTriggered) }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let own = CGRect(origin: .zero, size: bounds.size)
+    label.frame = own
+    picture.frame = own
+  }
+
+  /// The size of the picture; the present size without one, because the host has the fonts.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    currentImage?.size ?? super.sizeThatFits(size)
+  }
+}
+
+/// Something for each state of a control.
+private struct ButtonValues<Value> {
+  private var values: [(state: UIControl.State, value: Value)] = []
+
+  mutating func set(_ value: Value?, for state: UIControl.State) {
+    values.removeAll { $0.state == state }
+    if let value { values.append((state, value)) }
+  }
+
+  func own(_ state: UIControl.State) -> Value? {
+    values.first { $0.state == state }?.value
+  }
+
+  /// What holds in a state: its own, or that of the normal one.
+  subscript(state: UIControl.State) -> Value? {
+    own(state) ?? own(.normal)
+  }
+}

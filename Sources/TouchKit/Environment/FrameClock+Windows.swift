@@ -1,0 +1,59 @@
+/// The windows on a clock. None of them is kept.
+struct ClockWindows {
+  private var links: [Backlink<UIWindow>] = []
+  private var key: Backlink<UIWindow>?
+
+  mutating func add(_ link: Backlink<UIWindow>) {
+    links.removeAll { $0.object == nil }
+    links.append(link)
+  }
+
+  mutating func makeKey(_ link: Backlink<UIWindow>) {
+    key = link
+  }
+
+  var all: [UIWindow] {
+    var all: [UIWindow] = []
+    for link in links {
+      if let window = link.object { all.append(window) }
+    }
+    return all
+  }
+
+  var keyWindow: UIWindow? {
+    key?.object ?? all.first
+  }
+}
+
+extension FrameClock {
+  final var windows: [UIWindow] {
+    known.all
+  }
+
+  final var keyWindow: UIWindow? {
+    known.keyWindow
+  }
+}
+
+extension UIWindow {
+  /// True for the one that keys are meant for, of those that share its clock: ``UIApplication/keyWindow``.
+  public var isKeyWindow: Bool {
+    clock.keyWindow === self
+  }
+
+  /// Makes it the key window of its clock.
+  public func makeKey() {
+    clock.known.makeKey(backlink)
+  }
+
+  /// Makes it the key window, and shows it if it was hidden.
+  public func makeKeyAndVisible() {
+    makeKey()
+    isHidden = false
+  }
+
+  /// What the window is shown on, as it is now.
+  public var screen: UIScreen {
+    UIScreen(of: self)
+  }
+}

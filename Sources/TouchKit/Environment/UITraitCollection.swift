@@ -1,0 +1,33 @@
+/// What the surroundings of a view can do; a value that does not change.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+public final class UITraitCollection {
+  /// Whether the force of fingers is measured.
+  public let forceTouchCapability: UIForceTouchCapability
+
+  /// The pixels of a point; 0 for a view in no window, as in UIKit.
+  public let displayScale: CGFloat
+
+  init(of window: UIWindow?) {
+    forceTouchCapability = window?.forceTouchCapability ?? .unknown
+    displayScale = window?.displayScale ?? 0
+  }
+}
+
+/// Whether the force of fingers is measured. The numbers are UIKit's.
+nonisolated public enum UIForceTouchCapability: Int, Hashable, Sendable {
+  /// The view is in no window.
+  case unknown = 0
+  /// It is not, as far as is known.
+  case unavailable = 1
+  /// It is.
+  case available = 2
+}
+
+extension UIView {
+  /// What the window of the view can do, as it is now.
+  public var traitCollection: UITraitCollection {
+    UITraitCollection(of: window)
+  }
+}

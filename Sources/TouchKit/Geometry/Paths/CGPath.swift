@@ -1,0 +1,126 @@
+/// Lines and curves: what a finger has drawn, or a shape that is asked whether a point is in it.
+///
+/// A path is geometry; nothing draws it by itself. ``PathView`` shows the corners of a line.
+nonisolated open class CGPath {
+  var elements: [PathElement] = []
+
+  init() {}
+
+  /// True where nothing has been added.
+  public var isEmpty: Bool {
+    elements.isEmpty
+  }
+
+  /// Where the next line would start: the end of the last one, or after a closed part its beginning. (0, 0) for an
+  /// empty path.
+  public var currentPoint: CGPoint {
+    var (start, here) = (CGPoint.zero, CGPoint.zero)
+    for element in elements {
+      switch element {
+      case .move(let point):
+        start = point
+        here = point
+      case .line(let point), .quad(_, let point), .curve(_, _, let point): here = point
+      case .close: here = start
+      }
+    }
+    return here
+  }
+
+  /// The upright rectangle around all points, those that only pull at a curve included; ``CGRect/null`` for an
+  /// empty path.
+  public var boundingBox: CGRect {
+    var box = PointBox()
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): box.add(point)
+      case .quad(let control, let point):
+        box.add(control)
+        box.add(point)
+      case .curve(let first, let second, let point):
+        box.add(first)
+        box.add(second)
+        box.add(point)
+      case .close: break
+      }
+    }
+    return box.rect
+  }
+
+  /// The upright rectangle around the lines and curves themselves, within a hundredth of a point;
+  /// ``CGRect/null`` for an empty path.
+  public var boundingBoxOfPath: CGRect {
+    var box = PointBox()
+    for line in polylines() {
+      for point in line { box.add(point) }
+    }
+    return box.rect
+  }
+
+  /// True where a point is inside; each part counts as closed. A point on the outline is on either side.
+  ///
+  /// - Parameters:
+  ///   - rule: where lines cross each other; see ``CGPathFillRule``.
+  ///   - transform: applied to the path first.
+  /// - Complexity: O(elements).
+  public func contains(
+    _ point: CGPoint, using rule: CGPathFillRule = .winding,
+    transform: CGAffineTransform = .identity
+  ) -> Bool {
+    let place = transform.isIdentity ? point : point.applying(transform.inverted())
+    let turns = windingNumber(of: place)
+    return rule == .winding ? turns.winding != 0 : turns.crossings % 2 == 1
+  }
+
+  /// A copy that can be added to.
+  public func mutableCopy() -> CGMutablePath? {
+    let copy = CGMutablePath()
+    copy.elements = elements
+    return copy
+  }
+
+  /// A copy that stays as it is.
+  public func copy() -> CGPath? {
+    let copy = CGPath()
+    copy.elements = elements
+    return copy
+  }
+}
+
+/// What is inside where lines cross each other.
+nonisolated public enum CGPathFillRule: Int, Hashable, Sendable {
+  /// What the lines go around, in one direction more often than in the other.
+  case winding
+  /// What a ray crosses an odd number of lines from.
+  case evenOdd
+}
+
+/// A part of a path, from where the one before it ended.
+nonisolated enum PathElement: Equatable {
+  case move(CGPoint)
+  case line(CGPoint)
+  case quad(CGPoint, CGPoint)
+  case curve(CGPoint, CGPoint, CGPoint)
+  case close
+}
+
+/// The smallest upright rectangle around points.
+nonisolated struct PointBox {
+  private var low: CGPoint?
+  private var high = CGPoint.zero
+
+  mutating func add(_ point: CGPoint) {
+    guard let old = low else {
+      low = point
+      high = point
+      return
+    }
+    low = CGPoint(x: min(old.x, point.x), y: min(old.y, point.y))
+    high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+  }
+
+  var rect: CGRect {
+    guard let low else { return .null }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}

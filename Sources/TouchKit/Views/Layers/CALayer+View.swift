@@ -1,0 +1,71 @@
+// What a layer and its view have in common; the view keeps it.
+extension CALayer {
+  /// The radius of the corners, in points; 0 by default. What is in the view is cut off there only where
+  /// ``masksToBounds`` says so.
+  public var cornerRadius: CGFloat {
+    get { view?.cornerRadius ?? 0 }
+    set { view?.cornerRadius = newValue }
+  }
+
+  /// True where what lies outside the bounds is not drawn; ``UIView/clipsToBounds``.
+  public var masksToBounds: Bool {
+    get { view?.clipsToBounds ?? false }
+    set { view?.clipsToBounds = newValue }
+  }
+
+  /// From 0, invisible, to 1, the default; ``UIView/alpha``.
+  public var opacity: Float {
+    get { Float(view?.alpha ?? 1) }
+    set { view?.alpha = CGFloat(newValue) }
+  }
+
+  /// True where the view is not drawn; ``UIView/isHidden``.
+  public var isHidden: Bool {
+    get { view?.isHidden ?? false }
+    set { view?.isHidden = newValue }
+  }
+
+  /// The color behind the content; ``UIView/backgroundColor``.
+  public var backgroundColor: CGColor? {
+    get { view?.backgroundColor?.cgColor }
+    set { view?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+  }
+
+  /// The rectangle in the superview's coordinates; ``UIView/frame``.
+  public var frame: CGRect {
+    get { view?.frame ?? .zero }
+    set { view?.frame = newValue }
+  }
+
+  /// The rectangle in the view's own coordinates; ``UIView/bounds``.
+  public var bounds: CGRect {
+    get { view?.bounds ?? .zero }
+    set { view?.bounds = newValue }
+  }
+
+  /// The middle, in the superview's coordinates; ``UIView/center``.
+  public var position: CGPoint {
+    get { view?.center ?? .zero }
+    set { view?.center = newValue }
+  }
+
+  /// A map applied about the middle; identity by default.
+  ///
+  /// What is drawn, and given back, is the part of it that stays in the plane
+  /// (``CATransform3DGetAffineTransform(_:)``). For a map without perspective that is just what UIKit draws: a
+  /// turn about the x axis by 60° makes the view half as high. Perspective (`m14`, `m24`, `m34`) is left out.
+  public var transform: CATransform3D {
+    get { CATransform3DMakeAffineTransform(affineTransform()) }
+    set { setAffineTransform(CATransform3DGetAffineTransform(newValue)) }
+  }
+
+  /// ``UIView/transform``.
+  public func affineTransform() -> CGAffineTransform {
+    view?.transform ?? .identity
+  }
+
+  /// Sets ``UIView/transform``.
+  public func setAffineTransform(_ m: CGAffineTransform) {
+    view?.transform = m
+  }
+}

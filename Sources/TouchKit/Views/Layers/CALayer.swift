@@ -1,0 +1,121 @@
+/// What a view looks like as a rectangle: its corners, border, shadow, opacity, transform, and its place among its
+/// siblings in depth.
+///
+/// ``UIView/layer`` is the way to it. What the view has a property for is the same property here: ``cornerRadius``,
+/// ``opacity`` (``UIView/alpha``), ``masksToBounds`` (``UIView/clipsToBounds``) and so on; set in
+/// `UIView.animate` these are animated. The border, the shadow and ``zPosition`` change at once.
+///
+/// A layer belongs to one view and does not keep it. After the view is gone it has the values of a view at the
+/// origin without a size, and what is set is not kept. There are no layers without a view, and none within layers.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+public final class CALayer {
+  nonisolated(unsafe) let link: Backlink<UIView>
+
+  init(of view: UIView) {
+    link = Backlink(to: view)
+  }
+
+  deinit {}
+
+  var view: UIView? {
+    link.object
+  }
+
+  // MARK: Border
+
+  /// The width of a line along the inner edge of the bounds, in points; 0, no border, by default. It follows the
+  /// corners and is drawn in front of everything in the view. A negative or unbounded width counts as 0.
+  public var borderWidth: CGFloat = 0 {
+    didSet {
+      if !(borderWidth >= 0 && borderWidth.isFinite) { borderWidth = 0 }
+      if borderWidth != oldValue { view?.mark(.border) }
+    }
+  }
+
+  /// The color of the border; opaque black by default. `nil` draws none.
+  public var borderColor: CGColor? = UIColor.black.cgColor {
+    didSet { if borderColor != oldValue { view?.mark(.border) } }
+  }
+
+  // MARK: Shadow
+
+  /// How dark the shadow is, from 0, none, the default, to 1.
+  ///
+  /// The shadow is that of the bounds with their corners, also where the view draws nothing: give it to views
+  /// with a background or a picture. As in UIKit a view that clips (``masksToBounds``) shows none.
+  public var shadowOpacity: Float = 0 {
+    didSet { if shadowOpacity != oldValue { view?.mark(.shadow) } }
+  }
+
+  /// The standard deviation of the blur, in points; 3 by default. Half of the blur radius of CSS and of
+  /// drawing programs.
+  public var shadowRadius: CGFloat = 3 {
+    didSet { if shadowRadius != oldValue { view?.mark(.shadow) } }
+  }
+
+  /// How far the shadow is moved, in points; (0, −3) by default, which is upwards.
+  public var shadowOffset = CGSize(width: 0, height: -3) {
+    didSet { if shadowOffset != oldValue { view?.mark(.shadow) } }
+  }
+
+  /// The color of the shadow; opaque black by default. `nil` draws none.
+  public var shadowColor: CGColor? = UIColor.black.cgColor {
+    didSet { if shadowColor != oldValue { view?.mark(.shadow) } }
+  }
+
+  // MARK: Depth
+
+  /// Siblings with a larger one are drawn in front of this, whatever their order; 0 by default. Of equal ones the
+  /// order of ``UIView/subviews`` decides. As in UIKit touches follow the order of the subviews alone. What is
+  /// not a number counts as 0.
+  public var zPosition: CGFloat = 0 {
+    didSet {
+      if zPosition.isNaN { zPosition = 0 }
+      guard zPosition != oldValue, let view else { return }
+      view.superview?.layerState.ordersByDepth = true
+      view.mark(.inserted)
+    }
+  }
+
+  // MARK: What a host is told
+
+  var hasShadow: Bool {
+    shadowOpacity > 0 && shadowColor != nil
+  }
+
+  /// What a fresh layer has to be told.
+  var differences: LayerAspects {
+    var aspects: LayerAspects = []
+    if borderWidth > 0 { aspects.insert(.border) }
+    if hasShadow { aspects.insert(.shadow) }
+    return aspects
+  }
+
+  func describe(_ aspects: LayerAspects, _ number: Int32, into changes: inout [LayerChange]) {
+    if aspects.contains(.border) {
+      let width = borderColor == nil ? 0 : borderWidth
+      changes.append(.border(number, width: width, color: borderColor?.color ?? .clear))
+    }
+    if aspects.contains(.shadow) {
+      let opacity = min(max(CGFloat(shadowOpacity), 0), 1)
+      let color =
+        view?.clipsToBounds == false
+        ? shadowColor.map { $0.color.withAlphaComponent($0.alpha * opacity) } : nil
+      changes.append(
+        .shadow(number, color: color ?? .clear, radius: max(0, shadowRadius), offset: shadowOffset))
+    }
+  }
+}
+
+extension UIView {
+  /// The view as a rectangle that is drawn: border, shadow, corners, depth. Made when it is asked for first, and
+  /// the same one for as long as the view lives.
+  public var layer: CALayer {
+    if let layerObject { return layerObject }
+    let made = CALayer(of: self)
+    layerObject = made
+    return made
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+import TouchKit
+import TouchTesting
+
+@Suite struct LayerTests {
+  let tester = TouchTester()
+
+  private func changes() -> [LayerChange] {
+    var changes: [LayerChange] = []
+    tester.window.collectChanges(into: &changes)
+    return changes
+  }
+
+  @Test func `A view has one layer, and shares its corners, opacity and place with it`() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(view.layer === view.layer)
+    view.layer.cornerRadius = 5
+    view.layer.opacity = 0.5
+    view.layer.masksToBounds = true
+    view.layer.backgroundColor = UIColor.red.cgColor
+    view.layer.position = CGPoint(x: 100, y: 100)
+    #expect(view.cornerRadius == 5)
+    #expect(view.alpha == 0.5)
+    #expect(view.clipsToBounds)
+    #expect(view.backgroundColor == .red)
+    #expect(view.layer.frame == CGRect(x: 85, y: 80, width: 30, height: 40))
+  }
+
+  @Test func `A border and a shadow are told once, and again when they change`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+    view.layer.borderWidth = 2
+    view.layer.shadowOpacity = 0.25
+    tester.view.addSubview(view)
+    let first = changes()
+    #expect(first.contains { if case .border(_, 2, .black) = $0 { true } else { false } })
+    #expect(
+      first.contains {
+        if case .shadow(_, let color, 3, CGSize(width: 0, height: -3)) = $0 {
+          color == UIColor(white: 0, alpha: 0.25)
+        } else {
+          false
+        }
+      })
+    #expect(changes() == [])
+    view.layer.borderColor = nil
+    #expect(changes().contains { if case .border(_, 0, .clear) = $0 { true } else { false } })
+    view.layer.borderWidth = -.infinity
+    #expect(view.layer.borderWidth == 0)
+  }
+
+  @Test func `A view that clips shows no shadow`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+    tester.view.addSubview(view)
+    view.layer.shadowOpacity = 1
+    _ = changes()
+    view.clipsToBounds = true
+    #expect(changes().contains { if case .shadow(_, .clear, _, _) = $0 { true } else { false } })
+    view.clipsToBounds = false
+    #expect(changes().contains { if case .shadow(_, .black, _, _) = $0 { true } else { false } })
+  }
+
+  private func view(_ name: String, size: CGFloat = 0) -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: size, height: size))
+    view.accessibilityLabel = name
+    return view
+  }
+
+  @Test func `The z position decides what is drawn in front, and not what is touched`() {
+    let back = view("back", size: 50)
+    let front = view("front", size: 50)
+    tester.view.addSubview(back)
+    tester.view.addSubview(front)
+    var tree = DrawnTree()
+    tree.apply(changes())
+    #expect(tree.order(beside: "back") == ["back", "front"])
+    back.layer.zPosition = 1
+    tree.apply(changes())
+    #expect(tree.order(beside: "back") == ["front", "back"])
+    #expect(tester.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === front)
+    tester.view.addSubview(view("new"))
+    tree.apply(changes())
+    #expect(tree.order(beside: "back") == ["front", "new", "back"])
+    back.layer.zPosition = .nan
+    tree.apply(changes())
+    #expect(tree.order(beside: "back") == ["back", "front", "new"])
+  }
+
+  @Test(arguments: 0..<200)
+  func `Siblings are drawn in order of depth, however they are moved about`(seed: Int) {
+    var chance = Chance(seed: UInt64(seed))
+    var tree = DrawnTree()
+    var made = 0
+    func new() -> UIView {
+      made += 1
+      return view("\(made)")
+    }
+    for _ in 0..<20 {
+      for _ in 0...chance.roll(4) {
+        guard !tester.view.subviews.isEmpty else {
+          tester.view.addSubview(new())
+          continue
+        }
+        let view = chance.pick(tester.view.subviews)
+        switch chance.roll(7) {
+        case 0: tester.view.bringSubviewToFront(view)
+        case 1: tester.view.sendSubviewToBack(view)
+        case 2: view.layer.zPosition = CGFloat(chance.roll(3))
+        case 3: tester.view.insertSubview(new(), belowSubview: view)
+        case 4: tester.view.insertSubview(view, at: 1)
+        case 5: view.removeFromSuperview()
+        default: tester.view.addSubview(new())
+        }
+      }
+      tree.apply(changes())
+      let drawn = tester.view.subviews.enumerated().sorted {
+        ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset)
+      }.map { $0.element.accessibilityLabel ?? "" }
+      #expect(tree.order(beside: drawn.first ?? "") == drawn, "seed \(seed)")
+    }
+  }
+
+  @Test func `A layer does not keep its view`() {
+    weak var gone: UIView?
+    let layer: CALayer = {
+      let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+      gone = view
+      return view.layer
+    }()
+    #expect(gone == nil)
+    layer.cornerRadius = 5
+    layer.zPosition = 2
+    #expect(layer.cornerRadius == 0)
+    #expect(layer.frame == .zero)
+  }
+}
