@@ -58,11 +58,27 @@ nonisolated public enum Constants {
   /// How far it may move until then, in points. Documented.
   public static let longPressMovement: CGFloat = 10
 
-  /// How far a swipe goes, in points. Observed.
+  /// How far a swipe that takes no time goes along its direction, in points. Measured on iOS
+  /// 26.1, as the four after it. With ``swipeDistanceDecay``, after t seconds: 50 · (1 − 0.94 · t).
   public static let swipeDistance: CGFloat = 50
 
-  /// How long it may take, in seconds. Observed.
+  /// The part of ``swipeDistance`` by which that becomes less in a second. Measured.
+  public static let swipeDistanceDecay: CGFloat = 0.94
+
+  /// How far a swipe that takes no time may be beside its direction, in points. Measured.
+  public static let swipeDeviation: CGFloat = 50
+
+  /// The part of ``swipeDeviation`` by which that becomes less in a second. Measured.
+  public static let swipeDeviationDecay: CGFloat = 0.98
+
+  /// How long a swipe may take, in seconds; one that takes exactly as long is one. Measured.
   public static let swipeDuration: TimeInterval = 0.5
+
+  /// A finger that is as far as this behind the place where it came down makes no swipe, in points.
+  ///
+  /// Ours: on iOS 26.1 a tenth of a point is enough; this is half of that, so that rounding does not
+  /// decide.
+  public static let swipeReturn: CGFloat = 0.05
 
   /// How near to the edge of the window a screen-edge pan starts, in points.
   ///

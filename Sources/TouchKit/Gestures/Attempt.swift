@@ -119,9 +119,11 @@ struct Attempt {
     return false
   }
 
-  /// Forgets the try; the memory is kept for the next one.
+  /// Forgets the try, except for the place; the memory is kept for the next one.
   mutating func close() {
     isOpen = false
+    // Who looks after the action finds the touches where they were.
+    lastMiddle = middle
     touches.removeAll(keepingCapacity: true)
     shared.removeAll(keepingCapacity: true)
     answers.removeAll(keepingCapacity: true)

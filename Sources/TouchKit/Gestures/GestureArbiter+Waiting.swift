@@ -11,11 +11,17 @@ extension GestureArbiter {
   /// Only those that share a touch with the recognizer count: what takes no part in the touches at
   /// hand is not waited for.
   func standing(of recognizer: UIGestureRecognizer) -> Standing {
+    // Whoever is asked may decide one that was looked at before: once all have been asked, look again.
+    if case .lost(let other) = standing(of: recognizer, asking: true) { return .lost(other) }
+    return standing(of: recognizer, asking: false)
+  }
+
+  private func standing(of recognizer: UIGestureRecognizer, asking: Bool) -> Standing {
     var standing = Standing.free
     for other in live where other !== recognizer && other.phase != .failed {
-      guard other.attempt.shares(with: recognizer.attempt), waits(recognizer, for: other) else {
-        continue
-      }
+      guard other.attempt.shares(with: recognizer.attempt),
+        waits(recognizer, for: other, asking: asking)
+      else { continue }
       if other.phase != .possible { return .lost(other) }
       if case .free = standing { standing = .waiting(other) }
     }
@@ -62,6 +68,8 @@ extension GestureArbiter {
       return
     }
     switch standing(of: recognizer) {
+    case .free where !recognizer.mayBeginLate:
+      fail(recognizer, .itself("over before it might begin"))
     case .free:
       begin(recognizer, held.state)
     case .lost(let other):

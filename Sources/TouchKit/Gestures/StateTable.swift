@@ -2,10 +2,12 @@
 ///
 /// | from ↓ to → | possible | began | changed | ended | cancelled | failed |
 /// |---|---|---|---|---|---|---|
-/// | possible | nothing | leave | ignored | leave | fail | fail |
+/// | possible | nothing | leave | leave | leave | fail | fail |
 /// | began | ignored | ignored | go | go | go | ignored |
 /// | changed | ignored | ignored | go | go | go | ignored |
 /// | ended, cancelled, failed | ignored | ignored | ignored | ignored | ignored | ignored |
+///
+/// A recognizer that asks for `changed` from possible has begun: there are some that set nothing else.
 ///
 /// Whatever is *ignored* changes nothing and is reported to ``UIWindow/diagnostics``. A final state is left
 /// by the arbiter's reset only. <doc:States> says what else happens by itself.
@@ -25,6 +27,14 @@ nonisolated public enum StateTable {
     case ignored
   }
 
+  /// The state that asking for `new` in the state `old` means: `began` for a recognizer that asks for
+  /// `changed` before it has begun, `new` otherwise.
+  static func meaning(
+    of new: UIGestureRecognizer.State, from old: UIGestureRecognizer.State
+  ) -> UIGestureRecognizer.State {
+    old == .possible && new == .changed ? .began : new
+  }
+
   /// What comes of asking for `new` in the state `old`.
   public static func outcome(
     from old: UIGestureRecognizer.State, to new: UIGestureRecognizer.State
@@ -33,7 +43,7 @@ nonisolated public enum StateTable {
     case (.possible, .possible):
       // People set it in their `reset()`.
       .nothing
-    case (.possible, .began), (.possible, .ended):
+    case (.possible, .began), (.possible, .changed), (.possible, .ended):
       .leave
     case (.possible, .failed), (.possible, .cancelled):
       // Nothing has begun that could be cancelled: people who cancel in `touchesBegan` mean that
@@ -43,7 +53,7 @@ nonisolated public enum StateTable {
       .go
     case (.began, .ended), (.changed, .ended), (.began, .cancelled), (.changed, .cancelled):
       .go
-    case (.possible, .changed), (.began, _), (.changed, _):
+    case (.began, _), (.changed, _):
       .ignored
     case (.ended, _), (.cancelled, _), (.failed, _):
       .ignored

@@ -9,9 +9,9 @@ extension UIGestureRecognizer {
       attempt.forced = nil
       phase = new
     } else if let arbiter {
-      arbiter.request(self, new)
+      arbiter.request(self, StateTable.meaning(of: new, from: phase))
     } else {
-      requestDetached(new)
+      requestDetached(StateTable.meaning(of: new, from: phase))
     }
   }
 

@@ -269,6 +269,12 @@ open class UIGestureRecognizer {
     attempt.excuse = nil
   }
 
+  /// False where a gesture that had to wait for others makes no sense any more now that it may begin;
+  /// it fails then. Asked of recognizers within TouchKit.
+  var mayBeginLate: Bool {
+    true
+  }
+
   /// False for a recognizer within TouchKit that gets no touches: it watches something else.
   var followsTouches: Bool {
     true

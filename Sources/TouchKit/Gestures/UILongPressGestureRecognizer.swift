@@ -93,6 +93,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  // What it waited for may fail because of the lift that ends the press.
+  override var mayBeginLate: Bool {
+    for touch in attempt.touches where !touch.isDown { return false }
+    return true
+  }
+
   open override func reset() {
     deadline?.cancel()
     deadline = nil

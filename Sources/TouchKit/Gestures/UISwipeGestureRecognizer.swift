@@ -1,9 +1,10 @@
 /// Recognizes fingers that are drawn quickly in one direction. Discrete.
 ///
-/// The middle of the fingers has to go ``Constants/swipeDistance`` within
-/// ``Constants/swipeDuration`` of the first touch-down, and sideways at most half as far as along.
-/// Recognized as soon as it has, while the fingers are still down; ``location(in:)`` is where they
-/// started.
+/// Each finger has to go along the direction, without being behind the place where it came down, and
+/// not far beside it: at least 50 · (1 − 0.94 · t) points along and at most 50 · (1 − 0.98 · t)
+/// beside, where t, at most ``Constants/swipeDuration``, counts from the first touch-down. Recognized
+/// as soon as all of them have, while they are still down; ``location(in:)`` is the middle of where
+/// they started.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions that a swipe can have.
   nonisolated public struct Direction: OptionSet, Hashable, Sendable {
@@ -26,7 +27,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// How many fingers have to swipe together; 1 by default.
   open var numberOfTouchesRequired = 1
 
+  // The directions that no finger has failed yet, and when the first finger came down.
+  private var possible = Direction.right
+  private var began: TimeInterval = 0
+  // In the window's coordinates. That of a swipe is kept after the reset, for whoever asks after the action.
   private var start: CGPoint?
+  private var hasSwiped = false
   private var deadline: FrameTimer?
 
   open override func location(in view: UIView?) -> CGPoint {
@@ -35,37 +41,42 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if deadline == nil {
-      deadline = clock?.after(Constants.swipeDuration) { self.fail(because: "too slow") }
+      began = event.timestamp
+      possible = direction
+      start = nil
+      hasSwiped = false
+      // A swipe that takes exactly as long is one, and timers fire before the events of their time.
+      deadline = clock?.after(Constants.swipeDuration + 2 * SwipeLaw.timeTolerance) {
+        self.fail(because: "too slow")
+      }
     }
     if numberOfTouches > numberOfTouchesRequired {
       fail(because: "too many fingers")
-    } else {
+    } else if numberOfTouches == numberOfTouchesRequired {
       start = startOfFingers
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let start, numberOfTouches == numberOfTouchesRequired else {
-      // A finger that runs ahead before the others are down is no swipe of several.
-      for touch in touches
-      where touch.location.distance(to: touch.origin) > Constants.swipeDistance {
-        fail(because: "one finger ran ahead")
-      }
-      return
-    }
-    let way = attempt.middle - start
-    var isPossible = false
-    for bit in 0..<4 where direction.contains(Direction(rawValue: 1 << bit)) {
-      let (along, across) = Direction(rawValue: 1 << bit).parts(of: way)
-      if along >= Constants.swipeDistance, across <= along / 2 {
+    let time = event.timestamp - began
+    for bit in 0..<4 {
+      let direction = Direction(rawValue: 1 << bit)
+      guard possible.contains(direction) else { continue }
+      switch verdict(on: direction, after: time) {
+      case .swiped where numberOfTouches == numberOfTouchesRequired:
+        hasSwiped = true
         state = .ended
         return
+      case .failed:
+        possible.remove(direction)
+      case .swiped:
+        fail(because: "one finger ran ahead")
+        return
+      case .undecided:
+        break
       }
-      // Half of the way sideways, or back, is too far to be made good.
-      let astray = max(across - max(along, 0) / 2, -along)
-      if astray <= Constants.swipeDistance / 2 { isPossible = true }
     }
-    if !isPossible { fail(because: "goes another way") }
+    if possible.isEmpty { fail(because: "goes another way") }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -79,7 +90,23 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     deadline?.cancel()
     deadline = nil
-    start = nil
+    if !hasSwiped { start = nil }
+  }
+
+  // All fingers have swiped, or one of them has failed, or neither.
+  private final func verdict(
+    on direction: Direction, after time: TimeInterval
+  ) -> SwipeLaw.Verdict {
+    var all = SwipeLaw.Verdict.swiped
+    attempt.touches.forEachBorrowed { touch in
+      let (along, beside) = direction.parts(of: touch.location - touch.origin)
+      switch SwipeLaw.verdict(along: along, beside: beside, after: time) {
+      case .failed: all = .failed
+      case .undecided where all != .failed: all = .undecided
+      case .undecided, .swiped: break
+      }
+    }
+    return all
   }
 
   private final var startOfFingers: CGPoint {
@@ -90,13 +117,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UISwipeGestureRecognizer.Direction {
-  // How far a way leads along one of the four directions, and how far away from it.
-  nonisolated fileprivate func parts(of way: CGPoint) -> (along: CGFloat, across: CGFloat) {
+  // How far a way leads along one of the four directions, and how far beside it.
+  nonisolated fileprivate func parts(of way: CGPoint) -> (along: CGFloat, beside: CGFloat) {
     switch self {
-    case .right: (way.x, abs(way.y))
-    case .left: (-way.x, abs(way.y))
-    case .up: (-way.y, abs(way.x))
-    default: (way.y, abs(way.x))
+    case .right: (way.x, way.y)
+    case .left: (-way.x, way.y)
+    case .up: (-way.y, way.x)
+    default: (way.y, way.x)
     }
   }
 }

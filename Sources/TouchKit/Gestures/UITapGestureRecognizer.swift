@@ -2,8 +2,8 @@
 ///
 /// Each finger may move by ``Constants/tapMovement`` and stay down for ``Constants/tapDuration``;
 /// the next tap has to come within ``Constants/multiTapInterval`` and
-/// ``Constants/multiTapDistance``. Once recognized, ``location(in:)`` is the middle of the fingers
-/// of the last tap.
+/// ``Constants/multiTapDistance``. Once recognized, and until the next touch-down, ``location(in:)``
+/// is the middle of the fingers of the last tap.
 ///
 /// Presses of the ``UIGestureRecognizer/allowedPressTypes`` count as taps, too: as many keys
 /// together as fingers are wanted.
@@ -18,6 +18,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var down = 0
   private var landed = 0
   private var lastTap: CGPoint?
+  // Where the gesture was recognized last, kept after the reset for whoever asks then.
+  private var recognizedAt: CGPoint?
   // The places where the fingers of this tap have lifted: those that lift first keep theirs.
   private var lifts = CGPoint.zero
   private var deadline: FrameTimer?
@@ -32,6 +34,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private final func land(_ count: Int) {
     if landed == 0 {
+      recognizedAt = nil
       if numberOfTouchesRequired > 1 {
         wait(Constants.multiTouchInterval, "too few fingers in time")
       } else {
@@ -82,6 +85,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     taps += 1
     landed = 0
     if taps >= numberOfTapsRequired {
+      recognizedAt = place
       state = .ended
     } else {
       wait(Constants.multiTapInterval, "no further tap in time")
@@ -107,8 +111,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func location(in view: UIView?) -> CGPoint {
-    guard taps >= numberOfTapsRequired, let lastTap else { return super.location(in: view) }
-    return UIView.fromWindow(lastTap, to: view)
+    recognizedAt.map { UIView.fromWindow($0, to: view) } ?? super.location(in: view)
   }
 
   /// A tap leaves recognizers alone that wait for more taps than it does: both can be right, one

@@ -33,6 +33,12 @@ public final class UIWindow: UIView {
   /// each window.
   public var isReduceMotionEnabled = false
 
+  /// The color behind everything in the window; none by default, so that what lies behind it on the
+  /// host's screen is seen. The host is told as of the background of layer 0.
+  public override var backgroundColor: UIColor? {
+    didSet { if backgroundColor != oldValue { layers.windowColor = backgroundColor ?? .clear } }
+  }
+
   /// Whether the force of fingers is measured, for ``UIView/traitCollection``. Unavailable by default; a host
   /// that knows says so, and the first finger that comes down with a force makes it available.
   public var forceTouchCapability = UIForceTouchCapability.unavailable

@@ -25,7 +25,7 @@ nonisolated public enum LayerChange: Equatable, Sendable {
   case opacity(Int32, CGFloat)
   /// True where it is not drawn, with everything in it; false where nothing was said.
   case hidden(Int32, Bool)
-  /// The color behind the content; clear where nothing was said.
+  /// The color behind the content; clear where nothing was said. The only change of layer 0.
   case background(Int32, UIColor)
   /// True where what lies outside the rectangle is not drawn; false where nothing was said.
   case clips(Int32, Bool)

@@ -3,6 +3,9 @@
 /// The cost of a frame follows what changed, not what exists: a view stands in the queue only while
 /// it has something to say.
 final class LayerTree {
+  /// The new color of the window, which has no layer of its own; `nil` where it has not changed.
+  var windowColor: UIColor?
+
   private var last: Int32 = 0
   private var changed: [UIView] = []
   private var removed: [Int32] = []
@@ -37,7 +40,7 @@ final class LayerTree {
   }
 
   var hasChanges: Bool {
-    !changed.isEmpty || !removed.isEmpty || !toLayOut.isEmpty
+    !changed.isEmpty || !removed.isEmpty || !toLayOut.isEmpty || windowColor != nil
   }
 
   /// Lays out what asked for it. Layout may ask for more layout; a view that asks for its own each
@@ -59,6 +62,8 @@ final class LayerTree {
 
   /// Appends what changed since the last call.
   func collect(into changes: inout [LayerChange]) {
+    if let color = windowColor { changes.append(.background(0, color)) }
+    windowColor = nil
     for number in removed { changes.append(.removed(number)) }
     removed.clear()
     for view in changed where view.layerState.unsaid.contains(.created) {
@@ -75,6 +80,7 @@ final class LayerTree {
 
   /// Says nothing of what changed since the last call.
   func forget() {
+    windowColor = nil
     changed.forEachBorrowed { $0.layerState.unsaid = [] }
     changed.clear()
     removed.clear()

@@ -117,10 +117,16 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
     giveUp(.cancelled)
   }
 
-  /// A finger that has tapped and landed again drags nothing before it is clear that it does not zoom.
+  /// A finger that has tapped and landed again drags nothing before it is clear that it does not zoom,
+  /// and is no long press however long it rests, as in Chromium. A long press that wants taps before it
+  /// does not wait.
   open override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool
   {
-    finger != nil && otherGestureRecognizer is UIPanGestureRecognizer
+    guard finger != nil else { return false }
+    if let press = otherGestureRecognizer as? UILongPressGestureRecognizer {
+      return press.numberOfTapsRequired == 0
+    }
+    return otherGestureRecognizer is UIPanGestureRecognizer
   }
 
   /// Sets the scale back to 1; called when the gesture and its touches are over.

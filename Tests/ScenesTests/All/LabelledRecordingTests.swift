@@ -50,7 +50,7 @@ struct LabelledRecordingTests {
         hold 5 of 7: phone_6 nothing, phone_7 pinch+twoFingerTap
         holdanddrag 5 of 5
         drag 28 of 28
-        swipe 4 of 9: phone_2 pan, phone_4 pan, phone_5 pan, phone_8 pan, phone_9 pan
+        swipe 8 of 9: phone_9 pan
         zoom 4 of 4
         rotate 3 of 3
         """)

@@ -70,4 +70,31 @@ import TouchTesting
           0.200 double ended
           """) == nil)
   }
+
+  @Test func `After its action a tap says where it was, until the next touch-down`() {
+    let tester = TouchTester()
+    let tap = UITapGestureRecognizer()
+    tap.numberOfTouchesRequired = 2
+    let press = UILongPressGestureRecognizer()
+    let pan = UIPanGestureRecognizer()
+    for recognizer in [tap, press, pan] { tester.view.addGestureRecognizer(recognizer) }
+    // The finger that lifts first counts where it lifted.
+    let (a, b) = (
+      tester.finger(downAt: CGPoint(x: 100, y: 100)), tester.finger(downAt: CGPoint(x: 200, y: 100))
+    )
+    a.up()
+    b.move(by: 2, 0)
+    b.up()
+    #expect(tap.state == .possible && tap.numberOfTouches == 0)
+    #expect(tap.location(in: nil) == CGPoint(x: 151, y: 100))
+    tester.advance(by: 1)
+    #expect(tap.location(in: nil) == CGPoint(x: 151, y: 100))
+    // One that comes to nothing takes the place over, as any other recognizer's touches do.
+    tester.hold(at: CGPoint(x: 10, y: 20), for: 1)
+    for recognizer in [tap, press, pan] {
+      #expect(recognizer.location(in: nil) == CGPoint(x: 10, y: 20))
+    }
+    tester.drag(from: CGPoint(x: 10, y: 20), to: CGPoint(x: 110, y: 20), over: 0.1)
+    #expect(pan.location(in: nil) == CGPoint(x: 110, y: 20))
+  }
 }

@@ -11,7 +11,7 @@ private let states: [State] = [.possible, .began, .changed, .ended, .cancelled, 
   // that was reported as illegal; "-" for unchanged.
   private static let table: [(from: State, [String])] = [
     // to: possible, began, changed, ended, cancelled, failed
-    (.possible, ["-", "began", "illegal", "ended", "failed", "failed"]),
+    (.possible, ["-", "began", "began", "ended", "failed", "failed"]),
     (.began, ["illegal", "illegal", "changed", "ended", "cancelled", "illegal"]),
     (.changed, ["illegal", "illegal", "-", "ended", "cancelled", "illegal"]),
     (.ended, ["illegal", "illegal", "illegal", "illegal", "illegal", "illegal"]),
@@ -53,6 +53,32 @@ private let states: [State] = [.possible, .began, .changed, .ended, .cancelled, 
 
   @Test func `Recognized is another name of ended`() {
     #expect(State.recognized == .ended)
+  }
+
+  @Test func `A recognizer that asks for nothing but changed begins, changes and ends`() {
+    let tester = TouchTester()
+    let probe = Probe("turn", in: tester)
+    probe.onMoved = { $0.state = .changed }
+    probe.onEnded = { $0.state = .ended }
+    let finger = tester.finger(downAt: .zero)
+    for _ in 1...3 { finger.move(by: 5, 0) }
+    finger.up()
+    #expect(
+      tester.transcript.difference(
+        from: """
+          0.000 turn began
+          0.000 turn changed
+          0.000 turn changed
+          0.000 turn ended
+          0.000 turn reset
+          """) == nil)
+    // The same for one that somebody drives by hand.
+    let detached = Probe("detached", in: tester)
+    tester.view.removeGestureRecognizer(detached)
+    detached.state = .changed
+    #expect(detached.state == .began)
+    detached.state = .changed
+    #expect(detached.state == .changed)
   }
 
   @Test func `To fail in the middle of a gesture is illegal, and ends it with its last finger`() {

@@ -149,4 +149,65 @@ import UIKit
     // 200 points a second are a rate of 2 per second of the logarithm, at a scale of e.
     #expect(abs(zoom.velocity - 2 * exp(1)) < 0.01)
   }
+
+  // MARK: Beside a long press
+
+  @Test(arguments: [false, true])
+  func `A finger that has tapped and rests is no long press, and zooms when it drags at last`(
+    pressFirst: Bool
+  ) {
+    zoom.movementThreshold = 10
+    addPress(first: pressFirst)
+    let finger = secondTouch()
+    tester.advance(by: 0.6)
+    finger.drag(to: CGPoint(x: 160, y: 210), over: 0.05)
+    finger.up()
+    #expect(
+      tester.transcript.difference(
+        from: """
+          0.767 zoom began
+          0.783 zoom changed
+          0.800 zoom changed
+          0.800 zoom ended
+          """) == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `Lifted without a drag it is neither, and the next finger that rests is a long press`(
+    pressFirst: Bool
+  ) {
+    zoom.movementThreshold = 10
+    let press = addPress(first: pressFirst)
+    let finger = secondTouch()
+    tester.advance(by: 0.6)
+    finger.up()
+    #expect(tester.transcript.lines.isEmpty)
+    #expect(press.state == .possible)
+    tester.advance(by: 1)
+    tester.hold(at: place, for: 0.6)
+    #expect(
+      tester.transcript.difference(
+        from: """
+          2.250 press began
+          2.350 press ended
+          """) == nil)
+  }
+
+  @Test func `A long press that wants a tap before it does not wait for the zoom`() {
+    zoom.movementThreshold = 10
+    addPress(first: false).numberOfTapsRequired = 1
+    let finger = secondTouch()
+    tester.advance(by: 0.6)
+    #expect(tester.transcript.lines == ["0.650 press began"])
+    finger.up()
+  }
+
+  @discardableResult
+  private func addPress(first: Bool) -> UILongPressGestureRecognizer {
+    let press = tester.watch(UILongPressGestureRecognizer(), named: "press")
+    if first { tester.view.removeGestureRecognizer(zoom) }
+    tester.view.addGestureRecognizer(press)
+    tester.view.addGestureRecognizer(zoom)
+    return press
+  }
 }
