@@ -55,10 +55,17 @@ let package = Package(
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "GalleryServer", "PhotoFolder",
+        "GalleryExport", "GalleryServer", "PhotoFolder", "PhotoIndex", "ThumbnailStore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    // `make library-bench`
+    .executableTarget(
+      name: "library-bench",
+      dependencies: [
+        "GalleryExport", "PhotoFacts", "PhotoFolder", "PhotoIndex", "ThumbnailStore",
+      ],
+      path: "Sources/LibraryBench", swiftSettings: strict),
     .testTarget(
       name: "GalleryServerTests", dependencies: ["GalleryServer", "PhotoFacts", "PhotoFolder"],
       exclude: ["Fixtures"],

