@@ -17,6 +17,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    // SQLite, for the index of the photos.
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     // Options, help and usage errors of the command.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
@@ -31,10 +33,30 @@ let package = Package(
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     // A folder of photos, and the only way to its files. Knows no HTTP.
     .target(name: "PhotoFolder", swiftSettings: strict),
+    // exiv2, which is C++, for EXIF, IPTC, XMP and previews in RAW files; and XXH3.
+    .target(name: "CMetadata", linkerSettings: [.linkedLibrary("exiv2")]),
+    // What files say of themselves, and what is made from them. Knows no HTTP and no database.
+    .target(
+      name: "PhotoFacts", dependencies: ["CMetadata", "CVips", "PhotoFolder"],
+      swiftSettings: strict),
+    // The photos of a folder, kept and followed. Knows no HTTP.
+    .target(
+      name: "PhotoIndex",
+      dependencies: [
+        "PhotoFacts", "PhotoFolder", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: strict),
+    // Thumbnails on the disk, by content. Knows no HTTP.
+    .target(name: "ThumbnailStore", dependencies: ["PhotoFacts"], swiftSettings: strict),
+    // A static site of a folder of photos.
+    .target(
+      name: "GalleryExport",
+      dependencies: ["PhotoFacts", "PhotoFolder", "PhotoIndex", "ThumbnailStore"],
+      swiftSettings: strict),
     .target(
       name: "GalleryServer",
       dependencies: [
-        "CVips", "CExif", "CZlib", "PhotoFolder",
+        "CVips", "CExif", "CZlib", "PhotoFacts", "PhotoFolder",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -53,15 +75,32 @@ let package = Package(
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "GalleryServer", "PhotoFolder",
+        "GalleryExport", "GalleryServer", "PhotoFolder", "PhotoIndex", "ThumbnailStore",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    // `make library-bench`
+    .executableTarget(
+      name: "library-bench",
+      dependencies: [
+        "GalleryExport", "PhotoFacts", "PhotoFolder", "PhotoIndex", "ThumbnailStore",
+      ],
+      path: "Sources/LibraryBench", swiftSettings: strict),
     .testTarget(
-      name: "GalleryServerTests", dependencies: ["GalleryServer", "PhotoFolder"],
+      name: "GalleryServerTests", dependencies: ["GalleryServer", "PhotoFacts", "PhotoFolder"],
       exclude: ["Fixtures"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PhotoIndexTests", dependencies: ["PhotoFacts", "PhotoFolder", "PhotoIndex"],
+      exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
+      name: "GalleryExportTests",
+      dependencies: ["GalleryExport", "PhotoFacts", "PhotoFolder", "PhotoIndex", "ThumbnailStore"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ThumbnailStoreTests", dependencies: ["PhotoFacts", "ThumbnailStore"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

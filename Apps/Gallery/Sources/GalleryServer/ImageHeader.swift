@@ -1,5 +1,6 @@
 import CVips
 import Foundation
+import PhotoFacts
 import PhotoFolder
 
 /// What a picture says of itself before its pixels: its size as it is shown, and its description.

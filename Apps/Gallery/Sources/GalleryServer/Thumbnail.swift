@@ -1,5 +1,6 @@
 import CVips
 import Foundation
+import PhotoFacts
 import PhotoFolder
 
 /// A smaller form of a photo, ready to be sent.

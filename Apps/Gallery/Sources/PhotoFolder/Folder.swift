@@ -11,6 +11,9 @@ public final class Folder: Sendable {
   /// The path as it was given, for messages.
   public let path: String
 
+  /// Where it really was when it was opened first, without links, as bytes that end with a slash.
+  package let place: [UInt8]
+
   /// The same as an absolute path.
   private let address: String
   private let root: Mutex<Root>
@@ -23,7 +26,11 @@ public final class Folder: Sendable {
   public init(_ path: String) throws(Unusable) {
     self.path = path
     address = URL(fileURLWithPath: path).path
-    do { root = Mutex(try Root(address)) } catch {
+    do {
+      let first = try Root(address)
+      place = first.place
+      root = Mutex(first)
+    } catch {
       throw Unusable(description: "\(path): \(error)")
     }
   }
@@ -100,8 +107,21 @@ public final class Folder: Sendable {
     }
   }
 
+  /// Opens a folder in it, step by step and through no link; the folder itself by no names. The
+  /// descriptor is the caller's to close; −1 where there is none, and `errno` says why.
+  package func folder(_ names: [[UInt8]]) -> Int32 {
+    guard let root = try? current() else { return -1 }
+    var parent = openat(root.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    for name in names where parent >= 0 {
+      let child = Self.step(from: parent, to: name, O_DIRECTORY)
+      close(parent)
+      parent = child
+    }
+    return parent
+  }
+
   /// Opens what has a name in an open folder, unless that is a link.
-  static func step(from parent: Int32, to name: [UInt8], _ flag: Int32) -> Int32 {
+  package static func step(from parent: Int32, to name: [UInt8], _ flag: Int32) -> Int32 {
     (name + [0]).withUnsafeBytes {
       openat(
         parent, $0.assumingMemoryBound(to: CChar.self).baseAddress!,

@@ -25,7 +25,7 @@ package struct FolderListing: Sendable {
   /// How many folders deep it looks. Real collections have five or six levels; each one costs a
   /// descriptor while it is read, and sixteen names of 255 bytes make the longest path that systems
   /// open (4,096 bytes).
-  static let depth = 16
+  package static let depth = 16
 
   /// Reads a folder. Takes the descriptor over.
   init(of descriptor: Int32, where isWanted: ([UInt8]) -> Bool) {

@@ -9,7 +9,9 @@ package final class OpenFile: Sendable {
 
   /// Seconds since 1970, and the nanoseconds after them.
   package let modified: (seconds: Int, nanoseconds: Int)
-  private let number: UInt64
+
+  /// The file's inode, which it keeps when it is moved.
+  package let number: UInt64
 
   /// Takes the descriptor over. Nil, and closed, where it is no regular file.
   package init?(descriptor: Int32) {

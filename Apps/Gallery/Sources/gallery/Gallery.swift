@@ -9,7 +9,9 @@ import PhotoFolder
 @main
 struct Gallery: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Shows the photos of a folder in the browser, with UIKit's gestures.")
+    abstract: "Shows the photos of a folder in the browser, with UIKit's gestures.",
+    discussion:
+      "`gallery export FOLDER OUT` writes them as a static site; `gallery export --help` says how.")
 
   @Argument(help: "The folder of the photos; those in its folders are shown, too.")
   var photos: String
@@ -47,13 +49,25 @@ struct Gallery: AsyncParsableCommand {
   var verbose = false
 
   static func main() async {
+    // Not a subcommand to the parser: a command that has both would read `export` as the folder.
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "export" {
+      await run(ExportCommand.self, Array(arguments.dropFirst()))
+    } else {
+      await run(Gallery.self, Array(arguments))
+    }
+  }
+
+  private static func run<Command: AsyncParsableCommand>(
+    _ type: Command.Type, _ arguments: [String]
+  ) async {
     do {
-      var command = try parseAsRoot()
-      if let command = command as? Gallery { try await command.run() } else { try command.run() }
+      var command = try type.parseAsRoot(arguments)
+      if var command = command as? Command { try await command.run() } else { try command.run() }
     } catch let failure as Failure {
       failure.exit()
     } catch {
-      exit(withError: error)
+      type.exit(withError: error)
     }
   }
 

@@ -4,6 +4,7 @@ import PhotoFolder
 import Testing
 
 @testable import GalleryServer
+@testable import PhotoFacts
 
 /// Sound pictures that were shown wrong, refused, or ended the server.
 @Suite("Strange pictures")

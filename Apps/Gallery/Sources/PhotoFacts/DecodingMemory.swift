@@ -3,17 +3,17 @@ import CVips
 /// How much memory a picture may take while it is unpacked.
 ///
 /// What counts are the pixels, not the file: 35 bytes of GIF may ask for 20,000 × 20,000 of them.
-enum DecodingMemory {
+package enum DecodingMemory {
   /// In bytes. Enough for 128 megapixels of any kind, and for ordinary JPEG and PNG of any size: those are unpacked a few rows
   /// at a time.
-  static let most = 1 << 30
+  package static let most = 1 << 30
 
   /// What unpacking a picture takes, in bytes: little where it goes row by row.
   ///
   /// - Progressive JPEG keeps its coefficients, two bytes each, and the reader its rows.
   /// - Interlaced PNG is unpacked as a whole.
   /// - GIF, WebP and AVIF are unpacked as a whole, once in the decoder's form and once as RGBA.
-  static func needed(by image: UnsafeMutablePointer<VipsImage>) -> Int {
+  package static func needed(by image: UnsafeMutablePointer<VipsImage>) -> Int {
     let (width, height) = (
       Int(vips_image_get_width(image)), Int(vips_image_get_page_height(image))
     )
@@ -27,7 +27,7 @@ enum DecodingMemory {
     return total.overflow ? .max : total.partialValue
   }
 
-  static func needed(
+  package static func needed(
     perPixelBy loader: String, bands: Int, bytesPerSample: Int, isInterlaced: Bool
   ) -> Int {
     if loader.hasPrefix("jpeg") { return isInterlaced ? bands * 2 : 0 }

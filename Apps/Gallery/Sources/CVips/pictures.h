@@ -1,0 +1,139 @@
+// Pictures in memory: what they say of themselves, and smaller or converted forms of them. All of these read bytes that are
+// in memory already, so that a file which is cut off meanwhile ends nothing.
+#pragma once
+#include <string.h>
+#include <vips/vips.h>
+
+// The header of a picture; the bytes have to stay where they are while it is in use. NULL where libvips cannot read it.
+static inline VipsImage *vips_header_of_bytes(const void *bytes, size_t count) {
+  return vips_image_new_from_buffer(bytes, count, "", "access", VIPS_ACCESS_SEQUENTIAL, NULL);
+}
+
+// Whether the profile says that it is sRGB, in ASCII or in UTF-16.
+static inline int vips_profile_is_srgb(VipsImage *image) {
+  const void *profile = NULL;
+  size_t count = 0;
+  if (vips_image_get_blob(image, VIPS_META_ICC_NAME, &profile, &count)) return 0;
+  // What the reader of JPEG XL calls it, in UTF-16.
+  static const char jxl[] = {'R', 0, 'G', 0, 'B', 0, '_', 0, 'D', 0, '6', 0, '5', 0, '_', 0, 'S', 0, 'R', 0, 'G'};
+  return memmem(profile, count, "sRGB", 4) != NULL || memmem(profile, count, "s\0R\0G\0B", 7) != NULL ||
+      memmem(profile, count, jxl, sizeof jxl) != NULL;
+}
+
+// Takes away everything but the pixels and the profile of their colours.
+static inline VipsImage *vips_without_words(VipsImage *image) {
+  VipsImage *copy = NULL;
+  if (vips_copy(image, &copy, NULL)) return NULL;
+  gchar **fields = vips_image_get_fields(copy);
+  for (int index = 0; fields[index]; index += 1) {
+    const char *field = fields[index];
+    const int is_word = strstr(field, "exif") || strstr(field, "xmp") || strstr(field, "iptc") ||
+        strstr(field, "photoshop") || strstr(field, "comment") || strstr(field, "thumbnail");
+    if (is_word) vips_image_remove(copy, field);
+  }
+  g_strfreev(fields);
+  return copy;
+}
+
+// How a smaller form of a picture comes out.
+typedef struct {
+  void *bytes;  // to be freed with g_free
+  size_t count;
+  int is_webp;
+  int width;
+  int height;
+} VipsRendition;
+
+// The picture within a box, turned upright, never enlarged. Colours wider than sRGB come out in Display P3, with its profile,
+// all others in sRGB without one; a picture without a profile keeps its numbers. What can be seen through becomes WebP, all else JPEG.
+// `orientation` replaces the picture's own where it is not 0: previews in RAW files lack it. Answers 0 where it worked.
+static inline int vips_render(
+    const void *bytes, size_t count, int width, int height, int quality, int orientation,
+    VipsRendition *rendition) {
+  const char *loader = vips_foreign_find_load_buffer(bytes, count);
+  // A JPEG that breaks off is shown as far as it goes, as browsers do.
+  const char *option = loader && strstr(loader, "Jpeg") ? "" : "fail_on=error";
+  VipsImage *header = vips_header_of_bytes(bytes, count);
+  if (!header) return -1;
+  const int has_profile = vips_image_get_typeof(header, VIPS_META_ICC_NAME) != 0;
+  const int is_cmyk = header->Type == VIPS_INTERPRETATION_CMYK;
+  const int is_rgb = vips_image_get_bands(header) >= 3 && !is_cmyk;
+  const int is_wide = has_profile && is_rgb && !vips_profile_is_srgb(header);
+  g_object_unref(header);
+
+  VipsImage *image = NULL;
+  void *source = (void *) bytes;
+  int failed;
+  if (has_profile || is_cmyk) {
+    failed = vips_thumbnail_buffer(
+        source, count, &image, width, "height", height, "size", VIPS_SIZE_DOWN, "no_rotate", orientation != 0,
+        "export_profile", is_wide ? "p3" : "srgb", "option_string", option, NULL);
+    // A profile that does not fit the picture: its numbers are the best there is.
+    if (failed && !is_cmyk) {
+      vips_error_clear();
+      failed = vips_thumbnail_buffer(
+          source, count, &image, width, "height", height, "size", VIPS_SIZE_DOWN, "no_rotate", orientation != 0,
+          "option_string", option, NULL);
+    }
+  } else {
+    failed = vips_thumbnail_buffer(
+        source, count, &image, width, "height", height, "size", VIPS_SIZE_DOWN, "no_rotate", orientation != 0,
+        "option_string", option, NULL);
+  }
+  if (failed) return -1;
+  if (orientation > 1) {
+    VipsImage *copy = NULL, *turned = NULL;
+    failed = vips_copy(image, &copy, NULL);
+    g_object_unref(image);
+    if (failed) return -1;
+    vips_image_set_int(copy, VIPS_META_ORIENTATION, orientation);
+    failed = vips_autorot(copy, &turned, NULL);
+    g_object_unref(copy);
+    if (failed) return -1;
+    image = turned;
+  }
+  rendition->width = vips_image_get_width(image);
+  rendition->height = vips_image_get_height(image);
+  rendition->is_webp = vips_image_hasalpha(image);
+  // `strip` would take the profile as well.
+  if (is_wide) {
+    VipsImage *plain = vips_without_words(image);
+    g_object_unref(image);
+    if (!plain) return -1;
+    image = plain;
+  }
+  failed = rendition->is_webp
+      ? vips_webpsave_buffer(
+            image, &rendition->bytes, &rendition->count, "Q", quality, "strip", !is_wide, NULL)
+      : vips_jpegsave_buffer(
+            image, &rendition->bytes, &rendition->count, "Q", quality, "strip", !is_wide, "optimize_coding", TRUE,
+            NULL);
+  g_object_unref(image);
+  return failed ? -1 : 0;
+}
+
+// The picture within 100 × 100, upright, as red, green, blue and alpha of a byte each; the bytes are to be freed with g_free.
+static inline int vips_tiny_pixels(const void *bytes, size_t count, VipsRendition *pixels) {
+  VipsImage *small = NULL, *colours = NULL, *whole = NULL;
+  if (vips_thumbnail_buffer((void *) bytes, count, &small, 100, "height", 100, "size", VIPS_SIZE_DOWN, NULL)) return -1;
+  int failed = vips_colourspace(small, &colours, VIPS_INTERPRETATION_sRGB, NULL);
+  g_object_unref(small);
+  if (failed) return -1;
+  if (vips_image_hasalpha(colours)) {
+    whole = colours;
+  } else {
+    failed = vips_bandjoin_const1(colours, &whole, 255, NULL);
+    g_object_unref(colours);
+    if (failed) return -1;
+  }
+  VipsImage *plain = NULL;
+  failed = vips_cast_uchar(whole, &plain, NULL);
+  g_object_unref(whole);
+  if (failed) return -1;
+  pixels->width = vips_image_get_width(plain);
+  pixels->height = vips_image_get_height(plain);
+  failed = vips_image_get_bands(plain) != 4;
+  if (!failed) pixels->bytes = vips_image_write_to_memory(plain, &pixels->count);
+  g_object_unref(plain);
+  return failed || !pixels->bytes ? -1 : 0;
+}

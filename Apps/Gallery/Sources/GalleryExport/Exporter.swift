@@ -1,0 +1,282 @@
+import Dispatch
+import Foundation
+import PhotoFacts
+import PhotoFolder
+import PhotoIndex
+import ThumbnailStore
+
+/// Writes a static site of a folder of photos: `gallery export`.
+///
+///     index.html                     all albums
+///     albums/Italy/index.html        an album, and a page for each photo beside it
+///     photos/ab/cdef….jpg            photos and videos by content: caches may keep them for ever
+///     thumbnails/256/ab/cdef….jpg
+///     view/                          the page with gestures, where it was given
+///
+/// A second run writes what has changed and takes away what is gone. One that was stopped goes on where
+/// it was, for every file is there whole or not at all.
+package struct Exporter: Sendable {
+  let index: PhotoIndex
+  let thumbnails: ThumbnailStore
+  let options: ExportOptions
+
+  /// The page with gestures: its folder, and the wasm module.
+  let view: (page: URL, module: URL)?
+
+  package init(
+    index: PhotoIndex, thumbnails: ThumbnailStore, options: ExportOptions,
+    view: (page: URL, module: URL)? = nil
+  ) {
+    (self.index, self.thumbnails, self.options, self.view) = (index, thumbnails, options, view)
+  }
+
+  /// The shorter edges of the thumbnails, in pixels. The page with gestures uses all five.
+  private var edges: [Int] { view == nil ? [256, 1024] : [128, 256, 512, 1024, 2048] }
+
+  /// Writes the site.
+  ///
+  /// - Parameter progress: told how many photos of how many are done.
+  /// - Throws: ``ExportFault`` for what cannot be meant; what the system says where the folder cannot be written.
+  package func export(
+    to out: URL, progress: @Sendable (Int, Int) -> Void = { _, _ in }
+  ) async throws -> ExportReport {
+    try check(out)
+    let folder = try OutFolder(out, isDryRun: options.isDryRun)
+    var report = ExportReport()
+    for (path, problem) in try await index.problems() {
+      report.leftOut.append("\(String(decoding: path, as: UTF8.self)): \(problem)")
+    }
+    let photos = try await index.all().filter { $0.problem == nil }
+    var shown: [IndexedPhoto] = []
+    for start in stride(from: 0, to: photos.count, by: 64) {
+      let part = Array(photos[start..<min(start + 64, photos.count)])
+      let made = await contents(of: part, missingIn: folder)
+      for (photo, made) in zip(part, made) {
+        if let reason = made.problem {
+          report.leftOut.append("\(String(decoding: photo.path, as: UTF8.self)): \(reason)")
+        } else {
+          shown.append(photo)
+        }
+        try write(made, to: folder)
+      }
+      progress(start + part.count, photos.count)
+    }
+    try write(shown, to: folder)
+    report.photos = shown.count
+    report.removed = folder.removeTheRest()
+    (report.written, report.unchanged) = (folder.written, folder.unchanged)
+    return report
+  }
+
+  private func check(_ out: URL) throws {
+    if options.originals == .link, !options.keepsLocation {
+      throw ExportFault(
+        description:
+          "--originals link shares the files as they are, with places and serial numbers; add --keep-location if that is meant"
+      )
+    }
+    let source = String(decoding: index.folder.place, as: UTF8.self)
+    let target = out.standardizedFileURL.resolvingSymlinksInPath().path + "/"
+    if target.hasPrefix(source) {
+      throw ExportFault(description: "\(out.path): lies within the photos; name a folder elsewhere")
+    }
+  }
+
+  /// What has to be written for a photo.
+  private struct Made: Sendable {
+    var files: [(path: String, content: Data?)] = []
+    var kept: [String] = []
+    var links: [(path: String, source: URL)] = []
+    var problem: String?
+  }
+
+  private func contents(of photos: [IndexedPhoto], missingIn folder: OutFolder) async -> [Made] {
+    let work = photos.map { photo in
+      let wanted = paths(photo)
+      return (photo, wanted, Set(wanted.filter(folder.has)))
+    }
+    return await withTaskGroup(of: (Int, Made).self) { tasks in
+      for (number, (photo, wanted, there)) in work.enumerated() {
+        tasks.addTask {
+          guard there.count < wanted.count else { return (number, Made(kept: wanted)) }
+          return (number, await make(photo, wanted.filter { !there.contains($0) }, Array(there)))
+        }
+      }
+      var all = [Made](repeating: Made(), count: photos.count)
+      for await (number, made) in tasks { all[number] = made }
+      return all
+    }
+  }
+
+  /// Every file of a photo.
+  private func paths(_ photo: IndexedPhoto) -> [String] {
+    let files = files(photo)
+    return edges.map { thumbnail(photo, $0) } + [files.original, files.video].compactMap(\.self)
+  }
+
+  private func make(_ photo: IndexedPhoto, _ missing: [String], _ there: [String]) async -> Made {
+    var made = Made(kept: there)
+    guard !options.isDryRun else {
+      made.files = missing.map { ($0, nil) }
+      return made
+    }
+    guard let facts = try? await index.photo(at: photo.path)?.facts else {
+      return Made(problem: "it went while it was exported")
+    }
+    let names = photo.path.split(separator: UInt8(ascii: "/")).map(Array.init)
+    let source = index.folder
+    for edge in edges where missing.contains(thumbnail(photo, edge)) {
+      let rendition = await thumbnails.thumbnail(content: photo.content, edge: edge) {
+        source.file(names).flatMap { Rendition(of: $0, facts: facts, size: .shorterEdge(edge)) }
+      }
+      guard let rendition else { return Made(problem: "no picture can be made of it") }
+      made.files.append((thumbnail(photo, edge), rendition.bytes))
+      if edge == 256, photo.placeholder == nil,
+        let hash = Rendition.placeholder(of: rendition.bytes)
+      {
+        try? await index.setPlaceholder(hash, content: photo.content)
+      }
+    }
+    let files = files(photo)
+    for path in [files.original, files.video].compactMap(\.self) where missing.contains(path) {
+      if options.originals == .link, facts.isShownByBrowsers {
+        let place = String(decoding: source.place + photo.path, as: UTF8.self)
+        made.links.append((path, URL(fileURLWithPath: place)))
+      }
+      let options = options
+      let content = await Self.offThread { () -> Data? in
+        source.file(names).flatMap {
+          Self.original($0, facts, options, isVideo: path == files.video)
+        }
+      }
+      guard let content else {
+        return Made(problem: "a copy without places and serial numbers cannot be made")
+      }
+      made.files.append((path, content))
+    }
+    return made
+  }
+
+  /// The photo itself in the form that was asked for.
+  private static func original(
+    _ file: OpenFile, _ facts: PhotoFacts, _ options: ExportOptions, isVideo: Bool
+  ) -> Data? {
+    if isVideo {
+      guard !options.keepsLocation else { return try? file.read(file.size, at: 0) }
+      return Video.withoutMetadata(file, contentType: facts.contentType)
+    }
+    if case .resize(let edge) = options.originals {
+      return Rendition(of: file, facts: facts, size: .longerEdge(edge), quality: 88)?.bytes
+    }
+    guard facts.isShownByBrowsers, facts.family == .image else {
+      return Rendition(of: file, facts: facts, size: .whole, quality: 92)?.bytes
+    }
+    guard var bytes = try? FileContent.bytes(of: file) else { return nil }
+    guard !options.keepsLocation else { return bytes }
+    // The video behind a motion photo has a place of its own.
+    if let motion = facts.motion { bytes = bytes.prefix(motion.lowerBound) }
+    return PrivateData.removed(from: bytes)
+      ?? Rendition(of: file, facts: facts, size: .whole, quality: 92)?.bytes
+  }
+
+  private func write(_ made: Made, to folder: OutFolder) throws {
+    for path in made.kept { folder.keep(path) }
+    for (path, source) in made.links where folder.link(source, at: path) {}
+    for (path, content) in made.files {
+      if let content { try folder.put(content, at: path) } else { folder.wouldPut(at: path) }
+    }
+  }
+
+  /// The pages, and the list for the page with gestures.
+  private func write(_ photos: [IndexedPhoto], to folder: OutFolder) throws {
+    let title = options.title ?? URL(fileURLWithPath: index.folder.path).lastPathComponent
+    let address = options.address.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    let pages = Pages(title: title, address: address, hasView: view != nil, files: files)
+    try folder.put(Data(Pages.style.utf8), at: "style.css")
+    for album in Album.all(photos) {
+      for (path, html) in pages.pages(of: album) + pages.photoPages(of: album) {
+        try folder.put(Data(html.utf8), at: path)
+      }
+    }
+    if let view { try write(view, photos, to: folder) }
+  }
+
+  private func write(
+    _ view: (page: URL, module: URL), _ photos: [IndexedPhoto], to folder: OutFolder
+  ) throws {
+    for path in FileManager.default.subpaths(atPath: view.page.path) ?? [] {
+      guard let content = try? Data(contentsOf: view.page.appending(path: path)) else { continue }
+      try folder.put(content, at: "view/\(path)")
+    }
+    try folder.put(Data(contentsOf: view.module), at: "view/tsumami.wasm")
+    let list = photos.map { photo in
+      let files = files(photo)
+      return ListedPhoto(
+        name: photo.name, url: "../" + (files.original ?? files.medium), version: "1",
+        width: photo.width, height: photo.height, scale: Title(fileName: photo.name).scale,
+        alt: photo.description ?? Title(fileName: photo.name).text)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    try folder.put(encoder.encode(list), at: "view/photos.json")
+  }
+
+  /// A photo as the page with gestures reads it.
+  private struct ListedPhoto: Encodable {
+    var name: String
+    var url: String
+    var version: String
+    var width: Int
+    var height: Int
+    var scale: Int
+    var alt: String
+  }
+
+  func files(_ photo: IndexedPhoto) -> PhotoFiles {
+    var files = PhotoFiles(small: thumbnail(photo, 256), medium: thumbnail(photo, 1024))
+    guard options.originals != .none else { return files }
+    let form = [options.originals.form, options.keepsLocation ? "k" : ""].joined()
+    let stem = "photos/\(photo.content.prefix(2))/\(photo.content.dropFirst(2))\(form)"
+    if photo.family == .video {
+      files.video = stem + (photo.contentType == "video/webm" ? ".webm" : ".mp4")
+    } else {
+      files.original = stem + ending(photo)
+    }
+    return files
+  }
+
+  private func thumbnail(_ photo: IndexedPhoto, _ edge: Int) -> String {
+    // The page with gestures makes this of the photo's own address, so all but the folder has to be the same.
+    let form =
+      options.originals == .none || photo.family == .video
+      ? "" : options.originals.form + (options.keepsLocation ? "k" : "")
+    return
+      "thumbnails/\(edge)/\(photo.content.prefix(2))/\(photo.content.dropFirst(2))\(form)\(ending(photo))"
+  }
+
+  private func ending(_ photo: IndexedPhoto) -> String {
+    if photo.family != .image || !photo.isShownByBrowsers { return ".jpg" }
+    if case .resize = options.originals { return ".jpg" }
+    return photo.contentType == "image/jpeg"
+      ? ".jpg" : "." + photo.contentType.dropFirst("image/".count)
+  }
+
+  private static func offThread<Result: Sendable>(
+    _ work: @escaping @Sendable () -> Result
+  ) async -> Result {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: work()) }
+    }
+  }
+}
+
+extension ExportOptions.Originals {
+  /// Behind a file's name, so that one that was made in another way is another file.
+  var form: String {
+    switch self {
+    case .copy, .none: ""
+    case .link: "l"
+    case .resize(let edge): "-\(edge)"
+    }
+  }
+}

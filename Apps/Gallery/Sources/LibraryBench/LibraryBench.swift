@@ -1,0 +1,186 @@
+import Foundation
+import GalleryExport
+import PhotoFacts
+import PhotoFolder
+import PhotoIndex
+import ThumbnailStore
+
+/// `library-bench PICTURES EXIF PLACE COUNT…`: measures the index, the thumbnails and the export with folders of so many photos.
+///
+/// The photos are a few hundred distinct JPEGs of some megapixels, made of the pictures of a folder with the EXIF of a camera's
+/// file, and linked under many names. One line of JSON for each count.
+@main
+struct LibraryBench {
+  static func main() async throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count > 4 else {
+      FileHandle.standardError.write(Data("library-bench PICTURES EXIF PLACE COUNT…\n".utf8))
+      exit(64)
+    }
+    let place = URL(fileURLWithPath: arguments[3])
+    let distinct = try Self.distinct(
+      of: URL(fileURLWithPath: arguments[1]), exif: URL(fileURLWithPath: arguments[2]),
+      in: place.appending(path: "distinct"))
+    for count in arguments[4...].compactMap({ Int($0) }) {
+      let folder = place.appending(path: "\(count)")
+      try link(distinct, count: count, in: folder)
+      try await measure(count, folder, cache: place.appending(path: "cache-\(count)"))
+    }
+  }
+
+  /// Makes the JPEGs where they are not there yet: each picture in several sizes and qualities.
+  private static func distinct(of pictures: URL, exif: URL, in place: URL) throws -> [URL] {
+    let head = exifSegments(try Data(contentsOf: exif))
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let names = try FileManager.default.contentsOfDirectory(atPath: pictures.path)
+      .filter { $0.hasSuffix(".webp") }.sorted()
+    var files: [URL] = []
+    for name in names {
+      let picture = try Data(contentsOf: pictures.appending(path: name))
+      for step in 0..<60 {
+        let file = place.appending(path: "\(name)-\(step).jpg")
+        files.append(file)
+        guard !FileManager.default.fileExists(atPath: file.path) else { continue }
+        guard
+          let made = Rendition(
+            picture: picture, size: .longerEdge(2000 + step * 20), quality: 70 + step % 20)
+        else { continue }
+        try (made.bytes.prefix(2) + head + made.bytes.dropFirst(2)).write(to: file)
+      }
+    }
+    return files
+  }
+
+  /// The segments of a JPEG that hold EXIF and XMP.
+  private static func exifSegments(_ jpeg: Data) -> Data {
+    var (segments, offset) = (Data(), 2)
+    while offset + 4 <= jpeg.count, jpeg[offset] == 0xff, jpeg[offset + 1] != 0xda {
+      let length = 2 + Int(jpeg[offset + 2]) << 8 + Int(jpeg[offset + 3])
+      let end = min(jpeg.count, offset + length)
+      if jpeg[offset + 1] == 0xe1 { segments += jpeg[offset..<end] }
+      offset = end
+    }
+    return segments
+  }
+
+  private static func link(_ distinct: [URL], count: Int, in folder: URL) throws {
+    for number in 0..<count {
+      let album = folder.appending(path: "\(2000 + number / 1000 % 25)/\(number / 1000)")
+      if number % 1000 == 0 {
+        try FileManager.default.createDirectory(at: album, withIntermediateDirectories: true)
+      }
+      _ = Foundation.link(
+        distinct[number % distinct.count].path, album.appending(path: "IMG_\(number).jpg").path)
+    }
+  }
+
+  private static func measure(_ count: Int, _ photos: URL, cache: URL) async throws {
+    try? FileManager.default.removeItem(at: cache)
+    var line: [String: Any] = ["photos": count]
+    let folder = try Folder(photos.path)
+    let file = cache.appending(path: "index.sqlite")
+    do {
+      let index = try PhotoIndex(folder: folder, file: file)
+      line["first index s"] = await seconds { await index.update() }
+      line["first index photos/s"] = Double(count) / (line["first index s"] as? Double ?? 1)
+    }
+    line["index MB"] = megabytes(of: file)
+    var index = try PhotoIndex(folder: folder, file: file)
+    line["second start, first page ms"] =
+      try await seconds {
+        index = try PhotoIndex(folder: folder, file: file)
+        _ = try await index.page(after: nil, limit: 1000)
+      } * 1000
+    line["second start, all photos ms"] =
+      try await seconds {
+        index = try PhotoIndex(folder: folder, file: file)
+        _ = try await index.all()
+      } * 1000
+    line["look at everything again ms"] = await seconds { await index.update() } * 1000
+    await index.follow()
+    line["change is known after ms"] = try await noticed(index, photos) * 1000
+    line["memory after indexing MB"] = memory()
+    try await thumbnails(index, folder, cache, &line)
+    if count <= 10_000 { try await export(index, cache, &line) }
+    line["memory at most MB"] = memory()
+    let data = try JSONSerialization.data(withJSONObject: line, options: [.sortedKeys])
+    print(String(decoding: data, as: UTF8.self))
+  }
+
+  /// From the moment at which a new photo is there to that at which a listener has heard of it.
+  private static func noticed(_ index: PhotoIndex, _ photos: URL) async throws -> Double {
+    let updates = await index.progressUpdates()
+    let known = await index.progress.known
+    let source = try Data(contentsOf: photos.appending(path: "2000/0/IMG_0.jpg"))
+    let new = photos.appending(path: "new.jpg")
+    defer { try? FileManager.default.removeItem(at: new) }
+    try source.write(to: new)
+    return await seconds {
+      for await progress in updates where progress.known > known && progress.reading == nil {
+        break
+      }
+    }
+  }
+
+  /// Of the first photos, as a screen asks for them: all at once.
+  private static func thumbnails(
+    _ index: PhotoIndex, _ folder: Folder, _ cache: URL, _ line: inout [String: Any]
+  ) async throws {
+    let photos = try await index.page(after: nil, limit: 300).photos
+    func ask(_ store: ThumbnailStore) async -> Double {
+      await seconds {
+        await withTaskGroup { tasks in
+          for photo in photos {
+            tasks.addTask {
+              guard let facts = try? await index.photo(at: photo.path)?.facts else { return }
+              let names = photo.path.split(separator: UInt8(ascii: "/")).map(Array.init)
+              _ = await store.thumbnail(content: photo.content, edge: 256) {
+                folder.file(names).flatMap {
+                  Rendition(of: $0, facts: facts, size: .shorterEdge(256))
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    let place = cache.appending(path: "thumbnails")
+    let store = ThumbnailStore(place: place)
+    let first = await ask(store)
+    let made = await store.made
+    line["thumbnails made/s"] = Double(made) / first
+    line["thumbnails from disk/s"] =
+      Double(photos.count) / (await ask(ThumbnailStore(place: place)))
+  }
+
+  private static func export(
+    _ index: PhotoIndex, _ cache: URL, _ line: inout [String: Any]
+  ) async throws {
+    var options = ExportOptions()
+    options.originals = .resize(640)
+    let exporter = Exporter(
+      index: index, thumbnails: ThumbnailStore(place: cache.appending(path: "thumbnails")),
+      options: options)
+    let out = cache.appending(path: "site")
+    line["export s"] = try await seconds { _ = try await exporter.export(to: out) }
+    line["export again s"] = try await seconds { _ = try await exporter.export(to: out) }
+  }
+
+  private static func seconds(_ work: () async throws -> Void) async rethrows -> Double {
+    let start = ContinuousClock.now
+    try await work()
+    return (ContinuousClock.now - start) / .seconds(1)
+  }
+
+  private static func megabytes(of file: URL) -> Double {
+    let size = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? Int
+    return Double(size ?? 0) / 1e6
+  }
+
+  /// The most that this process has held, in megabytes.
+  private static func memory() -> Double {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return Double(usage.ru_maxrss) / 1000
+  }
+}

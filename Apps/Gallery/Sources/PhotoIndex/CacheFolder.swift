@@ -1,0 +1,28 @@
+import Foundation
+import PhotoFacts
+import PhotoFolder
+
+/// Where what can be made again is kept: `$XDG_CACHE_HOME/tsumami`, or the folder that was named.
+package struct CacheFolder: Sendable {
+  package let place: URL
+
+  package init(_ place: URL) { self.place = place }
+
+  /// By the rules of freedesktop.org: a path that is not absolute does not count.
+  package static func standard(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> CacheFolder {
+    let own = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = environment["HOME"] ?? NSHomeDirectory()
+    return CacheFolder(URL(fileURLWithPath: own ?? "\(home)/.cache").appending(path: "tsumami"))
+  }
+
+  /// The file of a folder's index, by the folder's real place.
+  package func index(of folder: Folder) -> URL {
+    let word = Hex.text(FileContent.digest(Data(folder.place)))
+    return place.appending(path: "index/\(word).sqlite")
+  }
+
+  /// The folder of the thumbnails, of all photos of all folders: they are named by content.
+  package var thumbnails: URL { place.appending(path: "thumbnails") }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import GRDB
+import PhotoFacts
+import PhotoFolder
+
+/// A photo as a list shows it.
+package struct IndexedPhoto: Equatable, Sendable {
+  /// Its own for as long as the index lives, wherever the file is moved.
+  package var id: Int64
+
+  /// The names that lead to it, with slashes between, as bytes: a file's name need not be UTF-8.
+  package var path: [UInt8]
+
+  /// Another one whenever the file has changed.
+  package var version: String
+
+  /// XXH3 of what is in the file, with 128 bits, in hexadecimal digits.
+  package var content: String
+  package var family: FileKind.Family
+  package var contentType: String
+  package var isShownByBrowsers: Bool
+
+  /// In pixels, as it is shown.
+  package var width: Int
+  package var height: Int
+  package var taken: CaptureDate
+  package var description: String?
+  package var rating: Int?
+
+  /// In seconds, of a video.
+  package var duration: Double?
+
+  /// Where its moving part is, for a Live Photo or a motion photo.
+  package var motion: Motion?
+  package var placeholder: [UInt8]?
+
+  /// Why it cannot be shown.
+  package var problem: String?
+
+  package enum Motion: Equatable, Sendable {
+    /// In the file itself, in bytes.
+    case within(Range<Int>)
+    /// A file of its own.
+    case file([UInt8])
+  }
+
+  /// The file's name.
+  package var name: String {
+    String(decoding: path.split(separator: UInt8(ascii: "/")).last ?? [], as: UTF8.self)
+  }
+
+  /// The path for an address: each name encoded, slashes between.
+  package var link: String { Self.link(path) }
+
+  package static func link(_ path: [UInt8]) -> String {
+    path.split(separator: UInt8(ascii: "/")).map { RequestPath.encoded(Array($0)) }
+      .joined(separator: "/")
+  }
+
+  // The columns of a list, in the order in which `init(row:)` reads them: by number, for names would be looked
+  // up a million times.
+  static let columns = """
+    p.id, p.path, p.fileVersion, p.content, p.family, p.contentType, p.isShownByBrowsers, p.width, \
+    p.height, p.taken, p.takenZone, p.takenSource, p.description, p.rating, p.duration, p.motionStart, \
+    p.motionEnd, p.placeholder, p.problem, m.path
+    """
+
+  /// The videos of Live Photos are part of their pictures, and no photos of their own.
+  static let isListed = "p.path IS NOT NULL AND NOT (p.family = 'video' AND p.partner IS NOT NULL)"
+  static let tables = "photo p LEFT JOIN photo m ON m.id = p.partner"
+
+  init(row: Row) {
+    id = row[0]
+    path = Array(row[1] as Data? ?? Data())
+    version = row[2]
+    content = Hex.text(row[3] as Data)
+    family = FileKind.Family(rawValue: row[4]) ?? .image
+    contentType = row[5]
+    isShownByBrowsers = row[6]
+    width = row[7]
+    height = row[8]
+    taken = CaptureDate(
+      wallClock: row[9], zone: row[10], source: CaptureDate.Source(rawValue: row[11]) ?? .modified)
+    description = row[12]
+    rating = row[13]
+    duration = row[14]
+    if let start = row[15] as Int?, let end = row[16] as Int? {
+      motion = .within(start..<end)
+    } else if let other = row[19] as Data? {
+      motion = .file(Array(other))
+    }
+    placeholder = (row[17] as Data?).map { Array($0) }
+    problem = row[18]
+  }
+}
+
+/// Bytes as digits.
+package enum Hex {
+  package static func text(_ bytes: some Sequence<UInt8>) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+}

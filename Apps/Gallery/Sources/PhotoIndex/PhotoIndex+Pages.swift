@@ -1,0 +1,264 @@
+import Foundation
+import GRDB
+import PhotoFacts
+
+/// A part of the list of photos.
+package struct PhotoPage: Sendable {
+  /// Which index it is of: another one once the index was made anew.
+  package var epoch: String
+
+  /// The version of the index when this page was read. Whoever reads all pages and then asks what has
+  /// changed since the version of the *first* page has missed nothing.
+  package var version: Int
+
+  /// How many photos there are in all.
+  package var total: Int
+  package var photos: [IndexedPhoto]
+
+  /// Where the next page begins; nil after the last one.
+  package var next: PhotoCursor?
+}
+
+/// What has changed since a version.
+package struct PhotoChanges: Sendable {
+  package var epoch: String
+  package var version: Int
+
+  /// Photos that are new or changed.
+  package var changed: [IndexedPhoto]
+
+  /// The numbers of those that are gone.
+  package var removed: [Int64]
+
+  /// Where to go on, where this was not everything.
+  package var next: PhotoCursor?
+}
+
+/// In which order pages come.
+package enum PhotoOrder: String, Sendable {
+  /// As people look for names: see ``NaturalKey``.
+  case name
+  /// The newest first.
+  case date
+}
+
+/// A place between two photos of a list. It stays right whatever is added or removed around it.
+package struct PhotoCursor: Equatable, Sendable {
+  package var text: String
+
+  /// Nil for what no cursor looks like.
+  package init?(_ text: String) {
+    guard text.count < 20_000, !text.isEmpty else { return nil }
+    self.text = text
+  }
+
+  init(key: Data) { text = Hex.text(key) }
+  init(_ first: Int, _ second: Int64) { text = "\(first)_\(second)" }
+
+  var key: Data? {
+    let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard digits.count == text.utf8.count, digits.count % 2 == 0 else { return nil }
+    return Data(
+      stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) })
+  }
+
+  var pair: (Int, Int64)? {
+    let parts = text.split(separator: "_")
+    guard parts.count == 2, let first = Int(parts[0]), let second = Int64(parts[1]) else {
+      return nil
+    }
+    return (first, second)
+  }
+}
+
+/// Why a question cannot be answered.
+package enum PhotoIndexError: Error, Equatable {
+  /// The cursor is of another order, or none at all.
+  case wrongCursor
+  /// What has changed since then is no longer known: read the list from its beginning.
+  case startAgain
+}
+
+extension PhotoIndex {
+  /// The most photos that a page may have.
+  package static let largestPage = 10_000
+
+  /// A page of the list: `limit` photos behind a place, or from the beginning.
+  ///
+  /// - Complexity: O(limit), wherever it begins.
+  package func page(
+    after cursor: PhotoCursor?, limit: Int, order: PhotoOrder = .name
+  ) async throws -> PhotoPage {
+    let limit = max(1, min(limit, Self.largestPage))
+    var condition = ""
+    var arguments: StatementArguments = []
+    switch (order, cursor) {
+    case (_, nil): break
+    case (.name, let cursor?):
+      guard let key = cursor.key else { throw PhotoIndexError.wrongCursor }
+      condition = "AND p.sortKey > ?"
+      arguments = [key]
+    case (.date, let cursor?):
+      guard let (taken, id) = cursor.pair else { throw PhotoIndexError.wrongCursor }
+      condition = "AND (p.taken, p.id) < (?, ?)"
+      arguments = [taken, id]
+    }
+    let sorting = order == .name ? "p.sortKey" : "p.taken DESC, p.id DESC"
+    let sql = """
+      SELECT \(IndexedPhoto.columns), p.sortKey FROM \(IndexedPhoto.tables)
+      WHERE \(IndexedPhoto.isListed) \(condition) ORDER BY \(sorting) LIMIT \(limit + 1)
+      """
+    return try await pool.read { [arguments] database in
+      var page = try Self.emptyPage(database)
+      let rows = try Row.fetchCursor(database, sql: sql, arguments: arguments)
+      var key = Data()
+      while let row = try rows.next() {
+        if page.photos.count == limit, let last = page.photos.last {
+          page.next =
+            order == .name ? PhotoCursor(key: key) : PhotoCursor(last.taken.wallClock, last.id)
+          break
+        }
+        page.photos.append(IndexedPhoto(row: row))
+        key = row[20]
+      }
+      return page
+    }
+  }
+
+  /// All photos at once, in the order of names.
+  package func all() async throws -> [IndexedPhoto] {
+    try await pool.read { database in
+      let rows = try Row.fetchCursor(
+        database,
+        sql: """
+          SELECT \(IndexedPhoto.columns) FROM \(IndexedPhoto.tables)
+          WHERE \(IndexedPhoto.isListed) ORDER BY p.sortKey
+          """)
+      var photos: [IndexedPhoto] = []
+      while let row = try rows.next() { photos.append(IndexedPhoto(row: row)) }
+      return photos
+    }
+  }
+
+  /// What has changed since a version of this index, the oldest change first.
+  ///
+  /// - Throws: ``PhotoIndexError/startAgain`` where the version is one of another index, or so old
+  ///   that photos which went meanwhile have been forgotten.
+  package func changes(
+    epoch: String, since version: Int, after cursor: PhotoCursor? = nil, limit: Int = 1000
+  ) async throws -> PhotoChanges {
+    let limit = max(1, min(limit, Self.largestPage))
+    let from = try cursor.map { cursor in
+      guard let pair = cursor.pair else { throw PhotoIndexError.wrongCursor }
+      return pair
+    }
+    let (start, id) = from ?? (version, Int64.max)
+    return try await pool.read { database in
+      let page = try Self.emptyPage(database)
+      let floor = try Int.fetchOne(database, sql: "SELECT floor FROM state") ?? 0
+      guard epoch == page.epoch, version >= floor, version <= page.version else {
+        throw PhotoIndexError.startAgain
+      }
+      var changes = PhotoChanges(
+        epoch: page.epoch, version: page.version, changed: [], removed: [])
+      let rows = try Row.fetchCursor(
+        database,
+        sql: """
+          SELECT \(IndexedPhoto.columns), p.changed, \(IndexedPhoto.isListed)
+          FROM \(IndexedPhoto.tables) WHERE (p.changed, p.id) > (?, ?)
+          ORDER BY p.changed, p.id LIMIT \(limit + 1)
+          """, arguments: [start, id])
+      var last: (Int, Int64) = (start, id)
+      while let row = try rows.next() {
+        if changes.changed.count + changes.removed.count == limit {
+          changes.next = PhotoCursor(last.0, last.1)
+          break
+        }
+        last = (row[20], row[0])
+        if row[21] {
+          changes.changed.append(IndexedPhoto(row: row))
+        } else {
+          changes.removed.append(row[0])
+        }
+      }
+      return changes
+    }
+  }
+
+  /// The photo at a path, and everything that is known of it; nil where there is none.
+  package func photo(at path: [UInt8]) async throws -> (photo: IndexedPhoto, facts: PhotoFacts)? {
+    try await pool.read { database in
+      guard
+        let row = try Row.fetchOne(
+          database,
+          sql: "SELECT \(IndexedPhoto.columns) FROM \(IndexedPhoto.tables) WHERE p.path = ?",
+          arguments: [Data(path)]),
+        let record = try PhotoRecord.fetchOne(database, key: row[0] as Int64)
+      else { return nil }
+      return (IndexedPhoto(row: row), record.facts)
+    }
+  }
+
+  /// How many files are known, the videos of Live Photos among them.
+  package var count: Int {
+    get async throws {
+      try await pool.read {
+        try Int.fetchOne($0, sql: "SELECT count(*) FROM photo WHERE path IS NOT NULL") ?? 0
+      }
+    }
+  }
+
+  /// Those of which nothing can be shown, with the reason.
+  package func problems() async throws -> [(path: [UInt8], problem: String)] {
+    try await pool.read { database in
+      try Row.fetchAll(
+        database,
+        sql: """
+          SELECT path, problem FROM photo WHERE path IS NOT NULL AND problem IS NOT NULL
+          ORDER BY sortKey
+          """
+      ).map { (Array($0[0] as Data), $0[1]) }
+    }
+  }
+
+  /// Keeps the placeholder of all photos with this content, where they have none yet.
+  package func setPlaceholder(_ placeholder: [UInt8], content: String) async throws {
+    guard let content = PhotoCursor(content)?.key else { return }
+    try await pool.write { database in
+      let isMissing = try Bool.fetchOne(
+        database,
+        sql: "SELECT EXISTS (SELECT 1 FROM photo WHERE content = ? AND placeholder IS NULL)",
+        arguments: [content])
+      guard isMissing == true else { return }
+      try database.execute(
+        sql: """
+          UPDATE photo SET placeholder = ?, changed = (SELECT version + 1 FROM state)
+          WHERE content = ? AND placeholder IS NULL
+          """, arguments: [Data(placeholder), content])
+      try database.execute(sql: "UPDATE state SET version = version + 1")
+    }
+  }
+
+  /// Forgets photos that have been gone for longer than that. Those who ask for changes since before
+  /// then have to start again.
+  package func forget(goneFor age: Duration) async throws {
+    let limit = Int(Date().timeIntervalSince1970) - Int(age.components.seconds)
+    try await pool.write { database in
+      try database.execute(
+        sql: """
+          UPDATE state SET floor = max(floor, coalesce(
+            (SELECT max(changed) FROM photo WHERE path IS NULL AND goneAt < ?), 0))
+          """, arguments: [limit])
+      try database.execute(
+        sql: "DELETE FROM photo WHERE path IS NULL AND goneAt < ?", arguments: [limit])
+    }
+  }
+
+  private static func emptyPage(_ database: Database) throws -> PhotoPage {
+    let state = try Row.fetchOne(database, sql: "SELECT epoch, version FROM state")
+    let total = try Int.fetchOne(
+      database, sql: "SELECT count(*) FROM photo p WHERE \(IndexedPhoto.isListed)")
+    return PhotoPage(
+      epoch: state?[0] ?? "", version: state?[1] ?? 0, total: total ?? 0, photos: [])
+  }
+}

@@ -1,0 +1,158 @@
+import Dispatch
+import Foundation
+import PhotoFacts
+
+/// Thumbnails in a folder, named by the content of what they show: a photo that is renamed, moved or
+/// lies there twice has the same ones.
+///
+///     ab/cdef0123…-256       what `Rendition` made of content abcdef0123… for an edge of 256 pixels
+///
+/// Memory holds those that are being made, as many as there are workers, and nothing else. The folder
+/// is bounded: those that were not used for longest go first. A file is written under another name and
+/// renamed once it is on the disk, so a crash leaves no half of one.
+package actor ThumbnailStore {
+  /// Makes a thumbnail, busily; nil where nothing can be shown.
+  package typealias Maker = @Sendable () -> Rendition?
+
+  struct Key: Hashable, Sendable {
+    /// In hexadecimal digits.
+    var content: String
+    var edge: Int
+  }
+
+  /// One that will be wanted.
+  package struct Item: Sendable {
+    package var content: String
+    package var edge: Int
+    package var make: Maker
+
+    package init(content: String, edge: Int, make: @escaping Maker) {
+      (self.content, self.edge, self.make) = (content, edge, make)
+    }
+  }
+
+  private let files: ThumbnailFiles
+  private let workers: Int
+  private var making: [Key: Task<Rendition?, Never>] = [:]
+  private var failed: Set<Key> = []
+  private var free: Int
+  private var urgent: [CheckedContinuation<Void, Never>] = []
+  private var ahead: [Item] = []
+
+  /// How many have been made, or tried; for tests and measurements.
+  package private(set) var made = 0
+
+  /// - Parameters:
+  ///   - place: the folder; made where there is none.
+  ///   - capacity: of the folder, in bytes. At some 12 KB for the smallest size, 2 GB are those of
+  ///     150,000 photos.
+  ///   - workers: how many are made at a time; each keeps a core busy.
+  package init(
+    place: URL, capacity: Int = 2 << 30,
+    workers: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) {
+    files = ThumbnailFiles(place: place, capacity: capacity)
+    self.workers = max(1, workers)
+    free = self.workers
+  }
+
+  /// The thumbnail of some content: from the folder, or made and kept. Nil where nothing can be shown; that is
+  /// remembered as long as the process lives.
+  ///
+  /// Those who ask for the same one at the same time wait for the same one. Of all that wait, the one
+  /// that was asked for last comes first: who scrolls through thousands wants what is on the screen
+  /// now. Those that were announced by ``prepare(_:)`` come after all of these.
+  package func thumbnail(content: String, edge: Int, make: @escaping Maker) async -> Rendition? {
+    let key = Key(content: content, edge: edge)
+    if let making = making[key] { return await making.value }
+    guard !failed.contains(key) else { return nil }
+    let task = Task { () -> Rendition? in
+      if let found = await self.files.read(key) { return found }
+      return await self.fresh(key, make)
+    }
+    making[key] = task
+    let thumbnail = await task.value
+    making[key] = nil
+    return thumbnail
+  }
+
+  /// What will be wanted, in the order in which it will be seen: made while nobody waits. Takes the place of
+  /// what was announced before.
+  package func prepare(_ items: [Item]) {
+    ahead = items.reversed()
+    while free > 0, !ahead.isEmpty {
+      free -= 1
+      Task { await self.work() }
+    }
+  }
+
+  /// Whether one more could be made at once, and how many wait for that; for tests.
+  var isFree: Bool { free > 0 }
+  var waiting: Int { urgent.count }
+
+  /// What the folder holds, in bytes.
+  package var size: Int { get async { await files.size } }
+
+  /// Waits until every file has been looked at; from then on ``size`` is right. For tests.
+  func settle() async { await files.settle() }
+
+  private func fresh(_ key: Key, _ make: @escaping Maker) async -> Rendition? {
+    if free > 0 {
+      free -= 1
+    } else {
+      await withCheckedContinuation { urgent.append($0) }
+    }
+    let thumbnail = await Self.offThread(make)
+    await keep(thumbnail, key)
+    release()
+    return thumbnail
+  }
+
+  private func keep(_ thumbnail: Rendition?, _ key: Key) async {
+    made += 1
+    if let thumbnail {
+      await files.write(thumbnail, key)
+    } else {
+      // So many words at most; then the oldest lie is as good as forgotten.
+      if failed.count > 100_000 { failed = [] }
+      failed.insert(key)
+    }
+  }
+
+  /// A place is handed on to who came last, or else to what was announced.
+  private func release() {
+    if let next = urgent.popLast() {
+      next.resume()
+    } else if !ahead.isEmpty {
+      Task { await self.work() }
+    } else {
+      free += 1
+    }
+  }
+
+  /// Makes one that was announced. Holds a place already.
+  private func work() async {
+    while urgent.isEmpty, let item = ahead.popLast() {
+      let key = Key(content: item.content, edge: item.edge)
+      guard making[key] == nil, !failed.contains(key), await !files.has(key) else { continue }
+      let task = Task { () -> Rendition? in
+        let thumbnail = await Self.offThread(item.make)
+        await self.keep(thumbnail, key)
+        return thumbnail
+      }
+      making[key] = task
+      _ = await task.value
+      making[key] = nil
+    }
+    release()
+  }
+
+  /// Keeps what blocks off the few threads that answer requests.
+  private static func offThread<Result: Sendable>(
+    _ work: @escaping @Sendable () -> Result
+  ) async -> Result {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: work()) }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import ArgumentParser
+import Foundation
+import GalleryExport
+import PhotoFolder
+import PhotoIndex
+import ThumbnailStore
+
+/// `gallery export FOLDER OUT`: writes a static site.
+struct ExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery export",
+    abstract: "Writes the photos of a folder as pages for any web server, object store or disk.",
+    discussion: """
+      Pages show without JavaScript and open from the disk, too. A second run writes what has changed and removes what is \
+      gone; one that was stopped goes on where it was.
+      """)
+
+  @Argument(help: "The folder of the photos.")
+  var photos: String
+
+  @Argument(help: "The folder of the site: a new one, or that of an earlier export.")
+  var out: String
+
+  @Option(help: "What becomes of the photos themselves: copy, link, resize=PIXELS or none.")
+  var originals = "copy"
+
+  @Flag(help: "Leave places, serial numbers and owners' names in the files.")
+  var keepLocation = false
+
+  @Flag(name: [.customShort("n"), .long], help: "Say what would be done, and do nothing.")
+  var dryRun = false
+
+  @Option(help: "The name of the site; the folder's where there is none.")
+  var title: String?
+
+  @Option(
+    help: "Where the site will be, such as https://example.org/photos: for previews in messengers.")
+  var address: String?
+
+  @Option(help: "The folder for what can be made again; ~/.cache/tsumami where there is none.")
+  var cache: String?
+
+  @Option(help: "The folder of the page with gestures, to put it beside the plain ones.")
+  var page: String?
+
+  @Option(help: "The wasm module of that page.")
+  var module: String?
+
+  func validate() throws {
+    guard ExportOptions.Originals(originals) != nil else {
+      throw ValidationError("--originals \(originals): copy, link, resize=2560 or none")
+    }
+    guard (page == nil) == (module == nil) else {
+      throw ValidationError("--page and --module go together")
+    }
+  }
+
+  func run() async throws {
+    var options = ExportOptions()
+    options.originals = ExportOptions.Originals(originals) ?? .copy
+    (options.keepsLocation, options.isDryRun) = (keepLocation, dryRun)
+    (options.title, options.address) = (title, address)
+    let view = try page.flatMap { page in
+      try module.map { module in (page: try existing(page), module: try existing(module)) }
+    }
+    let index = try await index()
+    let exporter = Exporter(
+      index: index.index, thumbnails: ThumbnailStore(place: index.cache.thumbnails),
+      options: options, view: view)
+    let isTerminal = isatty(2) == 1
+    do {
+      let report = try await exporter.export(to: URL(fileURLWithPath: out)) { done, all in
+        if isTerminal { Self.show("\r\(done) of \(all) photos ") }
+      }
+      if isTerminal { Self.show("\r") }
+      tell(report)
+    } catch let fault as ExportFault {
+      throw Failure(.usage, fault.description)
+    } catch {
+      throw Failure(.system, "\(out): \(error.localizedDescription)")
+    }
+  }
+
+  private func index() async throws -> (index: PhotoIndex, cache: CacheFolder) {
+    let cache = cache.map { CacheFolder(URL(fileURLWithPath: $0)) } ?? .standard()
+    let folder: Folder
+    do { folder = try Folder(photos) } catch { throw Failure(.noInput, "\(error)") }
+    let index: PhotoIndex
+    do {
+      index = try PhotoIndex(folder: folder, file: cache.index(of: folder))
+    } catch {
+      throw Failure(.system, "\(cache.place.path): the index cannot be kept there: \(error)")
+    }
+    let shown = Task {
+      for await progress in await index.progressUpdates() {
+        guard isatty(2) == 1, let reading = progress.reading else { continue }
+        Self.show("\r\(reading.done) of \(reading.of) files read ")
+      }
+    }
+    await index.update()
+    shown.cancel()
+    let progress = await index.progress
+    if let problem = progress.problem { throw Failure(.noInput, problem) }
+    for line in progress.leftOut { Failure.warn("\(line); left out") }
+    return (index, cache)
+  }
+
+  private func tell(_ report: ExportReport) {
+    for line in report.leftOut { Failure.warn("\(line); left out") }
+    let would = dryRun ? "would be " : ""
+    print(
+      """
+      \(report.photos) \(report.photos == 1 ? "photo" : "photos") in \(out): \(report.written) files \(would)written, \
+      \(report.unchanged) as they were, \(report.removed) \(would)removed
+      """)
+  }
+
+  private func existing(_ path: String) throws -> URL {
+    guard FileManager.default.isReadableFile(atPath: path) else {
+      throw Failure(.noInput, "\(path): no such file or folder")
+    }
+    return URL(fileURLWithPath: path)
+  }
+
+  private static func show(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import PhotoFacts
+import PhotoFolder
+import PhotoIndex
+import Testing
+import ThumbnailStore
+
+@testable import GalleryExport
+
+@Suite("The static export")
+struct ExportTests {
+  /// Photos, a cache and an export, gone with the object.
+  final class Place: Sendable {
+    let root = FileManager.default.temporaryDirectory.appending(
+      path: "export-\(UUID().uuidString)")
+    var out: URL { root.appending(path: "site") }
+
+    init(_ photos: [String: String]) throws {
+      for (name, fixture) in photos { try add(name, ExportTests.fixture(fixture)) }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: root) }
+
+    func add(_ name: String, _ content: Data) throws {
+      let file = root.appending(path: "photos/\(name)")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try content.write(to: file)
+    }
+
+    func export(
+      _ change: (inout ExportOptions) -> Void = { _ in }, view: (page: URL, module: URL)? = nil,
+      to out: URL? = nil
+    ) async throws -> ExportReport {
+      var options = ExportOptions()
+      change(&options)
+      let index = try PhotoIndex(
+        folder: Folder(root.appending(path: "photos").path),
+        file: root.appending(path: "cache/index.sqlite"))
+      await index.update()
+      let thumbnails = ThumbnailStore(place: root.appending(path: "cache/thumbnails"))
+      let exporter = Exporter(index: index, thumbnails: thumbnails, options: options, view: view)
+      return try await exporter.export(to: out ?? self.out)
+    }
+
+    func read(_ path: String) throws -> String {
+      String(decoding: try Data(contentsOf: out.appending(path: path)), as: UTF8.self)
+    }
+
+    /// Everything in the export, without folders.
+    var files: [String] {
+      (FileManager.default.subpaths(atPath: out.path) ?? []).filter {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(
+          atPath: out.appending(path: $0).path, isDirectory: &isFolder) && !isFolder.boolValue
+      }.sorted()
+    }
+  }
+
+  static func fixture(_ name: String) throws -> Data {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    return try Data(
+      contentsOf: tests.appending(path: "../PhotoIndexTests/Fixtures/\(name)").standardized)
+  }
+
+  /// Every address in the pages leads to a file, from the disk as well.
+  static func checkLinks(_ place: Place) throws {
+    for page in place.files where page.hasSuffix(".html") && !page.hasPrefix("view/") {
+      let html = try place.read(page)
+      let base = place.out.appending(path: page).deletingLastPathComponent()
+      for match in html.matches(of: /(?:href|src|poster)="([^"]+)"/) {
+        let link = String(match.output.1)
+        if link.hasPrefix("https:") { continue }
+        let target = URL(fileURLWithPath: base.path + "/" + (link.removingPercentEncoding ?? link))
+        #expect(
+          FileManager.default.fileExists(atPath: target.standardized.path), "\(page): \(link)")
+      }
+    }
+  }
+
+  @Test(
+    "every album and photo has a page that shows without a program, and every link leads somewhere")
+  func pages() async throws {
+    let place = try Place([
+      "Paris 100 %/tower.jpg": "dated.jpg", "Paris 100 %/deep/b & <c>.jpg": "latin.jpg",
+      "a.heic": "live.heic", "clip.mp4": "clip.mp4", "raw.dng": "preview.dng",
+    ])
+    try place.add("broken.jpg", Data("x".utf8))
+    let report = try await place.export { $0.address = "https://example.org/p" }
+    #expect(report.photos == 5)
+    #expect(report.leftOut == ["broken.jpg: it cannot be read as a picture"])
+    let page = try place.read("albums/Paris 100 %/tower.jpg.html")
+    #expect(page.contains("<title>The tower (west side), ajar</title>"))
+    #expect(page.contains("og:image\" content=\"https://example.org/p/thumbnails/1024/"))
+    #expect(page.contains("2023-05-14"))
+    #expect(!page.contains("<script"))
+    #expect(try place.read("albums/Paris 100 %/deep/index.html").contains("Grüße aus Köln"))
+    #expect(try place.read("albums/clip.mp4.html").contains("<video"))
+    try Self.checkLinks(place)
+  }
+
+  @Test("places, serial numbers and owners are in no file, unless they are asked for")
+  func withoutPrivate() async throws {
+    let place = try Place(["a.jpg": "dated.jpg", "b.mov": "live.mov", "m.jpg": "motion.jpg"])
+    _ = try await place.export()
+    for file in place.files {
+      let data = try Data(contentsOf: place.out.appending(path: file))
+      for secret in ["012345678901", "Jo Doe", "Paris", "+48.8582", "ISO6709"] {
+        #expect(data.range(of: Data(secret.utf8)) == nil, "\(file): \(secret)")
+      }
+    }
+    _ = try await place.export { $0.keepsLocation = true }
+    let originals = place.files.filter { $0.hasPrefix("photos/") }
+    let contents = try originals.map { try Data(contentsOf: place.out.appending(path: $0)) }
+    #expect(contents.contains(try Self.fixture("dated.jpg")))
+    #expect(contents.contains(try Self.fixture("live.mov")))
+    #expect(originals.count == 3)
+  }
+
+  @Test("a second run writes nothing, a third what has changed, and what is gone goes")
+  func incremental() async throws {
+    let place = try Place(["a.jpg": "dated.jpg", "x/b.jpg": "latin.jpg"])
+    let first = try await place.export()
+    let files = place.files
+    let dates = try files.map { try Self.modified(place.out.appending(path: $0)) }
+    let second = try await place.export()
+    #expect(second.written == 0 && second.removed == 0 && second.photos == first.photos)
+    #expect(place.files == files)
+    #expect(try files.map { try Self.modified(place.out.appending(path: $0)) } == dates)
+    try FileManager.default.removeItem(at: place.root.appending(path: "photos/x"))
+    try place.add("c.jpg", Self.fixture("live.jpg"))
+    let third = try await place.export()
+    #expect(third.removed > 3 && third.photos == 2)
+    #expect(!place.files.contains { $0.contains("x/") })
+    try Self.checkLinks(place)
+  }
+
+  @Test("a dry run says what would be done and does nothing")
+  func dryRun() async throws {
+    let place = try Place(["a.jpg": "dated.jpg"])
+    let report = try await place.export { $0.isDryRun = true }
+    #expect(!FileManager.default.fileExists(atPath: place.out.path))
+    #expect(
+      try await place.export().written == report.written + 1, "the mark of an export is one more")
+  }
+
+  @Test("an export that was stopped goes on")
+  func resumed() async throws {
+    let place = try Place(["a.jpg": "dated.jpg", "b.jpg": "latin.jpg"])
+    _ = try await place.export()
+    let whole = place.files
+    for file in whole where file.contains("1024") || file.hasSuffix(".html") {
+      try FileManager.default.removeItem(at: place.out.appending(path: file))
+    }
+    _ = try await place.export()
+    #expect(place.files == whole)
+  }
+
+  @Test("photos are copied, linked, resized or left out")
+  func originals() async throws {
+    let place = try Place(["a.jpg": "dated.jpg"])
+    for (option, expected) in [
+      ExportOptions.Originals.resize(24): 24, .none: nil, .link: 48, .copy: 48,
+    ] as KeyValuePairs<ExportOptions.Originals, Int?> {
+      _ = try await place.export {
+        $0.originals = option
+        $0.keepsLocation = option == .link
+      }
+      let files = place.files.filter { $0.hasPrefix("photos/") }
+      #expect(files.count == (expected == nil ? 0 : 1), "\(option)")
+      if let file = files.first {
+        let whole = try #require(
+          Rendition(picture: Data(contentsOf: place.out.appending(path: file)), size: .whole))
+        #expect(max(whole.width, whole.height) == expected)
+      }
+      try Self.checkLinks(place)
+    }
+  }
+
+  @Test("a folder that is not ours is not touched, nor is one within the photos")
+  func refused() async throws {
+    let place = try Place(["a.jpg": "dated.jpg", "in/b.jpg": "dated.jpg"])
+    let other = place.root.appending(path: "other")
+    try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: other.appending(path: "letter.txt"))
+    await #expect(throws: ExportFault.self) { try await place.export(to: other) }
+    await #expect(throws: ExportFault.self) {
+      try await place.export(to: place.root.appending(path: "photos/site"))
+    }
+    await #expect(throws: ExportFault.self) { try await place.export { $0.originals = .link } }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: other.path) == ["letter.txt"])
+  }
+
+  @Test(
+    "the page with gestures finds its list, and each size of each photo by the address it makes")
+  func view() async throws {
+    let place = try Place(["a.jpg": "dated.jpg", "b.heic": "live.heic", "c.mp4": "clip.mp4"])
+    let page = place.root.appending(path: "page")
+    try FileManager.default.createDirectory(at: page, withIntermediateDirectories: true)
+    try Data("<title>view</title>".utf8).write(to: page.appending(path: "index.html"))
+    try Data("wasm".utf8).write(to: place.root.appending(path: "m.wasm"))
+    _ = try await place.export(view: (page, place.root.appending(path: "m.wasm")))
+    let list = try JSONSerialization.jsonObject(with: Data(place.read("view/photos.json").utf8))
+    let urls = try #require(list as? [[String: Any]]).compactMap { $0["url"] as? String }
+    #expect(urls.count == 3)
+    for url in urls {
+      for edge in [128, 256, 512, 1024, 2048] {
+        // As `pictures.js` does.
+        let address =
+          url.contains("photos")
+          ? url.replacingOccurrences(of: "photos", with: "thumbnails/\(edge)") : url
+        #expect(place.files.contains(String(address.dropFirst(3))), "\(address)")
+      }
+      #expect(place.files.contains(String(url.dropFirst(3))), "\(url)")
+    }
+  }
+
+  @Test(
+    "what becomes of the photos is said in one word",
+    arguments: [
+      ("copy", .copy), ("link", .link), ("none", ExportOptions.Originals.none),
+      ("resize=2560", .resize(2560)),
+      ("resize", nil), ("resize=0", nil), ("resize=x", nil), ("", nil), ("Copy", nil),
+    ] as [(String, ExportOptions.Originals?)])
+  func words(text: String, originals: ExportOptions.Originals?) {
+    #expect(ExportOptions.Originals(text) == originals)
+  }
+
+  static func modified(_ file: URL) throws -> Date? {
+    try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+  }
+}
