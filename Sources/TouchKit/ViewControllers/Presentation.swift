@@ -148,8 +148,8 @@ final class Presentation {
 
 /// Holds what is presented; touches beside it go to what is behind it. What fills it keeps filling it.
 private final class TransitionContainer: UIView {
-  override func boundsChanged(from old: CGRect) {
-    super.boundsChanged(from: old)
+  override func sizeChanged(from old: CGRect) {
+    super.sizeChanged(from: old)
     for view in subviews where view.transform.isIdentity && view.frame == old {
       view.frame = bounds
     }
