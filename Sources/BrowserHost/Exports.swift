@@ -59,17 +59,15 @@
   func wheel(
     _ x: Double, _ y: Double, _ dx: Double, _ dy: Double, _ time: Double, _ pinch: Int32
   ) {
-    guard x.isFinite, y.isFinite, dx.isFinite, dy.isFinite else { return }
-    page.scene?.window.clock.fireTimers(until: time)
-    page.scene?.wheel(by: CGPoint(x: dx, y: dy), at: CGPoint(x: x, y: y), isPinch: pinch != 0)
+    page.scene?.wheel(
+      by: CGPoint(x: dx, y: dy), at: CGPoint(x: x, y: y), isPinch: pinch != 0, time: time)
   }
 
   @_expose(wasm, "tsumami_key")
   @_cdecl("tsumami_key")
   func key(_ key: Int32, _ time: Double) -> Int32 {
-    page.scene?.window.clock.fireTimers(until: time)
     guard let key = SceneKey(rawValue: Int(key)), let scene = page.scene else { return 0 }
-    return scene.press(key) ? 1 : 0
+    return scene.press(key, time: time) ? 1 : 0
   }
 
   @_expose(wasm, "tsumami_press")

@@ -49,21 +49,23 @@ open class Scene {
   /// what browsers make of it: −100 for a factor e.
   ///
   /// What is under the pointer scrolls or zooms, unless the scene knows better.
-  open func wheel(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
-    if isPinch {
-      // A wheel with the control key makes steps of a hundred.
-      window.magnify(by: exp(-delta.y * 0.01), at: place, animated: UIWindow.isNotch(delta))
-    } else {
-      window.scroll(by: delta, at: place)
+  ///
+  /// - Parameter time: as for ``UIWindow/send(_:)``.
+  public final func wheel(
+    by delta: CGPoint, at place: CGPoint, isPinch: Bool, time: TimeInterval
+  ) {
+    window.take("wheel", at: time, [delta, place]) {
+      wheelTurned(by: delta, at: place, isPinch: isPinch)
+      return true
     }
   }
 
   /// A key went down. What is in the middle of the window scrolls or zooms, unless the scene knows better.
   ///
+  /// - Parameter time: as for ``UIWindow/send(_:)``.
   /// - Returns: true where the scene used it.
-  open func press(_ key: SceneKey) -> Bool {
-    guard let command = key.command else { return false }
-    return window.perform(command)
+  public final func press(_ key: SceneKey, time: TimeInterval) -> Bool {
+    window.take("press", at: time) { keyPressed(key) }
   }
 
   /// Scrolls the content down to a place before anything is touched, in points, for the scenes that scroll.
@@ -85,6 +87,27 @@ open class Scene {
   open func picture(_ source: Int32, arrived isThere: Bool) {}
 
   // MARK: For scenes
+
+  /// What a scene makes of a wheel or a trackpad; called by ``wheel(by:at:isPinch:time:)``, when the clock
+  /// shows its time.
+  open func wheelTurned(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
+    let now = window.clock.now
+    if isPinch {
+      // A wheel with the control key makes steps of a hundred.
+      window.magnify(
+        by: exp(-delta.y * 0.01), at: place, time: now, animated: UIWindow.isNotch(delta))
+    } else {
+      window.scroll(by: delta, at: place, time: now)
+    }
+  }
+
+  /// What a scene makes of a key; called by ``press(_:time:)``, when the clock shows its time.
+  ///
+  /// - Returns: true where the scene used it.
+  open func keyPressed(_ key: SceneKey) -> Bool {
+    guard let command = key.command else { return false }
+    return window.perform(command, time: window.clock.now)
+  }
 
   /// Where the list begins that ``isInspected`` shows, in points from the top of the window: below
   /// what has to be seen. 34 unless the scene knows better; asked for when the window has another

@@ -94,14 +94,15 @@ extension GalleryScene {
   /// drag a zoomed photo, and turn to the neighbour of a whole one.
   func wheelInViewer(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
     let isNotch = UIWindow.isNotch(delta)
+    let now = window.clock.now
     if isPinch {
-      window.magnify(by: exp(-delta.y * 0.01), at: place, animated: isNotch)
+      window.magnify(by: exp(-delta.y * 0.01), at: place, time: now, animated: isNotch)
     } else if isNotch {
-      window.magnify(by: exp(-delta.y * 0.0025), at: place, animated: true)
+      window.magnify(by: exp(-delta.y * 0.0025), at: place, time: now, animated: true)
     } else if viewer.current?.isShownWhole == false {
       viewer.current?.scrollView.scroll(by: delta)
-    } else if let step = wheel.turn(by: delta.x, at: window.clock.now) {
-      _ = viewer.turn(by: step, at: window.clock.now)
+    } else if let step = wheel.turn(by: delta.x, at: now) {
+      _ = viewer.turn(by: step, at: now)
     }
   }
 }

@@ -146,17 +146,17 @@ final class GalleryScene: Scene {
     }
   }
 
-  override func press(_ key: SceneKey) -> Bool {
+  override func keyPressed(_ key: SceneKey) -> Bool {
     viewer.isOpen ? pressInViewer(key) : pressInGrid(key)
   }
 
-  override func wheel(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
+  override func wheelTurned(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
     if viewer.isOpen {
       wheelInViewer(by: delta, at: place, isPinch: isPinch)
     } else if isPinch {
       if let step = wheel.step(by: delta.y) { grid.step(step) }
     } else {
-      super.wheel(by: delta, at: place, isPinch: false)
+      super.wheelTurned(by: delta, at: place, isPinch: false)
     }
   }
 

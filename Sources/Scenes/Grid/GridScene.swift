@@ -40,9 +40,9 @@ final class GridScene: Scene {
 
   // MARK: Wheel and keys
 
-  override func wheel(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
+  override func wheelTurned(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
     guard isPinch else {
-      super.wheel(by: delta, at: place, isPinch: false)
+      super.wheelTurned(by: delta, at: place, isPinch: false)
       return
     }
     // Browsers count 100 for a factor of e, so half of that is more than half a step.
@@ -52,12 +52,12 @@ final class GridScene: Scene {
     pinched = 0
   }
 
-  override func press(_ key: SceneKey) -> Bool {
+  override func keyPressed(_ key: SceneKey) -> Bool {
     switch key {
     case .plus: step(-1)
     case .minus: step(1)
     case .zero: zoom.setColumns(GridScene.columns, animated: true)
-    default: return super.press(key)
+    default: return super.keyPressed(key)
     }
     return true
   }

@@ -135,16 +135,17 @@ final class ImageViewerScene: Scene {
 
   /// A wheel's notch zooms about the pointer, as a trackpad's pinch does; a trackpad's two fingers,
   /// which move in small steps and sideways too, drag.
-  override func wheel(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
+  override func wheelTurned(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
     if !isPinch, UIWindow.isNotch(delta) {
-      window.magnify(by: exp(-delta.y * 0.0025), at: place, animated: true)
+      window.magnify(
+        by: exp(-delta.y * 0.0025), at: place, time: window.clock.now, animated: true)
     } else {
-      super.wheel(by: delta, at: place, isPinch: isPinch)
+      super.wheelTurned(by: delta, at: place, isPinch: isPinch)
     }
   }
 
   /// Where the arrows cannot move the picture they are not used: the page turns to its neighbour then.
-  override func press(_ key: SceneKey) -> Bool {
+  override func keyPressed(_ key: SceneKey) -> Bool {
     guard let command = key.command else { return false }
     return scrollView.perform(command)
   }

@@ -72,7 +72,7 @@ final class PinchMeScene: Scene {
     title.textColor = color
   }
 
-  override func press(_ key: SceneKey) -> Bool {
+  override func keyPressed(_ key: SceneKey) -> Bool {
     switch key {
     case .plus: show(.outward)
     case .minus: show(.inward)

@@ -117,7 +117,7 @@ final class StrokesScene: Scene {
   }
 
   /// Draws a letter without a finger.
-  override func press(_ key: SceneKey) -> Bool {
+  override func keyPressed(_ key: SceneKey) -> Bool {
     guard let shape = StrokeShape.allCases.first(where: { $0.key == key }) else { return false }
     recognize(shape)
     let side = min(window.bounds.width, window.bounds.height) * 0.4

@@ -97,8 +97,8 @@ final class TapZoomScene: Scene {
     ripple.show(rings: rings, color: color, at: place)
   }
 
-  override func press(_ key: SceneKey) -> Bool {
-    let isUsed = super.press(key)
+  override func keyPressed(_ key: SceneKey) -> Bool {
+    let isUsed = super.keyPressed(key)
     switch key {
     case .plus: panel.say(isUsed ? "Zoomed in" : "As large as it gets")
     case .minus: panel.say(isUsed ? "Zoomed out" : "The whole map")

@@ -85,8 +85,9 @@ public final class FrameClock {
 
   /// One frame: fires the timers that are due by `time`, then moves what moves to where it is at `time`.
   ///
-  /// Called by the host once before each frame it draws. A time in the past, or one that is no
-  /// number, does not turn the clock back, but what moves is still asked to move.
+  /// Called by the host once before each frame it draws. A time in the past, one that is no number
+  /// and one beyond ``Constants/latestTime`` do not turn the clock, but what moves is still asked to
+  /// move.
   public func advance(to time: TimeInterval) {
     asCurrent {
       fireTimers(until: time)
@@ -101,9 +102,11 @@ public final class FrameClock {
   /// Fires the timers that are due by `time`, without a frame: what moves stays where the last
   /// frame showed it.
   ///
-  /// The window calls this before it delivers an event, so that a wait that ended before the event has ended.
+  /// The window calls this before it delivers an event, so that a wait that ended before the event
+  /// has ended. A host that reports events to a window has no need to.
   public func fireTimers(until time: TimeInterval) {
-    guard time.isFinite else { return }
+    // A clock turned to 1e300 would stand still for ever.
+    guard abs(time) <= Constants.latestTime else { return }
     if timers.isEmpty || timers[0].due > time {
       // With every touch sample: nothing is due.
       now = max(now, time)

@@ -10,6 +10,9 @@ struct Attempt {
   /// each other.
   var shared: [UITouch] = []
 
+  /// Every press that was; it can be had in common as a touch can.
+  private(set) var presses: [UIPress] = []
+
   /// When any of them was heard of last: what velocities are asked at. A finger that rests is not
   /// heard of until another one lifts, so it is not enough to ask one of them.
   var latest: TimeInterval {
@@ -18,8 +21,8 @@ struct Attempt {
     return latest
   }
 
-  /// The bits of the touches that hold back the reset: those of the gesture, those ignored, and
-  /// those that came down after the gesture was decided.
+  /// The bits of the touches and presses that hold back the reset: those of the gesture, those
+  /// ignored, and those that came down after the gesture was decided.
   var pending: UInt64 = 0
 
   /// The gesture that the recognizer wants to begin and may not yet, because others have to fail first.
@@ -81,22 +84,35 @@ struct Attempt {
     return sum / CGFloat(touches.count)
   }
 
-  /// Adds a touch. One that stands for a press counts among those that rivals can share, and holds
-  /// back the reset, and is no touch of the gesture.
   mutating func add(_ touch: UITouch) {
+    open(for: touch.bit)
+    type = touch.type
+    touches.append(touch)
+    // A recognizer that never decides would collect touches for ever; those of long ago have no rival left.
+    if shared.count == Self.memory { shared.removeFirst() }
+    shared.append(touch)
+  }
+
+  /// Adds a press. It has no place: a gesture that is made of presses only is in the middle of the
+  /// view that gets them.
+  mutating func add(_ press: UIPress) {
+    open(for: press.bit)
+    if touches.isEmpty {
+      let bounds = press.view.bounds
+      lastMiddle = press.view.toWindow(CGPoint(x: bounds.midX, y: bounds.midY))
+    }
+    if presses.count == Self.memory { presses.removeFirst() }
+    presses.append(press)
+  }
+
+  // How many touches, and presses, of one try are remembered.
+  private static let memory = 16
+
+  private mutating func open(for bit: UInt64) {
     isOpen = true
     watchdog?.cancel()
     watchdog = nil
-    if touch.press == nil {
-      type = touch.type
-      touches.append(touch)
-    } else if touches.isEmpty {
-      lastMiddle = touch.location
-    }
-    // A recognizer that never decides would collect touches for ever; those of long ago have no rival left.
-    if shared.count == 16 { shared.removeFirst() }
-    shared.append(touch)
-    pending |= touch.bit
+    pending |= bit
   }
 
   /// Lets go of the touches that have ended, except for those that a decided gesture is made of.
@@ -112,9 +128,17 @@ struct Attempt {
     shared.removeAll { $0 === touch }
   }
 
+  /// The same for a press.
+  mutating func forget(_ press: UIPress) {
+    presses.removeAll { $0 === press }
+  }
+
   func shares(with other: Attempt) -> Bool {
     for touch in shared {
       for theirs in other.shared where touch === theirs { return true }
+    }
+    for press in presses {
+      for theirs in other.presses where press === theirs { return true }
     }
     return false
   }
@@ -126,6 +150,7 @@ struct Attempt {
     lastMiddle = middle
     touches.removeAll(keepingCapacity: true)
     shared.removeAll(keepingCapacity: true)
+    presses.removeAll(keepingCapacity: true)
     answers.removeAll(keepingCapacity: true)
     held = nil
     pending = 0

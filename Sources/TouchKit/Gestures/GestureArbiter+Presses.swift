@@ -1,10 +1,14 @@
 extension GestureArbiter {
-  /// Whether a recognizer takes a press; `touch` stands for it.
-  func admits(
-    _ recognizer: UIGestureRecognizer, _ press: UIPress, _ touch: UITouch
-  ) -> Bool {
+  /// Finds the recognizers that a press is given to: those of its view and of everything that holds it.
+  func bind(_ press: UIPress) {
+    let bound = recognizers(around: press.view, bit: press.bit) { admits($0, press) }
+    press.gestureRecognizers = bound
+    join(bound, press.bit) { $0.attempt.add(press) }
+  }
+
+  private func admits(_ recognizer: UIGestureRecognizer, _ press: UIPress) -> Bool {
     guard recognizer.isEnabled, recognizer.allowedPresses.contains(press.type),
-      !isDecided(recognizer, without: touch), isWelcome(window.presses?.event, to: recognizer)
+      !isDecided(recognizer, without: press.bit), isWelcome(window.presses?.event, to: recognizer)
     else { return false }
     return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
   }

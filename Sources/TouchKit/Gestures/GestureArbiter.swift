@@ -99,32 +99,43 @@ final class GestureArbiter {
 
   // MARK: The way of an event
 
-  /// Finds the recognizers that a touch, or the press that it stands for, is given to: those of its
-  /// view and of everything that holds it.
+  /// Finds the recognizers that a touch is given to: those of its view and of everything that holds it.
   func bind(_ touch: UITouch) {
-    var bound: [UIGestureRecognizer] = []
-    var view = touch.view
+    let bound = recognizers(around: touch.view, bit: touch.bit) { admits($0, touch) }
+    touch.gestureRecognizers = bound
+    join(bound, touch.bit) { $0.attempt.add(touch) }
+  }
+
+  /// The recognizers of a view and of everything that holds it that take something which has just
+  /// begun there, deepest first.
+  func recognizers(
+    around view: UIView?, bit: UInt64, where admits: (UIGestureRecognizer) -> Bool
+  ) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
+    var view = view
     while let here = view {
-      for recognizer in here.recognizers where admits(recognizer, touch) {
-        bound.append(recognizer)
-      }
+      for recognizer in here.recognizers where admits(recognizer) { found.append(recognizer) }
       view = here.parent
     }
     // The delegates may have done anything meanwhile, and a view may have sent the touch to another window.
-    bound.removeAll { $0.owner?.host !== window || !$0.isEnabled || isDecided($0, without: touch) }
-    touch.gestureRecognizers = bound
-    touch.press?.gestureRecognizers = bound
+    found.removeAll { $0.owner?.host !== window || !$0.isEnabled || isDecided($0, without: bit) }
+    return found
+  }
+
+  /// Makes these recognizers, in their order, take part in what has the bit.
+  func join(
+    _ recognizers: [UIGestureRecognizer], _ bit: UInt64, add: (UIGestureRecognizer) -> Void
+  ) {
     var next: UIGestureRecognizer?
-    for recognizer in bound.reversed() {
+    for recognizer in recognizers.reversed() {
       open(recognizer, before: next)
       next = recognizer
-      recognizer.attempt.add(touch)
-      recognizer.tracked |= touch.bit
+      add(recognizer)
+      recognizer.tracked |= bit
     }
   }
 
   private func admits(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    if let press = touch.press { return admits(recognizer, press, touch) }
     guard recognizer.followsTouches else { return false }
     guard let denial = denial(recognizer, touch) else { return true }
     report(.denied(recognizer, touch, denial))
@@ -136,7 +147,7 @@ final class GestureArbiter {
   ) -> GestureDiagnostic.Denial? {
     guard recognizer.isEnabled else { return .disabled }
     guard recognizer.allowed.contains(touch.type) else { return .kind }
-    if isDecided(recognizer, without: touch) { return .decided }
+    if isDecided(recognizer, without: touch.bit) { return .decided }
     if recognizer.requiresExclusiveTouchType, recognizer.tracked != 0,
       let type = recognizer.attempt.type, type != touch.type
     {
@@ -147,10 +158,11 @@ final class GestureArbiter {
     return isWelcome ?? true ? nil : .delegate
   }
 
-  // A recognizer that has decided does not see the touch, but is not reset either while the touch is down.
-  func isDecided(_ recognizer: UIGestureRecognizer, without touch: UITouch) -> Bool {
+  // A recognizer that has decided does not see the touch or the press, but is not reset either while that
+  // is down.
+  func isDecided(_ recognizer: UIGestureRecognizer, without bit: UInt64) -> Bool {
     guard recognizer.phase.isFinal || recognizer.attempt.isDecided else { return false }
-    recognizer.attempt.pending |= touch.bit
+    recognizer.attempt.pending |= bit
     return true
   }
 
@@ -168,7 +180,9 @@ final class GestureArbiter {
   func deliver(_ event: UIEvent) {
     let changed = event.changed
     // Most follow all of the fingers that moved: the set is fetched once for them.
-    let moved = event.moved == 0 ? [] : event.sets.set(of: event.moved, from: event.touches)
+    let moved =
+      event.moved == 0 || event.type != .touches
+      ? [] : event.sets.set(of: event.moved, from: event.touches)
     live.forEachBorrowed { recognizer in
       if recognizer.tracked & changed != 0 { deliver(event, moved, to: recognizer) }
     }

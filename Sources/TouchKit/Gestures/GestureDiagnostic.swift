@@ -33,6 +33,10 @@ public enum GestureDiagnostic {
   /// A host's press was not taken: a number in it is none, it is down already, or it is not down.
   case press(PressSample, SampleFault)
 
+  /// What a host reported by a call such as ``UIWindow/scroll(by:at:time:)``, whose name this is, was
+  /// dropped: a number in it is none, or out of all range.
+  case input(StaticString, SampleFault)
+
   /// A host's correction was dropped: no sample waits for it, or a number in it is none.
   case correction(TouchCorrection)
 

@@ -75,6 +75,8 @@ public final class GestureLog {
       name(recognizer) + " does not get finger \(touch.identifier): " + describe(denial)
     case .correction(let correction):
       "correction \(correction.index): nothing waits for it, or a number is none; dropped"
+    case .input(let name, let fault):
+      "\(name): " + describe(fault)
     case .press(let sample, let fault):
       "press of type \(sample.type.rawValue): "
         + (fault == .beganTwice ? "began while it was down, dropped" : describe(fault))

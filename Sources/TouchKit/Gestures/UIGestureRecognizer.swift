@@ -241,10 +241,11 @@ open class UIGestureRecognizer {
   /// Takes no further notice of a press that is not part of the gesture, as
   /// ``ignore(_:for:)-(UITouch,_)`` of a touch.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
-    for touch in event.touches where touch.press === button && tracked & touch.bit != 0 {
-      tracked &= ~touch.bit
-      attempt.forget(touch)
+    guard tracked & button.bit != 0, attempt.presses.contains(where: { $0 === button }) else {
+      return
     }
+    tracked &= ~button.bit
+    attempt.forget(button)
     arbiter?.partWays(of: self)
   }
 

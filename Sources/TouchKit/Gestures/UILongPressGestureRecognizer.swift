@@ -96,7 +96,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   // What it waited for may fail because of the lift that ends the press.
   override var mayBeginLate: Bool {
     for touch in attempt.touches where !touch.isDown { return false }
-    return true
+    return attempt.presses.isEmpty || attempt.presses.contains { $0.isDown }
   }
 
   open override func reset() {

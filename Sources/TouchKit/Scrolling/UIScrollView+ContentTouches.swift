@@ -10,22 +10,6 @@ extension UIScrollView {
   }
 }
 
-extension UIView {
-  /// Whether the scroll views around a view let it be shown a touch.
-  final func mayBegin(_ touch: UITouch, with event: UIEvent) -> Bool {
-    var view = parent
-    while let here = view {
-      if let scrollView = here as? UIScrollView,
-        !scrollView.touchesShouldBegin([touch], with: event, in: self)
-      {
-        return false
-      }
-      view = here.parent
-    }
-    return true
-  }
-}
-
 /// Withholds touches from the content of a scroll view for a moment, in case they become a drag.
 ///
 /// It recognizes nothing: while it is possible it delays, and then it fails.

@@ -224,6 +224,28 @@ open class UIScrollView: UIView {
     return true
   }
 
+  // MARK: For the core
+
+  override var takesKeys: Bool {
+    isScrollEnabled
+  }
+
+  override func carryOut(_ command: ScrollCommand) -> Bool {
+    perform(command)
+  }
+
+  override func scrollContent(by delta: CGPoint, animated: Bool) -> CGPoint {
+    scroll(by: delta, animated: animated)
+  }
+
+  override func magnifyContent(by factor: CGFloat, at point: CGPoint, animated: Bool) -> Bool {
+    magnify(by: factor, at: point, animated: animated)
+  }
+
+  override func keeps(_ touch: UITouch, from view: UIView, with event: UIEvent) -> Bool {
+    !touchesShouldBegin([touch], with: event, in: view)
+  }
+
   // MARK: For the collection view
 
   /// True while a change of layout says where the content is, and neither fingers nor edges do.

@@ -19,7 +19,8 @@ public class UIEvent {
   /// When it happened, in seconds on the clock of the window.
   public internal(set) var timestamp: TimeInterval = 0
 
-  // The touches that are down or end in this event (or what stands for its presses), and their bits by phase.
+  // The touches that are down or end in this event, and their bits by phase; of a `UIPressesEvent` the bits
+  // of its presses.
   var touches: [UITouch] = []
   var began: UInt64 = 0
   var moved: UInt64 = 0
@@ -42,7 +43,7 @@ public class UIEvent {
   /// Every touch on the window, those included that end in this event; `nil` where there is none, between
   /// events.
   public var allTouches: Set<UITouch>? {
-    type == .touches ? sets.all(touches) : nil
+    sets.all(touches)
   }
 
   /// The touches that landed on a view, those included that end in this event; `nil` where there is none.
@@ -63,7 +64,6 @@ public class UIEvent {
   }
 
   private func pick(_ wanted: (UITouch) -> Bool) -> Set<UITouch>? {
-    guard type == .touches else { return nil }
     var picked = Set<UITouch>()
     for touch in touches where wanted(touch) { picked.insert(touch) }
     return picked.isEmpty ? nil : picked

@@ -96,8 +96,6 @@ public final class UITouch {
   var isTaken = false
   /// Where it has been in the last moments.
   var course = VelocityTracker()
-  /// What this object stands for among the recognizers, where it is no touch at all.
-  var press: UIPress?
 
   init(_ sample: TouchSample, bit: UInt64, home: Backlink<UIWindow>) {
     identifier = sample.id

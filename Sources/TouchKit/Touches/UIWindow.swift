@@ -51,7 +51,7 @@ public final class UIWindow: UIView {
   let layers = LayerTree()
   // Made with the window, and needed once it is going.
   nonisolated(unsafe) private(set) final var backlink: Backlink<UIWindow>!
-  private let hovering = HoverDelivery()
+  let hovering = HoverDelivery()
   // Made with the first press.
   var presses: PressDelivery?
   /// What became of the presses that were sent last.
@@ -108,6 +108,12 @@ public final class UIWindow: UIView {
   /// down and lifted): those are events of their own, in order. Samples that make no sense are
   /// answered as ``SampleFault`` says and reported to ``diagnostics``; none of them leaves anything
   /// stuck. A call from within an action is carried out after it.
+  ///
+  /// Each sample says when it was measured, in seconds on the ``clock``. What else a host reports
+  /// (``send(presses:)``, ``hover(at:time:)``, ``scroll(by:at:time:)``,
+  /// ``magnify(by:at:time:animated:)``, ``perform(_:time:)``) says its time likewise: timers that are due
+  /// before it fire first, and a time in the past counts as the time that it is. A host turns the clock
+  /// by its frames only.
   public func send(_ samples: [TouchSample]) {
     let outer = clock.becomeCurrent()
     delivery.send(samples)
@@ -127,21 +133,6 @@ public final class UIWindow: UIView {
   /// views hear of it; without a touch nothing happens. A call from within an action is carried out after it.
   public func cancelTouches() {
     clock.asCurrent { delivery.cancelAll() }
-  }
-
-  /// A pointer that does not touch is at a place, in the window's coordinates; `nil` once it is gone. Only
-  /// ``UIHoverGestureRecognizer`` hears of it. A place that is not finite is ignored.
-  ///
-  /// - Parameters:
-  ///   - point: where the pointer is; `nil` once it is gone.
-  ///   - time: in seconds on the ``clock``; timers that are due before it fire first.
-  public func hover(at point: CGPoint?, time: TimeInterval) {
-    guard point?.isFinite ?? true else { return }
-    clock.asCurrent {
-      clock.fireTimers(until: time)
-      hovering.move(to: point, in: self)
-      if let point { keyFocus.point(at: hitTest(point, with: nil)) }
-    }
   }
 
   // MARK: Out

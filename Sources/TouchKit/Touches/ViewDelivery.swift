@@ -1,5 +1,5 @@
-/// Where a touch stands with the view that it landed on.
-enum ViewStanding {
+/// Where a touch stands with the view that it landed on, or a press with its responder.
+enum ViewStanding: Equatable {
   /// The view has not heard of the touch.
   case untold
   /// The touch-down is withheld until recognizers that delay it have failed; `ended` once the
@@ -18,13 +18,8 @@ enum ViewStanding {
 /// What a view sees of a touch is always a legal life: it begins, moves, and ends or is cancelled,
 /// or it never begins. What fingers did on one view in one event, it is told in one call for each
 /// phase.
-class ViewDelivery {
+final class ViewDelivery {
   private let event: UIEvent
-
-  /// True where these are presses; see ``PressViews``.
-  var isForPresses: Bool {
-    false
-  }
 
   // The bits of the touches on the surface that the views hear of.
   private var told: UInt64 = 0
@@ -144,11 +139,18 @@ class ViewDelivery {
     }
   }
 
-  // The scroll views around the view may keep the touch for themselves.
-  func mayBegin(_ touch: UITouch) -> Bool {
-    if touch.view?.mayBegin(touch, with: event) == true { return true }
-    put(touch, .over)
-    return false
+  // The views around the view may keep the touch for themselves.
+  private func mayBegin(_ touch: UITouch) -> Bool {
+    guard let view = touch.view else { return false }
+    var around = view.parent
+    while let here = around {
+      if here.keeps(touch, from: view, with: event) {
+        put(touch, .over)
+        return false
+      }
+      around = here.parent
+    }
+    return true
   }
 
   // MARK: What recognizers take, and what they let go
@@ -164,7 +166,7 @@ class ViewDelivery {
 
   /// A recognizer has recognized its gesture, and takes its touches from the views if it is one that does.
   func recognized(_ recognizer: UIGestureRecognizer) {
-    for touch in recognizer.attempt.shared where (touch.press != nil) == isForPresses {
+    for touch in recognizer.attempt.shared {
       if recognizer.cancelsTouchesInView {
         take(touch)
       } else if recognizer.delaysTouchesBegan, case .withheld = touch.standing {
@@ -230,7 +232,7 @@ class ViewDelivery {
   }
 
   /// Calls the view, which is told of that phase.
-  func tell(_ view: UIView?, _ touches: Set<UITouch>, _ phase: UITouch.Phase) {
+  private func tell(_ view: UIView?, _ touches: Set<UITouch>, _ phase: UITouch.Phase) {
     switch phase {
     case .began: view?.touchesBegan(touches, with: event)
     case .moved, .stationary: view?.touchesMoved(touches, with: event)

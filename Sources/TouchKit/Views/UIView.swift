@@ -216,6 +216,35 @@ open class UIView: UIResponder {
   /// running on its clock.
   func leavesWindow() {}
 
+  // MARK: Content that moves; for subclasses within TouchKit that have some
+
+  /// True for a view that keys can move.
+  var takesKeys: Bool {
+    false
+  }
+
+  /// Carries out what a key asks. False where that changes nothing.
+  func carryOut(_ command: ScrollCommand) -> Bool {
+    false
+  }
+
+  /// Moves the content by a delta, in points of its offset, as far as it goes.
+  ///
+  /// - Returns: what is left of it, for the views around this one.
+  func scrollContent(by delta: CGPoint, animated: Bool) -> CGPoint {
+    delta
+  }
+
+  /// Zooms the content by a factor about a point, in the view's coordinates. False where nothing zooms.
+  func magnifyContent(by factor: CGFloat, at point: CGPoint, animated: Bool) -> Bool {
+    false
+  }
+
+  /// True where a touch that landed on a view in this one is not shown to that view.
+  func keeps(_ touch: UITouch, from view: UIView, with event: UIEvent) -> Bool {
+    false
+  }
+
   // MARK: Geometry in public
 
   /// The view's rectangle in its own coordinates: its origin is (0, 0) unless the content is scrolled.

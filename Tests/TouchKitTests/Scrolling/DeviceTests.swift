@@ -21,7 +21,7 @@ import TouchTesting
     let rig = list()
     var largest: CGFloat = 0
     for _ in 0..<5 {
-      #expect(rig.tester.window.scroll(by: CGPoint(x: 0, y: 100), at: middle))
+      #expect(rig.tester.scroll(by: CGPoint(x: 0, y: 100), at: middle))
       for _ in 0..<3 {
         let before = rig.scrollView.contentOffset.y
         rig.tester.advance(by: 1.0 / 60)
@@ -35,14 +35,13 @@ import TouchTesting
 
   @Test func `A trackpad's steps are followed at once, as far as there is content`() {
     let rig = picture()
-    let window = rig.tester.window
-    #expect(window.scroll(by: CGPoint(x: 3, y: 4.25), at: middle))
+    #expect(rig.tester.scroll(by: CGPoint(x: 3, y: 4.25), at: middle))
     #expect(rig.scrollView.contentOffset == CGPoint(x: 303, y: 154.25))
     #expect(rig.scrollView.scroll(by: CGPoint(x: 1000, y: -1000)) == CGPoint(x: 599, y: -845.75))
     #expect(rig.scrollView.contentOffset == CGPoint(x: 704, y: 0))
-    #expect(!window.scroll(by: CGPoint(x: 5, y: -5), at: middle), "nobody can use it")
-    #expect(!window.scroll(by: CGPoint(x: CGFloat.nan, y: 0), at: middle))
-    #expect(!window.scroll(by: CGPoint(x: 0, y: 30), at: CGPoint(x: -5, y: 5)))
+    #expect(!rig.tester.scroll(by: CGPoint(x: 5, y: -5), at: middle), "nobody can use it")
+    #expect(!rig.tester.scroll(by: CGPoint(x: CGFloat.nan, y: 0), at: middle))
+    #expect(!rig.tester.scroll(by: CGPoint(x: 0, y: 30), at: CGPoint(x: -5, y: 5)))
   }
 
   @Test func `What the inner one cannot use goes to the one around it`() {
@@ -50,9 +49,9 @@ import TouchTesting
     let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
     inner.contentSize = CGSize(width: 500, height: 250)
     rig.content.addSubview(inner)
-    rig.tester.window.scroll(by: CGPoint(x: 20, y: 49), at: CGPoint(x: 100, y: 150))
+    rig.tester.scroll(by: CGPoint(x: 20, y: 49), at: CGPoint(x: 100, y: 150))
     #expect(inner.contentOffset == CGPoint(x: 20, y: 49) && rig.scrollView.contentOffset.y == 0)
-    rig.tester.window.scroll(by: CGPoint(x: 0, y: 11), at: CGPoint(x: 100, y: 150))
+    rig.tester.scroll(by: CGPoint(x: 0, y: 11), at: CGPoint(x: 100, y: 150))
     #expect(inner.contentOffset.y == 50 && rig.scrollView.contentOffset.y == 10)
   }
 
@@ -60,13 +59,13 @@ import TouchTesting
     let rig = picture()
     let before = rig.visible
     let finger = rig.tester.finger(downAt: middle)
-    #expect(!rig.tester.window.scroll(by: CGPoint(x: 0, y: 20), at: middle))
-    #expect(!rig.tester.window.scroll(by: CGPoint(x: 0, y: 120), at: middle))
-    #expect(!rig.tester.window.magnify(by: 2, at: middle))
+    #expect(!rig.tester.scroll(by: CGPoint(x: 0, y: 20), at: middle))
+    #expect(!rig.tester.scroll(by: CGPoint(x: 0, y: 120), at: middle))
+    #expect(!rig.tester.magnify(by: 2, at: middle))
     #expect(rig.isShowing(before))
     finger.up()
     rig.scrollView.isScrollEnabled = false
-    #expect(!rig.tester.window.scroll(by: CGPoint(x: 0, y: 20), at: middle))
+    #expect(!rig.tester.scroll(by: CGPoint(x: 0, y: 20), at: middle))
     #expect(rig.isShowing(before))
   }
 
@@ -80,7 +79,7 @@ import TouchTesting
     }
     fling()
     let place = rig.scrollView.contentOffset.y
-    rig.tester.window.scroll(by: CGPoint(x: 0, y: 100), at: middle)
+    rig.tester.scroll(by: CGPoint(x: 0, y: 100), at: middle)
     #expect(!rig.scrollView.isDecelerating)
     rig.tester.advance(by: 1e-4)
     #expect(rig.scrollView.contentOffset.y - place > 0.05)
@@ -88,7 +87,7 @@ import TouchTesting
     #expect(abs(rig.scrollView.contentOffset.y - place - 100) <= 0.25)
     fling()
     let caught = rig.scrollView.contentOffset.y
-    rig.tester.window.scroll(by: CGPoint(x: 0, y: 3), at: middle)
+    rig.tester.scroll(by: CGPoint(x: 0, y: 3), at: middle)
     #expect(!rig.scrollView.isDecelerating && rig.scrollView.contentOffset.y == caught + 3)
   }
 
@@ -96,13 +95,13 @@ import TouchTesting
     let rig = picture()
     let place = CGPoint(x: 100, y: 300)
     let point = rig.content.convert(place, from: nil)
-    #expect(rig.tester.window.magnify(by: 1.5, at: place))
+    #expect(rig.tester.magnify(by: 1.5, at: place))
     #expect(abs(rig.scrollView.zoomScale - 1.5) < 1e-9)
     #expect(rig.place(of: point).distance(from: place) < 1e-9)
-    rig.tester.window.magnify(by: 10, at: place)
+    rig.tester.magnify(by: 10, at: place)
     #expect(rig.scrollView.zoomScale == 2 && !rig.scrollView.isZooming)
     for factor in [0, -1, CGFloat.nan, .infinity] {
-      #expect(!rig.tester.window.magnify(by: factor, at: place))
+      #expect(!rig.tester.magnify(by: factor, at: place))
     }
     #expect(rig.scrollView.zoomScale == 2)
   }
@@ -112,7 +111,7 @@ import TouchTesting
     let place = CGPoint(x: 100, y: 300)
     let point = rig.content.convert(place, from: nil)
     for _ in 0..<3 {
-      rig.tester.window.magnify(by: 1.2, at: place, animated: true)
+      rig.tester.magnify(by: 1.2, at: place, animated: true)
       rig.tester.advance(by: 0.05)
     }
     rig.tester.settle()
@@ -172,7 +171,7 @@ import TouchTesting
     rig.tester.window.isReduceMotionEnabled = true
     rig.scrollView.perform(.pageDown)
     #expect(rig.scrollView.contentOffset.y == 432 && !rig.tester.window.clock.isMoving)
-    rig.tester.window.scroll(by: CGPoint(x: 0, y: 100), at: middle)
+    rig.tester.scroll(by: CGPoint(x: 0, y: 100), at: middle)
     #expect(rig.scrollView.contentOffset.y == 532)
   }
 }

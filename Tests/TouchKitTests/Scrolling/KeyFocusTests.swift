@@ -25,7 +25,7 @@ import TouchTesting
 
   /// Presses the key that scrolls to the end; which lists are there then.
   private func pressed() -> [Int] {
-    tester.window.perform(.end)
+    tester.perform(.end)
     tester.settle()
     let moved = lists.indices.filter { lists[$0].contentOffset.y == 240 }
     for list in lists { list.contentOffset = .zero }
@@ -44,14 +44,14 @@ import TouchTesting
   }
 
   @Test func `The one that a wheel turned over last gets the keys, or a pointer was over`() {
-    tester.window.scroll(by: CGPoint(x: 0, y: 1), at: CGPoint(x: 100, y: 400))
+    tester.scroll(by: CGPoint(x: 0, y: 1), at: CGPoint(x: 100, y: 400))
     lists[2].contentOffset = .zero
     #expect(pressed() == [2])
     tester.window.hover(at: CGPoint(x: 100, y: 50), time: tester.now)
     #expect(pressed() == [0])
     tester.window.hover(at: nil, time: tester.now)
     #expect(pressed() == [0])
-    tester.window.magnify(by: 2, at: CGPoint(x: 100, y: 400))
+    tester.magnify(by: 2, at: CGPoint(x: 100, y: 400))
     #expect(pressed() == [2])
   }
 
@@ -99,19 +99,19 @@ import TouchTesting
 
   @Test func `At the end of one list the keys do not go on in another, but in the one around it`() {
     tester.finger().tap(at: CGPoint(x: 100, y: 400))
-    #expect(tester.window.perform(.end))
+    #expect(tester.perform(.end))
     tester.settle()
-    #expect(!tester.window.perform(.down))
+    #expect(!tester.perform(.down))
     tester.settle()
     #expect(lists.map { $0.contentOffset.y } == [0, 0, 240])
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
     inner.contentSize = CGSize(width: 320, height: 150)
     lists[0].addSubview(inner)
     tester.finger().tap(at: CGPoint(x: 100, y: 50))
-    tester.window.perform(.down)
+    tester.perform(.down)
     tester.settle()
     #expect(inner.contentOffset.y == 50 && lists[0].contentOffset.y == 0)
-    tester.window.perform(.down)
+    tester.perform(.down)
     tester.settle()
     #expect(lists[0].contentOffset.y == 80)
   }

@@ -1,13 +1,16 @@
 /// What happened to the buttons and keys of a window at one moment. Used again for the next one, as
 /// a ``UIEvent`` is.
 public final class UIPressesEvent: UIEvent {
+  // The presses that are down, those included that end in this event.
+  var down: [UIPress] = []
+
   init() {
     super.init(.presses)
   }
 
   /// Every button that is down, those included that come up in this event. Made anew at each call.
   public var allPresses: Set<UIPress> {
-    presses(UInt64.max)
+    Set(down)
   }
 
   /// The presses that a recognizer was given. Made anew at each call.
@@ -18,9 +21,7 @@ public final class UIPressesEvent: UIEvent {
   /// Those whose bit is in `bits`.
   func presses(_ bits: UInt64) -> Set<UIPress> {
     var found = Set<UIPress>()
-    for touch in touches where bits & touch.bit != 0 {
-      if let press = touch.press { found.insert(press) }
-    }
+    for press in down where bits & press.bit != 0 { found.insert(press) }
     return found
   }
 }

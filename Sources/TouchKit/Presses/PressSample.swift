@@ -30,11 +30,6 @@ nonisolated public struct PressSample: Hashable, Sendable {
     self.init(type: UIPress.PressType(key.keyCode), phase: phase, timestamp: timestamp)
     self.key = key
   }
-
-  /// True for a sample of the same button.
-  func isSame(as other: PressSample) -> Bool {
-    type == other.type && key?.keyCode == other.key?.keyCode
-  }
 }
 
 /// A key as a host reports it; a ``UIKey`` says the same to responders.

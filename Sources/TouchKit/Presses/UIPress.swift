@@ -65,15 +65,38 @@ public final class UIPress {
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   private let home: Backlink<UIWindow>
+  // The bit of this press in the masks of events and recognizers, while it is down.
+  let bit: UInt64
+  // The view whose recognizers, and those of everything that holds it, are given the press.
+  let view: UIView
+  // Where the press stands with its responder.
+  var standing = ViewStanding.untold
+  // True once the responder has heard of it.
+  var isHeard = false
   // True where a recognizer was given it, or a responder kept it.
   var isUsed = false
 
-  init(_ sample: PressSample, home: Backlink<UIWindow>) {
+  init(
+    _ sample: PressSample, bit: UInt64, for responder: UIResponder, in view: UIView,
+    home: Backlink<UIWindow>
+  ) {
     timestamp = sample.timestamp
     type = sample.type
     force = sample.force
     key = sample.key.map { UIKey($0) }
+    self.responder = responder
+    self.bit = bit
+    self.view = view
     self.home = home
+  }
+
+  var isDown: Bool {
+    phase != .ended && phase != .cancelled
+  }
+
+  /// True where a sample is one of the same button or key.
+  func isButton(of sample: PressSample) -> Bool {
+    type == sample.type && key?.keyCode == sample.key?.keyCode
   }
 }
 

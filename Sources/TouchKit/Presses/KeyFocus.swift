@@ -3,12 +3,13 @@ struct KeyFocus {
   /// The first responder. Let go of where it leaves the window.
   var responder: UIResponder?
 
-  /// The scroll view that a finger, a wheel or the pointer was on last. Cleared where it leaves the window.
-  private(set) unowned(unsafe) var pointed: UIScrollView?
+  /// The view that takes keys and that a finger, a wheel or the pointer was on last. Let go of where
+  /// it leaves the window.
+  private(set) var pointed: UIView?
 
   /// A finger, a wheel or the pointer is on a view.
   mutating func point(at view: UIView?) {
-    if let scrollView = KeyFocus.scrollView(around: view) { pointed = scrollView }
+    if let view = KeyFocus.taker(around: view) { pointed = view }
   }
 
   mutating func lose(_ view: UIView) {
@@ -16,11 +17,11 @@ struct KeyFocus {
     if pointed === view { pointed = nil }
   }
 
-  /// The nearest scroll view that keys can move: a responder itself, or one around it.
-  static func scrollView(around responder: UIResponder?) -> UIScrollView? {
+  /// The nearest view that takes keys: a responder itself, or one around it.
+  static func taker(around responder: UIResponder?) -> UIView? {
     var responder = responder
     while let here = responder {
-      if let scrollView = here as? UIScrollView, scrollView.isScrollEnabled { return scrollView }
+      if let view = here as? UIView, view.takesKeys { return view }
       responder = here.next
     }
     return nil
@@ -35,22 +36,25 @@ extension UIWindow {
   /// does not get what that one has no use for: whoever keeps an arrow down is not to be taken from
   /// the end of one list into the next.
   ///
+  /// - Parameter time: as for ``send(_:)``.
   /// - Returns: false where nobody could.
   @discardableResult
-  public func perform(_ command: ScrollCommand) -> Bool {
-    var view: UIView? = keyTarget
-    while let here = view {
-      if let scrollView = here as? UIScrollView, scrollView.perform(command) { return true }
-      view = here.parent
+  public func perform(_ command: ScrollCommand, time: TimeInterval) -> Bool {
+    take("perform", at: time) {
+      var view = keyTarget
+      while let here = view {
+        if here.carryOut(command) { return true }
+        view = here.parent
+      }
+      return false
     }
-    return false
   }
 
-  private var keyTarget: UIScrollView? {
-    if let target = KeyFocus.scrollView(around: keyFocus.responder) { return target }
-    if let target = keyFocus.pointed, target.isScrollEnabled, target.isSeen { return target }
+  private var keyTarget: UIView? {
+    if let target = KeyFocus.taker(around: keyFocus.responder) { return target }
+    if let target = keyFocus.pointed, target.takesKeys, target.isSeen { return target }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    return KeyFocus.scrollView(around: hitTest(middle, with: nil))
+    return KeyFocus.taker(around: hitTest(middle, with: nil))
   }
 }
 
