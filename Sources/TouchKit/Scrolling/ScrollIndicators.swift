@@ -38,6 +38,12 @@ final class ScrollIndicators {
     leave(scrollView)
   }
 
+  /// They are gone at once: the scroll view leaves its window.
+  func hide() {
+    stopFading()
+    setOpacity(0)
+  }
+
   /// A setting has changed.
   func update(_ scrollView: UIScrollView) {
     for bar in [horizontal, vertical] { bar?.backgroundColor = color(scrollView) }

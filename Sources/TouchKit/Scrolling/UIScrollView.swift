@@ -280,6 +280,9 @@ open class UIScrollView: UIView {
     takeBack()
     stopMotion()
     state.advance(.left)
+    indicators.hide()
+    // Another window may have another clock.
+    window?.clock.stop(driver)
     limitScale()
   }
 

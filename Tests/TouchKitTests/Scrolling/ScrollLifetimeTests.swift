@@ -94,6 +94,21 @@ import TouchTesting
     #expect(clock.isIdle)
   }
 
+  @Test func `A scroll view that moves to another window is moved by that window's clock only`() {
+    let (first, second) = (TouchTester(), TouchTester())
+    first.advance(by: 10)
+    let scrollView = list(first)
+    scrollView.flashScrollIndicators()
+    first.advance(by: 0.6)
+    second.view.addSubview(scrollView)
+    #expect(!first.window.clock.isMoving)
+    scrollView.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+    first.advance(by: 1)
+    #expect(scrollView.contentOffset.y == 0)
+    second.settle()
+    #expect(scrollView.contentOffset.y == 900)
+  }
+
   @Test func `A delegate goes while the content moves`() {
     final class Listener: NSObject, UIScrollViewDelegate {
       var scrolls = 0
