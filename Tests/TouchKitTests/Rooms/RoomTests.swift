@@ -14,13 +14,22 @@ import Testing
   /// The rooms that are one: each may know the others.
   private static let core: Set<String> = [
     "Geometry", "Touches", "Presses", "Gestures", "Views", "Animation", "Feedback", "Environment",
+    "References", "ViewControllers",
   ]
 
   /// Names that a room uses of one that it may not know, and why.
   private static let exceptions: [String: Set<String>] = [
     // The delegate of a collection view is that of the scroll view that it is, and in Embedded Swift
     // nothing can be asked whether it conforms to a protocol.
-    "Scrolling": ["UICollectionViewDelegate"]
+    "Scrolling": ["UICollectionViewDelegate"],
+    // What a finger lets go of settles as what it scrolls does; and one controller is there for collection views
+    // alone.
+    "ViewControllers": [
+      "Spring", "UICollectionView", "UICollectionViewLayout", "UICollectionViewDataSource",
+      "UICollectionViewDelegate", "UICollectionViewCell", "UICollectionReusableView",
+      "UIScrollView",
+      "CollectionName", "IndexPath", "deselectItem", "indexPathsForSelectedItems",
+    ],
   ]
 
   @Test func `No room knows one that is built on it`() throws {

@@ -1,0 +1,82 @@
+import Testing
+import TouchTesting
+import Tsumami
+import UIKit
+
+private let bar = UIView(frame: .zero)
+
+/// The examples of view controllers and their transitions.
+@Suite struct ControllerExamples {
+  private final class Grid: UIViewController {
+    let photos = [UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))]
+
+    func cell(of photo: Int) -> UIView {
+      photos[photo]
+    }
+
+    func add(_ child: UIViewController) {
+      // EXAMPLE: UIViewController+Children.swift
+      addChild(child)
+      view.addSubview(child.view)
+      child.didMove(toParent: self)
+      // EXAMPLE: end
+    }
+
+    func remove(_ child: UIViewController) {
+      // EXAMPLE: UIViewController+Children.swift
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+      // EXAMPLE: end
+    }
+
+    func open(_ viewer: UIViewController, _ grid: Grid, _ photo: Int) {
+      // EXAMPLE: ZoomTransition.swift
+      let zoom = ZoomTransition { [weak grid] _ in grid?.cell(of: photo) }
+      viewer.preferredTransition = UIViewController.Transition(zoom)
+      present(viewer, animated: true)
+      // EXAMPLE: end
+    }
+  }
+
+  private final class Viewer: UIViewController {
+    // EXAMPLE: UIViewControllerTransitionCoordinator.swift
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      transitionCoordinator?.animate { _ in bar.alpha = 1 }
+    }
+    // EXAMPLE: end
+  }
+
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  @Test func `Children come and go`() {
+    let (grid, child) = (Grid(), UIViewController())
+    window.rootViewController = grid
+    grid.add(child)
+    #expect(child.view.superview === grid.view)
+    grid.remove(child)
+    #expect(child.parent == nil && child.view.superview == nil)
+  }
+
+  @Test func `A photo zooms out of its cell, and a bar appears alongside`() {
+    let (grid, viewer, photo) = (Grid(), Viewer(), 0)
+    window.rootViewController = grid
+    grid.view.addSubview(grid.photos[0])
+    window.addSubview(bar)
+    bar.alpha = 0
+    let tester = TouchTester(driving: window)
+    grid.open(viewer, grid, photo)
+    #expect(grid.photos[0].isHidden)
+    tester.settle()
+    #expect(bar.alpha == 1)
+    viewer.dismiss(animated: false)
+    // EXAMPLE: UIViewController.Transition+Zoom.swift
+    viewer.preferredTransition = .zoom { context in
+      grid.cell(of: photo)
+    }
+    // EXAMPLE: end
+    grid.present(viewer, animated: true)
+    #expect(grid.photos[0].isHidden)
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+import UIKit
+
+@testable import Tsumami
+
+/// The worked examples of the comments.
+@Suite struct ZoomMathematicsTests {
+  @Test func `A spring is where its formula says`() {
+    func at(_ time: TimeInterval, damping: CGFloat) -> CGFloat {
+      var spring = ZoomSpring(from: 0, to: 100, velocity: 0, .opening)
+      spring.frequency = 10
+      spring.damping = damping
+      return spring.state(at: time).value
+    }
+    #expect(abs(at(0.1, damping: 1) - 26.42) < 0.01)
+    #expect(abs(at(0.1, damping: 0.75) - 29.82) < 0.01)
+    let closing = ZoomSpring(from: 1, to: 0, velocity: 0, .closing)
+    let least = (0..<1000).map { closing.state(at: TimeInterval($0) / 1000).value }.min() ?? 0
+    #expect(abs(least + 0.02) < 0.001)
+  }
+
+  @Test func `The velocity of a spring is the slope of its way`() {
+    for kind in [ZoomSpring.Kind.opening, .closing, .returning] {
+      let spring = ZoomSpring(from: 3, to: 100, velocity: 250, kind)
+      for step in 1..<30 {
+        let time = TimeInterval(step) / 60
+        let slope =
+          (spring.state(at: time + 1e-5).value - spring.state(at: time - 1e-5).value) / 2e-5
+        #expect(abs(slope - spring.state(at: time).velocity) < 0.01)
+      }
+    }
+  }
+
+  @Test func `A cell is covered by the middle of the picture, and the crop opens on the way`() {
+    let ends = ZoomEnds(
+      stage: CGSize(width: 300, height: 600), source: CGRect(x: 0, y: 0, width: 100, height: 100),
+      sourceCorners: 8, picture: CGRect(x: 0, y: 200, width: 300, height: 200))
+    let closed = ends.place(at: .closed)
+    #expect(closed.scale == 0.5)
+    #expect(closed.crop == CGRect(x: 50, y: 200, width: 200, height: 200))
+    #expect(closed.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(closed.corners == 8)
+    let half = ends.place(at: ZoomPose(progress: 0.5))
+    #expect(abs(half.scale - 0.707) < 0.001)
+    #expect(half.crop == CGRect(x: 25, y: 100, width: 250, height: 400))
+    let open = ends.place(at: .open)
+    #expect(open.frame == CGRect(x: 0, y: 0, width: 300, height: 600))
+    #expect(open.corners == 0 && open.dimming == 1)
+  }
+
+  @Test
+  func
+    `Pulled down by 100 points on a phone it has 0.921 of its size, and goes at 400 points per second`()
+  {
+    #expect(abs(PullDown.scale(depth: 100, height: 844) - 0.921) < 0.001)
+    #expect(abs(PullDown.dimming(depth: 100, height: 844) - 0.704) < 0.001)
+    var grip = ZoomGrip(.open, middle: CGPoint(x: 195, y: 422), height: 844)
+    grip.move(by: CGPoint(x: 0, y: 100), scale: 1, finger: CGPoint(x: 195, y: 500), count: 1)
+    #expect(!grip.closes(velocity: 0, pinching: 0))
+    #expect(grip.closes(velocity: 400, pinching: 0))
+  }
+
+  @Test func `Out and back is where it was, whichever way the finger went`() {
+    var grip = ZoomGrip(.open, middle: CGPoint(x: 150, y: 300), height: 600)
+    var finger = CGPoint(x: 80, y: 200)
+    for step in [(30, 50), (-10, 120), (5, -90), (-25, -80)] {
+      let step = CGPoint(x: step.0, y: step.1)
+      finger = CGPoint(x: finger.x + step.x, y: finger.y + step.y)
+      grip.move(by: step, scale: 1, finger: finger, count: 1)
+    }
+    #expect(abs(grip.pose.offset.x) < 1e-9 && abs(grip.pose.offset.y) < 1e-9)
+    #expect(abs(grip.pose.logScale) < 1e-12 && grip.pose.depth == 0)
+  }
+}
