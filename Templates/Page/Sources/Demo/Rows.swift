@@ -27,7 +27,7 @@ final class Rows: UICollectionViewDataSource {
 final class Row: UICollectionViewCell {
   private let label = UILabel(frame: .zero)
 
-  override init(frame: CGRect) {
+  required init(frame: CGRect) {
     super.init(frame: frame)
     label.textColor = .white
     addSubview(label)
