@@ -47,23 +47,16 @@ check-photos:
 wasm: GalleryPage.wasm SamplesPage.wasm
 	Scripts/page $(wasm_folder) gallery samples
 
-# The smallest pages, for their sizes alone.
-.PHONY: wasm-pages
-wasm-pages: wasm ZoomableImagePage.wasm RecognizerPage.wasm
-	Scripts/page $(wasm_folder) gallery samples zoomable-image recognizer
-
 # What the modules consist of: bytes by type, and the largest functions. ONLY=Gallery LINES=40
 .PHONY: wasm-sizes
-wasm-sizes: wasm-pages
-	for page in $(or $(ONLY),Gallery Samples ZoomableImage Recognizer); do Scripts/wasm-sizes $(wasm_folder)/$${page}Page.wasm $(LINES); done
+wasm-sizes: wasm
+	for page in $(or $(ONLY),Gallery Samples); do Scripts/wasm-sizes $(wasm_folder)/$${page}Page.wasm $(LINES); done
 
 # One after the other: they share a folder.
 SamplesPage.wasm: GalleryPage.wasm
-ZoomableImagePage.wasm: SamplesPage.wasm
-RecognizerPage.wasm: ZoomableImagePage.wasm
 
-.PHONY: GalleryPage.wasm SamplesPage.wasm ZoomableImagePage.wasm RecognizerPage.wasm
-GalleryPage.wasm SamplesPage.wasm ZoomableImagePage.wasm RecognizerPage.wasm: %.wasm:
+.PHONY: GalleryPage.wasm SamplesPage.wasm
+GalleryPage.wasm SamplesPage.wasm: %.wasm:
 	swift build -c release --triple wasm32-unknown-none-wasm --product $* \
 	  --toolset Toolchain/embedded.json --scratch-path .build-wasm
 
@@ -126,19 +119,9 @@ build-gallery:
 test-gallery: build-gallery
 	swift test $(gallery) --skip-build
 
-# A package of one's own, as a newcomer makes it, against this checkout.
-.PHONY: test-template
-test-template:
-	rm -rf build/template.new
-	Scripts/new-page build/template.new
-	mkdir -p build/template
-	cp -R build/template.new/. build/template/
-	rm -rf build/template.new
-	TSUMAMI=$(CURDIR) $(MAKE) --no-print-directory -C build/template page test
-
 # The server and the tool are the ones that the tests have built for debugging.
 .PHONY: test-browser
-test-browser: wasm-pages build-core build-gallery test-template
+test-browser: wasm build-core build-gallery
 	build/venv/bin/python -m pytest Tests/Browser
 
 .PHONY: format

@@ -51,8 +51,6 @@ let package = Package(
     .library(name: "WebHost", targets: ["WebHost"]),
     .executable(name: "GalleryPage", targets: ["GalleryPage"]),
     .executable(name: "SamplesPage", targets: ["SamplesPage"]),
-    .executable(name: "ZoomableImagePage", targets: ["ZoomableImagePage"]),
-    .executable(name: "RecognizerPage", targets: ["RecognizerPage"]),
   ],
   dependencies: [
     // Flags, help and completions of the command line tool.
@@ -89,13 +87,6 @@ let package = Package(
       name: "GalleryPage", dependencies: ["ScenePage"], swiftSettings: mainActor),
     .executableTarget(
       name: "SamplesPage", dependencies: ["ScenePage"], swiftSettings: mainActor),
-    // The smallest pages, whose modules have a size that a test holds.
-    .executableTarget(
-      name: "ZoomableImagePage", dependencies: ["Tsumami", "WebHost"],
-      path: "Benchmarks/Pages/ZoomableImage", swiftSettings: mainActor),
-    .executableTarget(
-      name: "RecognizerPage", dependencies: ["WebHost"], path: "Benchmarks/Pages/Recognizer",
-      swiftSettings: mainActor),
     .executableTarget(
       name: "TsumamiTool",
       dependencies: [
