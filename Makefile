@@ -7,6 +7,8 @@
 # make bench       what a touch event costs, as a table and in build/bench.jsonl
 # make bench-replay
 #                  how many touch samples a second a replay plays, as a table and in build/bench-replay.jsonl
+# make library-bench [COUNTS="1000 10000"]
+#                  what the index, the thumbnails and the export take with so many photos, beside sigal
 # make pictures    draws the built-in pictures anew
 # make screenshots takes the pictures of the documentation anew
 
@@ -103,6 +105,11 @@ bench:
 bench-replay:
 	swift build -c release --product tsumami
 	Scripts/bench-replay
+
+.PHONY: library-bench
+library-bench: install-run
+	swift build $(gallery) -c release --product library-bench
+	Scripts/library-bench $(COUNTS)
 
 .PHONY: screenshots
 screenshots: install-test wasm
