@@ -15,6 +15,8 @@
 # make bench-page  what a move of a pinch costs in a fresh page, beside d3-zoom, as a table and in build/bench-page.jsonl
 # make bench-replay
 #                  how many touch samples a second a replay plays, as a table and in build/bench-replay.jsonl
+# make library-bench [COUNTS="1000 10000"]
+#                  what the index, the thumbnails and the export take with so many photos, beside sigal
 # make pictures    draws the built-in pictures anew
 # make screenshots takes the pictures of the documentation anew
 
@@ -148,6 +150,11 @@ bench-page: install-test wasm build-gallery
 bench-replay:
 	swift build -c release --product tsumami
 	Scripts/bench-replay
+
+.PHONY: library-bench
+library-bench: install-run
+	swift build $(gallery) -c release --product library-bench
+	Scripts/library-bench $(COUNTS)
 
 .PHONY: screenshots
 screenshots: install-test wasm
