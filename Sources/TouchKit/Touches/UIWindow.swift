@@ -52,6 +52,8 @@ public final class UIWindow: UIView {
   // Made with the window, and needed once it is going.
   nonisolated(unsafe) private(set) final var backlink: Backlink<UIWindow>!
   let hovering = HoverDelivery()
+  // Made with the first step of a wheel or a trackpad.
+  var scrolling: ScrollDelivery?
   // Made with the first press.
   var presses: PressDelivery?
   /// What became of the presses that were sent last.

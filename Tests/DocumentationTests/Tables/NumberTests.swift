@@ -110,6 +110,7 @@ import TouchKit
     "fastestPinch": [Constants.fastestPinch],
     "pinchLiftTime": [Constants.pinchLiftTime],
     "pointsPerScaleFold": [Constants.pointsPerScaleFold],
+    "scrollPause": [Constants.scrollPause],
     "wheelNotch": [Constants.wheelNotch],
     "keyScroll": [Constants.keyScroll],
     "keyZoom": [Constants.keyZoom],

@@ -88,7 +88,7 @@ import TouchTesting
   }
 
   nonisolated private static let cases = [
-    Case(49.9, 0, after: 0.002, true), Case(49.9, 0, after: 0.001, false),
+    Case(49.91, 0, after: 0.002, true), Case(49.91, 0, after: 0.001, false),
     Case(46, 0, after: 0.1, true), Case(45.31, 0, after: 0.1, true),
     Case(45.29, 0, after: 0.1, false), Case(26.51, 0, after: 0.5, true),
     Case(26.49, 0, after: 0.5, false), Case(400, 0, after: 0.501, false),
