@@ -17,12 +17,18 @@ let package = Package(
     .systemLibrary(
       name: "CVips", pkgConfig: "vips",
       providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
-    // Comes with libvips, for the list of the photos.
+    // Both come with libvips: for what EXIF says, and for the list of the photos.
+    .systemLibrary(
+      name: "CExif", pkgConfig: "libexif",
+      providers: [.apt(["libexif-dev"]), .brew(["libexif"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     // A folder of photos, and the only way to its files. Knows no HTTP.
     .target(name: "PhotoFolder", swiftSettings: strict),
     .target(
-      name: "GalleryServer", dependencies: ["CVips", "CZlib", "FlyingFox", "PhotoFolder"],
+      name: "GalleryServer",
+      dependencies: [
+        "CVips", "CExif", "CZlib", "FlyingFox", "PhotoFolder",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "gallery",

@@ -1,7 +1,8 @@
 /// Every threshold of TouchKit, with its unit and where it comes from.
 ///
-/// "Documented" means by Apple; "observed" means by third parties on real devices; "ours" means that nobody
-/// outside Apple knows, and that the value is a choice, stated here so that it can be found and argued with.
+/// "Documented" means by Apple; "observed" means by third parties on real devices; "measured" means by us, in
+/// traces of a real iOS; "ours" means that nobody outside Apple knows, and that the value is a choice, stated
+/// here so that it can be found and argued with.
 nonisolated public enum Constants {
   // MARK: Taps
 
@@ -57,25 +58,26 @@ nonisolated public enum Constants {
   /// How far it may move until then, in points. Documented.
   public static let longPressMovement: CGFloat = 10
 
-  /// How far a swipe that takes no time goes along its direction, in points. Observed: measured on iOS
+  /// How far a swipe that takes no time goes along its direction, in points. Measured on iOS
   /// 26.1, as the four after it. With ``swipeDistanceDecay``, after t seconds: 50 · (1 − 0.94 · t).
   public static let swipeDistance: CGFloat = 50
 
-  /// The part of ``swipeDistance`` by which that becomes less in a second. Observed.
+  /// The part of ``swipeDistance`` by which that becomes less in a second. Measured.
   public static let swipeDistanceDecay: CGFloat = 0.94
 
-  /// How far a swipe that takes no time may be beside its direction, in points. Observed.
+  /// How far a swipe that takes no time may be beside its direction, in points. Measured.
   public static let swipeDeviation: CGFloat = 50
 
-  /// The part of ``swipeDeviation`` by which that becomes less in a second. Observed.
+  /// The part of ``swipeDeviation`` by which that becomes less in a second. Measured.
   public static let swipeDeviationDecay: CGFloat = 0.98
 
-  /// How long a swipe may take, in seconds; one that takes exactly as long is one. Observed.
+  /// How long a swipe may take, in seconds; one that takes exactly as long is one. Measured.
   public static let swipeDuration: TimeInterval = 0.5
 
   /// A finger that is as far as this behind the place where it came down makes no swipe, in points.
   ///
-  /// Measured: a tenth of a point is enough. Ours: half of that, so that rounding does not decide.
+  /// Ours: on iOS 26.1 a tenth of a point is enough; this is half of that, so that rounding does not
+  /// decide.
   public static let swipeReturn: CGFloat = 0.05
 
   /// How near to the edge of the window a screen-edge pan starts, in points.
@@ -148,16 +150,30 @@ nonisolated public enum Constants {
   /// Deceleration stops below this speed, in points per second. Observed.
   public static let decelerationStop: CGFloat = 10
 
-  /// How long after the lift deceleration starts, in seconds: about one frame. Observed.
+  /// How long after the lift deceleration starts, in seconds.
   ///
-  /// A time, not a frame: so a fling is the same on every screen, and in a replay.
-  public static let decelerationDelay: TimeInterval = 1.0 / 60
+  /// Measured in traces of iOS 26.1: with the lift, and not a frame after it. The positions in three
+  /// frames, 5093.33 and 5137.67 at 26.9 and 93.6 ms after a lift at 5074 with 750 pt/s, and 5379.33
+  /// at 18.6 ms after one at 5326 with 3,000 pt/s, are those of a deceleration that started 0.41,
+  /// 0.45 and 0.48 ms after it. An earlier value was a frame.
+  public static let decelerationDelay: TimeInterval = 0.000_45
 
   /// The share of the finger's movement that is left at the very edge of a rubber band. Observed.
   public static let rubberBand: CGFloat = 0.55
 
-  /// The angular frequency of the critically damped spring that content bounces back with, in rad/s.
-  /// Observed (mass 1, stiffness 100).
+  /// How quickly content comes back to its edge: the rates a and b of
+  /// d(t) = d₀·e^(−a·t) + v·(e^(−a·t) − e^(−b·t))/(b − a), in 1/s.
+  ///
+  /// Measured in traces of iOS 26.1, within 0.28 points. An earlier value was a critically damped
+  /// spring of 10 rad/s.
+  public static let bounceRates = (a: CGFloat(10), b: CGFloat(12))
+
+  /// Content rests at its edge once it is nearer to it than this, in points. Measured in traces of
+  /// iOS 26.1.
+  public static let bounceRest: CGFloat = 0.5
+
+  /// The angular frequency of the critically damped spring that brings content back to its edges
+  /// after a pinch, in rad/s. Ours: of UIKit's it is not known.
   public static let bounceFrequency: CGFloat = 10
 
   /// The angular frequency of the critically damped spring that turns pages, and that brings

@@ -171,3 +171,10 @@ def test_a_button_of_the_program_is_one_for_the_keyboard_too(layers):
     assert layers.run(
         "const b = document.querySelector('[data-layer=\"1\"]');"
         "return [b.getAttribute('role'), b.getAttribute('aria-label'), b.tabIndex]") == ["button", "Go on", 0]
+
+
+def test_the_color_of_the_window_is_that_of_the_stage(layers):
+    apply(layers, [[BACKGROUND, 0, 1, 0, 0, 1]])
+    assert layers.run("return getComputedStyle(stage).backgroundColor") == "rgb(255, 0, 0)"
+    apply(layers, [[BACKGROUND, 0, 0, 0, 0, 0]])
+    assert layers.run("return getComputedStyle(stage).backgroundColor") == "rgba(0, 0, 0, 0)"

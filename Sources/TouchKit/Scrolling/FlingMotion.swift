@@ -43,20 +43,19 @@ final class FlingMotion: ScrollMotion {
     CGPoint(x: x.rest, y: y.rest)
   }
 
-  /// Slowing down has no memory: from any point of it the way on is that of a fling that starts
-  /// there with the velocity left.
+  /// Where the delegate hears that it will come to rest.
+  var announced: CGPoint {
+    CGPoint(x: x.announced, y: y.announced)
+  }
+
   override func replace(_ scrollView: UIScrollView, at time: TimeInterval) -> Bool {
     let offset = scrollView.contentOffset
     let (nowX, nowY) = (x.state(at: time), y.state(at: time))
     let way = offset - CGPoint(x: nowX.position, y: nowY.position)
     aimX = aimX.map { $0 + way.x }
     aimY = aimY.map { $0 + way.y }
-    x = AxisMotion(
-      position: offset.x, velocity: nowX.velocity, to: aimX, in: scrollView.horizontalField,
-      at: time)
-    y = AxisMotion(
-      position: offset.y, velocity: nowY.velocity, to: aimY, in: scrollView.verticalField,
-      at: time)
+    x = x.moved(to: offset.x, aim: aimX, in: scrollView.horizontalField, at: time)
+    y = y.moved(to: offset.y, aim: aimY, in: scrollView.verticalField, at: time)
     return true
   }
 

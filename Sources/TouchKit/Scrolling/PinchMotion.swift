@@ -30,8 +30,8 @@ final class PinchMotion: ScrollMotion {
     scale = AxisMotion(
       position: log(scrollView.scale) * points, velocity: momentum * points,
       in: AxisMotion.Field(
-        range: low...high, rate: Constants.fastDecelerationRate, bounces: scrollView.bouncesZoom,
-        frequency: Constants.zoomFrequency), at: time)
+        range: low...high, rate: Constants.fastDecelerationRate,
+        edge: scrollView.bouncesZoom ? .springs(Constants.zoomFrequency) : .stops), at: time)
     let open = AxisMotion.Field(
       range: -CGFloat.greatestFiniteMagnitude...CGFloat.greatestFiniteMagnitude,
       rate: Constants.fastDecelerationRate)

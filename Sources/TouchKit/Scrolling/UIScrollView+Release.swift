@@ -71,7 +71,7 @@ extension UIScrollView {
   private func fling(_ velocity: CGPoint) {
     let page = isPagingEnabled ? page(for: velocity) : nil
     var flung = fling(velocity, toX: page?.x, y: page?.y)
-    let proposed = flung.destination
+    let proposed = flung.announced
     let target = willEndDragging(
       velocity, at: flingTarget(proposed, velocity: velocity / 1000))
     if target != proposed, target.isFinite {
@@ -99,13 +99,15 @@ extension UIScrollView {
 
   final var horizontalField: AxisMotion.Field {
     AxisMotion.Field(
-      range: offsetRange.x, rate: decelerationRate.rawValue, bounces: bounces, grid: pixel,
+      range: offsetRange.x, rate: decelerationRate.rawValue, edge: bounces ? .bounces : .stops,
+      grid: pixel,
       isPaged: isPagingEnabled)
   }
 
   final var verticalField: AxisMotion.Field {
     AxisMotion.Field(
-      range: offsetRange.y, rate: decelerationRate.rawValue, bounces: bounces, grid: pixel,
+      range: offsetRange.y, rate: decelerationRate.rawValue, edge: bounces ? .bounces : .stops,
+      grid: pixel,
       isPaged: isPagingEnabled)
   }
 

@@ -52,7 +52,7 @@ import TouchKit
         comment += line
       } else {
         if let name = line.wholeMatch(of: /public static let (\w+).*/)?.1 {
-          let word = comment.firstMatch(of: /Documented|Observed|Ours/)?.0
+          let word = comment.firstMatch(of: /Documented|Observed|Measured|Ours/)?.0
           found.append((String(name), word?.lowercased() ?? ""))
         }
         comment = ""
@@ -93,6 +93,8 @@ import TouchKit
     "decelerationStop": [Constants.decelerationStop],
     "decelerationDelay": [Constants.decelerationDelay],
     "rubberBand": [Constants.rubberBand],
+    "bounceRates": [Constants.bounceRates.a, Constants.bounceRates.b],
+    "bounceRest": [Constants.bounceRest],
     "bounceFrequency": [Constants.bounceFrequency],
     "pageFrequency": [Constants.pageFrequency],
     "pageVelocity": [Constants.pageVelocity],

@@ -33,31 +33,33 @@ import TouchTesting
       0.050 will end to 0.0 78.5 dragging
       0.050 did end drag true decelerating
       0.050 will decelerate decelerating
-      0.083 0.0 29.21 decelerating
-      0.100 0.0 36.99 decelerating
-      0.117 0.0 43.58 decelerating
-      0.133 0.0 49.15 decelerating
-      0.150 0.0 53.86 decelerating
-      0.167 0.0 57.85 decelerating
-      0.183 0.0 61.22 decelerating
-      0.200 0.0 64.07 decelerating
-      0.217 0.0 66.48 decelerating
-      0.233 0.0 68.52 decelerating
-      0.250 0.0 70.24 decelerating
-      0.267 0.0 71.7 decelerating
-      0.283 0.0 72.93 decelerating
-      0.300 0.0 73.98 decelerating
-      0.317 0.0 74.86 decelerating
-      0.333 0.0 75.61 decelerating
-      0.350 0.0 76.24 decelerating
-      0.367 0.0 76.77 decelerating
-      0.383 0.0 77.22 decelerating
-      0.400 0.0 77.61 decelerating
-      0.417 0.0 77.93 decelerating
-      0.433 0.0 78.2 decelerating
-      0.450 0.0 78.43 decelerating
-      0.467 0.0 78.5 decelerating
-      0.467 did decelerate
+      0.067 0.0 28.93 decelerating
+      0.083 0.0 36.72 decelerating
+      0.100 0.0 43.3 decelerating
+      0.117 0.0 48.87 decelerating
+      0.133 0.0 53.58 decelerating
+      0.150 0.0 57.56 decelerating
+      0.167 0.0 60.93 decelerating
+      0.183 0.0 63.78 decelerating
+      0.200 0.0 66.19 decelerating
+      0.217 0.0 68.22 decelerating
+      0.233 0.0 69.95 decelerating
+      0.250 0.0 71.41 decelerating
+      0.267 0.0 72.64 decelerating
+      0.283 0.0 73.68 decelerating
+      0.300 0.0 74.56 decelerating
+      0.317 0.0 75.31 decelerating
+      0.333 0.0 75.94 decelerating
+      0.350 0.0 76.47 decelerating
+      0.367 0.0 76.93 decelerating
+      0.383 0.0 77.31 decelerating
+      0.400 0.0 77.63 decelerating
+      0.417 0.0 77.9 decelerating
+      0.433 0.0 78.13 decelerating
+      0.450 0.0 78.33 decelerating
+      0.467 0.0 78.49 decelerating
+      0.483 0.0 78.5 decelerating
+      0.483 did decelerate
       """)
   }
 
@@ -79,54 +81,31 @@ import TouchTesting
       0.200 will end to 0.0 0.0 dragging
       0.200 did end drag true decelerating
       0.200 will decelerate decelerating
-      0.233 0.0 -25.69 decelerating
-      0.250 0.0 -24.85 decelerating
-      0.267 0.0 -23.66 decelerating
-      0.283 0.0 -22.26 decelerating
-      0.300 0.0 -20.72 decelerating
-      0.317 0.0 -19.14 decelerating
-      0.333 0.0 -17.55 decelerating
-      0.350 0.0 -16.0 decelerating
-      0.367 0.0 -14.51 decelerating
-      0.383 0.0 -13.1 decelerating
-      0.400 0.0 -11.78 decelerating
-      0.417 0.0 -10.56 decelerating
-      0.433 0.0 -9.44 decelerating
-      0.450 0.0 -8.41 decelerating
-      0.467 0.0 -7.47 decelerating
-      0.483 0.0 -6.63 decelerating
-      0.500 0.0 -5.86 decelerating
-      0.517 0.0 -5.18 decelerating
-      0.533 0.0 -4.57 decelerating
-      0.550 0.0 -4.02 decelerating
-      0.567 0.0 -3.53 decelerating
-      0.583 0.0 -3.1 decelerating
-      0.600 0.0 -2.72 decelerating
-      0.617 0.0 -2.38 decelerating
-      0.633 0.0 -2.08 decelerating
-      0.650 0.0 -1.82 decelerating
-      0.667 0.0 -1.59 decelerating
-      0.683 0.0 -1.39 decelerating
-      0.700 0.0 -1.21 decelerating
-      0.717 0.0 -1.05 decelerating
-      0.733 0.0 -0.91 decelerating
-      0.750 0.0 -0.8 decelerating
-      0.767 0.0 -0.69 decelerating
-      0.783 0.0 -0.6 decelerating
-      0.800 0.0 -0.52 decelerating
-      0.817 0.0 -0.45 decelerating
-      0.833 0.0 -0.39 decelerating
-      0.850 0.0 -0.34 decelerating
-      0.867 0.0 -0.29 decelerating
-      0.883 0.0 -0.25 decelerating
-      0.900 0.0 -0.22 decelerating
-      0.917 0.0 -0.19 decelerating
-      0.933 0.0 -0.16 decelerating
-      0.950 0.0 -0.14 decelerating
-      0.967 0.0 -0.12 decelerating
-      0.983 0.0 -0.11 decelerating
-      1.000 0.0 0.0 decelerating
-      1.000 did decelerate
+      0.217 0.0 -22.12 decelerating
+      0.233 0.0 -18.72 decelerating
+      0.250 0.0 -15.85 decelerating
+      0.267 0.0 -13.41 decelerating
+      0.283 0.0 -11.35 decelerating
+      0.300 0.0 -9.61 decelerating
+      0.317 0.0 -8.14 decelerating
+      0.333 0.0 -6.89 decelerating
+      0.350 0.0 -5.83 decelerating
+      0.367 0.0 -4.93 decelerating
+      0.383 0.0 -4.18 decelerating
+      0.400 0.0 -3.54 decelerating
+      0.417 0.0 -2.99 decelerating
+      0.433 0.0 -2.53 decelerating
+      0.450 0.0 -2.14 decelerating
+      0.467 0.0 -1.82 decelerating
+      0.483 0.0 -1.54 decelerating
+      0.500 0.0 -1.3 decelerating
+      0.517 0.0 -1.1 decelerating
+      0.533 0.0 -0.93 decelerating
+      0.550 0.0 -0.79 decelerating
+      0.567 0.0 -0.67 decelerating
+      0.583 0.0 -0.57 decelerating
+      0.600 0.0 0.0 decelerating
+      0.600 did decelerate
       """)
   }
 
@@ -147,57 +126,57 @@ import TouchTesting
       0.050 will end to 320.0 0.0 dragging
       0.050 did end drag true decelerating
       0.050 will decelerate decelerating
-      0.083 71.11 0.0 decelerating
-      0.100 93.43 0.0 decelerating
-      0.117 115.84 0.0 decelerating
-      0.133 137.57 0.0 decelerating
-      0.150 158.13 0.0 decelerating
-      0.167 177.23 0.0 decelerating
-      0.183 194.73 0.0 decelerating
-      0.200 210.57 0.0 decelerating
-      0.217 224.79 0.0 decelerating
-      0.233 237.45 0.0 decelerating
-      0.250 248.64 0.0 decelerating
-      0.267 258.49 0.0 decelerating
-      0.283 267.12 0.0 decelerating
-      0.300 274.64 0.0 decelerating
-      0.317 281.17 0.0 decelerating
-      0.333 286.82 0.0 decelerating
-      0.350 291.7 0.0 decelerating
-      0.367 295.9 0.0 decelerating
-      0.383 299.51 0.0 decelerating
-      0.400 302.6 0.0 decelerating
-      0.417 305.24 0.0 decelerating
-      0.433 307.5 0.0 decelerating
-      0.450 309.43 0.0 decelerating
-      0.467 311.06 0.0 decelerating
-      0.483 312.45 0.0 decelerating
-      0.500 313.63 0.0 decelerating
-      0.517 314.63 0.0 decelerating
-      0.533 315.48 0.0 decelerating
-      0.550 316.2 0.0 decelerating
-      0.567 316.8 0.0 decelerating
-      0.583 317.31 0.0 decelerating
-      0.600 317.74 0.0 decelerating
-      0.617 318.11 0.0 decelerating
-      0.633 318.41 0.0 decelerating
-      0.650 318.67 0.0 decelerating
-      0.667 318.88 0.0 decelerating
-      0.683 319.07 0.0 decelerating
-      0.700 319.22 0.0 decelerating
-      0.717 319.35 0.0 decelerating
-      0.733 319.45 0.0 decelerating
-      0.750 319.54 0.0 decelerating
-      0.767 319.62 0.0 decelerating
-      0.783 319.68 0.0 decelerating
-      0.800 319.73 0.0 decelerating
-      0.817 319.78 0.0 decelerating
-      0.833 319.81 0.0 decelerating
-      0.850 319.85 0.0 decelerating
-      0.867 319.87 0.0 decelerating
-      0.883 319.89 0.0 decelerating
-      0.900 320.0 0.0 decelerating
-      0.900 did decelerate
+      0.067 70.51 0.0 decelerating
+      0.083 92.82 0.0 decelerating
+      0.100 115.24 0.0 decelerating
+      0.117 137.0 0.0 decelerating
+      0.133 157.6 0.0 decelerating
+      0.150 176.74 0.0 decelerating
+      0.167 194.28 0.0 decelerating
+      0.183 210.17 0.0 decelerating
+      0.200 224.42 0.0 decelerating
+      0.217 237.12 0.0 decelerating
+      0.233 248.36 0.0 decelerating
+      0.250 258.24 0.0 decelerating
+      0.267 266.9 0.0 decelerating
+      0.283 274.45 0.0 decelerating
+      0.300 281.0 0.0 decelerating
+      0.317 286.68 0.0 decelerating
+      0.333 291.58 0.0 decelerating
+      0.350 295.8 0.0 decelerating
+      0.367 299.42 0.0 decelerating
+      0.383 302.52 0.0 decelerating
+      0.400 305.18 0.0 decelerating
+      0.417 307.45 0.0 decelerating
+      0.433 309.38 0.0 decelerating
+      0.450 311.02 0.0 decelerating
+      0.467 312.42 0.0 decelerating
+      0.483 313.6 0.0 decelerating
+      0.500 314.61 0.0 decelerating
+      0.517 315.46 0.0 decelerating
+      0.533 316.18 0.0 decelerating
+      0.550 316.79 0.0 decelerating
+      0.567 317.3 0.0 decelerating
+      0.583 317.73 0.0 decelerating
+      0.600 318.1 0.0 decelerating
+      0.617 318.4 0.0 decelerating
+      0.633 318.66 0.0 decelerating
+      0.650 318.88 0.0 decelerating
+      0.667 319.06 0.0 decelerating
+      0.683 319.21 0.0 decelerating
+      0.700 319.34 0.0 decelerating
+      0.717 319.45 0.0 decelerating
+      0.733 319.54 0.0 decelerating
+      0.750 319.62 0.0 decelerating
+      0.767 319.68 0.0 decelerating
+      0.783 319.73 0.0 decelerating
+      0.800 319.78 0.0 decelerating
+      0.817 319.81 0.0 decelerating
+      0.833 319.84 0.0 decelerating
+      0.850 319.87 0.0 decelerating
+      0.867 319.89 0.0 decelerating
+      0.883 320.0 0.0 decelerating
+      0.883 did decelerate
       """)
   }
 

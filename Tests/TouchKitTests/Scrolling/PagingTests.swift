@@ -105,7 +105,7 @@ import TouchTesting
     let start = rig.scrollView.contentOffset.x - 320
     #expect(start < -70)
     finger.up()
-    let begin = rig.tester.now + 1.0 / 60
+    let begin = rig.tester.now + Constants.decelerationDelay
     for _ in 0..<20 {
       rig.tester.advance(by: 1.0 / 60)
       let t = rig.tester.now - begin

@@ -95,7 +95,7 @@ enum Answer {
   ///   - make: is called only where it has to be sent.
   ///   - isForever: whether the address names the version, so that the client need not ask again.
   static func thumbnail(
-    tag: String, isForever: Bool, to request: HTTPRequest, _ make: () async -> Thumbnail?
+    tag: String, isForever: Bool, to request: HTTPRequest, _ make: () async -> ThumbnailMaker.Made
   ) async -> HTTPResponse {
     var headers = common
     headers[.eTag] = tag
@@ -106,11 +106,12 @@ enum Answer {
     {
       return HTTPResponse(statusCode: .notModified, headers: headers)
     }
-    guard let thumbnail = await make() else {
-      return plain(
-        .unprocessableContent, because: "This file cannot be read as a picture.", to: request)
+    switch await make() {
+    case .success(let thumbnail):
+      return data(thumbnail.bytes, thumbnail.contentType, .ok, headers, to: request)
+    case .failure(let fault):
+      return plain(.unprocessableContent, because: "This file: \(fault).", to: request)
     }
-    return data(thumbnail.bytes, thumbnail.contentType, .ok, headers, to: request)
   }
 
   private static func body(

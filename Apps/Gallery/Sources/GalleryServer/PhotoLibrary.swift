@@ -10,13 +10,13 @@ import PhotoFolder
 public actor PhotoLibrary {
   let folder: Folder
   private var known: [[[UInt8]]: Entry] = [:]
-  private var foldersLeftOut: [String] = []
+  private var foldersLeftOut: [FileFault] = []
   private var reading: Task<[Photo], Never>?
 
-  /// A photo, or a file that is none after all, and the version of the file that was read.
+  /// A photo, or why the file is none, and the version of the file that was read; none where it cannot be opened.
   private struct Entry: Sendable {
-    var tag: String
-    var photo: Photo?
+    var tag: String?
+    var photo: Result<Photo, PictureFault>
   }
 
   public init(folder: Folder) { self.folder = folder }
@@ -30,13 +30,15 @@ public actor PhotoLibrary {
     return await task.value
   }
 
-  /// Reads the folder, so that the page finds it read, and tells how many photos there are, and in
-  /// a line each what is left out: folders that cannot be read, and files that are called like
-  /// photos and are none.
-  public func survey() async -> (count: Int, leftOut: [String]) {
+  /// Reads the folder, so that the page finds it read, and tells how many photos there are, and
+  /// what is left out: folders that cannot be read, files that cannot, and files that are called like photos and are none.
+  public func survey() async -> (count: Int, leftOut: [FileFault]) {
     let count = await photos().count
-    let broken = known.filter { $0.value.photo == nil }.keys.map(FolderListing.text).sorted()
-    return (count, foldersLeftOut + broken.map { "\($0): cannot be read as a picture" })
+    let files = known.compactMap { path, entry -> FileFault? in
+      guard case .failure(let fault) = entry.photo else { return nil }
+      return FileFault(path: FolderListing.text(path), reason: fault.description)
+    }
+    return (count, foldersLeftOut + files.sorted { NaturalOrder.precedes($0.path, $1.path) })
   }
 
   /// The file that names lead to, where it is one of the kinds that are photos.
@@ -52,20 +54,22 @@ public actor PhotoLibrary {
     foldersLeftOut = listing.leftOut
     let before = known
     let entries = await Self.onAllCores(listing.files) { self.entry($0, before: before[$0]) }
-    known = Dictionary(
-      zip(listing.files, entries).compactMap { path, entry in entry.map { (path, $0) } },
-      uniquingKeysWith: { first, _ in first })
-    return entries.compactMap { $0?.photo }
+    known = Dictionary(zip(listing.files, entries), uniquingKeysWith: { first, _ in first })
+    return entries.compactMap { try? $0.photo.get() }
   }
 
-  private nonisolated func entry(_ path: [[UInt8]], before: Entry?) -> Entry? {
-    guard let file = folder.file(path) else { return nil }
+  private nonisolated func entry(_ path: [[UInt8]], before: Entry?) -> Entry {
+    let file: OpenFile
+    do { file = try folder.open(path) } catch {
+      return Entry(tag: nil, photo: .failure(PictureFault(error.description)))
+    }
     let tag = file.tag()
     if let before, before.tag == tag { return before }
-    let photo = ImageHeader(file: file).map {
-      Photo(path: path, header: $0, version: file.version)
-    }
-    return Entry(tag: tag, photo: photo)
+    return Entry(
+      tag: tag,
+      photo: Result { () throws(PictureFault) in
+        Photo(path: path, header: try ImageHeader(file: file), version: file.version)
+      })
   }
 
   /// Reading files blocks, so it is kept off the few threads that answer requests.

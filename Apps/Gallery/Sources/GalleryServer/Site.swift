@@ -29,6 +29,7 @@ public struct Site: HTTPHandler {
     case []: return pageFile(named: [Array("index.html".utf8)], request)
     case ["tsumami.wasm"]: return wasm(request)
     case ["photos.json"]: return await list(request)
+    case ["faults.json"]: return json(await library.survey().leftOut, request)
     case let names where names.first == "photos":
       guard let photo = library.file(Array(path.names.dropFirst())) else { break }
       return Answer.file(photo.file, as: .init(contentType: photo.contentType), to: request)
@@ -78,10 +79,19 @@ public struct Site: HTTPHandler {
     ) { await thumbnails.thumbnail(of: file, edge: edge) }
   }
 
+  /// 503 with the reason where the folder itself is gone: no photos would not be the truth.
   private func list(_ request: HTTPRequest) async -> HTTPResponse {
+    if let fault = library.folder.fault {
+      return Answer.plain(
+        .serviceUnavailable, because: "The folder of the photos: \(fault)", to: request)
+    }
+    return json(await library.photos(), request)
+  }
+
+  private func json(_ value: some Encodable, _ request: HTTPRequest) -> HTTPResponse {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(await library.photos()) else {
+    guard let data = try? encoder.encode(value) else {
       return Answer.plain(.internalServerError, to: request)
     }
     let accepted = request.headers[HTTPHeader("Accept-Encoding")]

@@ -15,38 +15,37 @@ struct Thumbnail: Sendable {
   static let edges = [128, 256, 512, 1024, 2048]
 
   /// Makes one from an open file, in the orientation in which the photo is shown. A photo that is
-  /// smaller keeps its size.
+  /// smaller keeps its size; of one that is very long, the longer edge is limited by ``longest(hasAlpha:)``.
   ///
-  /// Nil where the file is no picture that can be read, or one of more than ``mostPixels``. Costs some ten
+  /// Throws where the file is no picture that can be read, or one that needs too much memory. Costs some ten
   /// milliseconds, in which the thread is busy.
-  init?(of file: OpenFile, edge: Int) {
-    guard let header = ImageHeader(file: file), header.width > 0, header.height > 0,
-      header.width.multipliedReportingOverflow(by: header.height).partialValue <= Self.mostPixels
-    else { return nil }
-    let isUpright = header.width < header.height
-    // The header was read through the same descriptor.
-    lseek(file.descriptor, 0, SEEK_SET)
+  init(of file: OpenFile, edge: Int) throws(PictureFault) {
     var small = VipsSmallPicture()
-    guard
-      vips_small_picture(
-        file.descriptor, Int32(isUpright ? edge : Self.anyLength),
-        Int32(isUpright ? Self.anyLength : edge), Self.quality, &small) == 0,
-      let start = small.bytes
-    else {
+    let failed = try PictureBytes.with(file) { source throws(PictureFault) in
+      let header = try ImageHeader(of: source, count: file.size)
+      guard header.memory <= DecodingMemory.most else {
+        throw PictureFault(
+          "\(header.width) × \(header.height) pixels of this kind need too much memory")
+      }
+      source.rewind()
+      let isUpright = header.width < header.height
+      let longest = Self.longest(hasAlpha: header.hasAlpha)
+      let (width, height) = (isUpright ? edge : longest, isUpright ? longest : edge)
+      return vips_small_picture(
+        source, Int32(width), Int32(height), Self.quality, header.hasForeignColours ? 1 : 0, &small)
+    }
+    guard failed == 0, let start = small.bytes else {
       vips_error_clear()
-      return nil
+      throw .unreadable
     }
     bytes = Data(bytes: start, count: small.count)
     contentType = small.is_webp == 0 ? "image/jpeg" : "image/webp"
     g_free(start)
   }
 
-  /// What a stranger's file may make the server hold in memory: three times the largest cameras' photos.
-  static let mostPixels = 500_000_000
+  /// How long the longer edge may be, in pixels: what WebP can hold, and libjpeg.
+  static func longest(hasAlpha: Bool) -> Int { hasAlpha ? 16_383 : 65_500 }
 
   /// Of JPEG and WebP, from 1 to 100; from here on nobody sees a difference in a thumbnail.
   private static let quality: Int32 = 82
-
-  /// The longer edge may be as long as it comes: libvips' own limit.
-  private static let anyLength = 10_000_000
 }

@@ -4,14 +4,17 @@ import PhotoFolder
 
 /// Makes thumbnails, a few at a time, and keeps those that were asked for last.
 actor ThumbnailMaker {
+  /// A thumbnail, or why there is none.
+  typealias Made = Result<Thumbnail, PictureFault>
+
   /// Which version of which file, and how large.
   private struct Key: Hashable, Sendable {
     var tag: String
     var edge: Int
   }
 
-  private var kept: BoundedCache<Key, Thumbnail?>
-  private var making: [Key: Task<Thumbnail?, Never>] = [:]
+  private var kept: BoundedCache<Key, Made>
+  private var making: [Key: Task<Made, Never>] = [:]
   private let queue: LatestFirst
 
   /// How many have been made, or tried; for tests and for the curious.
@@ -28,9 +31,9 @@ actor ThumbnailMaker {
     queue = LatestFirst(places: workers)
   }
 
-  /// The thumbnail of a file, or nil where the file cannot be read as a picture. Those who ask for
-  /// the same one at the same time wait for the same one. That a file is broken is remembered, too.
-  func thumbnail(of file: OpenFile, edge: Int) async -> Thumbnail? {
+  /// The thumbnail of a file, or why the file has none. Those who ask for the same one at the same time wait for the same
+  /// one. That a file is broken is remembered, too.
+  func thumbnail(of file: OpenFile, edge: Int) async -> Made {
     let key = Key(tag: file.tag(), edge: edge)
     if let known = kept.value(of: key) { return known }
     if let making = making[key] { return await making.value }
@@ -39,7 +42,10 @@ actor ThumbnailMaker {
     let thumbnail = await task.value
     making[key] = nil
     made += 1
-    kept.insert(thumbnail, cost: (thumbnail?.bytes.count ?? 0) + Self.overhead, for: key)
+    // One of a file that was written meanwhile may be half of one version and half of another.
+    guard file.isUnchanged else { return thumbnail }
+    kept.insert(
+      thumbnail, cost: ((try? thumbnail.get())?.bytes.count ?? 0) + Self.overhead, for: key)
     return thumbnail
   }
 
@@ -50,10 +56,11 @@ actor ThumbnailMaker {
   static let overhead = 256
 
   /// Reading and shrinking blocks, so it is kept off the few threads that answer requests.
-  private static func make(of file: OpenFile, edge: Int) async -> Thumbnail? {
+  private static func make(of file: OpenFile, edge: Int) async -> Made {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
-        continuation.resume(returning: Thumbnail(of: file, edge: edge))
+        continuation.resume(
+          returning: Made { () throws(PictureFault) in try Thumbnail(of: file, edge: edge) })
       }
     }
   }

@@ -1,65 +1,103 @@
 import Foundation
+import Synchronization
 
-/// A folder that is served, and the only way to its files: nothing outside it is ever opened.
+/// A folder that is served, and the only way to its files: nothing outside it is ever opened, and nothing for writing.
 ///
 /// A symbolic link may point to another file of the folder. It is followed on paper first
 /// (`realpath`), and the place it leads to must lie below the folder and be hidden nowhere. Then
 /// that place is opened step by step from the folder's own descriptor, with links forbidden at each
 /// step, so that a link put there in between leads nowhere either.
 public final class Folder: Sendable {
-  /// The folder's real place, without links, as bytes that end with a slash.
-  private let place: [UInt8]
-  private let descriptor: Int32
-
   /// The path as it was given, for messages.
   public let path: String
 
-  /// What is wrong with a folder that cannot be served.
+  /// The same as an absolute path.
+  private let address: String
+  private let root: Mutex<Root>
+
+  /// What is wrong with a folder or a file that cannot be served.
   public struct Unusable: Error, CustomStringConvertible {
     public let description: String
   }
 
   public init(_ path: String) throws(Unusable) {
     self.path = path
-    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0, let place = Self.realPlace(of: Array(path.utf8)) else {
-      throw Unusable(description: "\(path): \(String(cString: strerror(errno)))")
-    }
-    self.place = place == [UInt8(ascii: "/")] ? place : place + [UInt8(ascii: "/")]
-    guard access(path, R_OK | X_OK) == 0 else {
-      throw Unusable(description: "\(path): \(String(cString: strerror(errno)))")
+    address = URL(fileURLWithPath: path).path
+    do { root = Mutex(try Root(address)) } catch {
+      throw Unusable(description: "\(path): \(error)")
     }
   }
 
-  deinit {
-    if descriptor >= 0 { close(descriptor) }
+  /// The folder as it is now. One that was deleted, or unmounted, and is there again is another folder with the
+  /// same name, and is opened again.
+  private func current() throws(Unusable) -> Root {
+    let address = address
+    let result = root.withLock { root in
+      Result<Root, Unusable> { () throws(Unusable) in
+        if !root.isStill(address) { root = try Root(address) }
+        return root
+      }
+    }
+    return try result.get()
+  }
+
+  /// Why the folder cannot be looked into now, or nil where it can.
+  public var fault: String? {
+    do {
+      _ = try current()
+      return nil
+    } catch {
+      return error.description
+    }
   }
 
   /// Opens a regular file by the names that lead to it, or answers nil where there is none to serve.
-  package func file(_ names: [[UInt8]]) -> OpenFile? {
-    guard !names.isEmpty, names.allSatisfy(RequestPath.isPlain),
-      let real = Self.realPlace(of: place + names.joined(separator: [UInt8(ascii: "/")])),
-      real.starts(with: place)
-    else { return nil }
-    let steps = real.dropFirst(place.count).split(separator: UInt8(ascii: "/")).map(Array.init)
-    guard let last = steps.last, steps.allSatisfy(RequestPath.isPlain) else { return nil }
-    var parent = dup(descriptor)
+  package func file(_ names: [[UInt8]]) -> OpenFile? { try? open(names) }
+
+  /// Opens a regular file by the names that lead to it. Throws why it cannot be served.
+  package func open(_ names: [[UInt8]]) throws(Unusable) -> OpenFile {
+    guard !names.isEmpty, names.allSatisfy(RequestPath.isPlain) else {
+      throw Unusable(description: "has a hidden name")
+    }
+    let root = try current()
+    guard let real = Root.realPlace(of: root.place + names.joined(separator: [UInt8(ascii: "/")]))
+    else { throw Unusable(description: Root.reason(errno)) }
+    guard real.starts(with: root.place) else {
+      throw Unusable(description: "is a link that leads out of the folder")
+    }
+    let steps = real.dropFirst(root.place.count).split(separator: UInt8(ascii: "/"))
+      .map(Array.init)
+    guard let last = steps.last, steps.allSatisfy(RequestPath.isPlain) else {
+      throw Unusable(description: "is a link to something hidden")
+    }
+    var parent = fcntl(root.descriptor, F_DUPFD_CLOEXEC, 0)
     for step in steps.dropLast() {
       let child = Self.step(from: parent, to: step, O_DIRECTORY)
+      let number = errno
       close(parent)
       parent = child
-      guard parent >= 0 else { return nil }
+      guard parent >= 0 else { throw Unusable(description: Root.reason(number)) }
     }
     // Without O_NONBLOCK a pipe in the folder would hold the server up.
     let file = Self.step(from: parent, to: last, O_NONBLOCK)
+    let number = errno
     close(parent)
-    return file < 0 ? nil : OpenFile(descriptor: file)
+    guard file >= 0 else { throw Unusable(description: Root.reason(number)) }
+    guard let opened = OpenFile(descriptor: file) else {
+      throw Unusable(description: "is no ordinary file")
+    }
+    return opened
   }
 
   /// The files in it and in the folders in it, whose names are wanted.
   package func listing(where isWanted: ([UInt8]) -> Bool) -> FolderListing {
-    FolderListing(
-      of: openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC), where: isWanted)
+    do {
+      let root = try current()
+      return FolderListing(
+        of: openat(root.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC), where: isWanted)
+    } catch {
+      return FolderListing(missing: error.description)
+    }
   }
 
   /// Opens what has a name in an open folder, unless that is a link.
@@ -70,8 +108,46 @@ public final class Folder: Sendable {
         O_RDONLY | O_NOFOLLOW | O_CLOEXEC | flag)
     }
   }
+}
 
-  private static func realPlace(of path: [UInt8]) -> [UInt8]? {
+/// A folder that is open, and where it is.
+private final class Root: Sendable {
+  let descriptor: Int32
+
+  /// The folder's real place, without links, as bytes that end with a slash.
+  let place: [UInt8]
+  private let identity: (UInt64, UInt64)
+
+  init(_ address: String) throws(Folder.Unusable) {
+    let opened = Glibc.open(address, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard opened >= 0, let place = Self.realPlace(of: Array(address.utf8)),
+      let identity = Self.identity({ fstat(opened, &$0) }), access(address, R_OK | X_OK) == 0
+    else {
+      let number = errno
+      if opened >= 0 { close(opened) }
+      throw Folder.Unusable(description: Self.reason(number))
+    }
+    descriptor = opened
+    self.place = place == [UInt8(ascii: "/")] ? place : place + [UInt8(ascii: "/")]
+    self.identity = identity
+  }
+
+  deinit { close(descriptor) }
+
+  /// Whether this folder is the one that has the name now.
+  func isStill(_ address: String) -> Bool {
+    Self.identity { stat(address, &$0) }.map { $0 == identity } ?? false
+  }
+
+  private static func identity(_ read: (inout stat) -> Int32) -> (UInt64, UInt64)? {
+    var status = stat()
+    return read(&status) == 0 ? (UInt64(status.st_dev), UInt64(status.st_ino)) : nil
+  }
+
+  static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
+
+  /// Where a path leads once its links are followed.
+  static func realPlace(of path: [UInt8]) -> [UInt8]? {
     (path + [0]).withUnsafeBytes {
       guard let real = realpath($0.assumingMemoryBound(to: CChar.self).baseAddress!, nil)
       else { return nil }

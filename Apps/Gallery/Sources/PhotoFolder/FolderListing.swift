@@ -19,8 +19,8 @@ package struct FolderListing: Sendable {
   /// In order, each as the names that lead to it.
   package private(set) var files: [[[UInt8]]] = []
 
-  /// Folders that could not be looked into, and why, in words.
-  package private(set) var leftOut: [String] = []
+  /// Folders that could not be looked into, and why.
+  package private(set) var leftOut: [FileFault] = []
 
   /// How many folders deep it looks. Real collections have five or six levels; each one costs a
   /// descriptor while it is read, and sixteen names of 255 bytes make the longest path that systems
@@ -31,6 +31,9 @@ package struct FolderListing: Sendable {
   init(of descriptor: Int32, where isWanted: ([UInt8]) -> Bool) {
     walk(descriptor, [], isWanted)
   }
+
+  /// The listing of a folder that is not there.
+  init(missing reason: String) { leave(out: [], reason) }
 
   private mutating func walk(_ descriptor: Int32, _ path: [[UInt8]], _ isWanted: ([UInt8]) -> Bool)
   {
@@ -65,7 +68,7 @@ package struct FolderListing: Sendable {
   }
 
   private mutating func leave(out path: [[UInt8]], _ reason: String) {
-    leftOut.append("\(Self.text(path)): \(reason)")
+    leftOut.append(FileFault(path: Self.text(path), reason: reason))
   }
 
   /// Whether it is a folder itself; a link to one is not. Some file systems do not say it in the

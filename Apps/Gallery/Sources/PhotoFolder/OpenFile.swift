@@ -38,6 +38,12 @@ package final class OpenFile: Sendable {
   /// The tag as a short word for addresses.
   package var version: String { Fingerprint.of(tag().utf8) }
 
+  /// Whether the file is still the version that was opened. One that is overwritten in place is not.
+  package var isUnchanged: Bool {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    return copy >= 0 && OpenFile(descriptor: copy)?.tag() == tag()
+  }
+
   /// Reads up to `count` bytes from `offset` on; empty at the end of the file.
   package func read(_ count: Int, at offset: Int) throws -> Data {
     var data = Data(count: count)

@@ -94,7 +94,7 @@ struct FoldersTests {
       let library = PhotoLibrary(folder: try Folder(site.photos.path))
       let (count, leftOut) = await library.survey()
       #expect(count == 1)
-      #expect(leftOut == ["\(way): more than 16 folders deep"])
+      #expect(leftOut == [FileFault(path: way, reason: "more than 16 folders deep")])
     }
   }
 
@@ -115,7 +115,7 @@ struct FoldersTests {
       #expect(try await Self.ways(site) == ["1/a.png", "3/c.png"])
       chmod(closed, 0o700)
       #expect(count == 2)
-      #expect(leftOut == ["2: Permission denied"])
+      #expect(leftOut == [FileFault(path: "2", reason: "Permission denied")])
       #expect(try await Self.ways(site).count == 3)
     }
   }
@@ -131,9 +131,72 @@ struct FoldersTests {
       let (count, leftOut) = await PhotoLibrary(folder: try Folder(site.photos.path)).survey()
       #expect(count == 1)
       #expect(
-        leftOut == [
+        leftOut.map(\.description) == [
           "b/no.png: cannot be read as a picture", "no.jpg: cannot be read as a picture",
         ])
     }
+  }
+
+  @Test("what is called like a photo and cannot be shown is listed with the reason")
+  func faults() async throws {
+    let photo = try TestSite.fixture("small.png")
+    try await TestSite.serve { site in
+      try site.add("a.png", photo)
+      try site.add("b.png", Data())
+      try site.add("c.png", Data("no".utf8))
+      try site.link("d.png", to: "../secret.jpg")
+      try site.link("e.png", to: "nowhere.png")
+      mkfifo(site.photos.appending(path: "f.png").path, 0o600)
+    } _: { site in
+      #expect(try await Self.ways(site) == ["a.png"])
+      let faults = try await Self.faults(site)
+      #expect(
+        faults.map(\.description) == [
+          "b.png: cannot be read as a picture: the file is empty",
+          "c.png: cannot be read as a picture", "d.png: is a link that leads out of the folder",
+          "e.png: No such file or directory", "f.png: is no ordinary file",
+        ])
+      try site.add("b.png", photo)
+      #expect(try await Self.faults(site).first?.path == "c.png")
+    }
+  }
+
+  @Test(
+    "a file that may not be read is listed with the reason",
+    .enabled(if: geteuid() != 0, "root reads everything"))
+  func forbidden() async throws {
+    let photo = try TestSite.fixture("small.png")
+    try await TestSite.serve { site in
+      try site.add("a.png", photo)
+      chmod(site.photos.appending(path: "a.png").path, 0)
+    } _: { site in
+      #expect(try await Self.ways(site) == [])
+      let faults = try await Self.faults(site)
+      #expect(faults == [FileFault(path: "a.png", reason: "Permission denied")])
+    }
+  }
+
+  @Test("a folder that goes is said to be gone, and one that is made anew is shown")
+  func replaced() async throws {
+    let photo = try TestSite.fixture("small.png")
+    try await TestSite.serve { site in
+      try site.add("1.png", photo)
+    } _: { site in
+      #expect(try await Self.ways(site) == ["1.png"])
+      try FileManager.default.removeItem(at: site.photos)
+      let answer = await site.client.get("/photos.json")
+      #expect(answer.status == 503)
+      #expect(answer.text.contains("The folder of the photos: No such file or directory"))
+      #expect(await site.client.get("/photos/1.png").status == 404)
+      try site.add("new/2.png", photo)
+      #expect(try await Self.ways(site) == ["new/2.png"])
+      #expect(await site.client.get("/photos/new/2.png").body == photo)
+      #expect(await site.client.get("/photos/1.png").status == 404)
+    }
+  }
+
+  static func faults(_ site: TestSite) async throws -> [FileFault] {
+    let answer = await site.client.get("/faults.json")
+    return try JSONDecoder().decode([FileFault].self, from: answer.body)
   }
 }

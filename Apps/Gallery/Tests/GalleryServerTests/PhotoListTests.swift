@@ -164,4 +164,33 @@ struct PhotoListTests {
       #expect(HTTPDate(wrong) == nil)
     }
   }
+
+  @Test(
+    "what is no date is none, and no date is too far away to be written",
+    arguments: [
+      "Sun, 06 Nov -2147483648 08:49:37 GMT", "Sun, 06 Nov 99999999999 08:49:37 GMT",
+      "Sun, 06 Nov 2147483647 08:49:37 GMT", "Sun, +6 Nov 1994 08:49:37 GMT",
+      "Sun, 32 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 24:49:37 GMT",
+      "Sun, 06 Nov 1994 08:-1:37 GMT", "Sun, 06 Nov 1994 08:49:37: GMT",
+    ])
+  func strangeDates(text: String) async throws {
+    #expect(HTTPDate(text) == nil)
+    let photo = try TestSite.fixture("small.png")
+    try await TestSite.serve { site in
+      try site.add("a.png", photo)
+      var times = [timespec(tv_sec: 1 << 40, tv_nsec: 0), timespec(tv_sec: 1 << 40, tv_nsec: 0)]
+      utimensat(AT_FDCWD, site.photos.appending(path: "a.png").path, &times, 0)
+    } _: { site in
+      for header in ["If-Modified-Since", "If-Range"] {
+        #expect(await site.client.get("/photos/a.png", [header: text]).status == 200)
+      }
+    }
+    for (seconds, text) in [
+      (Int.max, "Fri, 31 Dec 9999 23:59:59 GMT"), (Int.min, "Mon, 01 Jan 0001 00:00:00 GMT"),
+      (-1, "Wed, 31 Dec 1969 23:59:59 GMT"),
+    ] {
+      #expect(HTTPDate(seconds: seconds).description == text)
+      #expect(HTTPDate(text) != nil)
+    }
+  }
 }

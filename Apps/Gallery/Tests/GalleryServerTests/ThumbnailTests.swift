@@ -16,7 +16,7 @@ struct ThumbnailTests {
   /// Width and height of a picture in memory.
   static func size(_ data: Data) throws -> [Int] {
     let file = try opened(data)
-    let header = try #require(ImageHeader(file: file))
+    let header = try ImageHeader(file: file)
     return [header.width, header.height]
   }
 
@@ -162,7 +162,7 @@ struct ThumbnailTests {
     await withTaskGroup(of: Bool.self) { tasks in
       for number in 0..<40 {
         tasks.addTask {
-          await maker.thumbnail(of: number % 2 == 0 ? file : broken, edge: 128) != nil
+          (try? await maker.thumbnail(of: number % 2 == 0 ? file : broken, edge: 128).get()) != nil
         }
       }
       var count = 0
@@ -179,7 +179,7 @@ struct ThumbnailTests {
     for name in names + names {
       let file = try Self.opened(try TestSite.fixture(name))
       for edge in Thumbnail.edges {
-        #expect(await maker.thumbnail(of: file, edge: edge) != nil)
+        _ = try await maker.thumbnail(of: file, edge: edge).get()
         #expect(await maker.size <= 4000)
       }
     }
@@ -200,7 +200,7 @@ struct ThumbnailTests {
       if Bool.random(using: &random) {
         bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
       }
-      _ = Thumbnail(of: try Self.opened(Data(bytes)), edge: 128)
+      _ = try? Thumbnail(of: try Self.opened(Data(bytes)), edge: 128)
     }
   }
 }

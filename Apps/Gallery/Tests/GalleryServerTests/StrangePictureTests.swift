@@ -1,0 +1,152 @@
+import CVips
+import Foundation
+import PhotoFolder
+import Testing
+
+@testable import GalleryServer
+
+/// Sound pictures that were shown wrong, refused, or ended the server.
+@Suite("Strange pictures")
+struct StrangePictureTests {
+  static func thumbnail(_ picture: Data, edge: Int = 128) throws -> Thumbnail {
+    try Thumbnail(of: try ThumbnailTests.opened(picture), edge: edge)
+  }
+
+  @Test(
+    "colours without a profile are those that were painted",
+    arguments: [[0, 0, 255], [255, 255, 255], [255, 0, 0], [12, 200, 34], [128], [0]])
+  func painted(colour: [Int]) throws {
+    for bits in [8, 16] as [UInt8] {
+      let picture = TestPicture.png(40, 30, colour.map { UInt8($0) }, bits: bits)
+      let seen = try TestPicture.pixel(5, 5, of: Self.thumbnail(picture).bytes)
+      for (seen, painted) in zip(seen, colour) { #expect(abs(seen - painted) <= 3, "\(bits)") }
+    }
+  }
+
+  @Test("a picture's profile is applied, and CMYK becomes what it looks like")
+  func profile() throws {
+    let exchanged = try Self.thumbnail(TestSite.fixture("red-and-blue-exchanged.png"))
+    let seen = try TestPicture.pixel(5, 5, of: exchanged.bytes)
+    #expect(seen[0] > 250 && seen[1] < 5 && seen[2] < 5, "blue in a file that exchanges them")
+    let cmyk = try TestPicture.pixel(5, 5, of: Self.thumbnail(TestSite.fixture("cmyk.jpg")).bytes)
+    #expect(cmyk.count == 3 && cmyk[0] > 200 && cmyk[1] < 70 && cmyk[2] < 70, "magenta and yellow")
+  }
+
+  @Test("a grey picture with a profile for red, green and blue is grey")
+  func wrongProfile() throws {
+    let picture = try TestSite.fixture("grey-with-rgb-profile.jpg")
+    let seen = try TestPicture.pixel(5, 5, of: Self.thumbnail(picture).bytes)
+    #expect(abs(seen[0] - 128) <= 2)
+  }
+
+  @Test(
+    "wide pictures that can be seen through have a thumbnail",
+    arguments: [[1, 2, 3, 100], [9, 100]] as [[UInt8]])
+  func wide(channels: [UInt8]) throws {
+    let thumbnail = try Self.thumbnail(TestPicture.png(12_000, 90, channels))
+    #expect(try ThumbnailTests.size(thumbnail.bytes) == [12_000, 90])
+    #expect(try TestPicture.pixel(9, 9, of: thumbnail.bytes).last == 100)
+  }
+
+  @Test("very long pictures have a thumbnail as long as its format can be")
+  func long() throws {
+    let tall = try Self.thumbnail(TestPicture.png(20, 70_000, [9, 99, 200]))
+    #expect(try ThumbnailTests.size(tall.bytes) == [19, 65_500])
+    let clear = try Self.thumbnail(TestPicture.png(20_000, 20, [9, 99, 200, 77]))
+    #expect(try ThumbnailTests.size(clear.bytes) == [16_383, 16])
+  }
+
+  @Test(
+    "what needs more memory than there may be is refused by its header, with the reason",
+    arguments: [
+      TestPicture.gif(20_000, 20_000),
+      TestPicture.png(20_000, 20_000, [1, 2, 3], bits: 16, isInterlaced: true),
+    ])
+  func memory(picture: Data) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let fault = PictureFault("20000 × 20000 pixels of this kind need too much memory")
+    #expect(throws: fault) { try Self.thumbnail(picture) }
+    let time = clock.now - start
+    #expect(time < .seconds(1))
+  }
+
+  @Test("what is unpacked row by row needs little memory, whatever its size")
+  func rows() throws {
+    for loader in ["jpegload_source", "pngload_source"] {
+      #expect(
+        DecodingMemory.needed(
+          perPixelBy: loader, bands: 3, bytesPerSample: 1, isInterlaced: false) == 0)
+    }
+    #expect(
+      DecodingMemory.needed(
+        perPixelBy: "pngload_source", bands: 4, bytesPerSample: 2, isInterlaced: true) == 8)
+    let progressive = try ThumbnailTests.opened(TestSite.fixture("progressive.jpg"))
+    let memory = try ImageHeader(file: progressive).memory
+    #expect(memory == 64 * 48 * 6)
+  }
+
+  @Test(
+    "a description is said once and whole, however long, and in whatever letters",
+    arguments: [3, 123, 124, 200, 249, 250, 4000])
+  func description(length: Int) throws {
+    let text = "A lake" + String(repeating: " ö", count: length / 3)
+    for bytes in [Array(text.utf8), Array(text.utf8) + [0]] {
+      let file = try ThumbnailTests.opened(TestPicture.jpeg(describedBy: bytes))
+      let description = try ImageHeader(file: file).description
+      #expect(description == text)
+    }
+  }
+
+  @Test(
+    "descriptions are text in UTF-8 or Latin-1, and nothing where a camera wrote them",
+    arguments: [
+      (Array("Caf".utf8) + [0xE9, 0], "Café"), (Array("  A cat \0 hidden".utf8), "A cat"),
+      (Array("A door (red), ajar".utf8), "A door (red), ajar"), (Array("山".utf8), "山"),
+      (Array("OLYMPUS DIGITAL CAMERA  \0".utf8), nil), (Array("\0\0\0".utf8), nil), ([], nil),
+    ] as [([UInt8], String?)])
+  func written(bytes: [UInt8], text: String?) {
+    #expect(ImageDescription.written(bytes) == text)
+  }
+
+  @Test("a file that is overwritten in place while its thumbnail is made ends nothing")
+  func overwritten() async throws {
+    let photo = try ThumbnailTests.large()
+    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: place) }
+    try photo.write(to: place)
+    let writing = Task.detached {
+      while !Task.isCancelled {
+        let file = open(place.path, O_WRONLY)
+        ftruncate(file, Int.random(in: 1..<photo.count))
+        _ = photo.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, 0) }
+        close(file)
+      }
+    }
+    for _ in 0..<30 {
+      let file = try #require(OpenFile(descriptor: open(place.path, O_RDONLY)))
+      _ = try? Thumbnail(of: file, edge: 128)
+    }
+    writing.cancel()
+    await writing.value
+    let whole = try #require(OpenFile(descriptor: open(place.path, O_RDONLY)))
+    _ = try Thumbnail(of: whole, edge: 128)
+  }
+
+  @Test("a thumbnail of a file that was written meanwhile is not kept")
+  func notKept() async throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: place) }
+    try TestSite.fixture("small.png").write(to: place)
+    let file = try #require(OpenFile(descriptor: open(place.path, O_RDONLY)))
+    let maker = ThumbnailMaker()
+    _ = await maker.thumbnail(of: file, edge: 128)
+    #expect(await maker.size > 0)
+    let size = await maker.size
+    let handle = try FileHandle(forWritingTo: place)
+    try handle.write(contentsOf: Data([1]))
+    try handle.close()
+    _ = await maker.thumbnail(of: file, edge: 256)
+    #expect(await maker.size == size)
+  }
+}
