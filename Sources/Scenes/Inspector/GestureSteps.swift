@@ -59,7 +59,7 @@ package final class GestureSteps {
       guard let index = open.firstIndex(where: { $0 === recognizer }) else { return }
       open.remove(at: index)
       step(recognizer, .reset)
-    case .denied, .openedCircle, .illegal, .sample, .press, .correction: return
+    case .denied, .openedCircle, .illegal, .sample, .press, .input, .correction: return
     }
   }
 

@@ -84,7 +84,7 @@ final class Ledger {
       reset(account(recognizer), old)
     case .held(let recognizer, let other):
       check(other.state == .possible, "\(account(recognizer).name) waits for one that is decided")
-    case .delivered, .illegal, .denied, .sample, .press, .correction:
+    case .delivered, .illegal, .denied, .sample, .press, .input, .correction:
       break
     }
   }

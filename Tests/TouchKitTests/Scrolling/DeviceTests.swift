@@ -35,14 +35,13 @@ import TouchTesting
 
   @Test func `A trackpad's steps are followed at once, as far as there is content`() {
     let rig = picture()
-    let window = rig.tester.window
-    #expect(window.scroll(by: CGPoint(x: 3, y: 4.25), at: middle))
+    #expect(rig.tester.scroll(by: CGPoint(x: 3, y: 4.25), at: middle))
     #expect(rig.scrollView.contentOffset == CGPoint(x: 303, y: 154.25))
     #expect(rig.scrollView.scroll(by: CGPoint(x: 1000, y: -1000)) == CGPoint(x: 599, y: -845.75))
     #expect(rig.scrollView.contentOffset == CGPoint(x: 704, y: 0))
-    #expect(!window.scroll(by: CGPoint(x: 5, y: -5), at: middle), "nobody can use it")
-    #expect(!window.scroll(by: CGPoint(x: CGFloat.nan, y: 0), at: middle))
-    #expect(!window.scroll(by: CGPoint(x: 0, y: 30), at: CGPoint(x: -5, y: 5)))
+    #expect(!rig.tester.scroll(by: CGPoint(x: 5, y: -5), at: middle), "nobody can use it")
+    #expect(!rig.tester.scroll(by: CGPoint(x: CGFloat.nan, y: 0), at: middle))
+    #expect(!rig.tester.scroll(by: CGPoint(x: 0, y: 30), at: CGPoint(x: -5, y: 5)))
   }
 
   @Test func `What the inner one cannot use goes to the one around it`() {
