@@ -77,7 +77,7 @@ open class UIResponder {
   }
 
   /// True for the one in its window that gets the presses, and that keys are meant for; see
-  /// ``UIWindow/perform(_:)``.
+  /// ``UIWindow/perform(_:time:)``.
   open var isFirstResponder: Bool {
     window(behind: self)?.keyFocus.responder === self
   }

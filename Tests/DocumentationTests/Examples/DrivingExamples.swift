@@ -68,6 +68,17 @@ final class Host {
     // EXAMPLE: end
   }
 
+  @Test func `What a host reports says when it happened`() {
+    // EXAMPLE: DrivingAWindow.md
+    var fired: [String] = []
+    window.clock.after(0.2) { fired.append("timer") }
+    window.scroll(by: CGPoint(x: 0, y: 20), at: CGPoint(x: 50, y: 50), time: 0.3)
+    window.perform(.down, time: 0.1)
+    #expect(fired == ["timer"])
+    #expect(window.clock.now == 0.3)
+    // EXAMPLE: end
+  }
+
   @Test func `Timers fire in the order in which they are due`() {
     var fired: [TimeInterval] = []
     // EXAMPLE: DrivingAWindow.md

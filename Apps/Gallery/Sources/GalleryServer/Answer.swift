@@ -1,5 +1,6 @@
-import FlyingFox
 import Foundation
+import HTTPTypes
+import Hummingbird
 import PhotoFolder
 
 /// Answers to requests for files: 200, 206, 304 and 416, and what they have in common with all others.
@@ -7,14 +8,15 @@ enum Answer {
   /// How a file is presented.
   struct Presentation {
     var contentType: String
-    /// `gzip` where the file is the compressed form of what is asked for.
+    /// `br` or `gzip` where the file is the compressed form of what is asked for.
     var coding: String?
-    /// Whether the same address answers with another coding to others.
+    /// Whether the same address may answer with another coding to others.
     var varies = false
   }
 
-  static func file(_ file: OpenFile, as kind: Presentation, to request: HTTPRequest) -> HTTPResponse
-  {
+  static func file(
+    _ file: OpenFile, as kind: Presentation, to request: Request
+  ) async -> Response {
     let tag = file.tag(coding: kind.coding ?? "")
     let validators = Validators(tag: tag, modified: HTTPDate(seconds: file.modified.seconds))
     var headers = common
@@ -23,24 +25,23 @@ enum Answer {
     headers[.acceptRanges] = "bytes"
     headers[.contentType] = kind.contentType
     headers[.contentEncoding] = kind.coding
-    if kind.varies { headers[HTTPHeader("Vary")] = "Accept-Encoding" }
+    if kind.varies { headers[.vary] = "Accept-Encoding" }
 
     let asked = request.headers
     if validators.areKnown(
-      ifNoneMatch: asked[HTTPHeader("If-None-Match")], ifModifiedSince: asked[.ifModifiedSince])
+      ifNoneMatch: asked[.ifNoneMatch], ifModifiedSince: asked[.ifModifiedSince])
     {
       headers[.contentLength] = String(file.size)
-      return HTTPResponse(statusCode: .notModified, headers: headers)
+      return Response(status: .notModified, headers: headers)
     }
     // Ranges are for GET only, and only cut from the version that the client means.
-    let mayCut =
-      request.method == .GET && validators.allowRange(ifRange: asked[HTTPHeader("If-Range")])
+    let mayCut = request.method == .get && validators.allowRange(ifRange: asked[.ifRange])
     switch mayCut ? ByteRange(header: asked[.range], size: file.size) : .whole {
     case .whole:
-      return body(of: file, 0..<file.size, .ok, headers, request)
+      return await body(of: file, 0..<file.size, .ok, headers, request)
     case .part(let range):
       headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(file.size)"
-      return body(of: file, range, .partialContent, headers, request)
+      return await body(of: file, range, .partialContent, headers, request)
     case .unsatisfiable:
       return plain(.rangeNotSatisfiable, [.contentRange: "bytes */\(file.size)"], to: request)
     }
@@ -48,39 +49,40 @@ enum Answer {
 
   /// A short answer in words, for what is no file.
   static func plain(
-    _ status: HTTPStatusCode, _ more: [HTTPHeader: String] = [:], because reason: String? = nil,
-    to request: HTTPRequest
-  ) -> HTTPResponse {
+    _ status: HTTPResponse.Status, _ more: HTTPFields = [:], because reason: String? = nil,
+    to request: Request
+  ) -> Response {
     var headers = common
-    for (header, value) in more { headers[header] = value }
-    let text = "\(status.code) \(status.phrase)\n" + (reason.map { $0 + "\n" } ?? "")
+    for field in more { headers[field.name] = field.value }
+    let text = "\(status.code) \(status.reasonPhrase)\n" + (reason.map { $0 + "\n" } ?? "")
     return data(Data(text.utf8), "text/plain; charset=utf-8", status, headers, to: request)
   }
 
   /// An answer made in memory.
   static func data(
-    _ data: Data, _ contentType: String, _ status: HTTPStatusCode = .ok,
-    _ headers: HTTPHeaders = common, to request: HTTPRequest
-  ) -> HTTPResponse {
+    _ data: Data, _ contentType: String, _ status: HTTPResponse.Status = .ok,
+    _ headers: HTTPFields = common, to request: Request
+  ) -> Response {
     var headers = headers
     headers[.contentType] = contentType
     headers[.contentLength] = String(data.count)
-    return HTTPResponse(
-      statusCode: status, headers: headers, body: request.method == .HEAD ? Data() : data)
+    let body =
+      request.method == .head ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: data))
+    return Response(status: status, headers: headers, body: body)
   }
 
   /// The list of the photos, or 304 where the client has it: ten thousand photos are a megabyte, a
   /// tenth of that packed.
-  static func list(_ json: Data, packed: Bool, to request: HTTPRequest) -> HTTPResponse {
+  static func list(_ json: Data, packed: Bool, to request: Request) -> Response {
     var headers = common
-    headers[HTTPHeader("Vary")] = "Accept-Encoding"
+    headers[.vary] = "Accept-Encoding"
     let tag = "\"\(Fingerprint.of(json))\(packed ? "-gzip" : "")\""
     headers[.eTag] = tag
     if Validators(tag: tag, modified: .now).areKnown(
-      ifNoneMatch: request.headers[HTTPHeader("If-None-Match")], ifModifiedSince: nil)
+      ifNoneMatch: request.headers[.ifNoneMatch], ifModifiedSince: nil)
     {
       headers[.contentType] = "application/json"
-      return HTTPResponse(statusCode: .notModified, headers: headers)
+      return Response(status: .notModified, headers: headers)
     }
     if packed, let small = Gzip.packed(json) {
       headers[.contentEncoding] = "gzip"
@@ -95,16 +97,14 @@ enum Answer {
   ///   - make: is called only where it has to be sent.
   ///   - isForever: whether the address names the version, so that the client need not ask again.
   static func thumbnail(
-    tag: String, isForever: Bool, to request: HTTPRequest, _ make: () async -> ThumbnailMaker.Made
-  ) async -> HTTPResponse {
+    tag: String, isForever: Bool, to request: Request, _ make: () async -> ThumbnailMaker.Made
+  ) async -> Response {
     var headers = common
     headers[.eTag] = tag
     if isForever { headers[.cacheControl] = "private, max-age=31536000, immutable" }
     let validators = Validators(tag: tag, modified: .now)
-    if validators.areKnown(
-      ifNoneMatch: request.headers[HTTPHeader("If-None-Match")], ifModifiedSince: nil)
-    {
-      return HTTPResponse(statusCode: .notModified, headers: headers)
+    if validators.areKnown(ifNoneMatch: request.headers[.ifNoneMatch], ifModifiedSince: nil) {
+      return Response(status: .notModified, headers: headers)
     }
     switch await make() {
     case .success(let thumbnail):
@@ -115,29 +115,33 @@ enum Answer {
   }
 
   private static func body(
-    of file: OpenFile, _ range: Range<Int>, _ status: HTTPStatusCode, _ headers: HTTPHeaders,
-    _ request: HTTPRequest
-  ) -> HTTPResponse {
+    of file: OpenFile, _ range: Range<Int>, _ status: HTTPResponse.Status, _ headers: HTTPFields,
+    _ request: Request
+  ) async -> Response {
     var headers = headers
     headers[.contentLength] = String(range.count)
-    guard request.method == .GET, !range.isEmpty else {
-      return HTTPResponse(statusCode: status, headers: headers)
+    guard request.method == .get, !range.isEmpty else {
+      return Response(status: status, headers: headers)
     }
-    return HTTPResponse(
-      statusCode: status, headers: headers, body: FileBytes(file: file, range: range).body)
+    let bytes = FileBytes(file: file, range: range)
+    // What fits into one piece goes out in one write with the head.
+    if range.count <= FileBytes.pieceSize,
+      let piece = try? await bytes.piece(at: range.lowerBound),
+      piece.readableBytes == range.count
+    {
+      return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: piece))
+    }
+    return Response(status: status, headers: headers, body: ResponseBody(of: bytes))
   }
 
   /// `no-cache` is "ask first": the tag makes asking cheap, and an edited photo is seen at once.
   /// The rest keeps other sites' pages from using the photos and this page from loading anything
-  /// foreign.
-  static var common: HTTPHeaders {
-    var headers = HTTPHeaders()
-    headers[.date] = HTTPDate.now.description
-    headers[.cacheControl] = "private, no-cache"
-    headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
-    headers[HTTPHeader("Cross-Origin-Resource-Policy")] = "same-origin"
-    headers[HTTPHeader("Content-Security-Policy")] =
-      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'self'"
-    return headers
-  }
+  /// foreign. The server itself adds the date.
+  static let common: HTTPFields = [
+    .cacheControl: "private, no-cache",
+    .xContentTypeOptions: "nosniff",
+    .crossOriginResourcePolicy: "same-origin",
+    .contentSecurityPolicy:
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'self'",
+  ]
 }

@@ -1,9 +1,10 @@
-import FlyingFox
 import Foundation
+import HTTPTypes
+import Hummingbird
 import PhotoFolder
 
-/// What is served where: the page, its wasm module, the list of the photos, the photos, and their thumbnails.
-public struct Site: HTTPHandler {
+/// What is where: the page, its wasm module, the list of the photos, the photos, and their thumbnails.
+public struct Site: Sendable {
   private let page: Folder
   private let module: (folder: Folder, name: [UInt8])
   private let library: PhotoLibrary
@@ -18,69 +19,78 @@ public struct Site: HTTPHandler {
     self.library = library
   }
 
-  public func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
-    guard request.method == .GET || request.method == .HEAD else {
-      return Answer.plain(.methodNotAllowed, [HTTPHeader("Allow"): "GET, HEAD"], to: request)
+  /// Whether the folder of the photos can be looked into.
+  var isFolderThere: Bool { library.folder.fault == nil }
+
+  func answer(to request: Request) async -> Response {
+    guard request.method == .get || request.method == .head else {
+      return Answer.plain(.methodNotAllowed, [.allow: "GET, HEAD"], to: request)
     }
-    guard let path = RequestPath(target: request.target.path()) else {
+    guard let path = RequestPath(target: request.head.path ?? "") else {
       return Answer.plain(.badRequest, to: request)
     }
     switch path.names.map({ String(decoding: $0, as: UTF8.self) }) {
-    case []: return pageFile(named: [Array("index.html".utf8)], request)
-    case ["tsumami.wasm"]: return wasm(request)
+    case []: return await pageFile(named: [Array("index.html".utf8)], request)
+    case ["tsumami.wasm"]:
+      return await file(module.folder, [module.name], as: "application/wasm", request)
     case ["photos.json"]: return await list(request)
     case ["faults.json"]: return json(await library.survey().leftOut, request)
     case let names where names.first == "photos":
       guard let photo = library.file(Array(path.names.dropFirst())) else { break }
-      return Answer.file(photo.file, as: .init(contentType: photo.contentType), to: request)
+      return await Answer.file(photo.file, as: .init(contentType: photo.contentType), to: request)
     case let names where names.first == "thumbnails":
       guard names.count > 2,
         let answer = await thumbnail(names[1], Array(path.names.dropFirst(2)), request)
       else { break }
       return answer
-    default: return pageFile(named: path.names, request)
+    default: return await pageFile(named: path.names, request)
     }
     return Answer.plain(.notFound, to: request)
   }
 
-  private func pageFile(named names: [[UInt8]], _ request: HTTPRequest) -> HTTPResponse {
-    guard let type = names.last.flatMap({ ContentType.page[ContentType.ending(of: $0)] }),
-      let file = page.file(names)
-    else { return Answer.plain(.notFound, to: request) }
-    return Answer.file(file, as: .init(contentType: type), to: request)
-  }
-
-  private func wasm(_ request: HTTPRequest) -> HTTPResponse {
-    guard let plain = module.folder.file([module.name]) else {
+  private func pageFile(named names: [[UInt8]], _ request: Request) async -> Response {
+    guard let type = names.last.flatMap({ ContentType.page[ContentType.ending(of: $0)] }) else {
       return Answer.plain(.notFound, to: request)
     }
-    var kind = Answer.Presentation(contentType: "application/wasm", varies: true)
-    // A compressed form older than the module is one of another module.
-    if Self.accepts("gzip", request.headers[HTTPHeader("Accept-Encoding")]),
-      let packed = module.folder.file([module.name + Array(".gz".utf8)]),
-      packed.modified >= plain.modified
-    {
-      kind.coding = "gzip"
-      return Answer.file(packed, as: kind, to: request)
+    return await file(page, names, as: type, request)
+  }
+
+  /// A file of the page, compressed where that form lies beside it and the client takes it.
+  private func file(
+    _ folder: Folder, _ names: [[UInt8]], as type: String, _ request: Request
+  ) async -> Response {
+    guard let name = names.last, let plain = folder.file(names) else {
+      return Answer.plain(.notFound, to: request)
     }
-    return Answer.file(plain, as: kind, to: request)
+    var kind = Answer.Presentation(contentType: type, varies: true)
+    let accepted = request.headers[.acceptEncoding]
+    for (coding, ending) in [("br", ".br"), ("gzip", ".gz")] where Self.accepts(coding, accepted) {
+      // A compressed form older than the file is one of another version.
+      if let packed = folder.file(names.dropLast() + [name + Array(ending.utf8)]),
+        packed.modified >= plain.modified
+      {
+        kind.coding = coding
+        return await Answer.file(packed, as: kind, to: request)
+      }
+    }
+    return await Answer.file(plain, as: kind, to: request)
   }
 
   /// Nil for a size that there is not, and for names that lead to no photo.
-  private func thumbnail(_ size: String, _ photo: [[UInt8]], _ request: HTTPRequest) async
-    -> HTTPResponse?
+  private func thumbnail(_ size: String, _ photo: [[UInt8]], _ request: Request) async
+    -> Response?
   {
     guard let edge = Thumbnail.edges.first(where: { String($0) == size }),
       let file = library.file(photo)?.file
     else { return nil }
-    let asked = request.query.first { $0.name == "v" }?.value
+    let asked = request.uri.queryParameters["v"].map(String.init)
     return await Answer.thumbnail(
       tag: file.tag(coding: "-\(edge)"), isForever: asked == file.version, to: request
     ) { await thumbnails.thumbnail(of: file, edge: edge) }
   }
 
   /// 503 with the reason where the folder itself is gone: no photos would not be the truth.
-  private func list(_ request: HTTPRequest) async -> HTTPResponse {
+  private func list(_ request: Request) async -> Response {
     if let fault = library.folder.fault {
       return Answer.plain(
         .serviceUnavailable, because: "The folder of the photos: \(fault)", to: request)
@@ -88,13 +98,13 @@ public struct Site: HTTPHandler {
     return json(await library.photos(), request)
   }
 
-  private func json(_ value: some Encodable, _ request: HTTPRequest) -> HTTPResponse {
+  private func json(_ value: some Encodable, _ request: Request) -> Response {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(value) else {
       return Answer.plain(.internalServerError, to: request)
     }
-    let accepted = request.headers[HTTPHeader("Accept-Encoding")]
+    let accepted = request.headers[.acceptEncoding]
     return Answer.list(data, packed: Self.accepts("gzip", accepted), to: request)
   }
 

@@ -47,11 +47,14 @@ package final class OpenFile: Sendable {
   /// Reads up to `count` bytes from `offset` on; empty at the end of the file.
   package func read(_ count: Int, at offset: Int) throws -> Data {
     var data = Data(count: count)
-    let got = data.withUnsafeMutableBytes {
-      pread(descriptor, $0.baseAddress, count, off_t(offset))
-    }
-    guard got >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    data.count = got
+    data.count = try data.withUnsafeMutableBytes { try read(into: $0, at: offset) }
     return data
+  }
+
+  /// Reads as many bytes as there is room for, from `offset` on; answers how many, none at the end of the file.
+  package func read(into room: UnsafeMutableRawBufferPointer, at offset: Int) throws -> Int {
+    let got = pread(descriptor, room.baseAddress, room.count, off_t(offset))
+    guard got >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    return got
   }
 }

@@ -1,5 +1,5 @@
-import FlyingSocks
 import Foundation
+import NIOCore
 
 /// What the command says on standard error, in one line, and the status it leaves with (those of
 /// `sysexits.h`).
@@ -25,20 +25,16 @@ struct Failure: Error, CustomStringConvertible {
     self.description = description
   }
 
-  init(listening error: SocketError, host: String, port: UInt16) {
+  init(listening error: IOError, host: String, port: UInt16) {
     let place = "\(host), port \(port)"
-    guard case .failed(_, let number, let message) = error else {
-      self.init(.system, "\(place): \(error.localizedDescription)")
-      return
-    }
-    switch number {
+    switch error.errnoCode {
     case EADDRINUSE:
       self.init(
         .unavailable,
         "\(place): in use by another program; choose another port (make run PORT=8081)")
     case EACCES: self.init(.noPermission, "\(place): not permitted; ports below 1024 are root's")
     case EADDRNOTAVAIL: self.init(.usage, "\(place): this machine has no such address")
-    default: self.init(.system, "\(place): \(message)")
+    default: self.init(.system, "\(place): \(String(cString: strerror(error.errnoCode)))")
     }
   }
 

@@ -1,8 +1,8 @@
 import ArgumentParser
-import FlyingFox
-import FlyingSocks
 import Foundation
 import GalleryServer
+import Logging
+import NIOCore
 import PhotoFolder
 
 /// `gallery FOLDER --page … --module …`: serves the photos of a folder until it is interrupted.
@@ -26,6 +26,26 @@ struct Gallery: AsyncParsableCommand {
   @Option(help: "The address to listen on; 0.0.0.0 lets other machines in.")
   var host = "127.0.0.1"
 
+  @Option(
+    help: ArgumentHelp(
+      "A file whose first line has to be said before anything is shown.",
+      discussion:
+        "Not the password itself: every program on this machine can see how a command was called.",
+      valueName: "file"))
+  var password: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "The files of a certificate and of its key: HTTPS.", valueName: "certificate> <key"))
+  var tls: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A name by which browsers may ask for this server, beside this machine's own. Can be given again.",
+      valueName: "name"))
+  var name: [String] = []
+
   @Flag(help: "Show every request.")
   var verbose = false
 
@@ -40,42 +60,102 @@ struct Gallery: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    let library = PhotoLibrary(folder: try folder(photos))
-    let server = HTTPServer(
-      config: .init(
-        address: try Host(host).address(port: port),
-        logger: verbose ? PrintLogger(category: "gallery") : .disabled),
-      handler: Site(page: try folder(page), module: try moduleFile(), library: library))
-    do {
-      try await withThrowingTaskGroup { tasks in
-        tasks.addTask { try await server.run() }
-        tasks.addTask {
-          try await server.waitUntilListening()
-          try await announce(server, library)
-        }
-        // The server runs until it fails; the announcement ends before.
-        while try await tasks.next() != nil {}
-      }
-    } catch let error as SocketError {
-      throw Failure(listening: error, host: host, port: port)
+  func validate() throws {
+    guard tls.isEmpty || tls.count == 2 else {
+      throw ValidationError("--tls takes two files: the certificate, and its key")
     }
   }
 
-  private func announce(_ server: HTTPServer, _ library: PhotoLibrary) async throws {
-    let address = await server.listeningAddress
+  func run() async throws {
+    let library = PhotoLibrary(folder: try folder(photos))
+    let host = try Host(host)
+    let options = try serverOptions(host)
+    let server = try webServer(library, options)
+    let (ports, found) = AsyncStream.makeStream(of: Int.self)
+    do {
+      try await withThrowingTaskGroup { tasks in
+        tasks.addTask {
+          try await server.run(stoppingAt: [.sigterm, .sigint]) { found.yield($0) }
+          found.finish()
+        }
+        tasks.addTask {
+          for await port in ports {
+            let url = host.url(port: port, isSecure: options.tls != nil)
+            try await announce(url, library, options)
+          }
+        }
+        // The server runs until it is stopped or fails; the announcement ends before.
+        do { while try await tasks.next() != nil {} } catch {
+          found.finish()
+          throw error
+        }
+      }
+    } catch let error as IOError {
+      throw Failure(listening: error, host: host.name, port: port)
+    }
+  }
+
+  private func serverOptions(_ host: Host) throws -> WebServer.Options {
+    var options = WebServer.Options()
+    options.host = host.name
+    options.port = Int(port)
+    options.names = name
+    options.password = try password.map(firstLine)
+    if tls.count == 2 { options.tls = (tls[0], tls[1]) }
+    return options
+  }
+
+  private func webServer(_ library: PhotoLibrary, _ options: WebServer.Options) throws -> WebServer
+  {
+    let site = Site(page: try folder(page), module: try moduleFile(), library: library)
+    var logger = Logger(label: "gallery", factory: StreamLogHandler.standardError(label:))
+    logger.logLevel = verbose ? .info : .warning
+    do { return try WebServer(site: site, options: options, logger: logger) } catch {
+      throw Failure(.noInput, "--tls \(tls.joined(separator: " ")): \(error)")
+    }
+  }
+
+  private func announce(
+    _ url: String, _ library: PhotoLibrary, _ options: WebServer.Options
+  ) async throws {
+    for line in try Self.warnings(host: Host(host), options) { Failure.warn(line) }
     let (count, leftOut) = await library.survey()
-    for line in leftOut { Failure.warn("\(line); left out") }
+    for fault in leftOut { Failure.warn("\(fault); left out") }
     if count == 0 {
       Failure.warn("\(photos): no photo in this folder yet (JPEG, PNG, GIF, WebP, AVIF)")
     }
     let text = """
       \(count) \(count == 1 ? "photo" : "photos") from \(photos)
-      \(Host.url(of: address, fallback: port)) shows \(count == 1 ? "it" : "them"). Control-C ends it.
+      \(url) shows \(count == 1 ? "it" : "them"). Control-C ends it.
 
       """
     // Not `print`, which keeps the text back from whoever reads it through a pipe.
     try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  }
+
+  /// What it means to be reached from other machines.
+  static func warnings(host: Host, _ options: WebServer.Options) -> [String] {
+    if host.isThisMachineOnly { return [] }
+    var lines: [String] = []
+    if options.password == nil {
+      lines.append(
+        "--host \(host.name): everybody who can reach this machine sees these photos; --password asks for one"
+      )
+    }
+    if options.tls == nil {
+      lines.append(
+        "--host \(host.name): photos\(options.password == nil ? "" : " and the password") travel readable for others in the network; --tls encrypts them"
+      )
+    }
+    return lines
+  }
+
+  private func firstLine(of path: String) throws -> String {
+    let text = try? String(contentsOfFile: path, encoding: .utf8)
+    guard let line = text?.split(whereSeparator: \.isNewline).first, !line.isEmpty else {
+      throw Failure(.noInput, "--password \(path): no file with a password in its first line")
+    }
+    return String(line)
   }
 
   private func folder(_ path: String) throws -> Folder {

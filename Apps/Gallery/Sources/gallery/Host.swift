@@ -1,30 +1,24 @@
-import FlyingSocks
 import Foundation
 
 /// The address that the server listens on, as the user writes it.
 struct Host {
-  private let name: String
+  let name: String
 
-  init(_ name: String) { self.name = name == "localhost" ? "127.0.0.1" : name }
-
-  func address(port: UInt16) throws -> any SocketAddress {
-    do {
-      return name.contains(":")
-        ? try sockaddr_in6.inet6(ip6: name, port: port)
-        : try sockaddr_in.inet(ip4: name, port: port)
-    } catch {
+  init(_ name: String) throws {
+    self.name = name == "localhost" ? "127.0.0.1" : name
+    var (four, six) = (in_addr(), in6_addr())
+    guard inet_pton(AF_INET, self.name, &four) == 1 || inet_pton(AF_INET6, self.name, &six) == 1
+    else {
       throw Failure(.usage, "--host \(name): not an address such as 127.0.0.1, 0.0.0.0 or ::1")
     }
   }
 
+  /// Whether only programs on this machine can connect.
+  var isThisMachineOnly: Bool { name.hasPrefix("127.") || name == "::1" }
+
   /// Where a browser on this machine finds the server.
-  static func url(of address: Socket.Address?, fallback port: UInt16) -> String {
-    switch address {
-    case .ip4(let host, let port):
-      "http://\(host == "0.0.0.0" ? "127.0.0.1" : host):\(port)/"
-    case .ip6(let host, let port):
-      "http://[\(host == "::" ? "::1" : host)]:\(port)/"
-    case .unix, nil: "http://127.0.0.1:\(port)/"
-    }
+  func url(port: Int, isSecure: Bool) -> String {
+    let place = ["0.0.0.0": "127.0.0.1", "::": "::1"][name] ?? name
+    return "\(isSecure ? "https" : "http")://\(place.contains(":") ? "[\(place)]" : place):\(port)/"
   }
 }

@@ -100,7 +100,7 @@ struct FileAnswerTests {
         #expect(head["Content-Length"] == get["Content-Length"], "\(target)")
         #expect(head["Content-Type"] == get["Content-Type"])
         let raw = await site.client.send(
-          Array("HEAD \(target) HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".utf8))
+          Array("HEAD \(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8))
         #expect(raw.suffix(4) == Data("\r\n\r\n".utf8), "\(target) sent a body")
       }
     }
@@ -112,8 +112,8 @@ struct FileAnswerTests {
       let requests = [
         "GET /photos/a.jpg", "GET /none", "GET /photos/empty.jpg", "GET /photos.json",
       ]
-      let text = requests.map { "\($0) HTTP/1.1\r\nHost: x\r\n\r\n" }.joined()
-      let last = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+      let text = requests.map { "\($0) HTTP/1.1\r\nHost: localhost\r\n\r\n" }.joined()
+      let last = "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
       let answers = RawClient.answers(in: await site.client.send(Array((text + last).utf8)))
       #expect(answers.map(\.status) == [200, 404, 200, 200, 200])
       #expect(answers.first?.body == Self.bytes)

@@ -17,8 +17,8 @@ struct NothingOutsideTests {
     "/photos/a.jpg%00.jpg",
     "/etc/passwd", "//etc/passwd", "/photos//etc/passwd", "/photos/%2fetc%2fpasswd",
     "file:///etc/passwd",
-    "/photos/../../../../../../../../etc/passwd", "http://x/../secret.jpg",
-    "http://x/photos/../secret.jpg",
+    "/photos/../../../../../../../../etc/passwd", "http://localhost/../secret.jpg",
+    "http://localhost/photos/../secret.jpg",
     "secret.jpg", "../secret.jpg", "*", "/photos/%", "/photos/%2", "/photos/%zz", "/photos/",
     "/photos",
     "/photos/out.jpg", "/photos/absolute.jpg", "/photos/chain.jpg", "/photos/folder/secret.jpg",
@@ -94,7 +94,8 @@ struct NothingOutsideTests {
     try await TestSite.serve(Self.fill) { site in
       for name in ["../secret.jpg\0", "\0/../secret.jpg", "a.jpg\0.html", "..\u{7f}/secret.jpg"] {
         let got = await site.client.send(
-          Array("GET /photos/\(name) HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".utf8))
+          Array("GET /photos/\(name) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
+        )
         let answer = RawClient.answers(in: got).first
         #expect(
           answer.map { [400, 404].contains($0.status) } ?? got.isEmpty, "\(name.debugDescription)")
@@ -107,7 +108,8 @@ struct NothingOutsideTests {
     let photo = try TestSite.fixture("small.png")
     try await TestSite.serve(Self.fill) { site in
       for target in [
-        "/photos/a.jpg", "/photos/inside.jpg", "/photos/%61.jpg?x=../..", "http://x/photos/a.jpg",
+        "/photos/a.jpg", "/photos/inside.jpg", "/photos/%61.jpg?x=../..",
+        "http://localhost/photos/a.jpg",
         "/photos/2019/a.jpg", "/photos/%32019/inside.jpg", "/photos/2019/trip.jpg/b.jpg",
         "/photos/2020/a.jpg", "/photos/2019/round/a.jpg",
       ] {

@@ -19,42 +19,65 @@ struct RawClient: Sendable {
     -> Answer
   {
     let lines = headers.map { "\($0): \($1)\r\n" }.joined()
-    let request = "\(method) \(target) HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\(lines)\r\n"
+    let request =
+      "\(method) \(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\(lines)\r\n"
     return await Self.answers(in: send(Array(request.utf8)), toHead: method == "HEAD").first
       ?? Answer(status: 0, headers: [:], body: Data())
   }
 
-  /// Sends the bytes, and reads until the server closes the connection. On a thread of its own: the others
-  /// have to serve the answer.
-  func send(_ bytes: [UInt8]) async -> Data {
+  /// Sends the bytes, and reads until the server closes the connection.
+  func send(_ bytes: [UInt8]) async -> Data { await Self.waiting { exchange(bytes) } }
+
+  /// Does what blocks on a thread of its own: the few others have to serve the answer.
+  static func waiting<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(returning: exchange(bytes)) }
+      Thread.detachNewThread { continuation.resume(returning: work()) }
     }
   }
 
   private func exchange(_ bytes: [UInt8]) -> Data {
-    let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let connection = connected()
     defer { close(connection) }
-    var timeout = timeval(tv_sec: 10, tv_usec: 0)
-    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-    let connected = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard connected == 0,
+    guard connection >= 0,
       Glibc.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
     else { return Data() }
+    return Self.rest(of: connection)
+  }
+
+  /// All that comes until the other side closes, or says nothing for a minute.
+  static func rest(of connection: Int32) -> Data {
     var got = Data()
     var buffer = [UInt8](repeating: 0, count: 65536)
     while case let count = recv(connection, &buffer, buffer.count, 0), count > 0 {
       got.append(contentsOf: buffer[..<count])
     }
     return got
+  }
+
+  /// A connection on which nothing has been said, or −1; whoever asks for it closes it.
+  ///
+  /// - Parameter room: how much the system takes in before it is read, in bytes; by default as much as it likes.
+  func connected(room: Int32? = nil) -> Int32 {
+    let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var timeout = timeval(tv_sec: 60, tv_usec: 0)
+    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
+    if var room {
+      setsockopt(connection, SOL_SOCKET, SO_RCVBUF, &room, socklen_t(MemoryLayout<Int32>.size))
+    }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else {
+      close(connection)
+      return -1
+    }
+    return connection
   }
 
   /// The answers that follow one another in what one connection brought.

@@ -117,15 +117,18 @@ struct StrangePictureTests {
     try photo.write(to: place)
     let writing = Task.detached {
       while !Task.isCancelled {
+        await Task.yield()
         let file = open(place.path, O_WRONLY)
         ftruncate(file, Int.random(in: 1..<photo.count))
         _ = photo.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, 0) }
         close(file)
       }
     }
-    for _ in 0..<30 {
-      let file = try #require(OpenFile(descriptor: open(place.path, O_RDONLY)))
-      _ = try? Thumbnail(of: file, edge: 128)
+    await RawClient.waiting {
+      for _ in 0..<30 {
+        guard let file = OpenFile(descriptor: open(place.path, O_RDONLY)) else { continue }
+        _ = try? Thumbnail(of: file, edge: 128)
+      }
     }
     writing.cancel()
     await writing.value

@@ -1,6 +1,5 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
+import Logging
 
 @testable import GalleryServer
 @testable import PhotoFolder
@@ -16,9 +15,10 @@ struct TestSite: Sendable {
   var photos: URL { root.appending(path: "photos") }
   var page: URL { root.appending(path: "page") }
 
-  /// Runs `body` while the site is served. `prepare` fills the folder first.
+  /// Runs `body` while the site is served. `prepare` fills the folder first, and `change` the options.
   static func serve(
     _ prepare: (TestSite) throws -> Void = { _ in },
+    with change: (inout WebServer.Options) -> Void = { _ in },
     _ body: @Sendable (TestSite) async throws -> Void
   ) async throws {
     let root = FileManager.default.temporaryDirectory.appending(
@@ -32,16 +32,27 @@ struct TestSite: Sendable {
     try Data("<title>page</title>".utf8).write(to: draft.page.appending(path: "index.html"))
     try Data("plain module".utf8).write(to: root.appending(path: "m.wasm"))
     try prepare(draft)
-    let server = HTTPServer(
-      address: try sockaddr_in.inet(ip4: "127.0.0.1", port: 0), logger: .disabled,
-      handler: Site(
+    var options = WebServer.Options()
+    options.port = 0
+    change(&options)
+    var logger = Logger(label: "test", factory: StreamLogHandler.standardError(label:))
+    logger.logLevel = .critical
+    let server = try WebServer(
+      site: Site(
         page: try Folder(draft.page.path), module: (try Folder(root.path), "m.wasm"),
-        library: PhotoLibrary(folder: try Folder(draft.photos.path))))
-    let running = Task { try await server.run() }
+        library: PhotoLibrary(folder: try Folder(draft.photos.path))),
+      options: options, logger: logger)
+    let (ports, found) = AsyncStream.makeStream(of: Int.self)
+    let running = Task {
+      defer { found.finish() }
+      try await server.run { found.yield($0) }
+    }
     defer { running.cancel() }
-    try await server.waitUntilListening()
-    guard case .ip4(_, let port) = await server.listeningAddress else { return }
-    try await body(TestSite(root: root, client: RawClient(port: port)))
+    guard let port = await ports.first(where: { _ in true }) else {
+      try await running.value
+      return
+    }
+    try await body(TestSite(root: root, client: RawClient(port: UInt16(port))))
   }
 
   /// Puts a file of that name among the photos, in a new folder where `name` says so.

@@ -1,0 +1,31 @@
+import Crypto
+import Foundation
+
+/// What a browser shows once it has said the password: when that ends, and a code that only this server can make. It is forgotten
+/// when the server ends.
+struct Session: Sendable {
+  private let key = SymmetricKey(size: .bits256)
+
+  /// In seconds: thirty days.
+  static let length = 30 * 24 * 3600
+
+  /// - Parameter now: in seconds since 1970.
+  func token(at now: Int) -> String {
+    let end = now + Self.length
+    let code = HMAC<SHA256>.authenticationCode(for: Self.text(end), using: key)
+    return "\(end).\(Data(code).base64EncodedString())"
+  }
+
+  /// Whether the server made this token, and it has not ended. Takes as long whatever is wrong with the code.
+  func allows(_ token: some StringProtocol, at now: Int) -> Bool {
+    let parts = token.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2, let end = Int(parts[0]),
+      let code = Data(base64Encoded: String(parts[1]))
+    else { return false }
+    let isOurs = HMAC<SHA256>.isValidAuthenticationCode(
+      code, authenticating: Self.text(end), using: key)
+    return isOurs && now < end
+  }
+
+  private static func text(_ end: Int) -> Data { Data("session until \(end)".utf8) }
+}

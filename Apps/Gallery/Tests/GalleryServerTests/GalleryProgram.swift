@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// The program as people start it, beside the tests that were built with it.
+final class GalleryProgram: Sendable {
+  static let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appending(path: "gallery").path
+
+  private let process: Process
+  private let said: Pipe
+  let port: UInt16
+  var client: RawClient { RawClient(port: port) }
+  var pid: pid_t { process.processIdentifier }
+
+  /// Starts it on the folder of a site, and waits until it says where it is.
+  ///
+  /// - Parameter before: what the shell does first.
+  static func start(
+    _ site: TestSite, _ options: [String] = [], before: String = ""
+  ) async throws -> GalleryProgram {
+    try await RawClient.waiting { Result { try GalleryProgram(site, options, before: before) } }
+      .get()
+  }
+
+  private init(_ site: TestSite, _ options: [String], before: String) throws {
+    process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let arguments =
+      [
+        site.photos.path, "--page", site.page.path, "--module",
+        site.root.appending(path: "m.wasm").path, "--port", "0",
+      ] + options
+    process.arguments = ["-c", "\(before) exec \"$0\" \"$@\"", Self.path] + arguments
+    said = Pipe()
+    process.standardOutput = said
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    var text = ""
+    while !text.contains("Control-C") {
+      let more = said.fileHandleForReading.availableData
+      try #require(!more.isEmpty, "it ended: \(text)")
+      text += String(decoding: more, as: UTF8.self)
+    }
+    let address = try #require(text.firstMatch(of: /:(\d+)\/ shows/))
+    port = try #require(UInt16(address.1))
+  }
+
+  /// Asks it to end, and answers its status.
+  func stop() async -> Int32 {
+    await RawClient.waiting { [self] in
+      if process.isRunning { process.terminate() }
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import NIOCore
+import Testing
+
+@testable import GalleryServer
+
+/// What strangers try, in a shorter form: each of it once ended the server, or kept it from others.
+@Suite("The server's limits")
+struct ServerLimitTests {
+  static func hasty(_ options: inout WebServer.Options) {
+    options.limits.requestTime = .seconds(2)
+    options.limits.idleTime = .seconds(1)
+    options.limits.stalledTime = .seconds(3)
+  }
+
+  @Test("a head that is too long is refused at once, and others are served meanwhile")
+  func longHeads() async throws {
+    try await TestSite.serve { site in
+      let heads = [
+        "GET /?" + String(repeating: "a", count: 1 << 20),
+        "GET / HTTP/1.1\r\nX: " + String(repeating: "a", count: 4 << 20),
+        "GET / HTTP/1.1\r\n" + String(repeating: "X: a\r\n", count: 100_000),
+        "GET / HTTP/1.1\r\n" + String(repeating: "X-\(UUID().uuidString): a\r\n", count: 101),
+      ]
+      let start = ContinuousClock.now
+      for head in heads {
+        let got = await RawClient.waiting {
+          let connection = site.client.connected()
+          defer { close(connection) }
+          let bytes = Array(head.utf8)
+          // The server does not wait for all of it.
+          _ = send(connection, bytes, min(bytes.count, 1 << 17), Int32(MSG_NOSIGNAL))
+          return RawClient.rest(of: connection)
+        }
+        #expect(RawClient.answers(in: got).first?.status == 431, "\(head.prefix(20))")
+        #expect(await site.client.get("/").status == 200)
+      }
+      #expect(ContinuousClock.now - start < .seconds(40))
+    }
+  }
+
+  @Test(
+    "a client that does not go on is let go",
+    arguments: ["", "GET / HT", "GET / HTTP/1.1\r\nHost: localhost\r\nX", "\r\n"])
+  func halfHeads(text: String) async throws {
+    try await TestSite.serve(with: Self.hasty) { site in
+      let start = ContinuousClock.now
+      let got = await site.client.send(Array(text.utf8))
+      #expect(ContinuousClock.now - start < .seconds(30))
+      #expect(got.isEmpty)
+    }
+  }
+
+  @Test("a connection on which nothing more is asked is closed")
+  func idle() async throws {
+    try await TestSite.serve(with: Self.hasty) { site in
+      let start = ContinuousClock.now
+      let got = await site.client.send(Array("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
+      #expect(RawClient.answers(in: got).map(\.status) == [200])
+      #expect(ContinuousClock.now - start < .seconds(30))
+    }
+  }
+
+  @Test("a body that is too long, or does not come, ends the connection")
+  func bodies() async throws {
+    try await TestSite.serve(with: Self.hasty) { site in
+      let start = ContinuousClock.now
+      let head = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n"
+      for body in ["", String(repeating: "a", count: 100_000)] {
+        let got = await site.client.send(Array((head + body).utf8))
+        let status = RawClient.answers(in: got).first?.status
+        #expect(status == nil || [405, 408, 413].contains(status), "\(body.count)")
+      }
+      #expect(ContinuousClock.now - start < .seconds(30))
+      #expect(await site.client.get("/").status == 200)
+    }
+  }
+
+  @Test("a client that asks and does not read is let go, and one that reads slowly is served")
+  func slowReaders() async throws {
+    let size = 24 << 20
+    func fill(_ site: TestSite) throws { try site.add("a.jpg", Data(count: size)) }
+    try await TestSite.serve(fill, with: Self.hasty) { site in
+      let request = Array("GET /photos/a.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)
+      let (slow, stalled) = await RawClient.waiting {
+        let (stalled, slow) = (
+          site.client.connected(room: 4096), site.client.connected(room: 65536)
+        )
+        defer { for connection in [stalled, slow] { close(connection) } }
+        for connection in [stalled, slow] { send(connection, request, request.count, 0) }
+        var (got, buffer) = (0, [UInt8](repeating: 0, count: 1 << 20))
+        for _ in 0..<20 {
+          usleep(100_000)
+          got += max(0, recv(slow, &buffer, buffer.count, 0))
+        }
+        got += RawClient.rest(of: slow).count
+        return (got, RawClient.rest(of: stalled).count)
+      }
+      #expect(slow > size)
+      #expect(stalled < size)
+    }
+  }
+
+  @Test("several hundred half heads at once keep nobody out")
+  func many() async throws {
+    try await TestSite.serve(with: Self.hasty) { site in
+      let half = Array("GET / HTTP/1.1\r\nHost".utf8)
+      let connections = await RawClient.waiting {
+        (0..<300).map { _ in
+          let connection = site.client.connected()
+          send(connection, half, half.count, Int32(MSG_NOSIGNAL))
+          return connection
+        }
+      }
+      #expect(await site.client.get("/").status == 200)
+      for connection in connections { close(connection) }
+    }
+  }
+
+  @Test("connections of one client are counted, but for this machine's own")
+  func perClient() {
+    let clients = Clients(most: 2)
+    #expect(clients.enter("a") && clients.enter("a") && !clients.enter("a") && clients.enter("b"))
+    clients.leave("a")
+    #expect(clients.enter("a") && !clients.enter("a"))
+    for _ in 0..<9 { #expect(clients.enter(Clients.thisMachine)) }
+  }
+
+  @Test(
+    "a client is an address, or the half of one that a household has",
+    arguments: [
+      ("127.0.0.1", Clients.thisMachine), ("::1", Clients.thisMachine),
+      ("::ffff:127.0.0.1", Clients.thisMachine), ("192.0.2.7", "192.0.2.7"),
+      ("2001:db8:1:2:3:4:5:6", "20:1:d:b8:0:1:0:2"), ("2001:db8:1:2::9", "20:1:d:b8:0:1:0:2"),
+    ])
+  func names(address: String, name: String) throws {
+    #expect(Clients.name(of: try SocketAddress(ipAddress: address, port: 1)) == name)
+  }
+
+  @Test("with more connections than the system allows files it goes on, and ends when it is asked")
+  func descriptors() async throws {
+    try await TestSite.serve { site in
+      try site.add("a.png", TestSite.fixture("small.png"))
+    } _: { site in
+      let program = try await GalleryProgram.start(site, before: "ulimit -n 128;")
+      let connections = await RawClient.waiting {
+        (0..<200).map { _ in program.client.connected() }
+      }
+      try await Task.sleep(for: .milliseconds(300))
+      for connection in connections { close(connection) }
+      let answer = await program.client.get("/photos/a.png")
+      #expect(answer.status == 200)
+      #expect(await program.stop() == 0)
+    }
+  }
+
+  @Test("answers on a kept connection come at once")
+  func delay() async throws {
+    try await TestSite.serve { site in
+      let request = Array("GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)
+      let (times, answers) = await RawClient.waiting {
+        let connection = site.client.connected()
+        defer { close(connection) }
+        var (times, answers): ([Duration], [String]) = ([], [])
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        for _ in 0..<40 {
+          let start = ContinuousClock.now
+          send(connection, request, request.count, 0)
+          let count = max(0, recv(connection, &buffer, buffer.count, 0))
+          times.append(ContinuousClock.now - start)
+          answers.append(String(decoding: buffer[..<count], as: UTF8.self))
+        }
+        return (times, answers)
+      }
+      // Head and body come in one piece.
+      #expect(answers.allSatisfy { $0.hasSuffix(#"{"status":"ok"}"#) })
+      // Acknowledgements that are waited for take 40 ms.
+      #expect(times.min()! < .milliseconds(30))
+    }
+  }
+
+  @Test("hundreds of thousands of mutated requests do nothing but get an answer, or none")
+  func mutated() async throws {
+    let seconds = Double(ProcessInfo.processInfo.environment["FUZZ_SECONDS"] ?? "") ?? 4
+    try await TestSite.serve(FileAnswerTests.fill, with: Self.hasty) { site in
+      let requests = [
+        "GET /photos/a.jpg?x=%20&v=1 HTTP/1.1\r\nHost: localhost\r\nRange: bytes=5-9\r\n\r\n",
+        "HEAD /thumbnails/128/a.jpg HTTP/1.1\r\nHost: [::1]:80\r\nIf-None-Match: \"a\", W/\"b\"\r\n\r\n",
+        "GET http://localhost/photos.json HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip;q=0.5\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: localhost\r\nIf-Modified-Since: Sun, 06 Nov 1994 08:49:37 GMT\r\n\r\n",
+        "POST /login HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n3\r\na=b\r\n0\r\n\r\n",
+      ].map { Array($0.utf8) }
+      let statuses = await RawClient.waiting { () -> Set<Int> in
+        var (random, statuses) = (SystemRandomNumberGenerator(), Set<Int>())
+        let end = ContinuousClock.now + .seconds(seconds)
+        while ContinuousClock.now < end {
+          let bytes = Self.mutated(requests.randomElement(using: &random)!, &random)
+          let connection = site.client.connected()
+          send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+          shutdown(connection, Int32(SHUT_WR))
+          let answers = RawClient.answers(in: RawClient.rest(of: connection))
+          statuses.formUnion(answers.map(\.status))
+          close(connection)
+        }
+        return statuses
+      }
+      #expect(!statuses.isEmpty)
+      #expect(statuses.allSatisfy { (200..<500).contains($0) }, "\(statuses.sorted())")
+      #expect(await site.client.get("/").status == 200)
+    }
+  }
+
+  private static func mutated(
+    _ request: [UInt8], _ random: inout SystemRandomNumberGenerator
+  ) -> [UInt8] {
+    var bytes = request
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      let index = Int.random(in: 0..<bytes.count, using: &random)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: bytes[index] = .random(in: 0...255, using: &random)
+      case 1: bytes.insert(.random(in: 0...255, using: &random), at: index)
+      default: bytes.remove(at: index)
+      }
+    }
+    return bytes
+  }
+}
