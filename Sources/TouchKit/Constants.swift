@@ -241,6 +241,12 @@ nonisolated public enum Constants {
   /// asked whether it rests. Ours: at the rim of a phone's screen the content moves by about that.
   public static let pointsPerScaleFold: CGFloat = 500
 
+  /// Steps of a wheel or a trackpad that are apart by this or more are two gestures, in seconds.
+  ///
+  /// Ours: a trackpad that two fingers move on reports every 8 to 16 ms, a wheel that is turned
+  /// steadily every 50 to 100; browsers do not say when it is over.
+  public static let scrollPause: TimeInterval = 0.15
+
   /// A step of a wheel or trackpad along y, and only y, of this length or more is a wheel's notch,
   /// in points. Ours: browsers make 100 to 120 of one.
   public static let wheelNotch: CGFloat = 50

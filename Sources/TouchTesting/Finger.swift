@@ -23,6 +23,9 @@ public final class Finger {
   /// hardware that cannot tell.
   public var radius: CGFloat = 0
 
+  /// How far a stylus is turned about its own axis, in radians, from the next sample on; 0 by default.
+  public var roll: CGFloat = 0
+
   private let tester: TouchTester
 
   init(id: Int, tester: TouchTester) {
@@ -137,9 +140,10 @@ public final class Finger {
   }
 
   private func send(_ phase: UITouch.Phase, at point: CGPoint) {
-    tester.send(
-      TouchSample(
-        id: id, phase: phase, location: point, timestamp: tester.now, force: force,
-        radius: radius, kind: kind))
+    var sample = TouchSample(
+      id: id, phase: phase, location: point, timestamp: tester.now, force: force,
+      radius: radius, kind: kind)
+    sample.roll = roll
+    tester.send(sample)
   }
 }

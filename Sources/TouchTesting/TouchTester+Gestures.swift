@@ -61,6 +61,32 @@ extension TouchTester {
     finger.up(file: file, line: line)
   }
 
+  /// Fingers that are down move together, evenly along straight lines, one event for each frame, while the
+  /// clock turns.
+  ///
+  /// - Parameters:
+  ///   - places: where each of them arrives, in the window's coordinates.
+  ///   - look: called after each event.
+  public func drag(
+    _ fingers: [Finger], to places: [CGPoint], over seconds: TimeInterval,
+    file: StaticString = #file,
+    line: UInt = #line, look: () -> Void = {}
+  ) {
+    precondition(
+      fingers.count == places.count, "Each finger needs a place to go.", file: file, line: line)
+    let starts = fingers.map { $0.location ?? .zero }
+    inFrames(of: seconds) { share in
+      together {
+        for (finger, (start, end)) in zip(fingers, zip(starts, places)) {
+          let way = CGPoint(x: (end.x - start.x) * share, y: (end.y - start.y) * share)
+          finger.move(
+            to: CGPoint(x: start.x + way.x, y: start.y + way.y), file: file, line: line)
+        }
+      }
+      look()
+    }
+  }
+
   /// Two fingers that come down together, move apart or together and about each other evenly, and
   /// lift together.
   ///
@@ -71,9 +97,12 @@ extension TouchTester {
   ///   - angle: the direction from the one to the other at first, in radians, clockwise from the
   ///     positive x axis.
   ///   - turn: by how much it turns meanwhile, in radians, clockwise.
+  ///   - seconds: how long they move.
+  ///   - rest: how long they stay where they are before they lift; 0 by default.
   public func pinch(
     at center: CGPoint, from: CGFloat, to: CGFloat, angle: CGFloat = 0, turningBy turn: CGFloat = 0,
-    over seconds: TimeInterval = 0.3, file: StaticString = #file, line: UInt = #line
+    over seconds: TimeInterval = 0.3, resting rest: TimeInterval = 0, file: StaticString = #file,
+    line: UInt = #line
   ) {
     let fingers = [finger(), finger()]
     func places(_ share: CGFloat) -> [CGPoint] {
@@ -96,6 +125,7 @@ extension TouchTester {
         }
       }
     }
+    if rest > 0 { advance(by: rest) }
     together { for finger in fingers { finger.up(file: file, line: line) } }
   }
 }

@@ -10,6 +10,7 @@ extension TouchSample {
     if kind != .direct { text += " \(kind)" }
     if altitude != .pi / 2 { text += " altitude \(altitude)" }
     if azimuth != 0 { text += " azimuth \(azimuth)" }
+    if roll != 0 { text += " roll \(roll)" }
     return text
   }
 }

@@ -11,7 +11,7 @@ private let header =
       + """
       {"t":0.000,"id":1,"phase":"began","x":100,"y":200}
       {"t":0.016,"id":1,"phase":"moved","x":100,"y":190,"force":0.4,"radius":7,"kind":"pencil"}
-      {"t":0.120,"id":1,"phase":"ended","x":100,"y":150,"altitude":0.5,"azimuth":-1}
+      {"t":0.120,"id":1,"phase":"ended","x":100,"y":150,"altitude":0.5,"azimuth":-1,"roll":0.25}
       """)
   #expect(
     trace.header
@@ -20,7 +20,7 @@ private let header =
     trace.summary == [
       "0.0 1 began 100.0,200.0",
       "0.016 1 moved 100.0,190.0 force 0.4 radius 7.0 pencil",
-      "0.12 1 ended 100.0,150.0 altitude 0.5 azimuth -1.0",
+      "0.12 1 ended 100.0,150.0 altitude 0.5 azimuth -1.0 roll 0.25",
     ])
 }
 

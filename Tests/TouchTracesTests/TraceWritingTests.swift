@@ -22,12 +22,13 @@ private func sample(
   trace.samples[1].kind = .indirectPointer
   trace.samples[2].altitude = 1
   trace.samples[2].azimuth = -1
+  trace.samples[2].roll = 0.25
   #expect(
     try trace.text() == #"""
       {"tsumami":"trace","version":1,"width":320,"height":480,"scale":2.5,"source":"a \"b\"\n\u0001é"}
       {"t":0,"id":1,"phase":"began","x":100,"y":200.5}
       {"t":1e-06,"id":1,"phase":"moved","x":-0,"y":1e+21,"force":0.4,"radius":7,"kind":"indirectPointer"}
-      {"t":0.016,"id":1,"phase":"ended","x":0.1,"y":2,"altitude":1,"azimuth":-1}
+      {"t":0.016,"id":1,"phase":"ended","x":0.1,"y":2,"altitude":1,"azimuth":-1,"roll":0.25}
 
       """#)
 }

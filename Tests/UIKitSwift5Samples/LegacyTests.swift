@@ -90,4 +90,13 @@ import UIKit
     stays.up()
     #expect(tester.transcript.difference(from: "0.300 long tap of 1") == nil)
   }
+
+  @Test func `The old name of the state is the state`() {
+    let old = OldNamesGestureRecognizer()
+    var recognized = 0
+    old.addAction { _ in recognized += 1 }
+    tester.view.addGestureRecognizer(old)
+    tester.tap(at: CGPoint(x: 100, y: 100))
+    #expect(old.history == [.ended] && recognized == 1)
+  }
 }

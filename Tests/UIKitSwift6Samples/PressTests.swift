@@ -30,4 +30,25 @@ import UIKit
     tester.press(KeySample(.keyboardA, characters: "a"))
     #expect(cursor.center == CGPoint(x: 6, y: 15))
   }
+
+  @Test func `A pan of a card follows a trackpad, and the roll of a pencil`() {
+    let tester = TouchTester()
+    let pan = tester.watch(TrackpadPanGestureRecognizer(), named: "pan", .translation)
+    tester.view.addGestureRecognizer(pan)
+    tester.scroll(by: CGPoint(x: 0, y: -5), at: CGPoint(x: 100, y: 100))
+    tester.settle()
+    #expect(
+      tester.transcript.difference(
+        from: """
+          0.000 pan began 0 5
+          0.150 pan ended 0 5
+          """) == nil)
+    let pencil = tester.finger()
+    pencil.kind = .pencil
+    pencil.down(at: CGPoint(x: 100, y: 100))
+    pencil.roll = 0.5
+    pencil.move(by: 20, 0)
+    #expect(pan.roll == 0.5)
+    pencil.up()
+  }
 }

@@ -13,11 +13,15 @@ struct Attempt {
   /// Every press that was; it can be had in common as a touch can.
   private(set) var presses: [UIPress] = []
 
+  /// The steps of a wheel or a trackpad that it is made of; they can be had in common too.
+  private(set) var scroll: ScrollRun?
+
   /// When any of them was heard of last: what velocities are asked at. A finger that rests is not
   /// heard of until another one lifts, so it is not enough to ask one of them.
   var latest: TimeInterval {
     var latest: TimeInterval = 0
     for touch in shared { latest = max(latest, touch.timestamp) }
+    if let scroll { latest = max(latest, scroll.time) }
     return latest
   }
 
@@ -78,7 +82,7 @@ struct Attempt {
 
   /// The middle of the touches, in the window's coordinates.
   var middle: CGPoint {
-    guard !touches.isEmpty else { return lastMiddle }
+    guard !touches.isEmpty else { return scroll?.place ?? lastMiddle }
     var sum = CGPoint.zero
     for touch in touches { sum = sum + touch.location }
     return sum / CGFloat(touches.count)
@@ -103,6 +107,12 @@ struct Attempt {
     }
     if presses.count == Self.memory { presses.removeFirst() }
     presses.append(press)
+  }
+
+  /// Adds a run of steps of a wheel or a trackpad: the gesture is where the pointer is.
+  mutating func add(_ run: ScrollRun) {
+    open(for: run.bit)
+    scroll = run
   }
 
   // How many touches, and presses, of one try are remembered.
@@ -140,6 +150,7 @@ struct Attempt {
     for press in presses {
       for theirs in other.presses where press === theirs { return true }
     }
+    if let scroll { return scroll === other.scroll }
     return false
   }
 
@@ -151,6 +162,7 @@ struct Attempt {
     touches.removeAll(keepingCapacity: true)
     shared.removeAll(keepingCapacity: true)
     presses.removeAll(keepingCapacity: true)
+    scroll = nil
     answers.removeAll(keepingCapacity: true)
     held = nil
     pending = 0

@@ -35,3 +35,7 @@ extension UIGestureRecognizer {
     }
   }
 }
+
+/// The name that Swift 4 gave to ``UIGestureRecognizer/State``.
+@available(*, deprecated, renamed: "UIGestureRecognizer.State")
+public typealias UIGestureRecognizerState = UIGestureRecognizer.State

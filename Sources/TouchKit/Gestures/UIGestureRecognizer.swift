@@ -291,6 +291,11 @@ open class UIGestureRecognizer: RootObject {
     true
   }
 
+  /// True for a recognizer within TouchKit that takes the steps of a wheel or a trackpad of this type.
+  func takesScroll(of type: UIScrollTypeMask) -> Bool {
+    false
+  }
+
   /// False for a recognizer within TouchKit that gets no touches: it watches something else.
   var followsTouches: Bool {
     true

@@ -11,6 +11,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// takes no notice.
   open var maximumNumberOfTouches = Int.max
 
+  /// The kinds of scrolling that are a drag too: of a wheel, of a trackpad. None by default; all for
+  /// the pan of a scroll view, which does not scroll by what is not allowed.
+  ///
+  /// Such a pan has no touches: ``UIGestureRecognizer/numberOfTouches`` is 0, however many are asked for, and it
+  /// is where the pointer is. It begins with the first step, without hysteresis, and ends once none has
+  /// come for ``Constants/scrollPause``, or with a touch-down. The translation is the way of what is shown: to
+  /// scroll down moves it up. Read when a run of steps begins.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
   // In the window's coordinates. `travel` is the way of the middle of the fingers, summed up over
   // every set of fingers, so that it does not jump where a finger comes or goes; `lastMiddle` is of
   // the present fingers.
@@ -76,6 +85,30 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       state = .began
     }
   }
+
+  // MARK: Wheels and trackpads
+
+  override func takesScroll(of type: UIScrollTypeMask) -> Bool {
+    allowedScrollTypesMask.contains(type)
+  }
+
+  /// A step of a wheel or a trackpad, in points of an offset.
+  final func scrolled(by delta: CGPoint, _ run: ScrollRun) {
+    travel = travel - delta
+    tracker.add(travel, at: run.time)
+    state = state == .possible ? .began : .changed
+  }
+
+  /// No further step has come.
+  final func scrollEnded() {
+    if state == .possible {
+      fail(because: "scrolled by something else")
+    } else {
+      state = .ended
+    }
+  }
+
+  // MARK: Lifts
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     lift(touches, .ended, event)

@@ -28,6 +28,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
+  /// The scroll view itself scrolls by wheels and trackpads.
+  override func takesScroll(of type: UIScrollTypeMask) -> Bool {
+    false
+  }
+
   /// True while it follows a finger and may drag, or drags.
   var holds: Bool {
     tracked != 0 && !phase.isFinal

@@ -170,6 +170,7 @@ open class UIScrollView: UIView {
     super.init(frame: frame)
     clipsToBounds = true
     isMultipleTouchEnabled = true
+    pan.allowedScrollTypesMask = .all
     installGestures()
   }
 
@@ -230,7 +231,8 @@ open class UIScrollView: UIView {
   }
 
   override func scrollContent(by delta: CGPoint, animated: Bool) -> CGPoint {
-    scroll(by: delta, animated: animated)
+    let isAllowed = pan.allowedScrollTypesMask.contains(animated ? .discrete : .continuous)
+    return isAllowed ? scroll(by: delta, animated: animated) : delta
   }
 
   override func magnifyContent(by factor: CGFloat, at point: CGPoint, animated: Bool) -> Bool {

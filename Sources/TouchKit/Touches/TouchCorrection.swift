@@ -7,6 +7,7 @@ nonisolated public struct TouchCorrection: Hashable, Sendable {
   public var force: CGFloat?
   public var altitude: CGFloat?
   public var azimuth: CGFloat?
+  public var roll: CGFloat?
   /// In points, in the window's coordinates.
   public var location: CGPoint?
 
@@ -15,12 +16,13 @@ nonisolated public struct TouchCorrection: Hashable, Sendable {
 
   public init(
     index: Int, force: CGFloat? = nil, altitude: CGFloat? = nil, azimuth: CGFloat? = nil,
-    location: CGPoint? = nil, isLast: Bool = true
+    roll: CGFloat? = nil, location: CGPoint? = nil, isLast: Bool = true
   ) {
     self.index = index
     self.force = force
     self.altitude = altitude
     self.azimuth = azimuth
+    self.roll = roll
     self.location = location
     self.isLast = isLast
   }
@@ -39,6 +41,10 @@ nonisolated public struct TouchCorrection: Hashable, Sendable {
     if let azimuth {
       sample.azimuth = azimuth
       sample.estimatedProperties.remove(.azimuth)
+    }
+    if let roll {
+      sample.roll = roll
+      sample.estimatedProperties.remove(.roll)
     }
     if let location {
       sample.location = location

@@ -38,6 +38,10 @@ nonisolated public struct TouchSample: Hashable, Sendable {
   /// default.
   public var azimuth: CGFloat
 
+  /// How far a stylus is turned about its own axis, in radians, from −π to π; 0, the default, where the
+  /// hardware cannot tell.
+  public var roll: CGFloat = 0
+
   /// The values that are an estimate, because the hardware measures them later. None by default.
   public var estimatedProperties: UITouch.Properties = []
 
@@ -64,7 +68,7 @@ nonisolated public struct TouchSample: Hashable, Sendable {
   /// False where a coordinate, the time, the force, the radius or an angle is infinite or not a number.
   public var isFinite: Bool {
     location.isFinite && timestamp.isFinite && force.isFinite && radius.isFinite
-      && altitude.isFinite && azimuth.isFinite
+      && altitude.isFinite && azimuth.isFinite && roll.isFinite
   }
 
   /// False where a number is not finite, or so large that computing with it leads nowhere.
@@ -72,6 +76,6 @@ nonisolated public struct TouchSample: Hashable, Sendable {
     let most = Constants.largestCoordinate
     return abs(location.x) <= most && abs(location.y) <= most
       && abs(timestamp) <= Constants.latestTime && abs(force) <= most && abs(radius) <= most
-      && abs(altitude) <= most && abs(azimuth) <= most
+      && abs(altitude) <= most && abs(azimuth) <= most && abs(roll) <= most
   }
 }

@@ -11,6 +11,9 @@ public class UIEvent {
     case motion
     case remoteControl
     case presses
+    /// A step of a wheel or a trackpad. Recognizers and delegates are asked whether they take it
+    /// (``UIGestureRecognizer/shouldReceive(_:)``).
+    case scroll = 10
   }
 
   /// ``EventType/touches``, or ``EventType/presses`` for a ``UIPressesEvent``.

@@ -42,6 +42,7 @@ extension UITouch {
     public static let azimuth = Properties(rawValue: 1 << 1)
     public static let altitude = Properties(rawValue: 1 << 2)
     public static let location = Properties(rawValue: 1 << 3)
+    public static let roll = Properties(rawValue: 1 << 4)
   }
 }
 

@@ -56,6 +56,10 @@ public final class UITouch {
   /// The angle between a stylus and the surface, in radians: π/2 is upright.
   public internal(set) var altitudeAngle: CGFloat
 
+  /// How far a stylus is turned about its own axis, in radians, from −π to π; 0 where the hardware does not
+  /// measure it.
+  public internal(set) var rollAngle: CGFloat
+
   /// The values that are an estimate so far: a stylus may measure them later than it reports the touch.
   public internal(set) var estimatedProperties: Properties
 
@@ -118,6 +122,7 @@ public final class UITouch {
     majorRadius = sample.radius
     altitudeAngle = sample.altitude
     azimuth = sample.azimuth
+    rollAngle = sample.roll
     estimatedProperties = sample.estimatedProperties
     estimationIndex = sample.estimationUpdateIndex
     self.bit = bit
@@ -175,6 +180,7 @@ public final class UITouch {
     majorRadius = sample.radius
     altitudeAngle = sample.altitude
     azimuth = sample.azimuth
+    rollAngle = sample.roll
     estimatedProperties = sample.estimatedProperties
     estimationIndex = sample.estimationUpdateIndex
     course.add(location, at: timestamp)
@@ -187,15 +193,18 @@ public final class UITouch {
     force = sample.force
     altitudeAngle = sample.altitude
     azimuth = sample.azimuth
+    rollAngle = sample.roll
     estimatedProperties = sample.estimatedProperties
     estimationIndex = sample.estimationUpdateIndex
   }
 
   /// What a host would have reported of the touch as it is.
   func sample(_ phase: Phase) -> TouchSample {
-    TouchSample(
+    var sample = TouchSample(
       id: identifier, phase: phase, location: location, timestamp: timestamp, force: force,
       radius: majorRadius, kind: type, altitude: altitudeAngle, azimuth: azimuth)
+    sample.roll = rollAngle
+    return sample
   }
 
   /// The touch as it is, all that is known of it.

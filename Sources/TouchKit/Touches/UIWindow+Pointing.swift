@@ -16,7 +16,8 @@ extension UIWindow {
   }
 
   /// A wheel turned, or two fingers moved on a trackpad: the scroll view under the pointer moves,
-  /// and hands on to those around it what it cannot use.
+  /// and hands on to those around it what it cannot use. A pan that allows it
+  /// (``UIPanGestureRecognizer/allowedScrollTypesMask``) takes what comes to its view.
   ///
   /// A wheel's notch, ``Constants/wheelNotch`` or more at once along one axis, is made a smooth
   /// motion; a trackpad's small steps are followed at once.
@@ -29,15 +30,9 @@ extension UIWindow {
   @discardableResult
   public func scroll(by delta: CGPoint, at place: CGPoint, time: TimeInterval) -> Bool {
     take("scroll", at: time, [delta, place]) {
-      let isNotch = UIWindow.isNotch(delta)
-      var rest = delta
-      var view = hitTest(place, with: nil)
-      keyFocus.point(at: view)
-      while let here = view, rest != .zero {
-        rest = here.scrollContent(by: rest, animated: isNotch)
-        view = here.parent
-      }
-      return rest != delta
+      let scrolling = scrolling ?? ScrollDelivery(backlink)
+      self.scrolling = scrolling
+      return scrolling.step(delta, at: place, in: self)
     }
   }
 

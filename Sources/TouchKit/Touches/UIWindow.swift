@@ -50,6 +50,8 @@ public final class UIWindow: UIView {
   let delivery: TouchDelivery
   let layers = LayerTree()
   let hovering = HoverDelivery()
+  // Made with the first step of a wheel or a trackpad.
+  var scrolling: ScrollDelivery?
   // Made with the first press.
   var presses: PressDelivery?
   /// What became of the presses that were sent last.

@@ -210,6 +210,11 @@ private struct WebDriverPlayer {
     if action["azimuthAngle"] != nil {
       sample.azimuth = try number(action, "azimuthAngle", 0...(Double.pi * 2))
     }
+    if action["twist"] != nil {
+      // In degrees, clockwise, all the way round.
+      let twist = try number(action, "twist", 0...359)
+      sample.roll = (twist > 180 ? twist - 360 : twist) * Double.pi / 180
+    }
     pointer.touch = sample
     samples.append(sample)
   }

@@ -3,7 +3,7 @@ import TouchKit
 /// One line of a trace after the header: a sample.
 ///
 /// Required: `t`, `id`, `phase`, `x`, `y`. Optional: `force`, `radius`, `kind`, `altitude`, `azimuth`,
-/// `measured`.
+/// `measured`, `roll`.
 /// Unknown keys are skipped, known ones may stand there only once.
 struct SampleLine {
   private var scanner: JSONScanner
@@ -27,10 +27,11 @@ struct SampleLine {
     static let altitude = Keys(rawValue: 1 << 8)
     static let azimuth = Keys(rawValue: 1 << 9)
     static let measured = Keys(rawValue: 1 << 10)
+    static let roll = Keys(rawValue: 1 << 11)
     static let required: Keys = [.t, .id, .phase, .x, .y]
     static let names = [
       "t", "id", "phase", "x", "y", "force", "radius", "kind", "altitude", "azimuth",
-      "measured",
+      "measured", "roll",
     ]
 
     /// The names of what is in the set.
@@ -85,6 +86,7 @@ struct SampleLine {
     case 2 where name.equals("id"): try read(.id)
     case 4 where name.equals("kind"): try read(.kind)
     case 5 where name.equals("phase"): try read(.phase)
+    case 4 where name.equals("roll"): try read(.roll)
     case 5 where name.equals("force"): try read(.force)
     case 6 where name.equals("radius"): try read(.radius)
     case 7 where name.equals("azimuth"): try read(.azimuth)
@@ -120,6 +122,7 @@ struct SampleLine {
     case .radius: sample.radius = try finite(key, atLeast: 0)
     case .altitude: sample.altitude = try finite(key)
     case .azimuth: sample.azimuth = try finite(key)
+    case .roll: sample.roll = try finite(key)
     case .id: sample.id = try readID()
     case .phase: sample.phase = try readPhase()
     default: sample.kind = try readKind()

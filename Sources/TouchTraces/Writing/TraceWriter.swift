@@ -5,7 +5,7 @@ import TouchKit
 ///
 /// What is written can be read again by ``TraceReader`` and gives the same samples bit for bit: a writer
 /// checks what the reader checks, so no broken trace comes out of it. `force`, `radius`, `kind`,
-/// `altitude` and `azimuth` are written only where they differ from their defaults.
+/// `altitude`, `azimuth` and `roll` are written only where they differ from their defaults.
 public struct TraceWriter {
   /// Why a sample cannot stand in a trace.
   public struct Refusal: Error, CustomStringConvertible {
@@ -66,6 +66,7 @@ public struct TraceWriter {
     buffer.append(contentsOf: kind.utf8)
     if sample.altitude != .pi / 2 { append(",\"altitude\":", sample.altitude) }
     if sample.azimuth != 0 { append(",\"azimuth\":", sample.azimuth) }
+    if sample.roll != 0 { append(",\"roll\":", sample.roll) }
     buffer.append(contentsOf: "}\n".utf8)
     if buffer.count >= Self.bufferSize { try flush() }
   }

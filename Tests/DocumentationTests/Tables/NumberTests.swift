@@ -112,6 +112,7 @@ import TouchKit
     "fastestPinch": [Constants.fastestPinch],
     "pinchLiftTime": [Constants.pinchLiftTime],
     "pointsPerScaleFold": [Constants.pointsPerScaleFold],
+    "scrollPause": [Constants.scrollPause],
     "wheelNotch": [Constants.wheelNotch],
     "lineHeight": [Constants.lineHeight],
     "keyScroll": [Constants.keyScroll],

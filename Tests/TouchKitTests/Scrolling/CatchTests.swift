@@ -24,32 +24,11 @@ import TouchTesting
       case .setZoomScale:
         rig.scrollView.setZoomScale(0.5, animated: true)
       case .overZoom:
-        pinch(tester, to: 3, over: 0.5, rest: 0.2)
+        tester.pinch(at: CGPoint(x: 160, y: 240), from: 60, to: 180, over: 0.5, resting: 0.2)
       case .pinchMomentum:
-        pinch(tester, to: 1.5, over: 0.1, rest: 0)
+        tester.pinch(at: CGPoint(x: 160, y: 240), from: 60, to: 90, over: 0.1)
       case .scrollTo:
         rig.scrollView.setContentOffset(CGPoint(x: 600, y: 500), animated: true)
-      }
-    }
-
-    private func pinch(
-      _ tester: TouchTester, to scale: CGFloat, over seconds: Double, rest: Double
-    ) {
-      let a = tester.finger(downAt: CGPoint(x: 130, y: 240))
-      let b = tester.finger(downAt: CGPoint(x: 190, y: 240))
-      let steps = Int(seconds * 60)
-      for step in 1...steps {
-        tester.advance(by: 1.0 / 60)
-        let half = 30 * (1 + (scale - 1) * CGFloat(step) / CGFloat(steps))
-        tester.together {
-          a.move(to: CGPoint(x: 160 - half, y: 240))
-          b.move(to: CGPoint(x: 160 + half, y: 240))
-        }
-      }
-      tester.advance(by: rest)
-      tester.together {
-        a.up()
-        b.up()
       }
     }
   }

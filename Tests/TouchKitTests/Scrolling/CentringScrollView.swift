@@ -64,22 +64,4 @@ extension ScrollRig {
     rig.tester.advance(by: 0.02)
     return rig
   }
-
-  /// Two fingers on their way to two places.
-  func pinch(
-    _ a: Finger, _ b: Finger, to ends: (CGPoint, CGPoint), steps: Int = 20
-  ) {
-    let starts = (a.location ?? .zero, b.location ?? .zero)
-    func between(_ p: CGPoint, _ q: CGPoint, _ share: CGFloat) -> CGPoint {
-      CGPoint(x: p.x + (q.x - p.x) * share, y: p.y + (q.y - p.y) * share)
-    }
-    for step in 1...steps {
-      tester.advance(by: 1.0 / 60)
-      let share = CGFloat(step) / CGFloat(steps)
-      tester.together {
-        a.move(to: between(starts.0, ends.0, share))
-        b.move(to: between(starts.1, ends.1, share))
-      }
-    }
-  }
 }

@@ -25,27 +25,6 @@ import TouchTesting
     finger.up()
   }
 
-  private func pinch(
-    _ rig: ScrollRig, to scale: CGFloat, over seconds: Double, rest: Double
-  ) {
-    let a = rig.tester.finger(downAt: CGPoint(x: 130, y: 240))
-    let b = rig.tester.finger(downAt: CGPoint(x: 190, y: 240))
-    let steps = Int(seconds * 60)
-    for step in 1...steps {
-      rig.tester.advance(by: 1.0 / 60)
-      let half = 30 * (1 + (scale - 1) * CGFloat(step) / CGFloat(steps))
-      rig.tester.together {
-        a.move(to: CGPoint(x: 160 - half, y: 240))
-        b.move(to: CGPoint(x: 160 + half, y: 240))
-      }
-    }
-    rig.tester.advance(by: rest)
-    rig.tester.together {
-      a.up()
-      b.up()
-    }
-  }
-
   private func expect(
     _ rig: ScrollRig, _ story: String, _ location: SourceLocation = #_sourceLocation
   ) {
@@ -149,7 +128,8 @@ import TouchTesting
 
   @Test func `A pinch that ends at rest`() {
     let rig = picture()
-    pinch(rig, to: 1.5, over: 0.3, rest: 0.2)
+    rig.tester.pinch(
+      at: CGPoint(x: 160, y: 240), from: 60, to: 90, over: 0.3, resting: 0.2)
     expect(
       rig,
       """
@@ -162,7 +142,8 @@ import TouchTesting
 
   @Test func `A pinch beyond the limit`() {
     let rig = picture()
-    pinch(rig, to: 3, over: 0.3, rest: 0.2)
+    rig.tester.pinch(
+      at: CGPoint(x: 160, y: 240), from: 60, to: 180, over: 0.3, resting: 0.2)
     expect(
       rig,
       """
@@ -176,7 +157,8 @@ import TouchTesting
 
   @Test func `A pinch that is thrown over the limit`() {
     let rig = picture()
-    pinch(rig, to: 1.5, over: 0.1, rest: 0)
+    rig.tester.pinch(
+      at: CGPoint(x: 160, y: 240), from: 60, to: 90, over: 0.1, resting: 0)
     expect(
       rig,
       """

@@ -14,7 +14,7 @@ import TouchTesting
     let a = rig.tester.finger(downAt: places.0)
     let b = rig.tester.finger(downAt: places.1)
     let ends = (CGPoint(x: 90, y: 120), CGPoint(x: 240, y: 270))
-    rig.pinch(a, b, to: ends)
+    rig.tester.drag([a, b], to: [ends.0, ends.1], over: 20.0 / 60)
     #expect(rig.place(of: touched.0).distance(from: ends.0) < 0.01)
     #expect(rig.place(of: touched.1).distance(from: ends.1) < 0.01)
   }
@@ -24,7 +24,8 @@ import TouchTesting
     rig.scrollView.contentOffset = CGPoint(x: 300, y: 200)
     let a = rig.tester.finger(downAt: CGPoint(x: 120, y: 200))
     var b = rig.tester.finger(downAt: CGPoint(x: 200, y: 280))
-    rig.pinch(a, b, to: (CGPoint(x: 100, y: 180), CGPoint(x: 220, y: 300)))
+    rig.tester.drag(
+      [a, b], to: [CGPoint(x: 100, y: 180), CGPoint(x: 220, y: 300)], over: 20.0 / 60)
     for place in [CGPoint(x: 250, y: 200), CGPoint(x: 160, y: 320), CGPoint(x: 200, y: 210)] {
       var before = rig.visible
       b.up()
@@ -58,7 +59,8 @@ import TouchTesting
     rig.scrollView.contentOffset = CGPoint(x: 300, y: 200)
     let a = rig.tester.finger(downAt: CGPoint(x: 130, y: 200))
     let b = rig.tester.finger(downAt: CGPoint(x: 190, y: 200))
-    rig.pinch(a, b, to: (CGPoint(x: 110, y: 200), CGPoint(x: 210, y: 200)), steps: 6)
+    rig.tester.drag(
+      [a, b], to: [CGPoint(x: 110, y: 200), CGPoint(x: 210, y: 200)], over: 6.0 / 60)
     return (rig, a, b)
   }
 
@@ -116,8 +118,8 @@ import TouchTesting
       let a = rig.tester.finger(downAt: starts.0)
       let b = rig.tester.finger(downAt: starts.1)
       let ends = (CGPoint(x: 90, y: 180 + shift), CGPoint(x: 240 + shift, y: 330))
-      rig.pinch(a, b, to: ends, steps: 6)
-      rig.pinch(a, b, to: starts, steps: 6)
+      rig.tester.drag([a, b], to: [ends.0, ends.1], over: 6.0 / 60)
+      rig.tester.drag([a, b], to: [starts.0, starts.1], over: 6.0 / 60)
       rig.tester.advance(by: 0.15)
       rig.tester.together {
         a.up()
@@ -140,7 +142,8 @@ import TouchTesting
       let before = rig.scrollView.zoomScale
       let a = rig.tester.finger(downAt: CGPoint(x: 140, y: 200))
       let b = rig.tester.finger(downAt: CGPoint(x: 180, y: 200))
-      rig.pinch(a, b, to: (CGPoint(x: 60, y: 200), CGPoint(x: 260, y: 200)))
+      rig.tester.drag(
+        [a, b], to: [CGPoint(x: 60, y: 200), CGPoint(x: 260, y: 200)], over: 20.0 / 60)
       #expect(rig.scrollView.zoomScale == before && !rig.scrollView.isZooming)
       a.up()
       b.up()
@@ -152,7 +155,8 @@ import TouchTesting
     rig.scrollView.contentOffset = .zero
     let a = rig.tester.finger(downAt: CGPoint(x: 140, y: 200))
     let b = rig.tester.finger(downAt: CGPoint(x: 180, y: 200))
-    rig.pinch(a, b, to: (CGPoint(x: 266, y: 300), CGPoint(x: 318, y: 300)))
+    rig.tester.drag(
+      [a, b], to: [CGPoint(x: 266, y: 300), CGPoint(x: 318, y: 300)], over: 20.0 / 60)
     rig.tester.advance(by: 0.2)
     var last = rig.scrollView.contentOffset
     #expect(last.x < -15 && last.y < -20 && rig.scrollView.zoomScale > 3)

@@ -10,7 +10,8 @@ import TouchTesting
     let a = rig.tester.finger(downAt: CGPoint(x: 140, y: 200))
     let b = rig.tester.finger(downAt: CGPoint(x: 180, y: 200))
     let touched = rig.content.convert(CGPoint(x: 160, y: 200), from: nil)
-    rig.pinch(a, b, to: (CGPoint(x: 60, y: 200), CGPoint(x: 260, y: 200)))
+    rig.tester.drag(
+      [a, b], to: [CGPoint(x: 60, y: 200), CGPoint(x: 260, y: 200)], over: 20.0 / 60)
     #expect(rig.scrollView.zoomScale > 3 && rig.scrollView.zoomScale < 6)
     rig.tester.advance(by: 0.2)
     rig.tester.together {
@@ -37,7 +38,8 @@ import TouchTesting
     rig.scrollView.bouncesZoom = false
     let a = rig.tester.finger(downAt: CGPoint(x: 140, y: 200))
     let b = rig.tester.finger(downAt: CGPoint(x: 180, y: 200))
-    rig.pinch(a, b, to: (CGPoint(x: 20, y: 200), CGPoint(x: 300, y: 200)))
+    rig.tester.drag(
+      [a, b], to: [CGPoint(x: 20, y: 200), CGPoint(x: 300, y: 200)], over: 20.0 / 60)
     #expect(rig.scrollView.zoomScale == 3)
     a.up()
     b.up()
@@ -65,8 +67,8 @@ import TouchTesting
       let a = rig.tester.finger(downAt: CGPoint(x: starts.0, y: 200))
       let b = rig.tester.finger(downAt: CGPoint(x: starts.1, y: 200))
       let ends = grows ? (20.0, 300.0) : (155, 165)
-      rig.pinch(
-        a, b, to: (CGPoint(x: ends.0, y: 200), CGPoint(x: ends.1, y: 200)), steps: 40)
+      rig.tester.drag(
+        [a, b], to: [CGPoint(x: ends.0, y: 200), CGPoint(x: ends.1, y: 200)], over: 40.0 / 60)
       let pulled = start * CGFloat((ends.1 - ends.0) / (starts.1 - starts.0))
       let limit: CGFloat = grows ? 3 : 0.3125
       let beyond = abs(log(pulled / limit))
@@ -100,7 +102,8 @@ import TouchTesting
     rig.scrollView.contentOffset = CGPoint(x: 300, y: 150)
     let a = rig.tester.finger(downAt: CGPoint(x: 100, y: 200))
     let b = rig.tester.finger(downAt: CGPoint(x: 200, y: 300))
-    rig.pinch(a, b, to: (CGPoint(x: 71.3, y: 190), CGPoint(x: 233.7, y: 333)))
+    rig.tester.drag(
+      [a, b], to: [CGPoint(x: 71.3, y: 190), CGPoint(x: 233.7, y: 333)], over: 20.0 / 60)
     func isOnGrid() -> Bool {
       let offset = rig.scrollView.contentOffset
       return offset.x * 2 == (offset.x * 2).rounded() && offset.y * 2 == (offset.y * 2).rounded()
