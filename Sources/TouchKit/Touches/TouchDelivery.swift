@@ -174,7 +174,7 @@ final class TouchDelivery {
   private func deliver() {
     guard event.changed != 0 else { return }
     // A finger comes down on what a wheel or a trackpad moves.
-    if event.began != 0 { window.scrolling?.endRun() }
+    if event.began != 0 { window?.scrolling?.endRun() }
     arbiter.beginTurn()
     if event.began != 0 { land() }
     arbiter.deliver(event)

@@ -30,7 +30,7 @@ extension UIWindow {
   @discardableResult
   public func scroll(by delta: CGPoint, at place: CGPoint, time: TimeInterval) -> Bool {
     take("scroll", at: time, [delta, place]) {
-      let scrolling = scrolling ?? ScrollDelivery(backlink)
+      let scrolling = scrolling ?? ScrollDelivery(Backlink(to: self))
       self.scrolling = scrolling
       return scrolling.step(delta, at: place, in: self)
     }
