@@ -184,8 +184,12 @@ final class World {
 
   var someView: UIView? {
     let view = chance.among(views)
-    // Those too that only others hold.
-    if chance.isLucky(0.3), let inner = chance.among(view?.subviews ?? []) { return inner }
+    // Those too that only others hold; but what is in a cell is where the reuse of cells brings it.
+    if !(view is UICollectionView), chance.isLucky(0.3),
+      let inner = chance.among(view?.subviews ?? []), !(inner is UICollectionReusableView)
+    {
+      return inner
+    }
     return chance.isLucky(0.1) ? chance.among(windows) : view
   }
 
