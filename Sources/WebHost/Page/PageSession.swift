@@ -11,7 +11,7 @@ final class PageSession {
   init(_ page: WebPage, _ make: (WebPage) -> UIView) {
     self.page = page
     let clock = page.clock
-    clock.measureText = { [unowned(unsafe) page] in page.width(of: $0, size: $1, weight: $2) }
+    clock.measureText = { PageCalls.width($0, size: $1, weight: $2) }
     clock.onFeedback = { PageSession.tell($0) }
     let view = make(page)
     if let window = view as? UIWindow {
