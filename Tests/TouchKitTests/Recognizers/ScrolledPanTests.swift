@@ -141,7 +141,7 @@ import TouchTesting
       0.016 pan began 0 -4 160 240 0
       0.016 pan ended 0 -4 160 240 0
       0.016 pan began 0 20 160 270 1
-      0.016 pan ended 0 20 160 270 1
+      0.016 pan ended 0 20 160 270 0
       """)
   }
 

@@ -56,19 +56,27 @@ final class PinchedGrid: UICollectionViewDataSource {
     }
   }
 
-  /// Moves both fingers evenly; `look` is called after each event, when its frame has been drawn.
+  /// Moves both fingers evenly, an event and a frame at a time; `look` is called after each frame.
   func pinch(
     to span: CGFloat, at middle: CGPoint? = nil, over seconds: Double = 0.25,
     look: () -> Void = {}
   ) {
-    self.span = span
-    self.middle = middle ?? self.middle
-    let (x, y) = (self.middle.x, self.middle.y)
-    let places = [CGPoint(x: x - span / 2, y: y), CGPoint(x: x + span / 2, y: y)]
-    tester.drag([first, second], to: places, over: seconds) {
-      tester.advance(by: 0)
+    let (oldSpan, oldMiddle) = (self.span, self.middle)
+    let middle = middle ?? oldMiddle
+    let steps = max(1, Int((seconds * 60).rounded()))
+    for step in 1...steps {
+      let share = CGFloat(step) / CGFloat(steps)
+      let x = oldMiddle.x + (middle.x - oldMiddle.x) * share
+      let y = oldMiddle.y + (middle.y - oldMiddle.y) * share
+      let half = (oldSpan + (span - oldSpan) * share) / 2
+      tester.together {
+        first.move(to: CGPoint(x: x - half, y: y))
+        second.move(to: CGPoint(x: x + half, y: y))
+      }
+      tester.advance(by: tester.frameInterval)
       look()
     }
+    (self.span, self.middle) = (span, middle)
   }
 
   func up() {
