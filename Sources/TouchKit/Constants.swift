@@ -305,10 +305,11 @@ nonisolated public enum Constants {
   public static let presentation: TimeInterval = 0.4
 
   /// The angular frequency of the critically damped spring on which a transition goes on that a finger lets go of,
-  /// in 1/s. That of iOS 18's zoom transition; observed.
+  /// in 1/s. Observed: that of iOS 18's zoom transition.
   public static let presentationFrequency: CGFloat = 19
 
-  /// How far ahead a released transition is looked at, in seconds. That of iOS 18's zoom transition; observed.
+  /// How far ahead a released transition is looked at, in seconds. Observed: that of iOS 18's zoom
+  /// transition.
   public static let presentationForesight: CGFloat = 0.12
 
   // MARK: Views

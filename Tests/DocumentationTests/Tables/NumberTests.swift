@@ -126,10 +126,10 @@ import TouchKit
     "transitionRest": [Constants.transitionRest],
     "transitionFade": [Constants.transitionFade],
     "transitionMargin": [Constants.transitionMargin],
-    "controlSlop": [Constants.controlSlop],
     "presentation": [Constants.presentation],
     "presentationFrequency": [Constants.presentationFrequency],
     "presentationForesight": [Constants.presentationForesight],
+    "controlSlop": [Constants.controlSlop],
     "paleButton": [Constants.paleButton],
     "smallestTouchableAlpha": [Constants.smallestTouchableAlpha],
   ]
