@@ -9,11 +9,21 @@
 
   /// Refers to an object without keeping it, and to nothing once it is gone; TouchKit's, which is the
   /// same in Embedded Swift.
+  @propertyWrapper
   struct WeakReference<Object: AnyObject> {
     private(set) weak var object: Object?
 
     init(_ object: Object?) {
       self.object = object
+    }
+
+    init(wrappedValue: Object?) {
+      self.init(wrappedValue)
+    }
+
+    var wrappedValue: Object? {
+      get { object }
+      set { object = newValue }
     }
   }
 #endif

@@ -6,7 +6,7 @@
   /// it: views, view controllers and recognizers do already.
   ///
   /// ```swift
-  /// final class Coordinator: NSObject, UIScrollViewDelegate { … }
+  /// final class Coordinator: NSObject, UIScrollViewDelegate {}
   /// ```
   ///
   /// Embedded Swift has no `weak`, so an object empties the references to it itself when it is let
