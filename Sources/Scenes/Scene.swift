@@ -109,6 +109,18 @@ open class Scene: DelegateObject {
     return window.perform(command, time: window.clock.now)
   }
 
+  /// True while the scene shows what recognizers do, over everything else that it shows: for those
+  /// who want to know why a gesture came out as it did. False by default, and free then.
+  ///
+  /// Neither what fingers do nor the transcript changes by it. It takes the window's `diagnostics`
+  /// over.
+  // Open, so that other modules call it through the class: inlined there, it makes Swift 6.3.1 fail in the
+  // Embedded build for wasm32.
+  open var isInspected: Bool {
+    get { inspector != nil }
+    set { inspect(newValue) }
+  }
+
   /// Where the list begins that ``isInspected`` shows, in points from the top of the window: below
   /// what has to be seen. 34 unless the scene knows better; asked for when the window has another
   /// size.

@@ -88,22 +88,15 @@ final class Inspector: UIView {
 }
 
 extension Scene {
-  /// True while the scene shows what recognizers do, over everything else that it shows: for those
-  /// who want to know why a gesture came out as it did. False by default, and free then.
-  ///
-  /// Neither what fingers do nor the transcript changes by it. It takes the window's `diagnostics`
-  /// over.
-  public final var isInspected: Bool {
-    get { inspector != nil }
-    set {
-      guard newValue != isInspected else { return }
-      if newValue {
-        inspector = Inspector(over: window)
-        fitInspector()
-      } else {
-        inspector?.leave()
-        inspector = nil
-      }
+  /// Shows over the scene what the recognizers do, or no longer; see ``isInspected``.
+  final func inspect(_ isInspected: Bool) {
+    guard isInspected != self.isInspected else { return }
+    if isInspected {
+      inspector = Inspector(over: window)
+      fitInspector()
+    } else {
+      inspector?.leave()
+      inspector = nil
     }
   }
 
