@@ -75,7 +75,7 @@ test: install-test
 	$(MAKE) --no-print-directory --jobs $(JOBS) --output-sync=target checks
 
 .PHONY: checks
-checks: lint lint-page test-core test-memory test-release test-gallery test-browser docs
+checks: lint lint-page test-core test-memory test-gallery test-browser docs
 
 .PHONY: lint
 lint:

@@ -50,7 +50,7 @@ open class Scene: DelegateObject {
   ///
   /// What is under the pointer scrolls or zooms, unless the scene knows better.
   ///
-  /// - Parameter time: as for ``UIWindow/send(_:)``.
+  /// - Parameter time: as for `UIWindow.send(_:)`.
   public final func wheel(
     by delta: CGPoint, at place: CGPoint, isPinch: Bool, time: TimeInterval
   ) {
@@ -62,7 +62,7 @@ open class Scene: DelegateObject {
 
   /// A key went down. What is in the middle of the window scrolls or zooms, unless the scene knows better.
   ///
-  /// - Parameter time: as for ``UIWindow/send(_:)``.
+  /// - Parameter time: as for `UIWindow.send(_:)`.
   /// - Returns: true where the scene used it.
   public final func press(_ key: SceneKey, time: TimeInterval) -> Bool {
     window.take("press", at: time) { keyPressed(key) }

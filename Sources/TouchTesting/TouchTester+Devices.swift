@@ -7,7 +7,7 @@ extension TouchTester {
     window.hover(at: point, time: now)
   }
 
-  /// A wheel turns, or two fingers move on a trackpad; see ``UIWindow/scroll(by:at:time:)``.
+  /// A wheel turns, or two fingers move on a trackpad; see `UIWindow.scroll(by:at:time:)`.
   ///
   /// - Returns: false where nothing could use any of it.
   @discardableResult
@@ -15,7 +15,7 @@ extension TouchTester {
     window.scroll(by: delta, at: place, time: now)
   }
 
-  /// A trackpad's pinch, or a wheel with the control key; see ``UIWindow/magnify(by:at:time:animated:)``.
+  /// A trackpad's pinch, or a wheel with the control key; see `UIWindow.magnify(by:at:time:animated:)`.
   ///
   /// - Returns: false where nothing there zooms.
   @discardableResult
@@ -23,7 +23,7 @@ extension TouchTester {
     window.magnify(by: factor, at: place, time: now, animated: animated)
   }
 
-  /// A key that moves what scrolls; see ``UIWindow/perform(_:time:)``.
+  /// A key that moves what scrolls; see `UIWindow.perform(_:time:)`.
   ///
   /// - Returns: false where nobody could carry it out.
   @discardableResult

@@ -19,4 +19,5 @@ def test_a_module_is_no_larger_than_what_is_written_down(module):
 
 
 def test_what_is_served_has_no_names_of_functions():
-    assert b"UIGestureRecognizer" not in (PAGE / "gallery.wasm").read_bytes()
+    # Swift's functions of TouchKit have names that begin with this.
+    assert b"8TouchKit" not in (PAGE / "gallery.wasm").read_bytes()

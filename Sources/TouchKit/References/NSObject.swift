@@ -30,7 +30,7 @@
   public typealias RootObject = NSObject
 #else
   /// The root of a delegate, or of what closures refer back to, in sources that are compiled natively and
-  /// as Embedded Swift, where it is ``NSObject``. Natively any object can be both, and this asks for nothing.
+  /// as Embedded Swift, where it is `NSObject`. Natively any object can be both, and this asks for nothing.
   nonisolated public protocol DelegateObject: AnyObject {}
 
   /// What the roots of TouchKit's classes inherit from, or conform to.

@@ -6,7 +6,7 @@
 /// ```
 ///
 /// Embedded Swift has no `weak`. There an object empties the references to it itself, which every
-/// ``NSObject`` does: views, view controllers, recognizers, and whatever inherits from it.
+/// `NSObject` does: views, view controllers, recognizers, and whatever inherits from it.
 @propertyWrapper
 public struct WeakReference<Object: WeaklyReferable> {
   #if hasFeature(Embedded)

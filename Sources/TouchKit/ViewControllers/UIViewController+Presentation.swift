@@ -38,7 +38,7 @@ extension UIViewController {
   /// at any moment; it counts as completed then, and the other one goes on from what is seen.
   ///
   /// - Parameters:
-  ///   - animated: false to have it there at once.
+  ///   - flag: false to have it there at once.
   ///   - completion: called once when the transition is over, after `viewDidAppear`, also if it was cancelled: then
   ///     ``presentedViewController`` is `nil` there.
   public final func present(

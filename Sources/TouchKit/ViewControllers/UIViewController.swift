@@ -120,8 +120,8 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the view. Override it to set ``view`` to one of your own, without calling super; an empty view by default.
-  /// Called once, by ``view``.
+  /// Makes the view. Override it to set ``UIViewController/view`` to one of your own, without calling super; an empty view by default.
+  /// Called once, by ``UIViewController/view``.
   open func loadView() {
     view = UIView(frame: .zero)
   }

@@ -7,10 +7,19 @@ enum ImageDescription {
   static func of(_ image: UnsafeMutablePointer<VipsImage>) -> String? {
     var (block, size) = (UnsafeRawPointer?.none, 0)
     guard vips_image_get_typeof(image, "exif-data") != 0,
-      vips_image_get_blob(image, "exif-data", &block, &size) == 0, let block,
-      let data = exif_data_new_from_data(
-        block.assumingMemoryBound(to: UInt8.self), UInt32(clamping: size))
+      vips_image_get_blob(image, "exif-data", &block, &size) == 0, let block
     else { return nil }
+    return of(UnsafeRawBufferPointer(start: block, count: size))
+  }
+
+  // JPEG's block begins with this, which libexif asks for; WebP's and PNG's do not.
+  private static let header = Array("Exif\0\0".utf8)
+
+  private static func of(_ block: UnsafeRawBufferPointer) -> String? {
+    let bytes = block.starts(with: header) ? Array(block) : header + block
+    guard let data = exif_data_new_from_data(bytes, UInt32(clamping: bytes.count)) else {
+      return nil
+    }
     defer { exif_data_unref(data) }
     var count: UInt32 = 0
     guard let bytes = exif_bytes(data, EXIF_IFD_0, EXIF_TAG_IMAGE_DESCRIPTION, &count) else {

@@ -27,7 +27,7 @@ nonisolated open class CGPath {
     return here
   }
 
-  /// The upright rectangle around all points, those that only pull at a curve included; ``CGRect/null`` for an
+  /// The upright rectangle around all points, those that only pull at a curve included; `CGRect.null` for an
   /// empty path.
   public var boundingBox: CGRect {
     var box = PointBox()
@@ -48,7 +48,7 @@ nonisolated open class CGPath {
   }
 
   /// The upright rectangle around the lines and curves themselves, within a hundredth of a point;
-  /// ``CGRect/null`` for an empty path.
+  /// `CGRect.null` for an empty path.
   public var boundingBoxOfPath: CGRect {
     var box = PointBox()
     for line in polylines() {
