@@ -30,9 +30,9 @@
       timeInterval interval: TimeInterval, repeats: Bool,
       block: @escaping @Sendable (Timer) -> Void
     ) {
+      let now = FrameClock.ofThisThread.map(WallTime.read) ?? Date()
       self.init(
-        fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats,
-        block: block)
+        fire: now.addingTimeInterval(interval), interval: interval, repeats: repeats, block: block)
     }
 
     /// Sets a timer: on the window's clock where one is turned, otherwise on the run loop.
@@ -86,8 +86,10 @@
     @_disfavoredOverload
     public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
       if self === RunLoop.main, let clock = FrameClock.ofThisThread {
-        let left = timer.fireDate.timeIntervalSinceNow
-        timer.fire(on: clock, after: (max(0, left) * 1000).rounded(.up) / 1000)
+        // Dates are exact to less than a microsecond; a millisecond is what a timer can tell apart.
+        let left = timer.fireDate.timeIntervalSince(WallTime.read(on: clock))
+        let microseconds = (max(0, left) * 1_000_000).rounded()
+        timer.fire(on: clock, after: (microseconds / 1000).rounded(.up) / 1000)
       } else {
         self.Foundation::add(timer, forMode: mode)
       }
