@@ -42,7 +42,8 @@ extension PhotoViewer {
   private func letGo(velocity: CGPoint?) {
     guard grip != nil else { return }
     grip = nil
-    if let velocity, PullDown.lets(depth: pose.depth, velocity: velocity.y, height: bounds.height) {
+    if let velocity, PullDown.closes(depth: pose.depth, velocity: velocity.y, height: bounds.height)
+    {
       // One that has been caught on its way out has said that it goes.
       if isOpen { close(velocity: velocity) } else { fadeOut(velocity: velocity) }
       return

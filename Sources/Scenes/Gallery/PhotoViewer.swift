@@ -7,7 +7,7 @@ import Tsumami
 /// closed, and a finger that lands on it takes it over where it is.
 final class PhotoViewer: UIView {
   let pager = ImagePager(frame: .zero)
-  let pull = PullGestureRecognizer()
+  let pull = ZoomPanGestureRecognizer()
   private let veil = UIView(frame: .zero)
   private let photos: GalleryPhotos
   private let store: PictureStore

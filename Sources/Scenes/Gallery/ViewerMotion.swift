@@ -1,10 +1,11 @@
 import TouchKit
+import Tsumami
 
 /// A viewer on its way to being open, or closed, by itself.
 final class ViewerMotion: FrameMotion {
   @WeakReference private var viewer: PhotoViewer?
   private let start: TimeInterval
-  private let paths: [SpringPath]
+  private let paths: [ZoomSpring]
   private let goal: ViewerPose
 
   /// - Parameters:
@@ -18,14 +19,13 @@ final class ViewerMotion: FrameMotion {
     self.goal = goal
     start = time
     let pose = viewer.pose
-    // What comes back to its place swings a little; what comes or goes does not (iOS 18, observed).
-    let (frequency, damping): (CGFloat, CGFloat) = goal.fade == 0 ? (15, 0.75) : (19, 1)
-    func path(_ from: CGFloat, _ to: CGFloat, _ velocity: CGFloat) -> SpringPath {
-      SpringPath(from: from, to: to, velocity: velocity, frequency: frequency, damping: damping)
+    // What comes back to its place swings a little; what comes or goes does not.
+    let kind: ZoomSpring.Kind = goal.fade == 0 ? .returning : .opening
+    func path(_ from: CGFloat, _ to: CGFloat, _ velocity: CGFloat) -> ZoomSpring {
+      ZoomSpring(from: from, to: to, velocity: velocity, kind)
     }
     paths = [
-      SpringPath(
-        from: pose.fade, to: goal.fade, velocity: fading, frequency: 19, damping: 1),
+      ZoomSpring(from: pose.fade, to: goal.fade, velocity: fading, .opening),
       path(pose.depth, goal.depth, velocity.y), path(pose.shift.x, goal.shift.x, velocity.x),
       path(pose.shift.y, goal.shift.y, velocity.y),
     ]

@@ -1,4 +1,5 @@
 import TouchKit
+import Tsumami
 
 /// How a viewer stands before the grid: fully there, gone, or anywhere between.
 nonisolated struct ViewerPose: Equatable {
@@ -19,7 +20,7 @@ nonisolated struct ViewerPose: Equatable {
 
   /// How black it is behind the photo, from 0 to 1.
   func veil(height: CGFloat) -> CGFloat {
-    PullDown.veil(depth: depth, height: height) * (1 - clampedFade)
+    PullDown.dimming(depth: depth, height: height) * (1 - clampedFade)
   }
 
   /// How much of the photo itself is to be seen, from 0 to 1.

@@ -11,13 +11,13 @@ import UIKit
 /// On a phone, H = 844: pulled down by 100 points it has 0.921 of its size and 0.704 of the dark.
 /// Let go there at rest it comes back, as 100 < 140.7; at 400 points per second downwards it goes,
 /// as 148 > 140.7.
-nonisolated enum PullDown {
-  static func scale(depth: CGFloat, height: CGFloat) -> CGFloat {
+nonisolated package enum PullDown {
+  package static func scale(depth: CGFloat, height: CGFloat) -> CGFloat {
     guard height > 0 else { return 1 }
     return max(0.4, 1 - 0.67 * max(0, depth) / height)
   }
 
-  static func dimming(depth: CGFloat, height: CGFloat) -> CGFloat {
+  package static func dimming(depth: CGFloat, height: CGFloat) -> CGFloat {
     guard height > 0 else { return 1 }
     return min(max(1 - depth / (0.4 * height), 0), 1)
   }
@@ -27,11 +27,18 @@ nonisolated enum PullDown {
     height / 6
   }
 
+  /// Whether what is open closes, let go of.
+  ///
+  /// - Parameter velocity: downwards, in points per second.
+  package static func closes(depth: CGFloat, velocity: CGFloat, height: CGFloat) -> Bool {
+    depth + foresight * velocity > limit(height: height)
+  }
+
   /// How far ahead a release is looked at, in seconds.
   static let foresight: CGFloat = 0.12
 
   /// What a pull upwards moves an open view by, of its way.
-  static let giveUpwards: CGFloat = 0.3
+  package static let giveUpwards: CGFloat = 0.3
 
   /// Two fingers that pinch it to less than this, 120 ms on, close it. Ours.
   static let pinchLimit: CGFloat = 0.8

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The way of a number to its goal on a spring.
+/// The way of a number to its goal on a spring; the gallery's photos move on it, too.
 ///
 /// With the distance d₀ from the goal and the velocity v₀ at time 0, the angular frequency ω and
 /// the damping ratio ζ ≤ 1, and σ = ζω,
@@ -10,23 +10,36 @@ import UIKit
 ///
 /// From 0 to 100 at rest with ω = 10: 26.42 after 0.1 s with ζ = 1, 29.82 with ζ = 0.75. Started at rest it goes
 /// over its goal by e^(−πζ/√(1 − ζ²)) of the way: 2 % with ζ = 0.78.
-nonisolated struct ZoomSpring: Equatable {
-  var goal: CGFloat
+nonisolated package struct ZoomSpring: Equatable {
+  package var goal: CGFloat
   /// The distance from the goal, and the velocity per second, at time 0.
   var distance: CGFloat
   var velocity: CGFloat
   var frequency: CGFloat
   var damping: CGFloat
 
-  init(from start: CGFloat, to goal: CGFloat, velocity: CGFloat, _ kind: Kind) {
+  package init(from start: CGFloat, to goal: CGFloat, velocity: CGFloat, _ kind: Kind) {
+    let (frequency, damping) = kind.numbers
+    self.init(
+      from: start, to: goal, velocity: velocity, frequency: frequency, damping: damping)
+  }
+
+  /// - Parameters:
+  ///   - velocity: per second.
+  ///   - frequency: ω, in rad/s.
+  ///   - damping: ζ, held between 0 and 1.
+  package init(
+    from start: CGFloat, to goal: CGFloat, velocity: CGFloat, frequency: CGFloat, damping: CGFloat
+  ) {
     self.goal = goal
     distance = start - goal
     self.velocity = velocity
-    (frequency, damping) = kind.numbers
+    self.frequency = frequency
+    self.damping = min(max(damping, 0), 1)
   }
 
   /// Which way it goes.
-  enum Kind {
+  package enum Kind {
     /// Out of the source: does not swing over. ω and ζ of iOS 18, observed.
     case opening
     /// Into the source: 2 % over.
@@ -44,7 +57,7 @@ nonisolated struct ZoomSpring: Equatable {
   }
 
   /// Where it is, and how fast, after some seconds.
-  func state(at time: TimeInterval) -> (value: CGFloat, velocity: CGFloat) {
+  package func state(at time: TimeInterval) -> (value: CGFloat, velocity: CGFloat) {
     let t = CGFloat(time)
     let sigma = damping * frequency
     let decay = exp(-sigma * t)

@@ -1,5 +1,6 @@
 import Testing
 import TouchKit
+import Tsumami
 
 @testable import Scenes
 
@@ -9,8 +10,8 @@ import TouchKit
   }
 
   @Test func `A spring is where its documentation says`() {
-    let calm = SpringPath(from: 0, to: 100, velocity: 0, frequency: 10, damping: 1)
-    let lively = SpringPath(from: 0, to: 100, velocity: 0, frequency: 10, damping: 0.75)
+    let calm = ZoomSpring(from: 0, to: 100, velocity: 0, frequency: 10, damping: 1)
+    let lively = ZoomSpring(from: 0, to: 100, velocity: 0, frequency: 10, damping: 0.75)
     #expect(near(calm.state(at: 0.1).value, 26.42))
     #expect(near(lively.state(at: 0.1).value, 29.82))
   }
@@ -19,7 +20,7 @@ import TouchKit
   func `A spring starts as it is told, its velocity is its slope, and it comes to rest`(
     damping: Double
   ) {
-    let spring = SpringPath(from: 30, to: -50, velocity: 400, frequency: 15, damping: damping)
+    let spring = ZoomSpring(from: 30, to: -50, velocity: 400, frequency: 15, damping: damping)
     #expect(near(spring.state(at: 0).value, 30) && near(spring.state(at: 0).velocity, 400))
     for step in 0..<40 {
       let time = Double(step) * 0.02
@@ -32,11 +33,11 @@ import TouchKit
 
   @Test func `A pull does what its documentation says`() {
     #expect(near(PullDown.scale(depth: 100, height: 844), 0.921, 0.0005))
-    #expect(near(PullDown.veil(depth: 100, height: 844), 0.704, 0.0005))
-    #expect(!PullDown.lets(depth: 100, velocity: 0, height: 844))
-    #expect(PullDown.lets(depth: 100, velocity: 400, height: 844))
-    #expect(PullDown.lets(depth: 141, velocity: 0, height: 844))
-    #expect(!PullDown.lets(depth: 200, velocity: -700, height: 844))
+    #expect(near(PullDown.dimming(depth: 100, height: 844), 0.704, 0.0005))
+    #expect(!PullDown.closes(depth: 100, velocity: 0, height: 844))
+    #expect(PullDown.closes(depth: 100, velocity: 400, height: 844))
+    #expect(PullDown.closes(depth: 141, velocity: 0, height: 844))
+    #expect(!PullDown.closes(depth: 200, velocity: -700, height: 844))
     #expect(PullDown.scale(depth: 9999, height: 844) == 0.4)
     #expect(PullDown.scale(depth: -50, height: 844) == 1)
     #expect(PullDown.scale(depth: 50, height: 0) == 1)
