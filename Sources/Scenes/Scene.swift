@@ -161,7 +161,7 @@ open class Scene: DelegateObject {
 }
 
 /// The keys that scenes know; what a finger can do, one of these can do too.
-nonisolated public enum SceneKey: Int, Hashable, Sendable {
+nonisolated public enum SceneKey: Int, CaseIterable, Hashable, Sendable {
   case left
   case right
   case up
@@ -188,29 +188,23 @@ extension SceneKey {
   /// The key that a host's key is; `nil` for one that no scene knows.
   nonisolated public init?(_ key: KeySample) {
     switch key.keyCode {
-    case .keyboardLeftArrow: self = .left
-    case .keyboardRightArrow: self = .right
-    case .keyboardUpArrow: self = .up
-    case .keyboardDownArrow: self = .down
-    case .keyboardHome: self = .home
-    case .keyboardEnd: self = .end
-    case .keyboardPageUp: self = .pageUp
-    case .keyboardPageDown: self = .pageDown
-    case .keyboardEscape: self = .escape
-    case .keyboardReturnOrEnter, .keypadEnter: self = .enter
+    case .keyboardEscape:
+      self = .escape
+    case .keyboardReturnOrEnter, .keypadEnter:
+      self = .enter
     default:
-      guard let character = key.characters.utf8.first else { return nil }
-      switch character {
-      case UInt8(ascii: "+"), UInt8(ascii: "="): self = .plus
-      case UInt8(ascii: "-"), UInt8(ascii: "_"): self = .minus
-      case UInt8(ascii: "0"): self = .zero
-      default:
-        // Letters are what they are in lower case.
-        guard let letter = SceneKey(rawValue: Int(character | 0x20)), letter.rawValue > 64 else {
+      if let command = ScrollCommand(key) {
+        guard let own = SceneKey.allCases.first(where: { $0.command == command }) else {
           return nil
         }
-        self = letter
+        self = own
+        return
       }
+      // Letters are what they are in lower case.
+      guard let character = key.characters.utf8.first,
+        let letter = SceneKey(rawValue: Int(character | 0x20)), letter.rawValue > 64
+      else { return nil }
+      self = letter
     }
   }
 

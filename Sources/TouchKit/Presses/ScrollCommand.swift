@@ -20,3 +20,27 @@ nonisolated public enum ScrollCommand: Hashable, Sendable {
     }
   }
 }
+
+extension ScrollCommand {
+  /// What a key of a host asks of what scrolls; `nil` for one that asks nothing. The arrows, the page keys, Home and
+  /// End; plus, minus and zero by what they type, as where a layout puts these differs.
+  nonisolated public init?(_ key: KeySample) {
+    switch key.keyCode {
+    case .keyboardLeftArrow: self = .left
+    case .keyboardRightArrow: self = .right
+    case .keyboardUpArrow: self = .up
+    case .keyboardDownArrow: self = .down
+    case .keyboardPageUp: self = .pageUp
+    case .keyboardPageDown: self = .pageDown
+    case .keyboardHome: self = .home
+    case .keyboardEnd: self = .end
+    default:
+      switch key.characters.utf8.first {
+      case UInt8(ascii: "+"), UInt8(ascii: "="): self = .zoomIn
+      case UInt8(ascii: "-"), UInt8(ascii: "_"): self = .zoomOut
+      case UInt8(ascii: "0"): self = .zoomToFit
+      default: return nil
+      }
+    }
+  }
+}

@@ -136,27 +136,3 @@ final class PageSession {
     }
   }
 }
-
-extension ScrollCommand {
-  /// What a key asks of what scrolls; `nil` for one that asks nothing.
-  nonisolated public init?(_ key: KeySample) {
-    switch key.keyCode {
-    case .keyboardLeftArrow: self = .left
-    case .keyboardRightArrow: self = .right
-    case .keyboardUpArrow: self = .up
-    case .keyboardDownArrow: self = .down
-    case .keyboardPageUp: self = .pageUp
-    case .keyboardPageDown: self = .pageDown
-    case .keyboardHome: self = .home
-    case .keyboardEnd: self = .end
-    default:
-      // Where a layout puts these differs.
-      switch key.characters.utf8.first {
-      case UInt8(ascii: "+"), UInt8(ascii: "="): self = .zoomIn
-      case UInt8(ascii: "-"), UInt8(ascii: "_"): self = .zoomOut
-      case UInt8(ascii: "0"): self = .zoomToFit
-      default: return nil
-      }
-    }
-  }
-}
