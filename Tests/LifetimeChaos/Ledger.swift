@@ -14,6 +14,12 @@ final class Ledger {
   private(set) var entries: [Entry] = []
   /// What is wrong, in words.
   private(set) var faults: [String] = []
+  /// Whether what outlives its owners is a fault, or only what is gone too early.
+  let tellsOutliving: Bool
+
+  init(tellsOutliving: Bool) {
+    self.tellsOutliving = tellsOutliving
+  }
 
   func add(_ object: AnyObject) {
     entries.append(Entry(name: "\(type(of: object))#\(entries.count)", object: object))
@@ -50,6 +56,7 @@ final class Ledger {
 
   /// Those that ``reach(from:)`` has not found are gone.
   func checkGone(except reached: Set<ObjectIdentifier>, after change: String) {
+    guard tellsOutliving else { return }
     for entry in entries {
       guard let object = entry.object, !reached.contains(ObjectIdentifier(object)) else { continue }
       faults.append("\(entry.name) outlives its last owner, after \(change)")

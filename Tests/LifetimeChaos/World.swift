@@ -8,7 +8,7 @@ import Tsumami
 final class World {
   let seed: UInt64
   var chance: Chance
-  let ledger = Ledger()
+  let ledger: Ledger
   let isTraced: Bool
 
   // What the program holds. Whatever else there is, somebody else owns it.
@@ -30,8 +30,9 @@ final class World {
   private var depth = 0
   private var budget = 0
 
-  init(seed: UInt64, isTraced: Bool) {
+  init(seed: UInt64, isTraced: Bool, tellsOutliving: Bool) {
     self.seed = seed
+    ledger = Ledger(tellsOutliving: tellsOutliving)
     self.isTraced = isTraced
     chance = Chance(seed)
   }
