@@ -20,12 +20,12 @@ package struct Exporter: Sendable {
   let thumbnails: ThumbnailStore
   let options: ExportOptions
 
-  /// The page with gestures: its folder, and the wasm module.
-  let view: (page: URL, module: URL)?
+  /// The folder of the page with gestures, with its wasm modules.
+  let view: URL?
 
   package init(
     index: PhotoIndex, thumbnails: ThumbnailStore, options: ExportOptions,
-    view: (page: URL, module: URL)? = nil
+    view: URL? = nil
   ) {
     (self.index, self.thumbnails, self.options, self.view) = (index, thumbnails, options, view)
   }
@@ -201,35 +201,20 @@ package struct Exporter: Sendable {
     if let view { try write(view, photos, to: folder) }
   }
 
-  private func write(
-    _ view: (page: URL, module: URL), _ photos: [IndexedPhoto], to folder: OutFolder
-  ) throws {
-    for path in FileManager.default.subpaths(atPath: view.page.path) ?? [] {
-      guard let content = try? Data(contentsOf: view.page.appending(path: path)) else { continue }
+  private func write(_ view: URL, _ photos: [IndexedPhoto], to folder: OutFolder) throws {
+    for path in FileManager.default.subpaths(atPath: view.path) ?? [] {
+      guard let content = try? Data(contentsOf: view.appending(path: path)) else { continue }
       try folder.put(content, at: "view/\(path)")
     }
-    try folder.put(Data(contentsOf: view.module), at: "view/tsumami.wasm")
     let list = photos.map { photo in
       let files = files(photo)
       return ListedPhoto(
         name: photo.name, url: "../" + (files.original ?? files.medium), version: "1",
-        width: photo.width, height: photo.height, scale: Title(fileName: photo.name).scale,
-        alt: photo.description ?? Title(fileName: photo.name).text)
+        width: photo.width, height: photo.height, description: photo.description)
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     try folder.put(encoder.encode(list), at: "view/photos.json")
-  }
-
-  /// A photo as the page with gestures reads it.
-  private struct ListedPhoto: Encodable {
-    var name: String
-    var url: String
-    var version: String
-    var width: Int
-    var height: Int
-    var scale: Int
-    var alt: String
   }
 
   func files(_ photo: IndexedPhoto) -> PhotoFiles {

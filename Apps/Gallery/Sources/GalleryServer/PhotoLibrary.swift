@@ -11,18 +11,18 @@ public actor PhotoLibrary {
   let folder: Folder
   private var known: [[[UInt8]]: Entry] = [:]
   private var foldersLeftOut: [FileFault] = []
-  private var reading: Task<[Photo], Never>?
+  private var reading: Task<[ListedPhoto], Never>?
 
   /// A photo, or why the file is none, and the version of the file that was read; none where it cannot be opened.
   private struct Entry: Sendable {
     var tag: String?
-    var photo: Result<Photo, PictureFault>
+    var photo: Result<ListedPhoto, PictureFault>
   }
 
   public init(folder: Folder) { self.folder = folder }
 
   /// All photos. Calls that come while the folder is being read wait for the same answer.
-  func photos() async -> [Photo] {
+  func photos() async -> [ListedPhoto] {
     if let reading { return await reading.value }
     let task = Task { await read() }
     reading = task
@@ -49,7 +49,7 @@ public actor PhotoLibrary {
     return (file, contentType)
   }
 
-  private func read() async -> [Photo] {
+  private func read() async -> [ListedPhoto] {
     let listing = folder.listing { ContentType.photos[ContentType.ending(of: $0)] != nil }
     foldersLeftOut = listing.leftOut
     let before = known
@@ -68,7 +68,7 @@ public actor PhotoLibrary {
     return Entry(
       tag: tag,
       photo: Result { () throws(PictureFault) in
-        Photo(path: path, header: try ImageHeader(file: file), version: file.version)
+        ListedPhoto(path: path, header: try ImageHeader(file: file), version: file.version)
       })
   }
 

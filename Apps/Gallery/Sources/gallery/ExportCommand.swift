@@ -40,18 +40,13 @@ struct ExportCommand: AsyncParsableCommand {
   @Option(help: "The folder for what can be made again; ~/.cache/tsumami where there is none.")
   var cache: String?
 
-  @Option(help: "The folder of the page with gestures, to put it beside the plain ones.")
+  @Option(
+    help: "The folder of the page with gestures and its modules, to put it beside the plain ones.")
   var page: String?
-
-  @Option(help: "The wasm module of that page.")
-  var module: String?
 
   func validate() throws {
     guard ExportOptions.Originals(originals) != nil else {
       throw ValidationError("--originals \(originals): copy, link, resize=2560 or none")
-    }
-    guard (page == nil) == (module == nil) else {
-      throw ValidationError("--page and --module go together")
     }
   }
 
@@ -60,9 +55,7 @@ struct ExportCommand: AsyncParsableCommand {
     options.originals = ExportOptions.Originals(originals) ?? .copy
     (options.keepsLocation, options.isDryRun) = (keepLocation, dryRun)
     (options.title, options.address) = (title, address)
-    let view = try page.flatMap { page in
-      try module.map { module in (page: try existing(page), module: try existing(module)) }
-    }
+    let view = try page.map(existing)
     let index = try await index()
     let exporter = Exporter(
       index: index.index, thumbnails: ThumbnailStore(place: index.cache.thumbnails),

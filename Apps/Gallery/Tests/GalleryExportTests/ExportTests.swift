@@ -29,7 +29,7 @@ struct ExportTests {
     }
 
     func export(
-      _ change: (inout ExportOptions) -> Void = { _ in }, view: (page: URL, module: URL)? = nil,
+      _ change: (inout ExportOptions) -> Void = { _ in }, view: URL? = nil,
       to out: URL? = nil
     ) async throws -> ExportReport {
       var options = ExportOptions()
@@ -198,14 +198,16 @@ struct ExportTests {
     let page = place.root.appending(path: "page")
     try FileManager.default.createDirectory(at: page, withIntermediateDirectories: true)
     try Data("<title>view</title>".utf8).write(to: page.appending(path: "index.html"))
-    try Data("wasm".utf8).write(to: place.root.appending(path: "m.wasm"))
-    _ = try await place.export(view: (page, place.root.appending(path: "m.wasm")))
+    try Data("wasm".utf8).write(to: page.appending(path: "gallery.wasm"))
+    _ = try await place.export(view: page)
+    #expect(try place.read("view/index.html") == "<title>view</title>")
+    #expect(try place.read("view/gallery.wasm") == "wasm")
     let list = try JSONSerialization.jsonObject(with: Data(place.read("view/photos.json").utf8))
     let urls = try #require(list as? [[String: Any]]).compactMap { $0["url"] as? String }
     #expect(urls.count == 3)
     for url in urls {
       for edge in [128, 256, 512, 1024, 2048] {
-        // As `pictures.js` does.
+        // As `photos.js` does.
         let address =
           url.contains("photos")
           ? url.replacingOccurrences(of: "photos", with: "thumbnails/\(edge)") : url

@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFolder
 import Testing
 
 @testable import GalleryServer
@@ -126,7 +127,7 @@ struct NothingOutsideTests {
   func listed() async throws {
     try await TestSite.serve(Self.fill) { site in
       let photos = try JSONDecoder().decode(
-        [Photo].self, from: await site.client.get("/photos.json").body)
+        [ListedPhoto].self, from: await site.client.get("/photos.json").body)
       #expect(
         photos.map(\.url) == [
           "/photos/a.jpg", "/photos/inside.jpg", "/photos/2019/a.jpg", "/photos/2019/inside.jpg",

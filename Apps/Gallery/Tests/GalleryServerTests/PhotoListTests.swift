@@ -6,10 +6,10 @@ import Testing
 
 @Suite("The list of photos")
 struct PhotoListTests {
-  static func list(_ site: TestSite) async throws -> [Photo] {
+  static func list(_ site: TestSite) async throws -> [ListedPhoto] {
     let answer = await site.client.get("/photos.json")
     #expect(answer["Content-Type"] == "application/json")
-    return try JSONDecoder().decode([Photo].self, from: answer.body)
+    return try JSONDecoder().decode([ListedPhoto].self, from: answer.body)
   }
 
   @Test("photos come in the order in which people count")
