@@ -74,7 +74,8 @@ let package = Package(
       name: "TouchTesting", dependencies: ["TouchKit", "_Testing_UIKit"], swiftSettings: mainActor),
     .target(name: "TouchTraces", dependencies: ["TouchKit"], swiftSettings: strict + swift),
     .target(
-      name: "Scenes", dependencies: ["TouchKit", "Tsumami"], swiftSettings: mainActor + swift),
+      name: "Scenes", dependencies: ["TouchKit", "Tsumami", ourUIKit],
+      swiftSettings: mainActor + swift),
     .target(
       name: "WebHost", dependencies: ["TouchKit"], exclude: ["JavaScript"],
       swiftSettings: mainActor),
@@ -108,6 +109,10 @@ let package = Package(
     .testTarget(
       name: "UIKitSwift6Samples", dependencies: samples,
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    // The samples as an app on iOS compiles them: nothing but UIKit and Tsumami, as Swift 6.
+    .testTarget(
+      name: "SamplesTests", dependencies: ["UIKit", "Tsumami", "TouchTesting"],
+      swiftSettings: strict + [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "TsumamiTests", dependencies: ["Tsumami", "TouchTesting"], swiftSettings: mainActor),
     .testTarget(
