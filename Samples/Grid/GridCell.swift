@@ -1,7 +1,7 @@
 import UIKit
 
 /// An item of the grid: a picture, or, where there is none, its number on a colour.
-class GridCell: UICollectionViewCell {
+final class GridCell: UICollectionViewCell {
   private var imageView: UIImageView?
   private var label: UILabel?
 

@@ -10,7 +10,7 @@ import UIKit
 
   private func show(_ controller: UIViewController) {
     tester.window.rootViewController = controller
-    tester.window.layoutIfNeeded()
+    tester.advance(by: 1 / 60)
   }
 
   @Test func `One finger enlarges the picture, and back to where it was`() {

@@ -1,4 +1,5 @@
 import TouchKit
+import Tsumami
 
 /// What may be drawn on a photo, as a row of letters over it, and the line that the finger draws.
 final class CommandLegend {
