@@ -176,24 +176,25 @@ def test_back_turns_an_opening_photo_round(visit):
     page = visit()
     page.run("""
       window.seen = []
-      const watch = () => {
+      const watch = time => {
         const shown = document.querySelector('#stage .scroll .scroll img[src]')
         let opacity = shown ? 1 : 0
         for (let at = shown; at; at = at.parentElement) opacity *= getComputedStyle(at).opacity
-        seen.push(opacity)
+        seen.push([time / 1000, opacity])
         if (opacity > 0.1 && !window.left) { window.left = true; history.back() }
         window.watching = requestAnimationFrame(watch)
       }
-      watch()
+      watch(performance.now())
     """)
     hand = Hand(page.driver)
     hand.tap(hand.finger(), place(page, 4)).perform()
     assert shown(page) is None and where(page) == GRID
     seen = page.run("cancelAnimationFrame(watching); return seen")
-    peak = max(seen)
+    peak = max(opacity for _, opacity in seen)
     assert 0.1 < peak < 1, "it was on its way"
-    steps = [abs(b - a) for a, b in zip(seen, seen[1:])]
-    assert max(steps) < 0.6, "and has turned without a jump"
+    # Frames come late on a busy machine, so what may change in one goes with the time since the last.
+    for (before, was), (now, opacity) in zip(seen, seen[1:]):
+        assert abs(opacity - was) < 0.1 + 12 * (now - before), "and has turned without a jump"
     assert events(page) == [("opened", 3), ("closed", 3)]
     back(page)
     arrives(page, ELSEWHERE)

@@ -86,12 +86,8 @@ def test_a_second_finger_ends_the_one_finger_zoom(viewer):
     assert zoomed[-1]["scale"] == pytest.approx(math.exp(0.4), rel=0.01), "it ends with the scale it had"
 
 
-@pytest.mark.parametrize("how", ["button", "key"])
-def test_a_finger_catches_a_running_zoom_where_it_is(viewer, how):
-    before = viewer.picture()
-    start = "document.querySelector('[data-does=in]').click()"
-    if how == "key":
-        start = "dispatchEvent(new KeyboardEvent('keydown', { key: '+' }))"
+def caught_after(viewer, start):
+    """What a finger finds that lands soon after a zoom is started, and stays a while: the frames, and which is the first that it holds."""
     hand = Hand(viewer.driver)
     finger = hand.finger()
     hand.wait(0.2).down({finger: (300, 250)}).wait(0.3).up(finger)
@@ -109,8 +105,25 @@ def test_a_finger_catches_a_running_zoom_where_it_is(viewer, how):
     viewer.run(f"setTimeout(() => {{ {start} }}, 100)")
     hand.perform()
     frames = [picture for _, picture in viewer.recorded()]
-    at = viewer.run("return caught")
-    assert before.scale * 1.02 < frames[at].scale < before.scale * 1.48, "the finger comes in the middle of the zoom"
+    return frames, viewer.run("return caught")
+
+
+@pytest.mark.parametrize("how", ["button", "key"])
+def test_a_finger_catches_a_running_zoom_where_it_is(viewer, how):
+    start = "document.querySelector('[data-does=in]').click()"
+    if how == "key":
+        start = "dispatchEvent(new KeyboardEvent('keydown', { key: '+' }))"
+    # On a busy machine the finger may come before the zoom or after it: then it tries again.
+    for _ in range(6):
+        before = viewer.picture()
+        frames, at = caught_after(viewer, start)
+        if before.scale * 1.02 < frames[at].scale < before.scale * 1.48:
+            break
+        viewer.settle()
+        viewer.run("dispatchEvent(new KeyboardEvent('keydown', { key: '0' }))")
+        viewer.settle()
+    else:
+        pytest.fail("the finger never came in the middle of the zoom")
     held = frames[at:at + 12]
     for picture in held:
         for corner in [(0, 0), picture.points]:
