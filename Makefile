@@ -10,6 +10,8 @@
 # make wasm-sizes  what the programs consist of, by types and functions
 # make protocol    writes what is made of the table of the host's protocol
 # make format      formats all Swift sources
+# make desktop [PICTURE=file]
+#                  the sample program in a window of the desktop
 # make docs        the documentation of the libraries, in build/docs
 # make bench       what a touch event costs, as a table and in build/bench.jsonl
 # make bench-page  what a move of a pinch costs in a fresh page, beside d3-zoom, as a table and in build/bench-page.jsonl
@@ -28,7 +30,7 @@ PHOTOS ?= Apps/Gallery/Pictures
 PORT ?= 8080
 HOST ?= 127.0.0.1
 # The recipes read them from the environment, so that a folder may be called anything.
-export PHOTOS PORT HOST
+export PHOTOS PORT HOST PICTURE
 
 swift_sources := Sources Tests Benchmarks/Package.swift Benchmarks/Sources Apps/Gallery/Package.swift Apps/Gallery/Sources Apps/Gallery/Tests Package.swift
 gallery := --package-path Apps/Gallery
@@ -75,7 +77,7 @@ test: install-test
 	$(MAKE) --no-print-directory --jobs $(JOBS) --output-sync=target checks
 
 .PHONY: checks
-checks: lint lint-page test-core test-memory test-gallery test-browser docs
+checks: lint lint-page test-core test-memory test-desktop test-gallery test-browser docs
 
 .PHONY: lint
 lint:
@@ -112,6 +114,20 @@ test-release:
 .PHONY: docs
 docs: build-core
 	Scripts/docs
+
+desktop := swift build --traits Desktop --scratch-path .build-desktop
+
+# A program in a window of the desktop, on an X server without a screen.
+.PHONY: test-desktop
+test-desktop:
+	$(desktop) --product DesktopSample
+	$(desktop) --product DesktopFingers
+	build/venv/bin/python -m pytest -q --tb=short -p no:cacheprovider Tests/Desktop
+
+.PHONY: desktop
+desktop: install-desktop
+	$(desktop) --product DesktopSample
+	exec .build-desktop/debug/DesktopSample $(if $(PICTURE),"$$PICTURE")
 
 .PHONY: build-gallery
 build-gallery:
@@ -162,6 +178,6 @@ screenshots: install-test wasm
 	swift build --product tsumami
 	build/venv/bin/python Tests/Browser/screenshots.py
 
-.PHONY: install-run install-test
-install-run install-test: install-%:
+.PHONY: install-run install-test install-desktop
+install-run install-test install-desktop: install-%:
 	Scripts/install $*

@@ -51,6 +51,11 @@ let package = Package(
     .library(name: "WebHost", targets: ["WebHost"]),
     .executable(name: "GalleryPage", targets: ["GalleryPage"]),
     .executable(name: "SamplesPage", targets: ["SamplesPage"]),
+    .library(name: "DesktopHost", targets: ["DesktopHost"]),
+  ],
+  traits: [
+    // Without it `DesktopHost` is empty, and nobody needs the libraries that it draws with.
+    .trait(name: "Desktop", description: "Programs in a window of the desktop, with SDL and Cairo.")
   ],
   dependencies: [
     // Flags, help and completions of the command line tool.
@@ -87,6 +92,33 @@ let package = Package(
       name: "GalleryPage", dependencies: ["ScenePage"], swiftSettings: mainActor),
     .executableTarget(
       name: "SamplesPage", dependencies: ["ScenePage"], swiftSettings: mainActor),
+    // Windows, fingers and keys; lines, texts and pictures: what a desktop has for it.
+    .systemLibrary(
+      name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
+    .systemLibrary(
+      name: "CPangoCairo", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      providers: [.apt(["libgdk-pixbuf-2.0-dev"]), .brew(["gdk-pixbuf"])]),
+    .target(
+      name: "DesktopHost",
+      dependencies: [
+        "TouchKit",
+        .target(name: "CSDL2", condition: .when(traits: ["Desktop"])),
+        .target(name: "CPangoCairo", condition: .when(traits: ["Desktop"])),
+        .target(name: "CGdkPixbuf", condition: .when(traits: ["Desktop"])),
+      ],
+      swiftSettings: mainActor),
+    .executableTarget(
+      name: "DesktopSample", dependencies: ["DesktopHost", "Tsumami"], swiftSettings: mainActor),
+    // Fingers and keys through SDL's own queue, for `make test-desktop`.
+    .executableTarget(
+      name: "DesktopFingers",
+      dependencies: [
+        "DesktopHost", .target(name: "CSDL2", condition: .when(traits: ["Desktop"])),
+      ],
+      path: "Tests/DesktopFingers", swiftSettings: mainActor),
     .executableTarget(
       name: "TsumamiTool",
       dependencies: [

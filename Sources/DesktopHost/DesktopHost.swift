@@ -1,0 +1,59 @@
+#if Desktop
+  import CSDL2
+  import TouchKit
+
+  /// Shows a window of a program's in a window of the desktop.
+  ///
+  /// The same program that runs in a page runs here, drawn by Cairo and Pango; it is how one looks at
+  /// it without a browser. `Sources/DesktopSample` is a program of two files. It depends on this
+  /// package with its trait `Desktop`, and on Debian's `libsdl2-dev`, `libpango1.0-dev` and
+  /// `libgdk-pixbuf-2.0-dev`.
+  ///
+  /// Fingers on a touch screen, a mouse, a wheel and keys come in with the times at which SDL got
+  /// them. What a desktop's own accessibility asks for is not told: SDL has nothing for it.
+  public enum DesktopHost {
+    /// Opens a window and runs until the person closes it.
+    ///
+    /// - Parameters:
+    ///   - title: of the window.
+    ///   - size: of its content at first, in points; 800 × 600 by default.
+    ///   - make: called once. Answers the window to show, which has to be made with
+    ///     ``DesktopPage/clock``, or any other view, which then fills a window that the host makes.
+    ///     Either is kept at the size of the content.
+    /// - Throws: ``DesktopError`` where there is no desktop to open a window on.
+    public static func run(
+      title: String, size: CGSize = CGSize(width: 800, height: 600),
+      _ make: (DesktopPage) -> UIView
+    ) throws(DesktopError) {
+      let screen = try DesktopScreen(title: title, size: size)
+      let session = DesktopSession(DesktopPage(size: screen.size, scale: screen.scale), make)
+      var reader = EventReader()
+      while true {
+        let start = DesktopHost.now
+        let due = session.frame(at: start)
+        if session.takeNeedsDrawing() {
+          screen.draw(session.layers, pictures: session.page.pictures)
+        }
+        // Drawing waits for the display, where SDL can; where it cannot, this does.
+        let next = due.map { $0 == 0 ? start + screen.refreshInterval : $0 }
+        let wait = next.map { max(0, $0 - DesktopHost.now) }
+        guard reader.read(waiting: wait, into: session, screen) else { return }
+      }
+    }
+
+    /// In seconds since SDL began, which is what its events count in.
+    static var now: TimeInterval {
+      TimeInterval(SDL_GetTicks64()) / 1000
+    }
+  }
+
+  /// Why there is no window.
+  public struct DesktopError: Error, CustomStringConvertible {
+    /// What SDL says.
+    public let description: String
+
+    init() {
+      description = "no window could be opened: \(String(cString: SDL_GetError()))"
+    }
+  }
+#endif

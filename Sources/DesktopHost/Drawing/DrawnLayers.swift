@@ -1,0 +1,74 @@
+#if Desktop
+  import TouchKit
+
+  /// The layers of a window: layer changes in, a tree to draw out.
+  final class DrawnLayers {
+    /// The window.
+    let root = DrawnLayer(.view)
+    private var layers: [Int32: DrawnLayer] = [:]
+
+    init() {
+      layers[0] = root
+    }
+
+    /// Carries out one change. One of a layer that there is none of changes nothing.
+    func apply(_ change: LayerChange) {
+      switch change {
+      case .created(let id, let kind): layers[id] = DrawnLayer(kind)
+      case .inserted(let id, let parent, let index):
+        if let layer = layers[id] { layers[parent]?.insert(layer, at: index) }
+      case .removed(let id):
+        guard let layer = layers[id] else { return }
+        layer.leave()
+        forget(layer)
+      case .geometry(let id, let rect, let transform):
+        layers[id]?.rect = rect
+        layers[id]?.transform = transform
+      case .scrolled(let id, let offset): layers[id]?.offset = offset
+      case .opacity(let id, let opacity): layers[id]?.opacity = opacity
+      case .hidden(let id, let isHidden): layers[id]?.isHidden = isHidden
+      case .background(let id, let color): layers[id]?.background = color
+      case .clips(let id, let clips):
+        if let layer = layers[id] { layer.clips = clips || layer.kind == .scroll }
+      case .corners(let id, let radius): layers[id]?.radius = radius
+      case .border(let id, let width, let color): layers[id]?.border = (width, color)
+      case .shadow(let id, let color, let radius, let offset):
+        layers[id]?.shadow = (color, radius, offset)
+      case .image, .contentMode, .text, .textStyle, .path: fill(change)
+      // There is nobody on a desktop whom SDL could tell it to.
+      case .accessibility: break
+      }
+    }
+
+    private func fill(_ change: LayerChange) {
+      switch change {
+      case .image(let id, let source):
+        guard let layer = layers[id], case .picture(_, let mode) = layer.contents else { return }
+        layer.contents = .picture(source, mode)
+      case .contentMode(let id, let mode):
+        guard let layer = layers[id], case .picture(let source, _) = layer.contents else { return }
+        layer.contents = .picture(source, mode)
+      case .text(let id, let string):
+        guard let layer = layers[id],
+          case .text(_, let size, let weight, let color, let alignment) = layer.contents
+        else { return }
+        layer.contents = .text(
+          string, size: size, weight: weight, color: color, alignment: alignment)
+      case .textStyle(let id, let size, let weight, let color, let alignment):
+        guard let layer = layers[id], case .text(let string, _, _, _, _) = layer.contents else {
+          return
+        }
+        layer.contents = .text(
+          string, size: size, weight: weight, color: color, alignment: alignment)
+      case .path(let id, let points, let width, let color):
+        layers[id]?.contents = .path(points, width: width, color: color)
+      default: break
+      }
+    }
+
+    private func forget(_ layer: DrawnLayer) {
+      for (id, known) in layers where known === layer { layers[id] = nil }
+      for child in layer.children { forget(child) }
+    }
+  }
+#endif

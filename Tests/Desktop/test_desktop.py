@@ -1,0 +1,168 @@
+"""Programs in a window of the desktop: what is drawn, and what comes in from a mouse, a wheel, keys and fingers.
+
+The window is on an X server without a screen; a picture of it is what ffmpeg sees there.
+"""
+
+import os
+import pathlib
+import subprocess
+import time
+
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROGRAMS = ROOT / ".build-desktop/debug"
+RESULTS = ROOT / "build/desktop-tests"
+SIZE = (820, 640)
+
+
+@pytest.fixture(scope="session")
+def display():
+    """An X server of the tests' own, on the first number that is free."""
+    read, write = os.pipe()
+    screen = f"{SIZE[0]}x{SIZE[1]}x24"
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", screen], pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as file:
+        number = file.readline().strip()
+    yield f":{number}"
+    server.terminate()
+    server.wait()
+
+
+class Screen:
+    """What is on the display, and the hands that reach it."""
+
+    def __init__(self, display):
+        self.environment = os.environ | {"DISPLAY": display, "SDL_VIDEODRIVER": "x11"}
+        self.display = display
+
+    def hands(self, *commands):
+        subprocess.run(["xdotool", *map(str, commands)], env=self.environment, check=True)
+
+    def picture(self, name=None):
+        """A function from a place to its color."""
+        width, height = SIZE
+        source = ["-f", "x11grab", "-video_size", f"{width}x{height}", "-i", self.display, "-frames:v", "1"]
+        if name:
+            RESULTS.mkdir(parents=True, exist_ok=True)
+            subprocess.run(["ffmpeg", "-loglevel", "error", "-y", *source, RESULTS / name], check=True)
+        raw = subprocess.run(
+            ["ffmpeg", "-loglevel", "error", *source, "-f", "rawvideo", "-pix_fmt", "rgb24", "-"],
+            check=True, capture_output=True).stdout
+        return lambda x, y: tuple(raw[3 * (y * width + x):][:3])
+
+    def wait(self, holds, name=None):
+        """Waits until something holds of the picture."""
+        end = time.monotonic() + 30
+        while not holds(picture := self.picture()):
+            assert time.monotonic() < end, f"it never came; see {self.save()}"
+        return self.picture(name) if name else picture
+
+    def save(self):
+        self.picture("failed.png")
+        return RESULTS / "failed.png"
+
+
+@pytest.fixture
+def sample(display, tmp_path):
+    """The sample with a picture of four colors; the window is in the middle of the display."""
+    half = 200
+    rows = [RED * half + GREEN * half] * half + [NAVY * half + YELLOW * half] * half
+    # The one form that needs no library to write, and ffmpeg to make a PNG of it.
+    pixels = b"P6 400 400 255\n" + b"".join(map(bytes, rows))
+    picture = tmp_path / "four.png"
+    subprocess.run(["ffmpeg", "-loglevel", "error", "-f", "ppm_pipe", "-i", "-", picture], input=pixels, check=True)
+    screen = Screen(display)
+    program = subprocess.Popen([PROGRAMS / "DesktopSample", picture], env=screen.environment)
+    screen.wait(lambda picture: picture(700, 60) == BLUE)
+    yield screen
+    assert program.poll() is None
+    program.terminate()
+    program.wait()
+
+
+BLUE = (0, 122, 255)
+RED, GREEN, NAVY, YELLOW = (255, 0, 0), (0, 255, 0), (0, 0, 128), (255, 255, 0)
+
+
+def letters(picture, box):
+    """The pixels of a box that are neither white nor of the button's blue."""
+    left, top, right, bottom = box
+    return {(x, y) for x in range(left, right) for y in range(top, bottom)
+            if picture(x, y) not in [(255, 255, 255), BLUE]}
+
+
+LIST = (545, 120, 640, 590)
+BUTTON = (560, 40, 780, 80)
+
+
+def test_it_draws_colors_corners_pictures_and_text(sample):
+    picture = sample.picture("sample.png")
+    # 800 × 600 in the middle of 820 × 640; the picture is as wide as what is left of the column.
+    assert [picture(60, 100), picture(480, 100), picture(480, 540)] == [RED, GREEN, YELLOW]
+    assert picture(60, 30) == (0, 0, 0), "beside it the view's own black"
+    assert picture(547, 37) != BLUE and picture(560, 60) == BLUE, "corners are round"
+    assert len(letters(picture, BUTTON)) > 100 and len(letters(picture, LIST)) > 500
+
+
+def test_a_click_is_a_tap(sample):
+    before = letters(sample.picture(), BUTTON)
+    sample.hands("mousemove", 660, 60, "click", 1)
+    sample.wait(lambda picture: letters(picture, BUTTON) != before, "tapped.png")
+
+
+def test_the_wheel_scrolls_what_is_under_it(sample):
+    before = sample.picture()
+    sample.hands("mousemove", 660, 300, "click", 5, "click", 5)
+    sample.wait(lambda picture: letters(picture, LIST) != letters(before, LIST))
+    assert sample.picture()(60, 100) == RED
+
+
+def test_a_drag_scrolls_and_a_page_key_goes_on(sample):
+    before = sample.picture()
+    sample.hands("mousemove", 660, 500, "mousedown", 1)
+    for y in range(490, 200, -10):
+        sample.hands("mousemove", 660, y)
+    sample.hands("mouseup", 1)
+    after = sample.wait(lambda picture: letters(picture, LIST) != letters(before, LIST))
+    sample.hands("key", "Next")
+    sample.wait(lambda picture: letters(picture, LIST) != letters(after, LIST))
+
+
+def test_control_and_the_wheel_zooms_about_the_pointer(sample):
+    sample.hands("mousemove", 100, 120, "keydown", "Control_L", "click", 4, "click", 4, "keyup", "Control_L")
+    # The corner of red under the pointer grows over all of the view.
+    sample.wait(lambda picture: picture(400, 420) == RED, "zoomed.png")
+    assert sample.picture()(700, 60) == BLUE, "and not over its neighbours"
+
+
+def test_fingers_and_keys_are_told_once_and_in_order(tmp_path):
+    dummy = os.environ | {"SDL_VIDEODRIVER": "dummy"}
+    done = subprocess.run([PROGRAMS / "DesktopFingers"], env=dummy, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == [
+        "began finger 100 100",
+        "began finger 300 100",
+        "moved finger 200 50, finger 400 150",
+        "ended finger 200 50",
+        "ended finger 400 150",
+        "began finger 50 25",
+        "press 14 k",
+        "cancelled finger 50 25",
+        "press cancelled",
+        "began mouse 30 40",
+        "moved mouse 50 60",
+        "ended mouse 50 60",
+        "press 78 ",
+        "press ended",
+        "closed, 7 frames",
+    ]
+
+
+def test_without_a_desktop_it_says_so():
+    done = subprocess.run(
+        [PROGRAMS / "DesktopSample"], env=os.environ | {"SDL_VIDEODRIVER": "x11", "DISPLAY": ":none"}, capture_output=True, text=True)
+    assert done.returncode == 69
+    assert done.stderr.startswith("DesktopSample: no window could be opened: ")
