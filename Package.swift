@@ -78,6 +78,7 @@ let package = Package(
     .target(
       name: "TouchTesting", dependencies: ["TouchKit", "_Testing_UIKit"], swiftSettings: mainActor),
     .target(name: "TouchTraces", dependencies: ["TouchKit"], swiftSettings: strict + swift),
+    // The folder Samples is a part of it, by a link: the samples are as people print them, and nothing in them is public.
     .target(
       name: "Scenes", dependencies: ["TouchKit", "Tsumami", ourUIKit],
       swiftSettings: mainActor + swift),
@@ -143,7 +144,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v6)]),
     // The samples as an app on iOS compiles them: nothing but UIKit and Tsumami, as Swift 6.
     .testTarget(
-      name: "SamplesTests", dependencies: ["UIKit", "Tsumami", "TouchTesting"],
+      name: "SamplesTests", dependencies: ["UIKit", "TouchKit", "Tsumami", "TouchTesting"],
       swiftSettings: strict + [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "TsumamiTests", dependencies: ["Tsumami", "TouchTesting"], swiftSettings: mainActor),

@@ -53,6 +53,17 @@ import Testing
     }
   }
 
+  @Test func `The iOS app and the page have these very samples`() throws {
+    for place in ["Apps/Samples.swiftpm/App/Samples", "Sources/Scenes/Samples"] {
+      let link = AppleSourcesTests.root.appending(path: place).resolvingSymlinksInPath()
+      #expect(link.path == AppleSourcesTests.root.appending(path: "Samples").path)
+    }
+    let library = AppleSourcesTests.root.appending(path: "Apps/Samples.swiftpm/Tsumami")
+    #expect(
+      library.resolvingSymlinksInPath().path
+        == AppleSourcesTests.root.appending(path: "Sources/Tsumami").path)
+  }
+
   @Test func `What a compiler for iOS sees of them compiles, on our UIKit`() throws {
     let compilation = try AppleCompilation()
     defer { compilation.cleanUp() }
