@@ -115,8 +115,8 @@ private final class Rises: NSObject, UIViewControllerTransitioningDelegate {
         A willDisappear animated
         B willAppear animated
         B isAppearing animated
-        A willAppear animated
         B willDisappear animated
+        A willAppear animated
         A isAppearing animated
         A didAppear animated
         B didDisappear animated
