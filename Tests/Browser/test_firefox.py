@@ -55,7 +55,7 @@ def test_two_fingers_zoom_and_one_turns(page):
     page.wait_for(f"{VIEWER}.scale === 1")
     # One that lands before things are at rest may hold them first.
     page.run("await new Promise(done => setTimeout(done, 600))")
-    page.touch(way((340, 420), (60, 420)))
+    page.touch(way((340, 560), (60, 560)))
     page.wait_for(f"{VIEWER}.index === 2")
     page.key("\ue00c")
     page.wait_for(f"!{VIEWER}.isOpen")

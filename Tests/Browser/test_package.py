@@ -25,10 +25,18 @@ class Files(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class StrictFiles(Files):
+    """With the gallery's content security policy: no style and no script in the text of a page."""
+
+    def end_headers(self):
+        self.send_header("Content-Security-Policy", "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'")
+        super().end_headers()
+
+
 @pytest.fixture(scope="session")
 def web():
     """Any web server."""
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files, directory=PAGE))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(StrictFiles, directory=PAGE))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/web/"
     server.shutdown()
@@ -145,7 +153,7 @@ def test_a_tap_opens_a_picture_out_of_its_place_and_pulling_it_down_puts_it_back
 
 def test_a_drag_over_half_the_width_turns_and_its_place_is_told(demo):
     page = opened(viewer(demo), 1)
-    drag(page, ((340, 420), (60, 420)))
+    drag(page, ((340, 560), (60, 560)))
     page.wait_for(f"return {VIEWER}.index === 2", 20)
     assert page.run("return told") == [["open", {"index": 1}], ["change", {"index": 2}]]
     part = f"{VIEWER}.shadowRoot.querySelector"

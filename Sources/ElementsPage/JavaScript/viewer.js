@@ -2,6 +2,7 @@
 
 import { Host } from './host/index.js'
 import { load, numbers } from './module.js'
+import { sheet } from './sheet.js'
 import { contents, looks } from './viewer-looks.js'
 
 /** What may be said in another language: the attributes label, close-label, previous-label, next-label, failed-label. */
@@ -23,7 +24,8 @@ export class TsumamiViewer extends HTMLElement {
   constructor() {
     super()
     const root = this.attachShadow({ mode: 'open' })
-    root.innerHTML = `<style>${looks}</style>${contents}`
+    root.adoptedStyleSheets = [sheet(looks)]
+    root.innerHTML = contents
     this.#dialog = /** @type {HTMLDialogElement} */ (root.querySelector('dialog'))
     this.#stage = this.#part('.stage')
     this.#said = this.#part('.said')
@@ -31,7 +33,8 @@ export class TsumamiViewer extends HTMLElement {
     // As soon as somebody might want it.
     for (const type of ['pointerover', 'focusin']) this.addEventListener(type, () => load().catch(() => {}), { once: true, passive: true })
     this.#dialog.addEventListener('cancel', event => { event.preventDefault(); this.close() })
-    this.#dialog.addEventListener('close', () => this.#finish())
+    // The browser may close it by itself; what it tells of an end of ours comes late, maybe when it is open again.
+    this.#dialog.addEventListener('close', () => this.#dialog.open || this.#finish())
     this.#part('.close').addEventListener('click', () => this.close())
     this.#part('.left').addEventListener('click', () => this.#turn(-1))
     this.#part('.right').addEventListener('click', () => this.#turn(1))
@@ -82,7 +85,7 @@ export class TsumamiViewer extends HTMLElement {
       this.#describeParts()
       this.#dialog.classList.remove('bare')
       this.#dialog.showModal()
-      this.#host = await Host.open(this.#stage, module, {
+      const host = await Host.open(this.#stage, module, {
         keys: this.#dialog, start: this.#start(links), onFailure: () => this.#end(),
         on: {
           changed: bytes => this.#changed(numbers(bytes)[0]),
@@ -94,8 +97,11 @@ export class TsumamiViewer extends HTMLElement {
           closed: () => queueMicrotask(() => this.#end()),
         },
       })
+      // Taken away, or closed, meanwhile.
+      if (!this.isConnected || !this.#dialog.open) return host.close()
+      this.#host = host
       this.#change(index)
-      this.#host.send('open', index)
+      host.send('open', index)
       this.#tell('open')
     } catch (error) {
       this.#end()
@@ -179,6 +185,7 @@ export class TsumamiViewer extends HTMLElement {
   #changed(index) {
     // The program is in the middle of something.
     queueMicrotask(() => {
+      if (index === this.#index) return
       this.#change(index)
       this.#tell('change')
     })

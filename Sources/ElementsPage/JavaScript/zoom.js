@@ -2,6 +2,7 @@
 
 import { Host } from './host/index.js'
 import { load, numbers } from './module.js'
+import { sheet } from './sheet.js'
 
 const looks = `
   :host { display: block; position: relative; }
@@ -45,7 +46,8 @@ export class TsumamiZoom extends HTMLElement {
   constructor() {
     super()
     const root = this.attachShadow({ mode: 'open' })
-    root.innerHTML = `<style>${looks}</style><div class="frame" part="frame" role="group" tabindex="0"><div class="content" part="content"><slot></slot></div></div>`
+    root.adoptedStyleSheets = [sheet(looks)]
+    root.innerHTML = '<div class="frame" part="frame" role="group" tabindex="0"><div class="content" part="content"><slot></slot></div></div>'
       + '<p class="hint" part="hint" role="status"></p>'
     this.#frame = /** @type {HTMLElement} */ (root.querySelector('.frame'))
     this.#content = /** @type {HTMLElement} */ (root.querySelector('.content'))
