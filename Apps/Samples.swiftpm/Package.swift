@@ -19,7 +19,8 @@ let package = Package(
   targets: [
     .executableTarget(name: "App", dependencies: ["Tsumami"], path: "App"),
     .target(
-      name: "Tsumami", path: "Tsumami", swiftSettings: [.defaultIsolation(MainActor.self)]),
+      name: "Tsumami", path: "Tsumami",
+      swiftSettings: [.defaultIsolation(MainActor.self), .define("APPLE_UIKIT")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// Whoever waits keeps the call. Letting go of it calls it off.
 public final class DelayedCall: DelegateObject {
-  #if os(iOS) || os(tvOS) || os(visionOS)
+  #if APPLE_UIKIT
     private var item: DispatchWorkItem?
   #else
     private var timer: FrameTimer?
@@ -48,7 +48,7 @@ public final class DelayedCall: DelegateObject {
       call.forget()
       action()
     }
-    #if os(iOS) || os(tvOS) || os(visionOS)
+    #if APPLE_UIKIT
       let item = DispatchWorkItem(block: fire)
       self.item = item
       DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: item)
@@ -61,7 +61,7 @@ public final class DelayedCall: DelegateObject {
 
   /// Calls it off. Nothing happens where it is not pending.
   public func cancel() {
-    #if os(iOS) || os(tvOS) || os(visionOS)
+    #if APPLE_UIKIT
       item?.cancel()
     #else
       timer?.cancel()
@@ -71,7 +71,7 @@ public final class DelayedCall: DelegateObject {
 
   private func forget() {
     isPending = false
-    #if os(iOS) || os(tvOS) || os(visionOS)
+    #if APPLE_UIKIT
       item = nil
     #else
       timer = nil

@@ -19,10 +19,3 @@ def test_each_link_of_the_list_opens_its_sample(driver, server):
     assert page.errors() == []
     page.close()
 
-
-def test_without_the_last_slash_one_comes_to_the_list(driver, server):
-    page = Page(driver, server.url)
-    page.open("samples")
-    assert page.run("return location.pathname") == "/samples/"
-    assert page.errors() == []
-    page.close()

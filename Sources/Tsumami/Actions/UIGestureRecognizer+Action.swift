@@ -1,6 +1,6 @@
 import UIKit
 
-#if canImport(ObjectiveC)
+#if APPLE_UIKIT
   import ObjectiveC
 
   // Elsewhere UIKit is TouchKit, whose recognizers take closures and methods by themselves.

@@ -1,5 +1,5 @@
 // Elsewhere TouchKit has it.
-#if canImport(Darwin)
+#if APPLE_UIKIT
   import UIKit
 
   /// A view that draws one polyline, with round ends and corners: a finger's trail, a gesture's sketch.

@@ -1,5 +1,5 @@
 // Elsewhere TouchKit has it.
-#if canImport(Darwin)
+#if APPLE_UIKIT
   import UIKit
 
   /// A regular grid of square cells, as many beside each other as it has columns, that scrolls up and down.

@@ -1,5 +1,5 @@
 // Apple's UIKit cannot catch a grid that settles; there it is SteppingColumnZoomController.
-#if !canImport(Darwin)
+#if !APPLE_UIKIT
   import UIKit
 
   /// Lets a pinch change the number of columns of a grid: outwards to fewer, inwards to more, one
@@ -11,7 +11,7 @@
   /// fingers stays under them. A pinch that begins while the grid settles takes it over where it
   /// is, and may then go either way.
   ///
-  /// What is seen on the way is said by the layouts: with ``ColumnGridLayout/TransitionStyle/crossfade`` both grids are shown, and
+  /// What is seen on the way is said by the layouts: with `ColumnGridLayout.TransitionStyle.crossfade` both grids are shown, and
   /// the photo under the fingers coincides in both.
   ///
   ///     let zoom = ColumnZoomController(grid) { columns in

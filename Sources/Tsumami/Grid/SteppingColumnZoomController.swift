@@ -142,7 +142,7 @@ extension SteppingColumnZoomController: UIGestureRecognizerDelegate {
   }
 }
 
-#if canImport(Darwin)
+#if APPLE_UIKIT
   /// The one that there is on Apple's systems.
   public typealias ColumnZoomController = SteppingColumnZoomController
 #endif

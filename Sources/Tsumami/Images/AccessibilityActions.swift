@@ -1,6 +1,6 @@
 // What VoiceOver and Switch Control can do without a pinch and a flick. Only Apple's UIKit has these; this file is
 // small because it has been read, and not compiled.
-#if os(iOS) || os(tvOS) || os(visionOS)
+#if APPLE_UIKIT
   import UIKit
 
   extension ZoomableImageView {

@@ -68,7 +68,7 @@ open class ImagePager: UIView {
     scrollView.showsVerticalScrollIndicator = false
     scrollView.delegate = self
     addSubview(scrollView)
-    #if os(iOS) || os(tvOS) || os(visionOS)
+    #if APPLE_UIKIT
       installAccessibilityActions()
     #endif
   }

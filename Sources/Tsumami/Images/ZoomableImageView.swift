@@ -77,7 +77,7 @@ open class ZoomableImageView: UIView {
     scrollView.addSubview(imageView)
     addSubview(scrollView)
     installGestures()
-    #if os(iOS) || os(tvOS) || os(visionOS)
+    #if APPLE_UIKIT
       installAccessibilityActions()
     #endif
   }

@@ -1,5 +1,5 @@
 // Small because it has been read, and not compiled: there is no SwiftUI where this was written.
-#if canImport(SwiftUI)
+#if APPLE_UIKIT && canImport(SwiftUI)
   import SwiftUI
   import UIKit
 

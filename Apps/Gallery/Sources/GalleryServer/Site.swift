@@ -26,15 +26,9 @@ public struct Site: Sendable {
     guard request.method == .get || request.method == .head else {
       return Answer.plain(.methodNotAllowed, [.allow: "GET, HEAD"], to: request)
     }
-    let target = request.head.path ?? ""
-    switch target.prefix(while: { $0 != "?" }) {
-    case "/samples/":
-      return await pageFile(named: ["samples", "index.html"].map { Array($0.utf8) }, request)
-    case "/samples":
-      // Links of the list count from its folder. Told as seen from here, for servers behind another one.
-      return Answer.plain(.permanentRedirect, [.location: "samples/"], to: request)
-    default: break
-    }
+    var target = request.head.path ?? ""
+    // A folder of the page, such as /web/.
+    if target.hasSuffix("/"), target != "/" { target += "index.html" }
     guard let path = RequestPath(target: target) else {
       return Answer.plain(.badRequest, to: request)
     }
