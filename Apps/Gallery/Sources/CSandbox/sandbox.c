@@ -53,8 +53,6 @@ int sandbox_limit_time(unsigned int seconds) {
   return setrlimit(RLIMIT_CPU, &limit) ? errno : 0;
 }
 
-int sandbox_yield(void) { return setpriority(PRIO_PROCESS, 0, 5) ? errno : 0; }
-
 #ifdef __linux__
 // All that decoders need once they are loaded. Whatever is not here is answered with "not permitted", which libraries take for a machine
 // that lacks it.

@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFacts
 
 /// A decoder as the server sees it: a process, and a socket to it. Whoever has it uses it alone.
 struct DecoderChild: Sendable {
@@ -75,39 +76,12 @@ struct DecoderChild: Sendable {
     }
   }
 
-  /// Starts a program with nothing open but the socket, and nothing of this one's environment but where libraries are.
+  /// Nothing of this process's environment but where libraries are.
   private static func spawn(_ program: String, _ arguments: [String], socket: Int32) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    for (number, mode) in [(0, O_RDONLY), (1, O_WRONLY), (2, O_WRONLY)] as [(Int32, Int32)] {
-      posix_spawn_file_actions_addopen(&actions, number, "/dev/null", mode, 0)
-    }
-    posix_spawn_file_actions_adddup2(&actions, socket, DecoderProcess.socket)
-    // Control-C is for the server, which lets its decoders end their work.
-    var (all, none) = (sigset_t(), sigset_t())
-    sigfillset(&all)
-    sigemptyset(&none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
     let kept = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"].compactMap { name in
       ProcessInfo.processInfo.environment[name].map { "\(name)=\($0)" }
     }
-    let argumentPointers = arguments.map { strdup($0) } + [nil]
-    let environment = kept.map { strdup($0) } + [nil]
-    defer { for text in argumentPointers + environment { free(text) } }
-    var process: pid_t = 0
-    let failed = posix_spawn(
-      &process, program, &actions, &attributes, argumentPointers, environment)
-    return failed == 0 ? process : nil
+    return ChildProcess(
+      program, arguments, descriptors: [DecoderProcess.socket: socket], environment: kept)?.id
   }
 }

@@ -36,8 +36,6 @@ package enum DecoderProcess {
     sandbox_close_from(socket + 1)
     guard PictureLibrary.isReady else { exit(1) }
     DirectDecoder().warmUp()
-    // Behind the server, which answers requests.
-    _ = sandbox_yield()
     let protection = DecoderProtection(
       memory: reason(sandbox_limit_memory(memory)), calls: reason(sandbox_seal()))
     do { try serve(protection, seconds) } catch { exit(1) }
@@ -89,7 +87,7 @@ package enum DecoderProcess {
 
   /// Becomes another program.
   private static func run(_ command: [String], _ seconds: UInt32) -> Never {
-    _ = sandbox_yield()
+    sandbox_close_from(3)
     guard sandbox_confine(seconds) == 0 else { exit(126) }
     var arguments = command.map { strdup($0) } + [nil]
     execv(command[0], &arguments)

@@ -23,20 +23,23 @@ package enum OtherProgram {
     _ name: String, _ arguments: [String], input: OpenFile, seconds: Int, by launcher: String?
   ) -> Data? {
     guard let path = path(of: name) else { return nil }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: launcher ?? path)
-    process.arguments =
-      launcher == nil ? arguments : [confined, "\(seconds * 4)", path] + arguments
-    process.standardInput = FileHandle(fileDescriptor: input.descriptor, closeOnDealloc: false)
-    process.standardError = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    guard (try? process.run()) != nil else { return nil }
-    let watch = DispatchWorkItem { process.terminate() }
+    let words =
+      launcher == nil
+      ? [name] + arguments : ["gallery", confined, "\(seconds * 4)", path] + arguments
+    guard let (reading, writing) = ChildProcess.pipe() else { return nil }
+    // Programs read on from where the descriptor is.
+    lseek(input.descriptor, 0, SEEK_SET)
+    let child = ChildProcess(
+      launcher ?? path, words, descriptors: [0: input.descriptor, 1: writing])
+    close(writing)
+    guard let child else {
+      close(reading)
+      return nil
+    }
+    let watch = DispatchWorkItem { kill(child.id, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: watch)
-    let printed = (try? output.fileHandleForReading.readToEnd()) ?? nil
-    process.waitUntilExit()
+    let printed = ChildProcess.everything(from: reading)
     watch.cancel()
-    return process.terminationStatus == 0 && printed?.isEmpty == false ? printed : nil
+    return child.wait() == 0 && !printed.isEmpty ? printed : nil
   }
 }

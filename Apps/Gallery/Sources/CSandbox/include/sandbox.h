@@ -23,9 +23,6 @@ int sandbox_seal(void);
 // no file. Answers 0, or the number of the error.
 int sandbox_confine(unsigned int seconds);
 
-// Lets the other processes of this machine go first. Answers 0, or the number of the error.
-int sandbox_yield(void);
-
 // Sends bytes over a local socket, and an open file with them unless it is -1. Answers how many bytes were sent, or -1.
 ssize_t sandbox_send(int socket, const void *bytes, size_t count, int file);
 
