@@ -90,13 +90,15 @@ extension World {
     guard let view = someView, !(view is UIWindow) else { return }
     trace("animate \(ledger.name(of: view))")
     let (alpha, center) = (0.2 + 0.8 * chance.share(), place)
-    // The completion keeps the view, as people write it.
-    UIView.animate(withDuration: 0.4, delay: chance.isLucky(0.3) ? 0.2 : 0) { [weak self] in
-      view.alpha = alpha
-      view.center = center
+    // The closures keep the view, as people write it, or do not, as careful people write it.
+    let kept = chance.isLucky(0.5) ? view : nil
+    UIView.animate(withDuration: 0.4, delay: chance.isLucky(0.3) ? 0.2 : 0) {
+      [weak self, weak view] in
+      view?.alpha = alpha
+      view?.center = center
       self?.interrupt("animations")
     } completion: { [weak self] _ in
-      view.alpha = 1
+      kept?.alpha = 1
       self?.interrupt("completion")
     }
   }

@@ -118,7 +118,7 @@ final class World {
     forget()
     serveMainQueue()
     var changes: [LayerChange] = []
-    for _ in 0..<1200
+    for _ in 0..<1300
     where allClocks.contains(where: { !$0.isIdle }) || allWindows.contains(where: \.needsFrames) {
       time += 1.0 / 20
       for clock in allClocks { clock.advance(to: time) }
@@ -126,7 +126,10 @@ final class World {
       for window in allWindows { window.collectChanges(into: &changes) }
     }
     for clock in allClocks where !clock.isIdle {
-      ledger.note("\(ledger.name(of: clock)) finds no rest")
+      // What moves on is nobody's business but the clock's, and here the reader's.
+      let motions = Mirror(reflecting: clock).descendant("motions").map { "\($0)" } ?? ""
+      let due = clock.nextDue.map { "a timer in \($0 - clock.now) s, " } ?? ""
+      ledger.note("\(ledger.name(of: clock)) finds no rest: \(due)\(motions)")
     }
     ledger.checkGone(except: ledger.reach(from: roots), after: "settling in round \(round)")
     ledger.noteOwners()
