@@ -39,6 +39,13 @@ extension World {
   private func letGo(_ object: consuming AnyObject?) {
     guard let object else { return }
     trace("drop \(ledger.name(of: object))")
+    if chance.isLucky(0.5) {
+      // The last owner goes too.
+      (object as? UIView)?.removeFromSuperview()
+      if let recognizer = object as? UIGestureRecognizer {
+        recognizer.view?.removeGestureRecognizer(recognizer)
+      }
+    }
     if object is UIWindow || object is FrameClock || object is UICollectionViewLayout,
       chance.isLucky(0.1)
     {

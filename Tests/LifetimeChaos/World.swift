@@ -100,7 +100,7 @@ final class World {
     case 64..<76: pass()
     case 76..<90: moveSomething()
     case 90..<94: look()
-    case 94..<101: changeController()
+    case 94..<99: changeController()
     default: drop()
     }
   }
