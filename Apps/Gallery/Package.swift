@@ -26,11 +26,15 @@ let package = Package(
     .systemLibrary(
       name: "CVips", pkgConfig: "vips",
       providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
-    // Both come with libvips: for what EXIF says, and for the list of the photos.
-    .systemLibrary(
-      name: "CExif", pkgConfig: "libexif",
-      providers: [.apt(["libexif-dev"]), .brew(["libexif"])]),
+    // Both come with libvips: for the lists of the photos.
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CBrotli", pkgConfig: "libbrotlienc",
+      providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
+    // For the address in the terminal.
+    .systemLibrary(
+      name: "CQRCode", pkgConfig: "libqrencode",
+      providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     // A folder of photos, and the only way to its files. Knows no HTTP.
     .target(name: "PhotoFolder", swiftSettings: strict),
     // exiv2, which is C++, for EXIF, IPTC, XMP and previews in RAW files; and XXH3.
@@ -56,7 +60,7 @@ let package = Package(
     .target(
       name: "GalleryServer",
       dependencies: [
-        "CVips", "CExif", "CZlib", "PhotoFacts", "PhotoFolder",
+        "CBrotli", "CZlib", "PhotoFacts", "PhotoFolder", "PhotoIndex", "ThumbnailStore",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -75,7 +79,8 @@ let package = Package(
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "GalleryExport", "GalleryServer", "PhotoFolder", "PhotoIndex", "ThumbnailStore",
+        "CQRCode", "GalleryExport", "GalleryServer", "PhotoFacts", "PhotoFolder", "PhotoIndex",
+        "ThumbnailStore",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -89,7 +94,11 @@ let package = Package(
       ],
       path: "Sources/LibraryBench", swiftSettings: strict),
     .testTarget(
-      name: "GalleryServerTests", dependencies: ["GalleryServer", "PhotoFacts", "PhotoFolder"],
+      name: "GalleryServerTests",
+      dependencies: [
+        "CVips", "CZlib", "GalleryServer", "PhotoFacts", "PhotoFolder", "PhotoIndex",
+        "ThumbnailStore",
+      ],
       exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(

@@ -1,11 +1,15 @@
 """A real server, a real Chromium without a window, and a page in it for each test."""
 
+import json
 import os
 import pathlib
 import re
 import shutil
 import struct
 import subprocess
+import tempfile
+import time
+import urllib.request
 import zlib
 
 import pytest
@@ -24,7 +28,8 @@ class Server:
     """The gallery on a free port, as `make run` starts it."""
 
     def __init__(self, photos):
-        command = [GALLERY, photos, "--page", PAGE, "--port", "0"]
+        self.cache = tempfile.TemporaryDirectory()
+        command = [GALLERY, photos, "--page", PAGE, "--port", "0", "--cache", self.cache.name]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         said = ""
         while not (address := re.search(r"http://\S+", said)):
@@ -32,10 +37,14 @@ class Server:
             assert line, f"the server ended with {self.process.wait()}: {said}"
             said += line
         self.url = address.group()
+        # On a busy machine the address may be said before the photos have been read.
+        while not json.load(urllib.request.urlopen(self.url + "progress.json"))["isComplete"]:
+            time.sleep(0.1)
 
     def stop(self):
         self.process.terminate()
         self.process.wait()
+        self.cache.cleanup()
 
 
 @pytest.fixture(scope="session")

@@ -19,8 +19,9 @@ export class Photos {
   alt(number) { return this.photo(number).alt }
 
   url(number) {
-    const { url, version } = this.photo(number), size = number >> 24
-    return size === 0 ? url : `${url.replace('photos', `thumbnails/${edges[size - 1]}`)}?v=${version}`
+    const { url, shown, thumbnails, version } = this.photo(number), size = number >> 24
+    if (size === 0) return shown ? `${shown}?v=${version}` : url
+    return `${(thumbnails ?? url.replace('photos', 'thumbnails/EDGE')).replace('EDGE', edges[size - 1])}?v=${version}`
   }
 
   // Loads a photo and decodes it. The image is kept for as long as it is wanted: elements with its address find it there.

@@ -48,6 +48,7 @@ final class GalleryGrid: DelegateObject {
   private static func layout(columns: Int) -> ColumnGridLayout {
     let layout = ColumnGridLayout(columns: columns)
     layout.spacing = spacing
+    layout.transitionStyle = .crossfade
     return layout
   }
 

@@ -2,7 +2,9 @@ import TouchKit
 
 /// What shows a photo: told what to show, and when there is nothing to show.
 protocol PictureSlotOwner: WeaklyReferable {
-  /// - Parameter isFirst: false where it takes the place of the same photo in another size.
+  /// - Parameter isFirst: true where nothing was to be seen before, and it had to be waited for; false where it takes the
+  ///   place of the same photo in another size, and where it was there already: beside the same photo in another cell it
+  ///   must not fade in once more.
   func show(_ picture: UIImage, isFirst: Bool)
   func showBroken()
 }
@@ -35,7 +37,7 @@ final class PictureSlot {
     self.photo = photo
     if let best = store.best(of: photo.source) {
       _ = store.want(best, by: self)
-      hold(best)
+      hold(best, isFirst: false)
     } else if let broken = store.broken(of: photo.source) {
       _ = store.want(broken, by: self)
       fail(broken)
@@ -63,18 +65,21 @@ final class PictureSlot {
     coming = source
     switch store.want(source, by: self) {
     case .coming: break
-    case .there: arrived(source, isThere: true)
-    case .broken: arrived(source, isThere: false)
+    case .there: take(source, isThere: true, isFirst: false)
+    case .broken: take(source, isThere: false, isFirst: false)
     }
   }
 
   /// The store has heard from the host.
   func arrived(_ source: Int32, isThere: Bool) {
-    guard source == coming else { return }
+    if source == coming { take(source, isThere: isThere, isFirst: held == nil) }
+  }
+
+  private func take(_ source: Int32, isThere: Bool, isFirst: Bool) {
     coming = nil
     if isThere {
       if let held { store.release(held, by: self) }
-      hold(source)
+      hold(source, isFirst: isFirst)
     } else {
       fail(source)
     }
@@ -86,9 +91,8 @@ final class PictureSlot {
     if held == nil { owner?.showBroken() }
   }
 
-  private func hold(_ source: Int32) {
+  private func hold(_ source: Int32, isFirst: Bool) {
     guard let photo else { return }
-    let isFirst = held == nil
     held = source
     owner?.show(UIImage(source: source, size: photo.size), isFirst: isFirst)
   }

@@ -32,6 +32,23 @@ public final class ColumnGridLayout: UICollectionViewLayout {
     didSet { if headerHeight != oldValue { invalidateLayout() } }
   }
 
+  /// What is seen while the collection view goes over to this grid from another one.
+  public enum TransitionStyle: Sendable {
+    /// Each item goes its way from the place that it has to the place that it will have, as in
+    /// `UICollectionViewTransitionLayout` on iOS. Rows break up on the way.
+    case interpolation
+    /// Both grids are shown as a whole, each scaled so that the photo under the fingers, or in the
+    /// middle, coincides in both, and one fades in over the other. Rows stay rows, and nothing of
+    /// the background is seen within the content. While it lasts an item has a cell in each grid:
+    /// the data source is asked for both, and the delegate is told of both.
+    case crossfade
+  }
+
+  /// What is seen while the collection view goes over to this grid; ``TransitionStyle/interpolation`` by default.
+  ///
+  /// A transition that takes over another one goes on in the style of that one.
+  public var transitionStyle = TransitionStyle.interpolation
+
   // The section whose first row is short, and how many items it has.
   private var lead = (section: 0, count: 0)
   private var rows = GridRows(columns: 1, width: 0, spacing: 0)
@@ -89,6 +106,11 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   }
 
   // MARK: One element
+
+  override var cellSide: CGFloat? {
+    prepareIfNeeded()
+    return rows.side
+  }
 
   private func origin(of section: Int) -> CGPoint {
     CGPoint(x: sectionInset.left, y: tops[section] + headerHeight + sectionInset.top)

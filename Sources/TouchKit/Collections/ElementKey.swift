@@ -11,6 +11,9 @@ nonisolated struct ElementKey: Hashable {
   var item: Int
   /// 0 for cells; what other numbers stand for is said by ``ElementKinds``.
   var kind: Int32
+  /// Which of several views of the element, while two layouts cross-fade and each shows its own; 0
+  /// otherwise. Layouts take no notice of it.
+  var copy: Int32 = 0
 
   init(section: Int, item: Int, kind: Int32 = ElementKey.cell) {
     self.section = section
@@ -30,10 +33,22 @@ nonisolated struct ElementKey: Hashable {
     kind == ElementKey.cell
   }
 
+  /// The same element, as a layout knows it.
+  var original: ElementKey {
+    copied(0)
+  }
+
+  func copied(_ copy: Int32) -> ElementKey {
+    var key = self
+    key.copy = copy
+    return key
+  }
+
   static func < (a: ElementKey, b: ElementKey) -> Bool {
     if a.section != b.section { return a.section < b.section }
     if a.item != b.item { return a.item < b.item }
-    return a.kind < b.kind
+    if a.kind != b.kind { return a.kind < b.kind }
+    return a.copy < b.copy
   }
 }
 

@@ -9,10 +9,16 @@ struct LayoutShare {
   var across: CGFloat
   /// The content offset that has the anchor in its place.
   var offset = CGPoint.zero
+  /// The views of this layout's elements, where each layout of a cross-fade has its own; 0 for those
+  /// that were there before it.
+  var copy: Int32 = 0
+  /// How the layout is shown in a cross-fade.
+  var plane: CrossfadePlane?
 
-  init(layout: UICollectionViewLayout, weight: CGFloat) {
+  init(layout: UICollectionViewLayout, weight: CGFloat, copy: Int32 = 0) {
     self.layout = layout
     self.weight = weight
+    self.copy = copy
     knot = weight
     across = weight
   }
@@ -37,21 +43,30 @@ struct LayoutShare {
 /// this happens: there is one share for each layout.
 ///
 /// Between two grids, what is said above is true of the way that scrolls; see ``GapClosing`` for
-/// the other one.
+/// the other one. Grids that cross-fade are each shown as a whole; see ``arrange(about:on:)``.
 struct LayoutBlend {
+  /// What the mixture of two layouts looks like.
+  enum Style {
+    /// Each element is between its places in the layouts.
+    case straight
+    /// The same between grids, whose rows break elsewhere, so that straight ways leave gaps.
+    case closesGaps
+    /// Each layout is shown as a whole, one over the other.
+    case crossfade
+  }
+
   var shares: [LayoutShare]
   var knotProgress: CGFloat = 0
   let home: Int
   let target: Int
-  /// True between grids, whose rows break elsewhere, so that straight ways leave gaps.
-  let closesGaps: Bool
+  let style: Style
 
   /// The mixture `from` on its way from `home` to `target`, with progress 0.
   init(
     from: [LayoutShare], home: UICollectionViewLayout, target: UICollectionViewLayout,
-    closesGaps: Bool
+    style: Style
   ) {
-    self.closesGaps = closesGaps
+    self.style = style
     // What has next to no share is let go: a ten-thousandth of the way across a screen is less than
     // a tenth of a point.
     var kept = from.filter {
@@ -65,7 +80,11 @@ struct LayoutBlend {
     }
     func place(_ layout: UICollectionViewLayout) -> Int {
       if let index = kept.firstIndex(where: { $0.layout === layout }) { return index }
-      kept.append(LayoutShare(layout: layout, weight: 0))
+      var copy: Int32 = 0
+      if style == .crossfade {
+        while kept.contains(where: { $0.copy == copy }) { copy += 1 }
+      }
+      kept.append(LayoutShare(layout: layout, weight: 0, copy: copy))
       return kept.count - 1
     }
     self.home = place(home)
@@ -96,7 +115,7 @@ struct LayoutBlend {
     var sum: CGFloat = 0
     for index in shares.indices {
       let weight = shares[index].weight
-      shares[index].across = closesGaps ? GapClosing.across(weight) : weight
+      shares[index].across = style == .closesGaps ? GapClosing.across(weight) : weight
       sum += shares[index].across
     }
     for index in shares.indices { shares[index].across /= sum }
@@ -106,6 +125,18 @@ struct LayoutBlend {
   mutating func tie(at progress: CGFloat) {
     knotProgress = progress
     for index in shares.indices { shares[index].knot = shares[index].weight }
+  }
+
+  /// True where one layout has everything.
+  var isPure: Bool {
+    shares.contains { $0.weight == 1 }
+  }
+
+  /// The copy whose layout has the largest share.
+  var mainCopy: Int32 {
+    var main: (copy: Int32, weight: CGFloat) = (0, -.infinity)
+    for share in shares where share.weight > main.weight { main = (share.copy, share.weight) }
+    return main.copy
   }
 
   /// The weighted sum of the offsets.
@@ -149,13 +180,13 @@ struct LayoutBlend {
     }
     guard frame.isSome else { return nil }
     return LayoutElement(
-      key: key, frame: closesGaps ? frame.grown : frame.straight,
+      key: key, frame: style == .closesGaps ? frame.grown : frame.straight,
       alpha: min(max(alpha, 0), 1) * LayoutBlend.opacity(visible), zIndex: zIndex)
   }
 
   /// How far growing has moved a point of an element, given in parts of its frame.
   func growth(of key: ElementKey, at unit: CGPoint) -> CGPoint {
-    guard closesGaps else { return .zero }
+    guard style == .closesGaps else { return .zero }
     var frame = BlendedFrame()
     for share in shares where share.weight != 0 {
       guard let own = share.layout.element(key) else { continue }

@@ -4,8 +4,12 @@ extension LayoutTransition {
   /// - Parameter key: `nil` where there is nothing to hold.
   func takeAnchor(_ key: ElementKey?, at place: CGPoint, on stage: TransitionStage) {
     let origin = stage.bounds.origin
+    // Two grids coincide at one photo: between them it stays the one it is, and fingers hold the grids by another point of them.
+    let isBetween = blend.style == .crossfade && !blend.isPure
+    let key = (isBetween ? anchor?.key : nil) ?? key?.original
     anchor = nil
-    if let key, let frame = element(key, on: stage)?.frame {
+    let window = stage.bounds.size
+    if let key, let frame = blend.element(key, window: window, shift: shift)?.frame {
       anchor = TransitionAnchor(
         key: key, unit: frame.unit(of: origin + place), place: place,
         keepsX: scrolls(stage) { $0.width }, keepsY: scrolls(stage) { $0.height })
@@ -33,7 +37,7 @@ extension LayoutTransition {
   // Offsets follow the wish as far as their items let them, so their sum grows with it, and halving
   // finds the wish that gives the offset there is. At rest in one layout the offset itself is right at once.
   private func findWish(_ origin: CGPoint, on stage: TransitionStage) {
-    guard let anchor, !(anchor.keepsX && anchor.keepsY) else { return }
+    guard let anchor, !(anchor.keepsX && anchor.keepsY), blend.style != .crossfade else { return }
     guard (sum - origin).length > 1e-9 else { return }
     let reach = stage.bounds.width + stage.bounds.height
     var low = origin - CGPoint(x: reach, y: reach)
@@ -53,7 +57,11 @@ extension LayoutTransition {
     for index in blend.shares.indices {
       let layout = blend.shares[index].layout
       if let anchor, let element = layout.element(anchor.key) {
-        blend.shares[index].offset = anchor.offset(for: element.frame)
+        blend.shares[index].offset =
+          blend.style == .crossfade
+          ? stage.allowed(anchor.offset(for: element.frame, biased: false), in: layout)
+            + anchor.bias
+          : anchor.offset(for: element.frame)
       } else if anchor != nil || blend.shares[index].weight == 0 {
         blend.shares[index].offset = stage.allowed(stage.bounds.origin, in: layout)
       }

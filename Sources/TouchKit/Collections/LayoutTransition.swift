@@ -51,13 +51,13 @@ final class LayoutTransition {
   private var candidates: [LayoutElement] = []
 
   init(
-    layout: UICollectionViewTransitionLayout, from: [LayoutShare], closesGaps: Bool,
+    layout: UICollectionViewTransitionLayout, from: [LayoutShare], style: LayoutBlend.Style,
     completion: ((_ completed: Bool, _ finished: Bool) -> Void)?
   ) {
     self.layout = layout
     self.completion = completion
     blend = LayoutBlend(
-      from: from, home: layout.currentLayout, target: layout.nextLayout, closesGaps: closesGaps)
+      from: from, home: layout.currentLayout, target: layout.nextLayout, style: style)
   }
 
   #if hasFeature(Embedded)
@@ -200,7 +200,7 @@ final class LayoutTransition {
   // MARK: Where things are
 
   /// How far the content is from where the layouts' own offsets say.
-  private var shift: CGPoint {
+  var shift: CGPoint {
     correction * corrected
   }
 
@@ -213,6 +213,8 @@ final class LayoutTransition {
   /// - Parameter seen: where an element is seen that may be on its way to its place.
   func offset(on stage: TransitionStage, seen: (LayoutElement) -> CGRect) -> CGPoint {
     let sum = sum
+    // A grid goes across the window of itself: its columns are where they are, whatever fingers do.
+    if blend.style == .crossfade { return sum + shift }
     // Overshooting, or caught between the layouts, the sum of the offsets could lose the item that
     // the fingers hold.
     guard isHeld, let anchor, let element = element(anchor.key, on: stage) else {
@@ -233,12 +235,17 @@ final class LayoutTransition {
 
   /// Where an element is; `nil` for one that no layout shows.
   func element(_ key: ElementKey, on stage: TransitionStage) -> LayoutElement? {
-    blend.element(key, window: stage.bounds.size, shift: shift)
+    guard blend.style == .crossfade else {
+      return blend.element(key, window: stage.bounds.size, shift: shift)
+    }
+    blend.arrange(about: anchor, on: stage)
+    return blend.copy(key)
   }
 
   /// Appends what is visible in the mixture, sorted by key: what each layout has in or near its own
   /// window.
   func gather(on stage: TransitionStage, into elements: inout [LayoutElement]) {
+    if blend.style == .crossfade { return gatherCopies(on: stage, into: &elements) }
     candidates.removeAll(keepingCapacity: true)
     for share in blend.shares where share.weight != 0 {
       share.layout.collect(in: near(share, on: stage, shift), into: &candidates)
@@ -251,6 +258,14 @@ final class LayoutTransition {
       if element.key == anchor?.key { element.zIndex += LayoutTransition.anchorHeight }
       elements.append(element)
     }
+  }
+
+  private func gatherCopies(on stage: TransitionStage, into elements: inout [LayoutElement]) {
+    blend.arrange(about: anchor, on: stage)
+    for share in blend.shares where share.weight > 0 {
+      blend.collect(share, in: stage.bounds, &candidates, into: &elements)
+    }
+    elements.sortByKey()
   }
 
   // The item under the fingers lies over the others.

@@ -35,8 +35,11 @@ struct TransitionAnchor {
   }
 
   /// The offset that has the anchor in its place, in a layout that has its item in a frame.
-  func offset(for frame: CGRect) -> CGPoint {
-    CGPoint(
+  ///
+  /// - Parameter biased: false for the offset without the ``bias``.
+  func offset(for frame: CGRect, biased: Bool = true) -> CGPoint {
+    let bias = biased ? bias : .zero
+    return CGPoint(
       x: TransitionAnchor.offset(
         frame.minX, frame.width, unit.x, place.x, keepsX ? nil : wish.x) + bias.x,
       y: TransitionAnchor.offset(

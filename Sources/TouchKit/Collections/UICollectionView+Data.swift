@@ -78,12 +78,21 @@ extension UICollectionView {
     shown.compactMap { $0.key.isCell ? $0.view as? UICollectionViewCell : nil }
   }
 
-  /// The items whose cells are shown.
+  /// The items whose cells are shown, each once.
   public var indexPathsForVisibleItems: [IndexPath] {
-    shown.compactMap { $0.key.isCell ? $0.key.indexPath : nil }
+    var paths: [IndexPath] = []
+    // Copies of one element are beside each other.
+    var last: ElementKey?
+    for element in shown where element.key.isCell && element.key.original != last {
+      paths.append(element.key.indexPath)
+      last = element.key.original
+    }
+    return paths
   }
 
   /// The cell of an item; `nil` while it is not shown.
+  ///
+  /// While two layouts cross-fade an item can have a cell in each: then it is the one that is seen better.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     view(of: ElementKey(indexPath)) as? UICollectionViewCell
   }
@@ -97,8 +106,15 @@ extension UICollectionView {
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     present()
     var best: ShownElement?
+    // Of two grids that cross-fade the one that is seen better.
+    let main = transition?.blend.mainCopy ?? 0
     for element in shown where element.key.isCell && element.view.frame.contains(point) {
-      if element.zIndex >= best?.zIndex ?? Int.min { best = element }
+      guard let old = best else {
+        best = element
+        continue
+      }
+      let (isMain, wasMain) = (element.key.copy == main, old.key.copy == main)
+      if isMain == wasMain ? element.zIndex >= old.zIndex : isMain { best = element }
     }
     return best?.key.indexPath
   }
@@ -135,6 +151,19 @@ extension UICollectionView {
   }
 
   final func view(of key: ElementKey) -> UICollectionReusableView? {
-    shown.first { $0.key == key }?.view
+    var best: UICollectionReusableView?
+    let main = transition?.blend.mainCopy ?? 0
+    for element in shown where element.key.original == key {
+      if best == nil || element.key.copy == main { best = element.view }
+    }
+    return best
+  }
+
+  /// The cells of an item: more than one while layouts cross-fade.
+  final func eachCell(of indexPath: IndexPath, _ body: (UICollectionViewCell) -> Void) {
+    let key = ElementKey(indexPath)
+    for element in shown where element.key.original == key {
+      if let cell = element.view as? UICollectionViewCell { body(cell) }
+    }
   }
 }

@@ -36,7 +36,7 @@ extension UICollectionView {
       let place = selected.firstIndex { indexPath < $0 } ?? selected.count
       selected.insert(indexPath, at: place)
     }
-    cellForItem(at: indexPath)?.isSelected = isSelected
+    eachCell(of: indexPath) { $0.isSelected = isSelected }
   }
 
   // MARK: Touches
@@ -50,14 +50,14 @@ extension UICollectionView {
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
     touched = path
-    cellForItem(at: path)?.isHighlighted = true
+    eachCell(of: path) { $0.isHighlighted = true }
     collectionDelegate?.collectionView(self, didHighlightItemAt: path)
   }
 
   final func endTouch(selects: Bool) {
     guard let path = touched else { return }
     touched = nil
-    cellForItem(at: path)?.isHighlighted = false
+    eachCell(of: path) { $0.isHighlighted = false }
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
     guard selects, counts.contains(path) else { return }
     if isSelected(path) { tapSelected(path) } else { tapUnselected(path) }

@@ -110,11 +110,10 @@ extension UICollectionView {
     if let old { handOver(old) } else { stopMotion() }
     let shares = old?.blend.shares ?? [LayoutShare(layout: restingLayout, weight: 1)]
     // What is shown does not jump where another layout joins in: once decided, it holds until the view rests.
-    let closesGaps =
-      old?.blend.closesGaps ?? (restingLayout is ColumnGridLayout && layout is ColumnGridLayout)
+    let style = old?.blend.style ?? style(from: restingLayout, to: layout)
     let new = LayoutTransition(
       layout: UICollectionViewTransitionLayout(currentLayout: home, nextLayout: layout),
-      from: shares, closesGaps: closesGaps, completion: completion)
+      from: shares, style: style, completion: completion)
     new.layout.collectionView = self
     for share in new.blend.shares { share.layout.collectionView = self }
     home.prepareForTransition(to: layout)
@@ -130,12 +129,40 @@ extension UICollectionView {
     return new
   }
 
+  private final func style(
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout
+  ) -> LayoutBlend.Style {
+    guard old is ColumnGridLayout, let new = new as? ColumnGridLayout else { return .straight }
+    switch new.transitionStyle {
+    case .interpolation: return .closesGaps
+    case .crossfade: return .crossfade
+    }
+  }
+
+  // Of the copies of each element those of one layout stay, and are the only ones from now on.
+  private final func keep(copy: Int32) {
+    var kept = 0
+    for index in shown.indices {
+      if shown[index].key.copy == copy {
+        shown[kept] = shown[index]
+        shown[kept].key.copy = 0
+        kept += 1
+      } else {
+        recycle(shown[index])
+      }
+    }
+    shown.removeLast(shown.count - kept)
+  }
+
   /// A transition is over: the view rests in a layout.
   ///
   /// A batch of updates that is still on its way goes on.
-  final func rest(in layout: UICollectionViewLayout, at offset: CGPoint) {
+  ///
+  /// - Parameter copy: whose views show it.
+  final func rest(in layout: UICollectionViewLayout, at offset: CGPoint, copy: Int32) {
     let old = restingLayout
     transition = nil
+    keep(copy: copy)
     state.advance(.returned)
     held = nil
     restingLayout = layout

@@ -184,7 +184,7 @@ extension UICollectionView {
       share.layout.collectionView = nil
       share.layout.isPrepared = false
     }
-    rest(in: shares[end].layout, at: offset)
+    rest(in: shares[end].layout, at: offset, copy: shares[end].copy)
     transition.layout.currentLayout.finalizeLayoutTransition()
     transition.layout.nextLayout.finalizeLayoutTransition()
   }

@@ -119,7 +119,10 @@ extension UICollectionView {
     for element in gone { depart(element, with: motion) }
     setNeedsLayout()
     begin(motion)
-    for path in map.reconfigured { reconfigure(map.place(of: ElementKey(path))) }
+    for path in map.reconfigured {
+      guard let key = map.place(of: ElementKey(path)) else { continue }
+      for copy in shown where copy.key.original == key { reconfigure(copy.key) }
+    }
   }
 
   // The layouts are other ones with other data. A transition goes on, with what the fingers hold under them.
@@ -186,10 +189,8 @@ extension UICollectionView {
     return restingLayout.element(key)
   }
 
-  private final func reconfigure(_ key: ElementKey?) {
-    guard let dataSource, let key, let index = shown.firstIndex(where: { $0.key == key }) else {
-      return
-    }
+  private final func reconfigure(_ key: ElementKey) {
+    guard let dataSource, let index = shown.firstIndex(where: { $0.key == key }) else { return }
     reconfigured = shown[index].view
     let view = dataSource.collectionView(self, cellForItemAt: key.indexPath)
     reconfigured = nil

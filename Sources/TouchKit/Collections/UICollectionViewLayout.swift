@@ -188,6 +188,11 @@ open class UICollectionViewLayout: RootObject {
     }
   }
 
+  /// The side of the cells of a regular grid, in points; `nil` for other layouts.
+  var cellSide: CGFloat? {
+    nil
+  }
+
   /// One element; `nil` where the layout does not show it.
   func element(_ key: ElementKey) -> LayoutElement? {
     guard let kinds = collectionView?.kinds else { return nil }

@@ -87,6 +87,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   private final func element(at key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let transition, let view = collectionView else { return nil }
-    return transition.element(key, on: view.stage)?.asAttributes(view.kinds)
+    let seen = key.copied(transition.blend.style == .crossfade ? transition.blend.mainCopy : 0)
+    return transition.element(seen, on: view.stage)?.asAttributes(view.kinds)
   }
 }

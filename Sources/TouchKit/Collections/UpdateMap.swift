@@ -85,15 +85,17 @@ struct UpdateMap {
   /// Where an element is now; `nil` for one that is gone.
   func place(of key: ElementKey) -> ElementKey? {
     if key.isCell, let move = moves.first(where: { $0.from == key.indexPath }) {
-      return ElementKey(move.to)
+      return ElementKey(move.to).copied(key.copy)
     }
     guard let section = section(key.section) else { return nil }
-    guard key.isCell else { return ElementKey(section: section, item: key.item, kind: key.kind) }
+    guard key.isCell else {
+      return ElementKey(section: section, item: key.item, kind: key.kind).copied(key.copy)
+    }
     if leaving.contains(key.indexPath) { return nil }
     var item = key.item
     for path in leaving where path.section == key.section && path.item < key.item { item -= 1 }
     for path in coming where path.section == section && path.item <= item { item += 1 }
-    return ElementKey(section: section, item: item)
+    return ElementKey(section: section, item: item).copied(key.copy)
   }
 
   private func section(_ old: Int) -> Int? {

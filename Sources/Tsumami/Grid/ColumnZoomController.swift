@@ -11,6 +11,15 @@
   /// fingers stays under them. A pinch that begins while the grid settles takes it over where it
   /// is, and may then go either way.
   ///
+  /// What is seen on the way is said by the layouts: with ``ColumnGridLayout/TransitionStyle/crossfade`` both grids are shown, and
+  /// the photo under the fingers coincides in both.
+  ///
+  ///     let zoom = ColumnZoomController(grid) { columns in
+  ///       let layout = ColumnGridLayout(columns: columns)
+  ///       layout.transitionStyle = .crossfade
+  ///       return layout
+  ///     }
+  ///
   /// Keep the controller for as long as the collection view is used.
   public final class ColumnZoomController: DelegateObject {
     public let collectionView: UICollectionView
@@ -46,6 +55,9 @@
     private var fingers = 0
     // The item that the fingers hold, for as long as they are the same.
     private var held: IndexPath?
+
+    // Where it is held, beside the fingers.
+    private var grip = CGPoint.zero
 
     // The counts that the grid is between, and the layout that moves it.
     private var way: (from: Int, to: Int, transition: UICollectionViewTransitionLayout)?
@@ -125,6 +137,7 @@
 
     private func takeHold() {
       fingers = pinchGestureRecognizer.numberOfTouches
+      grip = .zero
       held = collectionView.indexPathForItem(at: place)
     }
 
@@ -134,7 +147,8 @@
         takeHold()
         collectionView.catchInteractiveTransition(at: place)
       } else {
-        collectionView.moveInteractiveTransition(to: place)
+        collectionView.moveInteractiveTransition(
+          to: CGPoint(x: place.x + grip.x, y: place.y + grip.y))
       }
     }
 
@@ -188,7 +202,13 @@
       let layout = makeLayout(to)
       let isAtStart = collectionView.contentOffset.y <= -collectionView.contentInset.top
       let holdsStart = item == nil && isAtStart
-      if let item = item ?? (holdsStart ? nil : collectionView.indexPathForItem(at: point)) {
+      // Grids that cross-fade coincide at one photo, so that is the one to keep.
+      let fades = layout.transitionStyle == .crossfade && way == nil
+      var hold = point
+      if fades, !holdsStart {
+        hold = layout.coincide(at: point, in: collectionView)
+        grip = CGPoint(x: hold.x - point.x, y: hold.y - point.y)
+      } else if let item = item ?? (holdsStart ? nil : collectionView.indexPathForItem(at: point)) {
         let x = point.x - collectionView.contentOffset.x
         layout.keep(item, at: x / max(1, collectionView.bounds.width))
       }
@@ -199,7 +219,7 @@
       let transition =
         holdsStart
         ? collectionView.startInteractiveTransition(to: layout, completion: ended)
-        : collectionView.startInteractiveTransition(to: layout, at: point, completion: ended)
+        : collectionView.startInteractiveTransition(to: layout, at: hold, completion: ended)
       way = (from, to, transition)
       report(.began)
     }

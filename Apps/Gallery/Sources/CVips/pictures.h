@@ -1,8 +1,7 @@
 // Pictures in memory: what they say of themselves, and smaller or converted forms of them. All of these read bytes that are
 // in memory already, so that a file which is cut off meanwhile ends nothing.
 #pragma once
-#include <string.h>
-#include <vips/vips.h>
+#include "shim.h"
 
 // The header of a picture; the bytes have to stay where they are while it is in use. NULL where libvips cannot read it.
 static inline VipsImage *vips_header_of_bytes(const void *bytes, size_t count) {
@@ -55,7 +54,7 @@ static inline int vips_render(
   const char *option = loader && strstr(loader, "Jpeg") ? "" : "fail_on=error";
   VipsImage *header = vips_header_of_bytes(bytes, count);
   if (!header) return -1;
-  const int has_profile = vips_image_get_typeof(header, VIPS_META_ICC_NAME) != 0;
+  const int has_profile = vips_has_foreign_colours(header);
   const int is_cmyk = header->Type == VIPS_INTERPRETATION_CMYK;
   const int is_rgb = vips_image_get_bands(header) >= 3 && !is_cmyk;
   const int is_wide = has_profile && is_rgb && !vips_profile_is_srgb(header);
@@ -64,7 +63,9 @@ static inline int vips_render(
   VipsImage *image = NULL;
   void *source = (void *) bytes;
   int failed;
-  if (has_profile || is_cmyk) {
+  if (has_profile) {
+    // With a profile to export to, libvips takes pictures without a profile for what they are not: it would change
+    // their colours, and end the process over wide ones with transparency.
     failed = vips_thumbnail_buffer(
         source, count, &image, width, "height", height, "size", VIPS_SIZE_DOWN, "no_rotate", orientation != 0,
         "export_profile", is_wide ? "p3" : "srgb", "option_string", option, NULL);

@@ -28,68 +28,6 @@ static inline int vips_has_foreign_colours(VipsImage *image) {
       (channels == 4 && is_cmyk && !memcmp(kind, "CMYK", 4));
 }
 
-// Where the bytes of a picture come from.
-typedef struct {
-  // Where they are in memory, or NULL: then they are read from the descriptor.
-  const void *bytes;
-  size_t count;
-  int descriptor;
-} VipsPictureBytes;
-
-static inline VipsSource *vips_source_of(VipsPictureBytes from) {
-  return from.bytes ? vips_source_new_from_memory(from.bytes, from.count)
-                    : vips_source_new_from_descriptor(from.descriptor);
-}
-
-// Reads the header of a picture; the pixels stay where they are.
-static inline VipsImage *vips_header(VipsPictureBytes from) {
-  VipsSource *source = vips_source_of(from);
-  if (!source) return NULL;
-  VipsImage *image = vips_image_new_from_source(source, "", "access", VIPS_ACCESS_SEQUENTIAL, NULL);
-  g_object_unref(source);
-  return image;
-}
-
-// What a small form of a picture is written as.
-typedef struct {
-  void *bytes;
-  size_t count;
-  int is_webp;
-} VipsSmallPicture;
-
-// A form of a picture that fits a box, in sRGB, turned as EXIF asks, never larger than the picture.
-// JPEG is read at an eighth, a quarter or half its size where that is enough, and one that breaks off is shown as far as it
-// goes, as browsers do; of other kinds nothing is shown of a broken one. What can be seen through becomes WebP, all
-// else JPEG. Answers 0 where it worked; the bytes are to be freed with g_free.
-static inline int vips_small_picture(
-    VipsPictureBytes from, int width, int height, int quality, int has_foreign_colours,
-    VipsSmallPicture *small) {
-  VipsSource *source = vips_source_of(from);
-  if (!source) return -1;
-  const char *loader = vips_foreign_find_load_source(source);
-  // As a text for the reader: the thumbnail's own parameter does not reach all of them.
-  const char *option = loader && strstr(loader, "Jpeg") ? "" : "fail_on=error";
-  VipsImage *image = NULL;
-  // With a profile to export to, libvips takes pictures without a profile for what they are not: it would change
-  // their colours, and end the process over wide ones with transparency.
-  int failed = has_foreign_colours
-      ? vips_thumbnail_source(
-            source, &image, width, "height", height, "size", VIPS_SIZE_DOWN, "option_string", option,
-            "export_profile", "srgb", NULL)
-      : vips_thumbnail_source(
-            source, &image, width, "height", height, "size", VIPS_SIZE_DOWN, "option_string", option, NULL);
-  g_object_unref(source);
-  if (failed) return -1;
-  small->is_webp = vips_image_hasalpha(image);
-  failed = small->is_webp
-      ? vips_webpsave_buffer(image, &small->bytes, &small->count, "Q", quality, "strip", TRUE, NULL)
-      : vips_jpegsave_buffer(
-            image, &small->bytes, &small->count, "Q", quality, "strip", TRUE, "optimize_coding",
-            TRUE, NULL);
-  g_object_unref(image);
-  return failed ? -1 : 0;
-}
-
 static inline void vips_release(VipsImage *image) { g_object_unref(image); }
 
 // The channels of one pixel; to be freed with g_free. Answers 0 where it worked.

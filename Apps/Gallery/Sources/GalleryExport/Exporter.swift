@@ -18,16 +18,18 @@ import ThumbnailStore
 package struct Exporter: Sendable {
   let index: PhotoIndex
   let thumbnails: ThumbnailStore
+  let decoder: any PictureDecoder
   let options: ExportOptions
 
   /// The folder of the page with gestures, with its wasm modules.
   let view: URL?
 
   package init(
-    index: PhotoIndex, thumbnails: ThumbnailStore, options: ExportOptions,
-    view: URL? = nil
+    index: PhotoIndex, thumbnails: ThumbnailStore, decoder: any PictureDecoder = DirectDecoder(),
+    options: ExportOptions, view: URL? = nil
   ) {
-    (self.index, self.thumbnails, self.options, self.view) = (index, thumbnails, options, view)
+    (self.index, self.thumbnails, self.decoder) = (index, thumbnails, decoder)
+    (self.options, self.view) = (options, view)
   }
 
   /// The shorter edges of the thumbnails, in pixels. The page with gestures uses all five.
@@ -46,7 +48,7 @@ package struct Exporter: Sendable {
     for (path, problem) in try await index.problems() {
       report.leftOut.append("\(String(decoding: path, as: UTF8.self)): \(problem)")
     }
-    let photos = try await index.all().filter { $0.problem == nil }
+    let photos = try await index.all()
     var shown: [IndexedPhoto] = []
     for start in stride(from: 0, to: photos.count, by: 64) {
       let part = Array(photos[start..<min(start + 64, photos.count)])
@@ -126,15 +128,20 @@ package struct Exporter: Sendable {
     let names = photo.path.split(separator: UInt8(ascii: "/")).map(Array.init)
     let source = index.folder
     for edge in edges where missing.contains(thumbnail(photo, edge)) {
-      let rendition = await thumbnails.thumbnail(content: photo.content, edge: edge) {
-        source.file(names).flatMap { Rendition(of: $0, facts: facts, size: .shorterEdge(edge)) }
+      let result = await thumbnails.thumbnail(content: photo.content, edge: edge) {
+        [decoder] () -> ThumbnailStore.Made in
+        guard let file = source.file(names) else { return .failure(.changed) }
+        return .of(file, version: photo.version, facts, .shorterEdge(edge), by: decoder)
       }
-      guard let rendition else { return Made(problem: "no picture can be made of it") }
+      let rendition: Rendition
+      do throws(PictureFault) { rendition = try result.get() } catch {
+        return Made(problem: error.description)
+      }
       made.files.append((thumbnail(photo, edge), rendition.bytes))
       if edge == 256, photo.placeholder == nil,
-        let hash = Rendition.placeholder(of: rendition.bytes)
+        let hash = decoder.placeholder(of: rendition.bytes)
       {
-        try? await index.setPlaceholder(hash, content: photo.content)
+        try? await index.setPlaceholders([photo.content: hash])
       }
     }
     let files = files(photo)
@@ -143,11 +150,8 @@ package struct Exporter: Sendable {
         let place = String(decoding: source.place + photo.path, as: UTF8.self)
         made.links.append((path, URL(fileURLWithPath: place)))
       }
-      let options = options
-      let content = await Self.offThread { () -> Data? in
-        source.file(names).flatMap {
-          Self.original($0, facts, options, isVideo: path == files.video)
-        }
+      let content = await Self.offThread { [self] () -> Data? in
+        source.file(names).flatMap { original($0, facts, isVideo: path == files.video) }
       }
       guard let content else {
         return Made(problem: "a copy without places and serial numbers cannot be made")
@@ -158,25 +162,25 @@ package struct Exporter: Sendable {
   }
 
   /// The photo itself in the form that was asked for.
-  private static func original(
-    _ file: OpenFile, _ facts: PhotoFacts, _ options: ExportOptions, isVideo: Bool
-  ) -> Data? {
+  private func original(_ file: OpenFile, _ facts: PhotoFacts, isVideo: Bool) -> Data? {
+    func made(_ size: Rendition.Size, _ quality: Int) -> Data? {
+      try? decoder.rendition(of: file, facts: facts, size: size, quality: quality).bytes
+    }
     if isVideo {
       guard !options.keepsLocation else { return try? file.read(file.size, at: 0) }
       return Video.withoutMetadata(file, contentType: facts.contentType)
     }
     if case .resize(let edge) = options.originals {
-      return Rendition(of: file, facts: facts, size: .longerEdge(edge), quality: 88)?.bytes
+      return made(.longerEdge(edge), 88)
     }
     guard facts.isShownByBrowsers, facts.family == .image else {
-      return Rendition(of: file, facts: facts, size: .whole, quality: 92)?.bytes
+      return made(.whole, 92)
     }
     guard var bytes = try? FileContent.bytes(of: file) else { return nil }
     guard !options.keepsLocation else { return bytes }
     // The video behind a motion photo has a place of its own.
     if let motion = facts.motion { bytes = bytes.prefix(motion.lowerBound) }
-    return PrivateData.removed(from: bytes)
-      ?? Rendition(of: file, facts: facts, size: .whole, quality: 92)?.bytes
+    return decoder.withoutPrivateData(bytes) ?? made(.whole, 92)
   }
 
   private func write(_ made: Made, to folder: OutFolder) throws {
@@ -208,9 +212,13 @@ package struct Exporter: Sendable {
     }
     let list = photos.map { photo in
       let files = files(photo)
-      return ListedPhoto(
-        name: photo.name, url: "../" + (files.original ?? files.medium), version: "1",
-        width: photo.width, height: photo.height, description: photo.description)
+      var listed = ListedPhoto(
+        photo, url: "../" + (files.original ?? files.video ?? files.medium), version: "1")
+      if files.original == nil {
+        listed.shown = "../" + files.medium
+        listed.thumbnails = "../" + thumbnail(photo, "EDGE")
+      }
+      return listed
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -230,7 +238,7 @@ package struct Exporter: Sendable {
     return files
   }
 
-  private func thumbnail(_ photo: IndexedPhoto, _ edge: Int) -> String {
+  private func thumbnail(_ photo: IndexedPhoto, _ edge: some CustomStringConvertible) -> String {
     // The page with gestures makes this of the photo's own address, so all but the folder has to be the same.
     let form =
       options.originals == .none || photo.family == .video

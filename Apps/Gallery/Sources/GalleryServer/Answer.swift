@@ -1,7 +1,9 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import PhotoFacts
 import PhotoFolder
+import ThumbnailStore
 
 /// Answers to requests for files: 200, 206, 304 and 416, and what they have in common with all others.
 enum Answer {
@@ -12,12 +14,16 @@ enum Answer {
     var coding: String?
     /// Whether the same address may answer with another coding to others.
     var varies = false
+
+    /// Which bytes of it; nil is all.
+    var part: Range<Int>?
   }
 
   static func file(
     _ file: OpenFile, as kind: Presentation, to request: Request
   ) async -> Response {
-    let tag = file.tag(coding: kind.coding ?? "")
+    let tag = file.tag(coding: kind.coding ?? (kind.part == nil ? "" : "-part"))
+    let whole = kind.part ?? 0..<file.size
     let validators = Validators(tag: tag, modified: HTTPDate(seconds: file.modified.seconds))
     var headers = common
     headers[.eTag] = tag
@@ -31,19 +37,23 @@ enum Answer {
     if validators.areKnown(
       ifNoneMatch: asked[.ifNoneMatch], ifModifiedSince: asked[.ifModifiedSince])
     {
-      headers[.contentLength] = String(file.size)
+      headers[.contentLength] = String(whole.count)
       return Response(status: .notModified, headers: headers)
     }
     // Ranges are for GET only, and only cut from the version that the client means.
     let mayCut = request.method == .get && validators.allowRange(ifRange: asked[.ifRange])
-    switch mayCut ? ByteRange(header: asked[.range], size: file.size) : .whole {
+    switch mayCut ? ByteRange(header: asked[.range], size: whole.count) : .whole {
     case .whole:
-      return await body(of: file, 0..<file.size, .ok, headers, request)
+      return await body(of: file, whole, .ok, headers, request)
     case .part(let range):
-      headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(file.size)"
-      return await body(of: file, range, .partialContent, headers, request)
+      headers[.contentRange] =
+        "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(whole.count)"
+      let start = whole.lowerBound
+      return await body(
+        of: file, start + range.lowerBound..<start + range.upperBound, .partialContent, headers,
+        request)
     case .unsatisfiable:
-      return plain(.rangeNotSatisfiable, [.contentRange: "bytes */\(file.size)"], to: request)
+      return plain(.rangeNotSatisfiable, [.contentRange: "bytes */\(whole.count)"], to: request)
     }
   }
 
@@ -71,44 +81,60 @@ enum Answer {
     return Response(status: status, headers: headers, body: body)
   }
 
-  /// The list of the photos, or 304 where the client has it: ten thousand photos are a megabyte, a
-  /// tenth of that packed.
-  static func list(_ json: Data, packed: Bool, to request: Request) -> Response {
-    var headers = common
-    headers[.vary] = "Accept-Encoding"
-    let tag = "\"\(Fingerprint.of(json))\(packed ? "-gzip" : "")\""
-    headers[.eTag] = tag
-    if Validators(tag: tag, modified: .now).areKnown(
-      ifNoneMatch: request.headers[.ifNoneMatch], ifModifiedSince: nil)
-    {
-      headers[.contentType] = "application/json"
+  /// Something in JSON, compressed for those who take it, or 304 where the client has it.
+  static func json(_ json: Data, coding: Compression?, to request: Request) -> Response {
+    var headers = jsonHeaders(tag: Fingerprint.of(json), coding)
+    guard !isKnown(headers, request) else {
       return Response(status: .notModified, headers: headers)
     }
-    if packed, let small = Gzip.packed(json) {
-      headers[.contentEncoding] = "gzip"
+    if let coding, let small = coding.packed(json) {
       return data(small, "application/json", .ok, headers, to: request)
     }
+    headers[.contentEncoding] = nil
     return data(json, "application/json", .ok, headers, to: request)
   }
 
-  /// A thumbnail, or 304 where the client has it.
+  /// The same, made only where it has to be sent, and compressed already where a coding is named.
+  static func json(
+    tag: String, coding: Compression?, to request: Request, _ make: () async throws -> Data
+  ) async -> Response {
+    let headers = jsonHeaders(tag: tag, coding)
+    guard !isKnown(headers, request) else {
+      return Response(status: .notModified, headers: headers)
+    }
+    guard let json = try? await make() else { return plain(.internalServerError, to: request) }
+    return data(json, "application/json", .ok, headers, to: request)
+  }
+
+  private static func jsonHeaders(tag: String, _ coding: Compression?) -> HTTPFields {
+    var headers = common
+    headers[.contentType] = "application/json"
+    headers[.contentEncoding] = coding?.rawValue
+    headers[.vary] = "Accept-Encoding"
+    headers[.eTag] = "\"\(tag)\(coding.map { "-\($0)" } ?? "")\""
+    return headers
+  }
+
+  private static func isKnown(_ headers: HTTPFields, _ request: Request) -> Bool {
+    Validators(tag: headers[.eTag] ?? "", modified: .now)
+      .areKnown(ifNoneMatch: request.headers[.ifNoneMatch], ifModifiedSince: nil)
+  }
+
+  /// A picture that is made, or 304 where the client has it.
   ///
   /// - Parameters:
   ///   - make: is called only where it has to be sent.
   ///   - isForever: whether the address names the version, so that the client need not ask again.
-  static func thumbnail(
-    tag: String, isForever: Bool, to request: Request, _ make: () async -> ThumbnailMaker.Made
+  static func picture(
+    tag: String, isForever: Bool, to request: Request, _ make: () async -> ThumbnailStore.Made
   ) async -> Response {
     var headers = common
     headers[.eTag] = tag
     if isForever { headers[.cacheControl] = "private, max-age=31536000, immutable" }
-    let validators = Validators(tag: tag, modified: .now)
-    if validators.areKnown(ifNoneMatch: request.headers[.ifNoneMatch], ifModifiedSince: nil) {
-      return Response(status: .notModified, headers: headers)
-    }
+    if isKnown(headers, request) { return Response(status: .notModified, headers: headers) }
     switch await make() {
-    case .success(let thumbnail):
-      return data(thumbnail.bytes, thumbnail.contentType, .ok, headers, to: request)
+    case .success(let picture):
+      return data(picture.bytes, picture.contentType, .ok, headers, to: request)
     case .failure(let fault):
       return plain(.unprocessableContent, because: "This file: \(fault).", to: request)
     }

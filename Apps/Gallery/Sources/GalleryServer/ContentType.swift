@@ -1,12 +1,5 @@
 /// The kind of a file by the ending of its name.
 enum ContentType {
-  /// The pictures that every browser shows. A folder's other files are no photos: they are neither
-  /// listed nor served.
-  static let photos = [
-    "jpg": "image/jpeg", "jpeg": "image/jpeg", "jpe": "image/jpeg", "jfif": "image/jpeg",
-    "png": "image/png", "gif": "image/gif", "webp": "image/webp", "avif": "image/avif",
-  ]
-
   /// What the page itself is made of.
   static let page = [
     "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",

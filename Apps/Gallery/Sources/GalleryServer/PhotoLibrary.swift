@@ -1,92 +1,142 @@
-import Dispatch
 import Foundation
+import PhotoFacts
 import PhotoFolder
+import PhotoIndex
+import ThumbnailStore
 
-/// The photos of a folder and of the folders in it, in the order of ``FolderListing``, with their
-/// sizes.
-///
-/// The headers are read on all cores, once; later calls look only at the list of names and at files that have
-/// changed, so new photos appear when the page is loaded again.
-public actor PhotoLibrary {
-  let folder: Folder
-  private var known: [[[UInt8]]: Entry] = [:]
-  private var foldersLeftOut: [FileFault] = []
-  private var reading: Task<[ListedPhoto], Never>?
+/// What the server shows: the photos of a folder, by their index, and thumbnails of them.
+package struct PhotoLibrary: Sendable {
+  package let index: PhotoIndex
+  let thumbnails: ThumbnailStore
+  let decoder: any PictureDecoder
+  let placeholders: Placeholders
+  let ahead: ThumbnailsAhead
+  let lists = PhotoListCache()
 
-  /// A photo, or why the file is none, and the version of the file that was read; none where it cannot be opened.
-  private struct Entry: Sendable {
-    var tag: String?
-    var photo: Result<ListedPhoto, PictureFault>
+  /// How long a list waits for what has just happened in the folder.
+  private let patience: Duration
+
+  var folder: Folder { index.folder }
+
+  /// The lengths that the shorter edge of a thumbnail may have, in pixels.
+  ///
+  /// The shorter one, because cells are square and filled. Each is twice the one before: what is
+  /// drawn never has more than four times the pixels that it needs, and whatever the screens and
+  /// the cells, a photo is made in five sizes at most and then kept.
+  package static let edges = [128, 256, 512, 1024, 2048]
+
+  package init(
+    index: PhotoIndex, thumbnails: ThumbnailStore, decoder: any PictureDecoder,
+    patience: Duration = .milliseconds(500)
+  ) {
+    self.patience = patience
+    (self.index, self.thumbnails, self.decoder) = (index, thumbnails, decoder)
+    placeholders = Placeholders(index: index)
+    ahead = ThumbnailsAhead(index: index, thumbnails: thumbnails, decoder: decoder)
   }
 
-  public init(folder: Folder) { self.folder = folder }
-
-  /// All photos. Calls that come while the folder is being read wait for the same answer.
-  func photos() async -> [ListedPhoto] {
-    if let reading { return await reading.value }
-    let task = Task { await read() }
-    reading = task
-    defer { reading = nil }
-    return await task.value
+  /// Takes in what has happened in the folder up to now, where that does not take long: while thousands of files are being read, a
+  /// list shows those that are known.
+  func settle() async {
+    if let reading = await index.progress.reading, reading.of - reading.done > 200 { return }
+    await withFirst(
+      of: { await index.settle() }, { [patience] in try? await Task.sleep(for: patience) })
   }
 
-  /// Reads the folder, so that the page finds it read, and tells how many photos there are, and
-  /// what is left out: folders that cannot be read, files that cannot, and files that are called like photos and are none.
-  public func survey() async -> (count: Int, leftOut: [FileFault]) {
-    let count = await photos().count
-    let files = known.compactMap { path, entry -> FileFault? in
-      guard case .failure(let fault) = entry.photo else { return nil }
-      return FileFault(path: FolderListing.text(path), reason: fault.description)
-    }
-    return (count, foldersLeftOut + files.sorted { NaturalOrder.precedes($0.path, $1.path) })
+  /// What cannot be shown, and why, in the order of names.
+  package func faults() async -> [FileFault] {
+    await settle()
+    let photos = (try? await index.problems()) ?? []
+    let faults =
+      await index.progress.leftOut
+      + photos.map { FileFault(path: String(decoding: $0.path, as: UTF8.self), reason: $0.problem) }
+    return faults.sorted { NaturalOrder.precedes($0.path, $1.path) }
   }
 
-  /// The file that names lead to, where it is one of the kinds that are photos.
-  nonisolated func file(_ path: [[UInt8]]) -> (file: OpenFile, contentType: String)? {
-    guard let name = path.last, let contentType = ContentType.photos[ContentType.ending(of: name)],
-      let file = folder.file(path)
+  /// The file that names lead to, where it is one of the kinds that are shown.
+  func file(_ path: [[UInt8]]) -> (file: OpenFile, kind: FileKind)? {
+    guard let name = path.last, let kind = FileKind(ending: ContentType.ending(of: name)),
+      kind.problem == nil, let file = folder.file(path)
     else { return nil }
-    return (file, contentType)
+    return (file, kind)
   }
 
-  private func read() async -> [ListedPhoto] {
-    let listing = folder.listing { ContentType.photos[ContentType.ending(of: $0)] != nil }
-    foldersLeftOut = listing.leftOut
-    let before = known
-    let entries = await Self.onAllCores(listing.files) { self.entry($0, before: before[$0]) }
-    known = Dictionary(zip(listing.files, entries), uniquingKeysWith: { first, _ in first })
-    return entries.compactMap { try? $0.photo.get() }
+  /// A photo of which a picture is to be made.
+  struct Subject: Sendable {
+    var content: String
+    var version: String
+    var facts: PhotoFacts
+
+    /// In the index.
+    var photo: IndexedPhoto?
   }
 
-  private nonisolated func entry(_ path: [[UInt8]], before: Entry?) -> Entry {
-    let file: OpenFile
-    do { file = try folder.open(path) } catch {
-      return Entry(tag: nil, photo: .failure(PictureFault(error.description)))
+  /// What is known of a photo at a path: by the index where that is up to date, or else by a look at the file.
+  ///
+  /// - Parameter version: what the client takes for the present one. Where the index has the same, the file is left alone.
+  func subject(at path: [[UInt8]], version: String?) async -> Subject? {
+    let known = try? await index.photo(at: Array(path.joined(separator: [UInt8(ascii: "/")])))
+    let subject = known.map {
+      Subject(
+        content: $0.photo.content, version: $0.photo.version, facts: $0.facts, photo: $0.photo)
     }
-    let tag = file.tag()
-    if let before, before.tag == tag { return before }
-    return Entry(
-      tag: tag,
-      photo: Result { () throws(PictureFault) in
-        ListedPhoto(path: path, header: try ImageHeader(file: file), version: file.version)
-      })
+    if let subject, subject.version == version { return subject }
+    guard let (file, _) = file(path) else { return nil }
+    if let subject, subject.version == file.version { return subject }
+    let name = String(decoding: path.last ?? [], as: UTF8.self)
+    let facts = await offThread { decoder.facts(of: file, name: name, sidecar: nil) }
+    return Subject(content: Hex.text(facts.content), version: file.version, facts: facts)
   }
 
-  /// Reading files blocks, so it is kept off the few threads that answer requests.
-  private static func onAllCores<Item: Sendable, Result: Sendable>(
-    _ items: [Item], _ work: @escaping @Sendable (Item) -> Result
-  ) async -> [Result] {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        let results = [Result](unsafeUninitializedCapacity: items.count) { buffer, count in
-          nonisolated(unsafe) let start = buffer.baseAddress
-          DispatchQueue.concurrentPerform(iterations: items.count) { index in
-            (start! + index).initialize(to: work(items[index]))
-          }
-          count = items.count
-        }
-        continuation.resume(returning: results)
-      }
+  /// A smaller or converted form of a photo, or why there is none.
+  func rendition(
+    of subject: Subject, at path: [[UInt8]], size: Rendition.Size
+  ) async -> ThumbnailStore.Made {
+    let (folder, decoder) = (folder, decoder)
+    let made = await thumbnails.thumbnail(content: subject.content, edge: size.storedEdge) {
+      guard let file = folder.file(path) else { return .failure(.changed) }
+      return .of(file, version: subject.version, subject.facts, size, by: decoder)
     }
+    if case .success(let rendition) = made, let photo = subject.photo, photo.placeholder == nil,
+      rendition.bytes.count < 1 << 20,
+      let hash = await offThread({ decoder.placeholder(of: rendition.bytes) })
+    {
+      await placeholders.add(hash, content: photo.content)
+    }
+    return made
+  }
+}
+
+extension Rendition.Size {
+  /// The word for it in the names of the files that are kept.
+  var storedEdge: Int {
+    switch self {
+    case .shorterEdge(let edge), .longerEdge(let edge): edge
+    case .whole: 0
+    }
+  }
+}
+
+/// Placeholders that came of making thumbnails, written together once a second: each write is a new version of the index.
+actor Placeholders {
+  private let index: PhotoIndex
+  private var waiting: [String: [UInt8]] = [:]
+  private var writing: Task<Void, Never>?
+
+  init(index: PhotoIndex) { self.index = index }
+
+  func add(_ hash: [UInt8], content: String) {
+    waiting[content] = hash
+    guard writing == nil else { return }
+    writing = Task {
+      try? await Task.sleep(for: .seconds(1))
+      await write()
+    }
+  }
+
+  private func write() async {
+    let placeholders = waiting
+    (waiting, writing) = ([:], nil)
+    try? await index.setPlaceholders(placeholders)
   }
 }

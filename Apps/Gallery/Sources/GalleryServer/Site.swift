@@ -1,17 +1,20 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import PhotoFacts
 import PhotoFolder
+import PhotoIndex
+import ThumbnailStore
 
-/// What is where: the page with its modules, the list of the photos, the photos, and their thumbnails.
+/// What is where: the page with its modules, the lists of the photos, the photos, and pictures of them. `DESIGN.md` has a table of
+/// the addresses.
 public struct Site: Sendable {
   private let page: Folder
   private let library: PhotoLibrary
-  private let thumbnails = ThumbnailMaker()
 
   /// - Parameters:
   ///   - page: the folder of `index.html` and what it loads. A `.br` or a `.gz` beside a file is its compressed form.
-  public init(page: Folder, library: PhotoLibrary) {
+  package init(page: Folder, library: PhotoLibrary) {
     self.page = page
     self.library = library
   }
@@ -26,21 +29,30 @@ public struct Site: Sendable {
     guard let path = RequestPath(target: request.head.path ?? "") else {
       return Answer.plain(.badRequest, to: request)
     }
+    let rest = Array(path.names.dropFirst())
+    let answer: Response?
     switch path.names.map({ String(decoding: $0, as: UTF8.self) }) {
-    case []: return await pageFile(named: [Array("index.html".utf8)], request)
-    case ["photos.json"]: return await list(request)
-    case ["faults.json"]: return json(await library.survey().leftOut, request)
-    case let names where names.first == "photos":
-      guard let photo = library.file(Array(path.names.dropFirst())) else { break }
-      return await Answer.file(photo.file, as: .init(contentType: photo.contentType), to: request)
+    case []: answer = await pageFile(named: [Array("index.html".utf8)], request)
+    case ["photos.json"]: answer = await list(request)
+    case ["photos"]: answer = await part(request)
+    case ["faults.json"]: answer = await json(library.faults(), request)
+    case ["progress.json"]: answer = await json(library.index.progress, request)
+    case let names where names.first == "photos" && names.count == 3 && names[2] == "facts":
+      answer = await facts(names[1], request)
+    case let names where names.first == "photos": answer = await photo(rest, request)
+    case let names where names.first == "motion": answer = await motion(rest, request)
+    case let names where names.first == "shown": answer = await picture(rest, .whole, request)
     case let names where names.first == "thumbnails":
-      guard names.count > 2,
-        let answer = await thumbnail(names[1], Array(path.names.dropFirst(2)), request)
-      else { break }
-      return answer
-    default: return await pageFile(named: path.names, request)
+      let edge = PhotoLibrary.edges.first { names.count > 2 && String($0) == names[1] }
+      answer =
+        if let edge {
+          await picture(Array(rest.dropFirst()), .shorterEdge(edge), request)
+        } else {
+          nil
+        }
+    default: answer = await pageFile(named: path.names, request)
     }
-    return Answer.plain(.notFound, to: request)
+    return answer ?? Answer.plain(.notFound, to: request)
   }
 
   private func pageFile(named names: [[UInt8]], _ request: Request) async -> Response {
@@ -59,7 +71,8 @@ public struct Site: Sendable {
     }
     var kind = Answer.Presentation(contentType: type, varies: true)
     let accepted = request.headers[.acceptEncoding]
-    for (coding, ending) in [("br", ".br"), ("gzip", ".gz")] where Self.accepts(coding, accepted) {
+    for (coding, ending) in [("br", ".br"), ("gzip", ".gz")]
+    where Compression.accepts(coding, accepted) {
       // A compressed form older than the file is one of another version.
       if let packed = folder.file(names.dropLast() + [name + Array(ending.utf8)]),
         packed.modified >= plain.modified
@@ -71,45 +84,123 @@ public struct Site: Sendable {
     return await Answer.file(plain, as: kind, to: request)
   }
 
-  /// Nil for a size that there is not, and for names that lead to no photo.
-  private func thumbnail(_ size: String, _ photo: [[UInt8]], _ request: Request) async
-    -> Response?
-  {
-    guard let edge = Thumbnail.edges.first(where: { String($0) == size }),
-      let file = library.file(photo)?.file
-    else { return nil }
-    let asked = request.uri.queryParameters["v"].map(String.init)
-    return await Answer.thumbnail(
-      tag: file.tag(coding: "-\(edge)"), isForever: asked == file.version, to: request
-    ) { await thumbnails.thumbnail(of: file, edge: edge) }
+  private func photo(_ path: [[UInt8]], _ request: Request) async -> Response? {
+    guard let photo = library.file(path) else { return nil }
+    return await Answer.file(
+      photo.file, as: .init(contentType: photo.kind.contentType), to: request)
   }
 
-  /// 503 with the reason where the folder itself is gone: no photos would not be the truth.
+  /// The video in the file of a motion photo.
+  private func motion(_ path: [[UInt8]], _ request: Request) async -> Response? {
+    guard let (file, _) = library.file(path),
+      let subject = await library.subject(at: path, version: nil), subject.version == file.version,
+      let range = subject.facts.motion, range.upperBound <= file.size
+    else { return nil }
+    return await Answer.file(
+      file, as: .init(contentType: "video/mp4", part: range), to: request)
+  }
+
+  /// A thumbnail, or the whole in a form that browsers show. Nil for names that lead to no photo.
+  private func picture(
+    _ path: [[UInt8]], _ size: Rendition.Size, _ request: Request
+  ) async -> Response? {
+    let asked = request.uri.queryParameters["v"].map(String.init)
+    guard let subject = await library.subject(at: path, version: asked) else { return nil }
+    if let photo = subject.photo, case .shorterEdge(let edge) = size {
+      await library.ahead.asked(for: photo, edge: edge)
+    }
+    return await Answer.picture(
+      tag: "\"\(subject.content)-\(size.storedEdge)\"", isForever: asked == subject.version,
+      to: request
+    ) {
+      let made = await library.rendition(of: subject, at: path, size: size)
+      // Changed since it was read: once more, by what it is now.
+      guard made == .failure(.changed),
+        let again = await library.subject(at: path, version: nil)
+      else { return made }
+      return await library.rendition(of: again, at: path, size: size)
+    }
+  }
+
+  private func facts(_ id: String, _ request: Request) async -> Response? {
+    guard let id = Int64(id), let photo = try? await library.index.photo(id: id) else {
+      return nil
+    }
+    return json(ListedFacts(photo), request)
+  }
+
+  /// All photos. 503 with the reason where the folder itself is gone: no photos would not be the truth.
   private func list(_ request: Request) async -> Response {
     if let fault = library.folder.fault {
       return Answer.plain(
         .serviceUnavailable, because: "The folder of the photos: \(fault)", to: request)
     }
-    return json(await library.photos(), request)
+    await library.settle()
+    let coding = Compression.accepted(by: request.headers[.acceptEncoding])
+    do {
+      let (epoch, version) = try await library.index.version
+      let index = library.index
+      return await Answer.json(
+        tag: "\(Self.form)-\(epoch)-\(version)", coding: coding, to: request
+      ) {
+        try await library.lists.list(version: "\(epoch)-\(version)", coding: coding) {
+          let photos = try await index.all().map(ListedPhoto.init(served:))
+          let data = try Self.encoder.encode(photos)
+          return coding?.packed(data) ?? data
+        }
+      }
+    } catch {
+      return Answer.plain(.internalServerError, to: request)
+    }
+  }
+
+  /// Another one whenever lists are written in another form.
+  private static let form = 2
+
+  /// A page of the list, or what has changed since a version.
+  private func part(_ request: Request) async -> Response {
+    let asked = request.uri.queryParameters
+    func number(_ name: Substring) -> Double? { asked[name].flatMap { Double($0) } }
+    let limit = Int(max(1, min(number("limit") ?? 1000, Double(PhotoIndex.largestPage))))
+    let cursor = asked["after"].flatMap { PhotoCursor(String($0)) }
+    do {
+      guard let since = asked["since"] else {
+        let order = asked["order"].map { PhotoOrder(rawValue: String($0)) } ?? .name
+        guard let order else {
+          return Answer.plain(.badRequest, because: "order=name or order=date", to: request)
+        }
+        return json(
+          try await library.page(after: cursor, limit: limit, order: order), request)
+      }
+      guard let version = Int(since), let epoch = asked["epoch"] else {
+        return Answer.plain(.badRequest, because: "since=VERSION needs epoch=EPOCH", to: request)
+      }
+      return json(
+        try await library.changes(
+          epoch: String(epoch), since: version, after: cursor, limit: limit,
+          wait: number("wait") ?? 0), request)
+    } catch PhotoIndexError.startAgain {
+      return Answer.plain(
+        .gone, because: "What has changed since then is not known: read the list again.",
+        to: request)
+    } catch PhotoIndexError.wrongCursor {
+      return Answer.plain(.badRequest, because: "after=: no place in this list", to: request)
+    } catch {
+      return Answer.plain(.internalServerError, to: request)
+    }
   }
 
   private func json(_ value: some Encodable, _ request: Request) -> Response {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(value) else {
+    guard let data = try? Self.encoder.encode(value) else {
       return Answer.plain(.internalServerError, to: request)
     }
-    let accepted = request.headers[.acceptEncoding]
-    return Answer.list(data, packed: Self.accepts("gzip", accepted), to: request)
+    return Answer.json(
+      data, coding: Compression.accepted(by: request.headers[.acceptEncoding]), to: request)
   }
 
-  /// Whether `Accept-Encoding` names the coding and does not take it back with `q=0`.
-  static func accepts(_ coding: String, _ header: String?) -> Bool {
-    (header ?? "").lowercased().split(separator: ",").contains { item in
-      let parts = item.split(separator: ";").map { $0.filter { $0 != " " } }
-      guard parts.first == coding else { return false }
-      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }?.dropFirst(2)
-      return weight.map { (Double($0) ?? 0) > 0 } ?? true
-    }
+  private static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
   }
 }

@@ -41,10 +41,8 @@ struct LibraryBench {
         let file = place.appending(path: "\(name)-\(step).jpg")
         files.append(file)
         guard !FileManager.default.fileExists(atPath: file.path) else { continue }
-        guard
-          let made = Rendition(
-            picture: picture, size: .longerEdge(2000 + step * 20), quality: 70 + step % 20)
-        else { continue }
+        let made = try Rendition(
+          picture: picture, size: .longerEdge(2000 + step * 20), quality: 70 + step % 20)
         try (made.bytes.prefix(2) + head + made.bytes.dropFirst(2)).write(to: file)
       }
     }
@@ -135,9 +133,9 @@ struct LibraryBench {
               guard let facts = try? await index.photo(at: photo.path)?.facts else { return }
               let names = photo.path.split(separator: UInt8(ascii: "/")).map(Array.init)
               _ = await store.thumbnail(content: photo.content, edge: 256) {
-                folder.file(names).flatMap {
-                  Rendition(of: $0, facts: facts, size: .shorterEdge(256))
-                }
+                guard let file = folder.file(names) else { return .failure(.changed) }
+                return .of(
+                  file, version: photo.version, facts, .shorterEdge(256), by: DirectDecoder())
               }
             }
           }

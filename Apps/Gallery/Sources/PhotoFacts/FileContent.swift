@@ -4,8 +4,11 @@ import PhotoFolder
 
 /// The bytes of a file in memory, and the word that stands for them.
 package enum FileContent {
-  /// Files up to here are read as a whole, in bytes. What is larger is a video or a huge picture.
-  package static let largestRead = 64 << 20
+  /// Pictures up to here are read as a whole, in bytes; larger ones are not shown.
+  package static let largestRead = 512 << 20
+
+  /// All bytes of files up to here count for the digest.
+  package static let largestDigested = 64 << 20
 
   /// Everything in the file. Throws what the system says where it cannot be read.
   package static func bytes(of file: OpenFile) throws -> Data {

@@ -41,7 +41,7 @@ package struct PhotoFacts: Codable, Equatable, Sendable {
   /// A ``ThumbHash``, where one could be had for little: from the small picture in EXIF.
   package var placeholder: [UInt8]?
 
-  /// XXH3 of the content, 128 bits. Of files larger than ``FileContent/largestRead`` of samples.
+  /// XXH3 of the content, 128 bits. Of files larger than ``FileContent/largestDigested`` of samples.
   package var content: [UInt8]
 
   /// Why it cannot be shown, in words; nil where it can.

@@ -17,14 +17,14 @@ package enum PhotoReader {
     let named = FileKind(ending: ending)
     // RAW files begin like TIFF, and videos need no second look: their reader goes by the content.
     let kind = (named?.family == .image ? FileKind(firstBytes: first) : nil) ?? named
-    guard let kind else { return unreadable(file, "it is neither a picture nor a video") }
+    guard let kind else { return unreadable(file, "is neither a picture nor a video") }
     var facts = PhotoFacts(
       family: kind.family, contentType: kind.contentType,
       isShownByBrowsers: kind.isShownByBrowsers, content: [])
     do {
       try read(file, kind, into: &facts)
     } catch {
-      facts.problem = "it cannot be read: \(words(error))"
+      facts.problem = "cannot be read: \(words(error))"
     }
     if let sidecar { facts.take(Metadata(xmp: sidecar), isSidecar: true) }
     if facts.taken == nil { facts.taken = FileNameDate.date(in: name) }
@@ -36,41 +36,39 @@ package enum PhotoReader {
   {
     guard file.size > 0 else {
       facts.content = FileContent.digest(Data())
-      facts.problem = "the file is empty"
+      facts.problem = PictureFault.empty.description
+      return
+    }
+    let isLarge = file.size > FileContent.largestDigested
+    facts.problem = kind.problem
+    if kind.family == .video || kind.problem != nil {
+      facts.content =
+        isLarge
+        ? try FileContent.sampledDigest(of: file)
+        : FileContent.digest(try FileContent.bytes(of: file))
+      if kind.problem == nil { facts.takeVideo(Video(of: file)) }
       return
     }
     guard file.size <= FileContent.largestRead else {
       facts.content = try FileContent.sampledDigest(of: file)
-      switch kind.family {
-      case .video where kind.problem == nil: facts.takeVideo(Video(of: file))
-      case .video: facts.problem = kind.problem
-      case .image, .raw:
-        facts.problem = "the file has more than \(FileContent.largestRead >> 20) MB"
-      }
+      facts.problem = "the file has more than \(FileContent.largestRead >> 20) MB"
       return
     }
     let bytes = try FileContent.bytes(of: file)
-    facts.content = FileContent.digest(bytes)
-    if let problem = kind.problem {
-      facts.problem = problem
-      return
-    }
-    switch kind.family {
-    case .video: facts.takeVideo(Video(of: file))
-    case .image: picture(bytes, into: &facts)
-    case .raw: raw(bytes, into: &facts)
-    }
+    facts.content =
+      isLarge ? try FileContent.sampledDigest(of: file) : FileContent.digest(bytes)
+    if kind.family == .raw { raw(bytes, into: &facts) } else { picture(bytes, into: &facts) }
   }
 
   private static func picture(_ bytes: Data, into facts: inout PhotoFacts) {
     let metadata = Metadata(picture: bytes)
     facts.take(metadata)
     guard let size = PictureSize(bytes) else {
-      facts.problem = "it cannot be read as a picture"
+      facts.problem = PictureFault.unreadable.description
       return
     }
     if size.memory > DecodingMemory.most {
-      facts.problem = "\(size.width) × \(size.height) pixels of this kind need too much memory"
+      facts.problem = PictureFault.needsTooMuchMemory(size.width, size.height).description
     }
     if metadata.values.isEmpty {
       if let exif = size.exif { facts.take(Metadata(exif: exif)) }

@@ -14,7 +14,7 @@ package struct Rendition: Sendable, Equatable {
   package var height: Int
 
   /// How large it may be.
-  package enum Size: Equatable, Hashable, Sendable {
+  package enum Size: Codable, Hashable, Sendable {
     /// The shorter edge gets this length in pixels: what fills a square cell.
     case shorterEdge(Int)
     /// The longer edge gets this length.
@@ -28,20 +28,27 @@ package struct Rendition: Sendable, Equatable {
   }
 
   /// Makes one of what a picture, a RAW file's preview or a video shows, upright. What is smaller keeps its
-  /// size. Nil where nothing can be shown of it.
+  /// size. Throws where nothing can be shown of it.
   ///
   /// Costs some ten milliseconds for a JPEG, in which the thread is busy.
-  package init?(of file: OpenFile, facts: PhotoFacts, size: Size, quality: Int = 82) {
-    guard facts.problem == nil, let source = Self.source(file, facts) else { return nil }
+  package init(
+    of file: OpenFile, facts: PhotoFacts, size: Size, quality: Int = 82
+  ) throws(PictureFault) {
+    if let problem = facts.problem { throw PictureFault(problem) }
     let orientation = facts.family == .raw ? facts.orientation : 0
-    self.init(picture: source, size: size, quality: quality, orientation: orientation)
+    try self.init(
+      picture: Self.source(file, facts), size: size, quality: quality, orientation: orientation)
   }
 
   /// - Parameter orientation: EXIF's, where the picture's own does not count; 0 otherwise.
-  package init?(picture: Data, size: Size, quality: Int = 82, orientation: Int = 0) {
-    guard let own = PictureSize(picture), own.width > 0, own.height > 0,
-      own.memory <= DecodingMemory.most
-    else { return nil }
+  package init(
+    picture: Data, size: Size, quality: Int = 82, orientation: Int = 0
+  ) throws(PictureFault) {
+    if picture.isEmpty { throw .empty }
+    guard let own = PictureSize(picture), own.width > 0, own.height > 0 else { throw .unreadable }
+    guard own.memory <= DecodingMemory.most else {
+      throw .needsTooMuchMemory(own.width, own.height)
+    }
     // Where another orientation counts, libvips turns the picture only after it fits the box.
     let isTurned = orientation == 0 && own.orientation >= 5
     let (width, height) = Self.box(own, size, isTurned: isTurned)
@@ -53,7 +60,7 @@ package struct Rendition: Sendable, Equatable {
     }
     guard failed == 0, let start = made.bytes else {
       vips_error_clear()
-      return nil
+      throw .unreadable
     }
     bytes = Data(bytes: start, count: made.count)
     g_free(start)
@@ -77,13 +84,18 @@ package struct Rendition: Sendable, Equatable {
   }
 
   /// The bytes that libvips reads: the file itself, the preview in it, or a frame of it.
-  private static func source(_ file: OpenFile, _ facts: PhotoFacts) -> Data? {
-    switch facts.family {
-    case .image: try? FileContent.bytes(of: file)
-    case .raw:
-      (try? FileContent.bytes(of: file)).flatMap { Metadata.preview(in: $0, smallest: false) }
-    case .video: Video.poster(of: file, duration: facts.duration ?? 0)
-    }
+  private static func source(
+    _ file: OpenFile, _ facts: PhotoFacts
+  ) throws(PictureFault) -> Data {
+    let source: Data? =
+      switch facts.family {
+      case .image: try? FileContent.bytes(of: file)
+      case .raw:
+        (try? FileContent.bytes(of: file)).flatMap { Metadata.preview(in: $0, smallest: false) }
+      case .video: Video.poster(of: file, duration: facts.duration ?? 0)
+      }
+    guard let source else { throw .unreadable }
+    return source
   }
 
   /// The box that the picture has to fit, in pixels, after it was turned.

@@ -46,6 +46,22 @@ package enum ThumbHash {
     return hash.map { UInt8($0) }
   }
 
+  /// The mean colour that a hash holds, such as `#8a7d66`: its first eighteen bits are the averages of l, p and q, six bits each
+  /// (`thumbHashToAverageRGBA` of the same source). Nil where the hash is too short.
+  package static func colour(of hash: [UInt8]) -> String? {
+    guard hash.count >= 5 else { return nil }
+    let header = Int(hash[0]) | Int(hash[1]) << 8 | Int(hash[2]) << 16
+    let l = Double(header & 63) / 63
+    let p = Double(header >> 6 & 63) / 31.5 - 1
+    let q = Double(header >> 12 & 63) / 31.5 - 1
+    let blue = l - 2 / 3 * p
+    let red = (3 * l - blue + q) / 2
+    return [red, red - q, blue].reduce(into: "#") { text, value in
+      let byte = UInt8((255 * min(1, max(0, value))).rounded())
+      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+  }
+
   private static func bits(_ value: Double) -> Int { Int(value.rounded()) }
 
   /// The picture over its own average colour, as brightness, two differences of colours, and opacity.

@@ -17,10 +17,12 @@ package struct Video: Sendable {
   /// Whether `ffprobe` and `ffmpeg` are there.
   package static let isSupported = Tool.path(of: "ffprobe") != nil && Tool.path(of: "ffmpeg") != nil
 
+  package static let unsupported = "ffmpeg is not installed, so there is no poster and no duration"
+
   /// Asks `ffprobe`; ten seconds at most.
   package init(of file: OpenFile) {
     guard Self.isSupported else {
-      problem = "ffmpeg is not installed, so there is no poster and no duration"
+      problem = Self.unsupported
       return
     }
     let arguments =
@@ -30,7 +32,7 @@ package struct Video: Sendable {
     guard let answer = Tool.run("ffprobe", arguments, input: file, seconds: 10),
       let probe = try? JSONDecoder().decode(Probe.self, from: answer)
     else {
-      problem = "it cannot be read as a video"
+      problem = "cannot be read as a video"
       return
     }
     take(probe)

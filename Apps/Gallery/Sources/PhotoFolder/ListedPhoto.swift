@@ -1,14 +1,34 @@
-/// A photo of a folder, as `photos.json` tells the page with gestures: the server's, and that of an export.
+/// A photo of a list, as the page is told of it: by the server, and by an export. `DESIGN.md` has a table of the fields.
 package struct ListedPhoto: Codable, Equatable, Sendable {
-  /// The file's name, without its folders.
-  package var name: String
+  /// What kind of photo it is to people.
+  package enum Kind: String, Codable, Sendable {
+    case photo, video, live, raw
+  }
 
-  /// The server's is `/photos/` and the path of the file; an export's is relative to the page.
+  /// Its own for as long as the index lives, wherever the file is moved.
+  package var id: Int64
+
+  /// The file's address. The server's is `/photos/` and the path of the file; an export's is relative to the page.
   package var url: String
+
+  /// The address of a picture that browsers show, where they do not show the file itself as one.
+  package var shown: String?
+
+  /// The address of its thumbnails, with EDGE in the place of the size, where that is another one than the file's.
+  package var thumbnails: String?
 
   /// Another one whenever the file has changed: with `?v=` behind an address, what is there may be
   /// kept for ever.
   package var version: String
+
+  /// The file's name, without its folders.
+  package var name: String
+
+  /// The folders that lead to it, with slashes between; empty for those that are in none.
+  package var folder: String
+
+  /// When it was taken, in the form of ISO 8601.
+  package var date: String
 
   /// In pixels, as it is shown.
   package var width: Int
@@ -19,13 +39,26 @@ package struct ListedPhoto: Codable, Equatable, Sendable {
 
   /// What is said in place of the picture.
   package var alt: String
+  package var kind: Kind
 
+  /// Of a video, in seconds.
+  package var duration: Double?
+
+  /// The address of the video of a Live Photo or motion photo.
+  package var motion: String?
+
+  /// The mean colour, as CSS writes it.
+  package var colour: String?
+
+  /// - Parameter description: what a person wrote about it; nil takes the words of the file's name.
   package init(
-    name: String, url: String, version: String, width: Int, height: Int, description: String?
+    id: Int64, url: String, version: String, name: String, folder: String, date: String,
+    width: Int, height: Int, kind: Kind, description: String?
   ) {
     let title = Title(fileName: name)
-    (self.name, self.url, self.version) = (name, url, version)
-    (self.width, self.height) = (width, height)
+    (self.id, self.url, self.version) = (id, url, version)
+    (self.name, self.folder, self.date) = (name, folder, date)
+    (self.width, self.height, self.kind) = (width, height, kind)
     scale = title.scale
     alt = description ?? title.text
   }

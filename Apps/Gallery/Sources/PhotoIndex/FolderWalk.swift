@@ -52,8 +52,8 @@ struct FolderWalk {
   var enter: ([UInt8], Int32) -> Void = { _, _ in }
   private(set) var files: [FoundFile] = []
 
-  /// Folders that could not be looked into, and why, in words.
-  private(set) var leftOut: [String] = []
+  /// Folders that could not be looked into, files that are neither ordinary ones nor links to one in the folder, and why.
+  private(set) var leftOut: [FileFault] = []
 
   init(_ folder: Folder, enter: @escaping ([UInt8], Int32) -> Void = { _, _ in }) {
     (self.folder, self.enter) = (folder, enter)
@@ -134,9 +134,10 @@ struct FolderWalk {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFLNK:
-      guard let file = folder.file(folders + [name]) else { return }
-      stamp = FileStamp(file)
-    default: return
+      do { stamp = FileStamp(try folder.open(folders + [name])) } catch {
+        return leave(out: folders + [name], error.description)
+      }
+    default: return leave(out: folders + [name], "is no ordinary file")
     }
     let path = (folders + [name]).joined(separator: [UInt8(ascii: "/")])
     var found = FoundFile(path: Array(path), stamp: stamp)
@@ -168,7 +169,7 @@ struct FolderWalk {
   private static func isMedia(_ name: [UInt8]) -> Bool { FileKind(ending: ending(of: name)) != nil }
 
   private mutating func leave(out path: [[UInt8]], _ reason: String) {
-    leftOut.append("\(FolderListing.text(path)): \(reason)")
+    leftOut.append(FileFault(path: FolderListing.text(path), reason: reason))
   }
 
   private static func isFolder(_ name: [UInt8], in parent: Int32) -> Bool {

@@ -1,5 +1,7 @@
+import PhotoFolder
+
 /// How far an index is, for a terminal and a page.
-package struct IndexProgress: Equatable, Sendable {
+package struct IndexProgress: Codable, Equatable, Sendable {
   /// How many files it knows.
   package var known = 0
 
@@ -10,16 +12,19 @@ package struct IndexProgress: Equatable, Sendable {
   /// While files are being read.
   package var reading: Reading?
 
-  /// Folders that could not be looked into, and why, in words.
-  package var leftOut: [String] = []
+  /// Folders that could not be looked into, and files that are neither ordinary files nor links to one in the folder.
+  package var leftOut: [FileFault] = []
 
   /// What keeps the index from following the folder.
   package var problem: String?
 
-  package struct Reading: Equatable, Sendable {
+  package struct Reading: Codable, Equatable, Sendable {
     package var done: Int
     package var of: Int
   }
+
+  /// The reasons are told elsewhere, for there may be many.
+  private enum CodingKeys: CodingKey { case known, isComplete, reading, problem }
 
   init(known: Int, isComplete: Bool) { (self.known, self.isComplete) = (known, isComplete) }
 }

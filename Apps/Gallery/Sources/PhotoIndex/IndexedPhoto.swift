@@ -23,6 +23,9 @@ package struct IndexedPhoto: Equatable, Sendable {
   /// In pixels, as it is shown.
   package var width: Int
   package var height: Int
+
+  /// EXIF's, from 1 to 8.
+  package var orientation: Int
   package var taken: CaptureDate
   package var description: String?
   package var rating: Int?
@@ -34,7 +37,7 @@ package struct IndexedPhoto: Equatable, Sendable {
   package var motion: Motion?
   package var placeholder: [UInt8]?
 
-  /// Why it cannot be shown.
+  /// Why it cannot be shown; nil for those of a list.
   package var problem: String?
 
   package enum Motion: Equatable, Sendable {
@@ -62,11 +65,16 @@ package struct IndexedPhoto: Equatable, Sendable {
   static let columns = """
     p.id, p.path, p.fileVersion, p.content, p.family, p.contentType, p.isShownByBrowsers, p.width, \
     p.height, p.taken, p.takenZone, p.takenSource, p.description, p.rating, p.duration, p.motionStart, \
-    p.motionEnd, p.placeholder, p.problem, m.path
+    p.motionEnd, p.placeholder, p.problem, m.path, p.orientation
     """
 
-  /// The videos of Live Photos are part of their pictures, and no photos of their own.
-  static let isListed = "p.path IS NOT NULL AND NOT (p.family = 'video' AND p.partner IS NOT NULL)"
+  /// Their number: what a question adds to them comes behind.
+  static let columnCount = 21
+
+  /// The videos of Live Photos are part of their pictures, and no photos of their own. What cannot be shown is told by
+  /// ``PhotoIndex/problems()``.
+  static let isListed =
+    "p.path IS NOT NULL AND p.problem IS NULL AND NOT (p.family = 'video' AND p.partner IS NOT NULL)"
   static let tables = "photo p LEFT JOIN photo m ON m.id = p.partner"
 
   init(row: Row) {
@@ -91,7 +99,17 @@ package struct IndexedPhoto: Equatable, Sendable {
     }
     placeholder = (row[17] as Data?).map { Array($0) }
     problem = row[18]
+    orientation = row[20]
   }
+}
+
+/// A photo, and everything that is known of it.
+package struct DetailedPhoto: Sendable {
+  package var photo: IndexedPhoto
+  package var facts: PhotoFacts
+
+  /// Of the file, in bytes.
+  package var size: Int
 }
 
 /// Bytes as digits.

@@ -119,7 +119,7 @@ extension PhotoIndex {
           break
         }
         page.photos.append(IndexedPhoto(row: row))
-        key = row[20]
+        key = row[IndexedPhoto.columnCount]
       }
       return page
     }
@@ -174,8 +174,8 @@ extension PhotoIndex {
           changes.next = PhotoCursor(last.0, last.1)
           break
         }
-        last = (row[20], row[0])
-        if row[21] {
+        last = (row[IndexedPhoto.columnCount], row[0])
+        if row[IndexedPhoto.columnCount + 1] {
           changes.changed.append(IndexedPhoto(row: row))
         } else {
           changes.removed.append(row[0])
@@ -186,16 +186,64 @@ extension PhotoIndex {
   }
 
   /// The photo at a path, and everything that is known of it; nil where there is none.
-  package func photo(at path: [UInt8]) async throws -> (photo: IndexedPhoto, facts: PhotoFacts)? {
+  package func photo(at path: [UInt8]) async throws -> DetailedPhoto? {
+    try await photo(where: "p.path = ?", [Data(path)])
+  }
+
+  /// The photo of a number, where its file is there.
+  package func photo(id: Int64) async throws -> DetailedPhoto? {
+    try await photo(where: "p.id = ? AND p.path IS NOT NULL", [id])
+  }
+
+  private func photo(
+    where condition: String, _ arguments: StatementArguments
+  ) async throws -> DetailedPhoto? {
     try await pool.read { database in
       guard
         let row = try Row.fetchOne(
           database,
-          sql: "SELECT \(IndexedPhoto.columns) FROM \(IndexedPhoto.tables) WHERE p.path = ?",
-          arguments: [Data(path)]),
+          sql: """
+            SELECT \(IndexedPhoto.columns) FROM \(IndexedPhoto.tables) WHERE \(condition)
+            """, arguments: arguments),
         let record = try PhotoRecord.fetchOne(database, key: row[0] as Int64)
       else { return nil }
-      return (IndexedPhoto(row: row), record.facts)
+      return DetailedPhoto(photo: IndexedPhoto(row: row), facts: record.facts, size: record.size)
+    }
+  }
+
+  /// The photos that follow a photo in an order, or come before it, the nearest first.
+  ///
+  /// - Complexity: O(limit)
+  package func neighbours(
+    of id: Int64, order: PhotoOrder, isForward: Bool, limit: Int
+  ) async throws -> [IndexedPhoto] {
+    // By date the list goes backwards in time.
+    let isAscending = isForward == (order == .name)
+    let (sign, direction) = isAscending ? (">", "") : ("<", "DESC")
+    let columns = order == .name ? ["sortKey"] : ["taken", "id"]
+    let mine = columns.map { "p.\($0)" }.joined(separator: ", ")
+    let its = columns.map { "here.\($0)" }.joined(separator: ", ")
+    return try await pool.read { database in
+      let rows = try Row.fetchCursor(
+        database,
+        sql: """
+          SELECT \(IndexedPhoto.columns) FROM \(IndexedPhoto.tables), photo here
+          WHERE \(IndexedPhoto.isListed) AND here.id = ? AND (\(mine)) \(sign) (\(its))
+          ORDER BY \(columns.map { "p.\($0) \(direction)" }.joined(separator: ", ")) LIMIT ?
+          """, arguments: [id, limit])
+      var photos: [IndexedPhoto] = []
+      while let row = try rows.next() { photos.append(IndexedPhoto(row: row)) }
+      return photos
+    }
+  }
+
+  /// Which index it is, and which version of it.
+  package var version: (epoch: String, version: Int) {
+    get async throws {
+      try await pool.read {
+        let state = try Row.fetchOne($0, sql: "SELECT epoch, version FROM state")
+        return (state?[0] ?? "", state?[1] ?? 0)
+      }
     }
   }
 
@@ -221,22 +269,23 @@ extension PhotoIndex {
     }
   }
 
-  /// Keeps the placeholder of all photos with this content, where they have none yet.
-  package func setPlaceholder(_ placeholder: [UInt8], content: String) async throws {
-    guard let content = PhotoCursor(content)?.key else { return }
-    try await pool.write { database in
-      let isMissing = try Bool.fetchOne(
-        database,
-        sql: "SELECT EXISTS (SELECT 1 FROM photo WHERE content = ? AND placeholder IS NULL)",
-        arguments: [content])
-      guard isMissing == true else { return }
-      try database.execute(
-        sql: """
-          UPDATE photo SET placeholder = ?, changed = (SELECT version + 1 FROM state)
-          WHERE content = ? AND placeholder IS NULL
-          """, arguments: [Data(placeholder), content])
-      try database.execute(sql: "UPDATE state SET version = version + 1")
+  /// Keeps the placeholders of all photos with these contents, where they have none yet.
+  package func setPlaceholders(_ placeholders: [String: [UInt8]]) async throws {
+    let hasChanged = try await pool.write { database in
+      var count = 0
+      for (content, placeholder) in placeholders {
+        guard let content = PhotoCursor(content)?.key else { continue }
+        try database.execute(
+          sql: """
+            UPDATE photo SET placeholder = ?, changed = (SELECT version + 1 FROM state)
+            WHERE content = ? AND placeholder IS NULL
+            """, arguments: [Data(placeholder), content])
+        count += database.changesCount
+      }
+      if count > 0 { try database.execute(sql: "UPDATE state SET version = version + 1") }
+      return count > 0
     }
+    if hasChanged { report() }
   }
 
   /// Forgets photos that have been gone for longer than that. Those who ask for changes since before

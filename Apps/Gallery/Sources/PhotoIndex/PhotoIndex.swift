@@ -15,6 +15,7 @@ import PhotoFolder
 package actor PhotoIndex {
   package nonisolated let folder: Folder
   let pool: DatabasePool
+  private let decoder: any PictureDecoder
 
   private let watch = FolderWatch()
   private var last: Task<Void, Never>?
@@ -28,12 +29,15 @@ package actor PhotoIndex {
 
   /// Opens the index of a folder; makes it where there is none yet, or where the file is damaged.
   ///
-  /// - Parameter readers: how many files are read at a time.
+  /// - Parameters:
+  ///   - decoder: what reads the files.
+  ///   - readers: how many files are read at a time.
   /// - Throws: what SQLite or the system says where the file can be neither opened nor made.
   package init(
-    folder: Folder, file: URL, readers: Int = ProcessInfo.processInfo.activeProcessorCount
+    folder: Folder, file: URL, decoder: any PictureDecoder = DirectDecoder(),
+    readers: Int = ProcessInfo.processInfo.activeProcessorCount
   ) throws {
-    self.folder = folder
+    (self.folder, self.decoder) = (folder, decoder)
     self.readers = max(1, readers)
     pool = try Schema.open(file)
     current = try pool.read { database in
@@ -62,7 +66,8 @@ package actor PhotoIndex {
 
   private func forget(_ number: Int) { listeners[number] = nil }
 
-  private func report(_ change: (inout IndexProgress) -> Void) {
+  /// Tells the listeners that there is something new, with or without progress.
+  func report(_ change: (inout IndexProgress) -> Void = { _ in }) {
     change(&current)
     for listener in listeners.values { listener.yield(current) }
   }
@@ -75,11 +80,22 @@ package actor PhotoIndex {
     watch.notify { [weak self] in
       Task { await self?.notice() }
     }
+    await prepare()
     await update()
     // What the system does not tell has to be looked for. Seldom, for it costs a look at every file.
     let interval: Duration = watch.isComplete ? .seconds(900) : .seconds(60)
     Task { [weak self] in
       while (try? await Task.sleep(for: interval)) != nil, let self { await self.update() }
+    }
+  }
+
+  /// Forgets what has been gone for a month, and tries videos again where they could not be read for want of ffmpeg.
+  private func prepare() async {
+    try? await forget(goneFor: .seconds(30 * 86_400))
+    guard Video.isSupported else { return }
+    try? await pool.write {
+      try $0.execute(
+        sql: "UPDATE photo SET modified = 0 WHERE problem = ?", arguments: [Video.unsupported])
     }
   }
 
@@ -93,6 +109,8 @@ package actor PhotoIndex {
   package func settle() async {
     guard isFollowing else { return }
     await inTurn { await self.applyNews() }
+    // Nothing tells that a folder is there again.
+    if current.problem != nil, folder.fault == nil { await update() }
   }
 
   /// Many changes come together: the first one waits a tenth of a second for the others.
@@ -164,7 +182,11 @@ package actor PhotoIndex {
     try await write(difference)
     let leftOut = walk.leftOut
     report {
-      if changes.isEverything { $0.leftOut = leftOut }
+      let looked = scope?.map { String(decoding: $0, as: UTF8.self) }
+      $0.leftOut.removeAll { fault in
+        looked?.contains { fault.path == $0 || fault.path.hasPrefix("\($0)/") } ?? true
+      }
+      $0.leftOut += leftOut
       $0.reading = difference.new.isEmpty ? nil : .init(done: 0, of: difference.new.count)
     }
     try await read(difference.new)
@@ -227,7 +249,7 @@ package actor PhotoIndex {
     var (done, size) = (0, 32)
     while done < files.count {
       let part = Array(files[done..<min(done + size, files.count)])
-      let read = await Self.facts(of: part, in: folder, readers: readers)
+      let read = await Self.facts(of: part, in: folder, by: decoder, readers: readers)
       try await pool.write { database in
         let version = try Self.nextVersion(database)
         var records: [PhotoRecord] = []
@@ -275,16 +297,16 @@ package actor PhotoIndex {
 
   /// Reading blocks, so it is kept off the few threads that answer requests.
   private static func facts(
-    of files: [FoundFile], in folder: Folder, readers: Int
+    of files: [FoundFile], in folder: Folder, by decoder: any PictureDecoder, readers: Int
   ) async -> [(FoundFile, String, PhotoFacts)] {
     await withTaskGroup(of: [(Int, FoundFile, String, PhotoFacts)].self) { tasks in
       for reader in 0..<readers {
         tasks.addTask {
           await withCheckedContinuation { continuation in
-            DispatchQueue.global(qos: .utility).async {
+            DispatchQueue.global().async {
               continuation.resume(
                 returning: stride(from: reader, to: files.count, by: readers).compactMap { index in
-                  facts(of: files[index], in: folder).map { (index, $0, $1, $2) }
+                  facts(of: files[index], in: folder, by: decoder).map { (index, $0, $1, $2) }
                 })
             }
           }
@@ -296,9 +318,9 @@ package actor PhotoIndex {
     }
   }
 
-  private static func facts(of file: FoundFile, in folder: Folder) -> (
-    FoundFile, String, PhotoFacts
-  )? {
+  private static func facts(
+    of file: FoundFile, in folder: Folder, by decoder: any PictureDecoder
+  ) -> (FoundFile, String, PhotoFacts)? {
     func opened(_ path: [UInt8]) -> OpenFile? {
       folder.file(path.split(separator: UInt8(ascii: "/")).map(Array.init))
     }
@@ -315,7 +337,7 @@ package actor PhotoIndex {
     var read = file
     // The file as it was read, should it have changed since it was listed.
     read.stamp = FileStamp(open)
-    let facts = PhotoReader.facts(
+    let facts = decoder.facts(
       of: open, name: String(decoding: name, as: UTF8.self), sidecar: sidecar)
     return (read, open.version, facts)
   }
@@ -331,7 +353,7 @@ package actor PhotoIndex {
     var facts = PhotoFacts(
       family: kind.family, contentType: kind.contentType,
       isShownByBrowsers: kind.isShownByBrowsers, content: [])
-    facts.problem = "it cannot be opened: \(reason)"
+    facts.problem = "cannot be opened: \(reason)"
     facts.taken =
       FileNameDate.date(in: name)
       ?? CaptureDate(wallClock: file.stamp.modified / 1_000_000_000, zone: 0, source: .modified)

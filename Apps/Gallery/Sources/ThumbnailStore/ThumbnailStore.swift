@@ -11,8 +11,11 @@ import PhotoFacts
 /// is bounded: those that were not used for longest go first. A file is written under another name and
 /// renamed once it is on the disk, so a crash leaves no half of one.
 package actor ThumbnailStore {
-  /// Makes a thumbnail, busily; nil where nothing can be shown.
-  package typealias Maker = @Sendable () -> Rendition?
+  /// A thumbnail, or why there is none.
+  package typealias Made = Result<Rendition, PictureFault>
+
+  /// Makes a thumbnail. Blocks, and keeps a core busy.
+  package typealias Maker = @Sendable () -> Made
 
   struct Key: Hashable, Sendable {
     /// In hexadecimal digits.
@@ -33,8 +36,8 @@ package actor ThumbnailStore {
 
   private let files: ThumbnailFiles
   private let workers: Int
-  private var making: [Key: Task<Rendition?, Never>] = [:]
-  private var failed: Set<Key> = []
+  private var making: [Key: Task<Made, Never>] = [:]
+  private var failed: [Key: PictureFault] = [:]
   private var free: Int
   private var urgent: [CheckedContinuation<Void, Never>] = []
   private var ahead: [Item] = []
@@ -56,24 +59,29 @@ package actor ThumbnailStore {
     free = self.workers
   }
 
-  /// The thumbnail of some content: from the folder, or made and kept. Nil where nothing can be shown; that is
-  /// remembered as long as the process lives.
+  /// The thumbnail of some content: from the folder, or made and kept. Why nothing can be shown is remembered as long as
+  /// the process lives, unless it is ``PictureFault/changed``.
   ///
   /// Those who ask for the same one at the same time wait for the same one. Of all that wait, the one
   /// that was asked for last comes first: who scrolls through thousands wants what is on the screen
   /// now. Those that were announced by ``prepare(_:)`` come after all of these.
-  package func thumbnail(content: String, edge: Int, make: @escaping Maker) async -> Rendition? {
+  package func thumbnail(content: String, edge: Int, make: @escaping Maker) async -> Made {
     let key = Key(content: content, edge: edge)
     if let making = making[key] { return await making.value }
-    guard !failed.contains(key) else { return nil }
-    let task = Task { () -> Rendition? in
-      if let found = await self.files.read(key) { return found }
+    if let fault = failed[key] { return .failure(fault) }
+    let task = Task { () -> Made in
+      if let found = await self.files.read(key) { return .success(found) }
       return await self.fresh(key, make)
     }
     making[key] = task
     let thumbnail = await task.value
     making[key] = nil
     return thumbnail
+  }
+
+  /// The same where it has been made already, and nil where it would have to be made.
+  package func kept(content: String, edge: Int) async -> Rendition? {
+    await files.read(Key(content: content, edge: edge))
   }
 
   /// What will be wanted, in the order in which it will be seen: made while nobody waits. Takes the place of
@@ -96,7 +104,7 @@ package actor ThumbnailStore {
   /// Waits until every file has been looked at; from then on ``size`` is right. For tests.
   func settle() async { await files.settle() }
 
-  private func fresh(_ key: Key, _ make: @escaping Maker) async -> Rendition? {
+  private func fresh(_ key: Key, _ make: @escaping Maker) async -> Made {
     if free > 0 {
       free -= 1
     } else {
@@ -108,14 +116,15 @@ package actor ThumbnailStore {
     return thumbnail
   }
 
-  private func keep(_ thumbnail: Rendition?, _ key: Key) async {
+  private func keep(_ thumbnail: Made, _ key: Key) async {
     made += 1
-    if let thumbnail {
-      await files.write(thumbnail, key)
-    } else {
-      // So many words at most; then the oldest lie is as good as forgotten.
-      if failed.count > 100_000 { failed = [] }
-      failed.insert(key)
+    switch thumbnail {
+    case .success(let thumbnail): await files.write(thumbnail, key)
+    case .failure(.changed): break
+    case .failure(let fault):
+      // The bound of what broken files may cost; beyond it they are tried again.
+      if failed.count > 10_000 { failed = [:] }
+      failed[key] = fault
     }
   }
 
@@ -134,8 +143,8 @@ package actor ThumbnailStore {
   private func work() async {
     while urgent.isEmpty, let item = ahead.popLast() {
       let key = Key(content: item.content, edge: item.edge)
-      guard making[key] == nil, !failed.contains(key), await !files.has(key) else { continue }
-      let task = Task { () -> Rendition? in
+      guard failed[key] == nil, await !files.has(key), making[key] == nil else { continue }
+      let task = Task { () -> Made in
         let thumbnail = await Self.offThread(item.make)
         await self.keep(thumbnail, key)
         return thumbnail

@@ -56,16 +56,16 @@ struct ExportCommand: AsyncParsableCommand {
     (options.keepsLocation, options.isDryRun) = (keepLocation, dryRun)
     (options.title, options.address) = (title, address)
     let view = try page.map(existing)
-    let index = try await index()
+    let library = try await library()
     let exporter = Exporter(
-      index: index.index, thumbnails: ThumbnailStore(place: index.cache.thumbnails),
+      index: library.index, thumbnails: library.thumbnails, decoder: library.decoder,
       options: options, view: view)
     let isTerminal = isatty(2) == 1
     do {
       let report = try await exporter.export(to: URL(fileURLWithPath: out)) { done, all in
-        if isTerminal { Self.show("\r\(done) of \(all) photos ") }
+        if isTerminal { Terminal.write("\r\(done) of \(all) photos ") }
       }
-      if isTerminal { Self.show("\r") }
+      if isTerminal { Terminal.write("\r\u{1B}[K") }
       tell(report)
     } catch let fault as ExportFault {
       throw Failure(.usage, fault.description)
@@ -74,28 +74,16 @@ struct ExportCommand: AsyncParsableCommand {
     }
   }
 
-  private func index() async throws -> (index: PhotoIndex, cache: CacheFolder) {
-    let cache = cache.map { CacheFolder(URL(fileURLWithPath: $0)) } ?? .standard()
-    let folder: Folder
-    do { folder = try Folder(photos) } catch { throw Failure(.noInput, "\(error)") }
-    let index: PhotoIndex
-    do {
-      index = try PhotoIndex(folder: folder, file: cache.index(of: folder))
-    } catch {
-      throw Failure(.system, "\(cache.place.path): the index cannot be kept there: \(error)")
-    }
-    let shown = Task {
-      for await progress in await index.progressUpdates() {
-        guard isatty(2) == 1, let reading = progress.reading else { continue }
-        Self.show("\r\(reading.done) of \(reading.of) files read ")
-      }
-    }
-    await index.update()
+  private func library() async throws -> Library {
+    let library = try Library(photos: photos, cache: cache)
+    let terminal = Terminal(index: library.index, photos: photos)
+    let shown = Task { await terminal.follow() }
+    await library.index.update()
     shown.cancel()
-    let progress = await index.progress
+    let progress = await library.index.progress
     if let problem = progress.problem { throw Failure(.noInput, problem) }
     for line in progress.leftOut { Failure.warn("\(line); left out") }
-    return (index, cache)
+    return library
   }
 
   private func tell(_ report: ExportReport) {
@@ -114,6 +102,4 @@ struct ExportCommand: AsyncParsableCommand {
     }
     return URL(fileURLWithPath: path)
   }
-
-  private static func show(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }

@@ -4,8 +4,9 @@ import GalleryServer
 import Logging
 import NIOCore
 import PhotoFolder
+import PhotoIndex
 
-/// `gallery FOLDER --page …`: serves the photos of a folder until it is interrupted.
+/// `gallery FOLDER`: serves the photos of a folder until it is interrupted.
 @main
 struct Gallery: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,8 +17,17 @@ struct Gallery: AsyncParsableCommand {
   @Argument(help: "The folder of the photos; those in its folders are shown, too.")
   var photos: String
 
-  @Option(help: "The folder of index.html and what it loads, as `make wasm` puts it together.")
-  var page: String
+  @Option(
+    help:
+      "The folder of index.html and what it loads, as `make wasm` puts it together; where there is none, the one that was installed."
+  )
+  var page: String?
+
+  @Option(
+    help:
+      "The folder for what can be made again: the index and the thumbnails; ~/.cache/tsumami where there is none."
+  )
+  var cache: String?
 
   @Option(help: "The port; 0 takes any that is free.")
   var port: UInt16 = 8080
@@ -78,10 +88,14 @@ struct Gallery: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let library = PhotoLibrary(folder: try folder(photos))
     let host = try Host(host)
     let options = try serverOptions(host)
-    let server = try webServer(library, options)
+    let page = try folder(page ?? Self.installedPage())
+    let library = try Library(photos: photos, cache: cache)
+    let server = try webServer(page, library, options)
+    let terminal = Terminal(index: library.index, photos: photos)
+    let shown = Task { await terminal.follow() }
+    defer { shown.cancel() }
     let (ports, found) = AsyncStream.makeStream(of: Int.self)
     do {
       try await withThrowingTaskGroup { tasks in
@@ -91,8 +105,7 @@ struct Gallery: AsyncParsableCommand {
         }
         tasks.addTask {
           for await port in ports {
-            let url = host.url(port: port, isSecure: options.tls != nil)
-            try await announce(url, library, options)
+            try await announce(host, port: port, library, options)
           }
         }
         // The server runs until it is stopped or fails; the announcement ends before.
@@ -116,9 +129,10 @@ struct Gallery: AsyncParsableCommand {
     return options
   }
 
-  private func webServer(_ library: PhotoLibrary, _ options: WebServer.Options) throws -> WebServer
-  {
-    let site = Site(page: try folder(page), library: library)
+  private func webServer(
+    _ page: Folder, _ library: Library, _ options: WebServer.Options
+  ) throws -> WebServer {
+    let site = Site(page: page, library: library.served)
     var logger = Logger(label: "gallery", factory: StreamLogHandler.standardError(label:))
     logger.logLevel = verbose ? .info : .warning
     do { return try WebServer(site: site, options: options, logger: logger) } catch {
@@ -126,22 +140,74 @@ struct Gallery: AsyncParsableCommand {
     }
   }
 
+  /// Begins to read the folder, and says where the photos are: once the folder has been read, or a little later with what is known so
+  /// far.
   private func announce(
-    _ url: String, _ library: PhotoLibrary, _ options: WebServer.Options
+    _ host: Host, port: Int, _ library: Library, _ options: WebServer.Options
   ) async throws {
-    for line in try Self.warnings(host: Host(host), options) { Failure.warn(line) }
-    let (count, leftOut) = await library.survey()
-    for fault in leftOut { Failure.warn("\(fault); left out") }
-    if count == 0 {
-      Failure.warn("\(photos): no photo in this folder yet (JPEG, PNG, GIF, WebP, AVIF)")
+    for line in Self.warnings(host: host, options) { Failure.warn(line) }
+    let index = library.index
+    let reading = Task { await index.follow() }
+    let isRead = await reading.isDone(within: .seconds(2))
+    let url = host.url(port: port, isSecure: options.tls != nil)
+    if isRead {
+      try await tell(library)
+      try Self.say(
+        "\(url) shows \(try await count(library) == 1 ? "it" : "them"). Control-C ends it.")
+    } else {
+      try Self.say(
+        "\(url) shows what is known of \(photos), and the rest as it is read. Control-C ends it.")
     }
-    let text = """
-      \(count) \(count == 1 ? "photo" : "photos") from \(photos)
-      \(url) shows \(count == 1 ? "it" : "them"). Control-C ends it.
+    try showForPhones(host, port, options)
+    guard !isRead else { return }
+    await reading.value
+    try await tell(library)
+  }
 
-      """
-    // Not `print`, which keeps the text back from whoever reads it through a pipe.
-    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  private func count(_ library: Library) async throws -> Int {
+    try await library.index.page(after: nil, limit: 1).total
+  }
+
+  private func tell(_ library: Library) async throws {
+    Terminal(index: library.index, photos: photos).tell(await library.served.faults())
+    let count = try await count(library)
+    if count == 0 {
+      Failure.warn("\(photos): no photo in this folder yet")
+    }
+    try Self.say("\(count) \(count == 1 ? "photo" : "photos") from \(photos)")
+  }
+
+  /// The addresses for other machines, and a QR code of the first one, where other machines are let in.
+  private func showForPhones(_ host: Host, _ port: Int, _ options: WebServer.Options) throws {
+    guard !host.isThisMachineOnly else { return }
+    let names = host.isEveryAddress ? NetworkAddresses.all() : [host.name]
+    let urls = try names.map { try Host($0).url(port: port, isSecure: options.tls != nil) }
+    guard let first = urls.first else { return }
+    try Self.say("For other devices in this network: \(urls.joined(separator: "  "))")
+    if isatty(1) == 1, let lines = QRCode.lines(of: first) {
+      try Self.say(lines.joined(separator: "\n"))
+    }
+  }
+
+  /// Not `print`, which keeps the text back from whoever reads it through a pipe.
+  private static func say(_ text: String) throws {
+    try FileHandle.standardOutput.write(contentsOf: Data("\(text)\n".utf8))
+  }
+
+  /// `../share/tsumami/page` beside the program, or what `make wasm` has put together where this program was built.
+  private static func installedPage() throws -> String {
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    let places = [
+      "../share/tsumami/page", "../../../../../../build/page", "../../../../../build/page",
+    ]
+    .map { program.appending(path: $0).standardized.path }
+    guard
+      let place = places.first(where: { access("\($0)/index.html", R_OK) == 0 })
+    else {
+      throw Failure(.noInput, "\(places[0]): no page there; --page names its folder")
+    }
+    return place
   }
 
   /// What it means to be reached from other machines.
@@ -171,5 +237,25 @@ struct Gallery: AsyncParsableCommand {
 
   private func folder(_ path: String) throws -> Folder {
     do { return try Folder(path) } catch { throw Failure(.noInput, "\(error)") }
+  }
+}
+
+extension Task where Success == Void, Failure == Never {
+  /// Whether it ends within some time.
+  fileprivate func isDone(within time: Duration) async -> Bool {
+    await withTaskGroup { tasks in
+      let (ends, end) = AsyncStream.makeStream(of: Bool.self)
+      Task<Void, Never> {
+        await value
+        end.yield(true)
+      }
+      tasks.addTask {
+        try? await Task<Never, Never>.sleep(for: time)
+        end.yield(false)
+      }
+      let isDone = await ends.first { _ in true } ?? false
+      tasks.cancelAll()
+      return isDone
+    }
   }
 }

@@ -16,6 +16,9 @@ struct Host {
   /// Whether only programs on this machine can connect.
   var isThisMachineOnly: Bool { name.hasPrefix("127.") || name == "::1" }
 
+  /// Whether it stands for all addresses of this machine.
+  var isEveryAddress: Bool { name == "0.0.0.0" || name == "::" }
+
   /// Where a browser on this machine finds the server.
   func url(port: Int, isSecure: Bool) -> String {
     let place = ["0.0.0.0": "127.0.0.1", "::": "::1"][name] ?? name

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@testable import GalleryServer
-@testable import PhotoFolder
+@testable import PhotoFacts
 
 @Suite("Damaged pictures")
 struct DamagedPictureTests {
@@ -37,11 +36,9 @@ struct DamagedPictureTests {
     #expect(header.width > 0 && header.height > 0)
   }
 
-  private func header(of bytes: [UInt8]) throws -> ImageHeader? {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data(bytes).write(to: file)
-    let open = try #require(OpenFile(descriptor: Glibc.open(file.path, O_RDONLY)))
-    return try? ImageHeader(file: open)
+  private func header(of bytes: [UInt8]) throws -> PhotoFacts? {
+    let facts = PhotoReader.facts(
+      of: try ThumbnailTests.opened(Data(bytes)), name: "a.jpg", sidecar: nil)
+    return facts.problem == nil ? facts : nil
   }
 }

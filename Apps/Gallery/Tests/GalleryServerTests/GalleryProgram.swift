@@ -27,7 +27,7 @@ final class GalleryProgram: Sendable {
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     let arguments =
       [
-        site.photos.path, "--page", site.page.path, "--port", "0",
+        site.photos.path, "--page", site.page.path, "--port", "0", "--cache", site.cache.path,
       ] + options
     process.arguments = ["-c", "\(before) exec \"$0\" \"$@\"", Self.path] + arguments
     said = Pipe()

@@ -59,7 +59,7 @@ struct RawClient: Sendable {
   /// - Parameter room: how much the system takes in before it is read, in bytes; by default as much as it likes.
   func connected(room: Int32? = nil) -> Int32 {
     let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var timeout = timeval(tv_sec: 60, tv_usec: 0)
+    var timeout = timeval(tv_sec: 300, tv_usec: 0)
     setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     if var room {
       setsockopt(connection, SOL_SOCKET, SO_RCVBUF, &room, socklen_t(MemoryLayout<Int32>.size))

@@ -3,7 +3,7 @@ import CZlib
 import Foundation
 import Testing
 
-@testable import GalleryServer
+@testable import PhotoFacts
 
 /// Pictures that are made for a test, and what can be seen in one.
 enum TestPicture {
@@ -48,11 +48,9 @@ enum TestPicture {
 
   /// The channels of a picture's pixel, from 0 to 255.
   static func pixel(_ x: Int, _ y: Int, of picture: Data) throws -> [Int] {
-    try #require(ImageLibrary.isReady)
+    try #require(PictureLibrary.isReady)
     return try picture.withUnsafeBytes { bytes in
-      let source = VipsPictureBytes(
-        bytes: bytes.baseAddress, count: bytes.count, descriptor: -1)
-      let image = try #require(vips_header(source))
+      let image = try #require(vips_header_of_bytes(bytes.baseAddress, bytes.count))
       defer { vips_release(image) }
       var (values, count) = (UnsafeMutablePointer<Double>?.none, Int32(0))
       try #require(vips_pixel(image, Int32(x), Int32(y), &values, &count) == 0)

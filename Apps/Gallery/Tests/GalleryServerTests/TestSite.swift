@@ -1,5 +1,8 @@
 import Foundation
 import Logging
+import PhotoFacts
+import PhotoIndex
+import ThumbnailStore
 
 @testable import GalleryServer
 @testable import PhotoFolder
@@ -14,6 +17,7 @@ struct TestSite: Sendable {
 
   var photos: URL { root.appending(path: "photos") }
   var page: URL { root.appending(path: "page") }
+  var cache: URL { root.appending(path: "cache") }
 
   /// Runs `body` while the site is served. `prepare` fills the folder first, and `change` the options.
   static func serve(
@@ -37,11 +41,15 @@ struct TestSite: Sendable {
     change(&options)
     var logger = Logger(label: "test", factory: StreamLogHandler.standardError(label:))
     logger.logLevel = .critical
+    let index = try PhotoIndex(
+      folder: Folder(draft.photos.path), file: draft.cache.appending(path: "index.sqlite"))
+    await index.follow()
+    let library = PhotoLibrary(
+      index: index, thumbnails: ThumbnailStore(place: draft.cache.appending(path: "thumbnails")),
+      decoder: DirectDecoder(), patience: .seconds(280))
     let server = try WebServer(
-      site: Site(
-        page: try Folder(draft.page.path),
-        library: PhotoLibrary(folder: try Folder(draft.photos.path))),
-      options: options, logger: logger)
+      site: Site(page: try Folder(draft.page.path), library: library), options: options,
+      logger: logger)
     let (ports, found) = AsyncStream.makeStream(of: Int.self)
     let running = Task {
       defer { found.finish() }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import GalleryServer
+@testable import PhotoFacts
 @testable import PhotoFolder
 
 @Suite("Thumbnails")
@@ -15,9 +16,8 @@ struct ThumbnailTests {
 
   /// Width and height of a picture in memory.
   static func size(_ data: Data) throws -> [Int] {
-    let file = try opened(data)
-    let header = try ImageHeader(file: file)
-    return [header.width, header.height]
+    let size = try #require(PictureSize(data))
+    return [size.width, size.height]
   }
 
   static func opened(_ data: Data) throws -> OpenFile {
@@ -36,7 +36,7 @@ struct ThumbnailTests {
       try site.add("a.webp", photo)
       try site.add("b.png", small)
     } _: { site in
-      for edge in Thumbnail.edges {
+      for edge in PhotoLibrary.edges {
         let answer = await site.client.get("/thumbnails/\(edge)/a.webp")
         #expect(answer.status == 200)
         #expect(answer["Content-Type"] == "image/jpeg")
@@ -120,7 +120,7 @@ struct ThumbnailTests {
       for name in ["2.png", "3.jpg", "4.jpg", "5.png"] {
         let answer = await site.client.get("/thumbnails/256/\(name)")
         #expect(answer.status == 422, "\(name)")
-        #expect(answer.text.contains("cannot be read as a picture"))
+        #expect(answer.text.contains(name == "4.jpg" ? "is empty" : "cannot be read as a picture"))
         #expect(answer["ETag"] == nil)
       }
       #expect(await site.client.get("/thumbnails/256/1.png").status == 200)
@@ -154,38 +154,6 @@ struct ThumbnailTests {
     }
   }
 
-  @Test("those who ask at the same time get what was made once, and a broken file is tried once")
-  func once() async throws {
-    let maker = ThumbnailMaker()
-    let file = try Self.opened(try TestSite.fixture("turned.jpg"))
-    let broken = try Self.opened(Data("no".utf8))
-    await withTaskGroup(of: Bool.self) { tasks in
-      for number in 0..<40 {
-        tasks.addTask {
-          (try? await maker.thumbnail(of: number % 2 == 0 ? file : broken, edge: 128).get()) != nil
-        }
-      }
-      var count = 0
-      for await isThere in tasks where isThere { count += 1 }
-      #expect(count == 20)
-    }
-    #expect(await maker.made == 2)
-  }
-
-  @Test("the thumbnails that are kept never take more than the bound")
-  func bound() async throws {
-    let maker = ThumbnailMaker(capacity: 4000, workers: 2)
-    let names = ["turned.jpg", "small.png", "small.webp", "small.gif", "camera.jpg"]
-    for name in names + names {
-      let file = try Self.opened(try TestSite.fixture(name))
-      for edge in Thumbnail.edges {
-        _ = try await maker.thumbnail(of: file, edge: edge).get()
-        #expect(await maker.size <= 4000)
-      }
-    }
-    #expect(await maker.size > 0)
-  }
-
   /// The server must outlive any file: libvips runs inside it.
   @Test("no damaged file brings the server down", arguments: DamagedPictureTests.fixtures)
   func survives(fixture: String) async throws {
@@ -204,60 +172,7 @@ struct ThumbnailTests {
       if Bool.random(using: &random) {
         bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
       }
-      _ = try? Thumbnail(of: try Self.opened(Data(bytes)), edge: 128)
+      _ = try? Rendition(picture: Data(bytes), size: .shorterEdge(128))
     }
-  }
-}
-
-@Suite("What the thumbnails are kept in, and wait in")
-struct ThumbnailStoreTests {
-  @Test("what was not used for longest goes first, and what is too large is not kept")
-  func cache() {
-    var cache = BoundedCache<Int, String>(capacity: 10)
-    cache.insert("a", cost: 4, for: 1)
-    cache.insert("b", cost: 4, for: 2)
-    #expect(cache.value(of: 1) == "a")
-    cache.insert("c", cost: 4, for: 3)
-    #expect(cache.value(of: 2) == nil)
-    #expect(cache.value(of: 1) == "a")
-    #expect(cache.value(of: 3) == "c")
-    cache.insert("d", cost: 11, for: 4)
-    #expect(cache.value(of: 4) == nil)
-    #expect(cache.count == 2)
-    cache.insert("e", cost: 9, for: 1)
-    #expect(cache.value(of: 1) == "e")
-    #expect(cache.size == 9 && cache.count == 1)
-  }
-
-  private actor Diary {
-    var entries: [Int] = []
-    var inside = 0
-    var most = 0
-    func enter(_ number: Int) {
-      entries.append(number)
-      inside += 1
-      most = max(most, inside)
-    }
-    func leave() { inside -= 1 }
-  }
-
-  @Test("so many are let in at a time, and of those that wait the last one first")
-  func queue() async {
-    let (queue, diary) = (LatestFirst(places: 1), Diary())
-    await withTaskGroup { tasks in
-      for number in 0..<5 {
-        tasks.addTask {
-          // One after the other, while the first one is in.
-          try? await Task.sleep(for: .milliseconds(number * 60))
-          await queue.run {
-            await diary.enter(number)
-            if number == 0 { try? await Task.sleep(for: .milliseconds(600)) }
-            await diary.leave()
-          }
-        }
-      }
-    }
-    #expect(await diary.entries == [0, 4, 3, 2, 1])
-    #expect(await diary.most == 1)
   }
 }

@@ -99,10 +99,10 @@ struct PhotoFactsTests {
   @Test(
     "what cannot be shown says why",
     arguments: [
-      ("empty.jpg", "", "the file is empty"), ("no.jpg", "no", "it cannot be read as a picture"),
+      ("empty.jpg", "", "the file is empty"), ("no.jpg", "no", "cannot be read as a picture"),
       ("a.avi", "x", "browsers do not play .avi files, and videos are not converted"),
       ("a.bmp", "x", "there is no reader for .bmp files here"),
-      ("a.mp4", "x", "it cannot be read as a video"),
+      ("a.mp4", "x", "cannot be read as a video"),
       ("a.cr2", "x", "there is no preview in this RAW file, and RAW itself is not developed"),
     ])
   func problems(name: String, content: String, problem: String) throws {
@@ -164,12 +164,12 @@ struct PhotoFactsTests {
 
 @Suite("What is made from files")
 struct RenditionTests {
-  static func rendition(_ fixture: String, _ size: Rendition.Size) throws -> Rendition? {
+  static func rendition(_ fixture: String, _ size: Rendition.Size) throws -> Rendition {
     let folder = try TestFolder()
     try folder.add(fixture, TestFolder.fixture(fixture))
-    guard let file = try folder.file(fixture) else { return nil }
+    let file = try #require(try folder.file(fixture))
     let facts = PhotoReader.facts(of: file, name: fixture, sidecar: nil)
-    return Rendition(of: file, facts: facts, size: size)
+    return try Rendition(of: file, facts: facts, size: size)
   }
 
   @Test(
@@ -179,30 +179,34 @@ struct RenditionTests {
       ("preview.dng", 16, 24), ("clip.mp4", 21, 16), ("clip.webm", 21, 16), ("live.mov", 21, 16),
     ])
   func kinds(fixture: String, width: Int, height: Int) throws {
-    let small = try #require(try Self.rendition(fixture, .shorterEdge(16)))
+    let small = try Self.rendition(fixture, .shorterEdge(16))
     #expect(small.contentType == "image/jpeg" && small.width == width && small.height == height)
-    let whole = try #require(try Self.rendition(fixture, .whole))
+    let whole = try Self.rendition(fixture, .whole)
     #expect(min(whole.width, whole.height) > 16)
     #expect(whole.bytes.range(of: Data("Exif".utf8)) == nil)
   }
 
   @Test("wide colours keep their profile, and pictures without one get none")
   func colours() throws {
-    let wide = try #require(try Self.rendition("wide.jpg", .whole))
+    let wide = try Self.rendition("wide.jpg", .whole)
     #expect(wide.bytes.range(of: Data("ICC_PROFILE".utf8)) != nil)
-    let plain = try #require(try Self.rendition("live.jpg", .whole))
+    let plain = try Self.rendition("live.jpg", .whole)
     #expect(plain.bytes.range(of: Data("ICC_PROFILE".utf8)) == nil)
   }
 
   @Test("what is none, or says that it is larger than memory, becomes nothing")
   func nothing() {
-    #expect(Rendition(picture: Data("no".utf8), size: .whole) == nil)
-    #expect(Rendition(picture: Data(), size: .whole) == nil)
+    #expect(throws: PictureFault.unreadable) {
+      try Rendition(picture: Data("no".utf8), size: .whole)
+    }
+    #expect(throws: PictureFault.empty) { try Rendition(picture: Data(), size: .whole) }
     // A GIF of 35 bytes that claims 65,535 × 65,535 pixels.
     var gif = Data("GIF89a".utf8)
     gif += Data([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0x2c, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0])
     gif += Data([2, 2, 0x4c, 1, 0, 0x3b])
-    #expect(Rendition(picture: gif, size: .shorterEdge(128)) == nil)
+    #expect(throws: PictureFault("65535 × 65535 pixels of this kind need too much memory")) {
+      try Rendition(picture: gif, size: .shorterEdge(128))
+    }
   }
 
   @Test("a copy for strangers shows the same, without places, serial numbers and owners")

@@ -23,6 +23,9 @@ struct ThumbnailStoreTests {
       width: 40_000, height: number)
   }
 
+  static func made(_ number: Int) -> ThumbnailStore.Made { .success(rendition(number)) }
+  static let none = ThumbnailStore.Made.failure(.unreadable)
+
   static func content(_ number: Int) -> String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: 32 - digits.count) + digits
@@ -32,12 +35,12 @@ struct ThumbnailStoreTests {
   func kept() async {
     let place = Place()
     let first = ThumbnailStore(place: place.url)
-    let made = await first.thumbnail(content: Self.content(1), edge: 256) { Self.rendition(1) }
+    let made = await first.thumbnail(content: Self.content(1), edge: 256) { Self.made(1) }
     let second = ThumbnailStore(place: place.url)
-    let read = await second.thumbnail(content: Self.content(1), edge: 256) { nil }
-    #expect(made == Self.rendition(1) && read == made)
+    let read = await second.thumbnail(content: Self.content(1), edge: 256) { Self.none }
+    #expect(made == Self.made(1) && read == made)
     #expect(await second.made == 0)
-    #expect(await second.thumbnail(content: Self.content(1), edge: 512) { nil } == nil)
+    #expect(await second.thumbnail(content: Self.content(1), edge: 512) { Self.none } == Self.none)
   }
 
   @Test("the folder never takes more than its bound, and what was used last stays")
@@ -45,7 +48,7 @@ struct ThumbnailStoreTests {
     let place = Place()
     let store = ThumbnailStore(place: place.url, capacity: 11 * 111)
     for number in 0..<11 {
-      _ = await store.thumbnail(content: Self.content(number), edge: 128) { Self.rendition(number) }
+      _ = await store.thumbnail(content: Self.content(number), edge: 128) { Self.made(number) }
       // Files of the same age would go in any order: the first ones are days old.
       let file = place.url.appending(
         path: place.files.first { $0.contains("\(Self.content(number).dropFirst(2))-") }!)
@@ -55,12 +58,12 @@ struct ThumbnailStoreTests {
     }
     #expect(await store.size == 11 * 111)
     // Used again, so it is no longer the oldest.
-    _ = await store.thumbnail(content: Self.content(0), edge: 128) { nil }
-    _ = await store.thumbnail(content: Self.content(11), edge: 128) { Self.rendition(11) }
+    _ = await store.thumbnail(content: Self.content(0), edge: 128) { Self.none }
+    _ = await store.thumbnail(content: Self.content(11), edge: 128) { Self.made(11) }
     #expect(await store.size <= 11 * 111)
-    #expect(await store.thumbnail(content: Self.content(0), edge: 128) { nil } != nil)
-    #expect(await store.thumbnail(content: Self.content(1), edge: 128) { nil } == nil)
-    #expect(await store.thumbnail(content: Self.content(11), edge: 128) { nil } != nil)
+    #expect(await store.thumbnail(content: Self.content(0), edge: 128) { Self.none } != Self.none)
+    #expect(await store.thumbnail(content: Self.content(1), edge: 128) { Self.none } == Self.none)
+    #expect(await store.thumbnail(content: Self.content(11), edge: 128) { Self.none } != Self.none)
     // What lay there before the start counts, too.
     let size = await store.size
     #expect(await ThumbnailStore(place: place.url, capacity: 11 * 111).size == size)
@@ -74,8 +77,8 @@ struct ThumbnailStoreTests {
       for number in 0..<40 {
         tasks.addTask {
           await store.thumbnail(content: Self.content(number % 2), edge: 128) {
-            number % 2 == 0 ? Self.rendition(0) : nil
-          } != nil
+            number % 2 == 0 ? Self.made(0) : Self.none
+          } != Self.none
         }
       }
       var count = 0
@@ -83,6 +86,15 @@ struct ThumbnailStoreTests {
       #expect(count == 20)
     }
     #expect(await store.made == 2)
+  }
+
+  @Test("what was made of a file that was changed meanwhile is made again")
+  func changed() async {
+    let store = ThumbnailStore(place: Place().url)
+    let first = await store.thumbnail(content: Self.content(1), edge: 128) { .failure(.changed) }
+    #expect(first == .failure(.changed))
+    let second = await store.thumbnail(content: Self.content(1), edge: 128) { Self.made(1) }
+    #expect(second == Self.made(1))
   }
 
   @Test(
@@ -96,7 +108,7 @@ struct ThumbnailStoreTests {
     let blocker = Task {
       await store.thumbnail(content: Self.content(99), edge: 128) {
         gate.wait()
-        return nil
+        return Self.none
       }
     }
     while await store.isFree { await Task.yield() }
@@ -104,16 +116,16 @@ struct ThumbnailStoreTests {
       (20..<23).map { number in
         .init(content: Self.content(number), edge: 128) {
           diary.add(number)
-          return Self.rendition(number)
+          return Self.made(number)
         }
       })
-    var asked: [Task<Rendition?, Never>] = []
+    var asked: [Task<ThumbnailStore.Made, Never>] = []
     for number in 0..<3 {
       asked.append(
         Task {
           await store.thumbnail(content: Self.content(number), edge: 128) {
             diary.add(number)
-            return Self.rendition(number)
+            return Self.made(number)
           }
         })
       while await store.waiting <= number { await Task.yield() }
@@ -129,7 +141,7 @@ struct ThumbnailStoreTests {
   func damaged() async throws {
     let place = Place()
     let store = ThumbnailStore(place: place.url)
-    _ = await store.thumbnail(content: Self.content(1), edge: 128) { Self.rendition(1) }
+    _ = await store.thumbnail(content: Self.content(1), edge: 128) { Self.made(1) }
     let file = place.url.appending(path: place.files[0])
     try Data("T1".utf8).write(to: file)
     let old = file.deletingLastPathComponent().appending(path: ".draft")
@@ -137,8 +149,8 @@ struct ThumbnailStoreTests {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -7200)], ofItemAtPath: old.path)
     let again = ThumbnailStore(place: place.url)
-    let made = await again.thumbnail(content: Self.content(1), edge: 128) { Self.rendition(2) }
-    #expect(made == Self.rendition(2))
+    let made = await again.thumbnail(content: Self.content(1), edge: 128) { Self.made(2) }
+    #expect(made == Self.made(2))
     await again.settle()
     #expect(place.files.count == 1)
   }
@@ -147,8 +159,8 @@ struct ThumbnailStoreTests {
   func readOnly() async {
     let store = ThumbnailStore(place: URL(fileURLWithPath: "/proc/no/such/place"))
     #expect(
-      await store.thumbnail(content: Self.content(1), edge: 128) { Self.rendition(1) }
-        == Self.rendition(1))
+      await store.thumbnail(content: Self.content(1), edge: 128) { Self.made(1) }
+        == Self.made(1))
   }
 }
 

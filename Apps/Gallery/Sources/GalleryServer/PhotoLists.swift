@@ -1,0 +1,181 @@
+import Foundation
+import PhotoFacts
+import PhotoFolder
+import PhotoIndex
+import ServiceLifecycle
+
+/// A part of the list, as `/photos` tells it.
+struct ListedPage: Encodable, Sendable {
+  var epoch: String
+  var version: Int
+  var total: Int
+  var photos: [ListedPhoto]
+  var next: String?
+  var progress: IndexProgress
+}
+
+/// What has changed, as `/photos?since=` tells it.
+struct ListedChanges: Encodable, Sendable {
+  var epoch: String
+  var version: Int
+  var changed: [ListedPhoto]
+  var removed: [Int64]
+  var next: String?
+  var progress: IndexProgress
+}
+
+extension PhotoLibrary {
+  static let usualPage = 1000
+
+  /// The longest time that a question for changes waits for one, in seconds: what lies between browsers and servers often ends connections on
+  /// which nothing happens for thirty.
+  static let longestWait = 25.0
+
+  func page(after cursor: PhotoCursor?, limit: Int, order: PhotoOrder) async throws -> ListedPage {
+    if cursor == nil {
+      await ahead.listed(in: order)
+      await settle()
+    }
+    let page = try await index.page(after: cursor, limit: limit, order: order)
+    return ListedPage(
+      epoch: page.epoch, version: page.version, total: page.total,
+      photos: page.photos.map(ListedPhoto.init(served:)), next: page.next?.text,
+      progress: await index.progress)
+  }
+
+  /// What has changed since a version. Where nothing has, it waits for that, for so many seconds at most.
+  func changes(
+    epoch: String, since version: Int, after cursor: PhotoCursor?, limit: Int, wait: Double
+  ) async throws -> ListedChanges {
+    await settle()
+    let updates = await index.progressUpdates()
+    let before = try await changes(epoch, version, cursor, limit)
+    guard wait > 0, cursor == nil, before.isEmpty else { return before }
+    let (news, end) = AsyncStream.makeStream(of: Void.self)
+    await cancelWhenGracefulShutdown {
+      await withTaskGroup { tasks in
+        tasks.addTask {
+          for await progress in updates {
+            let version = try? await index.version.version
+            if progress != before.progress || version != before.version { break }
+          }
+          end.finish()
+        }
+        tasks.addTask {
+          try? await Task.sleep(for: .seconds(min(wait, Self.longestWait)))
+          end.finish()
+        }
+        for await _ in news {}
+        tasks.cancelAll()
+      }
+    }
+    return try await changes(epoch, version, cursor, limit)
+  }
+
+  private func changes(
+    _ epoch: String, _ version: Int, _ cursor: PhotoCursor?, _ limit: Int
+  ) async throws -> ListedChanges {
+    let changes = try await index.changes(
+      epoch: epoch, since: version, after: cursor, limit: limit)
+    return ListedChanges(
+      epoch: changes.epoch, version: changes.version,
+      changed: changes.changed.map(ListedPhoto.init(served:)), removed: changes.removed,
+      next: changes.next?.text, progress: await index.progress)
+  }
+}
+
+extension ListedChanges {
+  var isEmpty: Bool { changed.isEmpty && removed.isEmpty }
+}
+
+extension ListedPhoto {
+  /// A photo with the addresses that the server gives it.
+  init(served photo: IndexedPhoto) {
+    self.init(photo, url: "/photos/" + photo.link, version: photo.version)
+    if photo.family != .image || !photo.isShownByBrowsers { shown = "/shown/" + photo.link }
+    motion =
+      switch photo.motion {
+      case .within: "/motion/" + photo.link
+      case .file(let path): "/photos/" + IndexedPhoto.link(path)
+      case nil: nil
+      }
+  }
+}
+
+/// Everything about a photo, as `/photos/ID/facts` tells it.
+struct ListedFacts: Encodable, Sendable {
+  var photo: ListedPhoto
+  var bytes: Int
+  var contentType: String
+  var dateSource: CaptureDate.Source
+  var camera: String?
+  var lens: String?
+  var exposure: PhotoFacts.Exposure?
+  var place: PhotoFacts.Place?
+  var description: String?
+  var keywords: [String]?
+  var rating: Int?
+
+  /// In base64.
+  var placeholder: String?
+
+  init(_ detailed: DetailedPhoto) {
+    let (facts, size) = (detailed.facts, detailed.size)
+    photo = ListedPhoto(served: detailed.photo)
+    (bytes, contentType) = (size, facts.contentType)
+    dateSource = detailed.photo.taken.source
+    (camera, lens, exposure, place) = (facts.camera, facts.lens, facts.exposure, facts.place)
+    (description, rating) = (facts.description, facts.rating)
+    keywords = facts.keywords.isEmpty ? nil : facts.keywords
+    placeholder = facts.placeholder.map { Data($0).base64EncodedString() }
+  }
+
+  private enum CodingKeys: CodingKey {
+    case bytes, contentType, dateSource, camera, lens, exposure, place, description, keywords,
+      rating, placeholder
+  }
+
+  /// The fields of the list stand beside the others.
+  func encode(to encoder: any Encoder) throws {
+    try photo.encode(to: encoder)
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(bytes, forKey: .bytes)
+    try values.encode(contentType, forKey: .contentType)
+    try values.encode(dateSource, forKey: .dateSource)
+    try values.encodeIfPresent(camera, forKey: .camera)
+    try values.encodeIfPresent(lens, forKey: .lens)
+    try values.encodeIfPresent(exposure, forKey: .exposure)
+    try values.encodeIfPresent(place, forKey: .place)
+    try values.encodeIfPresent(description, forKey: .description)
+    try values.encodeIfPresent(keywords, forKey: .keywords)
+    try values.encodeIfPresent(rating, forKey: .rating)
+    try values.encodeIfPresent(placeholder, forKey: .placeholder)
+  }
+}
+
+/// The whole list as it is sent, kept until it changes.
+actor PhotoListCache {
+  private struct Key: Hashable {
+    var version: String
+    var coding: Compression?
+  }
+
+  private var kept: (key: Key, data: Data)?
+  private var making: (key: Key, task: Task<Data, any Error>)?
+
+  /// The list of a version in a coding. Those who ask for the same one at the same time wait for the same one.
+  func list(
+    version: String, coding: Compression?, make: @escaping @Sendable () async throws -> Data
+  ) async throws -> Data {
+    let key = Key(version: version, coding: coding)
+    if let kept, kept.key == key { return kept.data }
+    if let making, making.key == key { return try await making.task.value }
+    let task = Task { try await make() }
+    making = (key, task)
+    defer { if making?.key == key { making = nil } }
+    let data = try await task.value
+    // Uncompressed it would take ten times as much memory, and nearly nobody asks for it so.
+    if coding != nil { kept = (key, data) }
+    return data
+  }
+}

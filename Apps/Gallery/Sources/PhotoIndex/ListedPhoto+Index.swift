@@ -1,0 +1,31 @@
+import Foundation
+import PhotoFacts
+import PhotoFolder
+
+extension ListedPhoto {
+  /// A photo of an index.
+  ///
+  /// - Parameters:
+  ///   - url: the address of its file.
+  ///   - version: of what is there.
+  package init(_ photo: IndexedPhoto, url: String, version: String) {
+    let end = photo.path.lastIndex(of: UInt8(ascii: "/")) ?? 0
+    self.init(
+      id: photo.id, url: url, version: version, name: photo.name,
+      folder: String(decoding: photo.path[..<end], as: UTF8.self),
+      date: photo.taken.text, width: photo.width, height: photo.height, kind: photo.kind,
+      description: photo.description)
+    duration = photo.family == .video ? photo.duration.map { ($0 * 100).rounded() / 100 } : nil
+    colour = photo.placeholder.flatMap(ThumbHash.colour(of:))
+  }
+}
+
+extension IndexedPhoto {
+  package var kind: ListedPhoto.Kind {
+    switch family {
+    case .video: .video
+    case .raw: .raw
+    case .image: motion == nil ? .photo : .live
+    }
+  }
+}

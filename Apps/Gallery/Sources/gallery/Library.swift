@@ -1,0 +1,36 @@
+import Foundation
+import GalleryServer
+import PhotoFacts
+import PhotoFolder
+import PhotoIndex
+import ThumbnailStore
+
+/// A folder of photos with what is kept of it in the cache.
+struct Library {
+  let index: PhotoIndex
+  let thumbnails: ThumbnailStore
+  let decoder: any PictureDecoder
+
+  /// - Parameters:
+  ///   - photos: the folder, as the user writes it.
+  ///   - cache: where what can be made again is kept; nil for the usual place.
+  init(photos: String, cache: String?) throws {
+    let cache = cache.map { CacheFolder(URL(fileURLWithPath: $0)) } ?? .standard()
+    let folder: Folder
+    do { folder = try Folder(photos) } catch { throw Failure(.noInput, "\(error)") }
+    decoder = DirectDecoder()
+    do {
+      index = try PhotoIndex(folder: folder, file: cache.index(of: folder), decoder: decoder)
+    } catch {
+      throw Failure(
+        .system,
+        "\(cache.place.path): the index cannot be kept there; --cache names another place: \(error)"
+      )
+    }
+    thumbnails = ThumbnailStore(place: cache.thumbnails)
+  }
+
+  var served: PhotoLibrary {
+    PhotoLibrary(index: index, thumbnails: thumbnails, decoder: decoder)
+  }
+}

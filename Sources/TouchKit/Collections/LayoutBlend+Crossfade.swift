@@ -1,0 +1,155 @@
+/// Grids that fade over into each other, instead of each item going its way from one to the other.
+///
+/// Each grid is shown as a whole, scaled so that the cells of all have the same side, and laid so
+/// that the anchor's photo is in the same place in all: their rows and columns coincide. With w the
+/// shares, a the sides of the cells, and r the anchor's point in the content of each layout,
+///
+///     side = Σ w · a         to = Σ w · r         scaleₖ = side / aₖ
+///
+/// The grid with the smallest cells, most columns, is at the bottom and opaque. It is never scaled
+/// down, so it fills the window, and is held so that it does: where both begin, or end, in it, and
+/// at other heights, it gives way (``ColumnGridLayout/coincide(at:in:)`` finds a photo for which it need
+/// not). The others fade over it, by ``CrossfadePlane/opacity(_:)`` of their
+/// share in what they and those below them have.
+///
+///      3 columns      half-way     2 columns         a = 130 and 195: side = 162.5,
+///     ┌──┬──┬──┐    ┌───┬┄┄┄┬──    ┌────┬────┐       scales 1.25 and 0.83, the two
+///     ├──┼──┼──┤    ├───┼───┼──    │    │    │       columns at half their opacity
+///     └──┴──┴──┘    └───┴┄┄┄┴──    └────┴────┘
+///
+/// So nothing of what is behind is seen, rows stay rows, and what is seen depends on the shares
+/// alone: it can be caught, turned round and led on to a third grid anywhere.
+extension LayoutBlend {
+  /// Says how each grid is shown now.
+  ///
+  /// - Complexity: O(k²), k the number of layouts: two, or three where a way was taken up half-way.
+  mutating func arrange(about anchor: TransitionAnchor?, on stage: TransitionStage) {
+    var side: CGFloat = 0
+    var to = CGPoint.zero
+    for index in shares.indices {
+      shares[index].plane = nil
+      guard let (from, length) = reference(of: index, anchor) else { continue }
+      shares[index].plane = CrossfadePlane(
+        from: from, to: .zero, scale: length, opacity: 1, rank: 0)
+      side += shares[index].weight * length
+      to = to + from * shares[index].weight
+    }
+    for index in shares.indices where shares[index].plane != nil {
+      let length = shares[index].plane?.scale ?? 1
+      shares[index].plane?.to = to
+      rank(index, length)
+    }
+    for index in shares.indices {
+      guard let length = shares[index].plane?.scale else { continue }
+      shares[index].plane?.scale = max(side, 1) / length
+    }
+    fill(stage)
+  }
+
+  // The anchor's point in the content of a layout, and the side of its cells; `nil` where the layout does not show it, or
+  // has no share.
+  private func reference(of index: Int, _ anchor: TransitionAnchor?) -> (CGPoint, CGFloat)? {
+    let share = shares[index]
+    guard share.weight != 0 else { return nil }
+    guard let anchor else { return (share.offset, max(1, share.layout.cellSide ?? 1)) }
+    guard let frame = share.layout.element(anchor.key)?.frame else { return nil }
+    let point = CGPoint(
+      x: frame.minX + anchor.unit.x * frame.width, y: frame.minY + anchor.unit.y * frame.height)
+    return (point, max(1, share.layout.cellSide ?? frame.height))
+  }
+
+  // The smaller its cells the lower a grid lies. (The planes hold the sides of the cells while this is computed.)
+  private mutating func rank(_ index: Int, _ length: CGFloat) {
+    let own = shares[index].weight
+    guard own > 0 else {
+      shares[index].plane?.opacity = 0
+      return
+    }
+    var below: CGFloat = 0
+    var rank = 0
+    for other in shares.indices where other != index && shares[other].weight > 0 {
+      guard let plane = shares[other].plane else { continue }
+      if plane.scale < length || (plane.scale == length && other < index) {
+        below += shares[other].weight
+        rank += 1
+      }
+    }
+    shares[index].plane?.rank = rank
+    shares[index].plane?.opacity = rank == 0 ? 1 : CrossfadePlane.opacity(own / (own + below))
+  }
+
+  // Holds the grid at the bottom so that it fills the window, as far as it will when it is alone.
+  private mutating func fill(_ stage: TransitionStage) {
+    guard
+      let bottom = shares.indices.first(where: {
+        shares[$0].plane?.rank == 0 && shares[$0].weight > 0
+      }), var plane = shares[bottom].plane
+    else { return }
+    let share = shares[bottom]
+    let (size, window) = (share.layout.collectionViewContentSize, stage.bounds)
+    if plane.scale < 1 {
+      // Pulled beyond the smallest cells: there is nothing that could fill what shrinking would leave bare.
+      plane.from = share.offset
+      plane.to = window.origin
+      plane.scale = 1
+    }
+    let whole = plane.shown(CGRect(origin: .zero, size: size))
+    plane.to.x += LayoutBlend.way(
+      of: whole.minX...whole.maxX, toFill: window.minX...window.maxX, size.width, share.offset.x)
+    plane.to.y += LayoutBlend.way(
+      of: whole.minY...whole.maxY, toFill: window.minY...window.maxY, size.height,
+      share.offset.y)
+    shares[bottom].plane = plane
+  }
+
+  // How far what is shown has to move so that it covers the part of the window that content of a length covers at rest at an offset.
+  private static func way(
+    of shown: ClosedRange<CGFloat>, toFill window: ClosedRange<CGFloat>, _ length: CGFloat,
+    _ offset: CGFloat
+  ) -> CGFloat {
+    let extent = window.upperBound - window.lowerBound
+    let start = window.lowerBound + min(max(0, -offset), extent)
+    let end = window.lowerBound + min(max(0, length - offset), extent)
+    if shown.lowerBound > start { return start - shown.lowerBound }
+    if shown.upperBound < end {
+      return min(end - shown.upperBound, start - shown.lowerBound)
+    }
+    return 0
+  }
+
+  /// Where a copy of an element is shown, once ``arrange(about:on:)`` has been called; `nil` where its layout does not show it.
+  func copy(_ key: ElementKey) -> LayoutElement? {
+    for share in shares where share.copy == key.copy && share.weight > 0 {
+      guard let plane = share.plane, let own = share.layout.element(key.original) else {
+        return nil
+      }
+      return element(own, plane, share.copy)
+    }
+    return nil
+  }
+
+  /// Appends what a share shows in a rectangle.
+  func collect(
+    _ share: LayoutShare, in rect: CGRect, _ found: inout [LayoutElement],
+    into elements: inout [LayoutElement]
+  ) {
+    guard let plane = share.plane, plane.opacity > 0 else { return }
+    found.removeAll(keepingCapacity: true)
+    share.layout.collect(in: plane.content(rect), into: &found)
+    for own in found {
+      let element = element(own, plane, share.copy)
+      if element.alpha > 0.001, element.frame.overlaps(rect) { elements.append(element) }
+    }
+  }
+
+  private func element(
+    _ own: LayoutElement, _ plane: CrossfadePlane, _ copy: Int32
+  ) -> LayoutElement {
+    LayoutElement(
+      key: own.key.copied(copy), frame: plane.shown(own.frame), alpha: own.alpha * plane.opacity,
+      zIndex: own.zIndex + plane.rank * LayoutBlend.planeHeight)
+  }
+
+  // How far the grids lie over each other, in zIndex.
+  private static let planeHeight = 1 << 20
+}

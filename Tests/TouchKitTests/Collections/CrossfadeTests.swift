@@ -1,0 +1,310 @@
+import Testing
+import TouchTesting
+
+@testable import TouchKit
+
+@Suite struct CrossfadeTests {
+  private static let size = CGSize(width: 390, height: 844)
+
+  private static func grid(_ columns: Int, spacing: CGFloat = 0) -> ColumnGridLayout {
+    let layout = ColumnGridLayout(columns: columns)
+    layout.spacing = spacing
+    layout.transitionStyle = .crossfade
+    return layout
+  }
+
+  private func numbers(_ columns: Int, offset: CGFloat, count: Int = 20_000) -> Numbers {
+    let numbers = Numbers([count], CrossfadeTests.grid(columns), size: CrossfadeTests.size)
+    numbers.view.contentOffset.y = offset
+    numbers.frame()
+    return numbers
+  }
+
+  /// Begins to go over to a number of columns, as a pinch does, with fingers at a place on the screen.
+  private func begin(_ numbers: Numbers, to columns: Int, at place: CGPoint)
+    -> UICollectionViewTransitionLayout
+  {
+    let point = CGPoint(x: place.x, y: place.y + numbers.view.contentOffset.y)
+    let next = CrossfadeTests.grid(columns)
+    let hold = next.coincide(at: point, in: numbers.view)
+    return numbers.view.startInteractiveTransition(to: next, at: hold)
+  }
+
+  /// How much of the background is seen at the place where it is seen best, from 0 to 1.
+  ///
+  /// The edges of the cells divide the screen into rectangles that are bare as a whole or not: each is looked at once.
+  private func bareness(_ numbers: Numbers) -> CGFloat {
+    let cells = numbers.view.visibleCells.map { (numbers.onScreen($0.frame), $0.alpha) }
+    let columns = middles(cells.flatMap { [$0.0.minX, $0.0.maxX] }, CrossfadeTests.size.width)
+    let rows = middles(cells.flatMap { [$0.0.minY, $0.0.maxY] }, CrossfadeTests.size.height)
+    var most: CGFloat = 0
+    for y in rows {
+      let row = cells.filter { $0.0.minY < y && $0.0.maxY > y }
+      for x in columns {
+        var bare: CGFloat = 1
+        for (frame, alpha) in row where frame.minX < x && frame.maxX > x { bare *= 1 - alpha }
+        most = max(most, bare)
+      }
+    }
+    return most
+  }
+
+  // The middles between the edges; a hundredth of a point is not seen.
+  private func middles(_ edges: [CGFloat], _ length: CGFloat) -> [CGFloat] {
+    let sorted = ([0, length] + edges.filter { $0 > 0 && $0 < length }).sorted()
+    return zip(sorted, sorted.dropFirst()).filter { $1 - $0 > 0.01 }.map { ($0 + $1) / 2 }
+  }
+
+  // MARK: The mathematics
+
+  @Test func `The worked examples: the change takes three fifths of the way`() {
+    #expect(CrossfadePlane.opacity(0.2) == 0)
+    #expect(abs(CrossfadePlane.opacity(0.35) - 0.156) < 0.001)
+    #expect(CrossfadePlane.opacity(0.5) == 0.5)
+    #expect(abs(CrossfadePlane.opacity(0.8) - 1) < 1e-12)
+    #expect(CrossfadePlane.opacity(-1) == 0 && CrossfadePlane.opacity(2) == 1)
+  }
+
+  @Test func `A plane maps there and back`() {
+    let plane = CrossfadePlane(
+      from: CGPoint(x: 100, y: 900), to: CGPoint(x: 130, y: 40), scale: 1.25, opacity: 1, rank: 0)
+    let frame = CGRect(x: 100, y: 900, width: 80, height: 40)
+    #expect(plane.shown(frame) == CGRect(x: 130, y: 40, width: 100, height: 50))
+    #expect(plane.content(plane.shown(frame)) == frame)
+  }
+
+  // MARK: What is seen
+
+  @Test(arguments: [(3, 2), (2, 3), (3, 5), (5, 3), (1, 2), (8, 7)])
+  func `At twenty moments of a change nothing of the background is seen`(from: Int, to: Int) {
+    for offset in [CGFloat(0), 37, 10_000] {
+      for place in [CGPoint(x: 195, y: 422), CGPoint(x: 20, y: 30), CGPoint(x: 380, y: 830)] {
+        let numbers = numbers(from, offset: offset)
+        let transition = begin(numbers, to: to, at: place)
+        for moment in 1...20 {
+          transition.transitionProgress = CGFloat(moment) / 21
+          numbers.frame()
+          let bare = bareness(numbers)
+          #expect(
+            bare == 0,
+            "\(bare) at \(transition.transitionProgress), offset \(offset), fingers at \(place)")
+        }
+        numbers.view.finishInteractiveTransition()
+        numbers.tester.settle()
+        #expect(bareness(numbers) == 0)
+      }
+    }
+  }
+
+  @Test(arguments: [10_000, 0, 40])
+  func
+    `Rows stay rows, and a photo coincides in both grids: the one under the fingers where the content's beginning lets it`(
+      offset: Int
+    )
+  {
+    let numbers = numbers(3, offset: CGFloat(offset))
+    let place = CGPoint(x: 250, y: 400)
+    let transition = begin(numbers, to: 5, at: place)
+    for moment in 3...7 {
+      transition.transitionProgress = CGFloat(moment) / 10
+      numbers.frame()
+      var rows: [Int32: Set<Int>] = [:]
+      var copies: [ElementKey: [CGRect]] = [:]
+      for element in numbers.view.shown {
+        let frame = element.view.frame
+        rows[element.key.copy, default: []].insert(Int((frame.minY * 16).rounded()))
+        copies[element.key.original, default: []].append(frame)
+      }
+      let side = numbers.view.shown[0].view.frame.height
+      for tops in rows.values {
+        // As many different heights as rows fit.
+        #expect(tops.count <= Int(CrossfadeTests.size.height / side) + 2)
+      }
+      guard let anchor = numbers.view.transition?.anchor, let two = copies[anchor.key] else {
+        Issue.record("nothing is held")
+        return
+      }
+      #expect(two.count == 2)
+      #expect(two.allSatisfy { near($0, two[0]) })
+      let y = numbers.onScreen(two[0]).minY + anchor.unit.y * two[0].height
+      if offset == 10_000 {
+        #expect(abs(y - place.y) < 1e-6)
+      } else {
+        // Nearer to the beginning, in the same column.
+        #expect(anchor.place.x == place.x && anchor.place.y < place.y)
+        #expect(anchor.key.item < 9)
+      }
+    }
+  }
+
+  private func near(_ a: CGRect, _ b: CGRect) -> Bool {
+    abs(a.minX - b.minX) + abs(a.minY - b.minY) + abs(a.width - b.width)
+      + abs(a.height - b.height) < 1e-6
+  }
+
+  @Test func `The grid with more columns lies below, and the other one is before it`() {
+    for (from, to) in [(2, 4), (4, 2)] {
+      let numbers = numbers(from, offset: 8000)
+      let transition = begin(numbers, to: to, at: CGPoint(x: 195, y: 422))
+      transition.transitionProgress = 0.5
+      numbers.frame()
+      let shares = numbers.view.transition?.blend.shares ?? []
+      let bottom = shares.first { ($0.layout as? ColumnGridLayout)?.columns == 4 }
+      let cells = numbers.view.subviews.compactMap { $0 as? UICollectionViewCell }
+        .filter { !$0.isHidden }
+      let places = cells.map { cell in
+        numbers.view.shown.first { $0.view === cell }?.key.copy == bottom?.copy
+      }
+      #expect(places == places.filter { $0 } + places.filter { !$0 })
+      for cell in cells {
+        let isBottom =
+          numbers.view.shown.first { $0.view === cell }?.key.copy == bottom?.copy
+        #expect(cell.alpha == (isBottom ? 1 : 0.5))
+      }
+    }
+  }
+
+  // MARK: Its course
+
+  @Test func `Caught by another finger, turned round and let go it does not jump`() {
+    let numbers = numbers(3, offset: 5000)
+    let transition = begin(numbers, to: 4, at: CGPoint(x: 100, y: 300))
+    transition.transitionProgress = 0.6
+    numbers.frame()
+    numbers.view.finishInteractiveTransition()
+    for _ in 0..<4 { numbers.frame() }
+    let before = places(numbers)
+    #expect(transition.transitionProgress > 0.6 && transition.transitionProgress < 1)
+    numbers.view.catchInteractiveTransition(
+      at: CGPoint(x: 300, y: 700 + numbers.view.contentOffset.y))
+    numbers.frame()
+    #expect(places(numbers) == before)
+    transition.transitionProgress += 0
+    numbers.frame()
+    #expect(places(numbers) == before)
+    numbers.view.cancelInteractiveTransition()
+    numbers.tester.settle()
+    #expect(numbers.view.shown.allSatisfy { $0.key.copy == 0 })
+    #expect((numbers.view.collectionViewLayout as? ColumnGridLayout)?.columns == 3)
+  }
+
+  // In hundredths of a point, with the opacity.
+  private func places(_ numbers: Numbers) -> [[Int]] {
+    numbers.view.shown.map { element in
+      let frame = numbers.onScreen(element.view.frame)
+      return [frame.minX, frame.minY, frame.width, frame.height, element.view.alpha].map {
+        Int(($0 * 100).rounded())
+      }
+    }
+  }
+
+  @Test func `A third grid joins in half-way, without a jump and without a gap`() {
+    let numbers = numbers(3, offset: 5000)
+    let transition = begin(numbers, to: 4, at: CGPoint(x: 100, y: 300))
+    transition.transitionProgress = 0.5
+    numbers.frame()
+    let before = places(numbers)
+    let next = CrossfadeTests.grid(2)
+    let second = numbers.view.startInteractiveTransition(to: next)
+    numbers.frame()
+    #expect(places(numbers) == before)
+    for moment in 1...9 {
+      second.transitionProgress = CGFloat(moment) / 10
+      numbers.frame()
+      #expect(bareness(numbers) == 0, "at \(second.transitionProgress)")
+    }
+    numbers.view.finishInteractiveTransition()
+    numbers.tester.settle()
+    #expect((numbers.view.collectionViewLayout as? ColumnGridLayout)?.columns == 2)
+    #expect(places(numbers).allSatisfy { $0[4] == 100 })
+  }
+
+  @Test
+  func `While it lasts an item has a cell in each grid, afterwards one, and cells are used again`()
+  {
+    let numbers = numbers(3, offset: 5000)
+    Numbers.made = 0
+    for round in 0..<6 {
+      let transition = begin(
+        numbers, to: round.isMultiple(of: 2) ? 4 : 3, at: CGPoint(x: 200, y: 400))
+      transition.transitionProgress = 0.5
+      numbers.frame()
+      #expect(numbers.view.visibleCells.count > numbers.view.indexPathsForVisibleItems.count)
+      let path = numbers.view.indexPathsForVisibleItems[20]
+      numbers.view.selectItem(at: path, animated: false, scrollPosition: [])
+      let selected = numbers.view.visibleCells.filter(\.isSelected)
+      #expect(selected.count == numbers.view.shown.filter { $0.key.indexPath == path }.count)
+      numbers.view.finishInteractiveTransition()
+      numbers.tester.settle()
+      #expect(numbers.view.visibleCells.count == numbers.view.indexPathsForVisibleItems.count)
+      #expect(numbers.faults == [])
+      if round == 1 { #expect(Numbers.made < 120) }
+    }
+    let made = Numbers.made
+    let transition = begin(numbers, to: 4, at: CGPoint(x: 200, y: 400))
+    transition.transitionProgress = 0.5
+    numbers.frame()
+    #expect(Numbers.made == made)
+  }
+
+  @Test func `Pulled beyond the smallest photos the grid stays, as nothing could fill the gap`() {
+    let numbers = numbers(5, offset: 5000)
+    let transition = begin(numbers, to: 4, at: CGPoint(x: 200, y: 400))
+    transition.transitionProgress = -0.2
+    numbers.frame()
+    #expect(bareness(numbers) == 0)
+    transition.transitionProgress = 1.2
+    numbers.frame()
+    #expect(bareness(numbers) == 0)
+  }
+
+  @Test func `Items that are deleted in the middle leave it whole`() {
+    let numbers = numbers(3, offset: 5000)
+    let transition = begin(numbers, to: 4, at: CGPoint(x: 200, y: 400))
+    transition.transitionProgress = 0.5
+    numbers.frame()
+    numbers.counts = [19_998]
+    let gone = numbers.view.indexPathsForVisibleItems[10]
+    numbers.view.deleteItems(
+      at: [gone, IndexPath(item: gone.item + 1, section: 0)])
+    for _ in 0..<10 {
+      numbers.frame()
+      let keys = numbers.view.shown.map(\.key)
+      #expect(Set(keys).count == keys.count)
+    }
+    numbers.view.finishInteractiveTransition()
+    numbers.tester.settle()
+    #expect(numbers.faults == [])
+  }
+
+  @Test
+  func `Whatever is done in whatever order, in the end there is one grid, and on the way no gap`() {
+    for seed in 0..<30 {
+      var chance = Chance(seed: UInt64(seed))
+      let numbers = numbers(3, offset: 6000)
+      for _ in 0..<12 {
+        let place = CGPoint(
+          x: .random(in: 1...389, using: &chance), y: .random(in: 1...843, using: &chance))
+        switch Int.random(in: 0..<6, using: &chance) {
+        case 0, 1:
+          begin(numbers, to: Int.random(in: 1...6, using: &chance), at: place)
+            .transitionProgress = .random(in: 0...1, using: &chance)
+        case 2:
+          numbers.view.catchInteractiveTransition(
+            at: CGPoint(x: place.x, y: place.y + numbers.view.contentOffset.y))
+        case 3: numbers.view.finishInteractiveTransition()
+        case 4: numbers.view.cancelInteractiveTransition()
+        default:
+          numbers.view.endInteractiveTransition(finished: .random(using: &chance))
+        }
+        for _ in 0..<Int.random(in: 1...5, using: &chance) { numbers.frame() }
+        let keys = numbers.view.shown.map(\.key)
+        #expect(Set(keys).count == keys.count, "seed \(seed)")
+        #expect(bareness(numbers) < 1e-6, "seed \(seed)")
+      }
+      numbers.view.finishInteractiveTransition()
+      numbers.tester.settle()
+      #expect(numbers.faults == [], "seed \(seed)")
+    }
+  }
+}
