@@ -77,7 +77,7 @@ import TouchTesting
     show(20)
     change = { show(2) }
     tester.view.addSubview(view)
-    tester.settle()
+    for _ in 0..<3 { tester.advance(by: tester.frameInterval) }
     #expect(change == nil)
     #expect(view.visibleCells.count == 2)
   }
