@@ -7,6 +7,7 @@
 # make soak MINUTES=60
 #                  new random programs for as long as one likes
 # make wasm        builds the programs of the page, and says how large they are
+# make package     the package for web developers, in build/package: `npm pack` makes an archive of it
 # make wasm-sizes  what the programs consist of, by types and functions
 # make protocol    writes what is made of the table of the host's protocol
 # make format      formats all Swift sources
@@ -32,7 +33,7 @@ HOST ?= 127.0.0.1
 # The recipes read them from the environment, so that a folder may be called anything.
 export PHOTOS PORT HOST PICTURE
 
-swift_sources := Sources Tests Benchmarks/Package.swift Benchmarks/Sources Apps/Gallery/Package.swift Apps/Gallery/Sources Apps/Gallery/Tests Package.swift
+swift_sources := Sources Templates Tests Benchmarks/Package.swift Benchmarks/Sources Apps/Gallery/Package.swift Apps/Gallery/Sources Apps/Gallery/Tests Package.swift
 gallery := --package-path Apps/Gallery
 wasm_folder := .build-wasm/wasm32-unknown-none-wasm/release
 
@@ -48,8 +49,14 @@ check-photos:
 	@test -d "$$PHOTOS" || { echo "PHOTOS=$$PHOTOS: no such folder" >&2; exit 66; }
 
 .PHONY: wasm
-wasm: GalleryPage.wasm SamplesPage.wasm
+wasm: GalleryPage.wasm SamplesPage.wasm ElementsPage.wasm
 	Scripts/page $(wasm_folder) gallery samples
+	Scripts/package $(wasm_folder)
+
+# What web developers use.
+.PHONY: package
+package: install-run ElementsPage.wasm
+	Scripts/package $(wasm_folder)
 
 # What the modules consist of: bytes by type, and the largest functions. ONLY=Gallery LINES=40
 .PHONY: wasm-sizes
@@ -58,9 +65,10 @@ wasm-sizes: wasm
 
 # One after the other: they share a folder.
 SamplesPage.wasm: GalleryPage.wasm
+ElementsPage.wasm: SamplesPage.wasm
 
-.PHONY: GalleryPage.wasm SamplesPage.wasm
-GalleryPage.wasm SamplesPage.wasm: %.wasm:
+.PHONY: GalleryPage.wasm SamplesPage.wasm ElementsPage.wasm
+GalleryPage.wasm SamplesPage.wasm ElementsPage.wasm: %.wasm:
 	swift build -c release --triple wasm32-unknown-none-wasm --product $* \
 	  --toolset Toolchain/embedded.json --scratch-path .build-wasm
 
@@ -139,8 +147,17 @@ test-gallery: build-gallery
 
 # The server and the tool are the ones that the tests have built for debugging.
 .PHONY: test-browser
-test-browser: wasm build-core build-gallery
+test-browser: wasm build-core build-gallery test-template
 	build/venv/bin/python -m pytest Tests/Browser
+
+# What Scripts/new-page makes, against this checkout. Opened in a browser by Tests/Browser/test_template.py.
+.PHONY: test-template
+test-template: export TSUMAMI := $(CURDIR)
+test-template:
+	rm -rf build/template
+	Scripts/new-page build/template
+	$(MAKE) --no-print-directory -C build/template page scratch=$(CURDIR)/.build-template
+	swift test --package-path build/template --scratch-path .build-template
 
 .PHONY: format
 format:

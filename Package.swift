@@ -21,19 +21,37 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
   let swift: [SwiftSetting] = []
 #endif
 
-// Apple's systems have a UIKit of their own, and the library Tsumami is built on that one there.
-// `.linux` is also what SwiftPM answers when it compiles for bare wasm32 on a Linux machine.
-let ourUIKit: Target.Dependency = .target(
-  name: "UIKit", condition: .when(platforms: [.linux, .wasi, .windows, .android]))
+// iOS, tvOS and visionOS have a UIKit of their own, and the library Tsumami is built on that one there.
+// Everywhere else, on macOS too, it is built on ours. The files ask for this one condition.
+let appleUIKit: SwiftSetting = .define(
+  "APPLE_UIKIT", .when(platforms: [.iOS, .macCatalyst, .tvOS, .visionOS]))
 
-let samples: [Target.Dependency] = [
-  "TouchKit", "UIKit", "CoreGraphics", "QuartzCore", "_Testing_CoreGraphics", "TouchTesting",
-]
+// `.linux` is also what SwiftPM answers when it compiles for bare wasm32 on a Linux machine.
+let withoutUIKit: [Platform] = [.linux, .macOS, .wasi, .windows, .android]
+let ourUIKit: Target.Dependency = .target(
+  name: "UIKit", condition: .when(platforms: withoutUIKit))
 
 // UIKit only re-exports TouchKit, and its module does not change when TouchKit's classes do: named
 // here too, so that Tsumami is compiled anew then.
 let ourTouchKit: Target.Dependency = .target(
-  name: "TouchKit", condition: .when(platforms: [.linux, .wasi, .windows, .android]))
+  name: "TouchKit", condition: .when(platforms: withoutUIKit))
+
+// Modules that files written for iOS import beside UIKit, and that only Apple's systems have. On a Mac they
+// would hide the system's own, which Foundation needs.
+#if os(macOS)
+  let standIns: [Target] = []
+#else
+  let standIns: [Target] = [
+    .target(name: "CoreGraphics", dependencies: ["TouchKit"], swiftSettings: strict),
+    .target(name: "QuartzCore", dependencies: ["TouchKit"], swiftSettings: strict),
+    .target(
+      name: "_Testing_CoreGraphics", path: "Sources/TestingCoreGraphicsOverlay",
+      swiftSettings: strict),
+  ]
+#endif
+
+let samples: [Target.Dependency] =
+  ["TouchKit", "UIKit", "TouchTesting"] + standIns.map { .target(name: $0.name) }
 
 let package = Package(
   name: "Tsumami",
@@ -42,7 +60,7 @@ let package = Package(
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(
       name: "UIKit",
-      targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+      targets: ["UIKit", "_Testing_UIKit"] + standIns.map(\.name)),
     .library(name: "Tsumami", targets: ["Tsumami"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "TouchTraces", targets: ["TouchTraces"]),
@@ -51,11 +69,17 @@ let package = Package(
     .library(name: "WebHost", targets: ["WebHost"]),
     .executable(name: "GalleryPage", targets: ["GalleryPage"]),
     .executable(name: "SamplesPage", targets: ["SamplesPage"]),
+    .executable(name: "ElementsPage", targets: ["ElementsPage"]),
     .library(name: "DesktopHost", targets: ["DesktopHost"]),
   ],
   traits: [
+    .trait(
+      name: "CommandLineTool",
+      description: "The tool tsumami. Who only uses the libraries says `traits: []`."),
     // Without it `DesktopHost` is empty, and nobody needs the libraries that it draws with.
-    .trait(name: "Desktop", description: "Programs in a window of the desktop, with SDL and Cairo.")
+    .trait(
+      name: "Desktop", description: "Programs in a window of the desktop, with SDL and Cairo."),
+    .default(enabledTraits: ["CommandLineTool"]),
   ],
   dependencies: [
     // Flags, help and completions of the command line tool.
@@ -67,14 +91,10 @@ let package = Package(
       name: "TouchKit", dependencies: ["EmbeddedRuntime"], swiftSettings: mainActor + swift),
     .target(name: "UIKitModules"),
     .target(name: "UIKit", dependencies: ["TouchKit", "UIKitModules"], swiftSettings: strict),
-    .target(name: "CoreGraphics", dependencies: ["TouchKit"], swiftSettings: strict),
-    .target(name: "QuartzCore", dependencies: ["TouchKit"], swiftSettings: strict),
-    .target(
-      name: "_Testing_CoreGraphics", path: "Sources/TestingCoreGraphicsOverlay",
-      swiftSettings: strict),
     .target(name: "_Testing_UIKit", path: "Sources/TestingUIKitOverlay", swiftSettings: strict),
     .target(
-      name: "Tsumami", dependencies: [ourUIKit, ourTouchKit], swiftSettings: mainActor + swift),
+      name: "Tsumami", dependencies: [ourUIKit, ourTouchKit],
+      swiftSettings: mainActor + swift + [appleUIKit]),
     .target(
       name: "TouchTesting", dependencies: ["TouchKit", "_Testing_UIKit"], swiftSettings: mainActor),
     .target(name: "TouchTraces", dependencies: ["TouchKit"], swiftSettings: strict + swift),
@@ -92,6 +112,11 @@ let package = Package(
       name: "GalleryPage", dependencies: ["ScenePage"], swiftSettings: mainActor),
     .executableTarget(
       name: "SamplesPage", dependencies: ["ScenePage"], swiftSettings: mainActor),
+    // The program of tsumami.js, and the JavaScript of its elements.
+    .executableTarget(
+      name: "ElementsPage", dependencies: ["Tsumami", "UIKit", "WebHost"],
+      exclude: ["Demo", "JavaScript"],
+      swiftSettings: mainActor),
     // Windows, fingers and keys; lines, texts and pictures: what a desktop has for it.
     .systemLibrary(
       name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
@@ -123,7 +148,9 @@ let package = Package(
       name: "TsumamiTool",
       dependencies: [
         "Scenes", "Tsumami", "TouchTraces",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["CommandLineTool"])),
       ],
       swiftSettings: strict + swift),
     // Random programs over the whole API, for `make test-memory` and `make soak`.
@@ -157,6 +184,6 @@ let package = Package(
     .testTarget(
       name: "TsumamiToolTests", dependencies: ["TsumamiTool"],
       swiftSettings: strict),
-  ],
+  ] + standIns,
   swiftLanguageModes: [.v6]
 )

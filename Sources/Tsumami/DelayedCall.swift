@@ -3,7 +3,7 @@ import UIKit
 /// Something that happens after a while, unless it is called off: by the clock of a view's window
 /// here, by the main queue on Apple's systems.
 final class DelayedCall: DelegateObject {
-  #if os(iOS) || os(tvOS) || os(visionOS)
+  #if APPLE_UIKIT
     private var item: DispatchWorkItem?
   #else
     private var timer: FrameTimer?
@@ -26,7 +26,7 @@ final class DelayedCall: DelegateObject {
       call.forget()
       action()
     }
-    #if os(iOS) || os(tvOS) || os(visionOS)
+    #if APPLE_UIKIT
       let item = DispatchWorkItem(block: fire)
       self.item = item
       DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: item)
@@ -39,7 +39,7 @@ final class DelayedCall: DelegateObject {
 
   /// Calls it off.
   func cancel() {
-    #if os(iOS) || os(tvOS) || os(visionOS)
+    #if APPLE_UIKIT
       item?.cancel()
     #else
       timer?.cancel()
@@ -49,7 +49,7 @@ final class DelayedCall: DelegateObject {
 
   private func forget() {
     isPending = false
-    #if os(iOS) || os(tvOS) || os(visionOS)
+    #if APPLE_UIKIT
       item = nil
     #else
       timer = nil

@@ -1,4 +1,4 @@
-#if canImport(Darwin)
+#if APPLE_UIKIT
   // Where TouchKit is not, as far as this library needs it.
 
   /// The root of what closures refer back to.

@@ -1,7 +1,7 @@
 import UIKit
 
 // Ours has this itself, and needs neither an array nor a copy of the touch for it.
-#if os(iOS) || os(tvOS) || os(visionOS)
+#if APPLE_UIKIT
   extension UIEvent {
     /// Calls `body` with each place of a touch of this event since the event before, in a view's
     /// coordinates; `nil` stands for the window.

@@ -2,6 +2,7 @@
 
 import pytest
 
+from conftest import Server
 from page import Page
 
 
@@ -29,6 +30,20 @@ def test_a_file_that_does_not_come_is_an_error_in_sight(page, file):
     page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": [f"*{file}*"]})
     page.open("#image-viewer")
     assert said(page).startswith("Something went wrong")
+
+
+def test_the_reason_that_the_server_gives_is_shown(driver, tmp_path):
+    photos = tmp_path / "photos"
+    photos.mkdir()
+    server = Server(photos)
+    photos.rmdir()
+    page = Page(driver, server.url)
+    try:
+        page.open("")
+        assert "The folder of the photos" in said(page)
+    finally:
+        page.close()
+        server.stop()
 
 
 def test_a_program_that_traps_says_so_once_and_stays_still(page):

@@ -36,7 +36,7 @@ enum AppleBranches {
   private static func holds(_ condition: String) throws -> Bool {
     if condition.hasPrefix("!") { return try !holds(String(condition.dropFirst())) }
     switch condition {
-    case "os(iOS) || os(tvOS) || os(visionOS)", "canImport(ObjectiveC)", "canImport(Darwin)":
+    case "APPLE_UIKIT":
       return true
     case "hasFeature(Embedded)", "arch(wasm32)":
       return false

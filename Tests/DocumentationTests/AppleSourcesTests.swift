@@ -106,9 +106,9 @@ import Testing
       a // not this
       #if hasFeature(Embedded)
         b
-      #elseif os(iOS) || os(tvOS) || os(visionOS)
+      #elseif APPLE_UIKIT
         c
-        #if !canImport(Darwin)
+        #if !APPLE_UIKIT
           d
         #else
           e

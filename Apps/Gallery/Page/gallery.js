@@ -19,7 +19,8 @@ async function start() {
   addEventListener('hashchange', () => sceneName() === name || location.reload())
 
   const answer = await fetch('photos.json')
-  if (!answer.ok) throw new Error(`photos.json: ${answer.status}`)
+  // The server says why, below the line with the status.
+  if (!answer.ok) throw new Error((await answer.text()).split('\n')[1] || `photos.json: ${answer.status}`)
   const pictures = (await answer.json()).map(photo => ({
     ...photo, width: photo.width / photo.scale, height: photo.height / photo.scale,
   }))

@@ -60,6 +60,10 @@ public final class UIWindow: UIView {
 
   // See rootViewController.
   final var rootController: UIViewController?
+  // Has controllers hear of another size; there once there is a root controller. A closure, because a program without
+  // controllers has no need of any of this, and because Swift 6.3.1 crashes where it compiles a view of another package
+  // for a page (Embedded) and can see all the way to what runs alongside.
+  final var resizesControllers: ((UIWindow, CGSize, () -> Void) -> Void)?
   // Controllers that have come by themselves, and have appeared after the next layout.
   final var appearing: [WeakReference<UIViewController>] = []
 
@@ -186,11 +190,11 @@ public final class UIWindow: UIView {
   public override var frame: CGRect {
     get { super.frame }
     set {
-      guard newValue.size != super.frame.size, rootController != nil else {
+      guard newValue.size != super.frame.size, let resizesControllers else {
         super.frame = newValue
         return
       }
-      resizeControllers(to: newValue.size) { super.frame = newValue }
+      resizesControllers(self, newValue.size) { super.frame = newValue }
     }
   }
 

@@ -186,9 +186,10 @@ open class UIViewController: UIResponder {
 
   // MARK: Responder
 
-  /// What presents it, or the superview of its view.
+  /// What presents it; the window of a root controller, whether its view is in it or covered; otherwise the superview of its
+  /// view.
   open override var next: UIResponder? {
-    presentingViewController ?? loadedView?.superview
+    presentingViewController ?? rootWindow ?? loadedView?.superview
   }
 }
 

@@ -15,6 +15,7 @@ extension UIWindow {
       rootController = newValue
       guard let newValue else { return }
       newValue.rootWindow = self
+      resizesControllers = { $0.resizeControllers(to: $1, $2) }
       if let view = newValue.view {
         view.frame = CGRect(origin: .zero, size: bounds.size)
         insertSubview(view, at: 0)
@@ -24,7 +25,7 @@ extension UIWindow {
 
   /// The window has another size: controllers hear of it before their views have it.
   func resizeControllers(to size: CGSize, _ resize: () -> Void) {
-    guard let rootController else { return }
+    guard let rootController else { return resize() }
     let old = bounds.size
     let coordinator = ResizeCoordinator(window: self)
     var shown: [UIViewController] = [rootController]

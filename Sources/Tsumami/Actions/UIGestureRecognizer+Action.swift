@@ -1,7 +1,7 @@
 import UIKit
 
 // Elsewhere UIKit is ours, and its recognizers take closures by themselves.
-#if canImport(ObjectiveC)
+#if APPLE_UIKIT
   import ObjectiveC
 
   /// A target that calls a closure.

@@ -1,5 +1,5 @@
 // What it does, catching a grid while it settles, Apple's UIKit cannot do.
-#if !canImport(Darwin)
+#if !APPLE_UIKIT
   import UIKit
 
   /// Lets a pinch change the number of columns of a grid: outwards to fewer, inwards to more, one

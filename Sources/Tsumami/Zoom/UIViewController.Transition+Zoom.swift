@@ -1,4 +1,4 @@
-#if !canImport(Darwin)
+#if !APPLE_UIKIT
   import UIKit
 
   /// What is known when a view is asked for that a controller zooms out of, or back into.

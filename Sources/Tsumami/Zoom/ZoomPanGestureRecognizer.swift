@@ -1,4 +1,4 @@
-#if !canImport(Darwin)
+#if !APPLE_UIKIT
   import UIKit
 
   /// A pan that begins as soon as a finger lands where something moves that is to be caught.

@@ -1,4 +1,4 @@
-#if !canImport(Darwin)
+#if !APPLE_UIKIT
   import UIKit
 
   /// Draws what zooms: a dark ground, and before it the part of a view that is to be seen, with round corners.

@@ -1,4 +1,4 @@
-#if !canImport(Darwin)
+#if !APPLE_UIKIT
   import UIKit
 
   extension ZoomTransition {

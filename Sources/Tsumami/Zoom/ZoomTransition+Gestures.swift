@@ -1,4 +1,4 @@
-#if !canImport(Darwin)
+#if !APPLE_UIKIT
   import UIKit
 
   // Fingers that pull it down, pinch it together, or catch it on its way.

@@ -1,5 +1,5 @@
 // On Apple's systems UIKit has a zoom transition of its own, and no way to catch one.
-#if !canImport(Darwin)
+#if !APPLE_UIKIT
   import UIKit
 
   /// Has a view controller grow out of a view, a photo out of its cell, and go back into it.

@@ -1,5 +1,6 @@
 // A program in an element: loads it, passes touches and time in, layer changes out, a frame at a time.
 
+import { cooperate } from './cooperation.js'
 import { Keyboard } from './keyboard.js'
 import { Layers } from './layers.js'
 import { Pictures } from './pictures.js'
@@ -22,10 +23,13 @@ const vibrations = {
   [FEEL_SUCCESS]: [8, 60, 14], [FEEL_WARNING]: [14, 80, 8], [FEEL_ERROR]: [14, 50, 14, 50, 18],
 }
 
+// Of a program that is there for its recognizers and its messages.
+const nothing = { apply() {}, settle() {} }
+
 export class Host {
   /** @type {HTMLElement} */ element
   /** @type {Program} */ #program
-  /** @type {Layers} */ #layers
+  /** @type {Pick<Layers, 'apply' | 'settle'>} */ #layers
   /** @type {Pointers} */ #pointers
   /** @type {Pictures} */ #pictures
   #end = new AbortController()
@@ -35,15 +39,17 @@ export class Host {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #settled
   #observer = new ResizeObserver(() => this.#resize())
   /** @type {CanvasRenderingContext2D | null} */ #canvas = null
+  #draws = true
 
   /**
    * @param {HTMLElement} element
-   * @param {string | URL} module
+   * @param {string | URL | WebAssembly.Module} module
    * @param {import('./index.js').HostOptions} [options]
    */
   static async open(element, module, options = {}) {
     const host = new Host()
     host.element = element
+    host.#draws = options.draws ?? true
     for (const [name, listener] of Object.entries(options.on ?? {})) host.on(name, listener)
     host.#pictures = new Pictures(options.pictures, (picture, width, height) => {
       host.#program.picture(picture, width, height)
@@ -51,8 +57,11 @@ export class Host {
     })
     element.setAttribute('aria-busy', 'true')
     try {
-      host.#program = await Program.load(`${new URL(module, document.baseURI)}`, host.#calls(),
-        (line, error) => host.#fail(line, error, options))
+      const program = await Program.load(module instanceof WebAssembly.Module ? module : `${new URL(module, document.baseURI)}`,
+        host.#calls(), (line, error) => host.#fail(line, error, options))
+      // Closed while it was on its way.
+      if (host.#end.signal.aborted) return host
+      host.#program = program
       host.#open(options)
     } catch (error) {
       host.close()
@@ -94,6 +103,7 @@ export class Host {
     clearTimeout(this.#later)
     clearTimeout(this.#settled)
     this.#pictures.dropAll()
+    if (!this.#draws) return
     this.element.replaceChildren()
     this.element.classList.remove('tsumami')
   }
@@ -101,10 +111,10 @@ export class Host {
   /** @param {import('./index.js').HostOptions} options */
   #open(options) {
     const { element } = this, { signal } = this.#end, program = this.#program, wake = () => this.wake()
-    style(element)
+    if (this.#draws) style(element)
     if (options.start !== undefined) program.send('start', options.start)
-    this.#layers = new Layers(element, this.#pictures)
-    const keys = options.keys ?? element
+    this.#layers = this.#draws ? new Layers(element, this.#pictures) : nothing
+    const keys = options.keys === undefined ? element : options.keys
     if (keys === element && !element.hasAttribute('tabindex')) element.tabIndex = 0
     const { onSamples } = options
     const receiver = !onSamples ? program : {
@@ -112,9 +122,11 @@ export class Host {
       touch: (/** @type {number} */ count) => { onSamples(program.samples, count, program.latest); program.touch(count) },
       hover: program.hover.bind(program),
     }
-    this.#pointers = new Pointers(element, receiver, wake, signal)
-    new Keyboard(keys, element, program, wake, signal)
-    listenToWheel(element, program, this.#pointers, wake, signal)
+    const { isCooperative = false } = options
+    this.#pointers = new Pointers(element, receiver, wake, signal, { isShared: !this.#draws || isCooperative })
+    if (isCooperative) cooperate(element, signal)
+    if (keys) new Keyboard(keys, element, program, wake, signal)
+    listenToWheel(element, program, this.#pointers, wake, signal, isCooperative)
     this.#listenToPresses(signal)
     this.#listenToTraits(signal)
     if (!program.open(this.#window(), this.#traits())) throw new Error('The program shows nothing: it has to call WebHost.run.')
@@ -183,7 +195,12 @@ export class Host {
 
   #traits() {
     return (this.#reduced.matches ? TRAIT_REDUCES_MOTION : 0) | (this.#dark.matches ? TRAIT_IS_DARK : 0)
-      | (this.element.contains(document.activeElement) ? TRAIT_IS_FOCUSED : 0) | (document.hidden ? 0 : TRAIT_IS_VISIBLE)
+      | (this.#hasFocus() ? TRAIT_IS_FOCUSED : 0) | (document.hidden ? 0 : TRAIT_IS_VISIBLE)
+  }
+
+  #hasFocus() {
+    const root = this.element.getRootNode()
+    return root instanceof Document || root instanceof ShadowRoot ? this.element.contains(root.activeElement) : false
   }
 
   /** @param {AbortSignal} signal */
@@ -210,7 +227,10 @@ export class Host {
   /** @returns {import('./program.js').Page} */
   #calls() {
     return {
-      message: (name, value) => this.#listeners.get(name)?.forEach(listener => listener(value, this)),
+      // What goes wrong in a listener is the listener's: thrown through the program, it would end that.
+      message: (name, value) => this.#listeners.get(name)?.forEach(listener => {
+        try { listener(value, this) } catch (error) { reportError(error) }
+      }),
       image: (picture, text) => this.#pictures.declare(picture, text),
       bytes: (picture, file) => this.#pictures.declareBytes(picture, file),
       load: picture => void this.#pictures.load(picture),

@@ -16,8 +16,12 @@ export interface HostOptions {
   on?: Record<string, (value: any, host: Host) => void>
   /** The pictures that the program shows without having declared them. */
   pictures?: PictureSource
-  /** Whose keys the program gets: those of the element by default, or of anything around it, such as `document`. */
-  keys?: EventTarget
+  /** Whose keys the program gets: those of the element by default, or of anything around it, such as `document`; null: none. */
+  keys?: EventTarget | null
+  /** False: nothing is drawn, and the element keeps its content and its looks. The program is there for its recognizers and its messages. */
+  draws?: boolean
+  /** True: the element is within a page that scrolls. One finger scrolls the page, two fingers are the program's, and so is one that taps and lands again; a wheel is only with the control key. */
+  isCooperative?: boolean
   /** Told once, when the program has stopped for good: what it said last, and the error. */
   onFailure?(reason: string, error: unknown): void
   /** Hears every batch of touch samples, as the program gets them. */
@@ -33,10 +37,13 @@ export interface Timing {
   worstMs: number
 }
 
+/** Fetches a module and compiles it, once for all hosts of the page. */
+export function compiled(url: string): Promise<WebAssembly.Module>
+
 /** A program in an element. */
 export class Host {
   /** Loads a program and shows it in an element, whose size it follows. A module is compiled once for all hosts of a page. */
-  static open(element: HTMLElement, module: string | URL, options?: HostOptions): Promise<Host>
+  static open(element: HTMLElement, module: string | URL | WebAssembly.Module, options?: HostOptions): Promise<Host>
   readonly element: HTMLElement
   /** Milliseconds spent in the program. */
   readonly timing: Timing

@@ -3,4 +3,4 @@
 export { Host } from './host.js'
 export { Layers } from './layers.js'
 export { Pointers } from './pointers.js'
-export { Program } from './program.js'
+export { compiled, Program } from './program.js'

@@ -33,11 +33,13 @@ export class Pointers {
    * @param {Receiver} program
    * @param {() => void} wake
    * @param {AbortSignal} [signal] ends it
+   * @param {{ isShared?: boolean }} [options] isShared: what is in the element stays as it is for those who click, select or drag it
    */
-  constructor(element, program, wake, signal) {
+  constructor(element, program, wake, signal, options = {}) {
     this.element = element
     this.program = program
     this.wake = wake
+    this.isShared = options.isShared ?? false
     /** @param {EventTarget} target @param {string} type @param {(event: any) => void} handler @param {boolean} [capture] */
     const on = (target, type, handler, capture = false) => target.addEventListener(type, handler, { signal, capture })
     on(element, 'pointerdown', event => this.#began(event))
@@ -51,7 +53,8 @@ export class Pointers {
     on(window, 'pagehide', () => this.cancelAll())
     for (const type of ['scroll', 'resize']) on(window, type, () => this.#isKnown = false, true)
     // A long press is the program's, and so is what would be dragged or selected.
-    for (const type of ['contextmenu', 'dragstart', 'selectstart']) on(element, type, event => event.preventDefault())
+    const prevented = this.isShared ? ['dragstart'] : ['contextmenu', 'dragstart', 'selectstart']
+    for (const type of prevented) on(element, type, event => event.preventDefault())
   }
 
   get count() { return this.#down.size }
@@ -125,10 +128,15 @@ export class Pointers {
     this.#read(finger, event)
     this.#down.set(event.pointerId, finger)
     // A pointer that is gone by now cannot be captured; its end has been or will be told.
-    try { this.element.setPointerCapture(event.pointerId) } catch {}
+    if (!this.isShared) this.#capture(event)
     this.#write(event.pointerId, BEGAN, finger)
     this.flush()
     this.wake()
+  }
+
+  /** @param {PointerEvent} event */
+  #capture(event) {
+    try { this.element.setPointerCapture(event.pointerId) } catch {}
   }
 
   /** @param {PointerEvent} event */
@@ -136,6 +144,8 @@ export class Pointers {
     const finger = this.#down.get(event.pointerId)
     if (!finger) return this.#hovers(event, true)
     if (event.buttons === 0) return this.#leave(event, CANCELLED)  // its end went to another window
+    // A finger belongs to what it touched anyway; a mouse that drags does from here on, and one that only clicks leaves the click to what is there.
+    if (this.isShared && event.pointerType === 'mouse' && !this.element.hasPointerCapture(event.pointerId)) this.#capture(event)
     const coalesced = event.getCoalescedEvents?.()
     if (coalesced && coalesced.length > 1) {
       for (const each of coalesced) this.#follow(finger, each, event.pointerId)

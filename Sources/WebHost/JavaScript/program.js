@@ -10,13 +10,15 @@ import { EXPORTS, SAMPLE_LENGTH, LARGEST_BATCH, VERSION } from './protocol.js'
 const modules = new Map()
 
 // Compiles a module, once for all hosts of the page.
-/** @param {string} url */
-function compiled(url) {
+/** @param {string} url @returns {Promise<WebAssembly.Module>} */
+export function compiled(url) {
   const known = modules.get(url)
   if (known) return known
-  const module = fetch(url).then(response => {
+  const module = fetch(url).then(async response => {
     if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
-    return WebAssembly.compileStreaming(response)
+    // Not every server knows what it serves.
+    const isNamed = response.headers.get('Content-Type')?.startsWith('application/wasm')
+    return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer())
   })
   modules.set(url, module)
   // What failed may be there the next time.
@@ -45,15 +47,15 @@ export class Program {
   #changesAt = 0
 
   /**
-   * @param {string} url
+   * @param {string | WebAssembly.Module} module
    * @param {Page} page what the program calls
    * @param {(line: string, error: unknown) => void} onFailure told once, when the program has stopped for good
    */
-  static async load(url, page, onFailure) {
+  static async load(module, page, onFailure) {
     const program = new Program()
     program.#onFailure = onFailure
-    const instance = await WebAssembly.instantiate(await compiled(url), program.#imports(page))
-    program.#start(url, /** @type {Record<string, any>} */ (instance.exports))
+    const instance = await WebAssembly.instantiate(typeof module === 'string' ? await compiled(module) : module, program.#imports(page))
+    program.#start(typeof module === 'string' ? module : 'The module', /** @type {Record<string, any>} */ (instance.exports))
     return program
   }
 

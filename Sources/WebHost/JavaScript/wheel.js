@@ -9,8 +9,9 @@ const lineHeight = 16
  * @param {import('./pointers.js').Pointers} pointers
  * @param {() => void} wake
  * @param {AbortSignal} [signal] ends it
+ * @param {boolean} [isCooperative] only pinches are the program's
  */
-export function listenToWheel(element, program, pointers, wake, signal) {
+export function listenToWheel(element, program, pointers, wake, signal, isCooperative = false) {
   /** @param {any} event @param {number} dx @param {number} dy @param {boolean} isPinch */
   const turn = (event, dx, dy, isPinch) => {
     const [x, y] = pointers.place(event)
@@ -20,6 +21,7 @@ export function listenToWheel(element, program, pointers, wake, signal) {
     if (isUsed) wake()
   }
   element.addEventListener('wheel', event => {
+    if (isCooperative && !event.ctrlKey) return
     const unit = [1, lineHeight, element.clientHeight][event.deltaMode]
     turn(event, event.deltaX * unit, event.deltaY * unit, event.ctrlKey)
   }, { passive: false, signal })

@@ -206,7 +206,9 @@ package struct Exporter: Sendable {
   }
 
   private func write(_ view: URL, _ photos: [IndexedPhoto], to folder: OutFolder) throws {
-    for path in FileManager.default.subpaths(atPath: view.path) ?? [] {
+    // An album is not where tsumami.js is demonstrated.
+    for path in FileManager.default.subpaths(atPath: view.path) ?? []
+    where !path.hasPrefix("web/") {
       guard let content = try? Data(contentsOf: view.appending(path: path)) else { continue }
       try folder.put(content, at: "view/\(path)")
     }

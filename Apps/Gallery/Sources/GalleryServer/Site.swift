@@ -26,7 +26,10 @@ public struct Site: Sendable {
     guard request.method == .get || request.method == .head else {
       return Answer.plain(.methodNotAllowed, [.allow: "GET, HEAD"], to: request)
     }
-    guard let path = RequestPath(target: request.head.path ?? "") else {
+    var target = request.head.path ?? ""
+    // A folder of the page, such as /web/.
+    if target.hasSuffix("/"), target != "/" { target += "index.html" }
+    guard let path = RequestPath(target: target) else {
       return Answer.plain(.badRequest, to: request)
     }
     let rest = Array(path.names.dropFirst())

@@ -1,0 +1,112 @@
+// What the page may use of the program, and of the elements.
+
+/** Loads the program, which the elements do by themselves when they are about to be used. */
+export function load(): Promise<WebAssembly.Module>
+
+/**
+ * Links around images, which open before the page. Attributes: `selector` (which links; those with an image in them by
+ * default), `direction` (`up`: one finger that taps, lands again and drags up enlarges; or `down`), `label`, `close-label`,
+ * `previous-label`, `next-label`, `failed-label`. A link may say `data-width`, `data-height` and `data-caption`.
+ *
+ * Events: `open`, `change`, `zoom`, `close`, `error`.
+ */
+export class TsumamiViewer extends HTMLElement {
+  readonly links: HTMLAnchorElement[]
+  /** The number of the picture that is shown, from 0; −1 while the viewer is closed. Setting it goes there. */
+  index: number
+  readonly isOpen: boolean
+  /** The scale of the picture that is shown: 1 is all of it. */
+  readonly scale: number
+  /** Opens a picture, the first by default. Where the viewer is open, goes there. */
+  open(index?: number): Promise<void>
+  /** Lets the picture go back to its place in the page. */
+  close(): void
+  next(): void
+  previous(): void
+  /** Zooms to a scale; 1 shows all of the picture. */
+  zoomTo(scale: number): void
+}
+
+/**
+ * One image, or any element, zoomed in place in a page that scrolls. Attributes: `max-scale` (3), `gestures` (`cooperative`, or
+ * `greedy`: one finger drags), `direction` (`up` or `down`), `label`, `hint` (empty: none).
+ *
+ * Events: `zoom`, `error`.
+ */
+export class TsumamiZoom extends HTMLElement {
+  /** 1 is as it stands in the page. */
+  readonly scale: number
+  readonly maxScale: number
+  readonly isGreedy: boolean
+  /** Zooms to a scale; the point, in points of the element, stays where it is: by default the middle. */
+  zoomTo(scale: number, options?: { x?: number, y?: number, animated?: boolean }): Promise<void>
+  /** Shows it as it stands in the page. */
+  reset(options?: { animated?: boolean }): Promise<void>
+}
+
+export type RecognizerName = 'tap' | 'doubleTap' | 'twoFingerTap' | 'longPress' | 'pan' | 'pinch' | 'rotation'
+  | 'swipe' | 'swipeLeft' | 'swipeRight' | 'swipeUp' | 'swipeDown' | 'oneFingerZoom' | 'stroke'
+export type Direction = 'right' | 'down' | 'left' | 'up'
+
+export interface RecognizerOptions {
+  type: RecognizerName
+  /** What it is called in events and in `waitsFor` and `with`; its type by default. */
+  name?: string
+  /** Those that have to fail before it recognizes. By default a tap waits for one with more taps. */
+  waitsFor?: string[]
+  /** Those that may recognize at the same time. By default pan, pinch and rotation may. */
+  with?: string[]
+  /** Of taps, long presses, pans and swipes: how many fingers. */
+  touches?: number
+  /** Of taps: how many. */
+  taps?: number
+  /** Of a long press, in seconds; 0.5 by default. */
+  duration?: number
+  /** In points: of a one-finger zoom, how far the finger moves before it begins, 10 by default; of a stroke, how long a direction is at least, 45 by default. */
+  threshold?: number
+  /** Of a swipe; of a one-finger zoom, which way enlarges. */
+  direction?: Direction
+  /** Of a stroke: the directions in order, such as `['down', 'right']` for an L. */
+  strokes?: Direction[]
+}
+
+/** A gesture, or a step of one. */
+export interface Recognized {
+  name: string
+  type: string
+  state: 'began' | 'changed' | 'ended' | 'cancelled'
+  /** In seconds, as `performance.now() / 1000`. */
+  time: number
+  /** From the top left corner of the element: of one finger, or the middle of several. */
+  x: number
+  y: number
+  touches: number
+  element: HTMLElement
+  /** Of a pinch and a one-finger zoom: since it began. */
+  scale?: number
+  /** Of a rotation: in radians, clockwise, since it began. */
+  rotation?: number
+  /** Of a pan: in points, since it began. */
+  translation?: { x: number, y: number }
+  /** Of a pan in points per second, of a pinch in scale per second, of a rotation in radians per second. */
+  velocity?: number | { x: number, y: number }
+}
+
+export interface Recognition {
+  /** Kept when touches are recognized from now on. */
+  readonly ready: Promise<void>
+  /** One that is not enabled recognizes nothing, and is cancelled if it does. */
+  setEnabled(name: string, isEnabled: boolean): void
+  /** Ends all of them. */
+  stop(): void
+}
+
+/**
+ * Recognizers on an element, with UIKit's arbitration: a pinch that has begun keeps a tap from being one, and so on.
+ *
+ * @param options.touchAction the element's `touch-action`; what the recognizers need by default
+ * @throws TypeError for a name that there is not
+ */
+export function recognize(
+  element: HTMLElement, recognizers: (RecognizerName | RecognizerOptions)[], callback: (event: Recognized) => void,
+  options?: { touchAction?: string }): Recognition

@@ -1,0 +1,126 @@
+// Recognizers on an element, for those who draw themselves.
+
+import { Host } from './host/index.js'
+import { load, numbers } from './module.js'
+
+// Names for what is asked for most.
+/** @type {Record<string, { type: string, [option: string]: unknown }>} */
+const names = {
+  tap: { type: 'tap' }, doubleTap: { type: 'tap', taps: 2 }, twoFingerTap: { type: 'tap', touches: 2 },
+  longPress: { type: 'longPress' }, pan: { type: 'pan' }, pinch: { type: 'pinch' }, rotation: { type: 'rotation' },
+  swipe: { type: 'swipe' }, swipeLeft: { type: 'swipe', direction: 'left' }, swipeRight: { type: 'swipe', direction: 'right' },
+  swipeUp: { type: 'swipe', direction: 'up' }, swipeDown: { type: 'swipe', direction: 'down' },
+  oneFingerZoom: { type: 'oneFingerZoom' }, stroke: { type: 'stroke' },
+}
+const types = new Set(Object.values(names).map(each => each.type))
+const states = ['possible', 'began', 'changed', 'ended', 'cancelled', 'failed']
+const directions = ['right', 'down', 'left', 'up']
+
+// What may run together unless somebody says otherwise: what moves, turns and enlarges one thing.
+const together = ['pan', 'pinch', 'rotation']
+
+/** @typedef {Omit<import('./index.js').RecognizerOptions, 'type'> & { type: string, name: string }} Request */
+
+/** @param {import('./index.js').RecognizerName | import('./index.js').RecognizerOptions} asked @returns {Request} */
+function request(asked) {
+  const options = typeof asked === 'string' ? { type: asked } : asked
+  const known = names[options.type]
+  if (!known) throw new TypeError(`There is no recognizer “${options.type}”. There are ${Object.keys(names).join(', ')}.`)
+  const made = { ...known, ...options, type: known.type, name: options.name ?? options.type }
+  if (made.type === 'stroke' && !made.strokes?.length) throw new TypeError('A stroke needs `strokes`, such as ["down", "right"].')
+  for (const direction of [...made.strokes ?? [], ...made.type === 'swipe' && made.direction ? [made.direction] : []]) {
+    if (!directions.includes(direction)) throw new TypeError(`“${direction}” is none of ${directions.join(', ')}.`)
+  }
+  return made
+}
+
+// Who waits for whom, and who runs with whom, by number.
+/** @param {Request[]} requests */
+function arranged(requests) {
+  /** @param {string[] | undefined} wanted @param {string} by */
+  const find = (wanted, by) => wanted?.map(name => {
+    const index = requests.findIndex(each => each.name === name)
+    if (index < 0) throw new TypeError(`“${by}” names “${name}”, which is not among ${requests.map(each => each.name).join(', ')}.`)
+    return index
+  })
+  return requests.map(each => ({
+    ...each,
+    waitsFor: find(each.waitsFor, each.name) ?? requests.flatMap((other, index) => isMore(other, each) ? [index] : []),
+    with: find(each.with, each.name) ?? requests.flatMap((other, index) =>
+      other !== each && together.includes(each.type) && together.includes(other.type) ? [index] : []),
+  }))
+}
+
+// A double tap is no single one: the single one waits.
+/** @param {Request} other @param {Request} one */
+const isMore = (other, one) => one.type === 'tap' && other.type === 'tap' && (other.touches ?? 1) === (one.touches ?? 1)
+  && (other.taps ?? 1) > (one.taps ?? 1)
+
+// What the browser may do with a finger that none of these wants.
+/** @param {Request[]} requests */
+function touchAction(requests) {
+  let across = true, down = true
+  for (const { type, direction, touches = 1 } of requests) {
+    if (type === 'swipe') {
+      if (direction === 'up' || direction === 'down') down = false
+      else across = false
+    } else if (type === 'stroke' || type === 'oneFingerZoom' || type === 'longPress' || type === 'pan' && touches === 1) {
+      across = down = false
+    }
+  }
+  const zooms = requests.every(({ type, touches = 1 }) => type !== 'pinch' && type !== 'rotation' && touches === 1)
+  const allowed = [across && 'pan-x', down && 'pan-y', across && down && zooms && 'pinch-zoom'].filter(Boolean)
+  return allowed.length ? allowed.join(' ') : 'none'
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {(import('./index.js').RecognizerName | import('./index.js').RecognizerOptions)[]} asked
+ * @param {(event: import('./index.js').Recognized) => void} callback
+ * @param {{ touchAction?: string }} [options]
+ * @returns {import('./index.js').Recognition}
+ */
+export function recognize(element, asked, callback, options = {}) {
+  const requests = asked.map(request)
+  const doubled = requests.find((each, index) => requests.findIndex(other => other.name === each.name) < index)
+  if (doubled) throw new TypeError(`Two recognizers are called “${doubled.name}”: give one of them another \`name\`.`)
+  const recognizers = arranged(requests)
+  /** @type {Host | undefined} */ let host
+  let isStopped = false
+  const before = element.style.touchAction
+  element.style.touchAction = options.touchAction ?? touchAction(requests)
+  /** @param {Uint8Array} bytes */
+  const tell = bytes => {
+    const [index, state, time, x, y, touches, scale, rotation, velocity, tx, ty, vx, vy] = numbers(bytes)
+    const { name, type } = requests[index]
+    callback({
+      name, type, state: /** @type {any} */ (states[state]), time, x, y, touches, element,
+      ...type === 'pinch' || type === 'oneFingerZoom' ? { scale, velocity } : {},
+      ...type === 'rotation' ? { rotation, velocity } : {},
+      ...type === 'pan' ? { translation: { x: tx, y: ty }, velocity: { x: vx, y: vy } } : {},
+    })
+  }
+  const ready = load().then(async module => {
+    if (isStopped) return
+    const opened = await Host.open(element, module, { draws: false, keys: null, start: { recognizers }, on: { recognized: tell } })
+    if (isStopped) return opened.close()
+    host = opened
+    for (const [index, isOn] of switched) opened.send('enabled', [index, isOn])
+  })
+  /** @type {Map<number, boolean>} */ const switched = new Map()
+  return {
+    ready,
+    setEnabled(name, isOn) {
+      const index = requests.findIndex(each => each.name === name)
+      if (index < 0) throw new TypeError(`There is no recognizer called “${name}”.`)
+      switched.set(index, isOn)
+      host?.send('enabled', [index, isOn])
+    },
+    stop() {
+      if (isStopped) return
+      isStopped = true
+      host?.close()
+      element.style.touchAction = before
+    },
+  }
+}

@@ -1,0 +1,49 @@
+// How the viewer looks, and what is in it beside the pictures.
+
+export const looks = `
+  :host { display: contents; }
+  dialog { position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0; border: 0; overflow: hidden;
+    background: transparent; color: var(--tsumami-color, #fff); font: var(--tsumami-font, 15px/1.4 system-ui, sans-serif); overscroll-behavior: contain; }
+  dialog::backdrop { background: transparent; }
+  .ground { display: none; background-color: var(--tsumami-background, #000); }
+  .stage { position: absolute; inset: 0; outline: none; }
+  .stage:focus-visible { box-shadow: inset 0 0 0 2px var(--tsumami-focus-color, Highlight); }
+  .bar { position: absolute; inset: 0 0 auto; display: flex; align-items: center; justify-content: space-between; pointer-events: none;
+    padding: calc(8px + env(safe-area-inset-top)) calc(8px + env(safe-area-inset-right)) 0 calc(16px + env(safe-area-inset-left)); }
+  .chrome { transition: opacity .2s, visibility .2s; }
+  .chrome > * { opacity: var(--progress, 0); }
+  dialog.bare .chrome { opacity: 0; visibility: hidden; }
+  .counter { min-width: 1px; text-shadow: 0 0 4px #000; font-variant-numeric: tabular-nums; }
+  button { display: grid; place-items: center; width: var(--tsumami-button-size, 44px); height: var(--tsumami-button-size, 44px); padding: 0; border: 0; border-radius: 50%;
+    background: var(--tsumami-button-background, rgb(0 0 0 / .45)); color: inherit; cursor: pointer; pointer-events: auto; touch-action: manipulation; }
+  button:focus-visible { outline: 2px solid var(--tsumami-focus-color, Highlight); outline-offset: 2px; }
+  button:disabled { visibility: hidden; }
+  svg { width: 22px; height: 22px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+  .turn { position: absolute; top: 50%; translate: 0 -50%; }
+  .turn.left { left: calc(8px + env(safe-area-inset-left)); }
+  .turn.right { right: calc(8px + env(safe-area-inset-right)); }
+  @media (pointer: coarse) { .turn:not(:focus-visible) { opacity: 0; pointer-events: none; } }
+  .caption { position: absolute; inset: auto 0 0; margin: 0; padding: 24px 16px calc(16px + env(safe-area-inset-bottom)); text-align: center; pointer-events: none;
+    background: linear-gradient(transparent, rgb(0 0 0 / .6)); }
+  .caption:empty { display: none; }
+  .said { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  @media (prefers-reduced-motion: reduce) { .chrome { transition: none; } }
+`
+
+/** @param {string} path */
+const icon = path => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`
+
+export const contents = `
+  <slot></slot>
+  <dialog part="dialog">
+    <div class="ground"></div>
+    <div class="stage" part="stage" role="img" tabindex="0" autofocus></div>
+    <div class="chrome">
+      <div class="bar" part="bar"><span class="counter" part="counter" aria-hidden="true"></span>
+        <button class="close" part="button close" type="button">${icon('M6 6L18 18M18 6L6 18')}</button></div>
+      <button class="turn left" part="button previous" type="button">${icon('M15 5L8 12L15 19')}</button>
+      <button class="turn right" part="button next" type="button">${icon('M9 5L16 12L9 19')}</button>
+      <p class="caption" part="caption" aria-hidden="true"></p>
+    </div>
+    <div class="said" aria-live="polite"></div>
+  </dialog>`

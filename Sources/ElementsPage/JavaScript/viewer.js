@@ -1,0 +1,299 @@
+// <tsumami-viewer>: ordinary links around ordinary images, which open before the page. Without JavaScript they are links.
+
+import { Host } from './host/index.js'
+import { load, numbers } from './module.js'
+import { sheet } from './sheet.js'
+import { contents, looks } from './viewer-looks.js'
+
+/** What may be said in another language: the attributes label, close-label, previous-label, next-label, failed-label. */
+const words = { label: 'Pictures', close: 'Close', previous: 'Previous picture', next: 'Next picture', failed: 'The picture cannot be shown' }
+
+export class TsumamiViewer extends HTMLElement {
+  /** @type {HTMLDialogElement} */ #dialog
+  /** @type {HTMLElement} */ #stage
+  /** @type {HTMLElement} */ #said
+  /** @type {Host | undefined} */ #host
+  // Those that are shown, for as long as they are.
+  /** @type {HTMLAnchorElement[]} */ #shown = []
+  #index = -1
+  #isOpening = false
+  #scale = 1
+  // The image in the page whose place the picture has taken.
+  /** @type {{ image: HTMLElement, visibility: string } | undefined} */ #hidden
+
+  constructor() {
+    super()
+    const root = this.attachShadow({ mode: 'open' })
+    root.adoptedStyleSheets = [sheet(looks)]
+    root.innerHTML = contents
+    this.#dialog = /** @type {HTMLDialogElement} */ (root.querySelector('dialog'))
+    this.#stage = this.#part('.stage')
+    this.#said = this.#part('.said')
+    this.addEventListener('click', event => this.#clicked(event))
+    // As soon as somebody might want it.
+    for (const type of ['pointerover', 'focusin']) this.addEventListener(type, () => load().catch(() => {}), { once: true, passive: true })
+    this.#dialog.addEventListener('cancel', event => { event.preventDefault(); this.close() })
+    // The browser may close it by itself; what it tells of an end of ours comes late, maybe when it is open again.
+    this.#dialog.addEventListener('close', () => this.#dialog.open || this.#finish())
+    this.#part('.close').addEventListener('click', () => this.close())
+    this.#part('.left').addEventListener('click', () => this.#turn(-1))
+    this.#part('.right').addEventListener('click', () => this.#turn(1))
+  }
+
+  connectedCallback() {
+    addEventListener('resize', this.#tellSource)
+  }
+
+  disconnectedCallback() {
+    removeEventListener('resize', this.#tellSource)
+    this.#end()
+  }
+
+  // MARK: For the page
+
+  /** The links to the pictures: those with an image in them, or what the attribute selector says. */
+  get links() {
+    const selector = this.getAttribute('selector')
+    /** @type {HTMLAnchorElement[]} */ const links = [...this.querySelectorAll(/** @type {'a'} */ (selector ?? 'a[href]'))]
+    return selector ? links : links.filter(link => link.querySelector('img'))
+  }
+
+  /** The number of the picture that is shown, from 0; −1 while the viewer is closed. Setting it goes there. */
+  get index() { return this.#index }
+  set index(index) { this.#host?.send('turn', index) }
+
+  get isOpen() { return this.#host !== undefined }
+
+  /** The scale of the picture that is shown: 1 is all of it. */
+  get scale() { return this.#scale }
+
+  /**
+   * Opens a picture. Where the viewer is open already, goes there.
+   * @param {number} [index]
+   */
+  async open(index = 0) {
+    if (this.#host) return void (this.index = index)
+    if (this.#isOpening) return
+    const links = this.links
+    if (!(index >= 0 && index < links.length)) throw new RangeError(`There is no picture ${index}: there are ${links.length}.`)
+    this.#isOpening = true
+    this.setAttribute('aria-busy', 'true')
+    try {
+      const module = await load()
+      if (!this.isConnected) return
+      this.#shown = links
+      this.#describeParts()
+      this.#dialog.classList.remove('bare')
+      this.#dialog.showModal()
+      const host = await Host.open(this.#stage, module, {
+        keys: this.#dialog, start: this.#start(links), onFailure: () => this.#end(),
+        on: {
+          changed: bytes => this.#changed(numbers(bytes)[0]),
+          zoomed: bytes => this.#zoomed(numbers(bytes)[0]),
+          progress: bytes => this.#progressed(numbers(bytes)[0]),
+          tapped: bytes => numbers(bytes)[0] ? this.#dialog.classList.toggle('bare') : this.close(),
+          failed: bytes => this.#failed(numbers(bytes)[0]),
+          // When the program is through with it.
+          closed: () => queueMicrotask(() => this.#end()),
+        },
+      })
+      // Taken away, or closed, meanwhile.
+      if (!this.isConnected || !this.#dialog.open) return host.close()
+      this.#host = host
+      this.#change(index)
+      host.send('open', index)
+      this.#tell('open')
+    } catch (error) {
+      this.#end()
+      throw error
+    } finally {
+      this.#isOpening = false
+      this.removeAttribute('aria-busy')
+    }
+  }
+
+  /** Lets the picture go back to its place in the page. */
+  close() {
+    this.#host?.send('close')
+  }
+
+  next() { this.#turn(1) }
+  previous() { this.#turn(-1) }
+
+  /**
+   * Zooms to a scale; 1 shows all of the picture.
+   * @param {number} scale
+   */
+  zoomTo(scale) { this.#host?.send('zoom', scale) }
+
+  // MARK: Opening
+
+  /** @param {MouseEvent} event */
+  #clicked(event) {
+    // Those who want another tab get it.
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const path = event.composedPath(), index = this.links.findIndex(link => path.includes(link))
+    if (index < 0) return
+    event.preventDefault()
+    const link = this.links[index]
+    // Where the viewer cannot be had, the link is what it was.
+    this.open(index).catch(error => { console.error(error); location.href = link.href })
+  }
+
+  /** @param {HTMLAnchorElement[]} links */
+  #start(links) {
+    return {
+      viewer: true,
+      direction: this.getAttribute('direction') ?? 'up',
+      rightToLeft: getComputedStyle(this).direction === 'rtl',
+      background: this.#background(),
+      items: links.map(link => {
+        const image = link.querySelector('img')
+        return {
+          src: link.href, thumbnail: image?.currentSrc || image?.src || '', alt: image?.alt ?? link.textContent?.trim() ?? '',
+          width: Number(link.dataset.width) || image?.naturalWidth || 0, height: Number(link.dataset.height) || image?.naturalHeight || 0,
+        }
+      }),
+    }
+  }
+
+  // A color may be written in many ways: it is what a canvas makes of it.
+  #background() {
+    const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')
+    if (!context) return [0, 0, 0, 1]
+    context.fillStyle = getComputedStyle(this.#part('.ground')).backgroundColor
+    context.fillRect(0, 0, 1, 1)
+    return [...context.getImageData(0, 0, 1, 1).data].map(value => value / 255)
+  }
+
+  #describeParts() {
+    this.#dialog.setAttribute('aria-label', this.getAttribute('label') ?? words.label)
+    for (const [part, name] of /** @type {[string, keyof words][]} */ ([['.close', 'close'], ['.left', 'previous'], ['.right', 'next']])) {
+      const label = this.getAttribute(`${name}-label`) ?? words[name]
+      Object.assign(this.#part(part), { ariaLabel: label, title: label })
+    }
+    if (getComputedStyle(this).direction === 'rtl') {
+      const [left, right] = ['.left', '.right'].map(part => this.#part(part).ariaLabel ?? '')
+      Object.assign(this.#part('.left'), { ariaLabel: right, title: right })
+      Object.assign(this.#part('.right'), { ariaLabel: left, title: left })
+    }
+  }
+
+  // MARK: What the program says
+
+  /** @param {number} index */
+  #changed(index) {
+    // The program is in the middle of something.
+    queueMicrotask(() => {
+      if (index === this.#index) return
+      this.#change(index)
+      this.#tell('change')
+    })
+  }
+
+  /** @param {number} scale */
+  #zoomed(scale) {
+    this.#scale = scale
+    this.#tell('zoom')
+  }
+
+  /** @param {number} progress */
+  #progressed(progress) {
+    this.#dialog.style.setProperty('--progress', `${progress}`)
+    this.#hide(this.#shown[this.#index])
+  }
+
+  /** @param {number} index */
+  #failed(index) {
+    if (index === this.#index) this.#said.textContent = this.#part('.caption').textContent = this.getAttribute('failed-label') ?? words.failed
+    this.dispatchEvent(new CustomEvent('error', { detail: { index } }))
+  }
+
+  // MARK: The picture that is shown
+
+  /** @param {number} index */
+  #change(index) {
+    const link = this.#shown[index]
+    if (!link || !this.#host) return
+    this.#index = index
+    this.#scale = 1
+    if (this.#hidden) this.#hide(link)
+    this.#image(link).scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: /** @type {any} */ ('instant') })
+    const count = this.#shown.length, place = `${index + 1} / ${count}`, alt = link.querySelector('img')?.alt ?? ''
+    this.#part('.counter').textContent = count > 1 ? place : ''
+    this.#part('.caption').textContent = link.dataset.caption ?? link.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? ''
+    this.#stage.setAttribute('aria-label', alt)
+    this.#said.textContent = count > 1 ? `${place}: ${alt}` : ''
+    const [first, last] = getComputedStyle(this).direction === 'rtl' ? ['.right', '.left'] : ['.left', '.right']
+    this.#setDisabled(first, index === 0)
+    this.#setDisabled(last, index === count - 1)
+    this.#tellSource()
+  }
+
+  // A button that goes away does not take the focus with it.
+  /** @param {string} part @param {boolean} isDisabled */
+  #setDisabled(part, isDisabled) {
+    const button = /** @type {HTMLButtonElement} */ (this.#part(part))
+    if (isDisabled && this.shadowRoot?.activeElement === button) this.#stage.focus()
+    button.disabled = isDisabled
+  }
+
+  /** @param {number} step */
+  #turn(step) {
+    const isFlipped = getComputedStyle(this).direction === 'rtl'
+    if (this.#host) this.index = Math.min(Math.max(this.#index + (isFlipped ? -step : step), 0), this.#shown.length - 1)
+  }
+
+  // Where the picture comes from, and goes back to: nowhere, if its image cannot be seen.
+  #tellSource = () => {
+    const link = this.#shown[this.#index]
+    if (!this.#host || !link) return
+    const image = this.#image(link), { left, top, width, height } = image.getBoundingClientRect(), stage = this.#stage.getBoundingClientRect()
+    const isSeen = width > 0 && height > 0 && left < innerWidth && top < innerHeight && left + width > 0 && top + height > 0
+    const radius = parseFloat(getComputedStyle(image).borderTopLeftRadius) || 0
+    this.#host.send('source', isSeen ? [left - stage.left, top - stage.top, width, height, radius] : null)
+  }
+
+  /** @param {HTMLAnchorElement} link @returns {HTMLElement} */
+  #image(link) { return link.querySelector('img') ?? link }
+
+  /** @param {HTMLAnchorElement | undefined} link */
+  #hide(link) {
+    const image = link && this.#image(link)
+    if (image === this.#hidden?.image) return
+    if (this.#hidden) this.#hidden.image.style.visibility = this.#hidden.visibility
+    this.#hidden = image && { image, visibility: image.style.visibility }
+    if (image) image.style.visibility = 'hidden'
+  }
+
+  // MARK: The end
+
+  // At once: a dialog tells of its end only later, and until then nothing would be seen of the picture.
+  #end() {
+    if (this.#dialog.open) this.#dialog.close()
+    this.#finish()
+  }
+
+  #finish() {
+    const link = this.#shown[this.#index], host = this.#host
+    this.#hide(undefined)
+    this.#host = undefined
+    if (!host) return
+    host.close()
+    this.#said.textContent = ''
+    this.#dialog.style.removeProperty('--progress')
+    link?.focus({ preventScroll: true })
+    this.#tell('close')
+    this.#index = -1
+    this.#scale = 1
+    this.#shown = []
+  }
+
+  /** @param {string} type */
+  #tell(type) {
+    this.dispatchEvent(new CustomEvent(type, { detail: { index: this.#index, ...type === 'zoom' ? { scale: this.#scale } : {} } }))
+  }
+
+  /** @param {string} selector @returns {HTMLElement} */
+  #part(selector) { return /** @type {HTMLElement} */ (/** @type {ShadowRoot} */ (this.shadowRoot).querySelector(selector)) }
+}

@@ -1,0 +1,176 @@
+// <tsumami-zoom>: one image, or any element, zoomed in place in a page that scrolls.
+
+import { Host } from './host/index.js'
+import { load, numbers } from './module.js'
+import { sheet } from './sheet.js'
+
+const looks = `
+  :host { display: block; position: relative; }
+  :host([hidden]) { display: none; }
+  .frame { position: relative; overflow: hidden; outline-offset: 2px; }
+  .frame:focus-visible { outline: var(--tsumami-focus, 2px solid Highlight); }
+  .frame.zoomed { cursor: grab; user-select: none; -webkit-user-select: none; }
+  .content { transform-origin: 0 0; }
+  .content.moving { will-change: transform; }
+  ::slotted(img) { display: block; width: 100%; height: auto; }
+  .hint { position: absolute; inset: auto 0 0; margin: 0 auto 16px; width: fit-content; max-width: calc(100% - 32px); box-sizing: border-box;
+    padding: 8px 14px; border-radius: 999px; background: var(--tsumami-hint-background, rgb(0 0 0 / .7)); color: var(--tsumami-hint-color, #fff);
+    font: var(--tsumami-font, 14px/1.3 system-ui, sans-serif); text-align: center; pointer-events: none; opacity: 0; transition: opacity .2s; }
+  .hint.shown { opacity: 1; }
+  @media (prefers-reduced-motion: reduce) { .hint { transition: none; } }
+`
+// How often the hint is shown to one who has not zoomed yet, and for how long.
+const hints = { count: 2, ms: 1600 }
+// So long after the last move things are at rest, in milliseconds.
+const restAfter = 200
+
+export class TsumamiZoom extends HTMLElement {
+  static observedAttributes = ['label', 'max-scale', 'gestures']
+
+  /** @type {HTMLElement} */ #frame
+  /** @type {HTMLElement} */ #content
+  /** @type {HTMLElement} */ #hint
+  /** @type {Host | undefined} */ #host
+  #isOpening = false
+  #scale = 1
+  #fingers = 2
+  #hintsLeft = hints.count
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #hintEnds
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #rests
+  // There while it is seen: a page may have many of them.
+  #watcher = new IntersectionObserver(entries => {
+    if (entries[entries.length - 1].isIntersecting) this.#open()
+    else if (this.#scale === 1) this.#close()
+  }, { rootMargin: '200px' })
+
+  constructor() {
+    super()
+    const root = this.attachShadow({ mode: 'open' })
+    root.adoptedStyleSheets = [sheet(looks)]
+    root.innerHTML = '<div class="frame" part="frame" role="group" tabindex="0"><div class="content" part="content"><slot></slot></div></div>'
+      + '<p class="hint" part="hint" role="status"></p>'
+    this.#frame = /** @type {HTMLElement} */ (root.querySelector('.frame'))
+    this.#content = /** @type {HTMLElement} */ (root.querySelector('.content'))
+    this.#hint = /** @type {HTMLElement} */ (root.querySelector('.hint'))
+    // Before the host hears of them.
+    this.#frame.addEventListener('pointerdown', event => this.#setFingers(event), { capture: true })
+    this.#frame.addEventListener('pointercancel', event => this.#gaveWay(event))
+  }
+
+  connectedCallback() {
+    this.attributeChangedCallback()
+    this.#watcher.observe(this)
+  }
+
+  disconnectedCallback() {
+    this.#watcher.disconnect()
+    this.#close()
+  }
+
+  attributeChangedCallback() {
+    this.#frame.setAttribute('aria-label', this.getAttribute('label') ?? this.querySelector('img')?.alt ?? '')
+    this.#host?.send('limit', this.maxScale)
+  }
+
+  /** The scale; 1 is as it stands in the page. */
+  get scale() { return this.#scale }
+
+  /** The largest scale: the attribute max-scale, 3 where there is none. */
+  get maxScale() {
+    const asked = parseFloat(this.getAttribute('max-scale') ?? '')
+    return asked >= 1 ? asked : 3
+  }
+
+  /** One finger drags too, where the page is not to scroll by it: the attribute gestures="greedy". */
+  get isGreedy() { return this.getAttribute('gestures') === 'greedy' }
+
+  /**
+   * Zooms to a scale. The point stays where it is: by default the middle.
+   * @param {number} scale
+   * @param {{ x?: number, y?: number, animated?: boolean }} [options] in points of the element
+   */
+  async zoomTo(scale, options = {}) {
+    const { x = this.#frame.clientWidth / 2, y = this.#frame.clientHeight / 2, animated = true } = options
+    await this.#open()
+    this.#host?.send('scale', [scale, x, y, animated ? 1 : 0])
+  }
+
+  /**
+   * Shows it as it stands in the page.
+   * @param {{ animated?: boolean }} [options]
+   */
+  reset(options) { return this.zoomTo(1, options) }
+
+  async #open() {
+    if (this.#host || this.#isOpening) return
+    this.#isOpening = true
+    try {
+      const module = await load()
+      if (!this.isConnected) return
+      this.#fingers = this.isGreedy ? 1 : 2
+      this.#host = await Host.open(this.#frame, module, {
+        draws: false, isCooperative: !this.isGreedy, keys: this.#frame,
+        start: { zoom: this.maxScale, direction: this.getAttribute('direction') ?? 'up' },
+        on: { moved: bytes => this.#moved(numbers(bytes)) },
+        onFailure: reason => this.dispatchEvent(new CustomEvent('error', { detail: { reason } })),
+      })
+      if (this.isGreedy) this.#frame.style.touchAction = 'none'
+      if (!this.isConnected) this.#close()
+    } catch (error) {
+      this.dispatchEvent(new CustomEvent('error', { detail: { reason: `${error}` } }))
+      console.error(error)
+    } finally {
+      this.#isOpening = false
+    }
+  }
+
+  #close() {
+    this.#host?.close()
+    this.#host = undefined
+    this.#moved([0, 0, 1])
+  }
+
+  // One finger is the page's, one mouse is not.
+  /** @param {PointerEvent} event */
+  #setFingers(event) {
+    const fingers = event.pointerType === 'touch' && !this.isGreedy ? 2 : 1
+    if (fingers === this.#fingers) return
+    this.#fingers = fingers
+    this.#host?.send('fingers', fingers)
+  }
+
+  /** @param {Iterable<number>} place */
+  #moved([x, y, scale]) {
+    const style = this.#content.style
+    style.transform = scale === 1 && x === 0 && y === 0 ? '' : `translate(${x}px, ${y}px) scale(${scale})`
+    this.#content.classList.add('moving')
+    clearTimeout(this.#rests)
+    this.#rests = setTimeout(() => this.#content.classList.remove('moving'), restAfter)
+    if (scale === this.#scale) return
+    this.#scale = scale
+    this.#hintsLeft = 0
+    this.#showHint(false)
+    this.#frame.classList.toggle('zoomed', scale > 1)
+    this.dispatchEvent(new CustomEvent('zoom', { detail: { scale, x, y } }))
+  }
+
+  // MARK: The hint
+
+  /** @param {PointerEvent} event */
+  #gaveWay(event) {
+    if (event.pointerType === 'touch' && event.isPrimary && !this.isGreedy) this.#showHint(true, this.getAttribute('hint') ?? 'Use two fingers to zoom')
+  }
+
+  /** @param {boolean} isShown @param {string} [words] */
+  #showHint(isShown, words = '') {
+    clearTimeout(this.#hintEnds)
+    if (isShown && words && this.#hintsLeft > 0) {
+      this.#hintsLeft -= 1
+      this.#hint.textContent = words
+      this.#hint.classList.add('shown')
+      this.#hintEnds = setTimeout(() => this.#showHint(false), hints.ms)
+    } else {
+      this.#hint.classList.remove('shown')
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import UIKit
+import WebHost
+
+/// `recognize(element, …)`: recognizers on an element of the page, without anything to be seen.
+///
+/// | message of the page | contents | |
+/// |---|---|---|
+/// | `start` | `{ "recognizers": [{ "type": …, … }, …] }`, see ``RecognizerRequest`` | |
+/// | `enabled` | `[index, true or false]` | |
+///
+/// | message of the program | contents | |
+/// |---|---|---|
+/// | `recognized` | 13 `f64` | index, state (1 began, 2 changed, 3 ended, 4 cancelled), time, x, y, fingers, scale, rotation, velocity, translation x, y, its velocity x, y |
+/// | `unknown` | one `f64` | the index of one whose type there is not |
+final class RecognizerProgram: NSObject, UIGestureRecognizerDelegate {
+  private let page: WebPage
+  private let root = UIView(frame: .zero)
+  private var recognizers: [UIGestureRecognizer] = []
+  private var requests: [RecognizerRequest] = []
+  private var numbers: [Double] = []
+
+  init(_ page: WebPage, _ start: WebJSON) {
+    self.page = page
+    super.init()
+    root.isMultipleTouchEnabled = true
+    for (index, value) in (start["recognizers"]?.elements ?? []).enumerated() {
+      add(RecognizerRequest(value), index)
+    }
+    for (index, request) in requests.enumerated() {
+      for other in request.waitsFor where recognizers.indices.contains(other) && other != index {
+        recognizers[index].require(toFail: recognizers[other])
+      }
+    }
+  }
+
+  private func add(_ request: RecognizerRequest, _ index: Int) {
+    let recognizer = request.makeRecognizer()
+    if recognizer == nil { page.send("unknown", numbers: [Double(index)]) }
+    // One that never recognizes keeps the numbers of the others right.
+    let installed = recognizer ?? UIGestureRecognizer()
+    let here = WeakReference(self)
+    installed.addAction { here.object?.tell($0, index) }
+    installed.delegate = self
+    installed.delaysTouchesEnded = false
+    recognizers.append(installed)
+    requests.append(request)
+    root.addGestureRecognizer(installed)
+  }
+
+  // The page keeps this.
+  func connect() -> UIView {
+    page.receive("enabled") { message in
+      guard let value = message.json, let index = value[0]?.integer, let isOn = value[1]?.bool,
+        self.recognizers.indices.contains(index)
+      else { return }
+      self.recognizers[index].isEnabled = isOn
+    }
+    // The page goes on scrolling.
+    page.onWheel = { _ in false }
+    return root
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let one = recognizers.firstIndex(where: { $0 === gestureRecognizer }),
+      let other = recognizers.firstIndex(where: { $0 === otherGestureRecognizer })
+    else { return false }
+    return requests[one].runsWith.contains(other)
+  }
+
+  private func tell(_ recognizer: UIGestureRecognizer, _ index: Int) {
+    let place = recognizer.location(in: root)
+    numbers.removeAll(keepingCapacity: true)
+    numbers += [
+      Double(index), Double(recognizer.state.rawValue), page.clock.now, Double(place.x),
+      Double(place.y), Double(recognizer.numberOfTouches),
+    ]
+    numbers += RecognizerValues(recognizer, in: root).numbers
+    page.send("recognized", numbers: numbers)
+  }
+}

@@ -1,0 +1,168 @@
+import Tsumami
+import UIKit
+import WebHost
+
+/// The pictures, open.
+final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
+  let pager = ImagePager(frame: .zero)
+  /// Which way one finger enlarges.
+  var direction: WebJSON?
+  private let items: [ViewerItem]
+  private let page: WebPage
+  private let tap = UITapGestureRecognizer()
+  // What has been loaded, by index; `nil` for what cannot be.
+  private var pictures: [Int: UIImage?] = [:]
+  private var isLoading: Set<Int> = []
+
+  init(_ items: [ViewerItem], page: WebPage) {
+    self.items = items
+    self.page = page
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  #if !hasFeature(Embedded)
+    required init?(coder: NSCoder) {
+      nil
+    }
+  #endif
+
+  override func viewDidLoad() {
+    let here = WeakReference(self)
+    pager.configure = { view, index in here.object?.show(index, on: view) }
+    pager.turned = { index in here.object?.turned(to: index) }
+    tap.delegate = self
+    tap.addAction { _ in here.object?.tapped() }
+    pager.addGestureRecognizer(tap)
+    view.addSubview(pager)
+  }
+
+  override func viewWillLayoutSubviews() {
+    pager.frame = view.bounds
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    page.send("closed", bytes: [])
+    pager.count = 0
+  }
+
+  /// Has the pictures begin with one of them.
+  func start(at index: Int) {
+    loadViewIfNeeded()
+    pager.frame = CGRect(origin: .zero, size: page.size)
+    pager.count = items.count
+    pager.index = index
+    pager.layoutIfNeeded()
+  }
+
+  // MARK: The picture in the middle
+
+  var current: ZoomableImageView? {
+    pager.page(of: pager.index)
+  }
+
+  /// Where it is drawn, in the view's points; `nil` where there is none.
+  var pictureFrame: CGRect? {
+    guard let image = current?.imageView, !image.bounds.isEmpty else { return nil }
+    return image.convert(image.bounds, to: view)
+  }
+
+  /// 1 is the whole picture.
+  var scale: CGFloat? {
+    guard let current, let fit = current.fittingScale else { return nil }
+    return current.scrollView.zoomScale / fit
+  }
+
+  func zoom(to scale: CGFloat) {
+    guard let current, let fit = current.fittingScale else { return }
+    let middle = CGPoint(x: current.bounds.midX, y: current.bounds.midY)
+    current.zoom(to: fit * scale, at: middle, animated: true)
+  }
+
+  private func turned(to index: Int) {
+    page.send("changed", numbers: [Double(index)])
+  }
+
+  // MARK: Pictures
+
+  private func show(_ index: Int, on view: ZoomableImageView) {
+    let item = items[index]
+    view.oneFingerZoom.setDirection(direction)
+    let thumbnail =
+      item.thumbnail.utf8.isEmpty
+      ? nil : page.image(item.thumbnail, size: item.size, description: item.words)
+    view.show(placeholder: thumbnail, size: item.size)
+    if let known = pictures[index] {
+      if let known { view.image = known }
+    } else {
+      load(index)
+    }
+  }
+
+  private func load(_ index: Int) {
+    guard isLoading.insert(index).inserted else { return }
+    let here = WeakReference(self)
+    page.loadImage(items[index].address, description: items[index].words) { picture in
+      here.object?.loaded(picture, index)
+    }
+  }
+
+  private func loaded(_ picture: UIImage?, _ index: Int) {
+    isLoading.remove(index)
+    pictures[index] = .some(picture)
+    if let picture {
+      pager.page(of: index)?.image = picture
+    } else {
+      page.send("failed", numbers: [Double(index)])
+    }
+  }
+
+  // MARK: Taps, keys, wheels
+
+  private func tapped() {
+    guard let image = current?.imageView else { return }
+    let isOnPicture = image.bounds.contains(tap.location(in: image))
+    page.send("tapped", numbers: [isOnPicture ? 1 : 0])
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    // A double tap is no single one.
+    (otherGestureRecognizer as? UITapGestureRecognizer)?.numberOfTapsRequired == 2
+  }
+
+  /// True for a key that moves something, or would where there is more.
+  func press(_ key: KeySample) -> Bool {
+    guard let command = ScrollCommand(key), let current else { return false }
+    if !current.isShownWhole || command == .zoomIn {
+      _ = current.scrollView.perform(command)
+      return true
+    }
+    let forward = pager.isRightToLeft ? ScrollCommand.left : .right
+    switch command {
+    case forward, .down, .pageDown: pager.turn(to: pager.index + 1, animated: true)
+    case .left, .right, .up, .pageUp: pager.turn(to: pager.index - 1, animated: true)
+    case .home: pager.turn(to: 0, animated: true)
+    case .end: pager.turn(to: items.count - 1, animated: true)
+    default: break
+    }
+    return true
+  }
+
+  /// A wheel with the control key zooms, another one drags what is zoomed. Always used: the page behind is not to
+  /// scroll.
+  func turn(_ wheel: WebWheel) -> Bool {
+    guard let current else { return true }
+    let scroll = current.scrollView
+    if wheel.isPinch {
+      let place = current.convert(wheel.location, from: nil)
+      current.zoom(
+        to: scroll.zoomScale * exp(-wheel.delta.y * 0.01), at: place, animated: false)
+    } else if !current.isShownWhole {
+      _ = scroll.scroll(by: wheel.delta)
+    }
+    return true
+  }
+}

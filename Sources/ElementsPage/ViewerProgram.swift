@@ -1,0 +1,106 @@
+import Tsumami
+import UIKit
+import WebHost
+
+/// `<tsumami-viewer>`: pictures that grow out of their thumbnails in the page, to flick through and to look at closely.
+///
+/// | message of the page | contents | |
+/// |---|---|---|
+/// | `start` | `{ "viewer": true, "items": […], "direction": "up" or "down", "rightToLeft": true or false, "background": [r, g, b, a] }` | |
+/// | `open` | index | shows a picture |
+/// | `source` | `[x, y, width, height, radius of the corners]`, or `null` | where its thumbnail is |
+/// | `turn` | index | goes to another picture |
+/// | `zoom` | scale | 1 is the whole picture |
+/// | `close` | | |
+///
+/// | message of the program | contents | |
+/// |---|---|---|
+/// | `changed` | one `f64` | another picture is in the middle: its index |
+/// | `zoomed` | one `f64` | the scale; 1 is the whole picture |
+/// | `progress` | one `f64` | 0 in the thumbnail, 1 open |
+/// | `tapped` | one `f64` | a single tap: 1 on the picture, 0 beside it |
+/// | `failed` | one `f64` | a picture cannot be had: its index |
+/// | `closed` | | |
+final class ViewerProgram {
+  private let page: WebPage
+  private let window: UIWindow
+  private let ground = UIViewController()
+  private let viewer: ViewerController
+  private let source = UIView(frame: .zero)
+  private var toldScale: Double = 1
+
+  init(_ page: WebPage, _ start: WebJSON) {
+    self.page = page
+    window = UIWindow(frame: CGRect(origin: .zero, size: page.size), clock: page.clock)
+    let items = start["items"]?.elements.compactMap { ViewerItem($0) } ?? []
+    viewer = ViewerController(items, page: page)
+    viewer.pager.isRightToLeft = start["rightToLeft"]?.bool ?? false
+    viewer.direction = start["direction"]
+    install(background: start["background"])
+  }
+
+  deinit {}
+
+  private func install(background: WebJSON?) {
+    ground.view.addSubview(source)
+    source.isUserInteractionEnabled = false
+    window.rootViewController = ground
+    let zoom = ZoomTransition { [here = WeakReference(source)] _ in
+      here.object.flatMap { $0.bounds.isEmpty ? nil : $0 }
+    }
+    let shown = WeakReference(viewer)
+    zoom.picture = { _ in shown.object?.pictureFrame }
+    zoom.shouldBegin = { _, _ in shown.object?.current?.isShownWhole ?? true }
+    if let color = background?.elements.compactMap({ $0.number }), color.count == 4 {
+      zoom.dimmingColor = UIColor(
+        red: color[0], green: color[1], blue: color[2], alpha: color[3])
+    }
+    zoom.moved = { [page] zoom in
+      page.send("progress", numbers: [Double(min(max(zoom.progress, 0), 1))])
+    }
+    viewer.preferredTransition = UIViewController.Transition(zoom)
+  }
+
+  // The page keeps this.
+  func connect() -> UIView {
+    page.onFrame = { self.tellScale() }
+    page.onKey = { self.viewer.press($0) }
+    page.onWheel = { self.viewer.turn($0) }
+    page.receive("open") { message in
+      if let index = message.json?.integer { self.open(index) }
+    }
+    page.receive("source") { self.setSource($0.json ?? .null) }
+    page.receive("turn") { message in
+      if let index = message.json?.integer { self.viewer.pager.turn(to: index, animated: true) }
+    }
+    page.receive("zoom") { message in
+      if let scale = message.json?.number { self.viewer.zoom(to: CGFloat(scale)) }
+    }
+    page.receive("close") { _ in self.viewer.dismiss(animated: true) }
+    return window
+  }
+
+  private func open(_ index: Int) {
+    guard viewer.presentingViewController == nil else {
+      return viewer.pager.turn(to: index, animated: true)
+    }
+    viewer.start(at: index)
+    ground.present(viewer, animated: true)
+  }
+
+  private func setSource(_ value: WebJSON) {
+    let numbers = value.elements.compactMap { $0.number }.filter { $0.isFinite }
+    guard numbers.count == 5 else {
+      source.frame = .zero
+      return
+    }
+    source.frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    source.cornerRadius = CGFloat(numbers[4])
+  }
+
+  private func tellScale() {
+    guard let scale = viewer.scale, abs(Double(scale) - toldScale) > 1e-6 else { return }
+    toldScale = Double(scale)
+    page.send("zoomed", numbers: [toldScale])
+  }
+}

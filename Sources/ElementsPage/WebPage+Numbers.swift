@@ -1,0 +1,25 @@
+import UIKit
+import WebHost
+
+extension WebPage {
+  /// Sends numbers: the page gets them as the bytes of a `Float64Array`, without their texts on the way.
+  func send(_ name: StaticString, numbers: [Double]) {
+    let bytes = numbers.withUnsafeBytes { Array($0) }
+    send(name, bytes: bytes)
+  }
+}
+
+extension WebJSON {
+  /// The number of a key; `nil` where there is none, or one that is not finite.
+  func number(_ key: StaticString) -> CGFloat? {
+    guard let number = self[key]?.number, number.isFinite else { return nil }
+    return CGFloat(number)
+  }
+
+  /// Four numbers as a rectangle.
+  var rectangle: CGRect? {
+    let numbers = elements.compactMap { $0.number }.filter { $0.isFinite }
+    guard numbers.count == 4 else { return nil }
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

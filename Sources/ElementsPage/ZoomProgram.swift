@@ -1,0 +1,85 @@
+import Tsumami
+import UIKit
+import WebHost
+
+/// `<tsumami-zoom>`: an element of the page that is zoomed in place. The program knows its size and says where it is
+/// to be; the page moves it.
+///
+/// | message of the page | contents | |
+/// |---|---|---|
+/// | `start` | `{ "zoom": largest scale, "direction": "up" or "down" }` | |
+/// | `limit` | number | the largest scale |
+/// | `fingers` | 1 or 2 | how many fingers it takes to drag: one is left to a page that scrolls |
+/// | `scale` | `[scale, x, y, 0 or 1]` | zooms to a scale; the point x, y stays where it is; 1: animated |
+///
+/// | message of the program | contents | |
+/// |---|---|---|
+/// | `moved` | three `f64` | the element's top left corner, in points, and its scale |
+final class ZoomProgram {
+  private let page: WebPage
+  private let root = UIView(frame: .zero)
+  private let zoom = ZoomableImageView(frame: .zero)
+  private var told: [Double] = [0, 0, 1]
+
+  init(_ page: WebPage, _ start: WebJSON) {
+    self.page = page
+    zoom.largestPixel = start.number("zoom") ?? 3
+    zoom.oneFingerZoom.setDirection(start["direction"])
+    root.addSubview(zoom)
+  }
+
+  deinit {}
+
+  // The page keeps this.
+  func connect() -> UIView {
+    page.onResize = { self.fit() }
+    page.onFrame = { self.tell() }
+    page.onKey = { key in
+      guard let command = ScrollCommand(key) else { return false }
+      return self.zoom.scrollView.perform(command)
+    }
+    page.receive("limit") { message in
+      if let limit = message.json?.number { self.zoom.largestPixel = CGFloat(limit) }
+    }
+    page.receive("fingers") { message in
+      guard let count = message.json?.integer, count > 0 else { return }
+      self.zoom.scrollView.panGestureRecognizer.minimumNumberOfTouches = count
+    }
+    page.receive("scale") { message in
+      let numbers = message.json?.elements.compactMap { $0.number } ?? []
+      guard numbers.count == 4 else { return }
+      self.zoom.zoom(
+        to: CGFloat(numbers[0]), at: CGPoint(x: numbers[1], y: numbers[2]),
+        animated: numbers[3] == 1)
+    }
+    zoom.scrollView.panGestureRecognizer.minimumNumberOfTouches = 2
+    fit()
+    return root
+  }
+
+  // What is zoomed is as large as the window.
+  private func fit() {
+    guard page.size != zoom.frame.size else { return }
+    zoom.frame = CGRect(origin: .zero, size: page.size)
+    zoom.show(placeholder: nil, size: page.size)
+  }
+
+  private func tell() {
+    let frame = zoom.imageView.convert(zoom.imageView.bounds, to: root)
+    guard page.size.width > 0 else { return }
+    let now = [
+      Double(frame.minX), Double(frame.minY), Double(frame.width / page.size.width),
+    ]
+    guard now != told else { return }
+    told = now
+    page.send("moved", numbers: now)
+  }
+}
+
+extension OneFingerZoomGestureRecognizer {
+  /// `"down"`: a drag down enlarges; up otherwise.
+  func setDirection(_ value: WebJSON?) {
+    guard let text = value?.text else { return }
+    direction = "down".utf8.elementsEqual(text.utf8) ? .downEnlarges : .upEnlarges
+  }
+}

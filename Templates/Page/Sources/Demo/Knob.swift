@@ -1,0 +1,63 @@
+import UIKit
+
+/// A round thing that a finger turns.
+public final class Knob: UIView {
+  /// How far it has been turned, in degrees, clockwise.
+  public private(set) var degrees = 0
+
+  /// Called after each turn.
+  public var onTurn: (() -> Void)?
+
+  private let mark = UIView(frame: .zero)
+  private let recognizer = KnobGestureRecognizer()
+  private var start: CGFloat = 0
+  private var angle: CGFloat = 0
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor(white: 0.25, alpha: 1)
+    mark.backgroundColor = .orange
+    mark.cornerRadius = 4
+    mark.isUserInteractionEnabled = false
+    addSubview(mark)
+    addGestureRecognizer(recognizer)
+    // The recognizer belongs to this view: its closure must not keep the view.
+    let here = WeakReference(self)
+    recognizer.addAction { here.object?.turned($0) }
+    accessibilityLabel = "Knob"
+    accessibilityTraits = .image
+  }
+
+  #if !hasFeature(Embedded)
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
+
+  /// Turns back to where it began.
+  public func turnBack() {
+    angle = 0
+    show()
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    cornerRadius = bounds.width / 2
+    show()
+  }
+
+  private func turned(_ recognizer: KnobGestureRecognizer) {
+    if recognizer.state == .began { start = angle }
+    angle = start + recognizer.rotation
+    show()
+  }
+
+  private func show() {
+    degrees = Int((angle * 180 / .pi).rounded())
+    let radius = bounds.width / 2 - 14
+    mark.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+    mark.center = CGPoint(
+      x: bounds.midX + radius * sin(angle), y: bounds.midY - radius * cos(angle))
+    onTurn?()
+  }
+}

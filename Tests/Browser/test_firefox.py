@@ -1,0 +1,84 @@
+"""tsumami.js in Firefox, with its touches."""
+
+import pytest
+
+from bidi import Firefox
+from conftest import PAGE
+from test_package import LISTEN, PICTURE, VIEWER, web  # noqa: F401
+
+
+@pytest.fixture(scope="module")
+def firefox():
+    firefox = Firefox()
+    yield firefox
+    firefox.quit()
+
+
+@pytest.fixture(params=["server", "file"])
+def page(request, firefox, web):  # noqa: F811
+    address = f"{web}viewer.html" if request.param == "server" else f"file://{PAGE}/web/inline.html"
+    page = firefox.open(address)
+    page.wait_for(f"{VIEWER}.open && true")
+    page.run(LISTEN)
+    yield page
+    page.close()
+
+
+def way(start, end, steps=12):
+    """A finger's way, and some rest at its end."""
+    (a, b), (c, d) = start, end
+    return [(a + (c - a) * part / steps, b + (d - b) * part / steps) for part in range(steps + 1)] + [end] * 8
+
+
+def opened(page, index):
+    page.run(f"await {VIEWER}.open({index})")
+    page.wait_for(f"{VIEWER}.shadowRoot.querySelector('dialog').style.getPropertyValue('--progress') === '1'")
+
+
+def test_a_tap_opens_and_pulling_down_closes(page):
+    x, y = page.run("const r = document.querySelectorAll('.grid img')[1].getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]")
+    page.touch([(x, y)])
+    page.wait_for(f"{VIEWER}.isOpen")
+    page.wait_for(f"{VIEWER}.shadowRoot.querySelector('dialog').style.getPropertyValue('--progress') === '1'")
+    left, _, width, _ = page.run(PICTURE)
+    assert (left, width) == pytest.approx((0, page.run(f"return {VIEWER}.shadowRoot.querySelector('.stage').clientWidth")), abs=0.5)
+    page.touch(way((195, 300), (195, 640)))
+    page.wait_for(f"!{VIEWER}.isOpen")
+    assert page.run("return told.filter(([type]) => type !== 'zoom')") == [["open", {"index": 1}], ["close", {"index": 1}]]
+
+
+def test_two_fingers_zoom_and_one_turns(page):
+    opened(page, 1)
+    page.touch(way((150, 420), (60, 420)), way((240, 420), (330, 420)))
+    page.wait_for(f"{VIEWER}.scale > 2")
+    page.run(f"{VIEWER}.zoomTo(1)")
+    page.wait_for(f"{VIEWER}.scale === 1")
+    # One that lands before things are at rest may hold them first.
+    page.run("await new Promise(done => setTimeout(done, 600))")
+    page.touch(way((340, 560), (60, 560)))
+    page.wait_for(f"{VIEWER}.index === 2")
+    page.key("\ue00c")
+    page.wait_for(f"!{VIEWER}.isOpen")
+
+
+def test_recognizers_hear_a_pinch(firefox, web):  # noqa: F811
+    page = firefox.open(f"{web}recognize.html")
+    page.wait_for("window.recognition?.ready && true")
+    page.run("await recognition.ready")
+    x, y = page.run("const r = pad.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]")
+    page.touch(way((x - 40, y), (x - 90, y)), way((x + 40, y), (x + 90, y)))
+    page.wait_for("recognized.some(event => event.name === 'pinch' && event.state === 'ended')")
+    assert page.run("return recognized.filter(event => event.name === 'pinch').at(-1).scale") > 1.5
+    page.close()
+
+
+def test_two_fingers_zoom_in_place_and_one_does_not(firefox, web):  # noqa: F811
+    page = firefox.open(f"{web}zoom.html")
+    page.wait_for("document.querySelector('#map').shadowRoot.querySelector('.frame').style.touchAction === 'pan-x pan-y'")
+    x, y = page.run("const r = document.querySelector('#map').getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]")
+    page.touch(way((x, y), (x, y - 60)))
+    assert page.run("return document.querySelector('#map').scale") == 1
+    page.run("scrollTo({ top: 0, behavior: 'instant' })")
+    page.touch(way((x - 30, y), (x - 100, y)), way((x + 30, y), (x + 100, y)))
+    page.wait_for("document.querySelector('#map').scale > 2")
+    page.close()
