@@ -400,3 +400,16 @@ def test_npm_makes_an_archive_of_the_package():
     assert done.returncode == 0, done.stderr
     files = {file["path"] for file in json.loads(done.stdout)[0]["files"]}
     assert {"index.js", "index.d.ts", "tsumami.wasm", "tsumami.inline.js", "host/host.js", "README.md", "LICENSE"} <= files
+
+
+def test_make_run_shows_the_demonstrations_at_web(driver, server):
+    page = Page(driver, server.url)
+    try:
+        page.open("web/")
+        assert page.run("return document.title") == "tsumami.js"
+        page.run("document.querySelector('a[href=\"viewer.html\"]').click()")
+        page.wait_for(f"return location.pathname === '/web/viewer.html' && Boolean({VIEWER}?.open)", 20)
+        page.run_async("await Promise.all([...document.images].map(image => image.decode()))")
+        assert page.errors() == []
+    finally:
+        page.close()

@@ -11,7 +11,7 @@
   /// fingers stays under them. A pinch that begins while the grid settles takes it over where it
   /// is, and may then go either way.
   ///
-  /// What is seen on the way is said by the layouts: with ``ColumnGridLayout/TransitionStyle/crossfade`` both grids are shown, and
+  /// What is seen on the way is said by the layouts: with `ColumnGridLayout.TransitionStyle.crossfade` both grids are shown, and
   /// the photo under the fingers coincides in both.
   ///
   ///     let zoom = ColumnZoomController(grid) { columns in

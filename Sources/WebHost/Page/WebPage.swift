@@ -80,9 +80,9 @@ public final class WebPage {
 
   // MARK: Text
 
-  /// How wide a line of text is in a ``UILabel``, in points; of several lines, the widest.
+  /// How wide a line of text is in a `UILabel`, in points; of several lines, the widest.
   ///
-  /// ``UILabel/sizeThatFits(_:)`` asks for it: `sizeToFit()` makes a label fit its words.
+  /// `UILabel.sizeThatFits(_:)` asks for it: `sizeToFit()` makes a label fit its words.
   public func width(of text: String, size: CGFloat, weight: Int = 400) -> CGFloat {
     PageCalls.width(text, size: size, weight: weight)
   }
@@ -96,7 +96,7 @@ nonisolated public struct WebTraits: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Less motion is wanted; ``UIWindow/isReduceMotionEnabled`` says the same.
+  /// Less motion is wanted; `UIWindow.isReduceMotionEnabled` says the same.
   public static let reducesMotion = WebTraits(rawValue: TraitBit.reducesMotion.rawValue)
   /// The person prefers dark pages.
   public static let isDark = WebTraits(rawValue: TraitBit.isDark.rawValue)

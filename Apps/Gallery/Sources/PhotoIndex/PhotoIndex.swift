@@ -339,6 +339,8 @@ package actor PhotoIndex {
     read.stamp = FileStamp(open)
     let facts = decoder.facts(
       of: open, name: String(decoding: name, as: UTF8.self), sidecar: sidecar)
+    // At no time at all: it is tried again at every look at everything.
+    if facts.isUncertain { read.stamp.modified = 0 }
     return (read, open.version, facts)
   }
 
