@@ -19,7 +19,7 @@
 # make bench-replay
 #                  how many touch samples a second a replay plays, as a table and in build/bench-replay.jsonl
 # make library-bench [COUNTS="1000 10000"]
-#                  what the index, the thumbnails and the export take with so many photos, beside sigal
+#                  what the index, the thumbnails, the export and the server take with so many photos, beside sigal
 # make pictures    draws the built-in pictures anew
 # make screenshots takes the pictures of the documentation anew
 
@@ -187,6 +187,7 @@ bench-replay:
 .PHONY: library-bench
 library-bench: install-run
 	swift build $(gallery) -c release --product library-bench
+	swift build $(gallery) -c release --product gallery
 	Scripts/library-bench $(COUNTS)
 
 .PHONY: screenshots

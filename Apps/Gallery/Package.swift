@@ -43,6 +43,13 @@ let package = Package(
     .target(
       name: "PhotoFacts", dependencies: ["CMetadata", "CVips", "PhotoFolder"],
       swiftSettings: strict),
+    // What a process does to itself before it reads files of strangers.
+    .target(
+      name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp", .when(platforms: [.linux]))]),
+    // Files, read in processes of their own. Knows no HTTP.
+    .target(
+      name: "Decoding", dependencies: ["CSandbox", "PhotoFacts", "PhotoFolder"],
+      swiftSettings: strict),
     // The photos of a folder, kept and followed. Knows no HTTP.
     .target(
       name: "PhotoIndex",
@@ -79,7 +86,8 @@ let package = Package(
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "CQRCode", "GalleryExport", "GalleryServer", "PhotoFacts", "PhotoFolder", "PhotoIndex",
+        "CQRCode", "Decoding", "GalleryExport", "GalleryServer", "PhotoFacts", "PhotoFolder",
+        "PhotoIndex",
         "ThumbnailStore",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -90,13 +98,13 @@ let package = Package(
     .executableTarget(
       name: "library-bench",
       dependencies: [
-        "GalleryExport", "PhotoFacts", "PhotoFolder", "PhotoIndex", "ThumbnailStore",
+        "Decoding", "GalleryExport", "PhotoFacts", "PhotoFolder", "PhotoIndex", "ThumbnailStore",
       ],
       path: "Sources/LibraryBench", swiftSettings: strict),
     .testTarget(
       name: "GalleryServerTests",
       dependencies: [
-        "CVips", "CZlib", "GalleryServer", "PhotoFacts", "PhotoFolder", "PhotoIndex",
+        "CVips", "CZlib", "Decoding", "GalleryServer", "PhotoFacts", "PhotoFolder", "PhotoIndex",
         "ThumbnailStore",
       ],
       exclude: ["Fixtures"],

@@ -12,4 +12,7 @@ nonisolated public enum SceneRequest: Hashable, Sendable {
   /// The scene shows one picture now, or, with `nil`, all of them: for titles, captions, buttons, and
   /// what going back means. Told at most once in a frame: where it ended.
   case shows(Int32?)
+  /// What has been shown has been tapped on, and nothing else came of it: buttons that lie over it go away, or
+  /// come back. Told at most once in a frame.
+  case tapped
 }

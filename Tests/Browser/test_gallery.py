@@ -242,3 +242,29 @@ def test_the_other_scenes_are_where_they_were(gallery, many):
     assert cells(page)
     page.open("#pinch-me")
     page.wait_for("return document.title === 'Tsumami: pinch-me'")
+
+
+def test_photos_that_went_by_leave_nothing_in_the_page(gallery, many):
+    """Chromium keeps an image whose address is removed, with some nodes of its own, until the page is left."""
+    page = gallery(many)
+    page.driver.execute_cdp_cmd("Performance.enable", {})
+
+    def nodes():
+        page.driver.execute_cdp_cmd("HeapProfiler.collectGarbage", {})
+        metrics = page.driver.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
+        return next(metric["value"] for metric in metrics if metric["name"] == "Nodes")
+
+    page.key(Keys.PAGE_DOWN)
+    rest(page, 20)
+    loaded(page)
+    before, asked = nodes(), len(set(thumbnails(page)))
+    while len(set(thumbnails(page))) < asked + 150:
+        page.key(Keys.PAGE_DOWN)
+        rest(page, 20)
+        loaded(page)
+    # Collecting may take its time; 150 images and more left six nodes each.
+    for _ in range(20):
+        if (after := nodes()) < before + 200:
+            break
+        page.run_async("await new Promise(done => setTimeout(done, 100))")
+    assert after < before + 200

@@ -7,7 +7,7 @@ import pytest
 
 from fingers import Hand
 
-RECORD, STOP = "Record touches", "Stop recording, and save the touches"
+RECORD, STOP = "Record touches", "Stop recording"
 
 
 @pytest.fixture
@@ -26,6 +26,12 @@ def saved(folder):
     return traces[0]
 
 
+def answer(page, button):
+    """What the page asks before it saves is answered."""
+    page.wait_for("return document.getElementById('keep').open")
+    page.run(f"document.querySelector('#keep [value={button}]').click()")
+
+
 def pinch(page):
     hand = Hand(page.driver)
     a, b = hand.finger(), hand.finger()
@@ -39,6 +45,8 @@ def test_a_recorded_pinch_is_played_by_the_tool_as_it_was_in_the_page(sample, do
     pinch(sample)
     sample.settle()
     sample.press(STOP)
+    assert "2 touches" in sample.run("return document.querySelector('#keep p').textContent")
+    answer(sample, "save")
     trace = saved(downloads)
     in_page = sample.report()
     header = json.loads(trace.read_text().splitlines()[0])
@@ -61,8 +69,24 @@ def test_the_button_is_used_by_keyboard_and_says_what_it_would_do(sample, downlo
         sample.run("document.activeElement.blur()")
         sample.run(f"document.querySelector('[aria-label=\"{label}\"]').focus()")
         sample.key("\ue007" if label == RECORD else " ")
+        if label == STOP:
+            answer(sample, "save")
         assert sample.run("return document.activeElement.getAttribute('aria-label')") == next_label
     assert saved(downloads).read_text().count("\n") == 1, "no touch, a header and nothing else"
+
+
+def test_nothing_is_saved_without_asking(sample, downloads):
+    sample.press(RECORD)
+    pinch(sample)
+    sample.settle()
+    sample.press(STOP)
+    answer(sample, "discard")
+    # The next one is the only one that comes.
+    sample.press(RECORD)
+    sample.press(STOP)
+    answer(sample, "save")
+    assert saved(downloads).read_text().count("\n") == 1
+    assert len(list(downloads.iterdir())) == 1
 
 
 def test_every_scene_has_the_button(driver, sample_server, downloads):
@@ -82,7 +106,7 @@ def test_a_batch_is_an_event_with_each_fingers_own_time(blank, downloads):
         """
         document.body.innerHTML = '<nav hidden><button id="record" hidden></button></nav>'
         const { Recorder } = await import('/recorder.js')
-        const recorder = new Recorder(record, () => [320, 480, 2])
+        const recorder = new Recorder(record, () => [320, 480, 2], async () => true)
         const sample = (id, phase, x, time, more = [0, 0, 0, Math.PI / 2, 0]) => [id, phase, x, 20, time, ...more]
         const hear = (samples, now) => recorder.hear(new Float64Array(samples.flat()), samples.length, now)
         hear([sample(7, 0, 1, 0.5)], 0)

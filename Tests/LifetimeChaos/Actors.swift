@@ -1,3 +1,4 @@
+import Foundation
 import TouchKit
 import Tsumami
 
@@ -57,6 +58,7 @@ final class AnyView: UIView {
 
   // While it goes it looks around, as people do.
   deinit {
+    guard Thread.isMainThread else { return }
     MainActor.assumeIsolated {
       _ = subviews.first?.superview?.alpha
       _ = gestureRecognizers?.first?.view?.window
@@ -104,13 +106,13 @@ final class AnyRecognizer: UIGestureRecognizer {
 final class AnyDelegate {
   weak var world: World?
   /// So many items are in each section.
-  let count: Int
+  var counts: [Int]
   /// The view to zoom, where it is kept by somebody.
   weak var zoomed: UIView?
 
   init(_ world: World, count: Int) {
     self.world = world
-    self.count = count
+    counts = [count]
   }
 }
 
@@ -176,8 +178,10 @@ extension AnyDelegate: UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
   {
-    count
+    counts.indices.contains(section) ? counts[section] : 0
   }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell

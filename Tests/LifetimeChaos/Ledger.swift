@@ -1,4 +1,5 @@
 import TouchKit
+import Tsumami
 
 /// Knows every object that a program has made: which of them must be alive, because somebody owns
 /// it, and which must be gone.
@@ -23,6 +24,10 @@ final class Ledger {
 
   func add(_ object: AnyObject) {
     entries.append(Entry(name: "\(type(of: object))#\(entries.count)", object: object))
+  }
+
+  func note(_ fault: String) {
+    faults.append(fault)
   }
 
   func name(of object: AnyObject?) -> String {
@@ -112,8 +117,15 @@ final class Ledger {
       case let view as UIView:
         waiting += view.subviews
         waiting += view.gestureRecognizers ?? []
-        if let window = view as? UIWindow { waiting.append(window.clock) }
+        if let window = view as? UIWindow {
+          waiting.append(window.clock)
+          if let root = window.rootViewController { waiting.append(root) }
+        }
+        if let pager = view as? ImagePager { waiting.append(pager.scrollView) }
+        if let page = view as? ZoomableImageView { waiting += [page.scrollView, page.imageView] }
         if let list = view as? UICollectionView {
+          // One that another view has taken by now is still the cell of its item.
+          waiting += list.visibleCells
           let layout = list.collectionViewLayout
           waiting.append(layout)
           if let between = layout as? UICollectionViewTransitionLayout {
@@ -121,9 +133,24 @@ final class Ledger {
           }
         }
         waiting += (view as? Owner)?.owned ?? []
+      case let controller as UIViewController:
+        waiting += controller.children
+        if let view = controller.viewIfLoaded { waiting.append(view) }
+        if let presented = controller.presentedViewController { waiting.append(presented) }
+        waiting += (controller as? Owner)?.owned ?? []
+      case let zoom as ZoomTransition:
+        waiting += [zoom.panGestureRecognizer, zoom.pinchGestureRecognizer]
       default:
         waiting += (object as? Owner)?.owned ?? []
       }
+    }
+    // A transition that took over from another one mixes more layouts than its own two.
+    for entry in entries {
+      guard let layout = entry.object as? UICollectionViewLayout,
+        let list = layout.collectionView, found.contains(ObjectIdentifier(list)),
+        list.collectionViewLayout is UICollectionViewTransitionLayout
+      else { continue }
+      found.insert(ObjectIdentifier(layout))
     }
     return found
   }

@@ -3,7 +3,10 @@ import Tsumami
 
 extension World {
   func put(_ view: UIView, into parent: UIView) {
-    guard !(view is UIWindow), !parent.isDescendant(of: view) else { return }
+    // Whoever is put into its own part, be that taken out of it by now, would own itself.
+    guard !(view is UIWindow), !ledger.reach(from: [view]).contains(ObjectIdentifier(parent)) else {
+      return
+    }
     trace("put \(ledger.name(of: view)) into \(ledger.name(of: parent))")
     if chance.isLucky(0.7) {
       parent.addSubview(view)
@@ -14,8 +17,9 @@ extension World {
 
   func changeTree() {
     guard let view = someView else { return }
-    trace("change \(ledger.name(of: view))")
-    switch chance.below(13) {
+    let call = chance.below(13)
+    trace("change \(ledger.name(of: view)) \(call)")
+    switch call {
     case 0, 1, 2: if let parent = someView { put(view, into: parent) }
     case 3, 4: if !(view is UIWindow) { view.removeFromSuperview() }
     case 5: view.alpha = chance.share()
@@ -34,8 +38,9 @@ extension World {
 
   func changeRecognizers() {
     guard let recognizer = someRecognizer else { return }
-    trace("change \(ledger.name(of: recognizer))")
-    switch chance.below(10) {
+    let call = chance.below(10)
+    trace("change \(ledger.name(of: recognizer)) \(call)")
+    switch call {
     case 0, 1, 2: someView?.addGestureRecognizer(recognizer)
     case 3, 4: recognizer.view?.removeGestureRecognizer(recognizer)
     case 5: recognizer.isEnabled.toggle()

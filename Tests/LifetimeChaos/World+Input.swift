@@ -5,9 +5,12 @@ extension World {
   func input() {
     guard let window = chance.among(windows) ?? someView?.window else { return }
     time += chance.share() * 0.05
-    switch chance.below(20) {
+    switch chance.below(24) {
     case 0: window.cancelTouches()
     case 1: window.hover(at: chance.isLucky(0.8) ? place : nil, time: time)
+    case 20, 21: turn(window)
+    case 22: magnify(window)
+    case 23: key(window)
     case 2, 3: press(window)
     case 4:
       window.update([
@@ -55,6 +58,34 @@ extension World {
     }
     if chance.isLucky(0.8) {
       window.send([TouchSample(id: id, phase: .ended, location: from, timestamp: time + 0.005)])
+    }
+  }
+
+  /// A wheel, or a trackpad.
+  private func turn(_ window: UIWindow) {
+    trace("scroll on \(ledger.name(of: window))")
+    let notch: CGFloat = chance.isLucky(0.5) ? 120 : 7
+    window.scroll(
+      by: CGPoint(x: chance.isLucky(0.2) ? notch : 0, y: notch), at: place, time: time)
+  }
+
+  private func magnify(_ window: UIWindow) {
+    trace("magnify on \(ledger.name(of: window))")
+    window.magnify(
+      by: 0.5 + chance.share() * 1.5, at: place, time: time, animated: chance.isLucky(0.5))
+  }
+
+  /// A key: what has the focus is moved by it.
+  private func key(_ window: UIWindow) {
+    let codes: [UIKeyboardHIDUsage] = [
+      .keyboardDownArrow, .keyboardPageDown, .keyboardEnd, .keyboardHome, .keyboardRightArrow,
+    ]
+    guard let code = chance.among(codes) else { return }
+    trace("key \(code.rawValue) on \(ledger.name(of: window))")
+    let key = KeySample(code)
+    _ = window.send(presses: [PressSample(key: key, phase: .began, timestamp: time)])
+    if chance.isLucky(0.8) {
+      _ = window.send(presses: [PressSample(key: key, phase: .ended, timestamp: time)])
     }
   }
 

@@ -3,12 +3,13 @@ import Tsumami
 
 extension World {
   func make() {
-    switch chance.below(10) {
+    switch chance.below(12) {
     case 0: makeWindow()
     case 1..<5: makeView()
     case 5..<8: makeRecognizer()
     case 8: makeDelegate()
-    default: makeAnimator()
+    case 9: makeAnimator()
+    default: makeController()
     }
   }
 
@@ -41,7 +42,7 @@ extension World {
   func makeView() {
     guard views.count < 25 else { return }
     let frame = chance.isLucky(0.6) ? CGRect(x: 0, y: 0, width: 320, height: 480) : rect
-    switch chance.below(12) {
+    switch chance.below(13) {
     case 0, 1:
       let scroll = UIScrollView(frame: frame)
       scroll.contentSize = CGSize(width: 900, height: 2000)
@@ -59,6 +60,7 @@ extension World {
       let view = ZoomableImageView(frame: frame)
       view.image = UIImage(source: 1, size: CGSize(width: 800, height: 600))
       add(view)
+    case 8: add(makePager(frame))
     default:
       let view = AnyView(frame: frame)
       view.world = self
@@ -73,6 +75,18 @@ extension World {
     list.delegate = chance.among(delegates)
     list.dataSource = chance.among(delegates)
     return list
+  }
+
+  private func makePager(_ frame: CGRect) -> ImagePager {
+    let pager = ImagePager(frame: frame)
+    pager.configure = { [weak self] page, index in
+      page.image = UIImage(source: Int32(index), size: CGSize(width: 300 + index, height: 400))
+      self?.interrupt("configure")
+    }
+    pager.retire = { [weak self] _ in self?.interrupt("retire") }
+    pager.turned = { [weak self] _ in self?.interrupt("turned") }
+    pager.count = chance.below(6)
+    return pager
   }
 
   func makeLayout() -> UICollectionViewLayout {
@@ -149,28 +163,5 @@ extension World {
     ledger.add(animator)
     animators.append(animator)
     trace("make \(ledger.name(of: animator))")
-  }
-
-  // MARK: Letting go
-
-  func drop() {
-    switch chance.below(9) {
-    case 0: drop(&windows)
-    case 1, 2: drop(&views)
-    case 3, 4: drop(&recognizers)
-    case 5: drop(&delegates)
-    case 6: drop(&animators)
-    case 7: drop(&clocks)
-    default:
-      drop(&layouts)
-      touches.removeAll()
-    }
-  }
-
-  private func drop<Object: AnyObject>(_ held: inout [Object]) {
-    guard !held.isEmpty else { return }
-    let object = held.remove(at: chance.below(held.count))
-    trace("drop \(ledger.name(of: object))")
-    _ = object
   }
 }

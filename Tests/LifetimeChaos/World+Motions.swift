@@ -4,7 +4,9 @@ import Tsumami
 extension World {
   /// Something begins to move, or to change its layout.
   func moveSomething() {
-    if let list = someView as? UICollectionView
+    if let pager = chance.among(views) as? ImagePager {
+      turn(pager)
+    } else if let list = someView as? UICollectionView
       ?? views.compactMap({ $0 as? UICollectionView }).first,
       chance.isLucky(0.4)
     {
@@ -18,9 +20,23 @@ extension World {
     }
   }
 
+  private func turn(_ pager: ImagePager) {
+    trace("turn \(ledger.name(of: pager))")
+    switch chance.below(4) {
+    case 0: pager.count = chance.below(6)
+    case 1: pager.isRightToLeft.toggle()
+    default: pager.turn(to: chance.below(6), animated: chance.isLucky(0.7))
+    }
+  }
+
   private func move(_ scroll: UIScrollView) {
-    trace("move \(ledger.name(of: scroll))")
-    switch chance.below(7) {
+    let call = chance.below(9)
+    trace("move \(ledger.name(of: scroll)) \(call)")
+    switch call {
+    case 7:
+      let commands: [ScrollCommand] = [.down, .pageDown, .end, .home, .zoomIn, .zoomToFit, .right]
+      if let command = chance.among(commands) { _ = scroll.perform(command) }
+    case 8: scroll.isPagingEnabled.toggle()
     case 0: scroll.setContentOffset(place, animated: true)
     case 1: scroll.setContentOffset(place, animated: false)
     case 2: scroll.setZoomScale(1 + chance.share(), animated: true)
@@ -32,8 +48,11 @@ extension World {
   }
 
   private func change(_ list: UICollectionView) {
-    trace("change list \(ledger.name(of: list))")
-    switch chance.below(11) {
+    let call = chance.below(15)
+    trace("change list \(ledger.name(of: list)) \(call)")
+    switch call {
+    case 11, 12, 13: changeData(of: list)
+    case 14: list.endInteractiveTransition(finished: chance.isLucky(0.5))
     case 0: list.setCollectionViewLayout(makeLayout(), animated: chance.isLucky(0.7))
     case 1, 2:
       list.startInteractiveTransition(to: makeLayout()) { [weak self] _, _ in
@@ -71,13 +90,15 @@ extension World {
     guard let view = someView, !(view is UIWindow) else { return }
     trace("animate \(ledger.name(of: view))")
     let (alpha, center) = (0.2 + 0.8 * chance.share(), place)
-    // The completion keeps the view, as people write it.
-    UIView.animate(withDuration: 0.4, delay: chance.isLucky(0.3) ? 0.2 : 0) { [weak self] in
-      view.alpha = alpha
-      view.center = center
+    // The closures keep the view, as people write it, or do not, as careful people write it.
+    let kept = chance.isLucky(0.5) ? view : nil
+    UIView.animate(withDuration: 0.4, delay: chance.isLucky(0.3) ? 0.2 : 0) {
+      [weak self, weak view] in
+      view?.alpha = alpha
+      view?.center = center
       self?.interrupt("animations")
     } completion: { [weak self] _ in
-      view.alpha = 1
+      kept?.alpha = 1
       self?.interrupt("completion")
     }
   }

@@ -6,6 +6,8 @@ import Tsumami
 ///
 /// Everything that it does comes from its seed: the same seed is the same program.
 final class World {
+  typealias Source = UICollectionViewDiffableDataSource<Int, Int>
+
   let seed: UInt64
   var chance: Chance
   let ledger: Ledger
@@ -19,11 +21,16 @@ final class World {
   var animators: [UIViewPropertyAnimator] = []
   var clocks: [FrameClock] = []
   var layouts: [UICollectionViewLayout] = []
+  var sources: [Source] = []
+  var controllers: [AnyController] = []
+  var zooms: [ZoomTransition] = []
+  var percents: [UIPercentDrivenInteractiveTransition] = []
   // People keep these for longer than they should.
   var touches: [UITouch] = []
   var events: [UIEvent] = []
   var presses: [UIPress] = []
   var timers: [FrameTimer] = []
+  var contexts: [any UIViewControllerContextTransitioning] = []
 
   var down: [Int: UITouch.Phase] = [:]
   var time: TimeInterval = 0
@@ -85,14 +92,15 @@ final class World {
     if depth == 0 { budget = 6 }
     depth += 1
     defer { depth -= 1 }
-    switch chance.below(100) {
+    switch chance.below(108) {
     case 0..<12: make()
-    case 12..<30: changeTree()
-    case 30..<42: changeRecognizers()
-    case 42..<66: input()
-    case 66..<78: pass()
-    case 78..<90: moveSomething()
+    case 12..<28: changeTree()
+    case 28..<40: changeRecognizers()
+    case 40..<64: input()
+    case 64..<76: pass()
+    case 76..<90: moveSomething()
     case 90..<94: look()
+    case 94..<99: changeController()
     default: drop()
     }
   }
@@ -105,17 +113,23 @@ final class World {
     defer { depth -= 1 }
     for window in windows { window.cancelTouches() }
     down = [:]
-    touches = []
-    events = []
-    presses = []
-    timers = []
+    for context in contexts { context.completeTransition(true) }
+    for percent in percents { percent.cancel() }
+    forget()
+    serveMainQueue()
     var changes: [LayerChange] = []
-    for _ in 0..<1200
-    where clocks.contains(where: { !$0.isIdle }) || allWindows.contains(where: \.needsFrames) {
+    for _ in 0..<1300
+    where allClocks.contains(where: { !$0.isIdle }) || allWindows.contains(where: \.needsFrames) {
       time += 1.0 / 20
       for clock in allClocks { clock.advance(to: time) }
       changes.removeAll()
       for window in allWindows { window.collectChanges(into: &changes) }
+    }
+    for clock in allClocks where !clock.isIdle {
+      // What moves on is nobody's business but the clock's, and here the reader's.
+      let motions = Mirror(reflecting: clock).descendant("motions").map { "\($0)" } ?? ""
+      let due = clock.nextDue.map { "a timer in \($0 - clock.now) s, " } ?? ""
+      ledger.note("\(ledger.name(of: clock)) finds no rest: \(due)\(motions)")
     }
     ledger.checkGone(except: ledger.reach(from: roots), after: "settling in round \(round)")
     ledger.noteOwners()
@@ -129,11 +143,9 @@ final class World {
     let kept = chance.isLucky(0.5) ? clocks : []
     trace("end, \(kept.isEmpty ? "with the clocks" : "the clocks stay")")
     depth = 100
-    touches = []
-    events = []
-    presses = []
+    forget()
     animators = []
-    timers = []
+    if chance.isLucky(0.5) { controllers = [] }
     switch chance.below(3) {
     case 0:
       windows = []
@@ -151,12 +163,23 @@ final class World {
     delegates = []
     layouts = []
     clocks = []
+    sources = []
+    controllers = []
+    zooms = []
+    percents = []
+    serveMainQueue()
     ledger.checkGone(
       except: ledger.reach(from: kept), after: "everything was let go of")
   }
 
   var roots: [AnyObject] {
-    windows + views + recognizers + delegates + clocks + layouts + animators as [AnyObject]
+    windows + views + recognizers + delegates + clocks + layouts + animators + sources
+      + controllers + zooms + percents as [AnyObject]
+  }
+
+  // What was let go of on another thread has its turn.
+  private func serveMainQueue() {
+    for _ in 0..<3 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
   }
 
   private var allWindows: [UIWindow] {

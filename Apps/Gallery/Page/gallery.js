@@ -1,5 +1,6 @@
 // The page around the scenes: the gallery, and the samples at addresses of their own.
 
+import { Chrome } from './chrome.js'
 import { PhotoHistory } from './history.js'
 import { Photos } from './photos.js'
 import { Recorder } from './recorder.js'
@@ -31,6 +32,7 @@ async function start() {
   const show = index => {
     shown = index
     describe(pictures, index, toolbar)
+    chrome?.shows(index)
     visits?.shows(index)
   }
   const turn = step => {
@@ -39,12 +41,14 @@ async function start() {
   }
   const recorder = new Recorder(document.getElementById('record'), () => [stage.clientWidth, stage.clientHeight, devicePixelRatio])
   const toolbar = new Toolbar(document.getElementById('toolbar'), name, () => scene, turn)
+  const chrome = name === 'gallery' ? new Chrome(pictures, () => scene) : null
   const inspect = inspector(document.getElementById('inspect'), () => scene)
   if (name !== 'image-viewer') document.title = name === 'gallery' ? 'Tsumami' : `Tsumami: ${name}`
 
   scene = await Scene.open(stage, name, pictures, {
     photos: new Photos(pictures),
     shows: show,
+    tapped: () => chrome?.tapped(),
     keys: window,
     onSamples: (samples, count, now) => recorder.hear(samples, count, now),
     onFailure: window.fail,

@@ -33,9 +33,11 @@ export class Photos {
     image.decode().then(() => tell(true), () => tell(false))
   }
 
-  // What is still on its way stops.
+  // What is still on its way stops: by another address, as Chromium keeps an image whose address is removed for as long as the page
+  // lives. One that is there is only forgotten.
   drop(number) {
-    this.#wanted.get(number)?.removeAttribute('src')
+    const image = this.#wanted.get(number)
     this.#wanted.delete(number)
+    if (image && !image.complete) image.src = 'icon.svg'
   }
 }

@@ -1,9 +1,11 @@
-// Writes down what fingers do, as a trace that `tsumami replay` plays: JSON Lines, a header and a line for each sample.
+// Writes down what fingers do, as a trace that `tsumami replay` plays: JSON Lines, a header and a line for each sample. Nothing is
+// saved before somebody says so.
 //
 // What goes to the program as one batch is one event of the trace: lines with the same `t`, which is when the program got
 // it: a busy page draws a frame before it hears of a finger that lifted earlier. When a finger was measured earlier than
 // that, `measured` says when. No two batches have the same `t`.
 
+import { size } from './facts.js'
 import { SAMPLE_LENGTH } from './host/protocol.js'
 
 const phases = ['began', 'moved', null, 'ended', 'cancelled']
@@ -18,15 +20,17 @@ const most = 1_000_000
 export class Recorder {
   #button
   #window
+  #ask
   #lines = null  // null while nothing is recorded
   #down = new Set()
   #latest = 0
 
-  // `window()` answers the width, the height and the pixels of a point.
-  constructor(button, window) {
+  // `window()` answers the width, the height and the pixels of a point; `ask(touches, bytes)` promises whether to save.
+  constructor(button, window, ask = askToSave) {
     this.#button = button
     this.#window = window
-    button.addEventListener('click', () => this.isRecording ? this.#save() : this.#start())
+    this.#ask = ask
+    button.addEventListener('click', () => this.isRecording ? this.#end() : this.#start())
     button.hidden = false
     button.parentElement.hidden = false
   }
@@ -42,7 +46,7 @@ export class Recorder {
     if (kept.length === 0) return
     this.#latest = kept.reduce((latest, sample) => Math.max(latest, sample[4]), Math.max(now, this.#latest + apart))
     for (const sample of kept) this.#lines.push(line(sample, this.#latest))
-    if (this.#lines.length > most) this.#save()
+    if (this.#lines.length > most) this.#end()
   }
 
   // A trace knows whole touches: a finger that was down before it began is left out.
@@ -59,13 +63,17 @@ export class Recorder {
     this.#lines = [JSON.stringify(header)]
     this.#down.clear()
     this.#latest = -apart
-    this.#show('Stop recording, and save the touches')
+    this.#show('Stop recording')
   }
 
-  #save() {
-    const text = this.#lines.join('\n') + '\n'
+  async #end() {
+    const lines = this.#lines, text = lines.join('\n') + '\n'
     this.#lines = null
     this.#show('Record touches')
+    if (await this.#ask(lines.filter(line => line.includes('"began"')).length, text.length)) this.#save(text)
+  }
+
+  #save(text) {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }))
     link.download = `touches-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.jsonl`
@@ -79,6 +87,16 @@ export class Recorder {
     this.#button.title = label
     this.#button.classList.toggle('recording', this.isRecording)
   }
+}
+
+// Asks in the page.
+function askToSave(touches, bytes) {
+  const dialog = document.getElementById('keep')
+  dialog.querySelector('p').textContent =
+    `${touches} touch${touches === 1 ? '' : 'es'}, ${size(bytes)}: where fingers were, and when, in this page. Nothing else is in the file.`
+  dialog.returnValue = 'discard'
+  dialog.showModal()
+  return new Promise(resolve => dialog.addEventListener('close', () => resolve(dialog.returnValue === 'save'), { once: true }))
 }
 
 function line([id, phase, x, y, time, force, radius, kind, altitude, azimuth], t) {

@@ -32,10 +32,10 @@ export function startMessage(scene, pictures, items = 1000) {
 }
 
 export class Scene {
-  // `shows(picture)` is told which picture the scene shows now; −1 is all of them.
+  // `shows(picture)` is told which picture the scene shows now; −1 is all of them. `tapped()` is told of a tap on it.
   static async open(stage, name, pictures, options) {
     const scene = new Scene()
-    const { photos, shows = () => {}, items } = options
+    const { photos, shows = () => {}, tapped = () => {}, items } = options
     let report = ''
     const on = {
       wanted: bytes => {
@@ -47,6 +47,7 @@ export class Scene {
         }
       },
       shows: bytes => shows(number(bytes)),
+      tapped: () => tapped(),
       report: bytes => report = new TextDecoder().decode(bytes),
     }
     scene.report = () => {

@@ -27,6 +27,7 @@ export class Toolbar {
     for (const button of this.element.querySelectorAll('[data-view]')) {
       button.hidden = (button.dataset.view === 'photo') !== (index >= 0)
     }
+    this.element.hidden = ![...this.element.children].some(button => !button.hidden)
     if (index < 0) return
     for (const [name, atEnd] of [['previous', index === 0], ['next', index === count - 1]]) {
       const button = this.element.querySelector(`[data-does=${name}]`)

@@ -21,9 +21,10 @@ final class GalleryGrid: DelegateObject {
 
   /// The room between two photos, in points.
   static let spacing: CGFloat = 2
-  /// Below the last row, in points: what lies over the grid there, such as a page's buttons, hides
-  /// no photo for good.
-  static let room: CGFloat = 76
+  /// Above the first row, in points, and covered while the grid is scrolled: a page's bar lies there.
+  static let bar: CGFloat = 56
+  /// Below the last row, in points.
+  static let room: CGFloat = 24
   static let range = 1...8
 
   init(frame: CGRect, photos: GalleryPhotos, store: PictureStore) {
@@ -40,7 +41,9 @@ final class GalleryGrid: DelegateObject {
     view.register(GalleryCell.self, forCellWithReuseIdentifier: "photo")
     view.indicatorStyle = .white
     view.alwaysBounceVertical = true
-    view.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: GalleryGrid.room, right: 0)
+    view.contentInset = UIEdgeInsets(
+      top: GalleryGrid.bar, left: 0, bottom: GalleryGrid.room, right: 0)
+    view.contentOffset.y = -GalleryGrid.bar
     view.dataSource = self
     view.delegate = self
   }
@@ -78,7 +81,7 @@ final class GalleryGrid: DelegateObject {
   /// beginning it is still shown from the beginning.
   func resize(to frame: CGRect) {
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    let item = view.contentOffset.y > 0 ? view.indexPathForItem(at: middle) : nil
+    let item = view.contentOffset.y > -GalleryGrid.bar ? view.indexPathForItem(at: middle) : nil
     view.frame = frame
     if !hasChosen { zoom.setColumns(GalleryGrid.columns(for: frame.width), animated: false) }
     if let item { view.scrollToItem(at: item, at: .centeredVertically, animated: false) }
@@ -90,14 +93,15 @@ final class GalleryGrid: DelegateObject {
   func reveal(_ item: Int, animated: Bool) {
     let path = IndexPath(item: item, section: 0)
     guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return }
-    let top = view.contentOffset.y
-    let bottom = top + view.bounds.height - GalleryGrid.room
+    let top = view.contentOffset.y + GalleryGrid.bar
+    let bottom = view.contentOffset.y + view.bounds.height - GalleryGrid.room
     if frame.maxY <= top || frame.minY >= bottom {
       view.scrollToItem(at: path, at: .centeredVertically, animated: animated)
     } else if frame.minY < top {
-      view.setContentOffset(CGPoint(x: 0, y: frame.minY), animated: animated)
+      view.setContentOffset(CGPoint(x: 0, y: frame.minY - GalleryGrid.bar), animated: animated)
     } else if frame.maxY > bottom {
-      view.setContentOffset(CGPoint(x: 0, y: top + frame.maxY - bottom), animated: animated)
+      let way = frame.maxY - bottom
+      view.setContentOffset(CGPoint(x: 0, y: view.contentOffset.y + way), animated: animated)
     }
   }
 
@@ -155,7 +159,7 @@ final class GalleryGrid: DelegateObject {
   }
 
   private var firstVisible: Int {
-    let top = view.contentOffset.y
+    let top = view.contentOffset.y + GalleryGrid.bar
     var first: Int?
     for path in view.indexPathsForVisibleItems {
       guard let frame = view.layoutAttributesForItem(at: path)?.frame else { continue }

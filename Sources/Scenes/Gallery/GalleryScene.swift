@@ -19,6 +19,7 @@ final class GalleryScene: Scene {
   private let store = PictureStore()
   // To be told with the next frame: what was shown for less than one is nobody's matter.
   private var shows: SceneRequest?
+  private var isTapped = false
   // For those who do not see what is shown: nothing to look at.
   private let status = UILabel.status(size: 1, weight: 400, color: .clear)
   private let emptiness: EmptyGallery?
@@ -83,6 +84,8 @@ final class GalleryScene: Scene {
       shows = .shows(nil)
     case .covers:
       grid.view.isHidden = true
+    case .tapped:
+      isTapped = true
     }
   }
 
@@ -165,6 +168,8 @@ final class GalleryScene: Scene {
     store.collect(into: &requests)
     if let shows { requests.append(shows) }
     shows = nil
+    if isTapped { requests.append(.tapped) }
+    isTapped = false
   }
 
   override func picture(_ source: Int32, arrived isThere: Bool) {

@@ -10,6 +10,9 @@ final class PhotoPage: DelegateObject {
   private var photo: UIImage?
   private let message = UILabel(size: 15, color: Palette.dimInk)
 
+  /// Told of a tap that became nothing else.
+  var tapped: () -> Void = {}
+
   init(_ view: ZoomableImageView, store: PictureStore) {
     self.view = view
     #if hasFeature(Embedded)
@@ -20,6 +23,14 @@ final class PhotoPage: DelegateObject {
     view.addSubview(message)
     view.imageView.backgroundColor = Palette.plate
     slot = PictureSlot(store, owner: self)
+    let tap = UITapGestureRecognizer()
+    tap.require(toFail: view.doubleTap)
+    tap.addAction { [here = WeakReference(self)] _ in
+      // A second touch that drags is no double tap, and zooms.
+      guard let page = here.object, page.view.oneFingerZoom.numberOfTouches == 0 else { return }
+      page.tapped()
+    }
+    view.addGestureRecognizer(tap)
     view.zoomed = { [here = WeakReference(self)] in here.object?.zoomed() }
   }
 

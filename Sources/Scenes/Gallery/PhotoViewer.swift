@@ -24,6 +24,8 @@ final class PhotoViewer: UIView {
     case closed(Int)
     /// Nothing of the grid is to be seen.
     case covers
+    /// The photo has been tapped on, and nothing else came of it.
+    case tapped
   }
 
   var told: (Event) -> Void = { _ in }
@@ -85,6 +87,9 @@ final class PhotoViewer: UIView {
     // Those whose views the pager has let go of.
     pages.removeAll { $0.view.superview == nil }
     let page = PhotoPage(view, store: store)
+    page.tapped = { [here = WeakReference(self)] in
+      if here.object?.isOpen == true { here.object?.told(.tapped) }
+    }
     pages.append(page)
     return page
   }

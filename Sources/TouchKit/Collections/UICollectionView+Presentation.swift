@@ -129,9 +129,10 @@ extension UICollectionView {
     hideSpares()
   }
 
-  // `nil` where the data source has gone away since it said that there are items.
+  // `nil` where the data source has gone away since it said that there are items, and where the data have changed
+  // while they were shown: what comes after that may be no item any more, and everything is shown anew.
   private final func view(for key: ElementKey) -> UICollectionReusableView? {
-    guard let dataSource else {
+    guard let dataSource, !reloadsLater else {
       reloadsLater = true
       return nil
     }

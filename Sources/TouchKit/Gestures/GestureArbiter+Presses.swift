@@ -7,7 +7,9 @@ extension GestureArbiter {
   }
 
   private func admits(_ recognizer: UIGestureRecognizer, _ press: UIPress) -> Bool {
-    guard recognizer.isEnabled, recognizer.allowedPresses.contains(press.type),
+    // One that follows no touches decides nothing: who waited for it because of a press would wait forever.
+    guard recognizer.isEnabled, recognizer.followsTouches,
+      recognizer.allowedPresses.contains(press.type),
       !isDecided(recognizer, without: press.bit), isWelcome(window?.presses?.event, to: recognizer)
     else { return false }
     return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true

@@ -7,13 +7,14 @@ import EmbeddedRuntime
 // its view, is taken many times for each touch event. A weak reference makes every other reference
 // to its object slower for good, and counting references is half of what an event would cost.
 //
-// The invariant, in three sentences:
+// The invariant:
 //
 // 1. An unsafe pointer to an object stands only in the object's `BacklinkAnchor`, and is made only
 //    by the `BacklinkHome` that is stored in that very object.
 // 2. A `BacklinkHome` cannot be copied, and the first thing that happens to the stored properties
 //    of an object that is let go of is that its home empties the anchor: whoever still has the
-//    anchor finds nothing.
+//    anchor finds nothing. On another thread the main queue does that, so that nobody is following
+//    the reference at that moment; see `MainQueue.perform` for a main thread that is blocked.
 // 3. What borrows an object, that is, uses it without counting a reference, runs no code but
 //    TouchKit's own that lets go of nothing, or has the array that keeps the object.
 // 4. An action that was added to a recognizer is called with that recognizer: its list of actions is
@@ -45,7 +46,7 @@ nonisolated final class BacklinkAnchor {
   }
 
   // The object is being let go of, perhaps on another thread than the main one, where somebody
-  // may just be following the reference: that is waited for. Only what others refer to waits.
+  // may just be following the reference: the main queue does it then. Only what others refer to waits.
   fileprivate func empty() {
     #if hasFeature(Embedded)
       target = nil
@@ -54,7 +55,7 @@ nonisolated final class BacklinkAnchor {
         target = nil
       } else {
         nonisolated(unsafe) let anchor = self
-        DispatchQueue.main.sync { anchor.target = nil }
+        MainQueue.perform { anchor.target = nil }
       }
     #endif
   }
@@ -72,6 +73,29 @@ nonisolated final class BacklinkAnchor {
 
     static var isCurrent: Bool {
       Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
+    }
+
+    // True from a wait that was given up until the main queue is served again.
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var isBlocked = false
+
+    /// Performs an action on the main queue, and returns when that is done.
+    ///
+    /// The main thread may be blocked, perhaps until this very thread is done, so the wait has an end; then the
+    /// action is performed here. A reference is followed within a microsecond, so a main thread that
+    /// has not come to its queue in all that time is not following one. While it goes on not to come,
+    /// nobody else waits for it.
+    static func perform(_ action: @escaping @Sendable () -> Void) {
+      let isDone = DispatchSemaphore(value: 0)
+      DispatchQueue.main.async {
+        lock.withLock { isBlocked = false }
+        action()
+        isDone.signal()
+      }
+      let patience = lock.withLock { isBlocked ? 0 : 0.05 }
+      guard isDone.wait(timeout: .now() + patience) == .timedOut else { return }
+      lock.withLock { isBlocked = true }
+      action()
     }
   }
 #endif

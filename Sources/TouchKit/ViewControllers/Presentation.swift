@@ -20,14 +20,20 @@ final class Presentation {
 
   #if hasFeature(Embedded)
     deinit {
-      transition?.abandon()
+      leave()
     }
   #else
     // On the main thread, wherever the last reference was let go of.
     isolated deinit {
-      transition?.abandon()
+      leave()
     }
   #endif
+
+  // What presents is gone, perhaps in the middle of a transition, and its window may still be there.
+  private func leave() {
+    container.removeFromSuperview()
+    transition?.abandon()
+  }
 
   /// True while it is on its way out.
   var isDismissing: Bool {

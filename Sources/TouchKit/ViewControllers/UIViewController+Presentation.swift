@@ -1,12 +1,12 @@
 extension UIViewController {
   /// What this controller, or one that it is a child of, presents.
   public final var presentedViewController: UIViewController? {
-    outermost.presentation?.presented
+    nearestPresenter?.presentation?.presented
   }
 
   /// What presents this controller, or one that it is a child of.
   public final var presentingViewController: UIViewController? {
-    outermost.presenterLink
+    nearestPresented?.presenterLink
   }
 
   /// True while it is on its way before another one.
@@ -21,8 +21,7 @@ extension UIViewController {
 
   /// The transition that this controller, or one that it is a child of, takes part in; `nil` while there is none.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    let controller = outermost
-    return controller.ownPresentation?.transition ?? controller.presentation?.transition
+    nearestPresented?.ownPresentation?.transition ?? nearestPresenter?.presentation?.transition
   }
 
   /// Shows another controller before this one, in a container over everything in the window.
@@ -72,8 +71,8 @@ extension UIViewController {
   /// - Parameter completion: called once when the transition is over, after `viewDidDisappear`, also if it was
   ///   cancelled. Not called where there is nothing to dismiss.
   public final func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    let controller = outermost
-    guard let presentation = controller.presentation ?? controller.ownPresentation else { return }
+    let found = nearestPresenter?.presentation ?? nearestPresented?.ownPresentation
+    guard let presentation = found else { return }
     guard let clock = presentation.container.window?.clock else { return }
     if presentation.isDismissing, let running = presentation.transition {
       if let completion { running.alsoCall(completion) }
@@ -84,6 +83,20 @@ extension UIViewController {
 
   final var ownPresentation: Presentation? {
     presenterLink?.presentation
+  }
+
+  // This controller, or the nearest that it is a child of, that presents something. One that has become a child
+  // meanwhile does so too.
+  private var nearestPresenter: UIViewController? {
+    var controller: UIViewController? = self
+    while let here = controller, here.presentation == nil { controller = here.parent }
+    return controller
+  }
+
+  private var nearestPresented: UIViewController? {
+    var controller: UIViewController? = self
+    while let here = controller, here.presenterLink == nil { controller = here.parent }
+    return controller
   }
 
   private var outermost: UIViewController {

@@ -124,13 +124,16 @@ extension UIView {
   /// Follows the superview into its window, or out of it, with everything in this view.
   func enter(window new: UIWindow?) {
     guard new !== host else { return }
+    let place = parent
     if let new { controller?.viewWillEnter(new) } else { controller?.viewWillLeave() }
     willMove(toWindow: new)
+    // Whoever is called on the way may put it somewhere else: then it is in that window, or in none, by now.
+    guard parent === place else { return }
     if let old = host {
       leavesWindow()
       old.lose(self)
       for recognizer in recognizers where recognizer.owner === self { recognizer.leave() }
-      guard host === old else { return }
+      guard host === old, parent === place else { return }
     }
     // Whoever was called may have taken the view out of where it comes into the window.
     guard new == nil || parent?.host === new else { return }

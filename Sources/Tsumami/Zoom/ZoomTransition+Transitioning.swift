@@ -40,8 +40,8 @@
     }
 
     public func animationEnded(_ transitionCompleted: Bool) {
-      // What presents has left the window: nobody goes on with it.
-      guard stage?.window == nil, context != nil else { return }
+      // What presents has left the window: nobody goes on with it. It ends by itself without a context.
+      guard !transitionCompleted || stage?.window == nil, context != nil else { return }
       reset()
     }
   }

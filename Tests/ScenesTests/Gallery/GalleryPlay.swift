@@ -15,6 +15,8 @@ final class GalleryPlay {
   private(set) var asked: [Int32] = []
   /// What the title would be about: a photo, or, as −1, all of them.
   private(set) var shown: Int32 = -2
+  /// How often the page was told of a tap on a photo.
+  var taps = 0
   /// The host has no time, or finds these photos broken.
   var isBusy = false
   var broken: Set<Int32> = []
@@ -74,6 +76,8 @@ final class GalleryPlay {
         loaded.remove(source)
       case .shows(let picture):
         shown = picture ?? -1
+      case .tapped:
+        taps += 1
       }
     }
     guard !isBusy else { return }

@@ -24,7 +24,7 @@ import TouchTesting
     #expect(!play.viewer.isOpen && play.viewer.isHidden && !play.grid.isHidden)
     #expect(play.shown == -1)
     #expect(play.events == ["opened 4", "turned 5", "turned 6", "turned 5", "closed 5"])
-    #expect(play.grid.contentOffset == .zero)
+    #expect(play.grid.contentOffset == CGPoint(x: 0, y: -GalleryGrid.bar))
   }
 
   @Test func `A photo that is pulled down far enough goes, and the grid is where it was`() {
@@ -220,7 +220,34 @@ import TouchTesting
     #expect(play.scene.press(.escape))
     play.settle()
     let place = play.place(of: 119)
-    #expect(place.y > 0 && place.y < 844 - GalleryGrid.room)
+    #expect(place.y > GalleryGrid.bar && place.y < 844 - GalleryGrid.room)
+  }
+
+  @Test
+  func
+    `The page hears of a tap on a photo that becomes nothing else, so that it can take its buttons away`()
+  {
+    let play = GalleryPlay()
+    play.open(3)
+    #expect(play.taps == 0)
+    play.tester.tap(at: CGPoint(x: 195, y: 400))
+    play.settle()
+    #expect(play.taps == 1 && play.viewer.isOpen)
+    play.tester.doubleTap(at: CGPoint(x: 195, y: 400))
+    play.settle()
+    #expect(play.taps == 1)
+    play.flick(left: true)
+    play.settle()
+    #expect(play.taps == 1)
+    // A tap, touched again and dragged, zooms.
+    let finger = play.tester.finger()
+    play.tester.tap(at: CGPoint(x: 195, y: 400))
+    play.tester.advance(by: 0.1)
+    finger.down(at: CGPoint(x: 195, y: 400))
+    finger.drag(to: CGPoint(x: 195, y: 500), over: 0.3)
+    finger.up()
+    play.settle()
+    #expect(play.taps == 1)
   }
 
   @Test func `A double tap zooms the photo, and a zoomed one is dragged, not pulled`() {
@@ -331,7 +358,7 @@ import TouchTesting
     scene.lastEntry.write(to: &bytes)
     #expect(
       String(decoding: bytes, as: UTF8.self)
-        == #"{"t":0,"scene":"gallery","columns":3,"photo":-1,"contentOffset":[0,0]}"# + "\n")
+        == #"{"t":0,"scene":"gallery","columns":3,"photo":-1,"contentOffset":[0,-56]}"# + "\n")
   }
 
   // MARK: Everything at once

@@ -55,6 +55,33 @@ import TouchTesting
     #expect(type(of: own) == UICollectionViewCell.self)
   }
 
+  @Test func `Data that change while their cells are asked for are shown anew`() {
+    let tester = TouchTester()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      collectionViewLayout: ColumnGridLayout(columns: 4))
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    var change: (() -> Void)?
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      view, path, _ in
+      change?()
+      change = nil
+      return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    func show(_ count: Int) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(Array(0..<count))
+      source.apply(snapshot)
+    }
+    show(20)
+    change = { show(2) }
+    tester.view.addSubview(view)
+    for _ in 0..<3 { tester.advance(by: tester.frameInterval) }
+    #expect(change == nil)
+    #expect(view.visibleCells.count == 2)
+  }
+
   @Test func `A data source that goes away takes its cells along, also while they are shown`() {
     final class Leaving: NSObject, UICollectionViewDelegate {
       var source: Numbers?

@@ -67,6 +67,37 @@ import TouchKit
     #expect(sibling.window == nil)
   }
 
+  private final class Leaver: UIView {
+    var leave: () -> Void = {}
+
+    override func willMove(toWindow newWindow: UIWindow?) {
+      guard newWindow == nil else { return }
+      let once = leave
+      leave = {}
+      once()
+    }
+  }
+
+  @Test func `A view that is put elsewhere while it leaves is in that place's window`() {
+    let window = window()
+    let (first, second) = (UIView(frame: window.bounds), UIView(frame: window.bounds))
+    let leaver = Leaver(frame: window.bounds)
+    window.addSubview(first)
+    window.addSubview(second)
+    first.addSubview(leaver)
+    leaver.leave = { second.addSubview(leaver) }
+    leaver.removeFromSuperview()
+    #expect(leaver.superview === second)
+    #expect(leaver.window === window)
+    #expect(first.subviews.isEmpty)
+    // The same where a parent leaves with it.
+    leaver.leave = { first.addSubview(leaver) }
+    second.removeFromSuperview()
+    #expect(leaver.superview === first)
+    #expect(leaver.window === window)
+    #expect(second.subviews.isEmpty)
+  }
+
   @Test func `A window is freed before its changes are collected`() {
     weak var gone: UIWindow?
     do {

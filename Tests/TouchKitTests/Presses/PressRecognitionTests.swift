@@ -55,6 +55,18 @@ import TouchTesting
     #expect(press.state == .possible)
   }
 
+  @Test func `A hover recognizer has no part in a press, so nobody waits for it`() {
+    let tap = rig.tap(.select)
+    let hover = UIHoverGestureRecognizer()
+    hover.allowedPressTypes = tap.allowedPressTypes
+    tester.view.addGestureRecognizer(hover)
+    tap.require(toFail: hover)
+    tester.press(.select)
+    rig.expect("0.100 tap ended")
+    tester.settle()
+    #expect(tester.window.clock.isIdle)
+  }
+
   @Test func `A single press waits for the double press by the rules of taps`() {
     let single = rig.tap(.select)
     let double = rig.tap(.select, taps: 2)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchKit
 import TouchTesting
@@ -96,6 +97,75 @@ import TouchTesting
     }
     clock.advance(to: 10)
     #expect(window == nil)
+    #expect(gone == nil)
+  }
+
+  @Test func `A presenter that goes takes what it presents out of the window, on its way too`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let view = UIView(frame: window.bounds)
+    weak var gone: UIViewController?
+    do {
+      let (presenter, presented) = (UIViewController(), UIViewController())
+      presenter.view = view
+      presented.modalPresentationStyle = .overFullScreen
+      window.addSubview(view)
+      presenter.present(presented, animated: true)
+      window.clock.advance(to: 0.1)
+      #expect(window.subviews.count == 2)
+      gone = presented
+    }
+    #expect(gone == nil)
+    #expect(window.subviews == [view])
+  }
+
+  @Test func `A presenter that becomes a child still has what it presents, and can dismiss it`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let (root, presented, parent) = (UIViewController(), UIViewController(), UIViewController())
+    window.rootViewController = root
+    window.discardChanges()
+    root.present(presented, animated: false)
+    parent.addChild(root)
+    #expect(root.presentedViewController === presented)
+    #expect(presented.presentingViewController === root)
+    presented.dismiss(animated: false)
+    #expect(root.presentedViewController == nil)
+    #expect(presented.view.window == nil)
+  }
+
+  /// Keeps the transition, as people write it, and never ends it.
+  private final class Keeper: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
+  {
+    var kept: (any UIViewControllerContextTransitioning)?
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 1 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      kept = transitionContext
+    }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  }
+
+  @Test func `An animator that keeps its transition is gone after that, however it ends`() {
+    weak var gone: Keeper?
+    do {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      let (root, presented) = (UIViewController(), UIViewController())
+      let keeper = Keeper()
+      gone = keeper
+      presented.transitioningDelegate = keeper
+      window.rootViewController = root
+      window.discardChanges()
+      root.present(presented, animated: true)
+      #expect(keeper.kept != nil)
+      window.rootViewController = nil
+    }
     #expect(gone == nil)
   }
 }

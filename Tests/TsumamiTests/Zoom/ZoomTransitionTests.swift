@@ -35,6 +35,16 @@ import UIKit
         """)
   }
 
+  @Test func `A zoom whose presenter leaves the window shows its cell again at once`() {
+    play.open()
+    play.tester.advance(by: 0.1)
+    #expect(play.cell.isHidden)
+    play.window.rootViewController = nil
+    #expect(!play.cell.isHidden)
+    #expect(!play.zoom.isMoving)
+    #expect(play.zoom.progress == 0)
+  }
+
   @Test func `It goes back into its cell wherever that is by then, and a little over`() {
     play.open()
     play.tester.settle()

@@ -138,3 +138,25 @@ static inline int vips_tiny_pixels(const void *bytes, size_t count, VipsRenditio
   g_object_unref(plain);
   return failed || !pixels->bytes ? -1 : 0;
 }
+
+// Uses every reader and writer once, with next to nothing, so that what they load is loaded.
+static inline void vips_warm_up(void) {
+  static const char *const savers[] = {".heic", ".avif", ".jxl", ".webp", ".jpg", ".png", ".tif", ".gif"};
+  VipsImage *black = NULL;
+  if (vips_black(&black, 16, 16, "bands", 3, NULL)) return;
+  for (size_t index = 0; index < sizeof savers / sizeof *savers; index += 1) {
+    void *bytes = NULL;
+    size_t count = 0;
+    VipsImage *small = NULL;
+    if (!vips_image_write_to_buffer(black, savers[index], &bytes, &count, NULL) && bytes &&
+        !vips_thumbnail_buffer(bytes, count, &small, 8, "export_profile", "srgb", NULL)) {
+      void *jpeg = NULL;
+      size_t jpeg_count = 0;
+      if (!vips_jpegsave_buffer(small, &jpeg, &jpeg_count, NULL)) g_free(jpeg);
+      g_object_unref(small);
+    }
+    g_free(bytes);
+    vips_error_clear();
+  }
+  g_object_unref(black);
+}

@@ -168,7 +168,7 @@ package struct Exporter: Sendable {
     }
     if isVideo {
       guard !options.keepsLocation else { return try? file.read(file.size, at: 0) }
-      return Video.withoutMetadata(file, contentType: facts.contentType)
+      return decoder.withoutMetadata(file, contentType: facts.contentType)
     }
     if case .resize(let edge) = options.originals {
       return made(.longerEdge(edge), 88)

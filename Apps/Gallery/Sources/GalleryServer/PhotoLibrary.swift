@@ -35,9 +35,10 @@ package struct PhotoLibrary: Sendable {
     ahead = ThumbnailsAhead(index: index, thumbnails: thumbnails, decoder: decoder)
   }
 
-  /// Takes in what has happened in the folder up to now, where that does not take long: while thousands of files are being read, a
-  /// list shows those that are known.
+  /// Takes in what has happened in the folder up to now, where that does not take long: after a start, and while hundreds of files
+  /// are being read, a list shows those that are known.
   func settle() async {
+    guard await !index.isStarting else { return }
     if let reading = await index.progress.reading, reading.of - reading.done > 200 { return }
     await withFirst(
       of: { await index.settle() }, { [patience] in try? await Task.sleep(for: patience) })

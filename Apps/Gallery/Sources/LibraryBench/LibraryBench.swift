@@ -1,3 +1,4 @@
+import Decoding
 import Foundation
 import GalleryExport
 import PhotoFacts
@@ -11,7 +12,11 @@ import ThumbnailStore
 /// file, and linked under many names. One line of JSON for each count.
 @main
 struct LibraryBench {
+  /// As the server does: files are read in processes of their own.
+  private static let decoders = Decoders()
+
   static func main() async throws {
+    DecoderProcess.runIfAsked()
     let arguments = CommandLine.arguments
     guard arguments.count > 4 else {
       FileHandle.standardError.write(Data("library-bench PICTURES EXIF PLACE COUNT…\n".utf8))
@@ -78,20 +83,20 @@ struct LibraryBench {
     let folder = try Folder(photos.path)
     let file = cache.appending(path: "index.sqlite")
     do {
-      let index = try PhotoIndex(folder: folder, file: file)
+      let index = try PhotoIndex(folder: folder, file: file, decoder: decoders)
       line["first index s"] = await seconds { await index.update() }
       line["first index photos/s"] = Double(count) / (line["first index s"] as? Double ?? 1)
     }
     line["index MB"] = megabytes(of: file)
-    var index = try PhotoIndex(folder: folder, file: file)
+    var index = try PhotoIndex(folder: folder, file: file, decoder: decoders)
     line["second start, first page ms"] =
       try await seconds {
-        index = try PhotoIndex(folder: folder, file: file)
+        index = try PhotoIndex(folder: folder, file: file, decoder: decoders)
         _ = try await index.page(after: nil, limit: 1000)
       } * 1000
     line["second start, all photos ms"] =
       try await seconds {
-        index = try PhotoIndex(folder: folder, file: file)
+        index = try PhotoIndex(folder: folder, file: file, decoder: decoders)
         _ = try await index.all()
       } * 1000
     line["look at everything again ms"] = await seconds { await index.update() } * 1000
@@ -135,7 +140,7 @@ struct LibraryBench {
               _ = await store.thumbnail(content: photo.content, edge: 256) {
                 guard let file = folder.file(names) else { return .failure(.changed) }
                 return .of(
-                  file, version: photo.version, facts, .shorterEdge(256), by: DirectDecoder())
+                  file, version: photo.version, facts, .shorterEdge(256), by: decoders)
               }
             }
           }
@@ -158,7 +163,7 @@ struct LibraryBench {
     options.originals = .resize(640)
     let exporter = Exporter(
       index: index, thumbnails: ThumbnailStore(place: cache.appending(path: "thumbnails")),
-      options: options)
+      decoder: decoders, options: options)
     let out = cache.appending(path: "site")
     line["export s"] = try await seconds { _ = try await exporter.export(to: out) }
     line["export again s"] = try await seconds { _ = try await exporter.export(to: out) }

@@ -47,6 +47,9 @@ package struct PhotoFacts: Codable, Equatable, Sendable {
   /// Why it cannot be shown, in words; nil where it can.
   package var problem: String?
 
+  /// Whether another look at the same file may find something else: its reader has failed, not the file.
+  package var isUncertain = false
+
   package struct Exposure: Codable, Equatable, Sendable {
     /// In seconds.
     package var time: Double?

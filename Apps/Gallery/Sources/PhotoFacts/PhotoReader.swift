@@ -11,7 +11,10 @@ package enum PhotoReader {
   /// - Parameters:
   ///   - name: the file's own name: its ending says the kind, and it may hold a date.
   ///   - sidecar: the content of the XMP file beside it.
-  package static func facts(of file: OpenFile, name: String, sidecar: Data?) -> PhotoFacts {
+  ///   - video: what ffprobe has said of the file already; nil asks it, where the file is a video.
+  package static func facts(
+    of file: OpenFile, name: String, sidecar: Data?, video: Video? = nil
+  ) -> PhotoFacts {
     let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
     let first = (try? file.read(12, at: 0)) ?? Data()
     let named = FileKind(ending: ending)
@@ -22,7 +25,7 @@ package enum PhotoReader {
       family: kind.family, contentType: kind.contentType,
       isShownByBrowsers: kind.isShownByBrowsers, content: [])
     do {
-      try read(file, kind, into: &facts)
+      try read(file, kind, video, into: &facts)
     } catch {
       facts.problem = "cannot be read: \(words(error))"
     }
@@ -32,8 +35,9 @@ package enum PhotoReader {
     return facts
   }
 
-  private static func read(_ file: OpenFile, _ kind: FileKind, into facts: inout PhotoFacts) throws
-  {
+  private static func read(
+    _ file: OpenFile, _ kind: FileKind, _ video: Video?, into facts: inout PhotoFacts
+  ) throws {
     guard file.size > 0 else {
       facts.content = FileContent.digest(Data())
       facts.problem = PictureFault.empty.description
@@ -46,7 +50,7 @@ package enum PhotoReader {
         isLarge
         ? try FileContent.sampledDigest(of: file)
         : FileContent.digest(try FileContent.bytes(of: file))
-      if kind.problem == nil { facts.takeVideo(Video(of: file)) }
+      if kind.problem == nil { facts.takeVideo(video ?? Video(of: file)) }
       return
     }
     guard file.size <= FileContent.largestRead else {
@@ -94,6 +98,14 @@ package enum PhotoReader {
     }
     (facts.width, facts.height) = (size.width, size.height)
     if facts.orientation >= 5 { swap(&facts.width, &facts.height) }
+  }
+
+  /// The facts of a file whose reader has failed. It is tried again at the next look at everything.
+  package static func unread(_ file: OpenFile, name: String, problem: String) -> PhotoFacts {
+    var facts = unreadable(file, problem)
+    if let taken = FileNameDate.date(in: name) { facts.taken = taken }
+    facts.isUncertain = true
+    return facts
   }
 
   /// What the system says, without Foundation's wrapping.

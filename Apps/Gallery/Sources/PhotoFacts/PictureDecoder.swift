@@ -1,3 +1,4 @@
+import CVips
 import Foundation
 import PhotoFolder
 
@@ -18,6 +19,9 @@ package protocol PictureDecoder: Sendable {
 
   /// The picture without what it tells about its owner, see ``PrivateData``.
   func withoutPrivateData(_ picture: Data) -> Data?
+
+  /// The video in a file without metadata, see ``Video``.
+  func withoutMetadata(_ video: OpenFile, contentType: String) -> Data?
 }
 
 /// Reads them in this process.
@@ -37,4 +41,15 @@ package struct DirectDecoder: PictureDecoder {
   package func placeholder(of picture: Data) -> [UInt8]? { Rendition.placeholder(of: picture) }
 
   package func withoutPrivateData(_ picture: Data) -> Data? { PrivateData.removed(from: picture) }
+
+  package func withoutMetadata(_ video: OpenFile, contentType: String) -> Data? {
+    Video.withoutMetadata(video, contentType: contentType)
+  }
+
+  /// Has the libraries load what they load when they are first used: a process that is about to give up opening files
+  /// needs all of it before.
+  package func warmUp() {
+    _ = Metadata(xmp: Data("<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"/>".utf8))
+    vips_warm_up()
+  }
 }

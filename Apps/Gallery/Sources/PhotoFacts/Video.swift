@@ -2,7 +2,7 @@ import Foundation
 import PhotoFolder
 
 /// What ffmpeg, where it is installed, says of a video and shows of it.
-package struct Video: Sendable {
+package struct Video: Codable, Sendable {
   package var width = 0
   package var height = 0
 
@@ -15,12 +15,18 @@ package struct Video: Sendable {
   package var problem: String?
 
   /// Whether `ffprobe` and `ffmpeg` are there.
-  package static let isSupported = Tool.path(of: "ffprobe") != nil && Tool.path(of: "ffmpeg") != nil
+  package static let isSupported =
+    OtherProgram.path(of: "ffprobe") != nil && OtherProgram.path(of: "ffmpeg") != nil
 
   package static let unsupported = "ffmpeg is not installed, so there is no poster and no duration"
 
+  /// Knows nothing.
+  package init() {}
+
   /// Asks `ffprobe`; ten seconds at most.
-  package init(of file: OpenFile) {
+  ///
+  /// - Parameter launcher: see ``OtherProgram``.
+  package init(of file: OpenFile, by launcher: String? = nil) {
     guard Self.isSupported else {
       problem = Self.unsupported
       return
@@ -29,7 +35,8 @@ package struct Video: Sendable {
       Self.confined + [
         "-v", "error", "-print_format", "json", "-show_format", "-show_streams", "-i", "/dev/stdin",
       ]
-    guard let answer = Tool.run("ffprobe", arguments, input: file, seconds: 10),
+    guard
+      let answer = OtherProgram.run("ffprobe", arguments, input: file, seconds: 10, by: launcher),
       let probe = try? JSONDecoder().decode(Probe.self, from: answer)
     else {
       problem = "cannot be read as a video"
@@ -39,25 +46,29 @@ package struct Video: Sendable {
   }
 
   /// A frame of it as a JPEG, upright: one second in, or a third of a short one. Twenty seconds at most.
-  package static func poster(of file: OpenFile, duration: Double) -> Data? {
+  package static func poster(
+    of file: OpenFile, duration: Double, by launcher: String? = nil
+  ) -> Data? {
     let time = min(1, max(0, duration) / 3)
-    return Tool.run(
+    return OtherProgram.run(
       "ffmpeg",
       confined + [
         "-v", "error", "-ss", "\(time)", "-i", "/dev/stdin", "-frames:v", "1", "-an", "-f",
         "image2pipe", "-c:v", "mjpeg", "-q:v", "2", "-",
-      ], input: file, seconds: 20)
+      ], input: file, seconds: 20, by: launcher)
   }
 
   /// The same video in a file without metadata, neither compressed anew nor changed otherwise; for an export.
-  package static func withoutMetadata(_ file: OpenFile, contentType: String) -> Data? {
-    Tool.run(
+  package static func withoutMetadata(
+    _ file: OpenFile, contentType: String, by launcher: String? = nil
+  ) -> Data? {
+    OtherProgram.run(
       "ffmpeg",
       confined + [
         "-v", "error", "-i", "/dev/stdin", "-map", "0:v:0", "-map", "0:a?", "-c", "copy",
         "-map_metadata", "-1", "-f", contentType == "video/webm" ? "webm" : "mp4", "-movflags",
         "frag_keyframe+empty_moov+default_base_moof", "-",
-      ], input: file, seconds: 300)
+      ], input: file, seconds: 300, by: launcher)
   }
 
   /// It reads files only: a playlist or a link in a video leads nowhere.

@@ -20,6 +20,9 @@ package actor PhotoIndex {
   private let watch = FolderWatch()
   private var last: Task<Void, Never>?
   private var isFollowing = false
+
+  /// Whether the folder is looked through for the first time since the start, which takes seconds where there are many photos.
+  package private(set) var isStarting = false
   private var noticed: Task<Void, Never>?
   private var waiting: Task<Void, Never>?
   private var readers: Int
@@ -80,8 +83,10 @@ package actor PhotoIndex {
     watch.notify { [weak self] in
       Task { await self?.notice() }
     }
+    isStarting = true
     await prepare()
     await update()
+    isStarting = false
     // What the system does not tell has to be looked for. Seldom, for it costs a look at every file.
     let interval: Duration = watch.isComplete ? .seconds(900) : .seconds(60)
     Task { [weak self] in
@@ -339,6 +344,8 @@ package actor PhotoIndex {
     read.stamp = FileStamp(open)
     let facts = decoder.facts(
       of: open, name: String(decoding: name, as: UTF8.self), sidecar: sidecar)
+    // At no time at all: it is tried again at every look at everything.
+    if facts.isUncertain { read.stamp.modified = 0 }
     return (read, open.version, facts)
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Decoding
 import Foundation
 import GalleryServer
 import Logging
@@ -59,6 +60,7 @@ struct Gallery: AsyncParsableCommand {
   var verbose = false
 
   static func main() async {
+    DecoderProcess.runIfAsked()
     // Not a subcommand to the parser: a command that has both would read `export` as the folder.
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "export" {

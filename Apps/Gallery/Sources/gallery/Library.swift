@@ -1,3 +1,4 @@
+import Decoding
 import Foundation
 import GalleryServer
 import PhotoFacts
@@ -18,7 +19,9 @@ struct Library {
     let cache = cache.map { CacheFolder(URL(fileURLWithPath: $0)) } ?? .standard()
     let folder: Folder
     do { folder = try Folder(photos) } catch { throw Failure(.noInput, "\(error)") }
-    decoder = DirectDecoder()
+    let decoders = Decoders(warn: Failure.warn)
+    do { try decoders.check() } catch { throw Failure(.system, "\(error)") }
+    decoder = decoders
     do {
       index = try PhotoIndex(folder: folder, file: cache.index(of: folder), decoder: decoder)
     } catch {

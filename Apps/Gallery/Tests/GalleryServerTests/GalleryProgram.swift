@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFacts
 import Testing
 
 /// The program as people start it, beside the tests that were built with it.
@@ -6,11 +7,11 @@ final class GalleryProgram: Sendable {
   static let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "gallery").path
 
-  private let process: Process
-  private let said: Pipe
+  private let process: ChildProcess
+  private let said: FileHandle
   let port: UInt16
   var client: RawClient { RawClient(port: port) }
-  var pid: pid_t { process.processIdentifier }
+  var pid: pid_t { process.id }
 
   /// Starts it on the folder of a site, and waits until it says where it is.
   ///
@@ -23,20 +24,20 @@ final class GalleryProgram: Sendable {
   }
 
   private init(_ site: TestSite, _ options: [String], before: String) throws {
-    process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
     let arguments =
       [
         site.photos.path, "--page", site.page.path, "--port", "0", "--cache", site.cache.path,
       ] + options
-    process.arguments = ["-c", "\(before) exec \"$0\" \"$@\"", Self.path] + arguments
-    said = Pipe()
-    process.standardOutput = said
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    let (reading, writing) = try #require(ChildProcess.pipe())
+    said = FileHandle(fileDescriptor: reading, closeOnDealloc: true)
+    let child = ChildProcess(
+      "/bin/sh", ["sh", "-c", "\(before) exec \"$0\" \"$@\"", Self.path] + arguments,
+      descriptors: [1: writing])
+    close(writing)
+    process = try #require(child)
     var text = ""
     while !text.contains("Control-C") {
-      let more = said.fileHandleForReading.availableData
+      let more = said.availableData
       try #require(!more.isEmpty, "it ended: \(text)")
       text += String(decoding: more, as: UTF8.self)
     }
@@ -47,9 +48,8 @@ final class GalleryProgram: Sendable {
   /// Asks it to end, and answers its status.
   func stop() async -> Int32 {
     await RawClient.waiting { [self] in
-      if process.isRunning { process.terminate() }
-      process.waitUntilExit()
-      return process.terminationStatus
+      kill(process.id, SIGTERM)
+      return process.wait()
     }
   }
 }

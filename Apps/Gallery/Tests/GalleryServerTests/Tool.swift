@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFacts
 import Testing
 
 /// Programs of the system that a test uses.
@@ -14,16 +15,12 @@ enum Tool {
   }
 
   private static func run(_ name: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(path(name)))
-    process.arguments = arguments
-    let said = Pipe()
-    process.standardOutput = said
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let text = try said.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "\(name) \(arguments.joined(separator: " "))")
+    let (reading, writing) = try #require(ChildProcess.pipe())
+    let child = ChildProcess(
+      try #require(path(name)), [name] + arguments, descriptors: [1: writing])
+    close(writing)
+    let text = ChildProcess.everything(from: reading)
+    try #require(child?.wait() == 0, "\(name) \(arguments.joined(separator: " "))")
     return String(decoding: text, as: UTF8.self)
   }
 }

@@ -35,7 +35,9 @@ final class ViewControllerTransition: RootObject {
   private(set) var percentComplete: CGFloat = 0
   private(set) var initiallyInteractive = false
   private var state = State.starting
-  private let choice: TransitionChoice
+  // Let go of at the end: an animator keeps the transition that it carries out.
+  private var choice: TransitionChoice?
+  let isAnimated: Bool
   private let alongside = AlongsideAnimations()
   // What its animator has begun; see animate(by:isHeld:).
   var motion: TransitionPlayer?
@@ -56,6 +58,7 @@ final class ViewControllerTransition: RootObject {
   ) {
     self.direction = direction
     self.choice = choice
+    isAnimated = choice.animator != nil
     containerView = container
     presentationStyle = presented.modalPresentationStyle
     completions = completion.map { [$0] } ?? []
@@ -79,14 +82,14 @@ final class ViewControllerTransition: RootObject {
   /// Hands it to whoever carries it out.
   func run() {
     guard !isOver else { return }
-    guard let animator = choice.animator else {
+    guard let animator = choice?.animator else {
       if direction == .presentation, let view = to?.view { containerView.addSubview(view) }
       alongside.start(self, isInteractive: false)
       completeTransition(true)
       return
     }
     // Views have the sizes that they come with before they are moved.
-    if let interaction = choice.interaction, interaction.wantsInteractiveStart {
+    if let interaction = choice?.interaction, interaction.wantsInteractiveStart {
       state = .held
       initiallyInteractive = true
       alongside.start(self, isInteractive: true)
@@ -100,7 +103,7 @@ final class ViewControllerTransition: RootObject {
 
   /// Has the animator begin, held at the beginning.
   func animateHeld() {
-    if let animator = choice.animator { animate(by: animator, isHeld: true) }
+    if let animator = choice?.animator { animate(by: animator, isHeld: true) }
   }
 
   /// Calls a closure at the end, before anybody else hears of it.
@@ -125,7 +128,7 @@ final class ViewControllerTransition: RootObject {
     guard !isOver else { return }
     state = .over(completed: false)
     letGo()
-    choice.animator?.animationEnded(false)
+    tellAnimator(completed: false)
     tellEnd(completed: false)
   }
 
@@ -133,10 +136,16 @@ final class ViewControllerTransition: RootObject {
     guard !isOver else { return }
     state = .over(completed: completed)
     letGo()
-    choice.animator?.animationEnded(completed)
+    tellAnimator(completed: completed)
     if !settles { alongside.stop() }
     presented?.ownPresentation?.end(self, completed: completed, settles: settles)
     tellEnd(completed: completed)
+  }
+
+  private func tellAnimator(completed: Bool) {
+    let animator = choice?.animator
+    choice = nil
+    animator?.animationEnded(completed)
   }
 
   private func letGo() {
@@ -157,10 +166,6 @@ final class ViewControllerTransition: RootObject {
 }
 
 extension ViewControllerTransition: UIViewControllerContextTransitioning {
-  var isAnimated: Bool {
-    choice.animator != nil
-  }
-
   var isInteractive: Bool {
     if case .held = state { true } else { false }
   }

@@ -1,0 +1,142 @@
+// What lies over the gallery: its bars, the menu, and what the buttons of a photo do. Hidden and shown by a tap on the photo.
+
+import { Information } from './information.js'
+import { day } from './facts.js'
+
+const element = id => document.getElementById(id)
+const key = 'tsumami.favourites'
+
+export class Chrome {
+  #pictures
+  #shown = -1
+  #toast = 0
+
+  // `scene()` answers the scene.
+  constructor(pictures, scene) {
+    this.#pictures = pictures
+    document.body.classList.add('gallery')
+    this.information = new Information(element('information'), element('inform'))
+    element('title').textContent = title(pictures)
+    element('range').textContent = range(pictures)
+    for (const button of document.querySelectorAll('.bar [data-key]')) {
+      button.addEventListener('click', () => scene().command(button.dataset.key))
+    }
+    element('favourite').addEventListener('click', () => this.#keepFavourite())
+    element('share').addEventListener('click', () => this.#share())
+    this.#behind(scene)
+    // Who comes to a button by keys sees it.
+    document.addEventListener('focusin', event => {
+      if (event.target.closest('.bar, #actions, #toolbar')) this.#quiet(false)
+    })
+    // Keys in what has to be answered first are not the photos'.
+    for (const over of document.querySelectorAll('#menu, dialog')) {
+      over.addEventListener('keydown', event => event.stopPropagation())
+    }
+    this.shows(-1)
+  }
+
+  // The photo of this number is shown now, or, −1, the grid.
+  shows(index) {
+    this.#shown = index
+    for (const part of document.querySelectorAll('.bar, #actions')) part.hidden = (part.dataset.view === 'photo') !== (index >= 0)
+    if (index < 0) this.#quiet(false)
+    const photo = this.#pictures[index]
+    this.information.shows(photo)
+    if (!photo) return
+    element('when').textContent = day(photo) ?? photo.name
+    element('favourite').setAttribute('aria-pressed', favourites().includes(photo.url))
+    Object.assign(element('download'), { href: photo.url, download: photo.name })
+  }
+
+  // The photo has been tapped on.
+  tapped() {
+    if (this.information.isOpen) this.information.close()
+    else this.#quiet(!document.body.classList.contains('quiet'))
+  }
+
+  say(words) {
+    element('toast').textContent = words
+    clearTimeout(this.#toast)
+    this.#toast = setTimeout(() => element('toast').textContent = '', 3000)
+  }
+
+  #quiet(isQuiet) { document.body.classList.toggle('quiet', isQuiet) }
+
+  #keepFavourite() {
+    const { url } = this.#pictures[this.#shown], old = favourites(), isNew = !old.includes(url)
+    try {
+      localStorage.setItem(key, JSON.stringify(isNew ? [...old, url] : old.filter(each => each !== url)))
+    } catch {
+      return this.say('This browser keeps nothing, so it cannot keep favourites.')
+    }
+    element('favourite').setAttribute('aria-pressed', isNew)
+  }
+
+  async #share() {
+    const photo = this.#pictures[this.#shown], url = location.href
+    try {
+      if (navigator.share) return await navigator.share({ title: photo.name, url })
+      await navigator.clipboard.writeText(url)
+      this.say('The link has been copied.')
+    } catch (error) {
+      // Who calls sharing off has seen so.
+      if (error.name !== 'AbortError') prompt('The link of this photo', url)
+    }
+  }
+
+  // The menu, and what is for developers.
+  #behind(scene) {
+    const [menu, behind, record] = ['menu', 'behind', 'record'].map(element)
+    menu.addEventListener('toggle', event => event.newState === 'open' && menu.querySelector('button').focus())
+    menu.addEventListener('click', () => menu.hidePopover())
+    const full = element('full-screen')
+    full.hidden = !document.fullscreenEnabled
+    full.addEventListener('click', () => document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+    for (const id of ['inspect', 'record']) behind.querySelector(`[data-tool=${id}]`).append(element(id))
+    // While touches are recorded the button is where it can be reached.
+    record.addEventListener('click', () => {
+      if (record.classList.contains('recording')) {
+        behind.close()
+        document.body.append(record)
+      } else {
+        behind.querySelector('[data-tool=record]').append(record)
+      }
+    })
+    element('inspect').addEventListener('click', () => behind.close())
+    element('behind-opens').addEventListener('click', () => {
+      const { frames, frameMs, worstMs, moves } = scene().host.timing
+      element('numbers').textContent = `${frames} frames of ${(frameMs / Math.max(1, frames)).toFixed(2)} ms of the program, `
+        + `the longest ${worstMs.toFixed(1)} ms; ${moves} moves of fingers.`
+      behind.showModal()
+    })
+    for (const dialog of document.querySelectorAll('dialog')) {
+      dialog.querySelector('.close')?.addEventListener('click', () => dialog.close())
+      dialog.addEventListener('click', event => event.target === dialog && dialog.close())
+    }
+  }
+}
+
+// Kept by the browser, by the photos' addresses.
+function favourites() {
+  try {
+    return JSON.parse(localStorage.getItem(key)) ?? []
+  } catch {
+    return []
+  }
+}
+
+// The folder, where all photos are in one.
+function title(pictures) {
+  const folders = new Set(pictures.map(photo => photo.folder))
+  return folders.size === 1 && pictures[0].folder ? pictures[0].folder.split('/').at(-1) : 'Photos'
+}
+
+// How many there are, and from when to when: `66 photos, March 2022 – May 2024`.
+function range(pictures) {
+  const count = `${pictures.length} photo${pictures.length === 1 ? '' : 's'}`
+  const dates = pictures.map(photo => photo.date).filter(Boolean).sort()
+  if (dates.length === 0) return count
+  const month = text => new Date(`${text.slice(0, 10)}T12:00`).toLocaleDateString(undefined, { month: 'long', year: 'numeric' })
+  const [first, last] = [month(dates[0]), month(dates.at(-1))]
+  return `${count}, ${first === last ? first : `${first} – ${last}`}`
+}

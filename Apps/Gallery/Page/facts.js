@@ -1,0 +1,65 @@
+// What is known of a photo, in words: pairs of a label and a text, or a link.
+
+const number = (value, digits = 0) => value.toLocaleString(undefined, { maximumFractionDigits: digits })
+
+// The day on which it was taken, as the clock beside the photographer showed it: `12 March 2024`.
+export function day({ date }) {
+  if (!date) return undefined
+  return new Date(`${date.slice(0, 10)}T12:00`).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+// `17:30, UTC+2`; the zone only where it is known.
+export function clock({ date }) {
+  const [, time, zone] = /T(\d\d:\d\d)(?::[\d.]+)?(Z|[+-]\d\d:\d\d)?$/.exec(date ?? '') ?? []
+  if (!time) return undefined
+  if (!zone) return time
+  const hours = zone === 'Z' ? '' : zone.replace(/^([+-])0?/, '$1').replace(/:00$/, '').replace('-', '−')
+  return `${time}, UTC${hours === '+0' ? '' : hours}`
+}
+
+export function size(bytes) {
+  const units = ['bytes', 'kB', 'MB', 'GB']
+  let unit = 0
+  while (bytes >= 1000 && unit < 3) {
+    bytes /= 1000
+    unit += 1
+  }
+  return `${number(bytes, unit > 0 && bytes < 100 ? 1 : 0)} ${units[unit]}`
+}
+
+// `1/250 s, f/1.8, ISO 80, 6.9 mm`
+export function exposure({ time, aperture, iso, focalLength } = {}) {
+  return [
+    time && (time >= 0.4 ? `${number(time, 1)} s` : `1/${number(1 / time)} s`), aperture && `f/${number(aperture, 1)}`, iso && `ISO ${iso}`,
+    focalLength && `${number(focalLength, 1)} mm`,
+  ].filter(Boolean).join(', ') || undefined
+}
+
+// `51.4778° N, 0.0014° W`
+export function place({ latitude, longitude }) {
+  const part = (value, [positive, negative]) => `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`
+  return `${part(latitude, 'NS')}, ${part(longitude, 'EW')}`
+}
+
+const kinds = { video: 'Video', live: 'Live Photo', raw: 'Raw' }
+
+// [label, text] or [label, text, address]; what is not known is left out.
+export function facts(photo) {
+  const { width, height, scale = 1, bytes, place: spot, dateSource } = photo
+  const pixels = [Math.round(width * scale), Math.round(height * scale)]
+  const when = [day(photo), clock(photo)].filter(Boolean).join(', ')
+  return [
+    ['Name', photo.name],
+    ['Folder', photo.folder || undefined],
+    ['Date', when && { name: `${when} (from the file’s name)`, modified: `${when} (when the file was written)` }[dateSource] || when],
+    ['Kind', kinds[photo.kind]],
+    ['Size', [`${pixels[0]} × ${pixels[1]}`, bytes && size(bytes)].filter(Boolean).join(', ')],
+    ['Length', photo.duration && `${Math.floor(photo.duration / 60)}:${String(Math.floor(photo.duration % 60)).padStart(2, '0')}`],
+    ['Camera', photo.camera],
+    ['Lens', photo.lens],
+    ['Exposure', exposure(photo.exposure)],
+    ['Place', spot && place(spot), spot && `https://www.openstreetmap.org/?mlat=${spot.latitude}&mlon=${spot.longitude}#map=14/${spot.latitude}/${spot.longitude}`],
+    ['Keywords', photo.keywords?.join(', ') || undefined],
+    ['Description', photo.description],
+  ].filter(([, text]) => text)
+}

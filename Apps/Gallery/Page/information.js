@@ -1,0 +1,69 @@
+// The sheet with what is known of the photo: from below on a phone, beside the photo where there is room.
+
+import { facts } from './facts.js'
+
+export class Information {
+  #photo
+  #asked = 0
+
+  constructor(sheet, button) {
+    this.sheet = sheet
+    this.button = button
+    button.addEventListener('click', () => this.isOpen ? this.close() : this.#open())
+    sheet.querySelector('.close').addEventListener('click', () => this.close())
+    // Other keys go on turning the photos.
+    sheet.addEventListener('keydown', event => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      this.close()
+    })
+  }
+
+  get isOpen() { return !this.sheet.hidden }
+
+  // Another photo is shown, or none.
+  shows(photo) {
+    this.#photo = photo
+    if (!photo) this.sheet.hidden = true
+    else if (this.isOpen) this.#fill()
+    this.button.setAttribute('aria-expanded', this.isOpen)
+  }
+
+  close() {
+    const hadFocus = this.sheet.contains(document.activeElement)
+    this.sheet.hidden = true
+    this.button.setAttribute('aria-expanded', false)
+    if (hadFocus) this.button.focus()
+  }
+
+  #open() {
+    this.sheet.hidden = false
+    this.button.setAttribute('aria-expanded', true)
+    this.#fill()
+    this.sheet.focus()
+  }
+
+  // What the list says is there at once; a server knows more.
+  async #fill() {
+    const photo = this.#photo, asked = this.#asked += 1
+    this.#write(photo)
+    if (photo.id === undefined) return
+    const answer = await fetch(`photos/${photo.id}/facts`).catch(() => null)
+    if (!answer?.ok || asked !== this.#asked) return
+    this.#write({ ...await answer.json(), width: photo.width, height: photo.height, scale: photo.scale })
+  }
+
+  #write(photo) {
+    const rows = facts(photo).flatMap(([label, text, address]) => {
+      const [name, value] = [document.createElement('dt'), document.createElement('dd')]
+      name.textContent = label
+      if (address) {
+        value.append(Object.assign(document.createElement('a'), { href: address, textContent: text, target: '_blank', rel: 'noreferrer' }))
+      } else {
+        value.textContent = text
+      }
+      return [name, value]
+    })
+    this.sheet.querySelector('dl').replaceChildren(...rows)
+  }
+}

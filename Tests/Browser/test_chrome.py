@@ -1,0 +1,153 @@
+"""What lies over the gallery: its bars, the sheet of information, the menu, and what is for developers."""
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+import photos
+from conftest import Server
+from fingers import Hand
+from gallery_page import HEIGHT, WIDTH, cells, photo, rest, tap
+
+BAR = 56
+
+
+@pytest.fixture(scope="module")
+def some(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("some")
+    photos.plain(folder, 60)
+    server = Server(folder)
+    yield server
+    server.stop()
+
+
+def click(page, selector):
+    page.run("document.querySelector(arguments[0]).click()", selector)
+
+
+def is_seen(page, selector):
+    return page.run("return document.querySelector(arguments[0]).checkVisibility({ visibilityProperty: true })", selector)
+
+
+def press_photo(page):
+    """A finger taps on the photo, and time passes until that cannot become a double tap."""
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), (WIDTH / 2, HEIGHT / 2)).perform()
+
+
+def test_the_bar_lies_over_no_photo_at_the_beginning_and_over_none_that_the_keys_are_at(gallery, some):
+    page = gallery(some)
+    assert min(cell[2] for cell in cells(page)) >= BAR
+    assert page.run("return [title.textContent, range.textContent.split(',')[0]]") == ["Photos", "60 photos"]
+    assert not is_seen(page, "#toolbar") and not is_seen(page, "#actions")
+    page.key(Keys.ARROW_DOWN)
+    for key in [Keys.ARROW_DOWN] * 12 + [Keys.ARROW_UP] * 9:
+        page.key(key)
+        rest(page, 20)
+    number = int(page.announced()[0].split("photo ")[1].split(" of")[0])
+    top, height = next((cell[2], cell[4]) for cell in cells(page) if cell[0] == number)
+    assert top >= BAR - 0.5 and top + height <= HEIGHT
+
+
+def test_a_tap_on_the_photo_hides_everything_over_it_and_brings_it_back(gallery, some):
+    page = gallery(some)
+    tap(page, 5)
+    for selector in ("#photo-bar", "#actions"):
+        assert is_seen(page, selector)
+    assert not is_seen(page, "#bar")
+    press_photo(page)
+    page.wait_for("return document.body.classList.contains('quiet')", 10)
+    page.wait_for("return !actions.checkVisibility({ visibilityProperty: true })", 10)
+    page.screenshot("chrome-quiet")
+    press_photo(page)
+    page.wait_for("return !document.body.classList.contains('quiet')", 10)
+    # Who closes the photo without them finds the grid with its bar.
+    press_photo(page)
+    page.wait_for("return document.body.classList.contains('quiet')", 10)
+    page.key(Keys.ESCAPE)
+    rest(page, 20)
+    assert photo(page) is None and is_seen(page, "#bar")
+
+
+def test_information_says_what_is_known_and_follows_the_photo(gallery, some):
+    page = gallery(some)
+    tap(page, 5)
+    click(page, "#inform")
+    assert page.run("return inform.ariaExpanded") == "true"
+    page.wait_for("return information.innerText.includes('400 × 300, ')", 10)
+    assert page.run("return information.querySelector('dd').textContent") == "0005.png"
+    page.screenshot("chrome-information")
+    page.key(Keys.ESCAPE)
+    assert page.run("return [information.hidden, document.activeElement.id]") == [True, "inform"]
+    assert photo(page) is not None, "Escape closed the sheet, not the photo"
+    click(page, "#inform")
+    page.key(Keys.ARROW_RIGHT)
+    page.wait_for("return information.querySelector('dd').textContent === '0006.png'", 10)
+    page.press("Back to all photos")
+    rest(page, 20)
+    assert page.run("return information.hidden")
+
+
+def test_a_favourite_is_kept(gallery, some):
+    page = gallery(some)
+    tap(page, 5)
+    click(page, "#favourite")
+    page.press("Next photo")
+    rest(page, 20)
+    assert page.run("return favourite.ariaPressed") == "false"
+    page.driver.refresh()
+    page.wait_until_ready()
+    page.press("Previous photo")
+    page.wait_for("return favourite.ariaPressed === 'true'", 10)
+    click(page, "#favourite")
+    assert page.run("return [favourite.ariaPressed, localStorage['tsumami.favourites']]") == ["false", "[]"]
+
+
+def test_download_is_the_file_itself(gallery, some):
+    page = gallery(some)
+    tap(page, 7)
+    assert page.run("return [new URL(download.href).pathname, download.download]") == ["/photos/0007.png", "0007.png"]
+
+
+def test_what_is_for_developers_is_behind_the_menu(gallery, some):
+    page = gallery(some)
+    assert not is_seen(page, "#inspect") and not is_seen(page, "#record")
+    click(page, "#bar [popovertarget]")
+    page.wait_for("return menu.matches(':popover-open')")
+    page.key(Keys.ESCAPE)
+    page.wait_for("return !menu.matches(':popover-open')")
+    click(page, "#behind-opens")
+    assert page.run("return behind.open") and is_seen(page, "#inspect")
+    assert "frames" in page.run("return numbers.textContent")
+    page.screenshot("chrome-behind")
+    click(page, "#inspect")
+    assert page.run("return [behind.open, inspect.ariaPressed]") == [False, "true"]
+    click(page, "#behind-opens")
+    click(page, "#record")
+    # It can be ended where it is.
+    assert page.run("return behind.open") is False and is_seen(page, "#record")
+    click(page, "#record")
+    page.wait_for("return keep.open")
+    page.run("keep.querySelector('[value=discard]').click()")
+    assert not is_seen(page, "#record")
+
+
+def test_words_of_facts(blank):
+    """The words are in English here, as the browser of the tests is."""
+    assert blank.run_async(
+        """
+        const { clock, day, exposure, facts, place, size } = await import('/facts.js')
+        return [
+          day({ date: '2024-03-12T17:30:05+02:00' }), clock({ date: '2024-03-12T17:30:05+02:00' }), clock({ date: '2024-03-12T07:30:05' }),
+          clock({ date: '2024-03-12T17:30:05-03:30' }), clock({ date: '2024-03-12T17:30:05Z' }), clock({}) ?? null, day({}) ?? null,
+          size(999), size(2381044), size(123456789), exposure({ time: 0.004, aperture: 1.78, iso: 80, focalLength: 6.86 }),
+          exposure({ time: 2 }), exposure({}) ?? null, place({ latitude: 51.4778, longitude: -0.0014 }),
+          facts({ name: 'a.jpg', folder: '', width: 2000, height: 1500, scale: 2 }),
+          facts({ name: 'b.mov', folder: 'c', width: 20, height: 15, kind: 'video', duration: 75.4, bytes: 5 }),
+        ]
+        """) == [
+        "March 12, 2024", "17:30, UTC+2", "07:30", "17:30, UTC−3:30", "17:30, UTC", None, None,
+        "999 bytes", "2.4 MB", "123 MB", "1/250 s, f/1.8, ISO 80, 6.9 mm",
+        "2 s", None, "51.4778° N, 0.0014° W",
+        [["Name", "a.jpg"], ["Size", "4000 × 3000"]],
+        [["Name", "b.mov"], ["Folder", "c"], ["Kind", "Video"], ["Size", "20 × 15, 5 bytes"], ["Length", "1:15"]],
+    ]

@@ -1,0 +1,82 @@
+"""The static site that `gallery export` writes, in a browser: from a web server, and from the disk."""
+
+import functools
+import http.server
+import subprocess
+import threading
+
+import pytest
+from selenium.webdriver.support.wait import WebDriverWait
+
+from conftest import GALLERY, PAGE, ROOT
+
+# Far longer than anything takes on a busy machine.
+PATIENCE = 120
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    place = tmp_path_factory.mktemp("export")
+    command = [GALLERY, "export", ROOT / "Apps/Gallery/Pictures", place / "site", "--page", PAGE, "--title", "Five pictures"]
+    subprocess.run([*command, "--cache", place / "cache"], check=True, capture_output=True)
+    return place / "site"
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture(scope="module")
+def served(site):
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=site))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
+@pytest.fixture(params=["http", "file"])
+def address(request, site, served):
+    return served if request.param == "http" else site.as_uri()
+
+
+def wait_for(driver, script):
+    return WebDriverWait(driver, PATIENCE).until(lambda driver: driver.execute_script(script))
+
+
+def pictures(driver):
+    """Waits until every picture of the page is there, and answers how many there are."""
+    return wait_for(driver, "const all = [...document.images]; return all.length && all.every(i => i.complete && i.naturalWidth > 0) && all.length")
+
+
+def test_albums_and_photos_are_seen_and_lead_to_one_another(driver, address):
+    driver.get(f"{address}/index.html")
+    assert driver.title == "Five pictures"
+    assert pictures(driver) == 5
+    driver.execute_script("document.querySelector('main a').click()")
+    wait_for(driver, "return document.querySelector('main.photo img') !== null")
+    assert pictures(driver) == 1
+    first = driver.current_url
+    driver.execute_script("document.querySelector('a[rel=next]').click()")
+    wait_for(driver, f"return location.href !== '{first}' && document.querySelector('a[rel=prev]') !== null")
+    assert pictures(driver) == 1
+    driver.execute_script("document.querySelector('a[rel=up]').click()")
+    wait_for(driver, "return document.querySelector('main.grid') !== null")
+
+
+def test_pages_need_no_program(driver, address):
+    driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
+    try:
+        driver.get(f"{address}/index.html")
+        # Scripts of the page are off; those of the test are not.
+        assert pictures(driver) == 5
+    finally:
+        driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
+
+
+def test_the_page_with_gestures_shows_the_exported_photos(driver, served):
+    driver.get(f"{served}/view/index.html")
+    wait_for(driver, "return window.tsumami?.report !== undefined")
+    assert wait_for(driver, "return performance.getEntriesByType('resource').filter(e => e.name.includes('/thumbnails/')).length >= 5")
+    missing = driver.execute_script("return performance.getEntriesByType('resource').filter(e => e.responseStatus >= 400).map(e => e.name)")
+    assert [name for name in missing if not name.endswith("favicon.ico")] == []
