@@ -33,7 +33,7 @@ HOST ?= 127.0.0.1
 # The recipes read them from the environment, so that a folder may be called anything.
 export PHOTOS PORT HOST PICTURE
 
-swift_sources := Sources Templates Tests Benchmarks/Package.swift Benchmarks/Sources Apps/Gallery/Package.swift Apps/Gallery/Sources Apps/Gallery/Tests Package.swift
+swift_sources := Sources Samples Apps/Samples.swiftpm/Package.swift Apps/Samples.swiftpm/App/SamplesApp.swift Templates Tests Benchmarks/Package.swift Benchmarks/Sources Apps/Gallery/Package.swift Apps/Gallery/Sources Apps/Gallery/Tests Package.swift
 gallery := --package-path Apps/Gallery
 wasm_folder := .build-wasm/wasm32-unknown-none-wasm/release
 

@@ -98,8 +98,10 @@ let package = Package(
     .target(
       name: "TouchTesting", dependencies: ["TouchKit", "_Testing_UIKit"], swiftSettings: mainActor),
     .target(name: "TouchTraces", dependencies: ["TouchKit"], swiftSettings: strict + swift),
+    // The folder Samples is a part of it, by a link: the samples are as people print them, and nothing in them is public.
     .target(
-      name: "Scenes", dependencies: ["TouchKit", "Tsumami"], swiftSettings: mainActor + swift),
+      name: "Scenes", dependencies: ["TouchKit", "Tsumami", ourUIKit],
+      swiftSettings: mainActor + swift),
     .target(
       name: "WebHost", dependencies: ["TouchKit"], exclude: ["JavaScript"],
       swiftSettings: mainActor),
@@ -167,6 +169,10 @@ let package = Package(
     .testTarget(
       name: "UIKitSwift6Samples", dependencies: samples,
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    // The samples as an app on iOS compiles them: nothing but UIKit and Tsumami, as Swift 6.
+    .testTarget(
+      name: "SamplesTests", dependencies: ["UIKit", "TouchKit", "Tsumami", "TouchTesting"],
+      swiftSettings: strict + [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "TsumamiTests", dependencies: ["Tsumami", "TouchTesting"], swiftSettings: mainActor),
     .testTarget(

@@ -42,6 +42,7 @@ open class Scene: DelegateObject {
   /// The window has a new size, in points.
   open func resize(to size: CGSize) {
     window.frame = CGRect(origin: .zero, size: size)
+    if window.rootViewController != nil { window.layoutIfNeeded() }
     fitInspector()
   }
 
@@ -87,6 +88,12 @@ open class Scene: DelegateObject {
   open func picture(_ source: Int32, arrived isThere: Bool) {}
 
   // MARK: For scenes
+
+  /// Fills the window with a controller's view, and lays it out.
+  public final func show(_ controller: UIViewController) {
+    window.rootViewController = controller
+    window.layoutIfNeeded()
+  }
 
   /// What a scene makes of a wheel or a trackpad; called by ``wheel(by:at:isPinch:time:)``, when the clock
   /// shows its time.

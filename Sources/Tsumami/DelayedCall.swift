@@ -2,7 +2,9 @@ import UIKit
 
 /// Something that happens after a while, unless it is called off: by the clock of a view's window
 /// here, by the main queue on Apple's systems.
-final class DelayedCall: DelegateObject {
+///
+/// Whoever waits keeps the call. Letting go of it calls it off.
+public final class DelayedCall: DelegateObject {
   #if APPLE_UIKIT
     private var item: DispatchWorkItem?
   #else
@@ -10,15 +12,35 @@ final class DelayedCall: DelegateObject {
   #endif
 
   /// True while the call is still to come.
-  private(set) var isPending = false
+  public private(set) var isPending = false
 
   #if !hasFeature(Embedded)
-    init() {}
+    /// One that is not scheduled.
+    public init() {}
   #endif
 
-  /// Calls `action` once, `delay` seconds from now, instead of what was scheduled before. A view in
-  /// no window has no clock, and then nothing happens.
-  func schedule(after delay: TimeInterval, in view: UIView?, _ action: @escaping () -> Void) {
+  /// Calls a method of an object once, instead of what was scheduled before. The object is not kept.
+  ///
+  /// - Parameters:
+  ///   - delay: in seconds from now; at the next frame for 0 and less.
+  ///   - view: whose window's clock counts. A view in no window has no clock, and then nothing happens.
+  public func schedule<Target: WeaklyReferable>(
+    after delay: TimeInterval, in view: UIView?, target: Target,
+    action: @escaping (Target) -> () -> Void
+  ) {
+    schedule(after: delay, in: view) { [there = WeakReference(target)] in
+      if let target = there.object { action(target)() }
+    }
+  }
+
+  /// Calls a closure once, instead of what was scheduled before. The closure is kept until then: capture what keeps
+  /// this call weakly.
+  ///
+  /// - Parameters:
+  ///   - delay: in seconds from now; at the next frame for 0 and less.
+  ///   - view: whose window's clock counts. A view in no window has no clock, and then nothing happens.
+  public func schedule(after delay: TimeInterval, in view: UIView?, _ action: @escaping () -> Void)
+  {
     cancel()
     // Whoever waits owns this; what is scheduled keeps neither of them.
     let fire = { [here = WeakReference(self)] in
@@ -37,8 +59,8 @@ final class DelayedCall: DelegateObject {
     #endif
   }
 
-  /// Calls it off.
-  func cancel() {
+  /// Calls it off. Nothing happens where it is not pending.
+  public func cancel() {
     #if APPLE_UIKIT
       item?.cancel()
     #else

@@ -82,7 +82,7 @@ def test_it_takes_no_touches_and_leaves_the_transcript_as_it_is(viewer):
     assert viewer.picture().scale > 1.2 * min(viewer.size[0] / viewer.points()[0], viewer.size[1] / viewer.points()[1])
 
 
-@pytest.mark.parametrize("name", ["gallery", "image-viewer", "strokes", "pinch-me", "all"])
+@pytest.mark.parametrize("name", ["gallery", "image-viewer", "strokes", "tap-zoom", "all"])
 def test_on_a_small_phone_the_buttons_have_room_and_the_list_ends_above_them(driver, server, name):
     from page import Page
 

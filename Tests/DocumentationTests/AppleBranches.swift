@@ -36,7 +36,7 @@ enum AppleBranches {
   private static func holds(_ condition: String) throws -> Bool {
     if condition.hasPrefix("!") { return try !holds(String(condition.dropFirst())) }
     switch condition {
-    case "APPLE_UIKIT":
+    case "APPLE_UIKIT", "APPLE_UIKIT && canImport(SwiftUI)":
       return true
     case "hasFeature(Embedded)", "arch(wasm32)":
       return false

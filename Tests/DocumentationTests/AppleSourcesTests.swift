@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The library Tsumami is built on Apple's UIKit where there is one: its files may use nothing that
+/// The library Tsumami and the samples are built on Apple's UIKit where there is one: their files may use nothing that
 /// only ours has. `Documentation/Apple.md` says what that means.
 @Suite struct AppleSourcesTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -15,23 +15,78 @@ import Testing
     }
   }
 
-  /// What a compiler for iOS sees of the library, comments left out.
+  /// What a compiler for iOS sees of the library and the samples, comments left out.
   private func sources() throws -> [(name: String, lines: [Substring])] {
-    try files(in: "Sources/Tsumami").map { file in
+    try (files(in: "Sources/Tsumami") + files(in: "Samples")).map { file in
       (file.name, try AppleBranches.lines(of: file.text))
     }
   }
 
-  @Test func `The library imports UIKit and nothing else`() throws {
-    let allowed: Set = ["import UIKit", "import UIKit.UIGestureRecognizerSubclass"]
-    let sources = try sources()
-    #expect(sources.count > 30)
-    for (name, lines) in sources {
-      for line in lines where line.wholeMatch(of: /\s*(@\w+ )*import .*/) != nil {
+  /// What files in a folder import, and what they are allowed to.
+  private func expectImports(
+    in folder: String, _ allowed: Set<String>, besides: [String: String] = [:]
+  ) throws {
+    let files = try files(in: folder)
+    #expect(files.count > 10)
+    for (name, text) in files {
+      for line in try AppleBranches.lines(of: text)
+      where line.wholeMatch(of: /\s*(@\w+ )*import .*/) != nil {
         let statement = line.trimmingCharacters(in: .whitespaces)
-        let isClosureTarget =
-          statement == "import ObjectiveC" && name == "Actions/UIGestureRecognizer+Action.swift"
-        #expect(allowed.contains(statement) || isClosureTarget, "\(name): \(statement)")
+        let isExpected = besides.contains { name.hasPrefix($0.key) && statement == $0.value }
+        #expect(allowed.contains(statement) || isExpected, "\(name): \(statement)")
+      }
+    }
+  }
+
+  @Test func `The library imports UIKit and nothing else`() throws {
+    try expectImports(
+      in: "Sources/Tsumami", ["import UIKit", "import UIKit.UIGestureRecognizerSubclass"],
+      besides: ["Actions/": "import ObjectiveC", "SwiftUI/": "import SwiftUI"])
+  }
+
+  @Test func `The samples import UIKit and Tsumami and nothing else, and know no other build`()
+    throws
+  {
+    try expectImports(in: "Samples", ["import UIKit", "import Tsumami"])
+    for (name, text) in try files(in: "Samples") {
+      #expect(!text.contains("#if"), "\(name)")
+    }
+  }
+
+  @Test func `The iOS app and the page have these very samples`() throws {
+    for place in ["Apps/Samples.swiftpm/App/Samples", "Sources/Scenes/Samples"] {
+      let link = AppleSourcesTests.root.appending(path: place).resolvingSymlinksInPath()
+      #expect(link.path == AppleSourcesTests.root.appending(path: "Samples").path)
+    }
+    let library = AppleSourcesTests.root.appending(path: "Apps/Samples.swiftpm/Tsumami")
+    #expect(
+      library.resolvingSymlinksInPath().path
+        == AppleSourcesTests.root.appending(path: "Sources/Tsumami").path)
+  }
+
+  @Test func `What a compiler for iOS sees of them compiles, on our UIKit`() throws {
+    let compilation = try AppleCompilation()
+    defer { compilation.cleanUp() }
+    let library = try files(in: "Sources/Tsumami").map {
+      ($0.name, try AppleBranches.lines(of: $0.text))
+    }
+    #expect(try compilation.compileLibrary(library) == "")
+    let samples = try files(in: "Samples").map { ($0.name, try AppleBranches.lines(of: $0.text)) }
+    #expect(try compilation.compile("Samples", samples) == "")
+  }
+
+  @Test func `The examples of the library's documents use nothing that is not on iOS`() throws {
+    let shown = try Documents.shown()
+    let documents =
+      ["Apple.md", "Tsumami.md"]
+      + (try files(in: "Sources/Tsumami").map {
+        $0.name.split(separator: "/").last.map(String.init) ?? $0.name
+      })
+    let examples = documents.flatMap { shown[$0] ?? [] }
+    #expect(examples.count > 10)
+    for example in examples {
+      for addition in AppleSourcesTests.additions where example.contains(addition) {
+        Issue.record("UIKit has no such member: \(example)")
       }
     }
   }
@@ -77,9 +132,9 @@ import Testing
     // interface says from when on Apple's systems have them.
     let of26 = /\bInlineArray\b|\[\w+ of \w|\butf8Span\b/
     let of18 = /\bisolated deinit\b|\bimport (?:Synchronization|Observation)\b/
-    for (folder, pattern) in [("Sources", of26), ("Sources/Tsumami", of18)] {
+    for (folder, pattern) in [("Sources", of26), ("Sources/Tsumami", of18), ("Samples", of18)] {
       let files = try files(in: folder)
-      #expect(files.count > 30)
+      #expect(files.count > 10)
       for (name, text) in files {
         for line in text.split(separator: "\n") where !line.contains("//") {
           if line.firstMatch(of: pattern) != nil { Issue.record("\(folder)/\(name): \(line)") }
@@ -88,12 +143,17 @@ import Testing
     }
   }
 
-  @Test func `The library calls none of our additions to UIKit's classes`() throws {
-    let additions = [
+  // Computed, as what they are is not Sendable. A layer has corners on iOS, a view has not.
+  private static var additions: [Regex<Substring>] {
+    [
       /\.clock\b/, /\.diagnostics\b/, /\.scroll\(by:/, /\.magnify\(by:/, /\.fail\(because:/,
-      /\.fontSize\b/, /\.fontWeight\b/, /\.isReduceMotionEnabled\b/, /\.send\(\[/,
-      /\.collectChanges\(/, /\.cornerRadius\b/,
+      /\bfontSize\b/, /\bfontWeight\b/, /\.isReduceMotionEnabled\b/, /\.send\(\[/,
+      /\.collectChanges\(/, /\b(?!layer\.)\w+\.cornerRadius\b/, /^\s*cornerRadius\b/,
     ]
+  }
+
+  @Test func `The library and the samples call none of our additions to UIKit's classes`() throws {
+    let additions = AppleSourcesTests.additions
     for (name, lines) in try sources() {
       for line in lines where additions.contains(where: { line.firstMatch(of: $0) != nil }) {
         Issue.record("\(name): UIKit has no such member: \(line)")

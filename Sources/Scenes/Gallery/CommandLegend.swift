@@ -1,4 +1,5 @@
 import TouchKit
+import Tsumami
 
 /// What may be drawn on a photo, as a row of letters over it, and the line that the finger draws.
 final class CommandLegend {
@@ -15,7 +16,9 @@ final class CommandLegend {
   init(_ strokes: [CommandStroke], clock: FrameClock) {
     fade = Fade(view, clock: clock)
     cards = strokes.map {
-      ShapeCard($0.command.shape, title: $0.command.title, recognizer: $0)
+      for direction in $0.command.shape.directions { $0.addWantedStroke(direction) }
+      return ShapeCard(
+        $0.command.shape, title: "\($0.command.title.string)", recognizer: $0)
     }
     view.isUserInteractionEnabled = false
     view.alpha = 0

@@ -1,12 +1,10 @@
 import TouchKit
 import Tsumami
 
-/// The grid that pinches: a thousand items in three columns; a pinch outwards leads to fewer, a
-/// pinch inwards to more, from 1 to 8.
+/// The sample Grid: a ``GridViewController``, and what is reported of it.
 final class GridScene: Scene {
-  let collectionView: UICollectionView
-  let zoom: ColumnZoomController
-  private let source: GridSource
+  private let controller = GridViewController(
+    collectionViewLayout: ColumnGridLayout(columns: GridScene.columns))
   // What a trackpad's pinch has gathered towards the next step.
   private var pinched: CGFloat = 0
 
@@ -15,27 +13,25 @@ final class GridScene: Scene {
   init(
     size: CGSize, pictures: [UIImage], clock: FrameClock, itemCount: Int = SceneKind.standardItems
   ) {
-    collectionView = UICollectionView(
-      frame: CGRect(origin: .zero, size: size),
-      collectionViewLayout: ColumnGridLayout(columns: GridScene.columns))
-    source = GridSource(count: itemCount, pictures: pictures)
-    collectionView.register(GridCell.self, forCellWithReuseIdentifier: "photo")
-    collectionView.dataSource = source
-    zoom = ColumnZoomController(collectionView, columns: GridScene.columns)
     super.init(name: SceneKind.grid.name, size: size, clock: clock)
-    window.addSubview(collectionView)
+    controller.pictures = pictures
+    controller.itemCount = itemCount
+    show(controller)
     zoom.changed = { [here = WeakReference(self)] event in
       here.object?.note(.event("transition")) { event.describe(in: &$0) }
     }
   }
 
-  override var outcome: [SceneEntry.Field] {
-    [.number("columns", CGFloat(zoom.columns))]
+  var collectionView: UICollectionView {
+    controller.collectionView
   }
 
-  override func resize(to size: CGSize) {
-    super.resize(to: size)
-    collectionView.frame = window.bounds
+  var zoom: ColumnZoomController {
+    controller.zoom
+  }
+
+  override var outcome: [SceneEntry.Field] {
+    [.number("columns", CGFloat(zoom.columns))]
   }
 
   // MARK: Wheel and keys
@@ -64,36 +60,5 @@ final class GridScene: Scene {
 
   private func step(_ change: Int) {
     zoom.setColumns(zoom.destination + change, animated: true)
-  }
-}
-
-/// The items of the grid. They are counted, not kept.
-final class GridSource: DelegateObject, UICollectionViewDataSource {
-  private let count: Int
-  private let pictures: [UIImage]
-
-  init(count: Int, pictures: [UIImage]) {
-    self.count = count
-    self.pictures = pictures
-  }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
-    -> Int
-  {
-    count
-  }
-
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-    -> UICollectionViewCell
-  {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
-    if let cell = cell as? GridCell {
-      if pictures.isEmpty {
-        cell.show(number: indexPath.item)
-      } else {
-        cell.show(picture: pictures[indexPath.item % pictures.count])
-      }
-    }
-    return cell
   }
 }

@@ -9,7 +9,7 @@
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-public final class UIViewPropertyAnimator {
+public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// The time of the whole way, in seconds.
   public let duration: TimeInterval
 
@@ -116,6 +116,11 @@ public final class UIViewPropertyAnimator {
   }
 
   // MARK: Within
+
+  /// How the middle of a view goes from the start to the end; `nil` where it is not moved, or nothing is under way.
+  func wayOfCenter(of view: UIView) -> CGPoint? {
+    animation?.wayOfCenter(of: view)
+  }
 
   private var last: [(Backlink<UIView>, AnimatedProperty, AnimatedValue, AnimatedValue)] = []
 

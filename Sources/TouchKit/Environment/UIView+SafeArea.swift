@@ -26,16 +26,17 @@ extension UIView {
     if let window = self as? UIWindow { return window.coveredEdges }
     guard let parent, window != nil else { return .zero }
     let outer = parent.safeAreaInsets
-    if outer == .zero { return .zero }
+    let more = controller?.additionalSafeAreaInsets ?? .zero
+    if outer == .zero { return more }
     let (own, room) = (frame, parent.bounds)
     return UIEdgeInsets(
-      top: max(0, outer.top - (own.minY - room.minY)),
-      left: max(0, outer.left - (own.minX - room.minX)),
-      bottom: max(0, outer.bottom - (room.maxY - own.maxY)),
-      right: max(0, outer.right - (room.maxX - own.maxX)))
+      top: max(0, outer.top - (own.minY - room.minY)) + more.top,
+      left: max(0, outer.left - (own.minX - room.minX)) + more.left,
+      bottom: max(0, outer.bottom - (room.maxY - own.maxY)) + more.bottom,
+      right: max(0, outer.right - (room.maxX - own.maxX)) + more.right)
   }
 
-  fileprivate final func layOutEverything() {
+  final func layOutEverything() {
     setNeedsLayout()
     for child in children { child.layOutEverything() }
   }

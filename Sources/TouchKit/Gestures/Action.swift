@@ -109,6 +109,24 @@ extension GestureActions {
     public func addAction(_ handler: @escaping (Self) -> Void) -> GestureActionID {
       actions.add { handler(Self.sender($0)) }.id
     }
+
+    /// Calls a method of an object that is not retained, as long as it lives.
+    public func addTarget<Target: NSObject>(
+      _ target: Target, action: @escaping (Target) -> (Self) -> Void
+    ) {
+      actions.add { [here = WeakReference(target)] recognizer in
+        if let target = here.object { action(target)(Self.sender(recognizer)) }
+      }
+    }
+
+    /// The same, for a method that does not care who sends it.
+    public func addTarget<Target: NSObject>(
+      _ target: Target, action: @escaping (Target) -> () -> Void
+    ) {
+      actions.add { [here = WeakReference(target)] _ in
+        if let target = here.object { action(target)() }
+      }
+    }
   #else
     /// Calls a closure for each action: once for a discrete gesture; with `began`, for every event
     /// in between with `changed`, and with `ended` or `cancelled` for a continuous one.

@@ -55,6 +55,15 @@ open class UIViewController: UIResponder {
   /// ``modalTransitionStyle``, by default.
   public final var preferredTransition: Transition?
 
+  // MARK: Room
+
+  /// How far whoever contains the controller covers the edges of its view, in points, beside what the window's
+  /// edges are covered by: added to the view's ``UIView/safeAreaInsets``, and so to those of what is in it. The view
+  /// and everything in it are laid out anew. Zero by default.
+  public final var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.layOutEverything() } }
+  }
+
   // MARK: Life
 
   #if hasFeature(Embedded)

@@ -1,40 +1,68 @@
 import UIKit
 
-// Elsewhere UIKit is ours, and its recognizers take closures by themselves.
 #if APPLE_UIKIT
   import ObjectiveC
 
+  // Elsewhere UIKit is TouchKit, whose recognizers take closures and methods by themselves.
+
   /// A target that calls a closure.
   private final class ActionTarget: NSObject {
-    let action: () -> Void
+    let action: (UIGestureRecognizer) -> Void
 
-    init(_ action: @escaping () -> Void) {
+    init(_ action: @escaping (UIGestureRecognizer) -> Void) {
       self.action = action
     }
 
-    @objc func perform() {
-      action()
+    @objc func act(_ recognizer: UIGestureRecognizer) {
+      action(recognizer)
     }
   }
 
-  private let keptTarget = malloc(1)!
+  // The address is the key.
+  private let keptTargets = malloc(1)!
 
-  extension UIGestureRecognizer {
-    /// Calls a closure for each action. The recognizer keeps the closure: capture what owns the
-    /// recognizer weakly.
-    func addAction(_ handler: @escaping () -> Void) {
-      let earlier = objc_getAssociatedObject(self, keptTarget) as? [ActionTarget] ?? []
-      let target = ActionTarget(handler)
-      objc_setAssociatedObject(self, keptTarget, earlier + [target], .OBJC_ASSOCIATION_RETAIN)
-      addTarget(target, action: #selector(ActionTarget.perform))
+  /// A recognizer that can be given actions that know its type.
+  public protocol GestureActions: UIGestureRecognizer {}
+
+  extension UIGestureRecognizer: GestureActions {}
+
+  extension GestureActions {
+    /// Calls a closure for each action: once for a discrete gesture; with `began`, for every event in between with
+    /// `changed`, and with `ended` or `cancelled` for a continuous one.
+    ///
+    /// The closure is kept as long as the recognizer: capture what owns the recognizer weakly.
+    public func addAction(_ handler: @escaping (Self) -> Void) {
+      let target = ActionTarget { recognizer in
+        if let recognizer = recognizer as? Self { handler(recognizer) }
+      }
+      let earlier = objc_getAssociatedObject(self, keptTargets) as? [ActionTarget] ?? []
+      objc_setAssociatedObject(self, keptTargets, earlier + [target], .OBJC_ASSOCIATION_RETAIN)
+      addTarget(target, action: #selector(ActionTarget.act))
     }
-  }
-#else
-  extension UIGestureRecognizer {
-    /// Calls a closure for each action. The recognizer keeps the closure: capture what owns the
-    /// recognizer weakly.
-    func addAction(_ handler: @escaping () -> Void) {
-      addAction { _ in handler() }
+
+    /// Calls a method of an object that is not retained, as long as it lives.
+    public func addTarget<Target: AnyObject>(
+      _ target: Target, action: @escaping (Target) -> (Self) -> Void
+    ) {
+      addAction { [weak target] recognizer in
+        if let target { action(target)(recognizer) }
+      }
+    }
+
+    /// The same, for a method that does not care who sends it.
+    public func addTarget<Target: AnyObject>(
+      _ target: Target, action: @escaping (Target) -> () -> Void
+    ) {
+      addAction { [weak target] _ in
+        if let target { action(target)() }
+      }
     }
   }
 #endif
+
+extension UIGestureRecognizer {
+  /// Calls a closure for each action. The recognizer keeps the closure: capture what owns the recognizer weakly.
+  public func addAction(_ handler: @escaping () -> Void) {
+    addAction { _ in handler() }
+  }
+}

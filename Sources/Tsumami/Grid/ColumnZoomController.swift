@@ -1,4 +1,4 @@
-// What it does, catching a grid while it settles, Apple's UIKit cannot do.
+// Apple's UIKit cannot catch a grid that settles; there it is SteppingColumnZoomController.
 #if !APPLE_UIKIT
   import UIKit
 

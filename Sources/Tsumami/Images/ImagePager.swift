@@ -49,20 +49,29 @@ open class ImagePager: UIView {
   public override init(frame: CGRect) {
     scrollView = UIScrollView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
+    addViews()
+  }
+
+  #if !hasFeature(Embedded)
+    /// One of a storyboard or a nib, where UIKit reads those: on Apple's systems.
+    public required init?(coder: NSCoder) {
+      scrollView = UIScrollView(frame: .zero)
+      super.init(coder: coder)
+      addViews()
+    }
+  #endif
+
+  private func addViews() {
     clipsToBounds = true
     scrollView.isPagingEnabled = true
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.showsVerticalScrollIndicator = false
     scrollView.delegate = self
     addSubview(scrollView)
+    #if APPLE_UIKIT
+      installAccessibilityActions()
+    #endif
   }
-
-  #if !hasFeature(Embedded)
-    /// Made in code: there is nothing in an archive.
-    public required init?(coder: NSCoder) {
-      return nil
-    }
-  #endif
 
   /// The page that shows a picture, if it is in use.
   public func page(of index: Int) -> ZoomableImageView? {

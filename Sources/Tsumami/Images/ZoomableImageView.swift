@@ -57,20 +57,30 @@ open class ZoomableImageView: UIView {
     scrollView = UIScrollView(frame: CGRect(origin: .zero, size: frame.size))
     imageView = UIImageView(frame: .zero)
     super.init(frame: frame)
+    addViews()
+  }
+
+  #if !hasFeature(Embedded)
+    /// One of a storyboard or a nib, where UIKit reads those: on Apple's systems.
+    public required init?(coder: NSCoder) {
+      scrollView = UIScrollView(frame: .zero)
+      imageView = UIImageView(frame: .zero)
+      super.init(coder: coder)
+      addViews()
+    }
+  #endif
+
+  private func addViews() {
     scrollView.delegate = self
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.showsVerticalScrollIndicator = false
     scrollView.addSubview(imageView)
     addSubview(scrollView)
     installGestures()
+    #if APPLE_UIKIT
+      installAccessibilityActions()
+    #endif
   }
-
-  #if !hasFeature(Embedded)
-    /// Made in code: there is nothing in an archive.
-    public required init?(coder: NSCoder) {
-      return nil
-    }
-  #endif
 
   // MARK: The picture
 

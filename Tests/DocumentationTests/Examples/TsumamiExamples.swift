@@ -4,7 +4,7 @@ import Tsumami
 import UIKit
 
 // EXAMPLE: Tsumami.md
-final class Commands: UIGestureRecognizerDelegate {
+final class Commands: NSObject, UIGestureRecognizerDelegate {
   private(set) var last = ""
 
   func watch(_ view: UIView) {

@@ -6,7 +6,7 @@ import TouchKit
   let player = ScenePlayer(.tapZoom)
 
   private var scrollView: UIScrollView {
-    player.scene.window.subviews[0] as! UIScrollView
+    player.scene.window.subviews[0].subviews[0] as! UIScrollView
   }
 
   private func tap(_ x: Int, _ y: Int, at time: Double, id: Int = 1) -> String {

@@ -1,6 +1,7 @@
 /// Plays the animations of one transition, so that all of them can be held, moved to and fro, and turned round together.
 ///
-/// Whatever an animator begins with `UIView.animate` while it is asked to carry the transition out belongs to it.
+/// Whatever an animator begins with `UIView.animate` while it is asked to carry the transition out belongs to it, and so
+/// does the `UIViewPropertyAnimator` that it names as the interruptible one, if that has been started.
 final class TransitionPlayer: FrameMotion {
   private enum State {
     /// As the animations themselves go.
@@ -15,8 +16,9 @@ final class TransitionPlayer: FrameMotion {
 
   @Backlink private var clock: FrameClock?
   private var animations: [ViewAnimation] = []
+  private var animator: UIViewPropertyAnimator?
   private var state = State.held
-  // Of the first animation; the others keep their distance from it.
+  // Of the animator, or of the first animation; the others keep their distance from it.
   private(set) var share: CGFloat = 0
   private var shares: [CGFloat] = []
 
@@ -39,13 +41,22 @@ final class TransitionPlayer: FrameMotion {
     animations.append(animation)
   }
 
+  /// An animator that is under way belongs to it.
+  func take(_ animator: any UIViewImplicitlyAnimating) {
+    guard animator.state == .active else { return }
+    self.animator = animator as? UIViewPropertyAnimator
+  }
+
   /// True where there is something to hold.
   var canBeHeld: Bool {
-    if case .over = state { false } else { animations.contains { !$0.isEmpty } }
+    if case .over = state { return false }
+    return animator?.state == .active || animations.contains { !$0.isEmpty }
   }
 
   /// The animations go as they were made.
   func play() {
+    // An animator moves by itself.
+    if animator != nil { state = .playing }
     guard !animations.isEmpty else { return }
     state = .playing
     clock?.start(self)
@@ -61,7 +72,8 @@ final class TransitionPlayer: FrameMotion {
     case .held, .settling, .over:
       if shares.isEmpty { shares = animations.map { _ in 0 } }
     }
-    share = shares.first ?? 0
+    animator?.pauseAnimation()
+    share = animator?.fractionComplete ?? shares.first ?? 0
     state = .held
     clock?.stop(self)
     show(share)
@@ -71,6 +83,7 @@ final class TransitionPlayer: FrameMotion {
   func show(_ new: CGFloat) {
     let way = new - share
     share = new
+    animator?.fractionComplete = new
     for index in animations.indices {
       shares[index] = min(max(shares[index] + way, 0), 1)
       animations[index].show(shares[index], pace: 0)
@@ -90,6 +103,7 @@ final class TransitionPlayer: FrameMotion {
       distance: share - (toEnd ? 1 : 0), velocity: velocity,
       frequency: Constants.presentationFrequency
     ).withoutOvershoot
+    animator?.pauseAnimation()
     let now = clock?.now ?? 0
     state = .settling(spring, toEnd: toEnd, since: now)
     clock?.start(self)
@@ -100,7 +114,7 @@ final class TransitionPlayer: FrameMotion {
     case .playing:
       var isMoving = false
       for animation in animations where animation.move(to: time) { isMoving = true }
-      if !isMoving { state = .over }
+      if !isMoving, animator?.state != .active { state = .over }
       return isMoving
     case .settling(let spring, let toEnd, let since):
       let left = spring.distance(at: time - since)
@@ -122,6 +136,8 @@ final class TransitionPlayer: FrameMotion {
       animation.show(toEnd ? 1 : 0)
       animation.finish(true)
     }
+    animator?.stopAnimation(false)
+    animator?.finishAnimation(at: toEnd ? .end : .start)
   }
 
   /// How the middle of a view goes from the beginning to the end, in its superview's points.
@@ -129,6 +145,6 @@ final class TransitionPlayer: FrameMotion {
     for animation in animations {
       if let way = animation.wayOfCenter(of: view) { return way }
     }
-    return .zero
+    return animator?.wayOfCenter(of: view) ?? .zero
   }
 }

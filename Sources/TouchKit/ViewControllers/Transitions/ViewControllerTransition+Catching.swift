@@ -11,6 +11,7 @@ extension ViewControllerTransition {
     motion.moved = { [here = WeakReference(self)] in here.object?.updateInteractiveTransition($0) }
     motion.record { animator.animateTransition(using: self) }
     guard !isOver else { return }
+    motion.take(animator.interruptibleAnimator(using: self))
     letBeCaught()
     if isHeld { motion.hold() } else { motion.play() }
   }

@@ -1,34 +1,21 @@
-import TouchKit
+import UIKit
 
 /// An item of the grid: a picture, or, where there is none, its number on a colour.
 final class GridCell: UICollectionViewCell {
   private var imageView: UIImageView?
   private var label: UILabel?
 
-  required init(frame: CGRect) {
-    super.init(frame: frame)
-    clipsToBounds = true
-  }
-
-  #if !hasFeature(Embedded)
-    required init?(coder: NSCoder) {
-      return nil
-    }
-  #endif
-
   func show(picture: UIImage) {
-    let view = imageView ?? add(UIImageView(image: nil))
+    let view = imageView ?? add(UIImageView())
     imageView = view
     view.contentMode = .scaleAspectFill
+    clipsToBounds = true
     view.image = picture
   }
 
   func show(number: Int) {
-    let view = label ?? add(UILabel(frame: CGRect(origin: .zero, size: bounds.size)))
+    let view = label ?? add(UILabel(.systemFont(ofSize: 13), .white))
     label = view
-    view.textAlignment = .center
-    view.textColor = .white
-    view.fontSize = 13
     view.text = number.description
     backgroundColor = GridCell.color(of: number)
   }
@@ -39,8 +26,8 @@ final class GridCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    imageView?.frame = CGRect(origin: .zero, size: bounds.size)
-    label?.frame = CGRect(origin: .zero, size: bounds.size)
+    imageView?.frame = bounds
+    label?.frame = bounds
   }
 
   private func add<View: UIView>(_ view: View) -> View {

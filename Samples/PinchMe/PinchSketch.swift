@@ -1,9 +1,9 @@
-import TouchKit
+import Tsumami
+import UIKit
 
-/// Two fingers and the ways that they may go, drawn in the middle of the window while there are none on it.
-final class PinchSketch: UIView {
-  init() {
-    super.init(frame: .zero)
+/// Two fingers and the ways that they may go, drawn about the middle of the view.
+class PinchSketch: UIView {
+  func draw() {
     isUserInteractionEnabled = false
     for side: CGFloat in [-1, 1] {
       let circle = Curve.circle(22).map { CGPoint(x: $0.x + 70 * side, y: $0.y) }
@@ -12,12 +12,6 @@ final class PinchSketch: UIView {
       arrow(from: 38 * side, to: 8 * side, Palette.cool.withAlphaComponent(0.8))
     }
   }
-
-  #if !hasFeature(Embedded)
-    required init?(coder: NSCoder) {
-      return nil
-    }
-  #endif
 
   private func arrow(from start: CGFloat, to end: CGFloat, _ color: UIColor) {
     let back: CGFloat = end > start ? -8 : 8

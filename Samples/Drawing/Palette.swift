@@ -1,6 +1,6 @@
-import TouchKit
+import UIKit
 
-/// The colours of the scenes that draw: light ink on dark ground, and three that mean something.
+/// The colours of what is drawn: light ink on dark ground, and three that mean something.
 nonisolated enum Palette {
   static let ground = UIColor(red: 0.043, green: 0.047, blue: 0.059, alpha: 1)
   static let ink = UIColor(red: 0.965, green: 0.945, blue: 0.91, alpha: 1)
@@ -20,18 +20,10 @@ nonisolated enum Palette {
 
 extension UILabel {
   /// A centred label.
-  convenience init(size: CGFloat, weight: Int = 400, color: UIColor) {
+  convenience init(_ font: UIFont, _ color: UIColor) {
     self.init(frame: .zero)
-    fontSize = size
-    fontWeight = weight
+    self.font = font
     textColor = color
     textAlignment = .center
-  }
-
-  /// A centred label whose changes are announced to people who do not see them.
-  static func status(size: CGFloat, weight: Int, color: UIColor) -> UILabel {
-    let label = UILabel(size: size, weight: weight, color: color)
-    label.accessibilityTraits = .updatesFrequently
-    return label
   }
 }

@@ -1,25 +1,20 @@
-import TouchKit
+import Tsumami
+import UIKit
 
 /// The line that a finger draws, with a glow around it.
-final class Trail: UIView {
+class Trail: UIView {
   private let glow = PathView(width: 20, color: .clear)
   private let line = PathView(width: 6, color: .clear)
-  private let brightness: CGFloat
+  private var brightness: CGFloat = 0
 
   /// - Parameter brightness: of the glow, as a share of the line's opacity.
-  init(brightness: CGFloat) {
+  convenience init(brightness: CGFloat) {
+    self.init(frame: .zero)
     self.brightness = brightness
-    super.init(frame: .zero)
     isUserInteractionEnabled = false
     addSubview(glow)
     addSubview(line)
   }
-
-  #if !hasFeature(Embedded)
-    required init?(coder: NSCoder) {
-      return nil
-    }
-  #endif
 
   /// The line, in the trail's coordinates.
   var points: [CGPoint] {
@@ -30,6 +25,17 @@ final class Trail: UIView {
     }
   }
 
+  /// The longer side of what has been drawn, in points.
+  var extent: CGFloat {
+    guard var low = points.first else { return 0 }
+    var high = low
+    for point in points {
+      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    return max(high.x - low.x, high.y - low.y)
+  }
+
   /// Draws the line on to a point.
   func addLine(to point: CGPoint) {
     glow.addLine(to: point)
@@ -37,7 +43,7 @@ final class Trail: UIView {
   }
 
   func paint(_ color: UIColor) {
-    line.strokeColor = color
     glow.strokeColor = color.withAlphaComponent(brightness)
+    line.strokeColor = color
   }
 }

@@ -1,45 +1,37 @@
-import TouchKit
 import Tsumami
+import UIKit
 
 /// A letter that can be drawn: how it is drawn, how far the finger has come with it, and whether
 /// lifting now would make it one.
-final class ShapeCard: UIView {
-  let shape: StrokeShape
+class ShapeCard: UIView {
+  private(set) var shape = StrokeShape.i
 
   /// What watches for the letter.
-  let recognizer: StrokeGestureRecognizer
+  private(set) var recognizer = StrokeGestureRecognizer()
 
   private let line = PathView(width: 3, color: Palette.pencil)
   private let start = PathView(width: 8, color: Palette.pencil)
-  private let letter = UILabel(size: 15, weight: 600, color: Palette.dimInk)
-  private let bar = UIView(frame: .zero)
+  private let letter = UILabel(.systemFont(ofSize: 15, weight: .semibold), Palette.dimInk)
+  private let bar = UIView()
 
   /// - Parameters:
   ///   - title: what the letter does; `nil` for its name.
-  ///   - recognizer: one that wants nothing yet; the card has it watch for the letter.
-  init(
-    _ shape: StrokeShape, title: Name? = nil,
-    recognizer: StrokeGestureRecognizer = StrokeGestureRecognizer()
+  ///   - recognizer: what watches for the letter.
+  convenience init(
+    _ shape: StrokeShape, title: String? = nil, recognizer: StrokeGestureRecognizer
   ) {
+    self.init(frame: .zero)
     self.shape = shape
     self.recognizer = recognizer
-    for direction in shape.directions { recognizer.addWantedStroke(direction) }
-    super.init(frame: .zero)
     isUserInteractionEnabled = false
-    cornerRadius = 16
-    letter.text = "\((title ?? shape.name).string)"
-    if title != nil { letter.fontSize = 13 }
-    bar.cornerRadius = 1.5
+    layer.cornerRadius = 16
+    letter.text = title ?? shape.letter
+    if title != nil { letter.font = .systemFont(ofSize: 13, weight: .semibold) }
+    bar.layer.cornerRadius = 1.5
     bar.backgroundColor = Palette.warm
     for view in [line, start, letter, bar] { addSubview(view) }
     paint()
   }
-
-  #if !hasFeature(Embedded)
-    required init?(coder: NSCoder) {
-      return nil
-    }
-  #endif
 
   /// True while lifting the finger would make it this letter, and after it has.
   var isLit = false {
@@ -82,6 +74,7 @@ final class ShapeCard: UIView {
   }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     let side = bounds.width * 0.46
     let place = CGRect(
       x: (bounds.width - side) / 2, y: bounds.height * 0.17, width: side, height: side)

@@ -1,31 +1,20 @@
-import TouchKit
+import Tsumami
+import UIKit
 
 /// The map of a mountain: contour lines, a path to its summit, and writing so small that it takes
 /// some zooming to read.
-final class ContourMap: UIView {
+class ContourMap: UIView {
   private var drawn = CGSize.zero
   private static let levels = 22
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    clipsToBounds = true
-    backgroundColor = Palette.ground
-    draw()
-  }
-
-  #if !hasFeature(Embedded)
-    required init?(coder: NSCoder) {
-      return nil
-    }
-  #endif
-
   override func layoutSubviews() {
+    super.layoutSubviews()
     if drawn != bounds.size { draw() }
   }
 
   private func draw() {
     drawn = bounds.size
+    backgroundColor = Palette.ground
     for old in subviews { old.removeFromSuperview() }
     drawContours()
     drawPath()
@@ -94,7 +83,7 @@ final class ContourMap: UIView {
   // MARK: Writing
 
   private func drawWriting() {
-    write("Mount Tsumami", 9, weight: 600, at: CGPoint(x: summit.x, y: summit.y - 13))
+    write("Mount Tsumami", 9, weight: .semibold, at: CGPoint(x: summit.x, y: summit.y - 13))
     write("2041 m", 5, at: CGPoint(x: summit.x - 15, y: summit.y + 2))
     for level in [5, 10, 15] {
       // A hundred metres from line to line; the summit stands 41 above the highest.
@@ -118,8 +107,11 @@ final class ContourMap: UIView {
     write(name, 3.2, at: CGPoint(x: place.x, y: place.y + 5))
   }
 
-  private func write(_ text: String, _ size: CGFloat, weight: Int = 400, at place: CGPoint) {
-    let label = UILabel(size: size, weight: weight, color: Palette.ink.withAlphaComponent(0.9))
+  private func write(
+    _ text: String, _ size: CGFloat, weight: UIFont.Weight = .regular, at place: CGPoint
+  ) {
+    let label = UILabel(
+      .systemFont(ofSize: size, weight: weight), Palette.ink.withAlphaComponent(0.9))
     label.text = text
     label.frame = CGRect(x: place.x - 60, y: place.y - size, width: 120, height: 2 * size)
     addSubview(label)

@@ -1,6 +1,7 @@
-import TouchKit
+import Tsumami
+import UIKit
 
-/// Lines made of points, for ``PathView``.
+/// Lines made of points, for `PathView`.
 nonisolated enum Curve {
   /// Part of an ellipse, from the angle `from` on by `turn`, both in turns clockwise from the
   /// right; a whole one by default.

@@ -1,12 +1,12 @@
-import TouchKit
 import Tsumami
+import UIKit
 
 /// The letters that can be drawn: their directions, and how they look when they are drawn well.
 nonisolated enum StrokeShape: Int, CaseIterable, Hashable, Sendable {
   case i, l, u, o, c
 
-  /// In transcripts and on the screen.
-  var name: Name {
+  /// On the screen.
+  var letter: String {
     switch self {
     case .i: "I"
     case .l: "L"
@@ -30,17 +30,6 @@ nonisolated enum StrokeShape: Int, CaseIterable, Hashable, Sendable {
     case .u: around[1..<4]
     case .o: around[0..<4]
     case .c: around[0..<3]
-    }
-  }
-
-  /// The key that draws it.
-  var key: SceneKey {
-    switch self {
-    case .i: .letterI
-    case .l: .letterL
-    case .u: .letterU
-    case .o: .letterO
-    case .c: .letterC
     }
   }
 

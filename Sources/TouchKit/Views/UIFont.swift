@@ -1,0 +1,74 @@
+/// A font of the system, in a size and a weight.
+nonisolated public struct UIFont: Hashable, Sendable {
+  /// The height, in points.
+  public let pointSize: CGFloat
+
+  // As CSS counts it: 100 to 900.
+  let cssWeight: Int
+
+  /// How heavy the letters are: 0 is regular. The numbers are UIKit's.
+  public struct Weight: Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let ultraLight = Weight(rawValue: -0.8)
+    public static let thin = Weight(rawValue: -0.6)
+    public static let light = Weight(rawValue: -0.4)
+    public static let regular = Weight(rawValue: 0)
+    public static let medium = Weight(rawValue: 0.23)
+    public static let semibold = Weight(rawValue: 0.3)
+    public static let bold = Weight(rawValue: 0.4)
+    public static let heavy = Weight(rawValue: 0.56)
+    public static let black = Weight(rawValue: 0.62)
+
+    // The weights from 100 on, in steps of 100.
+    static let steps = [ultraLight, thin, light, regular, medium, semibold, bold, heavy, black]
+  }
+
+  init(size: CGFloat, cssWeight: Int) {
+    pointSize = size
+    self.cssWeight = cssWeight
+  }
+
+  /// The host's font for text.
+  ///
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - weight: the nearest of the nine that have a name is taken.
+  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+    var nearest = 3
+    for (step, named) in Weight.steps.enumerated()
+    where abs(named.rawValue - weight.rawValue)
+      < abs(Weight.steps[nearest].rawValue - weight.rawValue)
+    {
+      nearest = step
+    }
+    return UIFont(size: size, cssWeight: 100 * (nearest + 1))
+  }
+
+  /// The same, bold.
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    systemFont(ofSize: size, weight: .bold)
+  }
+
+  /// The same font in another size.
+  public func withSize(_ size: CGFloat) -> UIFont {
+    UIFont(size: size, cssWeight: cssWeight)
+  }
+}
+
+extension UILabel {
+  /// The size and the weight of the letters; the system's font in 17 points by default.
+  /// ``fontSize`` and ``fontWeight`` are the same as numbers.
+  public final var font: UIFont! {
+    get { UIFont(size: fontSize, cssWeight: fontWeight) }
+    set {
+      let new = newValue ?? .systemFont(ofSize: 17)
+      fontSize = new.pointSize
+      fontWeight = new.cssWeight
+    }
+  }
+}

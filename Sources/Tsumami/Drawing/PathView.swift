@@ -1,0 +1,43 @@
+// Elsewhere TouchKit has it.
+#if APPLE_UIKIT
+  import UIKit
+
+  /// A view that draws one polyline, with round ends and corners: a finger's trail, a gesture's sketch.
+  open class PathView: UIView {
+    /// The corners of the line, in the view's coordinates.
+    public var points: [CGPoint] = [] {
+      didSet { drawLine() }
+    }
+
+    /// The width of the line, in points; 4 by default.
+    public var lineWidth: CGFloat = 4 {
+      didSet { drawLine() }
+    }
+
+    /// Black by default.
+    public var strokeColor = UIColor.black {
+      didSet { drawLine() }
+    }
+
+    /// Draws the line on to a point, in the view's coordinates; the first one is where it starts.
+    public final func addLine(to point: CGPoint) {
+      points.append(point)
+    }
+
+    open override class var layerClass: AnyClass {
+      CAShapeLayer.self
+    }
+
+    private func drawLine() {
+      guard let shape = layer as? CAShapeLayer else { return }
+      let path = CGMutablePath()
+      path.addLines(between: points)
+      shape.path = path
+      shape.lineWidth = lineWidth
+      shape.strokeColor = strokeColor.cgColor
+      shape.fillColor = nil
+      shape.lineCap = .round
+      shape.lineJoin = .round
+    }
+  }
+#endif

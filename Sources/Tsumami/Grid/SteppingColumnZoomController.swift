@@ -1,0 +1,148 @@
+import UIKit
+
+/// Lets a pinch change the number of columns of a grid by one: outwards to one fewer, inwards to one more. With
+/// nothing but what Apple's UIKit has, so it is the ``ColumnZoomController`` of Apple's systems.
+///
+/// Whether a pinch enlarges or shrinks is decided when it begins. A scale of 2 is the whole step outwards, 1/2 the whole one
+/// inwards; on release a step that is more than half done is finished, any other taken back.
+///
+/// Until the grid has settled the pinch is switched off, as UIKit does not let a transition begin meanwhile. That is the
+/// difference to `ColumnZoomController` elsewhere, which catches a grid that settles, and goes through several counts
+/// without lifting.
+///
+/// Keep the controller for as long as the collection view is used.
+public final class SteppingColumnZoomController: NSObject {
+  public let collectionView: UICollectionView
+
+  /// The pinch; it recognizes at the same time as the collection view's pan.
+  public let pinchGestureRecognizer = UIPinchGestureRecognizer()
+
+  /// The counts that the grid may rest at.
+  public let range: ClosedRange<Int>
+
+  /// The number of columns that the grid rests at, or began its way at.
+  public private(set) var columns: Int
+
+  /// The number of columns that the grid is on its way to, or rests at.
+  public var destination: Int {
+    wanted ?? way?.to ?? columns
+  }
+
+  /// Hears of everything but ``ColumnZoomEvent/State/caught``, which does not happen.
+  public var changed: ((ColumnZoomEvent) -> Void)?
+
+  private let makeLayout: (Int) -> UICollectionViewLayout
+  // The counts that the grid is between, and the layout that the fingers move.
+  private var way: (from: Int, to: Int, transition: UICollectionViewTransitionLayout?)?
+  // Where it goes once it has settled.
+  private var wanted: Int?
+
+  /// Gives a collection view a grid of a number of columns, and a pinch that changes it.
+  ///
+  /// - Parameter makeLayout: makes the grid of a number of columns; a plain one by default.
+  public init(
+    _ collectionView: UICollectionView, columns: Int = 3, range: ClosedRange<Int> = 1...8,
+    makeLayout: @escaping (Int) -> UICollectionViewLayout = { ColumnGridLayout(columns: $0) }
+  ) {
+    self.collectionView = collectionView
+    self.range = range
+    self.columns = min(max(columns, range.lowerBound), range.upperBound)
+    self.makeLayout = makeLayout
+    super.init()
+    collectionView.collectionViewLayout = makeLayout(self.columns)
+    pinchGestureRecognizer.delegate = self
+    pinchGestureRecognizer.addTarget(self, action: SteppingColumnZoomController.pinched)
+    collectionView.addGestureRecognizer(pinchGestureRecognizer)
+  }
+
+  /// Goes to a number of columns, as a button or a key wants it; held within the range. A grid that is on its way
+  /// arrives first.
+  public func setColumns(_ new: Int, animated: Bool) {
+    let new = min(max(new, range.lowerBound), range.upperBound)
+    guard way == nil else {
+      wanted = new
+      return
+    }
+    guard new != columns else { return }
+    way = (columns, new, nil)
+    report(.began, 0)
+    pinchGestureRecognizer.isEnabled = false
+    collectionView.setCollectionViewLayout(makeLayout(new), animated: animated) {
+      [here = WeakReference(self)] _ in here.object?.end(finished: true)
+    }
+  }
+
+  // MARK: The pinch
+
+  private func pinched(_ pinch: UIPinchGestureRecognizer) {
+    switch pinch.state {
+    case .began: begin(isOutward: pinch.scale == 1 ? pinch.velocity > 0 : pinch.scale > 1)
+    case .changed: change(pinch.scale)
+    case .ended: release(isTaken: false)
+    case .cancelled: release(isTaken: true)
+    default: break
+    }
+  }
+
+  private func begin(isOutward: Bool) {
+    let next = columns + (isOutward ? -1 : 1)
+    guard way == nil, range.contains(next) else { return }
+    let transition = collectionView.startInteractiveTransition(to: makeLayout(next)) {
+      [here = WeakReference(self)] _, finished in here.object?.end(finished: finished)
+    }
+    way = (columns, next, transition)
+    report(.began, 0)
+    change(pinchGestureRecognizer.scale)
+  }
+
+  private func change(_ scale: CGFloat) {
+    guard let way, let transition = way.transition else { return }
+    let steps = way.to < way.from ? scale - 1 : 2 * (1 - scale)
+    let progress = min(max(steps, 0), 1)
+    guard progress != transition.transitionProgress else { return }
+    transition.transitionProgress = progress
+    transition.invalidateLayout()
+    report(.changed, progress)
+  }
+
+  /// - Parameter isTaken: true where the fingers did not lift, but the system took them.
+  private func release(isTaken: Bool) {
+    guard let transition = way?.transition else { return }
+    pinchGestureRecognizer.isEnabled = false
+    if !isTaken, transition.transitionProgress > 0.5 {
+      collectionView.finishInteractiveTransition()
+    } else {
+      collectionView.cancelInteractiveTransition()
+    }
+  }
+
+  private func end(finished: Bool) {
+    guard let way else { return }
+    columns = finished ? way.to : way.from
+    report(finished ? .finished : .cancelled, finished ? 1 : 0)
+    self.way = nil
+    pinchGestureRecognizer.isEnabled = true
+    guard let next = wanted else { return }
+    wanted = nil
+    setColumns(next, animated: true)
+  }
+
+  private func report(_ state: ColumnZoomEvent.State, _ progress: CGFloat) {
+    guard let way else { return }
+    changed?(ColumnZoomEvent(state: state, from: way.from, to: way.to, progress: progress))
+  }
+}
+
+extension SteppingColumnZoomController: UIGestureRecognizerDelegate {
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    otherGestureRecognizer === collectionView.panGestureRecognizer
+  }
+}
+
+#if APPLE_UIKIT
+  /// The one that there is on Apple's systems.
+  public typealias ColumnZoomController = SteppingColumnZoomController
+#endif

@@ -1,0 +1,81 @@
+// Small because it has been read, and not compiled: there is no SwiftUI where this was written.
+#if APPLE_UIKIT && canImport(SwiftUI)
+  import SwiftUI
+  import UIKit
+
+  /// A picture to look at closely, in SwiftUI: a ``ZoomableImageView``.
+  ///
+  ///     ZoomableImage(photo, zoomScale: $zoomScale)
+  public struct ZoomableImage: UIViewRepresentable {
+    private let image: UIImage
+    @Binding private var zoomScale: CGFloat
+
+    /// - Parameter zoomScale: as a multiple of the scale at which the whole picture is visible, 1 and more. It follows
+    ///   the fingers, and the picture follows it.
+    public init(_ image: UIImage, zoomScale: Binding<CGFloat> = .constant(1)) {
+      self.image = image
+      _zoomScale = zoomScale
+    }
+
+    public func makeCoordinator() -> UpdateGuard {
+      UpdateGuard()
+    }
+
+    public func makeUIView(context: Context) -> ZoomableImageView {
+      let view = ZoomableImageView(frame: .zero)
+      let (coordinator, zoomScale) = (context.coordinator, $zoomScale)
+      view.zoomed = { [weak view] in
+        guard let view, !coordinator.isUpdating else { return }
+        zoomScale.wrappedValue = view.place.magnification
+      }
+      return view
+    }
+
+    public func updateUIView(_ view: ZoomableImageView, context: Context) {
+      context.coordinator.isUpdating = true
+      defer { context.coordinator.isUpdating = false }
+      if view.image !== image { view.image = image }
+      let place = view.place
+      guard abs(place.magnification - zoomScale) > 0.001 else { return }
+      view.place = .init(magnification: zoomScale, middle: place.middle)
+    }
+  }
+
+  /// Pictures side by side, in SwiftUI: an ``ImagePager``.
+  ///
+  ///     ZoomablePages(photos, page: $page)
+  public struct ZoomablePages: UIViewRepresentable {
+    private let images: [UIImage]
+    @Binding private var page: Int
+
+    /// - Parameter page: the number of the picture that is shown, from 0. It follows the fingers, and the pictures follow it.
+    public init(_ images: [UIImage], page: Binding<Int>) {
+      self.images = images
+      _page = page
+    }
+
+    public func makeCoordinator() -> UpdateGuard {
+      UpdateGuard()
+    }
+
+    public func makeUIView(context: Context) -> ImagePager {
+      let pager = ImagePager(frame: .zero)
+      let (coordinator, page) = (context.coordinator, $page)
+      pager.turned = { if !coordinator.isUpdating { page.wrappedValue = $0 } }
+      return pager
+    }
+
+    public func updateUIView(_ pager: ImagePager, context: Context) {
+      context.coordinator.isUpdating = true
+      defer { context.coordinator.isUpdating = false }
+      pager.configure = { [images] view, index in view.image = images[index] }
+      pager.count = images.count
+      if pager.index != page { pager.index = page }
+    }
+  }
+
+  /// Keeps what SwiftUI sets from being told back to it.
+  public final class UpdateGuard {
+    var isUpdating = false
+  }
+#endif
