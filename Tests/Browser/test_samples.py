@@ -12,7 +12,7 @@ def test_each_link_of_the_list_opens_its_sample(driver, server):
     page.screenshot("samples")
     for name in links:
         page.open("samples/")
-        page.run("document.querySelector(`a[href$='#${arguments[0]}']`).click()")
+        page.run("document.querySelector(`a[href$='#${arguments[0]}']`).click()", name)
         page.wait_for("return location.pathname === '/' && window.tsumami", 30)
         page.wait_until_ready()
         assert page.state()["scene"] == name
