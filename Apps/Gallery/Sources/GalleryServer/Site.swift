@@ -53,6 +53,10 @@ public struct Site: Sendable {
         } else {
           nil
         }
+    case let names where page.file(path.names + [Array("index.html".utf8)]) != nil:
+      // Links of a folder's page count from the folder. Told as seen from here, for servers behind another one.
+      let location = "\(names.last ?? "")/"
+      answer = Answer.plain(.permanentRedirect, [.location: location], to: request)
     default: answer = await pageFile(named: path.names, request)
     }
     return answer ?? Answer.plain(.notFound, to: request)

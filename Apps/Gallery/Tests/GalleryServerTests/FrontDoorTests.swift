@@ -194,4 +194,20 @@ struct FrontDoorTests {
       }
     }
   }
+
+  @Test("a folder of the page has a page of its own, with and without the slash")
+  func folders() async throws {
+    try await TestSite.serve { site in
+      let folder = site.page.appending(path: "samples")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("list".utf8).write(to: folder.appending(path: "index.html"))
+    } _: { site in
+      #expect(await site.client.get("/samples/").text == "list")
+      let answer = await site.client.get("/samples?from=here")
+      #expect(answer.status == 308)
+      #expect(answer["Location"] == "samples/")
+      #expect(await site.client.get("/nothing").status == 404)
+      #expect(await site.client.get("/nothing/").status == 404)
+    }
+  }
 }
