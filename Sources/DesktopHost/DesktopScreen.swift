@@ -22,7 +22,7 @@
       SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
       SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
       SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-      guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw DesktopError() }
+      guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw DesktopError.noWindow }
       let flags =
         SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         | SDL_WINDOW_SHOWN.rawValue
@@ -30,9 +30,9 @@
       guard
         let window = SDL_CreateWindow(
           title, centered, centered, Int32(size.width), Int32(size.height), flags)
-      else { throw DesktopError() }
+      else { throw DesktopError.noWindow }
       guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue) else {
-        let error = DesktopError()
+        let error = DesktopError.noWindow
         SDL_DestroyWindow(window)
         throw error
       }
@@ -74,7 +74,8 @@
       var stride: Int32 = 0
       guard SDL_LockTexture(texture, nil, &memory, &stride) == 0, let memory else { return }
       let surface = cairo_image_surface_create_for_data(
-        memory.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24, size.width, size.height,
+        memory.bindMemory(to: UInt8.self, capacity: Int(stride) * Int(size.height)),
+        CAIRO_FORMAT_RGB24, size.width, size.height,
         stride)
       if let context = cairo_create(surface) {
         cairo_scale(context, Double(scale), Double(scale))

@@ -11,30 +11,25 @@ import Testing
 
   private static let home = "TouchKit/References/UnsafeReferences.swift"
 
-  // Each with the reason. What scroll views and collection views still have is on its way out.
+  // Each with the reason.
   private static let exceptions: [String: Set<String>] = [
     // Foundation's timers and closures are not Sendable; they stay on the main queue.
     "UIKit/Time/FrameClock+Host.swift": ["nonisolated(unsafe)"],
     "UIKit/Time/Timer+FrameClock.swift": ["nonisolated(unsafe)"],
     // Bytes of a file, read where they lie.
     "TouchTraces/Reading/ByteLines.swift": ["assumingMemoryBound"],
-    "TouchKit/Scrolling/UIScrollView+ContentTouches.swift": ["unowned(unsafe)"],
-    "TouchKit/Scrolling/ScrollMotion.swift": ["unowned(unsafe)", "nonisolated(unsafe)"],
-    "TouchKit/Scrolling/ScrollRecognizers.swift": ["unowned(unsafe)"],
-    "TouchKit/Scrolling/UIScrollView.swift": ["unowned(unsafe)", "nonisolated(unsafe)"],
-    "TouchKit/Collections/JustifiedLayout.swift": ["unowned(unsafe)"],
-    "TouchKit/Collections/TransitionMotion.swift": ["nonisolated(unsafe)"],
-    "TouchKit/Collections/UpdateMotion.swift": ["unowned(unsafe)", "nonisolated(unsafe)"],
-    "TouchKit/Collections/UICollectionView.swift": ["unowned(unsafe)", "nonisolated(unsafe)"],
-    "TouchKit/Collections/LayoutTransition.swift": ["unowned(unsafe)"],
-    "TouchKit/Collections/UICollectionViewFlowLayout.swift": ["unowned(unsafe)"],
+    // The one module of a page; a page has one thread.
+    "WebHost/Exports.swift": ["nonisolated(unsafe)"],
   ]
 
   private static let sources = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources")
 
-  @Test(arguments: ["TouchKit", "UIKit", "Tsumami", "Scenes", "TouchTesting", "TouchTraces"])
+  @Test(arguments: [
+    "TouchKit", "UIKit", "Tsumami", "Scenes", "TouchTesting", "TouchTraces", "WebHost",
+    "DesktopHost",
+  ])
   func `Unsafe words stand in the file that keeps their invariant, and nowhere else`(
     library: String
   ) throws {
