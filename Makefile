@@ -21,6 +21,7 @@
 # make library-bench [COUNTS="1000 10000"]
 #                  what the index, the thumbnails, the export and the server take with so many photos, beside sigal
 # make pictures    draws the built-in pictures anew
+# make film-strips draws the film strips of the documentation anew
 # make screenshots takes the pictures of the documentation anew
 
 SHELL := bash
@@ -130,12 +131,24 @@ desktop := swift build --traits Desktop --scratch-path .build-desktop
 test-desktop:
 	$(desktop) --product DesktopSample
 	$(desktop) --product DesktopFingers
+	$(desktop) --product FilmStrips
 	build/venv/bin/python -m pytest -q --tb=short -p no:cacheprovider Tests/Desktop
 
 .PHONY: desktop
 desktop: install-desktop
 	$(desktop) --product DesktopSample
 	exec .build-desktop/debug/DesktopSample $(if $(PICTURE),"$$PICTURE")
+
+# A photo out of its cell: left alone, caught half-way, and turned round.
+.PHONY: film-strips
+film-strips: install-test
+	$(desktop) --product FilmStrips
+	mkdir -p build/film-strips
+	for photo in Apps/Gallery/Pictures/[1-5]-*.webp; do \
+	  name=$${photo##*/}; ffmpeg -loglevel error -y -i "$$photo" -vf scale=700:-2 build/film-strips/$${name%%-*}.png; done
+	.build-desktop/debug/FilmStrips build/film-strips build/film-strips
+	for strip in zoom zoom-caught zoom-turned; do \
+	  ffmpeg -loglevel error -y -i build/film-strips/$$strip.png -vf scale=1200:-2 -q:v 4 Documentation/$$strip.jpg; done
 
 .PHONY: build-gallery
 build-gallery:
@@ -191,7 +204,7 @@ library-bench: install-run
 	Scripts/library-bench $(COUNTS)
 
 .PHONY: screenshots
-screenshots: install-test wasm
+screenshots: install-test wasm film-strips
 	swift build $(gallery) --product gallery
 	swift build --product tsumami
 	build/venv/bin/python Tests/Browser/screenshots.py

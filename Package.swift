@@ -139,6 +139,9 @@ let package = Package(
       swiftSettings: mainActor),
     .executableTarget(
       name: "DesktopSample", dependencies: ["DesktopHost", "Tsumami"], swiftSettings: mainActor),
+    // The film strips of the documentation: `make film-strips`.
+    .executableTarget(
+      name: "FilmStrips", dependencies: ["DesktopHost", "Tsumami"], swiftSettings: mainActor),
     // Fingers and keys through SDL's own queue, for `make test-desktop`.
     .executableTarget(
       name: "DesktopFingers",

@@ -47,13 +47,17 @@
     }
   }
 
-  /// Why there is no window.
+  /// Why there is no window, or no picture.
   public struct DesktopError: Error, CustomStringConvertible {
-    /// What SDL says.
     public let description: String
 
-    init() {
-      description = "no window could be opened: \(String(cString: SDL_GetError()))"
+    public init(_ description: String) {
+      self.description = description
+    }
+
+    /// With what SDL says.
+    static var noWindow: DesktopError {
+      DesktopError("no window could be opened: \(String(cString: SDL_GetError()))")
     }
   }
 #endif

@@ -166,3 +166,36 @@ def test_without_a_desktop_it_says_so():
         [PROGRAMS / "DesktopSample"], env=os.environ | {"SDL_VIDEODRIVER": "x11", "DISPLAY": ":none"}, capture_output=True, text=True)
     assert done.returncode == 69
     assert done.stderr.startswith("DesktopSample: no window could be opened: ")
+
+
+def test_film_strips_show_the_middle_of_a_zoom(tmp_path):
+    """The second of five colors opens out of the middle cell of the first row."""
+    for number, color in enumerate(["red", "lime", "navy", "maroon", "purple"], 1):
+        subprocess.run(
+            ["ffmpeg", "-loglevel", "error", "-f", "lavfi", "-i", f"color={color}:s=300x400,format=rgb24",
+             "-frames:v", "1", tmp_path / f"{number}.png"], check=True)
+    subprocess.run([PROGRAMS / "FilmStrips", tmp_path, tmp_path], check=True)
+
+    def moments(name):
+        """For each moment whether a place in points, relative to the window, has the color of the photo."""
+        width, scale = 1848, 1.5
+        raw = subprocess.run(
+            ["ffmpeg", "-loglevel", "error", "-i", tmp_path / name, "-f", "rawvideo", "-pix_fmt", "rgb24", "-"],
+            check=True, capture_output=True).stdout
+        assert len(raw) == width * 720 * 3
+
+        def is_photo(moment, x, y):
+            at = 3 * (int(y * scale) * width + int((moment * 248 + x) * scale))
+            red, green, blue = raw[at:at + 3]
+            return green > 200 and red < 60 and blue < 60
+
+        return is_photo
+
+    cell, middle, corner = (120, 6), (120, 240), (90, 120)
+    zoom = moments("zoom.png")
+    assert zoom(0, *cell) and not zoom(0, *middle), "it is in its cell"
+    assert not zoom(2, *cell) and zoom(2, *corner), "on its way it is not in its cell as well"
+    assert not zoom(4, *cell) and zoom(4, *middle), "and it is open"
+    turned = moments("zoom-turned.png")
+    assert not turned(2, *cell) and turned(2, 140, 300), "the finger has it below its cell"
+    assert turned(4, *cell) and not turned(4, *middle), "and it is back in its cell"

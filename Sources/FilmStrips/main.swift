@@ -1,0 +1,25 @@
+// Draws the film strips of the documentation: FilmStrips PICTURES OUT, two folders.
+//
+// The clock is turned by hand, so the same pictures come out of every run.
+import Foundation
+
+#if Desktop
+  import DesktopHost
+
+  let arguments = CommandLine.arguments.dropFirst()
+  guard arguments.count == 2, let pictures = arguments.first, let out = arguments.last else {
+    fail("usage: FilmStrips PICTURES OUT", 64)
+  }
+  do {
+    for strip in ZoomStrip.all { try strip.draw(pictures, to: "\(out)/\(strip.name).png") }
+  } catch {
+    fail("FilmStrips: \(error)", 74)
+  }
+#else
+  fail("build it with the trait: swift run --traits Desktop FilmStrips PICTURES OUT", 64)
+#endif
+
+func fail(_ text: String, _ status: Int32) -> Never {
+  FileHandle.standardError.write(Data("\(text)\n".utf8))
+  exit(status)
+}
