@@ -53,20 +53,25 @@ public struct Site: Sendable {
         } else {
           nil
         }
-    case let names where page.file(path.names + [Array("index.html".utf8)]) != nil:
-      // Links of a folder's page count from the folder. Told as seen from here, for servers behind another one.
-      let location = "\(names.last ?? "")/"
-      answer = Answer.plain(.permanentRedirect, [.location: location], to: request)
     default: answer = await pageFile(named: path.names, request)
     }
     return answer ?? Answer.plain(.notFound, to: request)
   }
 
   private func pageFile(named names: [[UInt8]], _ request: Request) async -> Response {
-    guard let type = names.last.flatMap({ ContentType.page[ContentType.ending(of: $0)] }) else {
-      return Answer.plain(.notFound, to: request)
+    guard let name = names.last, let type = ContentType.page[ContentType.ending(of: name)] else {
+      return folder(named: names, request)
     }
     return await file(page, names, as: type, request)
+  }
+
+  /// Leads to a folder's page: its links count from the folder. Told as seen from here, for servers behind another one.
+  private func folder(named names: [[UInt8]], _ request: Request) -> Response {
+    guard let name = names.last, page.file(names + [Array("index.html".utf8)]) != nil else {
+      return Answer.plain(.notFound, to: request)
+    }
+    let location = String(decoding: name, as: UTF8.self) + "/"
+    return Answer.plain(.permanentRedirect, [.location: location], to: request)
   }
 
   /// A file of the page, compressed where that form lies beside it and the client takes it.
