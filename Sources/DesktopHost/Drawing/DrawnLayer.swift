@@ -3,6 +3,7 @@
 
   /// A layer as it is drawn.
   final class DrawnLayer {
+    let id: Int32
     let kind: LayerKind
     private(set) weak var parent: DrawnLayer?
     private(set) var children: [DrawnLayer] = []
@@ -28,7 +29,8 @@
       case path([CGPoint], width: CGFloat, color: UIColor)
     }
 
-    init(_ kind: LayerKind) {
+    init(_ id: Int32, _ kind: LayerKind) {
+      self.id = id
       self.kind = kind
       clips = kind == .scroll
       switch kind {

@@ -4,17 +4,17 @@
   /// The layers of a window: layer changes in, a tree to draw out.
   final class DrawnLayers {
     /// The window.
-    let root = DrawnLayer(.view)
+    let root = DrawnLayer(0, .view)
     private var layers: [Int32: DrawnLayer] = [:]
 
     init() {
-      layers[0] = root
+      layers[root.id] = root
     }
 
     /// Carries out one change. One of a layer that there is none of changes nothing.
     func apply(_ change: LayerChange) {
       switch change {
-      case .created(let id, let kind): layers[id] = DrawnLayer(kind)
+      case .created(let id, let kind): layers[id] = DrawnLayer(id, kind)
       case .inserted(let id, let parent, let index):
         if let layer = layers[id] { layers[parent]?.insert(layer, at: index) }
       case .removed(let id):
@@ -67,7 +67,7 @@
     }
 
     private func forget(_ layer: DrawnLayer) {
-      for (id, known) in layers where known === layer { layers[id] = nil }
+      layers[layer.id] = nil
       for child in layer.children { forget(child) }
     }
   }
