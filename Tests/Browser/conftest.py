@@ -15,6 +15,7 @@ import zlib
 import pytest
 from selenium import webdriver
 
+import photos
 from gallery_page import HEIGHT, WIDTH, loaded
 from page import Page
 
@@ -50,6 +51,16 @@ class Server:
 @pytest.fixture(scope="session")
 def server():
     server = Server(ROOT / "Apps/Gallery/Pictures")
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def many(tmp_path_factory):
+    """A server of two thousand photos."""
+    folder = tmp_path_factory.mktemp("many")
+    photos.plain(folder, 2000)
+    server = Server(folder)
     yield server
     server.stop()
 

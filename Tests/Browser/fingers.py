@@ -108,3 +108,20 @@ def turn(driver, place, pixels, steps=1, key=None):
 
 def whole(place):
     return tuple(round(at) for at in place)
+
+
+class HeldFingers:
+    """Fingers that stay down while the page is looked at, which those of `Hand` cannot."""
+
+    def __init__(self, driver):
+        self.driver = driver
+        self.kind = "touchStart"
+
+    def at(self, *places):
+        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
+        self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": self.kind, "touchPoints": points})
+        self.kind = "touchMove"
+
+    def lift(self):
+        self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        self.kind = "touchStart"

@@ -76,6 +76,10 @@ class Page:
             "await new Promise(requestAnimationFrame); for (const image of document.querySelectorAll('#stage img[src]')) await image.decode();"
         )
 
+    def frames(self, count):
+        """Waits for so many frames."""
+        self.run_async("for (let i = 0; i < given[0]; i += 1) await new Promise(requestAnimationFrame)", count)
+
     def errors(self):
         """What the console has said that is worse than information. A page without HTML names no icon, and the
         browser looks for one."""

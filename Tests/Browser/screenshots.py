@@ -10,33 +10,12 @@ import tempfile
 
 import photos
 from conftest import ROOT, TOOL, Server, start_driver
-from fingers import Hand
+from fingers import Hand, HeldFingers
 from hands import arc, tap, trace
 from page import RESULTS, Page
 
 PLACE = ROOT / "Documentation"
 DESKTOP, PHONE = ((960, 600), 1), ((390, 844), 2)
-
-
-class HeldFingers:
-    """Fingers that stay down while a picture is taken, which those of `Hand` cannot."""
-
-    def __init__(self, driver):
-        self.driver = driver
-        self.kind = "touchStart"
-
-    def at(self, *places):
-        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
-        self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": self.kind, "touchPoints": points})
-        self.kind = "touchMove"
-
-    def lift(self):
-        self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        self.kind = "touchStart"
-
-
-def frames(page, count=3):
-    page.run_async("for (let i = 0; i < given[0]; i += 1) await new Promise(requestAnimationFrame)", count)
 
 
 def image_viewer(page):
@@ -46,7 +25,7 @@ def image_viewer(page):
     hand.down({left: (480, 300), right: (560, 300)}).wait(0.03)
     hand.glide({left: (400, 300), right: (640, 300)}, 0.4).wait(0.1).up(left, right).perform()
     page.settle()
-    frames(page, 80)  # until the scroll indicators have gone
+    page.frames(80)  # until the scroll indicators have gone
 
 
 def tap_zoom(page):
@@ -54,7 +33,7 @@ def tap_zoom(page):
     hand = Hand(page.driver)
     finger = hand.finger()
     hand.tap(finger, (195, 350)).wait(0.08).tap(finger, (195, 350)).wait(0.1).perform()
-    frames(page)
+    page.frames(3)
 
 
 def strokes(page):
@@ -63,8 +42,8 @@ def strokes(page):
     for step in range(41):
         angle = -0.85 - 1.62 * math.pi * step / 40
         finger.at((195 + 92 * math.cos(angle), 480 + 92 * math.sin(angle)))
-        frames(page, 1)
-    frames(page)
+        page.frames(1)
+    page.frames(3)
     return finger
 
 
@@ -74,8 +53,8 @@ def pinch_me(page):
     for step in range(13):
         way = 72 + 5 * step
         fingers.at((195 - way, 480 + way / 4), (195 + way, 480 - way / 4))
-        frames(page, 1)
-    frames(page)
+        page.frames(1)
+    page.frames(3)
     return fingers
 
 
@@ -85,8 +64,8 @@ def gallery(page):
     for step in range(21):
         way = 40 + 1.5 * step
         fingers.at((195 - way, 480), (195 + way, 480))
-        frames(page, 1)
-    frames(page, 30)
+        page.frames(1)
+    page.frames(30)
     return fingers
 
 
@@ -95,11 +74,11 @@ def gallery_photo(page):
     finger = HeldFingers(page.driver)
     finger.at((195, 190))
     finger.lift()
-    frames(page, 60)
+    page.frames(60)
     for step in range(16):
         finger.at((195 + 2 * step, 420 + 8 * step))
-        frames(page, 1)
-    frames(page, 20)
+        page.frames(1)
+    page.frames(20)
     return finger
 
 
@@ -108,17 +87,17 @@ def gallery_strokes(page):
     finger = HeldFingers(page.driver)
     finger.at((195, 190))
     finger.lift()
-    frames(page, 60)
+    page.frames(60)
     page.key("g")
     finger.at((120, 500))
-    frames(page, 45)
+    page.frames(45)
     for step in range(1, 16):
         finger.at((120, 500 + 9 * step))
-        frames(page, 1)
+        page.frames(1)
     for step in range(1, 16):
         finger.at((120 + 9 * step, 635))
-        frames(page, 1)
-    frames(page)
+        page.frames(1)
+    page.frames(3)
     return finger
 
 
@@ -149,7 +128,7 @@ def shoot(driver, url, path, name, place, size, scale, act):
     page.open(path)
     page.wait_until_ready()
     page.wait_for("return [...document.querySelectorAll('#stage img[src]')].every(image => image.complete)", 10)
-    frames(page, 60)  # until what has come has faded in
+    page.frames(60)  # until what has come has faded in
     held = act(page)
     if not path:
         # Photos take a fifth of the room this way.

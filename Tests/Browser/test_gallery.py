@@ -11,16 +11,6 @@ from fingers import Hand
 from gallery_page import CELLS, PHOTO, WIDTH, cells, events, glide, loaded, photo, place, rest, tap
 
 FIXTURES = ROOT / "Apps/Gallery/Tests/GalleryServerTests/Fixtures"
-COUNT = 2000
-
-
-@pytest.fixture(scope="module")
-def many(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("many")
-    photos.plain(folder, COUNT)
-    server = Server(folder)
-    yield server
-    server.stop()
 
 
 @pytest.fixture(scope="module")

@@ -4,11 +4,8 @@ import time
 
 import pytest
 
-import photos
-from conftest import Server
+from fingers import HeldFingers
 from gallery_page import cells, rest
-
-COUNT = 2000
 
 # Counts the blocks of 8 × 8 pixels in which nothing is as light as the photos are. The lines between photos are narrower than that.
 DARK = """
@@ -30,36 +27,16 @@ return dark
 """
 
 
-@pytest.fixture(scope="module")
-def many(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("many")
-    photos.plain(folder, COUNT)
-    server = Server(folder)
-    yield server
-    server.stop()
-
-
-class Touches:
-    """Fingers that stay down while the page is looked at, by Chromium's own protocol."""
-
-    def __init__(self, page):
-        self.page = page
-
-    def send(self, kind, *places):
-        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
-        self.page.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-        self.page.run_async("await new Promise(requestAnimationFrame); await new Promise(requestAnimationFrame)")
-
-    def pinch(self, centre, spans, look):
-        """Two fingers go through these distances from each other; `look` is called at each."""
-        def places(span):
-            return (centre[0] - span / 2, centre[1]), (centre[0] + span / 2, centre[1])
-
-        self.send("touchStart", *places(spans[0]))
-        for span in spans[1:]:
-            self.send("touchMove", *places(span))
+def pinch(page, centre, spans, look):
+    """Two fingers go through these distances from each other; `look` is called at each but the first."""
+    fingers = HeldFingers(page.driver)
+    for index, span in enumerate(spans):
+        fingers.at((centre[0] - span / 2, centre[1]), (centre[0] + span / 2, centre[1]))
+        page.frames(2)
+        if index > 0:
             look(span)
-        self.send("touchEnd")
+    fingers.lift()
+    page.frames(2)
 
 
 def dark(page, seconds=10):
@@ -80,7 +57,7 @@ def test_twenty_moments_of_a_pinch_show_nothing_of_the_background(gallery, many,
             "x": 200, "y": 600, "yDistance": -1500, "speed": 4000, "gestureSourceType": "touch"})
     rest(page, 20)
     moments = []
-    Touches(page).pinch((170, 400), list(spans), lambda span: moments.append((span, dark(page), len(cells(page)))))
+    pinch(page, (170, 400), spans, lambda span: moments.append((span, dark(page), len(cells(page)))))
     rest(page, 20)
     page.screenshot(f"pinch-fade-{spans[0]}")
     assert len(moments) >= 20
