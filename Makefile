@@ -79,11 +79,12 @@ protocol:
 	swift run WebProtocolTool Sources/WebHost/JavaScript
 
 # Two at a time: compilers have long stretches in which one processor is idle, and so have browsers.
+# All that fails is told, not only the first.
 JOBS ?= 2
 
 .PHONY: test
 test: install-test
-	$(MAKE) --no-print-directory --jobs $(JOBS) --output-sync=target checks
+	$(MAKE) --no-print-directory --jobs $(JOBS) --keep-going --output-sync=target checks
 
 .PHONY: checks
 checks: lint lint-page test-core test-memory test-desktop test-gallery test-browser docs
