@@ -91,6 +91,7 @@ checks: lint lint-page test-core test-memory test-desktop test-gallery test-brow
 
 .PHONY: lint
 lint:
+	! git grep -nE '^(<{7}|>{7}) '
 	swift format lint --strict --parallel --recursive $(swift_sources)
 
 # The host's JavaScript, against its types.
