@@ -117,6 +117,11 @@ test-memory:
 soak:
 	Scripts/chaos --minutes $(or $(MINUTES),10)
 
+# Bytes that libFuzzer tries, for each target as long: make fuzz SECONDS=3600 ONLY=arbiter
+.PHONY: fuzz
+fuzz:
+	Scripts/fuzz $(or $(SECONDS),60) $(ONLY)
+
 # For tests that look inside modules the compiler keeps in what it otherwise leaves out.
 .PHONY: test-release
 test-release:

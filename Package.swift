@@ -53,6 +53,17 @@ let ourTouchKit: Target.Dependency = .target(
 let samples: [Target.Dependency] =
   ["TouchKit", "UIKit", "TouchTesting"] + standIns.map { .target(name: $0.name) }
 
+// Only where `make fuzz` asks: libFuzzer brings the program's start.
+let fuzzing: [Target] =
+  Context.environment["TSUMAMI_FUZZING"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "Fuzzing", dependencies: ["TouchKit", "UIKit", "Tsumami", "TouchTraces", "WebHost"],
+      path: "Tests/Fuzzing",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
+  ]
+
 let package = Package(
   name: "Tsumami",
   platforms: [.iOS(.v16), .macOS("15.4")],
@@ -201,6 +212,6 @@ let package = Package(
     .testTarget(
       name: "TsumamiToolTests", dependencies: ["TsumamiTool", "TsumamiCommands", "OwnSceneTool"],
       swiftSettings: strict),
-  ] + standIns,
+  ] + standIns + fuzzing,
   swiftLanguageModes: [.v6]
 )
