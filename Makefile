@@ -213,7 +213,7 @@ deb dist: build-static wasm
 
 # Measures what people install.
 .PHONY: library-bench
-library-bench: install-bench build-static
+library-bench: install-library-bench build-static
 	$(static) --product library-bench
 	Scripts/library-bench $(COUNTS)
 
@@ -223,6 +223,6 @@ screenshots: install-test wasm film-strips
 	swift build --product tsumami
 	build/venv/bin/python Tests/Browser/screenshots.py
 
-.PHONY: install-run install-test install-desktop install-bench
-install-run install-test install-desktop install-bench: install-%:
+.PHONY: install-run install-test install-desktop install-bench install-library-bench
+install-run install-test install-desktop install-bench install-library-bench: install-%:
 	Scripts/install $*

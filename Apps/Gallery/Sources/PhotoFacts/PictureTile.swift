@@ -52,6 +52,28 @@ package struct PictureTile: Codable, Hashable, Sendable {
     return isBelowTheTop && column * Self.edge < own.width && row * Self.edge < own.height
   }
 
+  /// Every tile of a picture, block by block, the picture itself first.
+  package static func all(ofWidth width: Int, height: Int) -> [PictureTile] {
+    var tiles: [PictureTile] = []
+    for level in 0...mostLevels {
+      guard PictureTile(level: level, column: 0, row: 0).isPart(ofWidth: width, height: height)
+      else { break }
+      let own = size(of: level, width: width, height: height)
+      let (columns, rows) = ((own.width + edge - 1) / edge, (own.height + edge - 1) / edge)
+      let step = PictureBlock.edge
+      for top in stride(from: 0, to: rows, by: step) {
+        for left in stride(from: 0, to: columns, by: step) {
+          for row in top..<min(top + step, rows) {
+            for column in left..<min(left + step, columns) {
+              tiles.append(PictureTile(level: level, column: column, row: row))
+            }
+          }
+        }
+      }
+    }
+    return tiles
+  }
+
   /// The tiles that are made together with it.
   package var block: PictureBlock {
     PictureBlock(

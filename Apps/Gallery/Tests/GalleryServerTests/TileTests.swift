@@ -32,6 +32,12 @@ struct TileTests {
       #expect(isPart(columns - 1, rows - 1), "\(level)")
       #expect(!isPart(columns, 0) && !isPart(0, rows), "\(level)")
     }
+    let all = PictureTile.all(ofWidth: 5000, height: 3000)
+    #expect(all.count == 60 + 15 + 6 + 2 + 1 && Set(all).count == all.count)
+    #expect(all.allSatisfy { $0.isPart(ofWidth: 5000, height: 3000) })
+    // Block by block: each begins once.
+    let blocks = zip(all, all.dropFirst()).filter { $0.block != $1.block }
+    #expect(blocks.count + 1 == Set(all.map(\.block)).count)
     #expect(!PictureTile(level: 5, column: 0, row: 0).isPart(ofWidth: 5000, height: 3000))
     #expect(PictureTile(level: 0, column: 0, row: 0).isPart(ofWidth: 512, height: 512))
     #expect(!PictureTile(level: 1, column: 0, row: 0).isPart(ofWidth: 512, height: 512))
