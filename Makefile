@@ -6,6 +6,8 @@
 #                  the tests in the release configuration
 # make soak MINUTES=60
 #                  new random programs for as long as one likes
+# make fuzz [SECONDS=60] [ONLY=arbiter]
+#                  bytes that libFuzzer tries on the arbiter, the readers of files and the calls of a page
 # make wasm        builds the programs of the page, and says how large they are
 # make package     the package for web developers, in build/package: `npm pack` makes an archive of it
 # make wasm-sizes  what the programs consist of, by types and functions
@@ -89,7 +91,7 @@ test: install-test
 	$(MAKE) --no-print-directory --jobs $(JOBS) --keep-going --output-sync=target checks
 
 .PHONY: checks
-checks: lint lint-page test-core test-memory test-desktop test-gallery test-browser docs
+checks: lint lint-page test-core test-memory test-fuzz test-desktop test-gallery test-browser docs
 
 .PHONY: lint
 lint:
@@ -123,6 +125,11 @@ soak:
 .PHONY: fuzz
 fuzz:
 	Scripts/fuzz $(or $(SECONDS),60) $(ONLY)
+
+# The same inputs in each run; a few seconds of them.
+.PHONY: test-fuzz
+test-fuzz:
+	Scripts/fuzz --runs 10000
 
 # For tests that look inside modules the compiler keeps in what it otherwise leaves out.
 .PHONY: test-release

@@ -102,7 +102,7 @@
   @_expose(wasm, "tsumami_changes")
   @_cdecl("tsumami_changes")
   func exportChanges() -> Int32 {
-    Int32(Int(bitPattern: module.changes))
+    Int32(module.changes.address)
   }
 
   @_expose(wasm, "tsumami_memory")

@@ -9,18 +9,17 @@ final class WebModule {
   /// The contents of the message that comes next.
   var incoming = PageBuffer<UInt8>()
   /// The address and the length of the last frame's changes; it never moves.
-  let changes = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
+  private(set) var changes = PageBuffer<Int32>(repeating: 0, count: 2)
   private var start: WebMessage?
 
-  init() {
-    changes.initialize(repeating: 0, count: 2)
-  }
-
-  /// False where the program has not said what to show.
+  /// False where the program has not said what to show, or the time is not finite. A size that is none is empty, a scale that is none is 1.
   func open(size: CGSize, scale: CGFloat, traits: WebTraits, at time: TimeInterval) -> Bool {
-    guard session == nil, let program else { return false }
+    guard session == nil, time.isFinite, let program else { return false }
     let clock = FrameClock(now: time)
-    let page = WebPage(clock: clock, size: size, scale: scale, traits: traits, start: start)
+    let isSize = size.width >= 0 && size.width.isFinite && size.height >= 0 && size.height.isFinite
+    let page = WebPage(
+      clock: clock, size: isSize ? size : .zero, scale: scale > 0 && scale.isFinite ? scale : 1,
+      traits: traits, start: start)
     start = nil
     // As a timer of the clock, which makes it the current one for what the program does.
     clock.after(0) { [self] in session = PageSession(page, program) }

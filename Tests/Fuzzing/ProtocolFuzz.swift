@@ -18,7 +18,7 @@ import TouchKit
       let image = page.image("a.jpg", size: CGSize(width: 900, height: 900), description: "a")
       scroll.addSubview(UIImageView(image: image))
       page.receive("json") { message in _ = message.json }
-      page.receive("text") { message in page.send("echo", bytes: message.bytes) }
+      page.receive("text") { [weak page] message in page?.send("echo", bytes: message.bytes) }
       return scroll
     }
   }

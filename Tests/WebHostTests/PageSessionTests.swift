@@ -46,6 +46,18 @@ struct PageSessionTests {
     #expect(view.frame.width == 100)
   }
 
+  @Test("a page that opens with numbers that are none shows an empty window")
+  func nonsense() {
+    module.program = { _ in UIView(frame: .zero) }
+    let size = CGSize(width: CGFloat.nan, height: .infinity)
+    #expect(!module.open(size: size, scale: 2, traits: [], at: .nan))
+    #expect(module.open(size: size, scale: -.infinity, traits: [], at: 10))
+    #expect(module.session?.window.bounds == .zero && module.session?.window.displayScale == 1)
+    module.session?.send(
+      [TouchSample(id: 1, phase: .began, location: CGPoint(x: 1, y: 1), timestamp: 10)], at: 10)
+    #expect(module.frame(at: 11) == -1)
+  }
+
   @Test("a window of the program's is shown as it is")
   func window() {
     var made: UIWindow?

@@ -178,7 +178,9 @@ open class UIView: UIResponder {
   /// True where a point, in the view's coordinates, is part of it. The bounds by default. Asked by
   /// ``hitTest(_:with:)``; what is in the view is touched only where this is true.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    geometry.bounds.contains(point)
+    // Foundation's `contains` ends the program where a number of the rectangle is not finite.
+    let (x, y) = (point.x - geometry.bounds.origin.x, point.y - geometry.bounds.origin.y)
+    return x >= 0 && x < geometry.bounds.size.width && y >= 0 && y < geometry.bounds.size.height
   }
 
   /// The deepest view at a point, in this view's coordinates: what a finger there touches.

@@ -1,7 +1,20 @@
 /// Memory at an address that a page is told; it moves only when it has to grow.
-struct PageBuffer<Element> {
-  private var memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: 64)
+struct PageBuffer<Element>: ~Copyable {
+  private var memory: UnsafeMutableBufferPointer<Element>
   private(set) var count = 0
+
+  init() {
+    memory = .allocate(capacity: 64)
+  }
+
+  init(repeating element: Element, count: Int) {
+    memory = .allocate(capacity: count)
+    memory.initialize(repeating: element)
+    self.count = count
+  }
+
+  // A module of a page has its buffers for ever; those of tests go with them.
+  deinit { memory.deallocate() }
 
   var address: Int {
     Int(bitPattern: memory.baseAddress)
@@ -10,6 +23,14 @@ struct PageBuffer<Element> {
   /// The elements, until the buffer is changed.
   var elements: UnsafeBufferPointer<Element> {
     UnsafeBufferPointer(rebasing: memory[..<count])
+  }
+
+  subscript(index: Int) -> Element {
+    get { elements[index] }
+    set {
+      precondition(index < count)
+      memory[index] = newValue
+    }
   }
 
   mutating func removeAll() {

@@ -3,18 +3,11 @@ import TouchKit
 /// The memory that a page writes touch samples to.
 final class SampleReader {
   private static let length = SampleField.allCases.count
-  private let memory: UnsafeMutableBufferPointer<Double>
+  private var memory = PageBuffer<Double>(
+    repeating: 0, count: SampleReader.length * SampleField.largestBatch)
   private var batch: [TouchSample] = []
 
-  init() {
-    let size = SampleReader.length * SampleField.largestBatch
-    memory = .allocate(capacity: size)
-    memory.initialize(repeating: 0)
-  }
-
-  var address: Int {
-    Int(bitPattern: memory.baseAddress)
-  }
+  var address: Int { memory.address }
 
   /// Writes what a page would write, for tests.
   func write(_ fields: [Double], at index: Int) {
