@@ -144,7 +144,7 @@ final class LayerTree {
   /// What a new layer has to be told because it differs from a host's fresh element.
   private static func differences(of view: UIView) -> LayerAspects {
     var aspects: LayerAspects = [.created, .inserted, .geometry]
-    if view.alpha != 1 { aspects.insert(.opacity) }
+    if view.alpha != 1 || view.isConcealed { aspects.insert(.opacity) }
     if view.isHidden { aspects.insert(.hidden) }
     if view.backgroundColor != nil { aspects.insert(.background) }
     if view.clipsToBounds { aspects.insert(.clips) }

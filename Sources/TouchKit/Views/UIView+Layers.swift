@@ -11,7 +11,7 @@ extension UIView {
       changes.append(.geometry(number, rect: rect, transform: transform))
     }
     if aspects.contains(.scrolled) { changes.append(.scrolled(number, bounds.origin)) }
-    if aspects.contains(.opacity) { changes.append(.opacity(number, alpha)) }
+    if aspects.contains(.opacity) { changes.append(.opacity(number, isConcealed ? 0 : alpha)) }
     if aspects.contains(.hidden) { changes.append(.hidden(number, isHidden)) }
     if aspects.contains(.background) {
       changes.append(.background(number, backgroundColor ?? .clear))

@@ -42,6 +42,13 @@ open class UIView: UIResponder {
     didSet { if isHidden != oldValue { mark(.hidden) } }
   }
 
+  /// True while something else shows what the view shows, in its place: it is not drawn then, and touched as ever.
+  /// Apart from ``isHidden`` and ``alpha``, which are those of whoever put the view there. A collection view that uses
+  /// the view for another item sets it to false. False by default.
+  package final var isConcealed = false {
+    didSet { if isConcealed != oldValue { mark(.opacity) } }
+  }
+
   /// True where what lies outside the bounds is not drawn. False by default, except for scroll views.
   public var clipsToBounds = false {
     didSet {

@@ -107,8 +107,11 @@
       var now: [CGFloat] = [0, 0, 0, 0, 0]
       if case .moving(let motion) = state { now = motion.velocity(at: clock.now) }
       if !toOpen || landing == nil { lookForSource() }
+      // What fades goes nowhere.
+      var goal = toOpen ? ZoomPose.open : .closed
+      if !toOpen, ends.source == nil { (goal, goal.progress) = (pose, 0) }
       state = .moving(
-        ZoomMotion(from: pose, velocity: velocity ?? now, toOpen: toOpen, at: clock.now))
+        ZoomMotion(from: pose, to: goal, velocity: velocity ?? now, at: clock.now))
       clock.start(self)
       drawPose()
     }
@@ -139,7 +142,7 @@
       if let view = controller?.viewIfLoaded { stage?.release(view) }
       stage?.removeFromSuperview()
       stage = nil
-      landing = nil
+      (landing, framed) = (nil, nil)
     }
   }
 
@@ -155,10 +158,7 @@
         return false
       }
       pose = motion.pose(at: time)
-      if let seen = seenSource, seen != landing {
-        land(at: seen)
-        state = .moving(motion.turned(to: pose, at: time))
-      }
+      if followEnds() { state = .moving(motion.turned(to: pose, at: time)) }
       drawPose()
       return true
     }
