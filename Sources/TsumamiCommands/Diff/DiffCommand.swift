@@ -5,7 +5,7 @@ struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compares two transcripts, whose numbers may differ a little.",
-    usage: "tsumami diff [<options>] <A> <B>",
+    usage: "\(TsumamiCommand.programName) diff [<options>] <A> <B>",
     discussion: """
       Transcripts are what `tsumami replay --format json` prints. Numbers a and b are equal where |a − b| is at most the tolerance \
       times the largest of 1, |a| and |b|. Each difference is a line with the numbers of both lines:

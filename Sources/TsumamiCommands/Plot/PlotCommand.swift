@@ -6,7 +6,7 @@ struct PlotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot",
     abstract: "Draws a trace: the fingers' paths, and below them who was alive when.",
-    usage: "tsumami plot [<options>] <trace> [-o <out>]",
+    usage: "\(TsumamiCommand.programName) plot [<options>] <trace> [-o <out>]",
     discussion: """
       The picture is SVG, or PNG where the output's name ends in .png; that needs the program rsvg-convert (Debian: librsvg2-bin). \
       With a scene or a transcript it shows recognizers and events below the fingers, on the same axis of time: since when a recognizer has \
@@ -45,7 +45,7 @@ struct PlotCommand: ParsableCommand {
   var output = "-"
 
   @Option(help: "Play the trace into this scene, and show what its recognizers did.")
-  var scene: SceneKind?
+  var scene: PlayableScene?
 
   @Option(
     help: ArgumentHelp(

@@ -44,7 +44,7 @@ struct RecognitionReport {
   private static func play(
     _ trace: TouchTrace, name: String, as label: GestureLabel
   ) -> Recording {
-    let replay = Replay(.all, of: trace.header)
+    let replay = Replay(PlayableScene(.all), of: trace.header)
     var reasons: [Reason] = []
     replay.hearStep = { step in
       guard label.recognizers.contains(step.recognizer),

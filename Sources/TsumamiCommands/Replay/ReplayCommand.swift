@@ -8,7 +8,7 @@ struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Plays traces into a scene, and prints what happened.",
-    usage: "tsumami replay --scene <scene> [<options>] <trace> ...",
+    usage: "\(TsumamiCommand.programName) replay --scene <scene> [<options>] <trace> ...",
     discussion: """
       Each line is a recognizer's action or an event of the scene, the last one what came of it all. After the last touch the clock \
       runs on until nothing moves and nothing is pending, for a minute at most. Fingers that the trace leaves down \
@@ -30,7 +30,7 @@ struct ReplayCommand: ParsableCommand {
   }
 
   @Option(help: "The scene to play it into; `tsumami scenes` lists them.")
-  var scene: SceneKind
+  var scene: PlayableScene
 
   @Option(help: "text for people, json for programs: JSON Lines.")
   var format = Format.text
@@ -84,9 +84,9 @@ struct ReplayCommand: ParsableCommand {
   func validate() throws {
     if paths.isEmpty { throw ValidationError("Missing expected argument '<trace> ...'") }
     if let offset {
-      guard scene == .scroll else {
+      guard scene.canStart else {
         throw ValidationError(
-          "--offset is for the scene scroll; \(scene.name.string) starts where it does.")
+          "--offset is for the scene scroll; \(scene.name) starts where it does.")
       }
       guard offset.isFinite else { throw ValidationError("--offset is a number of points.") }
     }

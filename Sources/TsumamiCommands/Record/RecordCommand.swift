@@ -7,7 +7,7 @@ struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Records a touch screen into a trace, live, until Ctrl-C.",
-    usage: "tsumami record [<options>] <device>",
+    usage: "\(TsumamiCommand.programName) record [<options>] <device>",
     discussion: """
       The device is a file such as /dev/input/event5 (`libinput list-devices` says which), or anything that its bytes come from. \
       Its axes' ranges are asked of the device; where the bytes come from a pipe, give them with --axes, or the window with --size. Each \

@@ -42,9 +42,10 @@ final class Replay {
   private let patience = 60.0
 
   /// - Parameter header: of the trace: some scenes have a window of its size, all have its pixels.
-  init(_ kind: SceneKind, of header: TraceHeader, options: Options = Options()) {
+  init(_ playable: PlayableScene, of header: TraceHeader, options: Options = Options()) {
     let pictures = options.picture.map { [UIImage(source: 0, size: $0)] }
-    scene = kind.make(size: options.window ?? kind.size(of: header), pictures: pictures)
+    scene = playable.make(
+      .init(size: options.window ?? playable.size(of: header), pictures: pictures))
     window = scene.window
     window.displayScale = header.scale
     frameInterval = 1 / options.framesPerSecond
@@ -126,12 +127,5 @@ final class Replay {
   private func draw(at time: TimeInterval) {
     window.clock.advance(to: time)
     window.discardChanges()
-  }
-}
-
-extension SceneKind {
-  /// The window that the scene is played in: that of the samples, or as large as the trace's.
-  func size(of header: TraceHeader) -> CGSize {
-    fitsTrace ? header.size : SceneKind.standardSize
   }
 }

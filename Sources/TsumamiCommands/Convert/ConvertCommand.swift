@@ -7,7 +7,7 @@ struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Makes recordings into traces, and traces into what other programs read.",
-    usage: "tsumami convert [<options>] <in> [-o <out>]",
+    usage: "\(TsumamiCommand.programName) convert [<options>] <in> [-o <out>]",
     discussion: """
       The recording's format is recognized by its content: \
       \(TraceFormat.allCases.map(\.rawValue).joined(separator: ", ")). What is odd in it is reported on standard error, with its line.

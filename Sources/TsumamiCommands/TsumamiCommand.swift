@@ -1,9 +1,9 @@
 import ArgumentParser
 
-@main
-struct TsumamiCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "tsumami",
+/// The command line tool `tsumami`, for tools of your own too: ``main(scenes:)``.
+public struct TsumamiCommand: ParsableCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: programName,
     abstract:
       "Records touches, plays them into gesture recognizers, and shows what those make of them.",
     discussion: """
@@ -26,4 +26,19 @@ struct TsumamiCommand: ParsableCommand {
       RecordCommand.self, ConvertCommand.self, ReplayCommand.self, PlotCommand.self,
       DiffCommand.self, RecognizeCommand.self, AccuracyCommand.self, ScenesCommand.self,
     ])
+
+  /// As it was called, so that what a tool of your own says of itself can be typed.
+  static var programName: String {
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "tsumami"
+  }
+
+  public init() {}
+
+  /// Runs the tool with scenes of your own beside those of the package, and ends the program.
+  ///
+  /// - Parameter scenes: a name of the package's replaces that scene.
+  public static func main(scenes: [PlayableScene]) {
+    PlayableScene.register(scenes)
+    main()
+  }
 }
