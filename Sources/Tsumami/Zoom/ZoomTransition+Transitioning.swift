@@ -107,9 +107,12 @@
       var now: [CGFloat] = [0, 0, 0, 0, 0]
       if case .moving(let motion) = state { now = motion.velocity(at: clock.now) }
       if !toOpen || landing == nil { lookForSource() }
-      // What fades goes nowhere.
       var goal = toOpen ? ZoomPose.open : .closed
-      if !toOpen, ends.source == nil { (goal, goal.progress) = (pose, 0) }
+      if !toOpen {
+        // What fades goes nowhere; and what was pulled down leaves the ground as light as it is, or it would be dark again.
+        if ends.source == nil { goal = pose }
+        (goal.progress, goal.depth) = (0, pose.depth)
+      }
       state = .moving(
         ZoomMotion(from: pose, to: goal, velocity: velocity ?? now, at: clock.now))
       clock.start(self)

@@ -127,6 +127,24 @@ import UIKit
     #expect(page.isShownWhole && play.photo.last == "didDisappear")
   }
 
+  @Test func `The ground never gets darker on the way back`() {
+    let play = ZoomPlay()
+    play.open()
+    play.tester.settle()
+    let finger = play.tester.finger(downAt: CGPoint(x: 100, y: 200))
+    finger.drag(to: CGPoint(x: 120, y: 380), over: 0.3)
+    play.tester.advance(by: 0.2)
+    finger.up()
+    var before = play.zoom.dimming
+    #expect(before > 0.1 && before < 0.5)
+    for _ in 0..<40 {
+      play.tester.advance(by: 1 / 60)
+      #expect(play.zoom.dimming <= before)
+      before = play.zoom.dimming
+    }
+    #expect(before == 0)
+  }
+
   @Test func `What fades goes nowhere while it does`() {
     let play = ZoomPlay()
     play.window.isReduceMotionEnabled = true
