@@ -9,7 +9,7 @@ from selenium.webdriver.common.keys import Keys
 import photos
 from conftest import ROOT, Server
 from fingers import Hand, HeldFingers
-from gallery_page import CELLS, PHOTO, WIDTH, cells, events, glide, loaded, photo, place, rest, tap
+from gallery_page import CELLS, HEIGHT, PHOTO, WIDTH, cells, events, glide, loaded, photo, place, rest, tap
 
 FIXTURES = ROOT / "Apps/Gallery/Tests/GalleryServerTests/Fixtures"
 
