@@ -139,7 +139,8 @@ import UIKit
     #expect(before > 0.1 && before < 0.5)
     for _ in 0..<40 {
       play.tester.advance(by: 1 / 60)
-      #expect(play.zoom.dimming <= before)
+      // A spring that swings over comes back by next to nothing.
+      #expect(play.zoom.dimming < before + 0.001)
       before = play.zoom.dimming
     }
     #expect(before == 0)
