@@ -6,20 +6,9 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
-// A debug build, in which the tests run, looks at each access to an object whether somebody else is
-// just changing the same memory. A release build does not: it was half of what a touch event cost.
-// Nor does it look on each call of a closure whether it is the main thread that calls: that was a
-// quarter of the rest. On a Linux host only: older compilers take no such flags from a dependency, and
-// Xcode may refuse a package that has any.
-#if compiler(>=6.3) && os(Linux)
-  let swift: [SwiftSetting] = [
-    .unsafeFlags(
-      ["-enforce-exclusivity=unchecked", "-disable-dynamic-actor-isolation"],
-      .when(configuration: .release))
-  ]
-#else
-  let swift: [SwiftSetting] = []
-#endif
+// No `unsafeFlags`: who depends on a package that has any may be refused it. What a touch event reads and writes
+// says itself, by `@exclusivity(unchecked)`, that Swift does not look at each access whether another one is under
+// way, in release builds neither: that was half of what an event cost.
 
 // iOS, tvOS and visionOS have a UIKit of their own, and the library Tsumami is built on that one there.
 // Everywhere else, on macOS too, it is built on ours. The files ask for this one condition.
@@ -88,20 +77,20 @@ let package = Package(
   targets: [
     .target(name: "EmbeddedRuntime"),
     .target(
-      name: "TouchKit", dependencies: ["EmbeddedRuntime"], swiftSettings: mainActor + swift),
+      name: "TouchKit", dependencies: ["EmbeddedRuntime"], swiftSettings: mainActor),
     .target(name: "UIKitModules"),
     .target(name: "UIKit", dependencies: ["TouchKit", "UIKitModules"], swiftSettings: strict),
     .target(name: "_Testing_UIKit", path: "Sources/TestingUIKitOverlay", swiftSettings: strict),
     .target(
       name: "Tsumami", dependencies: [ourUIKit, ourTouchKit],
-      swiftSettings: mainActor + swift + [appleUIKit]),
+      swiftSettings: mainActor + [appleUIKit]),
     .target(
       name: "TouchTesting", dependencies: ["TouchKit", "_Testing_UIKit"], swiftSettings: mainActor),
-    .target(name: "TouchTraces", dependencies: ["TouchKit"], swiftSettings: strict + swift),
+    .target(name: "TouchTraces", dependencies: ["TouchKit"], swiftSettings: strict),
     // The folder Samples is a part of it, by a link: the samples are as people print them, and nothing in them is public.
     .target(
       name: "Scenes", dependencies: ["TouchKit", "Tsumami", ourUIKit],
-      swiftSettings: mainActor + swift),
+      swiftSettings: mainActor),
     .target(
       name: "WebHost", dependencies: ["TouchKit"], exclude: ["JavaScript"],
       swiftSettings: mainActor),
@@ -157,7 +146,7 @@ let package = Package(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["CommandLineTool"])),
       ],
-      swiftSettings: strict + swift),
+      swiftSettings: strict),
     // Random programs over the whole API, for `make test-memory` and `make soak`.
     .executableTarget(
       name: "LifetimeChaos", dependencies: ["TouchKit", "Tsumami"], path: "Tests/LifetimeChaos",

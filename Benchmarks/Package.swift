@@ -20,7 +20,8 @@ let package = Package(
         .product(name: "Tsumami", package: "Tsumami"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      // As TouchKit itself is built: what is measured is the window, not the harness.
+      // What is measured is the window, not the harness. (The libraries have no such flags: nobody depends on this
+      // package.)
       swiftSettings: [
         .treatAllWarnings(as: .error),
         .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
