@@ -28,7 +28,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := run
 
-PHOTOS ?= Apps/Gallery/Pictures
+PHOTOS ?= Apps/Gallery/Photos
 PORT ?= 8080
 HOST ?= 127.0.0.1
 # The recipes read them from the environment, so that a folder may be called anything.
@@ -91,6 +91,7 @@ checks: lint lint-page test-core test-memory test-desktop test-gallery test-brow
 
 .PHONY: lint
 lint:
+	! git grep -nE '^(<{7}|>{7}) '
 	swift format lint --strict --parallel --recursive $(swift_sources)
 
 # The host's JavaScript, against its types.
@@ -182,6 +183,7 @@ pictures:
 	python3 -m venv build/draw
 	build/draw/bin/pip install --quiet --requirement Apps/Gallery/Pictures/requirements.txt
 	build/draw/bin/python Apps/Gallery/Pictures/draw.py
+	build/draw/bin/python Apps/Gallery/Pictures/folder.py
 
 .PHONY: bench
 bench:

@@ -1,0 +1,131 @@
+import Scenes
+import TouchKit
+import TouchTraces
+
+/// Plays touches into a scene, with frames in between as a screen would have them.
+@MainActor
+final class Replay {
+  /// What can be chosen.
+  struct Options {
+    /// The window, in points; `nil` for the one that the scene's samples have.
+    var window: CGSize?
+    /// The size of the picture that scenes show which show one, in points; `nil` for the scene's own.
+    var picture: CGSize?
+    /// In seconds, on the trace's clock: nothing is played after it.
+    var end = Double.infinity
+    var framesPerSecond = 60.0
+  }
+
+  let scene: Scene
+
+  /// Told of the time before anything happens at it, for who wants to wait until then.
+  var pace: ((TimeInterval) -> Void)?
+
+  /// Told of what recognizers do between their actions, and why; it costs nothing while it is nil.
+  var hearStep: ((GestureStep) -> Void)? {
+    didSet { steps = hearStep.map(listen) }
+  }
+  private var steps: GestureSteps?
+
+  private let window: UIWindow
+
+  private let frameInterval: TimeInterval
+  private let end: TimeInterval
+  private var hasStarted = false
+  private var start = 0.0
+  private var count = 0.0
+
+  /// Seconds by which an event is late when it is; a page keeps events apart by less.
+  private static let lateness = 1e-6
+
+  /// How long the clock runs on after the last touch at most, in seconds.
+  private let patience = 60.0
+
+  /// - Parameter header: of the trace: some scenes have a window of its size, all have its pixels.
+  init(_ playable: PlayableScene, of header: TraceHeader, options: Options = Options()) {
+    let pictures = options.picture.map { [UIImage(source: 0, size: $0)] }
+    scene = playable.make(
+      .init(size: options.window ?? playable.size(of: header), pictures: pictures))
+    window = scene.window
+    window.displayScale = header.scale
+    frameInterval = 1 / options.framesPerSecond
+    end = options.end
+  }
+
+  /// Plays one event; events come in the order of time.
+  ///
+  /// - Parameter delivery: when it was delivered, where that was later than what was measured.
+  /// - Returns: false where it lies after the end, and was not played.
+  func play(_ event: [TouchSample], at delivery: TimeInterval = 0) -> Bool {
+    var moment = -Double.infinity
+    for index in event.indices { moment = max(moment, event[index].timestamp) }
+    let isLate = delivery > moment + Self.lateness
+    if isLate { moment = delivery }
+    guard moment <= end else { return false }
+    if !hasStarted {
+      // The scene's life starts with the trace: frames are counted from its first touch.
+      // What is touched has been seen: as in a page, there was a frame before, and everything has its place.
+      hasStarted = true
+      draw(at: moment)
+      start = moment
+    }
+    advance(to: moment)
+    pace?(moment)
+    // What made it late was a frame.
+    if isLate { draw(at: moment) }
+    window.send(event)
+    return true
+  }
+
+  /// The trace is over, or the end is reached: lets everything come to rest, and tells the outcome.
+  ///
+  /// - Parameter isCut: there are events after the end, so that what goes on then is shown as it
+  ///   is, with the fingers down.
+  func finish(isCut: Bool) {
+    if isCut {
+      advance(to: end)
+      window.clock.fireTimers(until: end)
+    } else {
+      window.cancelTouches()
+      let last = min(end, window.clock.now + patience)
+      while !window.clock.isIdle, time(ofFrame: count + 1) <= last { frame() }
+    }
+    scene.hear?(scene.lastEntry)
+  }
+
+  private func listen(_ tell: @escaping (GestureStep) -> Void) -> GestureSteps {
+    // It is what gives a name to recognizers that have none.
+    let names = GestureLog(listeningTo: window)
+    return GestureSteps(of: window, name: names.name) { if !$0.isRoutine { tell($0) } }
+  }
+
+  // When frame n is: counted from the first touch, and not summed up, so that frames that are left
+  // out change no time.
+  private func time(ofFrame n: Double) -> TimeInterval {
+    start + n * frameInterval
+  }
+
+  // While nothing moves, frames change nothing: a trace with an hour's pause is played in a moment.
+  private func advance(to time: TimeInterval) {
+    while self.time(ofFrame: count + 1) <= time {
+      guard window.needsFrames || (window.clock.nextDue ?? .infinity) <= time else {
+        count = max(count, ((time - start) / frameInterval).rounded(.down) - 1)
+        while self.time(ofFrame: count + 1) <= time { count += 1 }
+        return
+      }
+      frame()
+    }
+  }
+
+  private func frame() {
+    count += 1
+    let time = time(ofFrame: count)
+    pace?(time)
+    draw(at: time)
+  }
+
+  private func draw(at time: TimeInterval) {
+    window.clock.advance(to: time)
+    window.discardChanges()
+  }
+}
