@@ -20,8 +20,7 @@ let package = Package(
         .product(name: "Tsumami", package: "Tsumami"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      // What is measured is the window, not the harness. (The libraries have no such flags: nobody depends on this
-      // package.)
+      // As TouchKit itself is built: what is measured is the window, not the harness.
       swiftSettings: [
         .treatAllWarnings(as: .error),
         .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
