@@ -13,7 +13,7 @@ open class UICollectionView: UIScrollView {
 
   #if hasFeature(Embedded)
     /// Says what there is. Not retained.
-    @exclusivity(unchecked) public final var dataSource: (any UICollectionViewDataSource)? {
+    public final var dataSource: (any UICollectionViewDataSource)? {
       get { source }
       set {
         source = newValue
