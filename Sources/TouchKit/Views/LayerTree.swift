@@ -8,9 +8,9 @@ final class LayerTree {
   var windowColor: UIColor?
 
   private var last: Int32 = 0
-  private var changed: [Backlink<UIView>] = []
-  private var removed: [Int32] = []
-  private var toLayOut: [Backlink<UIView>] = []
+  @exclusivity(unchecked) private var changed: [Backlink<UIView>] = []
+  @exclusivity(unchecked) private var removed: [Int32] = []
+  @exclusivity(unchecked) private var toLayOut: [Backlink<UIView>] = []
   // Those of the round that is under way. Both keep their memory from frame to frame.
   private var layingOut: [Backlink<UIView>] = []
 
