@@ -112,7 +112,7 @@ extension UIView {
 /// Which animation each property of a view is in. A view has one while something of it is animated.
 final class RunningAnimations {
   // Their clock or their animator keeps them.
-  private var tracks: [AnimatedProperty: Backlink<ViewAnimation>] = [:]
+  @exclusivity(unchecked) private var tracks: [AnimatedProperty: Backlink<ViewAnimation>] = [:]
   /// True while an animation itself sets a property.
   var isApplying = false
 

@@ -18,7 +18,7 @@ public final class FrameClock: RootObject {
   #endif
 
   /// The time that the clock shows, in seconds. While a timer fires this is the time it was due at.
-  public private(set) var now: TimeInterval {
+  @exclusivity(unchecked) public private(set) var now: TimeInterval {
     didSet { noteTime() }
   }
 
@@ -30,16 +30,16 @@ public final class FrameClock: RootObject {
   /// host that can measure it; `nil` by default. ``UILabel/sizeThatFits(_:)`` asks for it.
   public var measureText: ((_ text: String, _ size: CGFloat, _ weight: Int) -> CGFloat)?
 
-  final var known = ClockWindows()
+  @exclusivity(unchecked) final var known = ClockWindows()
   // Who takes the animations that begin now; see TransitionPlayer.
   final var transitionPlayer: TransitionPlayer?
 
-  private var timers: [FrameTimer] = []
+  @exclusivity(unchecked) private var timers: [FrameTimer] = []
   // Set for at once while timers fire; they fire at the next turn, so that one that sets itself
   // again and again hangs nothing.
-  private var nextTurn: [FrameTimer] = []
+  @exclusivity(unchecked) private var nextTurn: [FrameTimer] = []
   private var isFiring = false
-  private var motions: [any FrameMotion] = []
+  @exclusivity(unchecked) private var motions: [any FrameMotion] = []
 
   /// A clock that shows a time, in seconds; what it counts from is the host's affair.
   public init(now: TimeInterval = 0) {

@@ -6,7 +6,7 @@
 open class UIControl: UIView {
   /// False for a control that takes no notice of fingers. True by default. Switched off while it
   /// tracks, it lets the finger go.
-  open var isEnabled = true {
+  @exclusivity(unchecked) open var isEnabled = true {
     didSet { if !isEnabled, oldValue { cancelIfTracking(nil) } }
   }
 
@@ -17,7 +17,7 @@ open class UIControl: UIView {
   open var isHighlighted = false
 
   /// True while a finger is followed.
-  public private(set) final var isTracking = false
+  @exclusivity(unchecked) public private(set) final var isTracking = false
 
   /// True while the finger that is followed is inside; it may leave the bounds by ``Constants/controlSlop``.
   public private(set) final var isTouchInside = false

@@ -19,7 +19,11 @@
 /// who waits for whom, `+Circles` what becomes of those who wait for each other.
 final class GestureArbiter {
   // Set by the window that owns the arbiter, before anything else happens.
-  @Backlink var window: UIWindow?
+  @exclusivity(unchecked) private var windowLink = Backlink<UIWindow>()
+  var window: UIWindow? {
+    get { windowLink.object }
+    set { windowLink.object = newValue }
+  }
 
   /// Where the views of the window hear of what recognizers leave them.
   let views: ViewDelivery
@@ -33,10 +37,10 @@ final class GestureArbiter {
   var diagnostics: ((GestureDiagnostic) -> Void)?
 
   /// The recognizers with an open attempt, in the order of the promise.
-  var live: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var live: [UIGestureRecognizer] = []
 
   /// Those whose action is still to be sent, in the order in which they asked.
-  var due: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var due: [UIGestureRecognizer] = []
 
   /// Empty; its memory is that of the next list of them.
   var spareDue: [UIGestureRecognizer] = []

@@ -5,11 +5,11 @@
 /// location jump.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers it takes; 1 by default. With fewer a pan does not begin, and one that runs ends.
-  open var minimumNumberOfTouches = 1
+  @exclusivity(unchecked) open var minimumNumberOfTouches = 1
 
   /// How many fingers it allows; any number by default. One more makes the pan fail; one that runs
   /// takes no notice.
-  open var maximumNumberOfTouches = Int.max
+  @exclusivity(unchecked) open var maximumNumberOfTouches = Int.max
 
   /// The kinds of scrolling that are a drag too: of a wheel, of a trackpad. None by default; all for
   /// the pan of a scroll view, which does not scroll by what is not allowed.
@@ -18,7 +18,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// is where the pointer is. It begins with the first step, without hysteresis, and ends once none has
   /// come for ``Constants/scrollPause``, or with a touch-down. The translation is the way of what is shown: to
   /// scroll down moves it up. Read when a run of steps begins.
-  open var allowedScrollTypesMask: UIScrollTypeMask = []
+  @exclusivity(unchecked) open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   // In the window's coordinates. `travel` is the way of the middle of the fingers, summed up over
   // every set of fingers, so that it does not jump where a finger comes or goes; `lastMiddle` is of
@@ -27,7 +27,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var shift = CGPoint.zero
   private var lastMiddle = CGPoint.zero
   private var steady = SteadyMiddle()
-  private var tracker = VelocityTracker()
+  @exclusivity(unchecked) private var tracker = VelocityTracker()
 
   // MARK: What it says
 

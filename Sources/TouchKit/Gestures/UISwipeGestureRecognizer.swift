@@ -22,10 +22,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The directions that are taken; to the right by default. Which of several it was, the
   /// recognizer does not say: use one for each.
-  open var direction = Direction.right
+  @exclusivity(unchecked) open var direction = Direction.right
 
   /// How many fingers have to swipe together; 1 by default.
-  open var numberOfTouchesRequired = 1
+  @exclusivity(unchecked) open var numberOfTouchesRequired = 1
 
   // The directions that no finger has failed yet, and when the first finger came down.
   private var possible = Direction.right

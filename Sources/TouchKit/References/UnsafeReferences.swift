@@ -11,12 +11,17 @@ import EmbeddedRuntime
 //
 // 1. An unsafe pointer to an object stands only in the object's `BacklinkAnchor`, and is made only
 //    by the `BacklinkHome` that is stored in that very object.
-// 2. A `BacklinkHome` cannot be copied, and the first thing that happens to the stored properties
-//    of an object that is let go of is that its home empties the anchor: whoever still has the
-//    anchor finds nothing. On another thread the main queue does that, so that nobody is following
-//    the reference at that moment; see `MainQueue.perform` for a main thread that is blocked.
-// 3. What borrows an object, that is, uses it without counting a reference, runs no code but
-//    TouchKit's own that lets go of nothing, or has the array that keeps the object.
+// 2. Natively the anchor keeps the memory of the object allocated for as long as it leads there: an `unowned`
+//    reference, which Swift counts, and which is never read. Whoever follows the reference asks the runtime for a
+//    counted one, and the runtime gives none once the last other one is gone, on whichever thread that happened.
+//    So there is no moment at which following a reference reaches freed memory, and nobody waits for another thread.
+//    Embedded Swift has neither, and one thread: there the first thing that happens to the stored properties of an
+//    object that is let go of is that its home, which cannot be copied, empties the anchor. (Natively this is done
+//    too, on the main thread, so that the memory does not wait for the references.)
+// 3. What borrows an object, that is, uses it without counting a reference, reads and writes only numbers that are
+//    stored in it, which another thread does not take away while the memory is allocated; or the object is a window,
+//    which goes on the main actor, after the code that borrows it. It runs no code but TouchKit's own. What is borrowed
+//    from an array is kept by the array.
 // 4. An action that was added to a recognizer is called with that recognizer: its list of actions is
 //    stored in it, and nobody else performs them.
 // 5. The clock that is noted as the current one is that of a call of this very clock, which is under
@@ -39,69 +44,63 @@ import EmbeddedRuntime
 
 /// What the references to an object lead to: the object while it is there, then nothing.
 nonisolated final class BacklinkAnchor {
-  fileprivate var target: Unmanaged<AnyObject>?
+  #if hasFeature(Embedded)
+    fileprivate var target: Unmanaged<AnyObject>?
 
-  fileprivate init(_ target: AnyObject) {
-    self.target = .passUnretained(target)
-  }
+    fileprivate init(_ target: AnyObject) {
+      self.target = .passUnretained(target)
+    }
 
-  // The object is being let go of, perhaps on another thread than the main one, where somebody
-  // may just be following the reference: the main queue does it then. Only what others refer to waits.
-  fileprivate func empty() {
-    #if hasFeature(Embedded)
+    /// The object with a reference of its own; `nil` once it is gone.
+    @inline(__always)
+    fileprivate var retained: AnyObject? {
+      target?.takeUnretainedValue()
+    }
+
+    /// The object without one.
+    @inline(__always)
+    fileprivate var alive: Unmanaged<AnyObject>? {
+      target
+    }
+
+    fileprivate func empty() {
       target = nil
-    #else
-      if MainQueue.isCurrent {
-        target = nil
-      } else {
-        nonisolated(unsafe) let anchor = self
-        MainQueue.perform { anchor.target = nil }
-      }
-    #endif
-  }
+    }
+  #else
+    // Keeps the memory of the target; not to be read. Both are changed on the main thread only.
+    @exclusivity(unchecked) private unowned var memory: AnyObject?
+    fileprivate private(set) var target: UnsafeMutableRawPointer?
+
+    fileprivate init(_ target: AnyObject) {
+      memory = target
+      self.target = Unmanaged.passUnretained(target).toOpaque()
+    }
+
+    /// The object with a reference of its own; `nil` once it is gone.
+    @inline(__always)
+    fileprivate var retained: AnyObject? {
+      guard let target, let counted = touchkit_retain_if_alive(target) else { return nil }
+      return Unmanaged<AnyObject>.fromOpaque(counted).takeRetainedValue()
+    }
+
+    /// The object without one.
+    @inline(__always)
+    fileprivate var alive: Unmanaged<AnyObject>? {
+      guard let target, touchkit_is_alive(target) else { return nil }
+      return .fromOpaque(target)
+    }
+
+    // The object is being let go of. On another thread the memory stays until the last reference goes.
+    fileprivate func empty() {
+      guard Thread.isMainThread else { return }
+      target = nil
+      memory = nil
+    }
+  #endif
 }
 
-#if !hasFeature(Embedded)
-  /// Tells whether code runs on the main actor. That is not the main thread for good: `dispatchMain()`,
-  /// which tests and servers end with, has the main queue served by other threads.
-  nonisolated private enum MainQueue {
-    private static let mark: DispatchSpecificKey<Bool> = {
-      let mark = DispatchSpecificKey<Bool>()
-      DispatchQueue.main.setSpecific(key: mark, value: true)
-      return mark
-    }()
-
-    static var isCurrent: Bool {
-      Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
-    }
-
-    // True from a wait that was given up until the main queue is served again.
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var isBlocked = false
-
-    /// Performs an action on the main queue, and returns when that is done.
-    ///
-    /// The main thread may be blocked, perhaps until this very thread is done, so the wait has an end; then the
-    /// action is performed here. A reference is followed within a microsecond, so a main thread that
-    /// has not come to its queue in all that time is not following one. While it goes on not to come,
-    /// nobody else waits for it.
-    static func perform(_ action: @escaping @Sendable () -> Void) {
-      let isDone = DispatchSemaphore(value: 0)
-      DispatchQueue.main.async {
-        lock.withLock { isBlocked = false }
-        action()
-        isDone.signal()
-      }
-      let patience = lock.withLock { isBlocked ? 0 : 0.05 }
-      guard isDone.wait(timeout: .now() + patience) == .timedOut else { return }
-      lock.withLock { isBlocked = true }
-      action()
-    }
-  }
-#endif
-
 /// Stored in an object that others refer to by a ``Backlink``: empties those references when the
-/// object is let go of. Has to be the first stored property of the root class, so that nothing of the
+/// object is let go of. Has to be the first stored property of the root class, so that in Embedded Swift nothing of the
 /// object is gone before that.
 nonisolated struct BacklinkHome: ~Copyable {
   // Made with the first reference.
@@ -146,8 +145,8 @@ struct Backlink<Object: BacklinkTarget> {
   /// The object; `nil` once it is gone. Setting it refers to another one.
   var object: Object? {
     get {
-      guard let target = anchor?.target else { return nil }
-      return unsafeDowncast(target.takeUnretainedValue(), to: Object.self)
+      guard let object = anchor?.retained else { return nil }
+      return unsafeDowncast(object, to: Object.self)
     }
     set {
       anchor = newValue?.backlinkAnchor
@@ -162,17 +161,22 @@ struct Backlink<Object: BacklinkTarget> {
   /// True where it leads to this very object; counts no references.
   @inline(__always)
   func leads(to object: AnyObject) -> Bool {
-    guard let target = anchor?.target else { return false }
-    return target.lent { $0 === object }
+    #if hasFeature(Embedded)
+      guard let target = anchor?.target else { return false }
+      return target.lent { $0 === object }
+    #else
+      // Nothing else is in its memory while the anchor keeps that.
+      anchor?.target == Unmanaged.passUnretained(object).toOpaque()
+    #endif
   }
 
   /// Calls `body` with the object without counting a reference to it; `nil` where it is gone.
   ///
-  /// `body` runs code of TouchKit only, which lets go of nothing.
+  /// `body` reads and writes numbers that are stored in the object, or calls TouchKit's own methods of a window.
   @inline(__always)
   func borrow<Result>(_ body: (Object) -> Result) -> Result? {
-    guard let target = anchor?.target else { return nil }
-    return target.lent { body(unsafeDowncast($0, to: Object.self)) }
+    guard let object = anchor?.alive else { return nil }
+    return object.lent { body(unsafeDowncast($0, to: Object.self)) }
   }
 }
 

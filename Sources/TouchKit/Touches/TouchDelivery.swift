@@ -9,10 +9,10 @@ final class TouchDelivery {
   let views: ViewDelivery
   let arbiter: GestureArbiter
   private let clock: FrameClock
-  private var taps = TapCounter()
+  @exclusivity(unchecked) private var taps = TapCounter()
   private let estimates = EstimatedTouches()
   // The calls that came in while an event was being handled.
-  private var queue: [Call] = []
+  @exclusivity(unchecked) private var queue: [Call] = []
   // Presses have theirs too: recognizers know both by them.
   var usedBits: UInt64 = 0
   private var isTaking = false

@@ -7,23 +7,23 @@
 #endif
 public final class UITouch {
   /// Where the touch is in its life, in the event being handled.
-  public internal(set) var phase = Phase.began
+  @exclusivity(unchecked) public internal(set) var phase = Phase.began
 
   /// When the touch last changed, in seconds on the clock of the window.
-  public internal(set) var timestamp: TimeInterval
+  @exclusivity(unchecked) public internal(set) var timestamp: TimeInterval
 
   /// What touches: a finger, a stylus, a pointing device.
-  public internal(set) var type: TouchType
+  @exclusivity(unchecked) public internal(set) var type: TouchType
 
   /// How many times in a row the finger came down at about this place; 1 for a first touch.
   ///
   /// A touch-down counts on when it comes within ``Constants/multiTapInterval`` and
   /// ``Constants/multiTapDistance`` of the lift of a tap. Once the finger has moved farther than
   /// ``Constants/tapMovement`` the count is 0: this touch is no tap.
-  public internal(set) var tapCount = 1
+  @exclusivity(unchecked) public internal(set) var tapCount = 1
 
   /// The force of the touch; 1 is an average touch, 0 where the hardware does not measure it.
-  public internal(set) var force: CGFloat
+  @exclusivity(unchecked) public internal(set) var force: CGFloat
 
   /// The greatest force that can be reported, ``Constants/largestForce`` or more: `force /
   /// maximumPossibleForce` is the share, from 0 to 1. 0 where the hardware does not measure it; a
@@ -33,7 +33,7 @@ public final class UITouch {
   }
 
   /// Half the width of the contact, in points; 0 where the hardware does not measure it.
-  public internal(set) var majorRadius: CGFloat
+  @exclusivity(unchecked) public internal(set) var majorRadius: CGFloat
 
   /// The view that the finger landed on, for the whole life of the touch, wherever the finger goes; `nil`
   /// where it landed on none, and once that view is gone: a touch does not retain it.
@@ -54,14 +54,14 @@ public final class UITouch {
   }
 
   /// The angle between a stylus and the surface, in radians: π/2 is upright.
-  public internal(set) var altitudeAngle: CGFloat
+  @exclusivity(unchecked) public internal(set) var altitudeAngle: CGFloat
 
   /// How far a stylus is turned about its own axis, in radians, from −π to π; 0 where the hardware does not
   /// measure it.
-  public internal(set) var rollAngle: CGFloat
+  @exclusivity(unchecked) public internal(set) var rollAngle: CGFloat
 
   /// The values that are an estimate so far: a stylus may measure them later than it reports the touch.
-  public internal(set) var estimatedProperties: Properties
+  @exclusivity(unchecked) public internal(set) var estimatedProperties: Properties
 
   /// Those of them that a correction is to come for; see
   /// ``UIResponder/touchesEstimatedPropertiesUpdated(_:)``.
@@ -98,7 +98,7 @@ public final class UITouch {
   // The bit of this touch in the masks of events and recognizers, while it is down.
   let bit: UInt64
   let home: Backlink<UIWindow>
-  private(set) var landing = Backlink<UIView>()
+  @exclusivity(unchecked) private(set) var landing = Backlink<UIView>()
   // Set when the touch has landed.
   var bound: [Backlink<UIGestureRecognizer>]?
   /// Where the touch stands with its view.
@@ -108,7 +108,7 @@ public final class UITouch {
   /// True for one that was taken from its view.
   var isTaken = false
   /// Where it has been in the last moments.
-  var course = VelocityTracker()
+  @exclusivity(unchecked) var course = VelocityTracker()
 
   init(_ sample: TouchSample, bit: UInt64, home: Backlink<UIWindow>) {
     identifier = sample.id

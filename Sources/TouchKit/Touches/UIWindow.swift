@@ -23,7 +23,7 @@ public final class UIWindow: UIView {
   }
 
   /// The pixels of a point: positions at rest are rounded to `1 / displayScale`. 2 by default.
-  public var displayScale: CGFloat = 2
+  @exclusivity(unchecked) public var displayScale: CGFloat = 2
 
   /// True where the person wants less motion: what would move by itself to a new place or scale is
   /// there at once then. False by default.
@@ -31,7 +31,7 @@ public final class UIWindow: UIView {
   /// Fingers are followed as ever, and what they fling or pull beyond an edge comes to rest as
   /// ever. UIKit has this in `UIAccessibility`, for the whole program; here the host says it to
   /// each window.
-  public var isReduceMotionEnabled = false
+  @exclusivity(unchecked) public var isReduceMotionEnabled = false
 
   /// The color behind everything in the window; none by default, so that what lies behind it on the
   /// host's screen is seen. The host is told as of the background of layer 0.
@@ -41,7 +41,7 @@ public final class UIWindow: UIView {
 
   /// Whether the force of fingers is measured, for ``UIView/traitCollection``. Unavailable by default; a host
   /// that knows says so, and the first finger that comes down with a force makes it available.
-  public var forceTouchCapability = UIForceTouchCapability.unavailable
+  @exclusivity(unchecked) public var forceTouchCapability = UIForceTouchCapability.unavailable
 
   // What the host has said; see setSafeAreaInsets(_:).
   final var coveredEdges = UIEdgeInsets.zero
@@ -56,7 +56,7 @@ public final class UIWindow: UIView {
   var presses: PressDelivery?
   /// What became of the presses that were sent last.
   var arePressesUsed = false
-  var keyFocus = KeyFocus()
+  @exclusivity(unchecked) var keyFocus = KeyFocus()
 
   // See rootViewController.
   final var rootController: UIViewController?
@@ -65,7 +65,7 @@ public final class UIWindow: UIView {
   // for a page (Embedded) and can see all the way to what runs alongside.
   final var resizesControllers: ((UIWindow, CGSize, () -> Void) -> Void)?
   // Controllers that have come by themselves, and have appeared after the next layout.
-  final var appearing: [WeakReference<UIViewController>] = []
+  @exclusivity(unchecked) final var appearing: [WeakReference<UIViewController>] = []
 
   /// A window of a size, in points.
   ///

@@ -8,9 +8,9 @@ final class LayerTree {
   var windowColor: UIColor?
 
   private var last: Int32 = 0
-  private var changed: [Backlink<UIView>] = []
-  private var removed: [Int32] = []
-  private var toLayOut: [Backlink<UIView>] = []
+  @exclusivity(unchecked) private var changed: [Backlink<UIView>] = []
+  @exclusivity(unchecked) private var removed: [Int32] = []
+  @exclusivity(unchecked) private var toLayOut: [Backlink<UIView>] = []
   // Those of the round that is under way. Both keep their memory from frame to frame.
   private var layingOut: [Backlink<UIView>] = []
 
@@ -159,7 +159,7 @@ final class LayerTree {
   /// What a new layer has to be told because it differs from a host's fresh element.
   private static func differences(of view: UIView) -> LayerAspects {
     var aspects: LayerAspects = [.created, .inserted, .geometry]
-    if view.alpha != 1 { aspects.insert(.opacity) }
+    if view.alpha != 1 || view.isConcealed { aspects.insert(.opacity) }
     if view.isHidden { aspects.insert(.hidden) }
     if view.backgroundColor != nil { aspects.insert(.background) }
     if view.clipsToBounds { aspects.insert(.clips) }
