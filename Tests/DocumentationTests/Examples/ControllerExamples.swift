@@ -67,7 +67,7 @@ private let bar = UIView(frame: .zero)
     bar.alpha = 0
     let tester = TouchTester(driving: window)
     grid.open(viewer, grid, photo)
-    #expect(grid.photos[0].isHidden)
+    #expect(grid.photos[0].isConcealed)
     tester.settle()
     #expect(bar.alpha == 1)
     viewer.dismiss(animated: false)
@@ -77,6 +77,6 @@ private let bar = UIView(frame: .zero)
     }
     // EXAMPLE: end
     grid.present(viewer, animated: true)
-    #expect(grid.photos[0].isHidden)
+    #expect(grid.photos[0].isConcealed)
   }
 }
