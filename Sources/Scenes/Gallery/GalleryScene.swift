@@ -38,6 +38,7 @@ final class GalleryScene: Scene {
     super.init(name: SceneKind.gallery.name, size: size, clock: clock)
     window.backgroundColor = .black
     window.addSubview(grid.view)
+    window.addSubview(grid.scrubber)
     if let emptiness { window.addSubview(emptiness) }
     window.addSubview(viewer)
     window.addSubview(information.view)
@@ -148,6 +149,10 @@ final class GalleryScene: Scene {
     } else {
       viewer.open(index)
     }
+  }
+
+  override func setFavourite(picture index: Int, _ isFavourite: Bool) {
+    grid.setFavourite(index, isFavourite)
   }
 
   override func keyPressed(_ key: SceneKey) -> Bool {

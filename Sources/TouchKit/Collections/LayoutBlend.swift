@@ -60,6 +60,8 @@ struct LayoutBlend {
   let home: Int
   let target: Int
   let style: Style
+  /// How far below the top of the window headers stay, in points.
+  var headerInset: CGFloat = 0
 
   /// The mixture `from` on its way from `home` to `target`, with progress 0.
   init(
@@ -169,7 +171,8 @@ struct LayoutBlend {
     var visible: CGFloat = 0
     var zIndex = 0
     for share in shares where share.weight != 0 {
-      guard let own = share.layout.element(key) else { continue }
+      let line = share.offset.y + shift.y + headerInset
+      guard let own = share.element(key, headerLine: line) else { continue }
       frame.add(own.frame, weight: share.weight, across: share.across)
       alpha += share.weight * own.alpha
       visible +=

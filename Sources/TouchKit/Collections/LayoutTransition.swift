@@ -249,6 +249,8 @@ final class LayoutTransition {
     candidates.removeAll(keepingCapacity: true)
     for share in blend.shares where share.weight != 0 {
       share.layout.collect(in: near(share, on: stage, shift), into: &candidates)
+      let line = share.offset.y + shift.y + blend.headerInset
+      if let pinned = share.layout.pinnedHeader(at: line) { candidates.append(pinned.element) }
     }
     candidates.sortByKey()
     for candidate in candidates {
@@ -263,7 +265,7 @@ final class LayoutTransition {
   private func gatherCopies(on stage: TransitionStage, into elements: inout [LayoutElement]) {
     blend.arrange(about: anchor, on: stage)
     for share in blend.shares where share.weight > 0 {
-      blend.collect(share, in: stage.bounds, &candidates, into: &elements)
+      blend.collect(share, on: stage, &candidates, into: &elements)
     }
     elements.sortByKey()
   }
