@@ -49,7 +49,8 @@ import TouchTesting
   }
 
   @Test(arguments: [UInt64(1), 2, 3, 4, 5])
-  func `Wherever a finger goes, back at the edge it holds the handle where it took it`(seed: UInt64) {
+  func `Wherever a finger goes, back at the edge it holds the handle where it took it`(seed: UInt64)
+  {
     var state = seed
     func chance() -> CGFloat {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -109,7 +110,9 @@ import TouchTesting
     #expect(!stage.scrubber.isShown)
   }
 
-  @Test func `A finger drags the content from its beginning to its end, and the bubble says where it is`() {
+  @Test
+  func `A finger drags the content from its beginning to its end, and the bubble says where it is`()
+  {
     let stage = Stage()
     stage.scrubber.title = { "at \(Int($0.y))" }
     stage.show(at: 5000)

@@ -21,14 +21,14 @@ import TouchTesting
   }
 
   private func numbers(_ layout: ColumnGridLayout, counts: [Int] = [100]) -> Numbers {
-    let numbers = Numbers([0], layout, size: GridGroupTests.size)
+    let numbers = Numbers(counts, ColumnGridLayout(columns: 1), size: GridGroupTests.size)
     for kind in ["day", "month"] {
       numbers.view.register(
         UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
         withReuseIdentifier: "header")
     }
-    numbers.counts = counts
-    numbers.view.reloadData()
+    numbers.view.collectionViewLayout = layout
+    numbers.view.contentOffset = .zero
     numbers.frame()
     return numbers
   }
@@ -57,7 +57,8 @@ import TouchTesting
   }
 
   @Test func `Starts that are out of order, double or no items are passed over`() {
-    let starts = [0, 4, 4, 2, -1, 7, 12].map { IndexPath(item: $0, section: 0) }
+    let starts =
+      [0, 4, 4, 2, -1, 7, 12].map { IndexPath(item: $0, section: 0) }
       + [IndexPath(item: 1, section: 5), IndexPath(item: 1, section: -1)]
     let groups = GridGroups(ItemCounts([10, 3]), starts: starts)
     #expect((0..<groups.count).map { groups[$0].first } == [0, 4, 7, 0])
@@ -127,7 +128,10 @@ import TouchTesting
     #expect(headers(at: 2000) == ["9 at 60, 1.0"])
   }
 
-  @Test func `It goes with the window frame by frame, by any steps, to and fro, and the cells stay right`() {
+  @Test
+  func
+    `It goes with the window frame by frame, by any steps, to and fro, and the cells stay right`()
+  {
     let still = numbers(GridGroupTests.grid())
     let moving = numbers(GridGroupTests.grid())
     var offset: CGFloat = 0
@@ -193,8 +197,8 @@ import TouchTesting
     }
   }
 
-  /// In twenty moments of a change in the middle of the content: the headers of the grid that is left, and of the one that comes.
-  private func moments(to kind: CollectionName) -> [[ShownElement]] {
+  /// In twenty moments of a change in the middle of the content: the opacities of the headers that are to be seen.
+  private func moments(to kind: CollectionName) -> [[CGFloat]] {
     let numbers = numbers(GridGroupTests.grid())
     numbers.view.contentOffset.y = 1500
     numbers.frame()
@@ -209,13 +213,13 @@ import TouchTesting
         #expect(abs(numbers.onScreen(header.view.frame).minY) < 1e-6, "\(moment)")
         #expect(header.view.frame.height == 40 && header.view.frame.width == 300)
       }
-      return headers
+      return headers.map(\.view.alpha)
     }
   }
 
   @Test func `In a cross-fade headers of one kind stay in one place, and share its opacity`() {
     for headers in moments(to: "day") {
-      #expect(abs(headers.reduce(0) { $0 + $1.view.alpha } - 1) < 0.001)
+      #expect(abs(headers.reduce(0, +) - 1) < 0.001)
     }
   }
 
@@ -223,6 +227,16 @@ import TouchTesting
     let moments = moments(to: "month")
     #expect(moments.allSatisfy { $0.count <= 1 })
     #expect(moments.first?.count == 1 && moments.last?.count == 1)
+  }
+
+  @Test func `Content that shows its beginning goes on to show it, with its first header`() {
+    let numbers = numbers(GridGroupTests.grid())
+    for columns in [5, 2, 7, 3] {
+      numbers.view.setCollectionViewLayout(GridGroupTests.grid(columns), animated: true)
+      numbers.tester.settle()
+      #expect(numbers.view.contentOffset.y == 0)
+      #expect(headers(numbers).first == "0 at 0, 1.0")
+    }
   }
 
   @Test func `What is between the photos of the upper grid has gone when the change is over`() {
