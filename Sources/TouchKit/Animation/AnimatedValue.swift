@@ -99,6 +99,7 @@ extension UIView {
 
   /// A property has changed: within an animation that is recorded, otherwise it ends the animation
   /// that the property is in.
+  @inline(__always)
   final func animatedPropertyChanged(_ property: AnimatedProperty, from old: AnimatedValue) {
     if let scope = AnimationScope.current, host != nil {
       scope.record(self, property, old)

@@ -45,6 +45,20 @@ struct PinnedHeader {
     return shown
   }
 
+  /// Puts it where it is shown among the elements of its layout, and hides those before it.
+  func pin(_ elements: inout [LayoutElement], from first: Int, at line: CGFloat) {
+    var isThere = false
+    for index in first..<elements.count {
+      if elements[index].key == key {
+        elements[index] = shown(at: line)
+        isThere = true
+      } else if hides(elements[index].key) {
+        elements[index].alpha = 0
+      }
+    }
+    if !isThere { elements.append(shown(at: line)) }
+  }
+
   nonisolated static func top(
     _ own: CGFloat, end: CGFloat, height: CGFloat, line: CGFloat
   ) -> CGFloat {
@@ -83,7 +97,8 @@ extension UICollectionView {
   /// Only the window has moved, and the header goes with it.
   final func movePinned() {
     guard let pinned, let place = shown.firstIndex(where: { $0.key == pinned.key }) else { return }
-    put(shown[place].view, pinned.shown(at: headerLine), isNew: false, nil)
+    let header = pinned.shown(at: headerLine)
+    put(shown[place].view, header.key, header.place, nil, nil, isNew: false)
   }
 }
 
