@@ -7,7 +7,7 @@ import WebHost
 WebHost.run { page in
   let start = page.start.flatMap { SceneStart($0.bytes) }
   let scene = Scene.gallery(
-    size: page.size, pictures: start?.pictures ?? [], names: start?.names ?? [],
+    size: page.size, photos: start?.photos ?? GalleryPhotos(pictures: [], names: []),
     clock: page.clock)
   return ScenePage.show(scene, on: page)
 }

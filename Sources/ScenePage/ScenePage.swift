@@ -11,6 +11,7 @@ import WebHost
 /// | `show` | index | shows the picture at that place: a link to a photo, and forward in the browser's history |
 /// | `arrived` | picture, 0 or 1 | a picture that was wanted is decoded, 1, or cannot be shown |
 /// | `command` | key | a button for a key: its code in the USB HID usage page 7, or, below 0, −1 times the character that it types |
+/// | `favourite` | index, 0 or 1 | the picture at that place is a favourite, 1, or none any more |
 /// | `inspect` | 0 or 1 | shows over the scene what the recognizers do |
 /// | `report` | | asks for the transcript since the last time |
 ///
@@ -61,6 +62,11 @@ public final class ScenePage {
       var reader = ByteReader(message.bytes)
       guard let picture = reader.number(), let isThere = reader.number() else { return }
       self.scene.picture(picture, arrived: isThere != 0)
+    }
+    page.receive("favourite") { message in
+      var reader = ByteReader(message.bytes)
+      guard let index = reader.number(), let isOn = reader.number() else { return }
+      self.scene.setFavourite(picture: Int(index), isOn != 0)
     }
     page.receive("report") { _ in self.report() }
     return scene.window

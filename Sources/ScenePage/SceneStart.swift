@@ -1,3 +1,4 @@
+import Scenes
 import TouchKit
 import WebHost
 
@@ -10,12 +11,28 @@ import WebHost
 /// | `i32` | how many pictures there are, and for each of them |
 /// | `f64`, `f64` | its width and height in points, as shown (after EXIF rotation) |
 /// | `i32`, bytes | the length of its name, and the name in UTF-8 |
+/// | `i32` | its mean colour, 0xRRGGBB; −1 where that is not known |
+/// | `i32`, bytes | the length of what is written on its cell, and that in UTF-8 |
+/// | | and three times, for days, months and years |
+/// | `i32` | how many groups the pictures are divided into, and for each of them |
+/// | `i32` | its first picture, from 0 |
+/// | `i32`, bytes | the length of its title, and the title in UTF-8 |
 public struct SceneStart {
   public private(set) var scene: [UInt8] = []
   public private(set) var items = 0
   /// Their numbers are their places in the list.
   public private(set) var pictures: [UIImage] = []
   public private(set) var names: [String] = []
+  private var colours: [UIColor?] = []
+  private var badges: [String] = []
+  private var groups: [[PhotoGroups.Group]] = []
+
+  /// The pictures with all that is told of them.
+  public var photos: GalleryPhotos {
+    GalleryPhotos(
+      pictures: pictures, names: names, colours: colours, badges: badges,
+      groups: PhotoGroups(days: groups[0], months: groups[1], years: groups[2]))
+  }
 
   /// `nil` where the bytes end too early.
   public init?(_ bytes: [UInt8]) {
@@ -26,11 +43,34 @@ public struct SceneStart {
     self.scene = Array(scene)
     self.items = Int(max(0, items))
     for source in 0..<max(0, count) {
-      guard let width = reader.double(), let height = reader.double(), let name = reader.text()
+      guard let width = reader.double(), let height = reader.double(), let name = reader.text(),
+        let colour = reader.number(), let badge = reader.text()
       else { return nil }
       pictures.append(UIImage(source: source, size: CGSize(width: width, height: height)))
       names.append(String(decoding: name, as: UTF8.self))
+      colours.append(colour < 0 ? nil : SceneStart.colour(colour))
+      badges.append(String(decoding: badge, as: UTF8.self))
     }
+    for _ in 0..<3 {
+      guard let groups = SceneStart.groups(&reader) else { return nil }
+      self.groups.append(groups)
+    }
+  }
+
+  private static func groups(_ reader: inout ByteReader) -> [PhotoGroups.Group]? {
+    guard let count = reader.number() else { return nil }
+    var groups: [PhotoGroups.Group] = []
+    for _ in 0..<max(0, count) {
+      guard let start = reader.number(), let title = reader.text() else { return nil }
+      groups.append(
+        PhotoGroups.Group(start: Int(start), title: String(decoding: title, as: UTF8.self)))
+    }
+    return groups
+  }
+
+  private static func colour(_ number: Int32) -> UIColor {
+    func part(_ shift: Int32) -> CGFloat { CGFloat(number >> shift & 255) / 255 }
+    return UIColor(red: part(16), green: part(8), blue: part(0), alpha: 1)
   }
 }
 

@@ -79,6 +79,9 @@ open class Scene: DelegateObject {
   /// Shows the picture at a place in the host's order, for scenes that show one of several.
   open func show(picture index: Int) {}
 
+  /// The picture at a place in the host's order is a favourite from now on, or none any more, for scenes that show which are.
+  open func setFavourite(picture index: Int, _ isFavourite: Bool) {}
+
   /// Appends what the scene wants of the host since the last call, to be asked for after each
   /// frame's layer changes. Nothing, for most scenes: a picture that they put on a layer is loaded
   /// because it is there.

@@ -101,9 +101,14 @@ extension Scene {
   public static func gallery(
     size: CGSize, pictures: [UIImage]?, names: [String], clock: FrameClock
   ) -> Scene {
-    GalleryScene(
+    gallery(
       size: size,
       photos: pictures.map { GalleryPhotos(pictures: $0, names: names) } ?? .builtIn,
       clock: clock)
+  }
+
+  /// The same with everything that is known of the photos.
+  public static func gallery(size: CGSize, photos: GalleryPhotos, clock: FrameClock) -> Scene {
+    GalleryScene(size: size, photos: photos, clock: clock)
   }
 }

@@ -2,18 +2,21 @@
 
 import { Information } from './information.js'
 import { day } from './facts.js'
+import { canBeDated, choose, order } from './order.js'
 
 const element = id => document.getElementById(id)
 const key = 'tsumami.favourites'
 
 export class Chrome {
   #pictures
+  #scene
   #shown = -1
   #toast = 0
 
   // `scene()` answers the scene.
   constructor(pictures, scene) {
     this.#pictures = pictures
+    this.#scene = scene
     document.body.classList.add('gallery')
     this.information = new Information(element('information'), element('inform'))
     element('title').textContent = title(pictures)
@@ -33,6 +36,12 @@ export class Chrome {
       over.addEventListener('keydown', event => event.stopPropagation())
     }
     this.shows(-1)
+  }
+
+  // The grid marks them.
+  showFavourites() {
+    const all = new Set(favourites())
+    this.#pictures.forEach((photo, index) => all.has(photo.url) && this.#scene().favourite(index, true))
   }
 
   // The photo of this number is shown now, or, −1, the grid.
@@ -76,6 +85,7 @@ export class Chrome {
       return this.say('This browser keeps nothing, so it cannot keep favourites.')
     }
     element('favourite').setAttribute('aria-pressed', isNew)
+    this.#scene().favourite(this.#shown, isNew)
   }
 
   async #share() {
@@ -95,6 +105,17 @@ export class Chrome {
     const [menu, behind, record] = ['menu', 'behind', 'record'].map(element)
     menu.addEventListener('toggle', event => event.newState === 'open' && menu.querySelector('button').focus())
     menu.addEventListener('click', () => menu.hidePopover())
+    const sort = element('sort'), isByDate = order(this.#pictures) === 'date'
+    sort.hidden = !canBeDated(this.#pictures)
+    sort.textContent = isByDate ? 'Sort by name' : 'Sort by date'
+    sort.addEventListener('click', () => {
+      try {
+        choose(isByDate ? 'name' : 'date')
+        location.reload()
+      } catch {
+        this.say('This browser keeps nothing, so it cannot keep another order.')
+      }
+    })
     const full = element('full-screen')
     full.hidden = !document.fullscreenEnabled
     full.addEventListener('click', () => document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())

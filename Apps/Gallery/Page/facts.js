@@ -17,6 +17,14 @@ export function clock({ date }) {
   return `${time}, UTC${hours === '+0' ? '' : hours}`
 }
 
+// Of a video: `1:05`.
+export function length({ duration }) {
+  if (!duration) return undefined
+  const seconds = Math.max(1, Math.round(duration)), two = number => String(number).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`
+}
+
 export function size(bytes) {
   const units = ['bytes', 'kB', 'MB', 'GB']
   let unit = 0
@@ -54,7 +62,7 @@ export function facts(photo) {
     ['Date', when && { name: `${when} (from the file’s name)`, modified: `${when} (when the file was written)` }[dateSource] || when],
     ['Kind', kinds[photo.kind]],
     ['Size', [`${pixels[0]} × ${pixels[1]}`, bytes && size(bytes)].filter(Boolean).join(', ')],
-    ['Length', photo.duration && `${Math.floor(photo.duration / 60)}:${String(Math.floor(photo.duration % 60)).padStart(2, '0')}`],
+    ['Length', length(photo)],
     ['Camera', photo.camera],
     ['Lens', photo.lens],
     ['Exposure', exposure(photo.exposure)],

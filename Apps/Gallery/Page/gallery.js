@@ -2,6 +2,7 @@
 
 import { Chrome } from './chrome.js'
 import { PhotoHistory } from './history.js'
+import { arrange, order } from './order.js'
 import { Photos } from './photos.js'
 import { Recorder } from './recorder.js'
 import { Scene } from './scene.js'
@@ -21,9 +22,10 @@ async function start() {
   const answer = await fetch('photos.json')
   // The server says why, below the line with the status.
   if (!answer.ok) throw new Error((await answer.text()).split('\n')[1] || `photos.json: ${answer.status}`)
-  const pictures = (await answer.json()).map(photo => ({
+  const photos = (await answer.json()).map(photo => ({
     ...photo, width: photo.width / photo.scale, height: photo.height / photo.scale,
   }))
+  const { pictures, levels } = arrange(photos, name === 'gallery' ? order(photos) : 'name')
 
   let scene
   // The photo that is shown, or −1 for all of them.
@@ -47,6 +49,7 @@ async function start() {
 
   scene = await Scene.open(stage, name, pictures, {
     photos: new Photos(pictures),
+    levels,
     shows: show,
     covers: share => chrome?.covers(share),
     tapped: () => chrome?.tapped(),
@@ -64,6 +67,7 @@ async function start() {
     event.preventDefault()
   })
   if (name === 'gallery') {
+    chrome.showFavourites()
     visits = new PhotoHistory(pictures, { show: index => scene.show(index), close: () => scene.command('Escape') })
   }
   return scene

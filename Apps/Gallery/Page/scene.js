@@ -11,11 +11,15 @@ const codes = {
 
 const number = bytes => new DataView(bytes.buffer, bytes.byteOffset).getInt32(0, true)
 
-// What the program is started with: the scene's name, how many items a grid has, and the pictures.
-export function startMessage(scene, pictures, items = 1000) {
-  const encoder = new TextEncoder(), name = encoder.encode(scene)
-  const names = pictures.map(picture => encoder.encode(picture.name))
-  const size = 4 + name.length + 8 + names.reduce((sum, each) => sum + 20 + each.length, 0)
+// What the program is started with: the scene's name, how many items a grid has, and the pictures: [width, height, name], and in the
+// gallery `colour` (as CSS writes it), `badge`, and how they are divided, as `division` says.
+export function startMessage(scene, pictures, items = 1000, levels = [[], [], []]) {
+  const encoder = new TextEncoder(), empty = new Uint8Array(0)
+  const encode = text => text ? encoder.encode(text) : empty
+  const name = encode(scene), names = pictures.map(picture => encode(picture.name)), badges = pictures.map(picture => encode(picture.badge))
+  const titles = levels.map(groups => groups.map(group => encode(group.title)))
+  const sum = (lists, each) => lists.reduce((sum, list) => sum + each + list.length, 0)
+  const size = 4 + name.length + 8 + sum(names, 20) + sum(badges, 8) + titles.reduce((all, list) => all + 4 + sum(list, 8), 0)
   const bytes = new Uint8Array(size), view = new DataView(bytes.buffer)
   let at = 0
   const put = (number, bits = 32) => {
@@ -27,7 +31,17 @@ export function startMessage(scene, pictures, items = 1000) {
   putText(name)
   put(items)
   put(pictures.length)
-  pictures.forEach((picture, index) => { put(picture.width, 64); put(picture.height, 64); putText(names[index]) })
+  pictures.forEach((picture, index) => {
+    put(picture.width, 64)
+    put(picture.height, 64)
+    putText(names[index])
+    put(/^#[0-9a-f]{6}$/i.test(picture.colour) ? parseInt(picture.colour.slice(1), 16) : -1)
+    putText(badges[index])
+  })
+  levels.forEach((groups, level) => {
+    put(groups.length)
+    groups.forEach((group, index) => { put(group.start); putText(titles[level][index]) })
+  })
   return bytes
 }
 
@@ -36,7 +50,7 @@ export class Scene {
   // `covers(share)` of how much of what is behind it covers, from 0 to 1, while it comes and goes and a finger pulls it.
   static async open(stage, name, pictures, options) {
     const scene = new Scene()
-    const { photos, shows = () => {}, covers = () => {}, tapped = () => {}, items } = options
+    const { photos, shows = () => {}, covers = () => {}, tapped = () => {}, items, levels } = options
     let report = ''
     const on = {
       wanted: bytes => {
@@ -58,11 +72,12 @@ export class Scene {
     }
     photos.arrived = (picture, isThere) => scene.host?.send('arrived', new Int32Array([picture, isThere ? 1 : 0]))
     const module = name === 'gallery' ? 'gallery.wasm' : 'samples.wasm'
-    scene.host = await Host.open(stage, module, { ...options, pictures: photos, on, start: startMessage(name, pictures, items) })
+    scene.host = await Host.open(stage, module, { ...options, pictures: photos, on, start: startMessage(name, pictures, items, levels) })
     return scene
   }
 
   show(index) { this.host.send('show', new Int32Array([index])) }
+  favourite(index, on) { this.host.send('favourite', new Int32Array([index, on ? 1 : 0])) }
   inspect(on) { this.host.send('inspect', new Int32Array([on ? 1 : 0])) }
   command(key) { this.host.send('command', new Int32Array([codes[key] ?? -key.codePointAt(0)])) }
 }

@@ -6,6 +6,8 @@ final class GalleryCell: UICollectionViewCell {
   // Between the ring and the photo, so that the ring is seen around a light photo too.
   private let gap = UIView(frame: .zero)
   private var message: UILabel?
+  private var badge: CellBadge?
+  private var colour = Palette.plate
   private var slot: PictureSlot?
 
   private static let ring: CGFloat = 3
@@ -31,8 +33,16 @@ final class GalleryCell: UICollectionViewCell {
     }
   #endif
 
-  func show(_ photo: UIImage, label: String, from store: PictureStore) {
+  /// - Parameters:
+  ///   - colour: what is seen until the picture is there; `nil` where it is not known.
+  ///   - badge: what is written in a corner; nothing where it is empty.
+  func show(
+    _ photo: UIImage, label: String, colour: UIColor?, badge: String, from store: PictureStore
+  ) {
     accessibilityLabel = label
+    self.colour = colour ?? Palette.plate
+    paint()
+    setBadge(badge)
     let slot = slot ?? PictureSlot(store, owner: self)
     self.slot = slot
     slot.set(photo)
@@ -50,9 +60,23 @@ final class GalleryCell: UICollectionViewCell {
     didSet {
       guard isRinged != oldValue else { return }
       gap.isHidden = !isRinged
-      backgroundColor = isRinged ? Palette.ink : Palette.plate
+      paint()
       setNeedsLayout()
     }
+  }
+
+  private func paint() {
+    backgroundColor = isRinged ? Palette.ink : colour
+  }
+
+  func setBadge(_ text: String) {
+    if badge == nil, !text.utf8.isEmpty {
+      let new = CellBadge(frame: .zero)
+      badge = new
+      insertSubview(new, aboveSubview: imageView)
+    }
+    badge?.text = text
+    setNeedsLayout()
   }
 
   /// What is seen of the photo: the whole cell, or what the ring is around.
@@ -77,6 +101,7 @@ final class GalleryCell: UICollectionViewCell {
     gap.frame = own.insetBy(dx: ring, dy: ring)
     imageView.frame = own.insetBy(dx: inner, dy: inner)
     place(message)
+    badge?.place(in: own)
     slot?.need(pixels: max(own.width, own.height) * (window?.displayScale ?? 1))
   }
 

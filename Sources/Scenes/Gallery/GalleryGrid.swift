@@ -6,6 +6,9 @@ import Tsumami
 final class GalleryGrid: DelegateObject {
   let view: UICollectionView
   let zoom: ColumnZoomController
+  /// Over the grid, and over nothing else.
+  let scrubber: ScrollScrubber
+  private let layouts: GalleryLayouts
   let photos: GalleryPhotos
   private let store: PictureStore
 
@@ -19,8 +22,6 @@ final class GalleryGrid: DelegateObject {
   // The number of columns that suits the width is taken until somebody wants another one.
   private var hasChosen = false
 
-  /// The room between two photos, in points.
-  static let spacing: CGFloat = 2
   /// Above the first row, in points, and covered while the grid is scrolled: a page's bar lies there.
   static let bar: CGFloat = 56
   /// Below the last row, in points.
@@ -31,28 +32,31 @@ final class GalleryGrid: DelegateObject {
     self.photos = photos
     self.store = store
     let columns = GalleryGrid.columns(for: frame.width)
+    let layouts = GalleryLayouts(photos.groups, count: photos.count, width: frame.width)
+    self.layouts = layouts
     view = UICollectionView(
-      frame: frame, collectionViewLayout: GalleryGrid.layout(columns: columns))
-    zoom = ColumnZoomController(
-      view, columns: columns, range: GalleryGrid.range, makeLayout: GalleryGrid.layout)
+      frame: frame, collectionViewLayout: layouts.make(columns: columns))
+    zoom = ColumnZoomController(view, columns: columns, range: GalleryGrid.range) {
+      layouts.make(columns: $0)
+    }
+    scrubber = ScrollScrubber(view)
     #if hasFeature(Embedded)
       super.init()
     #endif
     view.register(GalleryCell.self, forCellWithReuseIdentifier: "photo")
-    view.indicatorStyle = .white
+    for level in PhotoGroups.Level.allCases {
+      view.register(
+        GroupHeader.self, forSupplementaryViewOfKind: level.kind,
+        withReuseIdentifier: "title")
+    }
+    view.showsVerticalScrollIndicator = false
     view.alwaysBounceVertical = true
     view.contentInset = UIEdgeInsets(
       top: GalleryGrid.bar, left: 0, bottom: GalleryGrid.room, right: 0)
     view.contentOffset.y = -GalleryGrid.bar
     view.dataSource = self
     view.delegate = self
-  }
-
-  private static func layout(columns: Int) -> ColumnGridLayout {
-    let layout = ColumnGridLayout(columns: columns)
-    layout.spacing = spacing
-    layout.transitionStyle = .crossfade
-    return layout
+    scrubber.title = { [here = WeakReference(self)] _ in here.object?.topTitle }
   }
 
   /// How many columns suit a width: three on a phone, more where they would be wider than 180 points.
@@ -83,6 +87,9 @@ final class GalleryGrid: DelegateObject {
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let item = view.contentOffset.y > -GalleryGrid.bar ? view.indexPathForItem(at: middle) : nil
     view.frame = frame
+    scrubber.frame = frame
+    layouts.width = frame.width
+    if let layout = view.collectionViewLayout as? ColumnGridLayout { layouts.divide(layout) }
     if !hasChosen { zoom.setColumns(GalleryGrid.columns(for: frame.width), animated: false) }
     if let item { view.scrollToItem(at: item, at: .centeredVertically, animated: false) }
   }
@@ -93,12 +100,12 @@ final class GalleryGrid: DelegateObject {
   func reveal(_ item: Int, animated: Bool) {
     let path = IndexPath(item: item, section: 0)
     guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return }
-    let top = view.contentOffset.y + GalleryGrid.bar
+    let top = view.contentOffset.y + covered
     let bottom = view.contentOffset.y + view.bounds.height - GalleryGrid.room
     if frame.maxY <= top || frame.minY >= bottom {
       view.scrollToItem(at: path, at: .centeredVertically, animated: animated)
     } else if frame.minY < top {
-      view.setContentOffset(CGPoint(x: 0, y: frame.minY - GalleryGrid.bar), animated: animated)
+      view.setContentOffset(CGPoint(x: 0, y: frame.minY - covered), animated: animated)
     } else if frame.maxY > bottom {
       let way = frame.maxY - bottom
       view.setContentOffset(CGPoint(x: 0, y: view.contentOffset.y + way), animated: animated)
@@ -132,11 +139,9 @@ final class GalleryGrid: DelegateObject {
       move(to: focus.flatMap { isVisible($0) ? $0 : nil } ?? firstVisible)
       return focus
     }
-    let layout = view.collectionViewLayout as? ColumnGridLayout
-    let columns = layout?.columns ?? zoom.columns
-    let walk = GridWalk(
-      columns: columns, count: photos.count,
-      first: min(layout?.firstRowCount(inSection: 0) ?? columns, photos.count))
+    let walk = GridWalk(count: photos.count) { [view] item in
+      view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
+    }
     guard let next = walk.item(direction, of: focus) else { return nil }
     move(to: next)
     reveal(next, animated: true)
@@ -170,8 +175,44 @@ final class GalleryGrid: DelegateObject {
     view.cellForItem(at: IndexPath(item: item, section: 0)) != nil
   }
 
+  /// The photos that are marked as favourites, by their places.
+  private var favourites: Set<Int> = []
+
+  /// A photo is a favourite from now on, or none any more; its cell shows it.
+  func setFavourite(_ item: Int, _ isFavourite: Bool) {
+    guard item >= 0, item < photos.count else { return }
+    if isFavourite { favourites.insert(item) } else { favourites.remove(item) }
+    let cell = view.cellForItem(at: IndexPath(item: item, section: 0)) as? GalleryCell
+    cell?.setBadge(badge(of: item))
+  }
+
+  private func badge(of item: Int) -> String {
+    let own = photos.badge(of: item)
+    guard favourites.contains(item) else { return own }
+    return own.utf8.isEmpty ? "♥" : own + " ♥"
+  }
+
+  // What bar and header cover at the top of the window, in points.
+  private var covered: CGFloat {
+    let layout = view.collectionViewLayout as? ColumnGridLayout
+    return GalleryGrid.bar + (layout?.headerHeight ?? 0)
+  }
+
+  // When the photos at the top of the window were taken, for the scrubber.
+  private var topTitle: String? {
+    let level: PhotoGroups.Level = layouts.level(columns: zoom.destination) == .day ? .month : .year
+    let top = CGRect(
+      x: 0, y: view.contentOffset.y + GalleryGrid.bar, width: view.bounds.width, height: 200)
+    var first: Int?
+    for attributes in view.collectionViewLayout.layoutAttributesForElements(in: top) ?? []
+    where attributes.representedElementCategory == .cell {
+      first = min(first ?? .max, attributes.indexPath.item)
+    }
+    return first.flatMap { photos.groups.group(of: $0, level)?.title }
+  }
+
   private var firstVisible: Int {
-    let top = view.contentOffset.y + GalleryGrid.bar
+    let top = view.contentOffset.y + covered
     var first: Int?
     for path in view.indexPathsForVisibleItems {
       guard let frame = view.layoutAttributesForItem(at: path)?.frame else { continue }
@@ -195,13 +236,33 @@ extension GalleryGrid: UICollectionViewDataSource {
     if let cell = cell as? GalleryCell {
       let item = indexPath.item
       cell.isRinged = showsRing && item == focus
-      cell.show(photos.pictures[item], label: photos.label(of: item), from: store)
+      cell.show(
+        photos.pictures[item], label: photos.label(of: item), colour: photos.colour(of: item),
+        badge: badge(of: item), from: store)
     }
     return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: CollectionName,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "title", for: indexPath)
+    let level = PhotoGroups.Level.allCases.first { $0.isNamed(kind) }
+    if let level, let group = photos.groups.group(of: indexPath.item, level) {
+      (view as? GroupHeader)?.show(group.title)
+    }
+    return view
   }
 }
 
 extension GalleryGrid: UICollectionViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    // A change of the columns moves the content, too.
+    if view.collectionViewLayout is ColumnGridLayout { scrubber.contentMoved() }
+  }
+
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath

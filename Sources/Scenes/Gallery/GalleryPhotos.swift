@@ -1,7 +1,7 @@
 import TouchKit
 
-/// The photos of a gallery: their numbers and sizes, and what they are called.
-struct GalleryPhotos {
+/// The photos of a gallery: their numbers and sizes, what they are called, and how they are divided.
+public struct GalleryPhotos {
   /// In the order in which they are shown. The numbers of the host, which loads each in the sizes
   /// of ``PictureSize``.
   let pictures: [UIImage]
@@ -9,13 +9,37 @@ struct GalleryPhotos {
   /// As many as there are pictures, or none.
   let names: [String]
 
-  init(pictures: [UIImage], names: [String]) {
+  /// What is seen of each until its picture is there; as many as there are pictures, or none.
+  let colours: [UIColor?]
+
+  /// What is written on the cell of each, such as the length of a video; empty for nothing. As many as there are pictures, or none.
+  let badges: [String]
+
+  let groups: PhotoGroups
+
+  /// - Parameters:
+  ///   - names: as many as there are pictures; otherwise they are left out, and so are colours and badges.
+  public init(
+    pictures: [UIImage], names: [String], colours: [UIColor?] = [], badges: [String] = [],
+    groups: PhotoGroups = .none
+  ) {
     self.pictures = pictures
     self.names = names.count == pictures.count ? names : []
+    self.colours = colours.count == pictures.count ? colours : []
+    self.badges = badges.count == pictures.count ? badges : []
+    self.groups = groups
   }
 
   var count: Int {
     pictures.count
+  }
+
+  func colour(of index: Int) -> UIColor? {
+    colours.isEmpty ? nil : colours[index]
+  }
+
+  func badge(of index: Int) -> String {
+    badges.isEmpty ? "" : badges[index]
   }
 
   /// What a photo is announced as: `IMG_1.jpg, photo 3 of 120`.

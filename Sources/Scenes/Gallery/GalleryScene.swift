@@ -41,6 +41,7 @@ final class GalleryScene: Scene {
     super.init(name: SceneKind.gallery.name, size: size, clock: clock)
     window.backgroundColor = .black
     root.view.addSubview(grid.view)
+    root.view.addSubview(grid.scrubber)
     if let emptiness { root.view.addSubview(emptiness) }
     window.rootViewController = root
     window.addSubview(information.view)
@@ -162,6 +163,10 @@ final class GalleryScene: Scene {
   /// Opens a photo out of its cell.
   func open(_ index: Int) {
     viewer.open(index, over: root)
+  }
+
+  override func setFavourite(picture index: Int, _ isFavourite: Bool) {
+    grid.setFavourite(index, isFavourite)
   }
 
   override func keyPressed(_ key: SceneKey) -> Bool {

@@ -1,15 +1,16 @@
-/// Where the arrow keys lead in a grid of columns, whose first row may be shorter.
-///
-/// With 3 columns and a first row of 2,
+import TouchKit
+
+/// Where the arrow keys lead in a grid, whose rows may have any number of cells.
 ///
 ///     a  b
 ///     c  d  e        down from a is c, down from b is e: of three columns, the one that lies below the middle of b;
-///     f              down from d, below which there is nothing, is f, the last one.
-nonisolated struct GridWalk {
-  let columns: Int
-  /// How many items there are, and how many of them are in the first row.
+///     f              down from d, below which there is nothing, is f, the last one of the next row.
+///
+/// - Complexity: O(n), n the number of columns.
+struct GridWalk {
   let count: Int
-  let first: Int
+  /// Where each item is; `nil` for one that is nowhere.
+  let frame: (Int) -> CGRect?
 
   enum Direction {
     case left, right, up, down
@@ -26,17 +27,32 @@ nonisolated struct GridWalk {
   }
 
   private func below(_ item: Int) -> Int? {
-    let lastRow = count <= first ? 0 : 1 + (count - 1 - first) / columns
-    let row = item < first ? 0 : 1 + (item - first) / columns
-    guard row < lastRow else { return nil }
-    // The column below the middle of the item.
-    let next = item < first ? first + (2 * item + 1) * columns / (2 * first) : item + columns
-    return min(next, count - 1)
+    guard let own = frame(item) else { return nil }
+    var next = item + 1
+    while next < count, isBeside(next, own) { next += 1 }
+    return next < count ? nearest(to: own.midX, from: next) : nil
   }
 
   private func above(_ item: Int) -> Int? {
-    guard item >= first else { return nil }
-    guard item < first + columns else { return item - columns }
-    return (2 * (item - first) + 1) * first / (2 * columns)
+    guard let own = frame(item) else { return nil }
+    var last = item - 1
+    while last >= 0, isBeside(last, own) { last -= 1 }
+    guard last >= 0, let row = frame(last) else { return nil }
+    while last > 0, isBeside(last - 1, row) { last -= 1 }
+    return nearest(to: own.midX, from: last)
+  }
+
+  private func isBeside(_ item: Int, _ other: CGRect) -> Bool {
+    frame(item).map { abs($0.minY - other.minY) < 0.5 } ?? false
+  }
+
+  // Of the row that begins with an item, the first one that reaches beyond a place, or the last one.
+  private func nearest(to x: CGFloat, from first: Int) -> Int? {
+    guard let row = frame(first) else { return nil }
+    var item = first
+    while let own = frame(item), own.maxX <= x, item + 1 < count, isBeside(item + 1, row) {
+      item += 1
+    }
+    return item
   }
 }

@@ -13,23 +13,48 @@
 ///     g                          fourth, on the left too, with two  a b / c d / e f / g  on the right.
 ///
 /// See ``keep(_:at:)``.
+///
+/// The items of a section may be divided into ``groups``, each with a header of its own: photos by day, month or year. As
+/// the groups are the layout's and not the data's, grids of other sizes may have others, and go over into each other.
 public final class ColumnGridLayout: UICollectionViewLayout {
   /// How many cells lie beside each other; 1 or more.
   public let columns: Int
 
   /// The room between cells, in points on both axes; 0 by default.
   public var spacing: CGFloat = 0 {
-    didSet { if spacing != oldValue { invalidateLayout() } }
+    didSet { if spacing != oldValue { regroup() } }
   }
 
-  /// The room around each section, in points; none by default.
+  /// The room around the items of each group, in points; none by default.
   public var sectionInset = UIEdgeInsets.zero {
-    didSet { if sectionInset != oldValue { invalidateLayout() } }
+    didSet { if sectionInset != oldValue { regroup() } }
   }
 
-  /// The height of the header of each section, in points; 0, the default, for none.
+  /// The height of the header of each group, in points; 0, the default, for none.
   public var headerHeight: CGFloat = 0 {
-    didSet { if headerHeight != oldValue { invalidateLayout() } }
+    didSet { if headerHeight != oldValue { regroup() } }
+  }
+
+  /// The items with which a new group begins within their section, in ascending order; none by default: each section is one
+  /// group, and its first item always begins one. What is out of order or no item is passed over.
+  ///
+  /// The data source is asked for the header of a group with the index path of its first item.
+  ///
+  /// - Complexity: O(g) once after it has changed, g the number of groups; O(log g) for a question.
+  public var groups: [IndexPath] = [] {
+    didSet { regroup() }
+  }
+
+  /// The kind of the headers; `UICollectionView.elementKindSectionHeader` by default. Grids with other groups have other kinds,
+  /// so that the data source knows for which grid it is asked while two are shown.
+  public var headerKind = UICollectionView.elementKindSectionHeader {
+    didSet { regroup() }
+  }
+
+  /// Whether the header of the group at the top of the window stays there until the next one pushes it away: below the content
+  /// inset, over the cells. False by default. (As in `UICollectionViewFlowLayout` on iOS.)
+  public var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
   /// What is seen while the collection view goes over to this grid from another one.
@@ -49,11 +74,13 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   /// A transition that takes over another one goes on in the style of that one.
   public var transitionStyle = TransitionStyle.interpolation
 
-  // The section whose first row is short, and how many items it has.
-  private var lead = (section: 0, count: 0)
+  // What keeps its column, and where that is.
+  private var kept: (item: IndexPath, place: CGFloat)?
   private var rows = GridRows(columns: 1, width: 0, spacing: 0)
-  // Where each section begins, and at the end where the last one ends.
-  private var tops: [CGFloat] = [0]
+  private var stack = GridGroups()
+  // What the groups were made for; `nil` where they have to be made anew.
+  private var madeFor: (counts: ItemCounts, width: CGFloat)?
+  private var headerNumber = ElementKey.header
 
   /// A grid of a number of columns; less than 1 counts as 1.
   public init(columns: Int) {
@@ -67,42 +94,75 @@ public final class ColumnGridLayout: UICollectionViewLayout {
     }
   #endif
 
-  /// Chooses the length of the first row so that an item lies in the column that is at a place; to
+  private func regroup() {
+    madeFor = nil
+    invalidateLayout()
+  }
+
+  /// Chooses the length of the first row of a group so that an item lies in the column that is at a place; to
   /// be called before the layout is used.
+  ///
+  /// Where there are several groups the first row has at least half as many items as there are columns, so that they do not become
+  /// much wider than the others, and the item lies as near to the place as that allows.
   ///
   /// - Parameters:
   ///   - indexPath: the item to keep.
   ///   - place: how far from left to right, from 0 to 1.
   public func keep(_ indexPath: IndexPath, at place: CGFloat) {
-    lead = (
-      indexPath.section, GridRows.lead(keeping: indexPath.item, at: place, columns: columns)
-    )
+    kept = (indexPath, place)
     invalidateLayout()
   }
 
   /// How many items the first row of a section has, if there are so many.
   public func firstRowCount(inSection section: Int) -> Int {
-    section == lead.section && lead.count > 0 ? lead.count : columns
+    prepareIfNeeded()
+    return stack.index(of: 0, in: section).map { lead(of: $0) } ?? columns
   }
 
   public override func prepare() {
     super.prepare()
     guard let view = collectionView else { return }
-    rows = GridRows(
-      columns: columns, width: view.bounds.width - sectionInset.left - sectionInset.right,
-      spacing: spacing)
-    tops.removeAll(keepingCapacity: true)
-    tops.append(0)
-    for section in 0..<view.numberOfSections {
-      let count = view.numberOfItems(inSection: section)
-      let height = rows.height(of: count, lead: firstRowCount(inSection: section))
-      tops.append(tops[section] + headerHeight + sectionInset.top + height + sectionInset.bottom)
+    view.refreshCounts()
+    let width = view.bounds.width
+    if madeFor == nil || madeFor?.width != width || madeFor?.counts != view.counts {
+      madeFor = (view.counts, width)
+      headerNumber = view.kinds.number(of: headerKind)
+      rows = GridRows(
+        columns: columns, width: width - sectionInset.left - sectionInset.right,
+        spacing: spacing)
+      stack = GridGroups(
+        view.counts, starts: groups, margin: headerHeight + sectionInset.top + sectionInset.bottom
+      ) { rows.height(of: $0, lead: columns) }
     }
+    arrangeLead()
+  }
+
+  // The first row of the group of what is kept.
+  private func arrangeLead() {
+    stack.clearLead()
+    guard let kept, let index = stack.index(of: kept.item.item, in: kept.item.section) else {
+      return
+    }
+    let group = stack[index]
+    let item = kept.item.item - group.first
+    let lead =
+      stack.count == 1
+      ? GridRows.lead(keeping: item, at: kept.place, columns: columns)
+      : GridRows.lead(near: item, to: kept.place, columns: columns)
+    stack.setLead(
+      index, lead,
+      difference: rows.height(of: group.count, lead: lead)
+        - rows.height(of: group.count, lead: columns))
+  }
+
+  private func lead(of index: Int) -> Int {
+    if let lead = stack.lead, lead.index == index { return lead.count }
+    return columns
   }
 
   public override var collectionViewContentSize: CGSize {
     prepareIfNeeded()
-    return CGSize(width: collectionView?.bounds.width ?? 0, height: tops[tops.count - 1])
+    return CGSize(width: collectionView?.bounds.width ?? 0, height: stack.bottom)
   }
 
   // MARK: One element
@@ -112,66 +172,73 @@ public final class ColumnGridLayout: UICollectionViewLayout {
     return rows.side
   }
 
-  private func origin(of section: Int) -> CGPoint {
-    CGPoint(x: sectionInset.left, y: tops[section] + headerHeight + sectionInset.top)
+  private func origin(of group: GridGroups.Group) -> CGPoint {
+    CGPoint(x: sectionInset.left, y: group.top + headerHeight + sectionInset.top)
   }
 
   override func element(_ key: ElementKey) -> LayoutElement? {
     prepareIfNeeded()
-    guard let view = collectionView, key.section >= 0, key.section < tops.count - 1 else {
+    guard let view = collectionView, let index = stack.index(of: key.item, in: key.section) else {
       return nil
     }
-    if key.kind == ElementKey.header, key.item == 0, headerHeight > 0 {
-      return header(key.section, view)
+    let group = stack[index]
+    if key.kind == headerNumber, key.item == group.first, headerHeight > 0 {
+      return header(group, view)
     }
     guard key.isCell, key.item >= 0, key.item < view.counts.items(in: key.section) else {
       return nil
     }
-    var frame = rows.frame(of: key.item, lead: firstRowCount(inSection: key.section))
-    frame.origin = frame.origin + origin(of: key.section)
-    return LayoutElement(key: key, frame: frame)
+    return cell(key.item, group, lead(of: index))
   }
 
-  private func header(_ section: Int, _ view: UICollectionView) -> LayoutElement {
+  private func cell(_ item: Int, _ group: GridGroups.Group, _ lead: Int) -> LayoutElement {
+    var frame = rows.frame(of: item - group.first, lead: lead)
+    frame.origin = frame.origin + origin(of: group)
+    return LayoutElement(key: ElementKey(section: group.section, item: item), frame: frame)
+  }
+
+  private func header(_ group: GridGroups.Group, _ view: UICollectionView) -> LayoutElement {
     LayoutElement(
-      key: ElementKey(section: section, item: 0, kind: ElementKey.header),
-      frame: CGRect(x: 0, y: tops[section], width: view.bounds.width, height: headerHeight))
+      key: ElementKey(section: group.section, item: group.first, kind: headerNumber),
+      frame: CGRect(x: 0, y: group.top, width: view.bounds.width, height: headerHeight))
+  }
+
+  override func pinnedHeader(at line: CGFloat) -> PinnedHeader? {
+    guard sectionHeadersPinToVisibleBounds, headerHeight > 0 else { return nil }
+    prepareIfNeeded()
+    guard let view = collectionView, let index = stack.index(at: line) else { return nil }
+    return PinnedHeader(
+      header(stack[index], view), end: stack.end(of: index), isFirst: index == 0,
+      isLast: index == stack.count - 1)
   }
 
   // MARK: A rectangle
 
   override func collect(in rect: CGRect, into elements: inout [LayoutElement]) {
     prepareIfNeeded()
-    guard let view = collectionView else { return }
-    var section = sorted(tops, lastNotAbove: rect.minY)
-    while section < tops.count - 1, tops[section] < rect.maxY {
-      let header = header(section, view)
-      let hasHeader = headerHeight > 0 && header.frame.overlaps(rect)
-      let (origin, lead) = (origin(of: section), firstRowCount(inSection: section))
-      let items = rows.items(
-        from: rect.minY - origin.y, to: rect.maxY - origin.y,
-        count: view.counts.items(in: section), lead: lead)
-      // In the order of the keys: the first item, its section's header, the others.
-      if hasHeader, items.lowerBound > 0 || items.isEmpty { elements.append(header) }
-      for item in items {
-        var frame = rows.frame(of: item, lead: lead)
-        frame.origin = frame.origin + origin
-        elements.append(
-          LayoutElement(key: ElementKey(section: section, item: item), frame: frame))
-        if hasHeader, item == 0 { elements.append(header) }
-      }
-      section += 1
+    guard let view = collectionView, var index = stack.index(at: rect.minY) else { return }
+    while index < stack.count {
+      let group = stack[index]
+      guard group.top < rect.maxY else { return }
+      collect(group, lead(of: index), header(group, view), in: rect, into: &elements)
+      index += 1
     }
   }
 
-  // The last section that begins at or above a height.
-  private func sorted(_ tops: [CGFloat], lastNotAbove y: CGFloat) -> Int {
-    var (low, high) = (0, tops.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if tops[middle] <= y { low = middle } else { high = middle - 1 }
+  private func collect(
+    _ group: GridGroups.Group, _ lead: Int, _ header: LayoutElement, in rect: CGRect,
+    into elements: inout [LayoutElement]
+  ) {
+    let hasHeader = headerHeight > 0 && header.frame.overlaps(rect)
+    let top = origin(of: group).y
+    let items = rows.items(
+      from: rect.minY - top, to: rect.maxY - top, count: group.count, lead: lead)
+    // In the order of the keys: the first item, its group's header, the others.
+    if hasHeader, items.lowerBound > 0 || items.isEmpty { elements.append(header) }
+    for item in items {
+      elements.append(cell(group.first + item, group, lead))
+      if hasHeader, item == 0 { elements.append(header) }
     }
-    return low
   }
 
   // MARK: In UIKit's terms
@@ -193,8 +260,11 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   public override func layoutAttributesForSupplementaryView(
     ofKind elementKind: CollectionName, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let kinds = collectionView?.kinds else { return nil }
-    return element(ElementKey(indexPath, kind: kinds.number(of: elementKind)))?
-      .asAttributes(kinds)
+    guard let view = collectionView else { return nil }
+    let key = ElementKey(indexPath, kind: view.kinds.number(of: elementKind))
+    if let pinned = pinnedHeader(at: view.headerLine), pinned.key == key {
+      return pinned.shown(at: view.headerLine).asAttributes(view.kinds)
+    }
+    return element(key)?.asAttributes(view.kinds)
   }
 }

@@ -76,4 +76,22 @@ nonisolated struct GridRows: Equatable {
     for lead in 1...columns where Int(place * CGFloat(lead)) == item { return lead }
     return columns
   }
+
+  /// The length of the first row that has an item nearest to a place, from 0 to 1, where the row has at least half as many items
+  /// as there are columns.
+  ///
+  /// In 5 columns item 5 is in the middle of the first column, at 0.1, if the first row has 5 items; at 0.3 if it has 4, and at
+  /// 0.5 if it has 3: that is the nearest to 0.9, too.
+  static func lead(near item: Int, to place: CGFloat, columns: Int) -> Int {
+    var best = (lead: columns, distance: CGFloat.infinity)
+    for lead in stride(from: columns, through: (columns + 1) / 2, by: -1) {
+      let middle =
+        item < lead
+        ? (CGFloat(item) + 0.5) / CGFloat(lead)
+        : (CGFloat((item - lead) % columns) + 0.5) / CGFloat(columns)
+      let distance = abs(middle - place)
+      if distance < best.distance - 1e-9 { best = (lead, distance) }
+    }
+    return best.lead
+  }
 }

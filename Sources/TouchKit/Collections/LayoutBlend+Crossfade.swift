@@ -17,6 +17,9 @@
 ///     ├──┼──┼──┤    ├───┼───┼──    │    │    │       columns at half their opacity
 ///     └──┴──┴──┘    └───┴┄┄┄┴──    └────┴────┘
 ///
+/// Headers that may stay at the top lie above all grids, in their own size. Those of one kind fade over into each other; where the
+/// kinds differ, the old ones are gone before the new ones come, as two texts in one place cannot be read.
+///
 /// So nothing of what is behind is seen, rows stay rows, and what is seen depends on the shares
 /// alone: it can be caught, turned round and led on to a third grid anywhere.
 extension LayoutBlend {
@@ -43,6 +46,7 @@ extension LayoutBlend {
       guard let length = shares[index].plane?.scale else { continue }
       shares[index].plane?.scale = max(side, 1) / length
     }
+    fadeBelow()
     fill(stage)
   }
 
@@ -76,6 +80,42 @@ extension LayoutBlend {
     }
     shares[index].plane?.rank = rank
     shares[index].plane?.opacity = rank == 0 ? 1 : CrossfadePlane.opacity(own / (own + below))
+    shares[index].plane?.part = own / (own + below)
+  }
+
+  // What the grids above leave of each: headers give way to others, and so, at last, does what is seen between photos.
+  private mutating func fadeBelow() {
+    for index in shares.indices {
+      guard var plane = shares[index].plane else { continue }
+      let kind = shares[index].layout.pinnedHeader(at: 0)?.key.kind
+      (plane.headerOpacity, plane.covered) = (plane.opacity, 0)
+      var follows = false
+      for other in shares where other.weight > 0 {
+        guard let second = other.plane, second.rank != plane.rank else { continue }
+        let isSame = other.layout.pinnedHeader(at: 0)?.key.kind == kind
+        if second.rank < plane.rank {
+          follows = follows || !isSame
+        } else {
+          plane.headerOpacity *= isSame ? 1 - second.opacity : max(0, 1 - 2 * second.opacity)
+          plane.covered = max(plane.covered, CrossfadePlane.gone(second.part))
+        }
+      }
+      if follows { plane.headerOpacity = max(0, 2 * plane.headerOpacity - 1) }
+      shares[index].plane = plane
+    }
+  }
+
+  // The part of the window that a grid above has for itself; `nil` where those below are seen through it.
+  private func cover(over plane: CrossfadePlane) -> CGRect? {
+    guard plane.covered > 0 else { return nil }
+    for share in shares where share.weight > 0 {
+      guard let above = share.plane, above.rank > plane.rank,
+        CrossfadePlane.gone(above.part) == plane.covered
+      else { continue }
+      return above.shown(CGRect(origin: .zero, size: share.layout.collectionViewContentSize))
+        .insetBy(dx: -0.01, dy: -0.01)
+    }
+    return nil
   }
 
   // Holds the grid at the bottom so that it fills the window, as far as it will when it is alone.
@@ -123,30 +163,44 @@ extension LayoutBlend {
       guard let plane = share.plane, let own = share.layout.element(key.original) else {
         return nil
       }
-      return element(own, plane, share.copy)
+      return element(own, plane, share.copy, cover: cover(over: plane))
     }
     return nil
   }
 
-  /// Appends what a share shows in a rectangle.
+  /// Appends what a share shows in the window.
   func collect(
-    _ share: LayoutShare, in rect: CGRect, _ found: inout [LayoutElement],
+    _ share: LayoutShare, on stage: TransitionStage, _ found: inout [LayoutElement],
     into elements: inout [LayoutElement]
   ) {
     guard let plane = share.plane, plane.opacity > 0 else { return }
+    let rect = stage.bounds
     found.removeAll(keepingCapacity: true)
     share.layout.collect(in: plane.content(rect), into: &found)
+    let line = CGRect(x: rect.minX, y: rect.minY + stage.inset.top, width: 0, height: 0)
+    let pinned = share.layout.pinnedHeader(at: plane.content(line).minY)
+    if let pinned { found.append(pinned.element) }
+    let cover = cover(over: plane)
     for own in found {
-      let element = element(own, plane, share.copy)
-      if element.alpha > 0.001, element.frame.overlaps(rect) { elements.append(element) }
+      let shown: LayoutElement?
+      if let pinned, own.key.kind == pinned.key.kind {
+        shown = header(own, pinned, plane, share.copy, on: stage)
+      } else {
+        shown = element(own, plane, share.copy, cover: cover)
+      }
+      guard let shown, shown.alpha > 0.001, shown.frame.overlaps(rect) else { continue }
+      elements.append(shown)
     }
   }
 
   private func element(
-    _ own: LayoutElement, _ plane: CrossfadePlane, _ copy: Int32
+    _ own: LayoutElement, _ plane: CrossfadePlane, _ copy: Int32, cover: CGRect?
   ) -> LayoutElement {
-    LayoutElement(
-      key: own.key.copied(copy), frame: plane.shown(own.frame), alpha: own.alpha * plane.opacity,
+    let frame = plane.shown(own.frame)
+    let isCovered = cover?.contains(whole: frame) ?? false
+    return LayoutElement(
+      key: own.key.copied(copy), frame: frame,
+      alpha: own.alpha * plane.opacity * (isCovered ? 1 - plane.covered : 1),
       zIndex: own.zIndex + plane.rank * LayoutBlend.planeHeight)
   }
 

@@ -60,6 +60,8 @@ struct LayoutBlend {
   let home: Int
   let target: Int
   let style: Style
+  /// How far below the top of the window headers stay, in points.
+  var headerInset: CGFloat = 0
 
   /// The mixture `from` on its way from `home` to `target`, with progress 0.
   init(
@@ -166,7 +168,8 @@ struct LayoutBlend {
   func element(_ key: ElementKey, window: CGSize, shift: CGPoint) -> LayoutElement? {
     var blended = BlendedElement()
     for index in shares.indices where shares[index].weight != 0 {
-      guard let own = shares[index].layout.element(key) else { continue }
+      let line = shares[index].offset.y + shift.y + headerInset
+      guard let own = shares[index].element(key, headerLine: line) else { continue }
       blended.add(
         own.place, weight: shares[index].weight, across: shares[index].across,
         window: CGRect(origin: shares[index].offset + shift, size: window))
@@ -183,7 +186,10 @@ struct LayoutBlend {
     var blended = BlendedElement()
     var run = 0
     for index in shares.indices where shares[index].weight != 0 {
-      if let own = runs.read(key, from: run) ?? shares[index].layout.element(key)?.place {
+      let line = shares[index].offset.y + shift.y + headerInset
+      if let own = runs.read(key, from: run)
+        ?? shares[index].element(key, headerLine: line)?.place
+      {
         blended.add(
           own, weight: shares[index].weight, across: shares[index].across,
           window: CGRect(origin: shares[index].offset + shift, size: window))

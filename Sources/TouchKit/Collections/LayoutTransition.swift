@@ -255,7 +255,12 @@ final class LayoutTransition {
     defer { swap(&runs, &self.runs) }
     runs.removeAll()
     for share in blend.shares where share.weight != 0 {
-      runs.append { share.layout.collect(in: near(share, on: stage, shift), into: &$0) }
+      let line = share.offset.y + shift.y + blend.headerInset
+      runs.append {
+        let first = $0.count
+        share.layout.collect(in: near(share, on: stage, shift), into: &$0)
+        share.layout.pinnedHeader(at: line)?.pin(&$0, from: first, at: line)
+      }
     }
     while let next = runs.next {
       guard
@@ -270,7 +275,7 @@ final class LayoutTransition {
   private func gatherCopies(on stage: TransitionStage, into elements: inout [LayoutElement]) {
     blend.arrange(about: anchor, on: stage)
     for share in blend.shares where share.weight > 0 {
-      blend.collect(share, in: stage.bounds, &candidates, into: &elements)
+      blend.collect(share, on: stage, &candidates, into: &elements)
     }
     elements.sortByKey()
   }

@@ -3,8 +3,14 @@ extension UICollectionView {
   /// where none is given. Nothing moves by it.
   final func takeAnchor(for transition: LayoutTransition, at place: CGPoint?) {
     transition.prepareLayouts()
-    let place = place ?? transition.anchor?.place ?? restingPlace
+    let given = place ?? transition.anchor?.place
+    var place = given ?? restingPlace
     let key = item(under: bounds.origin + place, in: transition)
+    // Over the first item there may be a header, which has its own height in every layout.
+    if given == nil, let key, let frame = transition.element(key, on: stage)?.frame {
+      place.x = min(max(place.x, frame.minX - bounds.minX), frame.maxX - bounds.minX)
+      place.y = min(max(place.y, frame.minY - bounds.minY), frame.maxY - bounds.minY)
+    }
     if let key { stopUpdate(of: key, at: place, in: transition) }
     transition.takeAnchor(key, at: place, on: stage)
   }

@@ -15,7 +15,7 @@ extension UICollectionView {
     if dataSource == nil, counts.sections > 0 { reloadData() }
     isPresenting = true
     prepareLayouts()
-    if !isSteady { place() }
+    if isSteady { movePinned() } else { place() }
     isPresenting = false
     if reloadsLater {
       reloadsLater = false
@@ -26,7 +26,7 @@ extension UICollectionView {
   // True where all views are in their places: nothing has moved but the window, and it shows the
   // same elements as before. Most frames of a fling are of that kind.
   private final var isSteady: Bool {
-    guard transition == nil, let steady, let covered else { return false }
+    guard transition == nil, !needsOtherPinned, let steady, let covered else { return false }
     return covered.contains(whole: bounds) && steady.shows(theSameAs: bounds)
   }
 
@@ -76,6 +76,7 @@ extension UICollectionView {
       if window.add(elements[index].frame) { wanted.append(elements[index]) }
     }
     steady = update == nil ? window : nil
+    wantPinned()
   }
 
   // Asks the layout for what is visible and half as much again on each side.
@@ -183,7 +184,7 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
   }
 
-  private final func put(
+  final func put(
     _ view: UICollectionReusableView, _ key: ElementKey, _ place: ElementPlace,
     _ attributes: UICollectionViewLayoutAttributes?, _ rest: UpdateRest?, isNew: Bool
   ) {
@@ -211,13 +212,15 @@ extension UICollectionView {
     _ zIndex: Int
   ) -> UICollectionViewLayoutAttributes {
     defer { view.appliedKey = key }
-    guard let kept = view.applied, kept.representedElementKind == nil, key.isCell else {
+    guard let kept = view.applied,
+      (kept.representedElementCategory == .cell) == key.isCell
+    else {
       let new = LayoutElement(key: key, frame: frame, alpha: alpha, zIndex: zIndex)
         .asAttributes(kinds)
       view.applied = new
       return new
     }
-    if view.appliedKey != key { kept.indexPath = key.indexPath }
+    if view.appliedKey != key { kept.belong(to: key, kinds) }
     kept.frame = frame
     kept.alpha = alpha
     kept.zIndex = zIndex

@@ -203,6 +203,11 @@ open class UICollectionViewLayout: RootObject {
     return attributes.map { LayoutElement($0, kinds) }
   }
 
+  /// The header that stays at a line in the content while its group passes; `nil` for layouts without such headers.
+  func pinnedHeader(at line: CGFloat) -> PinnedHeader? {
+    nil
+  }
+
   /// Measures what lies in a rectangle and had only been estimated.
   ///
   /// - Parameter line: what lies beyond it may move, what lies before it stays.

@@ -43,8 +43,29 @@ import Tsumami
     #expect(PullDown.scale(depth: 50, height: 0) == 1)
   }
 
+  /// Rows of cells of one height, the first of another number of cells, over a width of 1.
+  private struct Rows {
+    let columns: Int
+    let count: Int
+    let first: Int
+
+    func place(_ item: Int) -> (row: Int, from: Double, to: Double) {
+      if item < first { return (0, Double(item) / Double(first), Double(item + 1) / Double(first)) }
+      let (row, column) = (item - first).quotientAndRemainder(dividingBy: columns)
+      return (row + 1, Double(column) / Double(columns), Double(column + 1) / Double(columns))
+    }
+
+    var walk: GridWalk {
+      GridWalk(count: count) { item in
+        guard item < count else { return nil }
+        let (row, from, to) = place(item)
+        return CGRect(x: from * 600, y: Double(row) * 100, width: (to - from) * 600, height: 90)
+      }
+    }
+  }
+
   @Test func `Arrow keys lead where the documentation says`() {
-    let walk = GridWalk(columns: 3, count: 6, first: 2)
+    let walk = Rows(columns: 3, count: 6, first: 2).walk
     #expect(walk.item(.down, of: 0) == 2)
     #expect(walk.item(.down, of: 1) == 4)
     #expect(walk.item(.down, of: 3) == 5)
@@ -60,35 +81,34 @@ import Tsumami
     for columns in 1...8 {
       for first in 1...columns {
         for count in [1, first, first + 1, first + columns, first + 2 * columns + columns / 2] {
-          let walk = GridWalk(columns: columns, count: count, first: min(first, count))
-          for item in 0..<count { check(walk, item) }
+          let rows = Rows(columns: columns, count: count, first: min(first, count))
+          for item in 0..<count { check(rows, item) }
         }
       }
     }
   }
 
-  private func check(_ walk: GridWalk, _ item: Int) {
-    // Where a cell is: its row, and the part of the width that it takes up.
-    func place(_ item: Int) -> (row: Int, from: Double, to: Double) {
-      if item < walk.first {
-        return (0, Double(item) / Double(walk.first), Double(item + 1) / Double(walk.first))
-      }
-      let (row, column) = (item - walk.first).quotientAndRemainder(dividingBy: walk.columns)
-      return (
-        row + 1, Double(column) / Double(walk.columns), Double(column + 1) / Double(walk.columns)
-      )
-    }
-    let here = place(item)
+  private func check(_ rows: Rows, _ item: Int) {
+    let here = rows.place(item)
     let middle = (here.from + here.to) / 2
     for (direction, change) in [(GridWalk.Direction.down, 1), (.up, -1)] {
-      guard let next = walk.item(direction, of: item) else {
-        #expect((0..<walk.count).allSatisfy { place($0).row != here.row + change })
+      guard let next = rows.walk.item(direction, of: item) else {
+        #expect((0..<rows.count).allSatisfy { rows.place($0).row != here.row + change })
         continue
       }
-      let there = place(next)
+      let there = rows.place(next)
       #expect(there.row == here.row + change)
       let isUnder = there.from <= middle + 1e-9 && middle <= there.to + 1e-9
-      #expect(isUnder || next == walk.count - 1)
+      #expect(isUnder || next == rows.count - 1)
     }
+  }
+
+  @Test func `A photo's group is the last one that begins at it or before it`() {
+    let group = { PhotoGroups.Group(start: $0, title: "from \($0)") }
+    let groups = PhotoGroups(days: [group(2), group(5), group(9)], months: [], years: [group(0)])
+    #expect(groups.group(of: 1, .day) == nil)
+    #expect([2, 4, 5, 8, 9, 900].map { groups.group(of: $0, .day)?.start } == [2, 2, 5, 5, 9, 9])
+    #expect(groups.group(of: 3, .month) == nil)
+    #expect(groups.group(of: 0, .year)?.title == "from 0")
   }
 }

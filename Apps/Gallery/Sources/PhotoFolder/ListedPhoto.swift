@@ -30,6 +30,9 @@ package struct ListedPhoto: Codable, Equatable, Sendable {
   /// When it was taken, in the form of ISO 8601.
   package var date: String
 
+  /// True where the date is only the time at which the file was written last; nil otherwise.
+  package var isFileDate: Bool?
+
   /// In pixels, as it is shown.
   package var width: Int
   package var height: Int

@@ -1,0 +1,60 @@
+// In which order the photos are shown, and how they are divided: by date, the newest first, into days, months and years; by name, as
+// they are listed, into folders.
+
+import { length } from './facts.js'
+
+const key = 'tsumami.order'
+const badges = { live: 'LIVE', raw: 'RAW' }
+
+// 'date' or 'name': what was chosen in this browser, or else by date, where photos have dates of their own. When a file was written
+// last says nothing: often that is when all of them were copied.
+export function order(photos) {
+  const isDated = photos.some(isOwn)
+  let chosen
+  try {
+    chosen = localStorage.getItem(key)
+  } catch {}
+  return isDated && chosen !== 'name' ? 'date' : 'name'
+}
+
+// Whether there is anything to choose.
+export const canBeDated = photos => photos.some(isOwn)
+
+export function choose(order) {
+  localStorage.setItem(key, order)
+}
+
+const isOwn = photo => Boolean(photo.date) && !photo.isFileDate
+
+// The photos in an order, each with the `badge` of its cell, and the groups of days, months and years: [{ start, title }].
+export function arrange(photos, order) {
+  const pictures = photos.map(photo => ({ ...photo, badge: photo.kind === 'video' ? length(photo) ?? '' : badges[photo.kind] ?? '' }))
+  if (order === 'name') {
+    const folders = groups(pictures, photo => photo.folder ?? '', photo => photo.folder?.replaceAll('/', ' › ') || 'Photos')
+    return { pictures, levels: Array(3).fill(folders.length > 1 ? folders : []) }
+  }
+  // The hour and the minute as the clock beside the photographer showed them, whatever the zone: the first nineteen characters.
+  const clock = new Map(pictures.map(photo => [photo, (photo.date ?? '').slice(0, 19)]))
+  pictures.sort((a, b) => clock.get(a) < clock.get(b) ? 1 : clock.get(a) > clock.get(b) ? -1 : 0)
+  const level = (letters, options) => {
+    const words = new Intl.DateTimeFormat(undefined, { ...options, year: 'numeric', timeZone: 'UTC' })
+    const title = photo => photo.date ? words.format(new Date(`${photo.date.slice(0, 10)}T12:00Z`)) : 'Without a date'
+    return groups(pictures, photo => clock.get(photo).slice(0, letters), title)
+  }
+  return {
+    pictures,
+    levels: [level(10, { weekday: 'short', day: 'numeric', month: 'long' }), level(7, { month: 'long' }), level(4, {})],
+  }
+}
+
+function groups(photos, part, title) {
+  const found = []
+  let last
+  photos.forEach((photo, start) => {
+    const own = part(photo)
+    if (own === last) return
+    last = own
+    found.push({ start, title: title(photo) })
+  })
+  return found
+}

@@ -1,0 +1,143 @@
+/// The header that stays at the top of the window for as long as its group is there.
+///
+///     top = min(max(own top, line), end of the group − height)       opacity = 1 − (line − top) / height
+///
+/// Where the next group comes, its header pushes this one upwards, beyond the line, and it fades. A header of a height of 40
+/// whose group goes from 100 to 300 is at 100 for the line 80, at 150 for the line 150, and for the line 280 at 260 and half
+/// faded. Headers of earlier groups are not shown.
+struct PinnedHeader {
+  /// In its own place.
+  var element: LayoutElement
+  /// Where its group ends.
+  var end: CGFloat
+  /// The lines for which this is the header: from where its group begins, or −∞ for the first one, to where it ends.
+  var lines: Range<CGFloat>
+
+  /// Over the cells, which pass below it.
+  nonisolated static let height = 1
+
+  init(_ element: LayoutElement, end: CGFloat, isFirst: Bool, isLast: Bool) {
+    self.element = element
+    self.element.zIndex = PinnedHeader.height
+    self.end = end
+    let start = isFirst ? -CGFloat.infinity : element.frame.minY
+    lines = start..<(isLast ? .infinity : max(start, end))
+  }
+
+  var key: ElementKey {
+    element.key
+  }
+
+  /// Whether another header of the same kind is hidden, because its group has been passed.
+  func hides(_ other: ElementKey) -> Bool {
+    other.kind == key.kind && other.original < key
+  }
+
+  /// Where it is shown.
+  ///
+  /// - Parameter line: where headers stay, in the content.
+  func shown(at line: CGFloat) -> LayoutElement {
+    var shown = element
+    let height = element.frame.height
+    shown.frame.origin.y = PinnedHeader.top(
+      element.frame.minY, end: end, height: height, line: line)
+    shown.alpha = PinnedHeader.opacity(shown.frame.minY, height: height, line: line)
+    return shown
+  }
+
+  /// Puts it where it is shown among the elements of its layout, and hides those before it.
+  func pin(_ elements: inout [LayoutElement], from first: Int, at line: CGFloat) {
+    var isThere = false
+    for index in first..<elements.count {
+      if elements[index].key == key {
+        elements[index] = shown(at: line)
+        isThere = true
+      } else if hides(elements[index].key) {
+        elements[index].alpha = 0
+      }
+    }
+    if !isThere { elements.append(shown(at: line)) }
+  }
+
+  nonisolated static func top(
+    _ own: CGFloat, end: CGFloat, height: CGFloat, line: CGFloat
+  ) -> CGFloat {
+    min(max(own, line), max(own, end - height))
+  }
+
+  nonisolated static func opacity(_ top: CGFloat, height: CGFloat, line: CGFloat) -> CGFloat {
+    guard height > 0 else { return 1 }
+    return min(max(1 - (line - top) / height, 0), 1)
+  }
+}
+
+// At rest.
+extension UICollectionView {
+  /// Where headers stay, in the content.
+  final var headerLine: CGFloat {
+    bounds.minY + contentInset.top
+  }
+
+  /// Puts the header that stays among what is wanted, which is sorted, and takes those out that it hides.
+  final func wantPinned() {
+    pinned = restingLayout.pinnedHeader(at: headerLine)
+    guard let pinned else { return }
+    wanted.removeAll { $0.key == pinned.key || pinned.hides($0.key) }
+    let shown = pinned.shown(at: headerLine)
+    guard shown.frame.overlaps(bounds) else { return }
+    let place = wanted.firstIndex { pinned.key < $0.key } ?? wanted.count
+    wanted.insert(shown, at: place)
+  }
+
+  /// True where another header would stay at the top now.
+  final var needsOtherPinned: Bool {
+    pinned.map { !$0.lines.contains(headerLine) } ?? false
+  }
+
+  /// Only the window has moved, and the header goes with it.
+  final func movePinned() {
+    guard let pinned, let place = shown.firstIndex(where: { $0.key == pinned.key }) else { return }
+    let header = pinned.shown(at: headerLine)
+    put(shown[place].view, header.key, header.place, nil, nil, isNew: false)
+  }
+}
+
+// While the layout changes.
+extension LayoutShare {
+  /// Where an element is in this layout, for a window that has headers stay at a line in its content.
+  func element(_ key: ElementKey, headerLine: CGFloat) -> LayoutElement? {
+    guard var own = layout.element(key) else { return nil }
+    guard !key.isCell, let pinned = layout.pinnedHeader(at: headerLine) else { return own }
+    if pinned.key == key { return pinned.shown(at: headerLine) }
+    if pinned.hides(key) { own.alpha = 0 }
+    return own
+  }
+}
+
+extension LayoutBlend {
+  /// How a header that may stay at the top is shown over a grid that cross-fades: as tall and as wide as ever, and above all photos.
+  func header(
+    _ own: LayoutElement, _ pinned: PinnedHeader, _ plane: CrossfadePlane, _ copy: Int32,
+    on stage: TransitionStage
+  ) -> LayoutElement? {
+    guard !pinned.hides(own.key) else { return nil }
+    let line = stage.bounds.minY + stage.inset.top
+    var header = own
+    header.key = own.key.copied(copy)
+    let top = plane.shown(own.frame).minY
+    header.frame.origin = CGPoint(x: stage.bounds.minX + own.frame.minX, y: top)
+    header.alpha = plane.headerOpacity
+    header.zIndex = LayoutBlend.headerHeight + plane.rank
+    if own.key == pinned.key {
+      let end = plane.shown(CGRect(x: 0, y: pinned.end, width: 0, height: 0)).minY
+      header.frame.origin.y = PinnedHeader.top(
+        top, end: end, height: own.frame.height, line: line)
+      header.alpha *= PinnedHeader.opacity(
+        header.frame.minY, height: own.frame.height, line: line)
+    }
+    return header
+  }
+
+  // Above all grids, and below nothing.
+  private static let headerHeight = 1 << 30
+}
