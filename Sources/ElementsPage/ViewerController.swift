@@ -29,7 +29,7 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
   override func viewDidLoad() {
     let here = WeakReference(self)
     pager.configure = { view, index in here.object?.show(index, on: view) }
-    pager.turned = { index in here.object?.turned(to: index) }
+    pager.onPageChange = { index in here.object?.turned(to: index) }
     tap.delegate = self
     tap.addAction { _ in here.object?.tapped() }
     pager.addGestureRecognizer(tap)

@@ -49,13 +49,13 @@ final class ViewerProgram {
       here.object.flatMap { $0.bounds.isEmpty ? nil : $0 }
     }
     let shown = WeakReference(viewer)
-    zoom.picture = { _ in shown.object?.pictureFrame }
+    zoom.alignmentRectProvider = { _ in shown.object?.pictureFrame }
     zoom.shouldBegin = { _, _ in shown.object?.current?.isShownWhole ?? true }
     if let color = background?.elements.compactMap({ $0.number }), color.count == 4 {
       zoom.dimmingColor = UIColor(
         red: color[0], green: color[1], blue: color[2], alpha: color[3])
     }
-    zoom.moved = { [page] zoom in
+    zoom.onChange = { [page] zoom in
       page.send("progress", numbers: [Double(min(max(zoom.progress, 0), 1))])
     }
     viewer.preferredTransition = UIViewController.Transition(zoom)

@@ -49,7 +49,7 @@
       strip.advance(to: 0.1)
       let photo = PhotoPage(images[1])
       let zoom = ZoomTransition { [weak grid] _ in grid?.cells[1] }
-      zoom.picture = { ($0 as? PhotoPage)?.frame }
+      zoom.alignmentRectProvider = { ($0 as? PhotoPage)?.frame }
       photo.preferredTransition = UIViewController.Transition(zoom)
       grid.present(photo, animated: true)
       play(on: strip, from: 0.1)

@@ -69,10 +69,10 @@ final class PhotoViewer: UIView {
     pager.configure = { [here = WeakReference(self)] view, index in
       here.object?.show(index, on: view)
     }
-    pager.retire = { [here = WeakReference(self)] view in
+    pager.onEndDisplaying = { [here = WeakReference(self)] view in
       here.object?.page(with: view).leave()
     }
-    pager.turned = { [here = WeakReference(self)] index in
+    pager.onPageChange = { [here = WeakReference(self)] index in
       guard let viewer = here.object, viewer.isOpen else { return }
       viewer.told(.turned(index))
     }

@@ -5,7 +5,7 @@ import EmbeddedRuntime
 // people's code, for the length of that call.
 extension FrameClock {
   /// True where there is a ``current`` clock on this thread; may be asked on any.
-  nonisolated public static var isOneTurned: Bool {
+  nonisolated public static var hasCurrent: Bool {
     touchkit_current_clock() != nil
   }
 

@@ -278,7 +278,7 @@ open class UIScrollView: UIView {
   func flingTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   override func leavesWindow() {
-    for recognizer in recognizers { recognizer.leave() }
+    for recognizer in recognizers { recognizer.endAttempt() }
     takeBack()
     stopMotion()
     state.advance(.left)

@@ -15,7 +15,7 @@ extension UIWindow {
       rootController = newValue
       guard let newValue else { return }
       newValue.rootWindow = self
-      resizesControllers = { $0.resizeControllers(to: $1, $2) }
+      controllerResizer = { $0.resizeControllers(to: $1, $2) }
       if let view = newValue.view {
         view.frame = CGRect(origin: .zero, size: bounds.size)
         insertSubview(view, at: 0)

@@ -18,14 +18,14 @@ extension UIView {
     gestureRecognizer.owner?.recognizers.removeAll { $0 === gestureRecognizer }
     recognizers.append(gestureRecognizer)
     gestureRecognizer.owner = self
-    gestureRecognizer.startAfresh()
+    gestureRecognizer.clearState()
   }
 
   /// Takes a recognizer away. If it is in the middle of a gesture, that gesture is cancelled first.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.owner === self else { return }
     recognizers.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.leave()
+    gestureRecognizer.endAttempt()
     // Unless its action has added it again, to this view or to another one.
     guard gestureRecognizer.owner === self, !has(gestureRecognizer) else { return }
     gestureRecognizer.owner = nil

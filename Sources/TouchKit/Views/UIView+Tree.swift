@@ -131,8 +131,8 @@ extension UIView {
     guard parent === place else { return }
     if let old = host {
       leavesWindow()
-      old.lose(self)
-      for recognizer in recognizers where recognizer.owner === self { recognizer.leave() }
+      old.viewLeftWindow(self)
+      for recognizer in recognizers where recognizer.owner === self { recognizer.endAttempt() }
       guard host === old, parent === place else { return }
     }
     // Whoever was called may have taken the view out of where it comes into the window.
@@ -140,7 +140,7 @@ extension UIView {
     host = new
     if let new {
       new.layers.adopt(self)
-      for recognizer in recognizers { recognizer.startAfresh() }
+      for recognizer in recognizers { recognizer.clearState() }
     }
     // What a child does may be the end of its siblings, or of this view, in that window.
     for child in children where child.parent === self && host === new {

@@ -76,12 +76,12 @@ public struct ByteSource {
   }
 
   /// The same bytes, with somebody told how many have been read in all, each time that some are.
-  public func telling(_ hear: @escaping (_ count: Int) -> Void) -> ByteSource {
+  public func reportingProgress(_ onRead: @escaping (_ count: Int) -> Void) -> ByteSource {
     var total = 0
     return ByteSource(name: name, path: path) { count, buffer throws(Fault) in
       let more = try read(count, buffer)
       total += more
-      hear(total)
+      onRead(total)
       return more
     }
   }

@@ -43,7 +43,7 @@ open class ZoomableImageView: UIView {
 
   /// Told whenever the scale has changed, by fingers or otherwise: the time to see whether a
   /// sharper picture is wanted.
-  open var zoomed: () -> Void = {}
+  open var onZoom: () -> Void = {}
 
   // The size that the picture has, or will have; nothing is shown without one.
   final var pictureSize = CGSize.zero
@@ -180,6 +180,6 @@ extension ZoomableImageView: UIScrollViewDelegate {
 
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {
     center()
-    zoomed()
+    onZoom()
   }
 }

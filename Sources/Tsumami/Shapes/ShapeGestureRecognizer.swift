@@ -69,7 +69,7 @@ open class ShapeGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard let finger = touches.first(where: { $0 === finger }) else { return }
-    event.forEachPlace(of: finger, in: nil) { drawing.add($0) }
+    event.forEachLocation(of: finger, in: nil) { drawing.add($0) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -123,7 +123,7 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard let finger = touches.first(where: { $0 === finger }) else { return }
-    event.forEachPlace(of: finger, in: nil) { stroke?.add($0) }
+    event.forEachLocation(of: finger, in: nil) { stroke?.add($0) }
     judge()
     if verdict.isRefuted {
       giveUp()

@@ -24,7 +24,7 @@
     public func makeUIView(context: Context) -> ZoomableImageView {
       let view = ZoomableImageView(frame: .zero)
       let (coordinator, zoomScale) = (context.coordinator, $zoomScale)
-      view.zoomed = { [weak view] in
+      view.onZoom = { [weak view] in
         guard let view, !coordinator.isUpdating else { return }
         zoomScale.wrappedValue = view.place.magnification
       }
@@ -61,7 +61,7 @@
     public func makeUIView(context: Context) -> ImagePager {
       let pager = ImagePager(frame: .zero)
       let (coordinator, page) = (context.coordinator, $page)
-      pager.turned = { if !coordinator.isUpdating { page.wrappedValue = $0 } }
+      pager.onPageChange = { if !coordinator.isUpdating { page.wrappedValue = $0 } }
       return pager
     }
 

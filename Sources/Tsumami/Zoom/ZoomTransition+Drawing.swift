@@ -6,7 +6,7 @@
     var ends: ZoomEnds {
       guard let stage else { return ZoomEnds(stage: .zero, source: nil, picture: .zero) }
       let size = stage.bounds.size
-      let own = controller.flatMap { controller in picture?(controller) }
+      let own = controller.flatMap { controller in alignmentRectProvider?(controller) }
       let fades = stage.window?.isReduceMotionEnabled == true
       return ZoomEnds(
         stage: size, source: fades ? nil : landing?.frame, sourceCorners: landing?.corners ?? 0,
@@ -34,7 +34,7 @@
         let presents = context.viewController(forKey: .to) === controller
         context.updateInteractiveTransition(presents ? pose.progress : 1 - pose.progress)
       }
-      moved?(self)
+      onChange?(self)
     }
 
     // MARK: The source

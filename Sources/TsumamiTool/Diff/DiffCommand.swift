@@ -58,7 +58,7 @@ struct DiffCommand: ParsableCommand {
     let progress = ProgressLine(
       "comparing", path: first, isShown: !quiet && StandardError.isTerminal)
     defer { progress.finish() }
-    let source = try ByteSource(path: first).telling { progress.update($0) }
+    let source = try ByteSource(path: first).reportingProgress { progress.update($0) }
     let count = try comparison.compare(source, ByteSource(path: second)) {
       told += 1
       guard !quiet, told <= limit else { return }

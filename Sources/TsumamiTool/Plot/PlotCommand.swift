@@ -102,7 +102,7 @@ struct PlotCommand: ParsableCommand {
     guard let scene else { return nil }
     let replay = Replay(scene, of: trace.header)
     let lines = Lines()
-    replay.scene.hear = { $0.write(to: &lines.bytes) }
+    replay.scene.onEntry = { $0.write(to: &lines.bytes) }
     replay.hearStep = { $0.write(to: &lines.bytes) }
     for event in trace.events { _ = replay.play(Array(event)) }
     replay.finish(isCut: false)

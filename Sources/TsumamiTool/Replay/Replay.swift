@@ -89,7 +89,7 @@ final class Replay {
       let last = min(end, window.clock.now + patience)
       while !window.clock.isIdle, time(ofFrame: count + 1) <= last { frame() }
     }
-    scene.hear?(scene.lastEntry)
+    scene.onEntry?(scene.lastEntry)
   }
 
   private func listen(_ tell: @escaping (GestureStep) -> Void) -> GestureSteps {

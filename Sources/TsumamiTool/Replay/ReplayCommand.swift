@@ -120,7 +120,7 @@ struct ReplayCommand: ParsableCommand {
     output.willWrite = { progress.finish() }
     let replay = Replay(scene, of: reader.header, options: options(for: reader.header))
     if let offset { _ = replay.scene.start(at: CGFloat(offset)) }
-    replay.scene.hear = { output.write($0) }
+    replay.scene.onEntry = { output.write($0) }
     if steps { replay.hearStep = { output.write($0) } }
     if let speed { replay.pace = Pace(speed: speed) { output.flush() }.wait }
     var event: [TouchSample] = []

@@ -18,6 +18,6 @@ struct InputOptions: ParsableArguments {
   func open(_ path: String, _ verb: String) throws(TraceError) -> (ByteSource, ProgressLine) {
     let progress = ProgressLine(verb, path: path, isShown: !quiet && StandardError.isTerminal)
     let source = try ByteSource(path: path)
-    return (source.telling { progress.update($0) }, progress)
+    return (source.reportingProgress { progress.update($0) }, progress)
   }
 }

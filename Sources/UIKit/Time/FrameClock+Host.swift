@@ -13,7 +13,7 @@
 
     /// The clock that is being turned on this thread, which is the main actor's then.
     nonisolated static var ofThisThread: FrameClock? {
-      isOneTurned ? MainActor.assumeIsolated { current } : nil
+      hasCurrent ? MainActor.assumeIsolated { current } : nil
     }
 
     /// Does something later.

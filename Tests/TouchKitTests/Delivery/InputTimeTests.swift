@@ -48,7 +48,7 @@ import TouchTesting
 
   @Test func `A time that is none, or beyond all range, is dropped and reported`() {
     var reported = 0
-    window.diagnostics = {
+    window.onDiagnostic = {
       switch $0 {
       case .sample(_, .notFinite), .sample(_, .outOfRange), .press(_, .notFinite),
         .press(_, .outOfRange), .input(_, .notFinite), .input(_, .outOfRange):

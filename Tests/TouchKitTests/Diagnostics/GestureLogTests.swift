@@ -213,7 +213,7 @@ import TouchTesting
   @Test func `It forgets the oldest lines, and passes each on as it comes`() {
     log.capacity = 10
     var heard = 0
-    log.hear = { _ in heard += 1 }
+    log.onLine = { _ in heard += 1 }
     let probe = Probe("probe", in: tester)
     for _ in 1...100 { probe.state = .changed }
     #expect(heard == 100)

@@ -10,7 +10,7 @@ import TouchTesting
   init() {
     probe = Probe("probe", in: tester)
     probe.isTalkative = true
-    tester.window.diagnostics = { [tester] in
+    tester.window.onDiagnostic = { [tester] in
       if case .sample(let sample, let fault) = $0 {
         tester.transcript.note("finger \(sample.id) \(fault)")
       }

@@ -53,7 +53,7 @@ final class ZoomPlay {
     // The photo is twice as wide as high, and fits.
     picture.frame = CGRect(x: 0, y: 225, width: 300, height: 150)
     zoom = ZoomTransition { [weak self] _ in self?.cell }
-    zoom.picture = { _ in CGRect(x: 0, y: 225, width: 300, height: 150) }
+    zoom.alignmentRectProvider = { _ in CGRect(x: 0, y: 225, width: 300, height: 150) }
     photo.preferredTransition = UIViewController.Transition(zoom)
     window.rootViewController = grid
     tester.advance(by: 0.1)
