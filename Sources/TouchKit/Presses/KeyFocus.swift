@@ -21,7 +21,7 @@ struct KeyFocus {
   static func viewForKeys(around responder: UIResponder?) -> UIView? {
     var responder = responder
     while let here = responder {
-      if let view = here as? UIView, view.takesKeys { return view }
+      if let view = here as? UIView, view.hasKeyCommands { return view }
       responder = here.next
     }
     return nil
@@ -51,7 +51,7 @@ extension UIWindow {
 
   private var keyTarget: UIView? {
     if let target = KeyFocus.viewForKeys(around: keyFocus.responder) { return target }
-    if let target = keyFocus.pointed, target.takesKeys, target.isSeen { return target }
+    if let target = keyFocus.pointed, target.hasKeyCommands, target.isSeen { return target }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     return KeyFocus.viewForKeys(around: hitTest(middle, with: nil))
   }

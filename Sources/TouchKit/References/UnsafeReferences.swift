@@ -3,41 +3,39 @@ import EmbeddedRuntime
 // The only file of TouchKit, Tsumami and Scenes that refers to objects without the compiler's help.
 // A test reads the sources and holds that: ``UnsafeWordsTests``.
 //
-// Why there is one: the way from a view to its superview and its window, and from a recognizer to
-// its view, is taken many times for each touch event. A weak reference makes every other reference
-// to its object slower for good, and counting references is half of what an event would cost.
+// Why there is one: each touch event follows many references from views to superviews and windows, and from recognizers
+// to views. A weak reference makes every other reference to its object slower, and counting references would double the
+// cost of an event.
 //
 // The invariant:
 //
 // 1. An unsafe pointer to an object stands only in the object's `BacklinkAnchor`, and is made only
 //    by the `BacklinkHome` that is stored in that very object.
-// 2. A `BacklinkHome` cannot be copied, and the first thing that happens to the stored properties
-//    of an object that is let go of is that its home empties the anchor: whoever still has the
-//    anchor finds nothing. On another thread the main queue does that, so that nobody is following
-//    the reference at that moment; see `MainQueue.perform` for a main thread that is blocked.
-// 3. What borrows an object, that is, uses it without counting a reference, runs no code but
-//    TouchKit's own that lets go of nothing, or has the array that keeps the object.
-// 4. An action that was added to a recognizer is called with that recognizer: its list of actions is
-//    stored in it, and nobody else performs them.
-// 5. The clock that is noted as the current one is that of a call of this very clock, which is under
-//    way: whoever called it keeps it.
+// 2. A `BacklinkHome` cannot be copied, and it is the first stored property that is destroyed when the object is
+//   released: it empties the anchor. On another thread the main queue does that, so that no code is following the
+//   reference at that moment; see `MainQueue.perform` for a main thread that is blocked.
+// 3. Code that borrows an object, that is, uses it without counting a reference, calls only TouchKit code that releases
+//   nothing, or holds the array that owns the object.
+// 4. An action that was added to a recognizer is called with that recognizer: its list of actions is stored in it, and
+//   nothing else calls them.
+// 5. The current clock is one with a running call, and the caller of that owns the clock.
 //
-// For everybody else:
+// For all other files:
 //
-// - `Backlink` refers to a view, a recognizer or another `BacklinkTarget`, does not keep it, and is
-//   `nil` once it is gone. Within TouchKit use it for everything that leads back:
+// - `Backlink` refers to a view, a recognizer or another `BacklinkTarget`, does not retain it, and is `nil` once it has
+//   been released. Within TouchKit use it for every reference back to an owner:
 //
 //       final class Motion {
 //         @Backlink var scrollView: UIScrollView?
 //       }
 //
-//   It is quick, and as safe as `weak`. A class of TouchKit that has to be referred to stores a
+//   It is fast, and as safe as `weak`. A class of TouchKit that is the target of one stores a
 //   `BacklinkHome` as its first property, and conforms to `BacklinkTarget` (see `FrameClock`).
 // - `WeakReference` is the same for sources that are compiled as Embedded Swift too, and for all
 //   classes: `recognizer.addAction { [here = WeakReference(self)] _ in here.object?.tapped() }`.
 // - Delegates are `weak` natively, and `@WeakDelegate` in Embedded Swift.
 
-/// What the references to an object lead to: the object while it is there, then nothing.
+/// The shared target of all backlinks to an object: the object, and nothing after its release.
 nonisolated final class BacklinkAnchor {
   fileprivate var target: Unmanaged<AnyObject>?
 
@@ -45,8 +43,8 @@ nonisolated final class BacklinkAnchor {
     self.target = .passUnretained(target)
   }
 
-  // The object is being let go of, perhaps on another thread than the main one, where somebody
-  // may just be following the reference: the main queue does it then. Only what others refer to waits.
+  // The object is being released, perhaps not on the main thread while that follows the reference: then the main queue
+  // does it. Only objects with backlinks to them wait.
   fileprivate func empty() {
     #if hasFeature(Embedded)
       target = nil
@@ -62,7 +60,7 @@ nonisolated final class BacklinkAnchor {
 }
 
 #if !hasFeature(Embedded)
-  /// Tells whether code runs on the main actor. That is not the main thread for good: `dispatchMain()`,
+  /// Checks whether code runs on the main actor. That is not always the main thread: `dispatchMain()`,
   /// which tests and servers end with, has the main queue served by other threads.
   nonisolated private enum MainQueue {
     private static let mark: DispatchSpecificKey<Bool> = {
@@ -75,7 +73,7 @@ nonisolated final class BacklinkAnchor {
       Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
     }
 
-    // True from a wait that was given up until the main queue is served again.
+    // True from a wait that timed out until the main queue is served again.
     private static let lock = NSLock()
     nonisolated(unsafe) private static var isBlocked = false
 
@@ -83,8 +81,8 @@ nonisolated final class BacklinkAnchor {
     ///
     /// The main thread may be blocked, perhaps until this very thread is done, so the wait has an end; then the
     /// action is performed here. A reference is followed within a microsecond, so a main thread that
-    /// has not come to its queue in all that time is not following one. While it goes on not to come,
-    /// nobody else waits for it.
+    /// has not come to its queue in all that time is not following one. Until it is served again, no other thread waits
+    /// for it.
     static func perform(_ action: @escaping @Sendable () -> Void) {
       let isDone = DispatchSemaphore(value: 0)
       DispatchQueue.main.async {
@@ -100,9 +98,8 @@ nonisolated final class BacklinkAnchor {
   }
 #endif
 
-/// Stored in an object that others refer to by a ``Backlink``: empties those references when the
-/// object is let go of. Has to be the first stored property of the root class, so that nothing of the
-/// object is gone before that.
+/// Stored in an object that is the target of a ``Backlink``: clears those references when the object is released. Has
+/// to be the first stored property of the root class, so that it is destroyed before the others.
 nonisolated struct BacklinkHome: ~Copyable {
   // Made with the first reference.
   private var anchor: BacklinkAnchor?
@@ -122,13 +119,13 @@ nonisolated struct BacklinkHome: ~Copyable {
   }
 }
 
-/// An object that a ``Backlink`` can lead to.
+/// An object that a ``Backlink`` can refer to.
 protocol BacklinkTarget: AnyObject {
   /// That of the ``BacklinkHome`` that is stored in the object.
   var backlinkAnchor: BacklinkAnchor { get }
 }
 
-/// Refers to an object without keeping it, and to nothing once it is gone.
+/// A reference that does not retain its object, and is `nil` once that has been released.
 ///
 /// - Complexity: O(1); the first reference to an object allocates.
 @propertyWrapper
@@ -143,7 +140,7 @@ struct Backlink<Object: BacklinkTarget> {
     self.init(to: wrappedValue)
   }
 
-  /// The object; `nil` once it is gone. Setting it refers to another one.
+  /// The object; `nil` once it has been released. Setting it makes the reference point to another one.
   var object: Object? {
     get {
       guard let target = anchor?.target else { return nil }
@@ -159,16 +156,16 @@ struct Backlink<Object: BacklinkTarget> {
     set { object = newValue }
   }
 
-  /// True where it leads to this very object; counts no references.
+  /// True where it refers to this object; counts no references.
   @inline(__always)
   func leads(to object: AnyObject) -> Bool {
     guard let target = anchor?.target else { return false }
     return target.lent { $0 === object }
   }
 
-  /// Calls `body` with the object without counting a reference to it; `nil` where it is gone.
+  /// Calls `body` with the object without counting a reference to it; `nil` where it has been released.
   ///
-  /// `body` runs code of TouchKit only, which lets go of nothing.
+  /// `body` calls only TouchKit code that releases nothing.
   @inline(__always)
   func borrow<Result>(_ body: (Object) -> Result) -> Result? {
     guard let target = anchor?.target else { return nil }
@@ -177,8 +174,8 @@ struct Backlink<Object: BacklinkTarget> {
 }
 
 extension Unmanaged {
-  // A closure that is handed to the standard library itself is looked at, in a debug build, whether
-  // it runs on the main actor; tests make views where it does not.
+  // In debug builds a closure passed to the standard library is checked to run on the main actor; tests make views
+  // elsewhere.
   @inline(__always)
   nonisolated fileprivate func lent<Result>(_ body: (Instance) -> Result) -> Result {
     _withUnsafeGuaranteedRef(body)
@@ -189,7 +186,7 @@ extension Array where Element: Swift.AnyObject {
   /// Calls `body` with each object, without counting references to it: the array keeps them alive
   /// meanwhile, whatever `body` does to the variable that it came from.
   ///
-  /// For what is walked with every event.
+  /// For arrays that are walked with every event.
   @inlinable @inline(__always)
   nonisolated package func forEachBorrowed(_ body: (Element) -> Void) {
     for index in indices {
@@ -207,14 +204,14 @@ extension GestureActions {
 }
 
 extension FrameClock {
-  /// The clock that is being turned, or whose window is delivering an event, by the code that is
-  /// running now; `nil` outside of both.
+  /// The clock that is being advanced, or whose window is delivering an event, in the present call; `nil` outside of
+  /// both.
   public static var current: FrameClock? {
     guard let noted = touchkit_current_clock() else { return nil }
     return Unmanaged<FrameClock>.fromOpaque(noted).takeUnretainedValue()
   }
 
-  /// Notes that this is the current clock. Its caller puts back what was noted before.
+  /// Makes this the current clock. The caller restores the one before.
   @inline(__always)
   final func note() {
     touchkit_set_current_clock(Unmanaged.passUnretained(self).toOpaque())
@@ -223,7 +220,7 @@ extension FrameClock {
 
 extension AnimationScope {
   #if hasFeature(Embedded)
-    // There is one thread, and no actor to say so with.
+    // Embedded programs have one thread, and no actors.
     nonisolated(unsafe) static var current: AnimationScope?
   #else
     static var current: AnimationScope?
@@ -231,15 +228,14 @@ extension AnimationScope {
 }
 
 #if hasFeature(Embedded)
-  /// A reference to a delegate that does not keep it, and is `nil` once it is gone.
+  /// A reference to a delegate that does not retain it, and is `nil` once it has been released.
   ///
-  /// `D` is a protocol's `any P`, or a class. Whatever is set has to be an ``NSObject``: the
+  /// `D` is a protocol's `any P`, or a class. The delegate has to be an ``NSObject``: the
   /// protocol says so (`protocol P: NSObject`), or the program stops here.
   @propertyWrapper
   public struct WeakDelegate<D> {
     private var anchor: BacklinkAnchor?
-    // What the existential consists of: the object, and the table of its methods. No reference is
-    // counted.
+    // The two words of the existential: the object and its witness table. No reference is counted.
     private var bits: (UInt, UInt) = (0, 0)
 
     public init() {}

@@ -222,7 +222,7 @@ open class UIScrollView: UIView {
 
   // MARK: For the core
 
-  override var takesKeys: Bool {
+  override var hasKeyCommands: Bool {
     isScrollEnabled
   }
 
@@ -277,7 +277,7 @@ open class UIScrollView: UIView {
   /// points per millisecond.
   func flingTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  override func leavesWindow() {
+  override func willLeaveWindow() {
     for recognizer in recognizers { recognizer.endAttempt() }
     takeBack()
     stopMotion()
@@ -298,7 +298,7 @@ open class UIScrollView: UIView {
     resized(from: old)
   }
 
-  override func layoutDone() {
+  override func didLayOut() {
     if heldMiddle != nil { showHeldMiddle() }
   }
 }

@@ -158,7 +158,7 @@ public final class UIWindow: UIView {
   /// - Complexity: O(what changed).
   public func discardChanges() {
     clock.asCurrent { layOutAll() }
-    layers.forget()
+    layers.discard()
   }
 
   /// True where the next frame will look different: something moves, or changes have not been collected yet.
@@ -176,7 +176,7 @@ public final class UIWindow: UIView {
     }
     let new = appearing
     appearing = []
-    for controller in new { controller.object?.hearIsAppearing() }
+    for controller in new { controller.object?.callIsAppearing() }
     layers.layOut()
     for controller in new where controller.object?.appearance.phase == .appearing {
       controller.object?.endAppearanceTransition()

@@ -2,12 +2,12 @@ import ArgumentParser
 import Foundation
 import TouchTraces
 
-/// What every command has that reads something.
+/// The options of every command that reads a file.
 struct InputOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Say nothing but errors: no notes, no progress.")
   var quiet = false
 
-  /// Something odd that kept nothing from being done.
+  /// Prints a warning.
   func note(_ text: String) {
     if !quiet { StandardError.write(text + "\n") }
   }
