@@ -66,6 +66,7 @@ let package = Package(
     .library(name: "TouchTraces", targets: ["TouchTraces"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .executable(name: "tsumami", targets: ["TsumamiTool"]),
+    .library(name: "TsumamiCommands", targets: ["TsumamiCommands"]),
     .library(name: "WebHost", targets: ["WebHost"]),
     .executable(name: "GalleryPage", targets: ["GalleryPage"]),
     .executable(name: "SamplesPage", targets: ["SamplesPage"]),
@@ -149,8 +150,9 @@ let package = Package(
         "DesktopHost", .target(name: "CSDL2", condition: .when(traits: ["Desktop"])),
       ],
       path: "Tests/DesktopFingers", swiftSettings: mainActor),
-    .executableTarget(
-      name: "TsumamiTool",
+    // What the tool does, for tools of other packages too, with scenes of their own.
+    .target(
+      name: "TsumamiCommands",
       dependencies: [
         "Scenes", "Tsumami", "TouchTraces",
         .product(
@@ -158,6 +160,12 @@ let package = Package(
           condition: .when(traits: ["CommandLineTool"])),
       ],
       swiftSettings: strict + swift),
+    .executableTarget(
+      name: "TsumamiTool", dependencies: ["TsumamiCommands"], swiftSettings: strict + swift),
+    // Such a tool of another package; the tests start it.
+    .executableTarget(
+      name: "OwnSceneTool", dependencies: ["TsumamiCommands", "Scenes", "UIKit"],
+      path: "Tests/OwnSceneTool", swiftSettings: mainActor),
     // Random programs over the whole API, for `make test-memory` and `make soak`.
     .executableTarget(
       name: "LifetimeChaos", dependencies: ["TouchKit", "Tsumami"], path: "Tests/LifetimeChaos",
@@ -191,7 +199,7 @@ let package = Package(
     .testTarget(
       name: "WebHostTests", dependencies: ["WebHost", "TouchTesting"], swiftSettings: mainActor),
     .testTarget(
-      name: "TsumamiToolTests", dependencies: ["TsumamiTool"],
+      name: "TsumamiToolTests", dependencies: ["TsumamiTool", "TsumamiCommands", "OwnSceneTool"],
       swiftSettings: strict),
   ] + standIns,
   swiftLanguageModes: [.v6]

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// An example is a block marked as Swift: in the README, in an article of a library or of the
 /// repository, or in a doc comment. The code of each stands in this folder, or in
-/// `TouchTestingTests`, between two marker lines, the first of which names the file that shows it:
+/// `TouchTestingTests` or `OwnSceneTool`, between two marker lines, the first of which names the file that shows it:
 ///
 ///     // EXAMPLE: Arbitration.md
 ///     tap.require(toFail: doubleTap)
@@ -39,7 +39,7 @@ enum Documents {
   static func compiled() throws -> [String: [String]] {
     var compiled: [String: [String]] = [:]
     // The other one isolates nothing by default, as people's own packages.
-    let folders = ["Tests/DocumentationTests", "Tests/TouchTestingTests"]
+    let folders = ["Tests/DocumentationTests", "Tests/TouchTestingTests", "Tests/OwnSceneTool"]
     for path in try folders.flatMap(files(below:)) {
       var (name, lines) = ("", [Substring]())
       for line in try text(path).split(separator: "\n", omittingEmptySubsequences: false) {

@@ -1,4 +1,4 @@
-// EXAMPLE: README.md
+// EXAMPLE: TestingGestures.md
 import TouchTesting
 import UIKit
 import XCTest

@@ -2,7 +2,7 @@ import Foundation
 import Scenes
 import Testing
 
-@testable import TsumamiTool
+@testable import TsumamiCommands
 
 @Suite struct ThousandthsTests {
   private func text(_ value: Double, hasBlanks: Bool = false) -> String {

@@ -14,16 +14,21 @@ final class Tool {
   let folder: URL
 
   /// `tsumami`, beside the tests' own program.
-  static let program: URL = {
+  static let program = program(named: "tsumami")
+
+  private static func program(named name: String) -> URL {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let places = [tests, package.appendingPathComponent(".build/debug")]
-    return places.map { $0.appendingPathComponent("tsumami") }
+    return places.map { $0.appendingPathComponent(name) }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? places[0]
-  }()
+  }
 
-  init(files: [String: String] = [:]) throws {
+  private let program: URL
+
+  init(_ name: String = "tsumami", files: [String: String] = [:]) throws {
+    program = Self.program(named: name)
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("tsumami-tool-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -68,7 +73,7 @@ final class Tool {
   /// The tool with its arguments, not yet started.
   func process(_ arguments: [String], environment: [String: String] = [:]) -> Process {
     let process = Process()
-    process.executableURL = Self.program
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment

@@ -34,19 +34,16 @@ import UIKit
     #expect(said[0].hasPrefix("began 1.8"))
   }
 
-  // EXAMPLE: README.md
-  @MainActor @Test func `A double tap is not a single tap`() {
-    let tester = TouchTester()
-    let tap = tester.watch(UITapGestureRecognizer(), named: "tap")
-    let doubleTap = tester.watch(UITapGestureRecognizer(), named: "doubleTap")
-    doubleTap.numberOfTapsRequired = 2
-    tap.require(toFail: doubleTap)
-    tester.view.gestureRecognizers = [tap, doubleTap]
-
-    tester.doubleTap(at: CGPoint(x: 100, y: 100))
-    tester.settle()
-
-    #expect(tester.transcript.difference(from: "0.200 doubleTap ended") == nil)
+  @Test func `One finger zooms what scrolls`() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    // EXAMPLE: README.md
+    let zoom = OneFingerZoomGestureRecognizer()
+    zoom.addAction { [weak scrollView] zoom in
+      scrollView?.zoomScale *= zoom.scale
+      zoom.scale = 1
+    }
+    scrollView.addGestureRecognizer(zoom)
+    // EXAMPLE: end
+    #expect(scrollView.gestureRecognizers?.contains(zoom) == true)
   }
-  // EXAMPLE: end
 }

@@ -90,4 +90,20 @@ import UIKit
       ])
     // EXAMPLE: end
   }
+
+  // EXAMPLE: TestingGestures.md
+  @MainActor @Test func `A double tap is not a single tap`() {
+    let tester = TouchTester()
+    let tap = tester.watch(UITapGestureRecognizer(), named: "tap")
+    let doubleTap = tester.watch(UITapGestureRecognizer(), named: "doubleTap")
+    doubleTap.numberOfTapsRequired = 2
+    tap.require(toFail: doubleTap)
+    tester.view.gestureRecognizers = [tap, doubleTap]
+
+    tester.doubleTap(at: CGPoint(x: 100, y: 100))
+    tester.settle()
+
+    #expect(tester.transcript.difference(from: "0.200 doubleTap ended") == nil)
+  }
+  // EXAMPLE: end
 }

@@ -1,0 +1,3 @@
+import TsumamiCommands
+
+TsumamiCommand.main()
