@@ -7,10 +7,8 @@
 #endif
 public class UIEvent {
   nonisolated public enum EventType: Int, Hashable, Sendable {
-    case touches
-    case motion
-    case remoteControl
-    case presses
+    case touches = 0
+    case presses = 3
     /// A step of a wheel or a trackpad. Recognizers and delegates are asked whether to receive it
     /// (``UIGestureRecognizer/shouldReceive(_:)``).
     case scroll = 10

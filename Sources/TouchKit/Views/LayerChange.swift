@@ -4,7 +4,6 @@ nonisolated public enum LayerKind: Int, Hashable, Sendable {
   case image
   case label
   case scroll
-  case button
   case path
 }
 

@@ -51,7 +51,7 @@ extension UIView {
   var layerContents: LayerAspects {
     switch layerKind {
     case .image: .image
-    case .label, .button: [.text, .textStyle]
+    case .label: [.text, .textStyle]
     case .path: .path
     case .view, .scroll: []
     }

@@ -7,12 +7,12 @@
 // is in a scroll view is placed from an origin that follows what is visible, a multiple of `stride` away from the top.
 
 import {
-  ACCESSIBILITY, BACKGROUND, BORDER, CLIPS, CONTENT_MODE, CORNERS, CREATED, GEOMETRY, HIDDEN, IMAGE, INSERTED, KIND_BUTTON, KIND_IMAGE,
+  ACCESSIBILITY, BACKGROUND, BORDER, CLIPS, CONTENT_MODE, CORNERS, CREATED, GEOMETRY, HIDDEN, IMAGE, INSERTED, KIND_IMAGE,
   KIND_LABEL, KIND_PATH, KIND_SCROLL, KIND_VIEW, OPACITY, PATH, REMOVED, ROLE_BUTTON, ROLE_IMAGE, SCROLLED, SHADOW, TEXT, TEXT_STYLE,
 } from './protocol.js'
 
 const svg = 'http://www.w3.org/2000/svg'
-const classes = ['view', 'image', 'label', 'scroll', 'button', 'path']
+const classes = ['view', 'image', 'label', 'scroll', 'path']
 const roles = [null, 'img', 'button', 'status', 'group']
 const fits = ['fill', 'contain', 'cover', 'none']
 const starts = ['flex-start', 'center', 'flex-end']
@@ -235,7 +235,7 @@ export class Layers {
     element.className = classes[kind]
     element.dataset.layer = `${id}`
     if (kind === KIND_IMAGE) element.append(Object.assign(new Image(), { decoding: 'async', draggable: false, alt: '' }))
-    if (kind === KIND_LABEL || kind === KIND_BUTTON) element.append(document.createElement('span'))
+    if (kind === KIND_LABEL) element.append(document.createElement('span'))
     // In an element of its own: a drawing without a size is not drawn at all, and a path need not have any.
     if (kind === KIND_PATH) element.append(document.createElementNS(svg, 'svg'))
     if (kind === KIND_PATH) element.firstChild?.appendChild(document.createElementNS(svg, 'polyline'))

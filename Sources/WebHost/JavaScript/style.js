@@ -13,8 +13,8 @@ const rules = [
   '.tsumami .scroll { overflow: hidden; }',
   '.tsumami .content { width: 0; height: 0; overflow: visible; }',
   // The height of a line is Constants.lineHeight.
-  '.tsumami .label, .tsumami .button { display: flex; align-items: center; overflow: hidden; white-space: pre; line-height: 1.2; }',
-  '.tsumami .label span, .tsumami .button span { position: static; flex: none; max-width: 100%; overflow: hidden; text-overflow: ellipsis; }',
+  '.tsumami .label { display: flex; align-items: center; overflow: hidden; white-space: pre; line-height: 1.2; }',
+  '.tsumami .label span { position: static; flex: none; max-width: 100%; overflow: hidden; text-overflow: ellipsis; }',
   '.tsumami .bordered::after { content: ""; position: absolute; inset: 0; border: var(--border); border-radius: inherit; pointer-events: none; }',
   '.tsumami svg { width: 1px; height: 1px; overflow: visible; fill: none; stroke-linecap: round; stroke-linejoin: round; }',
 ]

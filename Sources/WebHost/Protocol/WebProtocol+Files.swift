@@ -89,7 +89,7 @@
       return lines.joined(separator: "\n")
     }
 
-    private static let kinds: [LayerKind] = [.view, .image, .label, .scroll, .button, .path]
+    private static let kinds: [LayerKind] = [.view, .image, .label, .scroll, .path]
 
     private static func element(_ kind: LayerKind) -> String {
       switch kind {
@@ -97,7 +97,6 @@
       case .image: "`image`, with an `<img>` in it."
       case .label: "`label`, with a `<span>` in it."
       case .scroll: "`scroll`; its children live in an inner element, `content`."
-      case .button: "`button`, with a `<span>` in it."
       case .path: "`path`, with an `<svg>` in it."
       }
     }

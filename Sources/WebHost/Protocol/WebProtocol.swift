@@ -5,7 +5,7 @@
 /// What a page and a module say to each other.
 nonisolated package enum WebProtocol {
   /// Goes up whenever a page that knows the one form could not run a module that knows the other.
-  package static let version: Int32 = 1
+  package static let version: Int32 = 2
 }
 
 /// What the module tells of a layer: the operations in the list of changes.
@@ -159,7 +159,7 @@ nonisolated enum ModuleExport: String, CaseIterable {
       "Makes the window, after `main` has been called once and the message `start`, if any, was sent. 1 where there is something to show."
     case .touch:
       "Delivers the first `count` samples as one batch. Several moves of one id are coalesced samples."
-    case .hover: "A pointer that does not touch is at a place; `inside` 0: it is gone."
+    case .hover: "A pointer hovers at a point; `inside` 0: it has left the element."
     case .press:
       "A key as a press: its number in the USB HID usage page 7 or 0, 0 began, 3 ended or 4 cancelled, the code point that it types or 0, and the sum of 1 caps lock, 2 shift, 4 control, 8 alt, 16 command. 1 where a recognizer or a responder used it."
     case .key:
