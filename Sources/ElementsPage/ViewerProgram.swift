@@ -2,7 +2,7 @@ import Tsumami
 import UIKit
 import WebHost
 
-/// `<tsumami-viewer>`: pictures that grow out of their thumbnails in the page, to flick through and to look at closely.
+/// `<tsumami-viewer>`: pictures that open from their thumbnails in the page, with paging and zooming.
 ///
 /// | message of the page | contents | |
 /// |---|---|---|
@@ -19,7 +19,7 @@ import WebHost
 /// | `zoomed` | one `f64` | the scale; 1 is the whole picture |
 /// | `progress` | one `f64` | 0 in the thumbnail, 1 open |
 /// | `tapped` | one `f64` | a single tap: 1 on the picture, 0 beside it |
-/// | `failed` | one `f64` | a picture cannot be had: its index |
+/// | `failed` | one `f64` | a picture cannot be loaded: its index |
 /// | `closed` | | |
 final class ViewerProgram {
   private let page: WebPage
@@ -61,7 +61,7 @@ final class ViewerProgram {
     viewer.preferredTransition = UIViewController.Transition(zoom)
   }
 
-  // The page keeps this.
+  // The page's closures retain this.
   func connect() -> UIView {
     page.onFrame = { self.tellScale() }
     page.onKey = { self.viewer.press($0) }

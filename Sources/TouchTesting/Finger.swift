@@ -5,7 +5,7 @@ import TouchKit
 /// A refused call ends the test's process with a message that names the caller's line: a finger that lifts without
 /// being down is a mistake in the test.
 public final class Finger {
-  /// The finger's ``TouchSample/id``.
+  /// The finger's `TouchSample.id`.
   public let id: Int
 
   /// The finger's location, in the window's coordinates; `nil` while it is not down.

@@ -20,7 +20,7 @@ public final class TouchTester {
   /// The window. Only ``advance(by:file:line:)`` and calls with a duration advance its clock.
   public let window: UIWindow
 
-  /// A view that fills the window, for recognizers and subviews. ``UIView/isMultipleTouchEnabled`` is true.
+  /// A view that fills the window, for recognizers and subviews. `isMultipleTouchEnabled` is true.
   public let view: UIView
 
   /// What happened, line by line.

@@ -34,10 +34,10 @@
   /// ```
   @preconcurrency @MainActor
   public protocol SelectorTarget: AnyObject {
-    /// Carries out the action of that name. Called for each action of a recognizer or a control
-    /// that the target was added to.
+    /// Carries out the action of that name. Called for each action of a recognizer that the target
+    /// was added to.
     ///
-    /// - Parameter sender: the recognizer or the control; an action without a parameter ignores it.
+    /// - Parameter sender: the recognizer; an action without a parameter ignores it.
     func perform(_ action: Selector, with sender: AnyObject)
   }
 

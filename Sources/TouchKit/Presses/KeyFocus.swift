@@ -32,8 +32,8 @@ extension UIWindow {
   /// Carries out a key's command in a scroll view, or in one around it that can.
   ///
   /// It is the one around the first responder, if there is one; otherwise the one that a finger, a
-  /// wheel or the pointer was on last; otherwise the one in the middle of the window. Other scroll
-  /// views do not get it: an arrow key that is kept down stops at the end of its list.
+  /// wheel or the pointer was on last; otherwise the one in the middle of the window. Scroll views
+  /// beside it do not get it: an arrow key that is kept down does not go on to the next list.
   ///
   /// - Parameter time: as for ``send(_:)``.
   /// - Returns: false where no scroll view could.

@@ -9,7 +9,7 @@ open class UIView: UIResponder {
 
   // MARK: The tree
 
-  // Written by `UIView+Tree` only.
+  // Written by `UIView+Tree`, and the recognizers by `UIView+Gestures`.
   final var parentLink = Backlink<UIView>()
   final var children: [UIView] = []
   final var recognizers: [UIGestureRecognizer] = []

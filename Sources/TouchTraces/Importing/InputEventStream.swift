@@ -49,7 +49,7 @@ public struct InputEventStream {
     return touches.notes.all + (rest.isEmpty ? [] : [left])
   }
 
-  /// Takes bytes.
+  /// Reads bytes.
   ///
   /// - Returns: the samples that they complete.
   /// - Throws: ``TraceError``, with the number of the event, where the bytes are no input events or

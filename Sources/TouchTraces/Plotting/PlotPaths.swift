@@ -117,7 +117,7 @@ struct PlotPaths {
   private func drawDots(_ touch: PlotTouch, _ svgText: inout SVGText) {
     var last = touch.start
     for (a, b) in zip(touch.samples, touch.samples.dropFirst()) {
-      // One dot per segment is enough: a finger that rests leaves its dots in one place.
+      // One dot per segment is enough: the dots of a resting finger coincide.
       let moment = (b.timestamp / time.dotInterval).rounded(.down) * time.dotInterval
       guard moment > last, moment > a.timestamp else { continue }
       last = moment

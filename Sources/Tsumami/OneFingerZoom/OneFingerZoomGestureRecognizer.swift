@@ -115,7 +115,7 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Pans wait for this recognizer to fail after a tap, and so do long presses, as in Chromium. A long press with
-  /// ``UILongPressGestureRecognizer/numberOfTapsRequired`` does not wait.
+  /// `numberOfTapsRequired` does not wait.
   open override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool
   {
     guard finger != nil else { return false }

@@ -3,7 +3,7 @@ import UIKit
 /// A view that detects single, double and two-finger taps and reports them to its delegate.
 ///
 /// A single tap is reported once ``doubleTapDelay`` has passed without another touch-down, a double
-/// tap and a two-finger tap at once. ``UIView/isMultipleTouchEnabled`` is true by default.
+/// tap and a two-finger tap at once. `isMultipleTouchEnabled` is true by default.
 open class TapDetectingView: UIView {
   #if hasFeature(Embedded)
     /// Gets the taps. Not retained; `nil` by default.
@@ -13,8 +13,8 @@ open class TapDetectingView: UIView {
     open weak var delegate: (any TapDetectingViewDelegate)?
   #endif
 
-  /// How long a single tap waits for a second one, in seconds; 0.35 by default, like
-  /// ``Constants/multiTapInterval``.
+  /// How long a single tap waits for a second one, in seconds; 0.35 by default, the time within
+  /// which a touch-down continues a tap count.
   open var doubleTapDelay: TimeInterval = 0.35
 
   private var detector = TapDetector()

@@ -22,7 +22,7 @@ final class ChangeWriter {
     window.collectChanges(into: &pending)
     numbers.removeAll()
     text.removeAll()
-    // Texts first: their memory may move while they are written, and their addresses are told afterwards.
+    // Texts first: their memory may move while they are written, so their addresses are known only afterwards.
     for change in pending { writeText(of: change) }
     var start = text.address
     for change in pending { write(change, textAt: &start) }
@@ -137,7 +137,7 @@ extension LayerRole {
     } else if traits.contains(.updatesFrequently) {
       self = .status
     } else {
-      // A name is only heard of something that has a role.
+      // Assistive technology reads a label only on an element with a role.
       self = label.utf8.isEmpty || traits.contains(.staticText) ? .none : .group
     }
   }

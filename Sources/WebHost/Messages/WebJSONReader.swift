@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Reads JSON, byte by byte. Every function leaves the position behind what it has read; `nil` means that it is no JSON.
+/// Reads JSON, byte by byte. Every function moves the position behind what it has read; `nil` means invalid JSON.
 nonisolated struct WebJSONReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -92,7 +92,7 @@ nonisolated struct WebJSONReader {
     return true
   }
 
-  // Characters beyond 16 bits are written as two halves.
+  // Characters beyond U+FFFF are surrogate pairs.
   private mutating func scalar() -> Unicode.Scalar? {
     guard let first = sixteenBits() else { return nil }
     guard first & 0xFC00 == 0xD800 else { return Unicode.Scalar(first) ?? "\u{FFFD}" }
@@ -137,7 +137,7 @@ nonisolated struct WebJSONReader {
     if take(".") {
       let fraction = position
       while let digit = digit() {
-        // What is beyond 17 digits changes nothing.
+        // Digits after the 17th do not change the value.
         guard whole < 1e17 else { continue }
         whole = whole * 10 + digit
         power -= 1

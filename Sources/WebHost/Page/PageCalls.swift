@@ -1,7 +1,7 @@
 import TouchKit
 
-// What a module calls of its page: the functions of ``ModuleImport``. Each stands alone, so that a
-// program that does not use one does not import it.
+// The page's functions that a module calls; see ``ModuleImport``. Separate functions, so that a
+// program imports only those that it uses.
 #if arch(wasm32)
   @_extern(wasm, module: "tsumami", name: "message")
   private func pageMessage(
@@ -69,7 +69,7 @@ enum PageCalls {
       Int32(Int(bitPattern: memory.baseAddress))
     }
   #else
-    /// Outside of a page: what a test has put in a page's place.
+    /// Outside of a page: called instead of the page, for tests.
     static var told: ((Call) -> Void)?
     static var measured: (String, CGFloat, Int) -> CGFloat = { _, _, _ in 0 }
 

@@ -1,6 +1,7 @@
 import TouchKit
 
-/// A window in a page: what comes in goes to it, what it shows goes out. The exports of the module are calls of this.
+/// A window in a page: delivers the page's input to it, and its layer changes to the page. The module's exports call
+/// this.
 final class PageSession {
   let page: WebPage
   let window: UIWindow
@@ -93,7 +94,7 @@ final class PageSession {
     page.loaded(picture, pixels: pixels)
   }
 
-  // What was due before something happens has happened before it.
+  // Timers that are due before an input fire before it.
   private func turn(to time: TimeInterval) {
     window.clock.fireTimers(until: time)
   }
@@ -115,7 +116,7 @@ final class PageSession {
     writer.list
   }
 
-  /// One frame; answers when the next one is wanted: 0 at once, a time, or −1 for never.
+  /// Runs one frame. Returns when the next one is due: 0 for at once, a time, or −1 for never.
   func frame(at time: TimeInterval) -> TimeInterval {
     window.clock.advance(to: time)
     writer.write(window)

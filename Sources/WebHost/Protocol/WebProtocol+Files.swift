@@ -1,4 +1,4 @@
-// What is made of the table: the constants of the JavaScript, and the document.
+// The files generated from the table: the JavaScript constants, and the document.
 #if !hasFeature(Embedded)
   import TouchKit
 

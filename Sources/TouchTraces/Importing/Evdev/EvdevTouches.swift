@@ -75,7 +75,7 @@ struct EvdevTouches {
     }
   }
 
-  /// Hands the samples out that there are, for who reads them while they come.
+  /// Returns and removes the samples so far, for reading them live.
   mutating func takeSamples() -> [EvdevSample] {
     defer { samples.removeAll(keepingCapacity: true) }
     return samples
