@@ -18,6 +18,8 @@
 # make bench-page  ours beside the web's zoom libraries: cost of a move, error under the fingers, jump of a catch, bytes; the table goes into README.md
 # make bench-replay
 #                  how many touch samples a second a replay plays, as a table and in build/bench-replay.jsonl
+# make deb         what people install: a package for Debian, in build. Scripts/gallery-package-test tries it in a fresh Debian
+# make dist        the same as a tarball
 # make library-bench [COUNTS="1000 10000"]
 #                  what the index, the thumbnails, the export and the server take with so many photos, beside sigal
 # make pictures    draws the built-in pictures anew
@@ -200,10 +202,21 @@ bench-replay:
 	swift build -c release --product tsumami
 	Scripts/bench-replay
 
+# With Swift's runtime in it: the machines that it is for have none.
+static := swift build $(gallery) -c release --static-swift-stdlib --scratch-path Apps/Gallery/.build-static
+
+.PHONY: build-static
+build-static: install-run
+	$(static) --product gallery
+
+.PHONY: deb dist
+deb dist: build-static wasm
+	Scripts/gallery-package $@
+
+# Measures what people install.
 .PHONY: library-bench
-library-bench: install-run
-	swift build $(gallery) -c release --product library-bench
-	swift build $(gallery) -c release --product gallery
+library-bench: install-library-bench build-static
+	$(static) --product library-bench
 	Scripts/library-bench $(COUNTS)
 
 .PHONY: screenshots
@@ -212,6 +225,6 @@ screenshots: install-test wasm film-strips
 	swift build --product tsumami
 	build/venv/bin/python Tests/Browser/screenshots.py
 
-.PHONY: install-run install-test install-desktop install-bench
-install-run install-test install-desktop install-bench: install-%:
+.PHONY: install-run install-test install-desktop install-bench install-library-bench
+install-run install-test install-desktop install-bench install-library-bench: install-%:
 	Scripts/install $*

@@ -45,6 +45,13 @@ open class ZoomableImageView: UIView {
   /// sharper picture is wanted.
   open var onZoom: () -> Void = {}
 
+  /// What shows the picture in tiles, over ``imageView``, for pictures that are too large to be loaded as one; none by default.
+  ///
+  /// This view says to it what is visible. The image below it should be a small form of the whole picture.
+  open var tiledImageView: TiledImageView? {
+    didSet { if tiledImageView !== oldValue { installTiles(insteadOf: oldValue) } }
+  }
+
   // The size that the picture has, or will have; nothing is shown without one.
   final var pictureSize = CGSize.zero
   // The place to show as soon as there is a picture and a view to show it in.
@@ -125,6 +132,7 @@ open class ZoomableImageView: UIView {
     scrollView.zoomScale = scrollView.minimumZoomScale
     center()
     showPendingPlace()
+    updateTiles()
   }
 
   // MARK: Layout
@@ -148,6 +156,7 @@ open class ZoomableImageView: UIView {
       center()
     }
     showPendingPlace()
+    updateTiles()
   }
 
   /// What is smaller than the view is shown in its middle.
@@ -180,6 +189,11 @@ extension ZoomableImageView: UIScrollViewDelegate {
 
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {
     center()
+    updateTiles()
     onZoom()
+  }
+
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    updateTiles()
   }
 }

@@ -43,6 +43,28 @@ typedef struct {
   int height;
 } VipsRendition;
 
+// Writes the picture, and lets go of it. What can be seen through becomes WebP, all else JPEG. Answers 0 where it worked.
+static inline int vips_pack(VipsImage *image, int is_wide, int quality, VipsRendition *rendition) {
+  rendition->width = vips_image_get_width(image);
+  rendition->height = vips_image_get_height(image);
+  rendition->is_webp = vips_image_hasalpha(image);
+  // `strip` would take the profile as well.
+  if (is_wide) {
+    VipsImage *plain = vips_without_words(image);
+    g_object_unref(image);
+    if (!plain) return -1;
+    image = plain;
+  }
+  const int failed = rendition->is_webp
+      ? vips_webpsave_buffer(
+            image, &rendition->bytes, &rendition->count, "Q", quality, "strip", !is_wide, NULL)
+      : vips_jpegsave_buffer(
+            image, &rendition->bytes, &rendition->count, "Q", quality, "strip", !is_wide, "optimize_coding", TRUE,
+            NULL);
+  g_object_unref(image);
+  return failed ? -1 : 0;
+}
+
 // The picture within a box, turned upright, never enlarged. Colours wider than sRGB come out in Display P3, with its profile,
 // all others in sRGB without one; a picture without a profile keeps its numbers. What can be seen through becomes WebP, all else JPEG.
 // `orientation` replaces the picture's own where it is not 0: previews in RAW files lack it. Answers 0 where it worked.
@@ -93,24 +115,102 @@ static inline int vips_render(
     if (failed) return -1;
     image = turned;
   }
-  rendition->width = vips_image_get_width(image);
-  rendition->height = vips_image_get_height(image);
-  rendition->is_webp = vips_image_hasalpha(image);
-  // `strip` would take the profile as well.
-  if (is_wide) {
-    VipsImage *plain = vips_without_words(image);
-    g_object_unref(image);
-    if (!plain) return -1;
-    image = plain;
-  }
-  failed = rendition->is_webp
-      ? vips_webpsave_buffer(
-            image, &rendition->bytes, &rendition->count, "Q", quality, "strip", !is_wide, NULL)
-      : vips_jpegsave_buffer(
-            image, &rendition->bytes, &rendition->count, "Q", quality, "strip", !is_wide, "optimize_coding", TRUE,
-            NULL);
+  return vips_pack(image, is_wide, quality, rendition);
+}
+
+// Replaces an image by what is made of it; NULL where that failed.
+static inline VipsImage *vips_instead(VipsImage *image, VipsImage *made, int failed) {
   g_object_unref(image);
-  return failed ? -1 : 0;
+  return failed ? NULL : made;
+}
+
+// The picture divided by 2^level, rounded up. Readers of JPEG do up to an eighth of it themselves.
+static inline VipsImage *vips_level(const void *bytes, size_t count, int level) {
+  const char *loader = vips_foreign_find_load_buffer(bytes, count);
+  const int is_jpeg = loader && strstr(loader, "Jpeg");
+  const int by_reader = is_jpeg ? (level < 3 ? level : 3) : 0;
+  VipsImage *image = is_jpeg
+      ? vips_image_new_from_buffer(
+            bytes, count, "", "access", VIPS_ACCESS_SEQUENTIAL, "shrink", 1 << by_reader, NULL)
+      : vips_image_new_from_buffer(
+            bytes, count, "", "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_ERROR, NULL);
+  const int rest = level - by_reader;
+  if (!image || !rest) return image;
+  const VipsBandFormat format = vips_image_get_format(image);
+  const int has_alpha = vips_image_hasalpha(image);
+  VipsImage *made = NULL;
+  // A mean of colours counts each by how much of it is to be seen.
+  if (has_alpha && !(image = vips_instead(image, made, vips_premultiply(image, &made, NULL)))) return NULL;
+  made = NULL;
+  const double step = 1 << rest;
+  int failed = vips_shrink(image, &made, step, step, "ceil", TRUE, NULL);
+  if (!(image = vips_instead(image, made, failed)) || !has_alpha) return image;
+  made = NULL;
+  failed = vips_unpremultiply(image, &made, NULL);
+  if (!(image = vips_instead(image, made, failed))) return NULL;
+  made = NULL;
+  failed = vips_cast(image, &made, format, NULL);
+  return vips_instead(image, made, failed);
+}
+
+// In Display P3 where its profile says more than sRGB, with that profile, in sRGB otherwise, with eight bits. Takes the image.
+static inline VipsImage *vips_for_screens(VipsImage *image, int *is_wide) {
+  const int has_profile = vips_has_foreign_colours(image);
+  const int is_cmyk = image->Type == VIPS_INTERPRETATION_CMYK;
+  *is_wide = has_profile && vips_image_get_bands(image) >= 3 && !is_cmyk && !vips_profile_is_srgb(image);
+  VipsImage *made = NULL;
+  if (has_profile) {
+    const int failed = vips_icc_transform(
+        image, &made, *is_wide ? "p3" : "srgb", "embedded", TRUE, "input_profile", is_cmyk ? "cmyk" : "srgb", NULL);
+    if (!failed || is_cmyk) return vips_instead(image, made, failed);
+    // A profile that does not fit the picture: its numbers are the best there is.
+    vips_error_clear();
+    *is_wide = 0;
+    made = NULL;
+  }
+  const int is_grey = vips_image_get_bands(image) < 3;
+  const int failed =
+      vips_colourspace(image, &made, is_grey ? VIPS_INTERPRETATION_B_W : VIPS_INTERPRETATION_sRGB, NULL);
+  return vips_instead(image, made, failed);
+}
+
+// A part of a level of the picture, upright, in memory. The place is that in the picture as it is stored, in pixels of the level;
+// `orientation` is EXIF's. To be released. NULL where it cannot be read.
+static inline VipsImage *vips_part(
+    const void *bytes, size_t count, int level, int left, int top, int width, int height, int orientation,
+    int *is_wide) {
+  VipsImage *image = vips_level(bytes, count, level), *made = NULL;
+  if (!image) return NULL;
+  // Readers of JPEG may round down where we round up.
+  const int most_width = vips_image_get_width(image) - left, most_height = vips_image_get_height(image) - top;
+  if (width > most_width) width = most_width;
+  if (height > most_height) height = most_height;
+  if (left < 0 || top < 0 || width < 1 || height < 1) {
+    g_object_unref(image);
+    return NULL;
+  }
+  int failed = vips_crop(image, &made, left, top, width, height, NULL);
+  if (!(image = vips_instead(image, made, failed))) return NULL;
+  if (!(image = vips_for_screens(image, is_wide))) return NULL;
+  made = vips_image_copy_memory(image);
+  if (!(image = vips_instead(image, made, made == NULL))) return NULL;
+  made = NULL;
+  failed = vips_copy(image, &made, NULL);
+  if (!(image = vips_instead(image, made, failed))) return NULL;
+  vips_image_set_int(image, VIPS_META_ORIENTATION, orientation);
+  made = NULL;
+  failed = vips_autorot(image, &made, NULL);
+  if (!(image = vips_instead(image, made, failed))) return NULL;
+  made = vips_image_copy_memory(image);
+  return vips_instead(image, made, made == NULL);
+}
+
+// A part of what `vips_part` made, ready to be sent. Answers 0 where it worked.
+static inline int vips_cut(
+    VipsImage *image, int left, int top, int width, int height, int is_wide, int quality, VipsRendition *rendition) {
+  VipsImage *part = NULL;
+  if (vips_crop(image, &part, left, top, width, height, NULL)) return -1;
+  return vips_pack(part, is_wide, quality, rendition);
 }
 
 // The picture within 100 × 100, upright, as red, green, blue and alpha of a byte each; the bytes are to be freed with g_free.

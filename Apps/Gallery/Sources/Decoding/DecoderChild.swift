@@ -30,7 +30,7 @@ struct DecoderChild: Sendable {
     }
     (self.process, socket) = (process, pair[0])
     let start = ContinuousClock.now
-    guard let hello = try? Frame(from: socket, until: start + .seconds(limits.waiting)),
+    guard let hello = try? Frame(from: socket, until: start + .seconds(limits.starting)),
       let said = try? JSONDecoder().decode(DecoderProtection.self, from: hello.text)
     else {
       _ = end()

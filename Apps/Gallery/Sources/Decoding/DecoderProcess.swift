@@ -64,6 +64,9 @@ package enum DecoderProcess {
       case .rendition(let facts, let size, let quality):
         guard let file else { throw .unreadable }
         return frame(try Rendition(of: file, facts: facts, size: size, quality: quality))
+      case .tiles(let facts, let block, let quality):
+        guard let file else { throw .unreadable }
+        return frame(try Rendition.tiles(of: file, facts: facts, block: block, quality: quality))
       case .smaller(let size, let quality):
         return frame(try Rendition(picture: request.bytes, size: size, quality: quality))
       case .placeholder:
@@ -83,6 +86,18 @@ package enum DecoderProcess {
       DecodingReply(
         contentType: rendition.contentType, width: rendition.width, height: rendition.height),
       bytes: rendition.bytes)
+  }
+
+  private static func frame(_ tiles: [PictureTile: Rendition]) -> Frame {
+    var (reply, bytes) = (DecodingReply(tiles: []), Data())
+    for (tile, rendition) in tiles {
+      reply.tiles?.append(
+        .init(
+          tile: tile, contentType: rendition.contentType, width: rendition.width,
+          height: rendition.height, count: rendition.bytes.count))
+      bytes += rendition.bytes
+    }
+    return Frame(reply, bytes: bytes)
   }
 
   /// Becomes another program.

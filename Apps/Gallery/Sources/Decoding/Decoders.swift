@@ -82,13 +82,35 @@ package final class Decoders: PictureDecoder {
     } else {
       answer = try run(.rendition(facts, size, quality: quality), file, Data())
     }
-    // Whatever a decoder says, nothing but pictures is sent on.
-    guard let type = answer.reply.contentType, ["image/jpeg", "image/webp"].contains(type) else {
+    guard let type = answer.reply.contentType, Self.types.contains(type) else {
       throw .unreadable
     }
     return Rendition(
       bytes: answer.bytes, contentType: type, width: answer.reply.width,
       height: answer.reply.height)
+  }
+
+  /// Whatever a decoder says, nothing but pictures is sent on.
+  private static let types: Set = ["image/jpeg", "image/webp"]
+
+  package func tiles(
+    of file: OpenFile, facts: PhotoFacts, block: PictureBlock, quality: Int
+  ) throws(PictureFault) -> [PictureTile: Rendition] {
+    // ffmpeg reads videos, and tiles are of pictures.
+    guard facts.family != .video else { throw .unreadable }
+    let answer = try run(.tiles(facts, block, quality: quality), file, Data())
+    var tiles: [PictureTile: Rendition] = [:]
+    var rest = answer.bytes[...]
+    for said in answer.reply.tiles ?? [] {
+      guard block.contains(said.tile), Self.types.contains(said.contentType),
+        said.count > 0, said.count <= rest.count
+      else { throw .unreadable }
+      tiles[said.tile] = Rendition(
+        bytes: Data(rest.prefix(said.count)), contentType: said.contentType, width: said.width,
+        height: said.height)
+      rest = rest.dropFirst(said.count)
+    }
+    return tiles
   }
 
   package func placeholder(of picture: Data) -> [UInt8]? {

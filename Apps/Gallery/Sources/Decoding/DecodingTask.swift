@@ -6,6 +6,8 @@ enum DecodingTask: Codable, Sendable {
   case facts(name: String, hasSidecar: Bool, video: Video?)
   /// A rendition of the file that comes with it.
   case rendition(PhotoFacts, Rendition.Size, quality: Int)
+  /// The tiles of a block of the file that comes with it.
+  case tiles(PhotoFacts, PictureBlock, quality: Int)
   /// A rendition of the picture in the bytes.
   case smaller(Rendition.Size, quality: Int)
   /// A placeholder of the picture in the bytes.
@@ -21,6 +23,19 @@ struct DecodingReply: Codable, Sendable {
   var width = 0
   var height = 0
   var fault: PictureFault?
+
+  /// The tiles in the bytes, one behind the other.
+  var tiles: [Tile]?
+
+  struct Tile: Codable, Sendable {
+    var tile: PictureTile
+    var contentType: String
+    var width: Int
+    var height: Int
+
+    /// In bytes.
+    var count: Int
+  }
 }
 
 /// What one file may cost.
@@ -34,6 +49,9 @@ package struct DecodingLimits: Sendable {
 
   /// Seconds until a decoder that does not answer is ended; more than those of computing, as the machine may have other things to do.
   package var waiting = 180
+
+  /// Seconds until one that has been started has to be ready.
+  package var starting = 180
 
   package init() {}
 }

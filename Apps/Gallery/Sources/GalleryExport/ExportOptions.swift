@@ -42,6 +42,9 @@ package struct ExportOptions: Equatable, Sendable {
   /// Where the site will be, such as `https://example.org/photos/`: previews in messengers need whole addresses.
   package var address: String?
 
+  /// From how many pixels on a photo is shown in tiles; the page knows the same number.
+  var tiledFrom = 20_000_000
+
   package init() {}
 }
 

@@ -11,6 +11,7 @@ import ThumbnailStore
 ///     albums/Italy/index.html        an album, and a page for each photo beside it
 ///     photos/ab/cdef….jpg            photos and videos by content: caches may keep them for ever
 ///     thumbnails/256/ab/cdef….jpg
+///     tiles/0-3_7/ab/cdef….jpg       squares of huge photos, for the page with gestures
 ///     view/                          the page with gestures, where it was given
 ///
 /// A second run writes what has changed and takes away what is gone. One that was stopped goes on where
@@ -61,7 +62,21 @@ package struct Exporter: Sendable {
         }
         try write(made, to: folder)
       }
+      for photo in shown.suffix(part.count) where hasTiles(photo) {
+        if let reason = try await writeTiles(of: photo, to: folder) {
+          report.leftOut.append(
+            "\(String(decoding: photo.path, as: UTF8.self)), its tiles: \(reason)")
+        }
+      }
       progress(start + part.count, photos.count)
+    }
+    // Making thumbnails has shown their colours, which are in the list.
+    if folder.written > 0 {
+      let colours = Dictionary(
+        uniqueKeysWithValues: try await index.all().map { ($0.id, $0.placeholder) })
+      for place in shown.indices {
+        shown[place].placeholder = colours[shown[place].id] ?? shown[place].placeholder
+      }
     }
     try write(shown, to: folder)
     report.photos = shown.count

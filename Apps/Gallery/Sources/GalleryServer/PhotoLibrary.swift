@@ -11,7 +11,7 @@ package struct PhotoLibrary: Sendable {
   let decoder: any PictureDecoder
   let placeholders: Placeholders
   let ahead: ThumbnailsAhead
-  let lists = PhotoListCache()
+  let lists: PhotoListCache
 
   /// How long a list waits for what has just happened in the folder.
   private let patience: Duration
@@ -25,10 +25,13 @@ package struct PhotoLibrary: Sendable {
   /// the cells, a photo is made in five sizes at most and then kept.
   package static let edges = [128, 256, 512, 1024, 2048]
 
+  /// - Parameters:
+  ///   - list: the file in which the whole list is kept for the next start; nil for none.
   package init(
-    index: PhotoIndex, thumbnails: ThumbnailStore, decoder: any PictureDecoder,
+    index: PhotoIndex, thumbnails: ThumbnailStore, decoder: any PictureDecoder, list: URL? = nil,
     patience: Duration = .milliseconds(500)
   ) {
+    lists = PhotoListCache(file: list)
     self.patience = patience
     (self.index, self.thumbnails, self.decoder) = (index, thumbnails, decoder)
     placeholders = Placeholders(index: index)
@@ -105,6 +108,19 @@ package struct PhotoLibrary: Sendable {
       await placeholders.add(hash, content: photo.content)
     }
     return made
+  }
+}
+
+extension PhotoLibrary {
+  /// A tile of a photo, or why there is none.
+  func tile(
+    _ tile: PictureTile, of subject: Subject, at path: [[UInt8]]
+  ) async -> ThumbnailStore.Made {
+    await thumbnails.tile(tile, content: subject.content) { [folder, decoder] in
+      guard let file = folder.file(path) else { return .failure(.changed) }
+      return ThumbnailStore.tiles(
+        of: file, version: subject.version, subject.facts, tile.block, by: decoder)
+    }
   }
 }
 

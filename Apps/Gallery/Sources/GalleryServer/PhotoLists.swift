@@ -152,30 +152,3 @@ struct ListedFacts: Encodable, Sendable {
     try values.encodeIfPresent(placeholder, forKey: .placeholder)
   }
 }
-
-/// The whole list as it is sent, kept until it changes.
-actor PhotoListCache {
-  private struct Key: Hashable {
-    var version: String
-    var coding: Compression?
-  }
-
-  private var kept: (key: Key, data: Data)?
-  private var making: (key: Key, task: Task<Data, any Error>)?
-
-  /// The list of a version in a coding. Those who ask for the same one at the same time wait for the same one.
-  func list(
-    version: String, coding: Compression?, make: @escaping @Sendable () async throws -> Data
-  ) async throws -> Data {
-    let key = Key(version: version, coding: coding)
-    if let kept, kept.key == key { return kept.data }
-    if let making, making.key == key { return try await making.task.value }
-    let task = Task { try await make() }
-    making = (key, task)
-    defer { if making?.key == key { making = nil } }
-    let data = try await task.value
-    // Uncompressed it would take ten times as much memory, and nearly nobody asks for it so.
-    if coding != nil { kept = (key, data) }
-    return data
-  }
-}

@@ -53,6 +53,13 @@ public struct Site: Sendable {
         } else {
           nil
         }
+    case let names where names.first == "tiles" && names.count > 2:
+      answer =
+        if let tile = PictureTile(names[1]) {
+          await self.tile(tile, Array(rest.dropFirst()), request)
+        } else {
+          nil
+        }
     default: answer = await pageFile(named: path.names, request)
     }
     return answer ?? Answer.plain(.notFound, to: request)
@@ -121,16 +128,38 @@ public struct Site: Sendable {
     if let photo = subject.photo, case .shorterEdge(let edge) = size {
       await library.ahead.asked(for: photo, edge: edge)
     }
-    return await Answer.picture(
-      tag: "\"\(subject.content)-\(size.storedEdge)\"", isForever: asked == subject.version,
-      to: request
+    return await picture(subject, "\(size.storedEdge)", at: path, asked, request) {
+      await library.rendition(of: $0, at: path, size: size)
+    }
+  }
+
+  /// A tile of a huge photo. Nil for names that lead to no photo, and for tiles that it has not.
+  private func tile(
+    _ tile: PictureTile, _ path: [[UInt8]], _ request: Request
+  ) async -> Response? {
+    let asked = request.uri.queryParameters["v"].map(String.init)
+    guard let subject = await library.subject(at: path, version: asked),
+      subject.facts.family != .video,
+      tile.isPart(ofWidth: subject.facts.width, height: subject.facts.height)
+    else { return nil }
+    return await picture(subject, tile.name, at: path, asked, request) {
+      await library.tile(tile, of: $0, at: path)
+    }
+  }
+
+  private func picture(
+    _ subject: PhotoLibrary.Subject, _ form: String, at path: [[UInt8]], _ asked: String?,
+    _ request: Request, make: (PhotoLibrary.Subject) async -> ThumbnailStore.Made
+  ) async -> Response {
+    await Answer.picture(
+      tag: "\"\(subject.content)-\(form)\"", isForever: asked == subject.version, to: request
     ) {
-      let made = await library.rendition(of: subject, at: path, size: size)
+      let made = await make(subject)
       // Changed since it was read: once more, by what it is now.
       guard made == .failure(.changed),
         let again = await library.subject(at: path, version: nil)
       else { return made }
-      return await library.rendition(of: again, at: path, size: size)
+      return await make(again)
     }
   }
 
@@ -155,7 +184,9 @@ public struct Site: Sendable {
       return await Answer.json(
         tag: "\(Self.form)-\(epoch)-\(version)", coding: coding, to: request
       ) {
-        try await library.lists.list(version: "\(epoch)-\(version)", coding: coding) {
+        try await library.lists.list(
+          version: "\(Self.form)-\(epoch)-\(version)", coding: coding
+        ) {
           let photos = try await index.all().map(ListedPhoto.init(served:))
           let data = try Self.encoder.encode(photos)
           return coding?.packed(data) ?? data

@@ -14,6 +14,11 @@ package protocol PictureDecoder: Sendable {
     of file: OpenFile, facts: PhotoFacts, size: Rendition.Size, quality: Int
   ) throws(PictureFault) -> Rendition
 
+  /// The tiles of a block of a picture; none for a block beside it.
+  func tiles(
+    of file: OpenFile, facts: PhotoFacts, block: PictureBlock, quality: Int
+  ) throws(PictureFault) -> [PictureTile: Rendition]
+
   /// A ``ThumbHash`` of a picture in memory; nil where that is none.
   func placeholder(of picture: Data) -> [UInt8]?
 
@@ -36,6 +41,12 @@ package struct DirectDecoder: PictureDecoder {
     of file: OpenFile, facts: PhotoFacts, size: Rendition.Size, quality: Int
   ) throws(PictureFault) -> Rendition {
     try Rendition(of: file, facts: facts, size: size, quality: quality)
+  }
+
+  package func tiles(
+    of file: OpenFile, facts: PhotoFacts, block: PictureBlock, quality: Int
+  ) throws(PictureFault) -> [PictureTile: Rendition] {
+    try Rendition.tiles(of: file, facts: facts, block: block, quality: quality)
   }
 
   package func placeholder(of picture: Data) -> [UInt8]? { Rendition.placeholder(of: picture) }

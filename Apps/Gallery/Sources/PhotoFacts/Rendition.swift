@@ -84,7 +84,7 @@ package struct Rendition: Sendable, Equatable {
   }
 
   /// The bytes that libvips reads: the file itself, the preview in it, or a frame of it.
-  private static func source(
+  static func source(
     _ file: OpenFile, _ facts: PhotoFacts
   ) throws(PictureFault) -> Data {
     let source: Data? =

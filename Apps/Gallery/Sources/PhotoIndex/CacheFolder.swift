@@ -18,9 +18,14 @@ package struct CacheFolder: Sendable {
   }
 
   /// The file of a folder's index, by the folder's real place.
-  package func index(of folder: Folder) -> URL {
+  package func index(of folder: Folder) -> URL { file(of: folder, "sqlite") }
+
+  /// The file of its list, as a server sends it.
+  package func list(of folder: Folder) -> URL { file(of: folder, "list") }
+
+  private func file(of folder: Folder, _ ending: String) -> URL {
     let word = Hex.text(FileContent.digest(Data(folder.place)))
-    return place.appending(path: "index/\(word).sqlite")
+    return place.appending(path: "index/\(word).\(ending)")
   }
 
   /// The folder of the thumbnails, of all photos of all folders: they are named by content.

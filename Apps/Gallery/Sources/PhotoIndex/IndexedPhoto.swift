@@ -73,8 +73,14 @@ package struct IndexedPhoto: Equatable, Sendable {
 
   /// The videos of Live Photos are part of their pictures, and no photos of their own. What cannot be shown is told by
   /// ``PhotoIndex/problems()``.
-  static let isListed =
-    "p.path IS NOT NULL AND p.problem IS NULL AND NOT (p.family = 'video' AND p.partner IS NOT NULL)"
+  static let isListed = isListed("p.")
+
+  /// - Parameter table: in front of each column. The same words in an index let SQLite count by that.
+  static func isListed(_ table: String) -> String {
+    "\(table)path IS NOT NULL AND \(table)problem IS NULL "
+      + "AND NOT (\(table)family = 'video' AND \(table)partner IS NOT NULL)"
+  }
+
   static let tables = "photo p LEFT JOIN photo m ON m.id = p.partner"
 
   init(row: Row) {

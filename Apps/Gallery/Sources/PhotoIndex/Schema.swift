@@ -5,7 +5,7 @@ import GRDB
 enum Schema {
   /// Another one for every change of the tables or of what is read into them: an index of another
   /// version is thrown away and made anew, for it is only a cache.
-  static let version = 1
+  static let version = 2
 
   /// Opens the file, and makes it anew where it is damaged, of another version, or not there.
   static func open(_ file: URL) throws -> DatabasePool {
@@ -67,6 +67,7 @@ enum Schema {
       placeholder BLOB, problem TEXT, changed INTEGER NOT NULL, goneAt INTEGER);
     CREATE INDEX photoBySortKey ON photo (sortKey) WHERE path IS NOT NULL;
     CREATE INDEX photoByTaken ON photo (taken, id) WHERE path IS NOT NULL;
+    CREATE INDEX photoListed ON photo (id) WHERE \(IndexedPhoto.isListed(""));
     CREATE INDEX photoByChange ON photo (changed, id);
     CREATE INDEX photoByContent ON photo (content);
     CREATE INDEX photoByStem ON photo (stem);

@@ -18,3 +18,17 @@ extension ThumbnailStore.Made {
     return file.isUnchanged ? made : .failure(.changed)
   }
 }
+
+extension ThumbnailStore {
+  /// Makes the tiles of a block of an open file; as with ``Made/of(_:version:_:_:by:)``.
+  package static func tiles(
+    of file: OpenFile, version: String, _ facts: PhotoFacts, _ block: PictureBlock,
+    by decoder: any PictureDecoder
+  ) -> MadeBlock {
+    guard file.version == version else { return .failure(.changed) }
+    let made = MadeBlock { () throws(PictureFault) in
+      try decoder.tiles(of: file, facts: facts, block: block, quality: 82)
+    }
+    return file.isUnchanged ? made : .failure(.changed)
+  }
+}

@@ -69,7 +69,7 @@ actor ThumbnailFiles {
   }
 
   private nonisolated func file(_ key: ThumbnailStore.Key) -> URL {
-    place.appending(path: "\(key.content.prefix(2))/\(key.content.dropFirst(2))-\(key.edge)")
+    place.appending(path: "\(key.content.prefix(2))/\(key.content.dropFirst(2))-\(key.form)")
   }
 
   private static func write(_ bytes: Data, to file: URL) -> Bool {

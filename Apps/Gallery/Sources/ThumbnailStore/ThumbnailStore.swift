@@ -6,6 +6,7 @@ import PhotoFacts
 /// lies there twice has the same ones.
 ///
 ///     ab/cdef0123…-256       what `Rendition` made of content abcdef0123… for an edge of 256 pixels
+///     ab/cdef0123…-0-3_7     a tile of it, see `PictureTile`
 ///
 /// Memory holds those that are being made, as many as there are workers, and nothing else. The folder
 /// is bounded: those that were not used for longest go first. A file is written under another name and
@@ -20,7 +21,12 @@ package actor ThumbnailStore {
   struct Key: Hashable, Sendable {
     /// In hexadecimal digits.
     var content: String
-    var edge: Int
+
+    /// Which form of it: an edge, or the name of a tile.
+    var form: String
+
+    init(content: String, form: String) { (self.content, self.form) = (content, form) }
+    init(content: String, edge: Int) { self.init(content: content, form: String(edge)) }
   }
 
   /// One that will be wanted.
@@ -37,6 +43,7 @@ package actor ThumbnailStore {
   private let files: ThumbnailFiles
   private let workers: Int
   private var making: [Key: Task<Made, Never>] = [:]
+  private var makingBlocks: [Key: Task<MadeBlock, Never>] = [:]
   private var failed: [Key: PictureFault] = [:]
   private var free: Int
   private var urgent: [CheckedContinuation<Void, Never>] = []
@@ -71,12 +78,56 @@ package actor ThumbnailStore {
     if let fault = failed[key] { return .failure(fault) }
     let task = Task { () -> Made in
       if let found = await self.files.read(key) { return .success(found) }
-      return await self.fresh(key, make)
+      return await self.fresh(make) { await self.keep($0, key) }
     }
     making[key] = task
     let thumbnail = await task.value
     making[key] = nil
     return thumbnail
+  }
+
+  /// The tiles of a block, or why there are none.
+  package typealias MadeBlock = Result<[PictureTile: Rendition], PictureFault>
+
+  /// A tile of some content: from the folder, or made and kept together with the others of its block. Everything else is as with
+  /// ``thumbnail(content:edge:make:)``.
+  package func tile(
+    _ tile: PictureTile, content: String, make: @escaping @Sendable () -> MadeBlock
+  ) async -> Made {
+    let key = Key(content: content, form: tile.name)
+    let block = Key(content: content, form: tile.block.name)
+    if makingBlocks[block] == nil {
+      if let fault = failed[block] { return .failure(fault) }
+      if let found = await files.read(key) { return .success(found) }
+    }
+    let task =
+      makingBlocks[block]
+      ?? Task { () -> MadeBlock in
+        // Another one may have made it since this one found nothing.
+        if let found = await self.files.read(key) { return .success([tile: found]) }
+        return await self.fresh(make) { await self.keep($0, block) }
+      }
+    makingBlocks[block] = task
+    let made = await task.value
+    if makingBlocks[block] == task { makingBlocks[block] = nil }
+    switch made {
+    case .failure(let fault): return .failure(fault)
+    case .success(let tiles):
+      if let rendition = tiles[tile] { return .success(rendition) }
+      // Of those who waited for one that was there already; a block has all the tiles that a picture has.
+      return await files.read(key).map(Made.success) ?? .failure(.unreadable)
+    }
+  }
+
+  private func keep(_ made: MadeBlock, _ block: Key) async {
+    switch made {
+    case .success(let tiles):
+      self.made += tiles.count
+      for (tile, rendition) in tiles {
+        await files.write(rendition, Key(content: block.content, form: tile.name))
+      }
+    case .failure(let fault): remember(fault, block)
+    }
   }
 
   /// The same where it has been made already, and nil where it would have to be made.
@@ -104,28 +155,34 @@ package actor ThumbnailStore {
   /// Waits until every file has been looked at; from then on ``size`` is right. For tests.
   func settle() async { await files.settle() }
 
-  private func fresh(_ key: Key, _ make: @escaping Maker) async -> Made {
+  /// Makes something when its turn comes.
+  private func fresh<Made: Sendable>(
+    _ make: @escaping @Sendable () -> Made, keep: (Made) async -> Void
+  ) async -> Made {
     if free > 0 {
       free -= 1
     } else {
       await withCheckedContinuation { urgent.append($0) }
     }
-    let thumbnail = await Self.offThread(make)
-    await keep(thumbnail, key)
+    let made = await Self.offThread(make)
+    await keep(made)
     release()
-    return thumbnail
+    return made
   }
 
   private func keep(_ thumbnail: Made, _ key: Key) async {
     made += 1
     switch thumbnail {
     case .success(let thumbnail): await files.write(thumbnail, key)
-    case .failure(.changed): break
-    case .failure(let fault):
-      // The bound of what broken files may cost; beyond it they are tried again.
-      if failed.count > 10_000 { failed = [:] }
-      failed[key] = fault
+    case .failure(let fault): remember(fault, key)
     }
+  }
+
+  private func remember(_ fault: PictureFault, _ key: Key) {
+    guard fault != .changed else { return }
+    // The bound of what broken files may cost; beyond it they are tried again.
+    if failed.count > 10_000 { failed = [:] }
+    failed[key] = fault
   }
 
   /// A place is handed on to who came last, or else to what was announced.

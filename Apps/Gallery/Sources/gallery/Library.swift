@@ -11,6 +11,7 @@ struct Library {
   let index: PhotoIndex
   let thumbnails: ThumbnailStore
   let decoder: any PictureDecoder
+  private let list: URL
 
   /// - Parameters:
   ///   - photos: the folder, as the user writes it.
@@ -30,10 +31,11 @@ struct Library {
         "\(cache.place.path): the index cannot be kept there; --cache names another place: \(error)"
       )
     }
+    list = cache.list(of: folder)
     thumbnails = ThumbnailStore(place: cache.thumbnails)
   }
 
   var served: PhotoLibrary {
-    PhotoLibrary(index: index, thumbnails: thumbnails, decoder: decoder)
+    PhotoLibrary(index: index, thumbnails: thumbnails, decoder: decoder, list: list)
   }
 }

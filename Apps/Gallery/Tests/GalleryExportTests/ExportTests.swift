@@ -219,6 +219,39 @@ struct ExportTests {
     }
   }
 
+  @Test("a huge photo has tiles beside it for the page with gestures, where it is whole")
+  func tiles() async throws {
+    let place = try Place(["a.jpg": "dated.jpg"])
+    let page = place.root.appending(path: "page")
+    try FileManager.default.createDirectory(at: page, withIntermediateDirectories: true)
+    try Data("<title>view</title>".utf8).write(to: page.appending(path: "index.html"))
+    // 600 × 300 pixels that ask to be turned by a quarter.
+    try place.add("huge.jpg", Self.fixture("../../GalleryServerTests/Fixtures/halves.jpg"))
+    func export(_ change: (inout ExportOptions) -> Void = { _ in }) async throws -> ExportReport {
+      try await place.export(
+        {
+          $0.tiledFrom = 100_000
+          change(&$0)
+        }, view: page)
+    }
+    #expect(try await export().leftOut.isEmpty)
+    let tiles = place.files.filter { $0.hasPrefix("tiles/") }.map { $0.split(separator: "/")[1] }
+    #expect(tiles == ["0-0_0", "0-0_1", "1-0_0"])
+    let list = try JSONSerialization.jsonObject(with: Data(place.read("view/photos.json").utf8))
+    let photos = try #require(list as? [[String: Any]])
+    let huge = try #require(photos.first { $0["name"] as? String == "huge.jpg" })
+    // As `photos.js` does.
+    let url = try #require(huge["url"] as? String)
+    let address = url.replacingOccurrences(of: "photos", with: "tiles/0-0_1").dropFirst(3)
+    let corner = try Rendition(
+      picture: Data(contentsOf: place.out.appending(path: String(address))), size: .whole)
+    #expect(corner.width == 300 && corner.height == 600 - 512)
+    let again = try await export()
+    #expect(again.written == 0 && again.removed == 0)
+    _ = try await export { $0.originals = .resize(200) }
+    #expect(!place.files.contains { $0.hasPrefix("tiles/") })
+  }
+
   @Test(
     "what becomes of the photos is said in one word",
     arguments: [

@@ -254,6 +254,30 @@ struct PhotoListTests {
     }
   }
 
+  @Test(
+    "the whole list is there at once after a restart, unless it has changed or its file is damaged")
+  func kept() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    func list(_ version: String, _ coding: Compression?, made: String?) async throws -> String {
+      let data = try await PhotoListCache(file: file).list(version: version, coding: coding) {
+        Data(try #require(made, "it is made again").utf8)
+      }
+      return String(decoding: data, as: UTF8.self)
+    }
+    #expect(try await list("1", .brotli, made: "one\nlist") == "one\nlist")
+    #expect(try await list("1", .brotli, made: nil) == "one\nlist")
+    #expect(try await list("1", .gzip, made: "packed") == "packed")
+    #expect(try await list("2", .gzip, made: "other") == "other")
+    #expect(try await list("2", nil, made: "plain") == "plain")
+    #expect(try await list("2", .gzip, made: nil) == "other")
+    let whole = try Data(contentsOf: file)
+    for count in [0, 1, 10, whole.count - 1] {
+      try whole.prefix(count).write(to: file)
+      #expect(try await list("2", .gzip, made: "again") == "again")
+    }
+  }
+
   @Test("an empty folder has an empty list")
   func empty() async throws {
     try await TestSite.serve { _ in

@@ -158,28 +158,23 @@ struct ServerLimitTests {
     }
   }
 
-  @Test("answers on a kept connection come at once")
-  func delay() async throws {
+  /// A body that is sent after its head waits for the client's acknowledgement, 40 ms later. How long an answer takes depends on what else the machine does; in how
+  /// many pieces it comes does not.
+  @Test("answers on a kept connection come in one piece")
+  func pieces() async throws {
     try await TestSite.serve { site in
       let request = Array("GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)
-      let (times, answers) = await RawClient.waiting {
+      let answers = await RawClient.waiting {
         let connection = site.client.connected()
         defer { close(connection) }
-        var (times, answers): ([Duration], [String]) = ([], [])
         var buffer = [UInt8](repeating: 0, count: 4096)
-        for _ in 0..<40 {
-          let start = ContinuousClock.now
+        return (0..<40).map { _ in
           send(connection, request, request.count, 0)
           let count = max(0, recv(connection, &buffer, buffer.count, 0))
-          times.append(ContinuousClock.now - start)
-          answers.append(String(decoding: buffer[..<count], as: UTF8.self))
+          return String(decoding: buffer[..<count], as: UTF8.self)
         }
-        return (times, answers)
       }
-      // Head and body come in one piece.
       #expect(answers.allSatisfy { $0.hasSuffix(#"{"status":"ok"}"#) })
-      // Acknowledgements that are waited for take 40 ms.
-      #expect(times.min()! < .milliseconds(30))
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Thumbnails")
 struct ThumbnailTests {
-  /// 3000 × 2000 pixels.
+  /// 2048 × 1536 pixels.
   static func large() throws -> Data {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     return try Data(
