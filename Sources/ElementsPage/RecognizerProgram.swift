@@ -39,7 +39,7 @@ final class RecognizerProgram: NSObject, UIGestureRecognizerDelegate {
     // A placeholder that never recognizes, so that the indices of the others stay valid.
     let installed = recognizer ?? UIGestureRecognizer()
     let here = WeakReference(self)
-    installed.addAction { here.object?.tell($0, index) }
+    installed.addAction { here.object?.report($0, index) }
     installed.delegate = self
     installed.delaysTouchesEnded = false
     recognizers.append(installed)
@@ -70,12 +70,12 @@ final class RecognizerProgram: NSObject, UIGestureRecognizerDelegate {
     return requests[one].runsWith.contains(other)
   }
 
-  private func tell(_ recognizer: UIGestureRecognizer, _ index: Int) {
-    let place = recognizer.location(in: root)
+  private func report(_ recognizer: UIGestureRecognizer, _ index: Int) {
+    let location = recognizer.location(in: root)
     numbers.removeAll(keepingCapacity: true)
     numbers += [
-      Double(index), Double(recognizer.state.rawValue), page.clock.now, Double(place.x),
-      Double(place.y), Double(recognizer.numberOfTouches),
+      Double(index), Double(recognizer.state.rawValue), page.clock.now, Double(location.x),
+      Double(location.y), Double(recognizer.numberOfTouches),
     ]
     numbers += RecognizerValues(recognizer, in: root).numbers
     page.send("recognized", numbers: numbers)

@@ -29,7 +29,7 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
   override func viewDidLoad() {
     let here = WeakReference(self)
     pager.configure = { view, index in here.object?.show(index, on: view) }
-    pager.onPageChange = { index in here.object?.turned(to: index) }
+    pager.onPageChange = { index in here.object?.pageChanged(to: index) }
     tap.delegate = self
     tap.addAction { _ in here.object?.tapped() }
     pager.addGestureRecognizer(tap)
@@ -79,7 +79,7 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
     current.zoom(to: fit * scale, at: middle, animated: true)
   }
 
-  private func turned(to index: Int) {
+  private func pageChanged(to index: Int) {
     page.send("changed", numbers: [Double(index)])
   }
 

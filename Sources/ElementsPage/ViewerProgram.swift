@@ -27,7 +27,7 @@ final class ViewerProgram {
   private let ground = UIViewController()
   private let viewer: ViewerController
   private let source = UIView(frame: .zero)
-  private var toldScale: Double = 1
+  private var sentScale: Double = 1
 
   init(_ page: WebPage, _ start: WebJSON) {
     self.page = page
@@ -63,7 +63,7 @@ final class ViewerProgram {
 
   // The page's closures retain this.
   func connect() -> UIView {
-    page.onFrame = { self.tellScale() }
+    page.onFrame = { self.sendScale() }
     page.onKey = { self.viewer.press($0) }
     page.onWheel = { self.viewer.turn($0) }
     page.receive("open") { message in
@@ -98,9 +98,9 @@ final class ViewerProgram {
     source.cornerRadius = CGFloat(numbers[4])
   }
 
-  private func tellScale() {
-    guard let scale = viewer.scale, abs(Double(scale) - toldScale) > 1e-6 else { return }
-    toldScale = Double(scale)
-    page.send("zoomed", numbers: [toldScale])
+  private func sendScale() {
+    guard let scale = viewer.scale, abs(Double(scale) - sentScale) > 1e-6 else { return }
+    sentScale = Double(scale)
+    page.send("zoomed", numbers: [sentScale])
   }
 }

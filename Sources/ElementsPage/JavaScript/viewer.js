@@ -41,11 +41,11 @@ export class TsumamiViewer extends HTMLElement {
   }
 
   connectedCallback() {
-    addEventListener('resize', this.#tellSource)
+    addEventListener('resize', this.#sendSource)
   }
 
   disconnectedCallback() {
-    removeEventListener('resize', this.#tellSource)
+    removeEventListener('resize', this.#sendSource)
     this.#end()
   }
 
@@ -102,7 +102,7 @@ export class TsumamiViewer extends HTMLElement {
       this.#host = host
       this.#change(index)
       host.send('open', index)
-      this.#tell('open')
+      this.#dispatch('open')
     } catch (error) {
       this.#end()
       throw error
@@ -187,14 +187,14 @@ export class TsumamiViewer extends HTMLElement {
     queueMicrotask(() => {
       if (index === this.#index) return
       this.#change(index)
-      this.#tell('change')
+      this.#dispatch('change')
     })
   }
 
   /** @param {number} scale */
   #zoomed(scale) {
     this.#scale = scale
-    this.#tell('zoom')
+    this.#dispatch('zoom')
   }
 
   /** @param {number} progress */
@@ -227,7 +227,7 @@ export class TsumamiViewer extends HTMLElement {
     const [first, last] = getComputedStyle(this).direction === 'rtl' ? ['.right', '.left'] : ['.left', '.right']
     this.#setDisabled(first, index === 0)
     this.#setDisabled(last, index === count - 1)
-    this.#tellSource()
+    this.#sendSource()
   }
 
   // The focus moves on before a button is disabled.
@@ -245,7 +245,7 @@ export class TsumamiViewer extends HTMLElement {
   }
 
   // Sends the thumbnail's rectangle, or null where it is not visible.
-  #tellSource = () => {
+  #sendSource = () => {
     const link = this.#shown[this.#index]
     if (!this.#host || !link) return
     const image = this.#image(link), { left, top, width, height } = image.getBoundingClientRect(), stage = this.#stage.getBoundingClientRect()
@@ -283,14 +283,14 @@ export class TsumamiViewer extends HTMLElement {
     this.#said.textContent = ''
     this.#dialog.style.removeProperty('--progress')
     link?.focus({ preventScroll: true })
-    this.#tell('close')
+    this.#dispatch('close')
     this.#index = -1
     this.#scale = 1
     this.#shown = []
   }
 
   /** @param {string} type */
-  #tell(type) {
+  #dispatch(type) {
     this.dispatchEvent(new CustomEvent(type, { detail: { index: this.#index, ...type === 'zoom' ? { scale: this.#scale } : {} } }))
   }
 

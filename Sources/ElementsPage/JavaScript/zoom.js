@@ -54,7 +54,7 @@ export class TsumamiZoom extends HTMLElement {
     this.#hint = /** @type {HTMLElement} */ (root.querySelector('.hint'))
     // Before the host gets them.
     this.#frame.addEventListener('pointerdown', event => this.#setFingers(event), { capture: true })
-    this.#frame.addEventListener('pointercancel', event => this.#gaveWay(event))
+    this.#frame.addEventListener('pointercancel', event => this.#cancelledByPage(event))
   }
 
   connectedCallback() {
@@ -157,7 +157,7 @@ export class TsumamiZoom extends HTMLElement {
   // MARK: The hint
 
   /** @param {PointerEvent} event */
-  #gaveWay(event) {
+  #cancelledByPage(event) {
     if (event.pointerType === 'touch' && event.isPrimary && !this.isGreedy) this.#showHint(true, this.getAttribute('hint') ?? 'Use two fingers to zoom')
   }
 

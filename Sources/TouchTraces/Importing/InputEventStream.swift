@@ -69,13 +69,13 @@ public struct InputEventStream {
       position += layout.size
     }
     rest.removeFirst(position)
-    return touches.takeSamples().map(scaling.sample)
+    return touches.removeSamples().map(scaling.sample)
   }
 
   /// Cancels the fingers that are still down.
   public mutating func finish() -> [TouchSample] {
     touches.finish()
-    return touches.takeSamples().map(scaling.sample)
+    return touches.removeSamples().map(scaling.sample)
   }
 
   private func error(_ message: String) -> TraceError {

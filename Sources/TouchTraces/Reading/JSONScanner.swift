@@ -37,7 +37,7 @@ struct JSONScanner {
 
   /// Consumes the given byte, after white space; false where another one follows.
   @inline(__always)
-  mutating func take(_ byte: UInt8) -> Bool {
+  mutating func consume(_ byte: UInt8) -> Bool {
     skipWhiteSpace()
     guard peek == byte else { return false }
     position += 1
@@ -47,7 +47,7 @@ struct JSONScanner {
   /// Consumes the given byte, after white space, or throws.
   @inline(__always)
   mutating func expect(_ byte: UInt8) throws(Fault) {
-    guard take(byte) else { throw unexpected("“\(Character(Unicode.Scalar(byte)))”") }
+    guard consume(byte) else { throw unexpected("“\(Character(Unicode.Scalar(byte)))”") }
   }
 
   /// The fault that something else was found instead of `wanted`.

@@ -167,12 +167,12 @@ export class Host {
   #resize() {
     this.#pointers.relocate()
     this.#program.resize(this.#window())
-    this.#tellSafeArea()
+    this.#sendSafeArea()
     this.wake()
   }
 
   // The element's padding is the safe area; it does not affect the layout of the layers.
-  #tellSafeArea() {
+  #sendSafeArea() {
     const { paddingTop, paddingLeft, paddingBottom, paddingRight } = getComputedStyle(this.element)
     this.#program.safeArea(parseFloat(paddingTop), parseFloat(paddingLeft), parseFloat(paddingBottom), parseFloat(paddingRight))
   }
@@ -205,12 +205,12 @@ export class Host {
 
   /** @param {AbortSignal} signal */
   #listenToTraits(signal) {
-    const tell = () => { this.#program.traits(this.#traits()); this.wake() }
-    for (const query of [this.#reduced, this.#dark]) query.addEventListener('change', tell, { signal })
-    this.element.addEventListener('focusin', tell, { signal })
+    const update = () => { this.#program.traits(this.#traits()); this.wake() }
+    for (const query of [this.#reduced, this.#dark]) query.addEventListener('change', update, { signal })
+    this.element.addEventListener('focusin', update, { signal })
     // Later, because the focus has not moved yet.
-    this.element.addEventListener('focusout', () => setTimeout(tell), { signal })
-    document.addEventListener('visibilitychange', tell, { signal })
+    this.element.addEventListener('focusout', () => setTimeout(update), { signal })
+    document.addEventListener('visibilitychange', update, { signal })
     this.#listenToScale(signal)
   }
 

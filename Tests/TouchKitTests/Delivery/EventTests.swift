@@ -30,7 +30,7 @@ import TouchTesting
     #expect(probe.event!.coalescedTouches(for: probe.seen.first!)?.count == 1)
   }
 
-  @Test func `The places of coalesced touches are told in any view's coordinates`() {
+  @Test func `The locations of coalesced touches are given in any view's coordinates`() {
     let probe = Probe("probe", in: tester)
     let view = UIView(frame: CGRect(x: 1, y: 0, width: 50, height: 50))
     tester.view.addSubview(view)

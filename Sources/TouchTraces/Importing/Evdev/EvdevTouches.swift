@@ -76,7 +76,7 @@ struct EvdevTouches {
   }
 
   /// Returns and removes the samples so far, for reading them live.
-  mutating func takeSamples() -> [EvdevSample] {
+  mutating func removeSamples() -> [EvdevSample] {
     defer { samples.removeAll(keepingCapacity: true) }
     return samples
   }
