@@ -98,6 +98,7 @@ extension UIView {
   }
 
   /// A property has changed: within a closure of animations it is recorded, otherwise the property's animation ends.
+  @inline(__always)
   final func animatedPropertyChanged(_ property: AnimatedProperty, from old: AnimatedValue) {
     if let scope = AnimationScope.current, host != nil {
       scope.record(self, property, old)

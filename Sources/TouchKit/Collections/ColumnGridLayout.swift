@@ -147,16 +147,17 @@ public final class ColumnGridLayout: UICollectionViewLayout {
     while section < tops.count - 1, tops[section] < rect.maxY {
       let header = header(section, view)
       let hasHeader = headerHeight > 0 && header.frame.overlaps(rect)
-      let origin = origin(of: section)
+      let (origin, lead) = (origin(of: section), firstRowCount(inSection: section))
       let items = rows.items(
         from: rect.minY - origin.y, to: rect.maxY - origin.y,
-        count: view.counts.items(in: section), lead: firstRowCount(inSection: section))
+        count: view.counts.items(in: section), lead: lead)
       // In the order of the keys: the first item, its section's header, the others.
       if hasHeader, items.lowerBound > 0 || items.isEmpty { elements.append(header) }
       for item in items {
-        if let element = element(ElementKey(section: section, item: item)) {
-          elements.append(element)
-        }
+        var frame = rows.frame(of: item, lead: lead)
+        frame.origin = frame.origin + origin
+        elements.append(
+          LayoutElement(key: ElementKey(section: section, item: item), frame: frame))
         if hasHeader, item == 0 { elements.append(header) }
       }
       section += 1

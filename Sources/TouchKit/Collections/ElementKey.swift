@@ -60,4 +60,30 @@ struct LayoutElement {
   var zIndex = 0
   /// What a custom layout said; `nil` where the fields above are all.
   var attributes: UICollectionViewLayoutAttributes?
+
+  init(
+    key: ElementKey, frame: CGRect, alpha: CGFloat = 1, zIndex: Int = 0
+  ) {
+    self.key = key
+    self.frame = frame
+    self.alpha = alpha
+    self.zIndex = zIndex
+  }
+
+  @inline(__always)
+  init(_ key: ElementKey, _ place: ElementPlace) {
+    self.init(key: key, frame: place.frame, alpha: place.alpha, zIndex: place.zIndex)
+  }
+
+  @inline(__always)
+  var place: ElementPlace {
+    ElementPlace(frame: frame, alpha: alpha, zIndex: zIndex)
+  }
+}
+
+/// Where a layout puts an element, and nothing that counts references: for what is computed for each element in each frame.
+nonisolated struct ElementPlace {
+  var frame: CGRect
+  var alpha: CGFloat
+  var zIndex: Int
 }

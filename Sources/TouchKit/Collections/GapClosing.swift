@@ -22,12 +22,14 @@ nonisolated enum GapClosing {
     return square * square * square * weight
   }
 
+  @inline(__always)
   static func power(_ length: CGFloat) -> CGFloat {
     let square = length * length
     let fourth = square * square
     return fourth * fourth
   }
 
+  @inline(__always)
   static func root(_ power: CGFloat) -> CGFloat {
     power.squareRoot().squareRoot().squareRoot()
   }
@@ -43,19 +45,27 @@ nonisolated struct BlendedFrame {
   private var acrossMiddle: CGFloat = 0
   // The eighth powers of the sizes.
   private var powers = CGSize.zero
-  private var hull: CGRect?
+  // The corners of the smallest rectangle that holds all frames.
+  private var least = CGPoint(x: CGFloat.infinity, y: .infinity)
+  private var most = CGPoint(x: -CGFloat.infinity, y: -.infinity)
   private var overshoots = false
 
-  mutating func add(_ frame: CGRect, weight: CGFloat, across: CGFloat) {
+  @inline(__always)
+  mutating func add(_ frame: FrameEdges, weight: CGFloat, across: CGFloat) {
     sum += weight
-    middle = middle + frame.center * weight
+    let x = (frame.left + frame.right) * 0.5
+    middle.x += x * weight
+    middle.y += (frame.top + frame.bottom) * 0.5 * weight
     size.width += frame.width * weight
     size.height += frame.height * weight
     acrossSum += across
-    acrossMiddle += frame.center.x * across
+    acrossMiddle += x * across
     powers.width += GapClosing.power(frame.width) * weight
     powers.height += GapClosing.power(frame.height) * weight
-    hull = hull?.union(frame) ?? frame
+    if frame.left < least.x { least.x = frame.left }
+    if frame.top < least.y { least.y = frame.top }
+    if frame.right > most.x { most.x = frame.right }
+    if frame.bottom > most.y { most.y = frame.bottom }
     if weight < 0 { overshoots = true }
   }
 
@@ -71,20 +81,39 @@ nonisolated struct BlendedFrame {
 
   /// Changing its column in the middle of the way, growing early and shrinking late.
   var grown: CGRect {
-    guard let hull, !overshoots, acrossSum > 0 else { return straight }
-    let grown = frame(
-      CGPoint(x: acrossMiddle / acrossSum, y: middle.y / sum),
-      CGSize(
-        width: GapClosing.root(powers.width / sum), height: GapClosing.root(powers.height / sum)))
+    guard !overshoots, acrossSum > 0 else { return straight }
+    let width = GapClosing.root(powers.width / sum)
+    let height = GapClosing.root(powers.height / sum)
+    let x = acrossMiddle / acrossSum - width / 2
+    let y = middle.y / sum - height / 2
     return CGRect(
-      x: min(max(grown.minX, hull.minX), hull.maxX - grown.width),
-      y: min(max(grown.minY, hull.minY), hull.maxY - grown.height), width: grown.width,
-      height: grown.height)
+      x: min(max(x, least.x), most.x - width), y: min(max(y, least.y), most.y - height),
+      width: width, height: height)
   }
 
   private func frame(_ middle: CGPoint, _ size: CGSize) -> CGRect {
     CGRect(
       x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
       height: size.height)
+  }
+}
+
+/// The edges of a frame, and its size. A rectangle of Foundation computes each of them anew whenever it is asked, as its
+/// size may be negative.
+nonisolated struct FrameEdges {
+  let left: CGFloat
+  let top: CGFloat
+  let right: CGFloat
+  let bottom: CGFloat
+  let width: CGFloat
+  let height: CGFloat
+
+  @inline(__always)
+  init(_ frame: CGRect) {
+    (width, height) = (abs(frame.size.width), abs(frame.size.height))
+    left = frame.size.width < 0 ? frame.origin.x - width : frame.origin.x
+    top = frame.size.height < 0 ? frame.origin.y - height : frame.origin.y
+    right = left + width
+    bottom = top + height
   }
 }

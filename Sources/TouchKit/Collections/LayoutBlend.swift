@@ -46,7 +46,7 @@ struct LayoutShare {
 /// the other one. Grids that cross-fade are each shown as a whole; see ``arrange(about:on:)``.
 struct LayoutBlend {
   /// What the mixture of two layouts looks like.
-  enum Style {
+  nonisolated enum Style {
     /// Each element is between its places in the layouts.
     case straight
     /// The same between grids, whose rows break elsewhere, so that straight ways leave gaps.
@@ -164,24 +164,33 @@ struct LayoutBlend {
   /// - Parameter window: the size of the window onto the content. Each layout for which the element
   ///   lies outside of its own window gives it less of its share in the opacity: what comes and goes fades.
   func element(_ key: ElementKey, window: CGSize, shift: CGPoint) -> LayoutElement? {
-    var frame = BlendedFrame()
-    var alpha: CGFloat = 0
-    var visible: CGFloat = 0
-    var zIndex = 0
-    for share in shares where share.weight != 0 {
-      guard let own = share.layout.element(key) else { continue }
-      frame.add(own.frame, weight: share.weight, across: share.across)
-      alpha += share.weight * own.alpha
-      visible +=
-        share.weight
-        * LayoutBlend.nearness(
-          of: own.frame, to: CGRect(origin: share.offset + shift, size: window))
-      zIndex = max(zIndex, own.zIndex)
+    var blended = BlendedElement()
+    for index in shares.indices where shares[index].weight != 0 {
+      guard let own = shares[index].layout.element(key) else { continue }
+      blended.add(
+        own.place, weight: shares[index].weight, across: shares[index].across,
+        window: CGRect(origin: shares[index].offset + shift, size: window))
     }
-    guard frame.isSome else { return nil }
-    return LayoutElement(
-      key: key, frame: style == .closesGaps ? frame.grown : frame.straight,
-      alpha: min(max(alpha, 0), 1) * LayoutBlend.opacity(visible), zIndex: zIndex)
+    return blended.place(style).map { LayoutElement(key, $0) }
+  }
+
+  /// The same for the next key of runs, of which there is one for each layout with a share: a layout that has the
+  /// element in its run is not asked for it once more.
+  @inline(__always)
+  func place(of key: ElementKey, reading runs: inout ElementRuns, window: CGSize, shift: CGPoint)
+    -> ElementPlace?
+  {
+    var blended = BlendedElement()
+    var run = 0
+    for index in shares.indices where shares[index].weight != 0 {
+      if let own = runs.read(key, from: run) ?? shares[index].layout.element(key)?.place {
+        blended.add(
+          own, weight: shares[index].weight, across: shares[index].across,
+          window: CGRect(origin: shares[index].offset + shift, size: window))
+      }
+      run += 1
+    }
+    return blended.place(style)
   }
 
   /// How far growing has moved a point of an element, given in parts of its frame.
@@ -190,28 +199,12 @@ struct LayoutBlend {
     var frame = BlendedFrame()
     for share in shares where share.weight != 0 {
       guard let own = share.layout.element(key) else { continue }
-      frame.add(own.frame, weight: share.weight, across: share.across)
+      frame.add(FrameEdges(own.frame), weight: share.weight, across: share.across)
     }
     guard frame.isSome else { return .zero }
     let (grown, straight) = (frame.grown, frame.straight)
     return CGPoint(
       x: grown.minX - straight.minX + unit.x * (grown.width - straight.width),
       y: grown.minY - straight.minY + unit.y * (grown.height - straight.height))
-  }
-
-  /// The opacity of what is visible in layouts that have a share together: what comes is soon
-  /// there, and what goes is there for long, so that it fills its place.
-  ///
-  /// opacity(0.25) = 0.68, opacity(0.5) = 0.94.
-  nonisolated static func opacity(_ share: CGFloat) -> CGFloat {
-    let rest = 1 - min(max(share, 0), 1)
-    return 1 - rest * rest * rest * rest
-  }
-
-  /// 1 within a rectangle, 0 from ``Constants/transitionFade`` beyond it on, evenly in between.
-  nonisolated static func nearness(of frame: CGRect, to rect: CGRect) -> CGFloat {
-    let x = max(0, max(rect.minX - frame.maxX, frame.minX - rect.maxX))
-    let y = max(0, max(rect.minY - frame.maxY, frame.minY - rect.maxY))
-    return max(0, 1 - max(x, y) / Constants.transitionFade)
   }
 }

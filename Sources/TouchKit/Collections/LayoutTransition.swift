@@ -49,6 +49,8 @@ final class LayoutTransition {
   private var tracker = VelocityTracker()
   private var completion: ((Bool, Bool) -> Void)?
   private var candidates: [LayoutElement] = []
+  // What each layout with a share has near its own window.
+  private var runs = ElementRuns()
 
   init(
     layout: UICollectionViewTransitionLayout, from: [LayoutShare], style: LayoutBlend.Style,
@@ -246,17 +248,22 @@ final class LayoutTransition {
   /// window.
   func gather(on stage: TransitionStage, into elements: inout [LayoutElement]) {
     if blend.style == .crossfade { return gatherCopies(on: stage, into: &elements) }
-    candidates.removeAll(keepingCapacity: true)
+    let (blend, shift, window, key) = (blend, shift, stage.bounds, anchor?.key)
+    // Layouts may run code that leads here again.
+    var runs = ElementRuns()
+    swap(&runs, &self.runs)
+    defer { swap(&runs, &self.runs) }
+    runs.removeAll()
     for share in blend.shares where share.weight != 0 {
-      share.layout.collect(in: near(share, on: stage, shift), into: &candidates)
+      runs.append { share.layout.collect(in: near(share, on: stage, shift), into: &$0) }
     }
-    candidates.sortByKey()
-    for candidate in candidates {
-      guard var element = element(candidate.key, on: stage), element.alpha > 0.001,
-        element.frame.overlaps(stage.bounds)
+    while let next = runs.next {
+      guard
+        var place = blend.place(of: next, reading: &runs, window: window.size, shift: shift),
+        place.alpha > 0.001, place.frame.overlaps(window)
       else { continue }
-      if element.key == anchor?.key { element.zIndex += LayoutTransition.anchorHeight }
-      elements.append(element)
+      if next == key { place.zIndex += LayoutTransition.anchorHeight }
+      elements.append(LayoutElement(next, place))
     }
   }
 

@@ -35,6 +35,9 @@ open class UICollectionReusableView: UIView {
   /// What was applied last. It is kept and changed, so that scrolling does not make a new one for each frame.
   final var applied: UICollectionViewLayoutAttributes?
 
+  /// The element that they were applied for.
+  final var appliedKey: ElementKey?
+
   /// It is about to be used again: forget what belonged to the last item. Call super.
   open func prepareForReuse() {}
 

@@ -96,9 +96,39 @@ extension UICollectionView {
 
   // MARK: Views
 
+  private final func show() {
+    if showsWhatIsWanted {
+      putShown()
+    } else {
+      exchange()
+    }
+    hideSpares()
+  }
+
+  // True where no view comes or goes: in most frames of a transition.
+  private final var showsWhatIsWanted: Bool {
+    guard shown.count == wanted.count else { return false }
+    for index in shown.indices where shown[index].key != wanted[index].key { return false }
+    return true
+  }
+
+  private final func putShown() {
+    let wanted = wanted
+    for index in wanted.indices {
+      // A view that hears of its new place may change what is shown.
+      guard index < shown.count, shown[index].key == wanted[index].key else {
+        return setNeedsLayout()
+      }
+      shown[index].zIndex = wanted[index].zIndex
+      put(
+        shown[index].view, wanted[index].key, wanted[index].place, wanted[index].attributes,
+        shown[index].rest, isNew: false)
+    }
+  }
+
   // Both lists are sorted: what is shown and no longer wanted is taken out of view first, so that
   // its views can be used for what comes.
-  private final func show() {
+  private final func exchange() {
     var place = 0
     for element in shown {
       while place < wanted.count, wanted[place].key < element.key { place += 1 }
@@ -112,7 +142,8 @@ extension UICollectionView {
       while place < previouslyShown.count, previouslyShown[place].key < element.key { place += 1 }
       if place < previouslyShown.count, previouslyShown[place].key == element.key {
         var known = previouslyShown[place]
-        put(known.view, element, isNew: false, known.rest)
+        put(
+          known.view, element.key, element.place, element.attributes, known.rest, isNew: false)
         known.zIndex = element.zIndex
         shown.append(known)
       } else {
@@ -121,12 +152,11 @@ extension UICollectionView {
         new.zIndex = element.zIndex
         new.rest = restOfNewcomer(element)
         willShow(new)
-        put(new.view, element, isNew: true, new.rest)
+        put(new.view, element.key, element.place, element.attributes, new.rest, isNew: true)
         shown.append(new)
       }
     }
     previouslyShown.removeAll(keepingCapacity: true)
-    hideSpares()
   }
 
   // `nil` where the data source has gone away since it said that there are items, and where the data have changed
@@ -154,47 +184,44 @@ extension UICollectionView {
   }
 
   private final func put(
-    _ view: UICollectionReusableView, _ element: LayoutElement, isNew: Bool, _ rest: UpdateRest?
+    _ view: UICollectionReusableView, _ key: ElementKey, _ place: ElementPlace,
+    _ attributes: UICollectionViewLayoutAttributes?, _ rest: UpdateRest?, isNew: Bool
   ) {
-    var frame = element.frame
-    var alpha = min(max(element.alpha, 0), 1)
+    var frame = place.frame
+    var alpha = min(max(place.alpha, 0), 1)
     if let rest, let update { update.move(&frame, &alpha, by: rest) }
-    let attributes = element.attributes
     let transform = attributes?.transform ?? .identity
-    // The frame itself is computed from these, and rounded by it.
-    let old = view.geometry
-    let moves =
-      old.center != frame.center || old.bounds.size != frame.size || old.transform != transform
-      || view.alpha != alpha
+    let moves = !view.geometry.isPlaced(in: frame, transform) || view.alpha != alpha
     if moves {
       // The frame is the one before the transform.
-      if !transform.isIdentity || !view.transform.isIdentity { view.transform = .identity }
+      if !transform.isIdentity || !view.geometry.isPlain { view.transform = .identity }
       view.frame = frame
       if !transform.isIdentity { view.transform = transform }
       view.alpha = alpha
     }
-    order(view, element.zIndex)
+    order(view, place.zIndex)
     view.isHidden = false
-    if isNew || moves || attributes != nil { tell(view, element, frame, alpha) }
+    guard isNew || moves || attributes != nil else { return }
+    view.apply(attributes ?? kept(for: view, key, frame, alpha, place.zIndex))
   }
 
-  private final func tell(
-    _ view: UICollectionReusableView, _ element: LayoutElement, _ frame: CGRect, _ alpha: CGFloat
-  ) {
-    let attributes: UICollectionViewLayoutAttributes
-    if let own = element.attributes {
-      attributes = own
-    } else if let kept = view.applied, kept.representedElementKind == nil, element.key.isCell {
-      attributes = kept
-      kept.indexPath = element.key.indexPath
-      kept.frame = frame
-      kept.alpha = alpha
-      kept.zIndex = element.zIndex
-    } else {
-      attributes = element.asAttributes(kinds)
-      view.applied = attributes
+  // What our own layouts say, as the attributes that the view has heard before, or as new ones.
+  private final func kept(
+    for view: UICollectionReusableView, _ key: ElementKey, _ frame: CGRect, _ alpha: CGFloat,
+    _ zIndex: Int
+  ) -> UICollectionViewLayoutAttributes {
+    defer { view.appliedKey = key }
+    guard let kept = view.applied, kept.representedElementKind == nil, key.isCell else {
+      let new = LayoutElement(key: key, frame: frame, alpha: alpha, zIndex: zIndex)
+        .asAttributes(kinds)
+      view.applied = new
+      return new
     }
-    view.apply(attributes)
+    if view.appliedKey != key { kept.indexPath = key.indexPath }
+    kept.frame = frame
+    kept.alpha = alpha
+    kept.zIndex = zIndex
+    return kept
   }
 
   // Siblings are in the order of their zIndex; where it is the same, views stay where they are.
@@ -216,6 +243,7 @@ extension UICollectionView {
 
 extension CGRect {
   /// True where the two share an area; touching edges are none. (Foundation's `intersects` counts them.)
+  @inline(__always)
   nonisolated func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
@@ -227,20 +255,23 @@ extension CGRect {
 
 extension [LayoutElement] {
   /// Our own layouts answer in order, and then there is nothing to sort.
-  mutating func sortByKey() {
-    var isSorted = true
-    for index in indices.dropFirst() where !(self[index - 1].key < self[index].key) {
-      isSorted = false
-      break
-    }
-    guard !isSorted else { return }
-    sort { $0.key < $1.key }
+  ///
+  /// - Parameter start: those before it are left alone.
+  mutating func sortByKey(from start: Int = 0) {
+    guard !isSortedByKey(from: start) else { return }
+    self[start...].sort { $0.key < $1.key }
     // Of two answers for one element the first counts.
-    var kept = 0
-    for index in indices where index == 0 || self[index].key != self[kept - 1].key {
+    var kept = start
+    for index in start..<count where index == start || self[index].key != self[kept - 1].key {
       self[kept] = self[index]
       kept += 1
     }
     removeLast(count - kept)
+  }
+
+  private func isSortedByKey(from start: Int) -> Bool {
+    guard start < count else { return true }
+    for index in start + 1..<count where !(self[index - 1].key < self[index].key) { return false }
+    return true
   }
 }

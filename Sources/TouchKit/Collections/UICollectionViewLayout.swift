@@ -213,8 +213,9 @@ open class UICollectionViewLayout: RootObject {
 
   /// Prepares the layout if it has to be.
   final func prepareIfNeeded() {
-    let size = collectionView?.bounds.size ?? .zero
-    guard !isPrepared || preparedSize != size else { return }
+    let size = user.borrow { $0.geometry.bounds.size } ?? .zero
+    guard !isPrepared || preparedSize.width != size.width || preparedSize.height != size.height
+    else { return }
     isPrepared = true
     preparedSize = size
     prepare()

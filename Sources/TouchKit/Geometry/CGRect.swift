@@ -74,6 +74,7 @@
 #endif
 
 extension CGRect {
+  @inline(__always)
   nonisolated var center: CGPoint {
     CGPoint(x: midX, y: midY)
   }

@@ -28,6 +28,9 @@ struct LayerAspects: OptionSet {
   static let path = LayerAspects(rawValue: 1 << 14)
   static let border = LayerAspects(rawValue: 1 << 15)
   static let shadow = LayerAspects(rawValue: 1 << 16)
+
+  /// What changes in each frame of something that moves.
+  static let motion: LayerAspects = [.geometry, .scrolled, .opacity]
 }
 
 extension UIView {

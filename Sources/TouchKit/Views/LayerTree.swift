@@ -60,8 +60,8 @@ final class LayerTree {
       var round: [Backlink<UIView>] = []
       swap(&round, &layingOut)
       swap(&round, &toLayOut)
-      for link in round {
-        guard let view = link.object, view.layerState.needsLayout else { continue }
+      for index in round.indices {
+        guard let view = round[index].object, view.layerState.needsLayout else { continue }
         view.layerState.needsLayout = false
         view.layOut()
       }
@@ -77,13 +77,12 @@ final class LayerTree {
     windowColor = nil
     for number in removed { changes.append(.removed(number)) }
     removed.clear()
-    for link in changed {
-      guard let view = link.object, view.layerState.unsaid.contains(.created) else { continue }
-      changes.append(.created(view.layerState.number, kind: view.layerKind))
-    }
-    collectInsertions(into: &changes)
-    for link in changed {
-      guard let view = link.object else { continue }
+    let all = allUnsaid
+    if all.contains(.created) { collectCreations(into: &changes) }
+    if all.contains(.inserted) { collectInsertions(into: &changes) }
+    for index in changed.indices {
+      let isDone = changed[index].borrow { $0.describeMotion(into: &changes) } ?? true
+      guard !isDone, let view = changed[index].object else { continue }
       let unsaid = view.layerState.unsaid
       view.layerState.unsaid = []
       view.describe(unsaid, into: &changes)
@@ -97,6 +96,22 @@ final class LayerTree {
     for link in changed { link.object?.layerState.unsaid = [] }
     changed.clear()
     removed.clear()
+  }
+
+  // All aspects that have changed in any view.
+  private var allUnsaid: LayerAspects {
+    var all: LayerAspects = []
+    for index in changed.indices {
+      all.formUnion(changed[index].borrow { $0.layerState.unsaid } ?? [])
+    }
+    return all
+  }
+
+  private func collectCreations(into changes: inout [LayerChange]) {
+    for link in changed {
+      guard let view = link.object, view.layerState.unsaid.contains(.created) else { continue }
+      changes.append(.created(view.layerState.number, kind: view.layerKind))
+    }
   }
 
   // Siblings are inserted from back to front, so that each index is valid when it is applied.

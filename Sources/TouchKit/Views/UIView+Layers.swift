@@ -3,15 +3,7 @@ extension UIView {
   final func describe(_ aspects: LayerAspects, into changes: inout [LayerChange]) {
     let number = layerState.number
     guard number != 0 else { return }
-    if aspects.contains(.geometry) {
-      let size = bounds.size
-      let rect = CGRect(
-        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-        height: size.height)
-      changes.append(.geometry(number, rect: rect, transform: transform))
-    }
-    if aspects.contains(.scrolled) { changes.append(.scrolled(number, bounds.origin)) }
-    if aspects.contains(.opacity) { changes.append(.opacity(number, alpha)) }
+    describeMotion(aspects, number, into: &changes)
     if aspects.contains(.hidden) { changes.append(.hidden(number, isHidden)) }
     if aspects.contains(.background) {
       changes.append(.background(number, backgroundColor ?? .clear))
@@ -27,12 +19,40 @@ extension UIView {
     describeContents(aspects, into: &changes)
   }
 
+  /// Says what is to be said of a view that has only moved or faded, and that it has been said. Runs no code of
+  /// subclasses.
+  ///
+  /// - Returns: false, and nothing happens, where there is more to say.
+  @inline(__always)
+  final func describeMotion(into changes: inout [LayerChange]) -> Bool {
+    let aspects = layerState.unsaid
+    guard aspects.isSubset(of: .motion) else { return false }
+    layerState.unsaid = []
+    if layerState.number != 0 { describeMotion(aspects, layerState.number, into: &changes) }
+    return true
+  }
+
+  @inline(__always)
+  private final func describeMotion(
+    _ aspects: LayerAspects, _ number: Int32, into changes: inout [LayerChange]
+  ) {
+    if aspects.contains(.geometry) {
+      let (size, center) = (geometry.bounds.size, geometry.center)
+      let rect = CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height)
+      changes.append(.geometry(number, rect: rect, transform: geometry.transform))
+    }
+    if aspects.contains(.scrolled) { changes.append(.scrolled(number, geometry.bounds.origin)) }
+    if aspects.contains(.opacity) { changes.append(.opacity(number, alpha)) }
+  }
+
   private func describeContents(_ aspects: LayerAspects, into changes: inout [LayerChange]) {
     let number = layerState.number
     if aspects.contains(.image), let view = self as? UIImageView {
       changes.append(.image(number, source: view.image?.source))
     }
-    if let label = self as? UILabel {
+    if !aspects.isDisjoint(with: [.text, .textStyle]), let label = self as? UILabel {
       if aspects.contains(.text) { changes.append(.text(number, label.text ?? "")) }
       if aspects.contains(.textStyle) {
         changes.append(

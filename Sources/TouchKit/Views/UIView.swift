@@ -274,11 +274,19 @@ open class UIView: UIResponder {
   open var frame: CGRect {
     get { geometry.frame }
     set {
-      let old = geometry.bounds
-      change { $0.setFrame(newValue) }
-      guard geometry.bounds.size != old.size else { return }
+      let old = (bounds: geometry.bounds, center: geometry.center)
+      geometry.setFrame(newValue)
+      let (size, center) = (geometry.bounds.size, geometry.center)
+      // One by one: Foundation compares rectangles and points in a call.
+      let isMoved = center.x != old.center.x || center.y != old.center.y
+      let isResized = size.width != old.bounds.size.width || size.height != old.bounds.size.height
+      guard isMoved || isResized else { return }
+      mark(.geometry)
+      if isMoved { animatedPropertyChanged(.center, from: .point(old.center)) }
+      guard isResized else { return }
+      animatedPropertyChanged(.bounds, from: .rect(old.bounds))
       setNeedsLayout()
-      sizeChanged(from: old)
+      sizeChanged(from: old.bounds)
     }
   }
 

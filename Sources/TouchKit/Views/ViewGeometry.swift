@@ -27,11 +27,21 @@ struct ViewGeometry: Equatable {
   }
 
   mutating func setFrame(_ new: CGRect) {
-    let old = frame
-    if new.size != old.size {
-      bounds.size = isPlain ? new.size : boundsSize(framed: new.size)
+    if isPlain {
+      bounds.size = new.size
+    } else if new.size != frame.size {
+      bounds.size = boundsSize(framed: new.size)
     }
     center = new.center
+  }
+
+  /// True where a view with a transform has its rectangle before the transform already. Compared by what is kept: the
+  /// frame itself is computed from it, and rounded by that.
+  func isPlaced(in frame: CGRect, _ transform: CGAffineTransform) -> Bool {
+    let middle = frame.center
+    return middle.x == center.x && middle.y == center.y
+      && frame.size.width == bounds.size.width && frame.size.height == bounds.size.height
+      && (isPlain ? transform.isIdentity : transform == self.transform)
   }
 
   // Solves the two equations above for w and h; a transform that cannot be inverted keeps the present size.

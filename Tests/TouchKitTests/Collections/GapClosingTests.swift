@@ -12,14 +12,14 @@ import TouchTesting
     #expect(abs(across(0.4) - 0.055) < 0.001)
     #expect(across(0.5) == 0.5)
     var frame = BlendedFrame()
-    frame.add(CGRect(x: 0, y: 0, width: 130, height: 130), weight: 0.5, across: 0.5)
-    frame.add(CGRect(x: 195, y: 0, width: 195, height: 195), weight: 0.5, across: 0.5)
+    frame.add(FrameEdges(CGRect(x: 0, y: 0, width: 130, height: 130)), weight: 0.5, across: 0.5)
+    frame.add(FrameEdges(CGRect(x: 195, y: 0, width: 195, height: 195)), weight: 0.5, across: 0.5)
     #expect(frame.straight.width == 162.5)
     #expect(abs(frame.grown.width - 180) < 0.5)
     #expect(frame.grown.midX == frame.straight.midX)
-    #expect(LayoutBlend.opacity(0) == 0 && LayoutBlend.opacity(1) == 1)
-    #expect(abs(LayoutBlend.opacity(0.25) - 0.68) < 0.01)
-    #expect(abs(LayoutBlend.opacity(0.5) - 0.94) < 0.01)
+    #expect(BlendedElement.opacity(0) == 0 && BlendedElement.opacity(1) == 1)
+    #expect(abs(BlendedElement.opacity(0.25) - 0.68) < 0.01)
+    #expect(abs(BlendedElement.opacity(0.5) - 0.94) < 0.01)
   }
 
   /// How much of the screen shows an item, from 0 to 1; half an opacity counts half.
