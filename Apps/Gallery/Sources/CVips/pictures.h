@@ -174,6 +174,20 @@ static inline VipsImage *vips_for_screens(VipsImage *image, int *is_wide) {
   return vips_instead(image, made, failed);
 }
 
+// Reads the first rows and forgets them, some at a time: libvips by itself would hold all of them at once. Answers 0 where it worked.
+static inline int vips_pass_over(VipsImage *image, int rows) {
+  VipsRegion *region = vips_region_new(image);
+  if (!region) return -1;
+  int failed = 0;
+  for (int top = 0; top < rows && !failed; top += 128) {
+    // Readers unpack whole rows, whatever is wanted of them.
+    const VipsRect part = {0, top, 1, rows - top < 128 ? rows - top : 128};
+    failed = vips_region_prepare(region, &part);
+  }
+  g_object_unref(region);
+  return failed;
+}
+
 // A part of a level of the picture, upright, in memory. The place is that in the picture as it is stored, in pixels of the level;
 // `orientation` is EXIF's. To be released. NULL where it cannot be read.
 static inline VipsImage *vips_part(
@@ -186,6 +200,10 @@ static inline VipsImage *vips_part(
   if (width > most_width) width = most_width;
   if (height > most_height) height = most_height;
   if (left < 0 || top < 0 || width < 1 || height < 1) {
+    g_object_unref(image);
+    return NULL;
+  }
+  if (vips_pass_over(image, top)) {
     g_object_unref(image);
     return NULL;
   }

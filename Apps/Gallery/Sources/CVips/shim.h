@@ -5,7 +5,13 @@
 
 // Whether the whole picture has to be unpacked before its first row is known: progressive JPEG, interlaced PNG.
 static inline int vips_is_interlaced(VipsImage *image) {
-  return vips_image_get_typeof(image, "interlaced") || vips_image_get_typeof(image, "jpeg-multiscan");
+  static const char *const fields[] = {"interlaced", "jpeg-multiscan"};
+  for (int index = 0; index < 2; index += 1) {
+    // Readers say 0, too.
+    int is_so = 0;
+    if (vips_image_get_typeof(image, fields[index]) && !vips_image_get_int(image, fields[index], &is_so) && is_so) return 1;
+  }
+  return 0;
 }
 
 static inline int vips_bytes_per_sample(VipsImage *image) {

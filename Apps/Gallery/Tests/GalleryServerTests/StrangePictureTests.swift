@@ -94,6 +94,12 @@ struct StrangePictureTests {
         perPixelBy: "pngload_buffer", bands: 4, bytesPerSample: 2, isInterlaced: true) == 8)
     let progressive = try #require(try PictureSize(TestSite.fixture("progressive.jpg")))
     #expect(progressive.memory == 64 * 48 * 6)
+    // An ordinary JPEG that says it has 20,000 × 20,000 pixels: its frame's head has the marker C0.
+    var plain = try TestSite.fixture("halves.jpg")
+    let frame = try #require(plain.firstRange(of: Data([0xFF, 0xC0, 0x00, 0x11, 0x08])))
+    plain.replaceSubrange(frame.upperBound..<frame.upperBound + 4, with: [0x4E, 0x20, 0x4E, 0x20])
+    let huge = try #require(PictureSize(plain))
+    #expect(huge.width == 20_000 && huge.height == 20_000 && huge.memory == 0)
   }
 
   @Test(
