@@ -375,6 +375,6 @@ export class Layers {
 
 // An origin near a position: the last one, unless it is farther away than 1.5 strides.
 /** @param {number} last @param {number} position */
-function near(last, place) {
-  return Math.abs(place - last) < 1.5 * stride ? last : Math.round(place / stride) * stride
+function near(last, position) {
+  return Math.abs(position - last) < 1.5 * stride ? last : Math.round(position / stride) * stride
 }
