@@ -55,6 +55,6 @@ import TouchTesting
     ) {
       await MainActor.run { TouchTester().advance(by: -1) }
     }
-    #expect(complaint(of: result).contains("The clock is not turned back by -1.0 s."))
+    #expect(complaint(of: result).contains("The clock cannot go back by -1.0 s."))
   }
 }
