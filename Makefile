@@ -14,7 +14,8 @@
 # make desktop [PICTURE=file]
 #                  the sample program in a window of the desktop
 # make docs        the documentation of the libraries, in build/docs
-# make bench       what a touch event costs, as a table and in build/bench.jsonl
+# make bench       what a touch event costs, as a table and in build/bench.jsonl; fails where it costs more than Benchmarks/thresholds.json
+#                  says, which `Scripts/bench --renew` writes anew
 # make bench-page  ours beside the web's zoom libraries: cost of a move, error under the fingers, jump of a catch, bytes; the table goes into README.md
 # make bench-replay
 #                  how many touch samples a second a replay plays, as a table and in build/bench-replay.jsonl

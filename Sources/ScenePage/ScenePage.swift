@@ -18,6 +18,7 @@ import WebHost
 /// |---|---|---|
 /// | `wanted` | picture, 0 or 1, … | load the picture and keep it, 1, or let go of it; its size is in the bits from 24 on |
 /// | `shows` | picture | the scene shows that one now, or, −1, all of them |
+/// | `covers` | thousandths | the photo that is shown covers so much of the grid: it comes or goes, or a finger pulls it |
 /// | `tapped` | | the photo has been tapped on: what lies over it goes away, or comes back |
 /// | `report` | | the transcript, and the state now, as JSON Lines |
 public final class ScenePage {
@@ -105,6 +106,7 @@ public final class ScenePage {
       case .load(let picture): append(picture, 1)
       case .drop(let picture): append(picture, 0)
       case .shows(let picture): shown = picture ?? -1
+      case .covers(let share): page.send("covers", bytes: ScenePage.bytes(share))
       case .tapped: page.send("tapped", bytes: [])
       }
     }

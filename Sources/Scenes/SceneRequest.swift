@@ -12,6 +12,9 @@ nonisolated public enum SceneRequest: Hashable, Sendable {
   /// The scene shows one picture now, or, with `nil`, all of them: for titles, captions, buttons, and
   /// what going back means. Told at most once in a frame: where it ended.
   case shows(Int32?)
+  /// What is shown covers the grid by so many thousandths: it comes or goes, or a finger pulls it. Told at most once in a
+  /// frame, and where it has changed.
+  case covers(Int32)
   /// What has been shown has been tapped on, and nothing else came of it: buttons that lie over it go away, or
   /// come back. Told at most once in a frame.
   case tapped

@@ -1,5 +1,6 @@
 """The gallery in a real browser: a folder of two thousand photos as a grid, and one of them to look at."""
 
+import math
 import shutil
 
 import pytest
@@ -7,8 +8,8 @@ from selenium.webdriver.common.keys import Keys
 
 import photos
 from conftest import ROOT, Server
-from fingers import Hand
-from gallery_page import CELLS, PHOTO, WIDTH, cells, events, glide, loaded, photo, place, rest, tap
+from fingers import Hand, HeldFingers
+from gallery_page import CELLS, HEIGHT, PHOTO, WIDTH, cells, events, glide, loaded, photo, place, rest, tap
 
 FIXTURES = ROOT / "Apps/Gallery/Tests/GalleryServerTests/Fixtures"
 
@@ -97,6 +98,84 @@ def test_a_photo_follows_the_finger_and_is_caught_as_it_springs_back(gallery, ma
     assert 5 < held[0][2] - rest_of[2] < 95, "on its way back"
     assert max(f[2] - rest_of[2] for f in frames) > 80, "it followed the finger"
     assert events(page) == [("opened", 4)]
+
+
+# Of each frame: where the photo is that is open, and whether its cell is drawn.
+TWINS = PHOTO + """
+window.twins = []
+const isDrawn = cell => cell.offsetParent !== null && Number(getComputedStyle(cell).opacity) > 0
+const look = () => {
+  const cell = [...document.querySelectorAll('#stage [role=button]')].find(c => c.ariaLabel?.startsWith(arguments[0]) && c.offsetParent)
+  twins.push([photo()?.slice(0, 4) ?? null, Boolean(cell && isDrawn(cell))])
+  window.watching = requestAnimationFrame(look)
+}
+look()
+"""
+
+
+def frames_of(page, name, gesture):
+    """The frames of a gesture, until everything rests."""
+    page.run(TWINS, name)
+    gesture()
+    rest(page)
+    return page.run("cancelAnimationFrame(watching); return twins")
+
+
+def test_a_photo_comes_out_of_its_cell_and_goes_back_and_is_never_twice_on_the_screen(gallery, many):
+    page = gallery(many)
+    left, top, width, height = cells(page)[7][1:5]
+    opening = frames_of(page, "0008.png", lambda: tap(page, 8))
+    seen = [frame for frame, is_drawn in opening if frame]
+    assert all(not (frame and is_drawn) for frame, is_drawn in opening), "twice on the screen"
+    assert any(is_drawn for _, is_drawn in opening) and len(seen) > 1
+    widths = [frame[2] for frame in seen]
+    assert widths == sorted(widths) and widths[-1] == WIDTH, "it grows, and not beyond the window"
+    # However few frames there were: each is on the straight way from the cell's middle to the window's.
+    for x, y, w, h in seen:
+        # The photo is 4:3, and covers the cell at first: the share of the way is that of its height's logarithm.
+        part = math.log(h / height) / math.log(WIDTH * 3 / 4 / height)
+        assert x + w / 2 == pytest.approx(left + width / 2 + (WIDTH / 2 - left - width / 2) * part, abs=1)
+        assert y + h / 2 == pytest.approx(top + height / 2 + (HEIGHT / 2 - top - height / 2) * part, abs=1)
+    closing = frames_of(page, "0008.png", lambda: page.key(Keys.ESCAPE))
+    assert all(not (frame and is_drawn) for frame, is_drawn in closing), "twice on the screen"
+    assert closing[-1] == [None, True] and events(page)[-1] == ("closed", 7)
+
+
+def test_a_photo_that_was_turned_to_goes_back_into_its_own_cell_by_pull_and_by_pinch(gallery, many):
+    page = gallery(many)
+    tap(page, 2)
+    page.key(Keys.END)
+    rest(page)
+    pulled = frames_of(page, "2000.png", lambda: glide(page, (200, 400), (220, 640), 0.3, still=0.15))
+    assert all(not (frame and is_drawn) for frame, is_drawn in pulled), "twice on the screen"
+    assert pulled[-1] == [None, True], "scrolled into sight"
+    assert cells(page)[-1][0] == 2000
+    tap(page, 1990)
+    hand = Hand(page.driver)
+    one, other = hand.finger(), hand.finger()
+    hand.down({one: (60, 420), other: (330, 420)}).wait(0.03)
+    hand.glide({one: (150, 420), other: (240, 420)}, 0.4).wait(0.1).up(one, other).perform()
+    rest(page)
+    assert photo(page) is None and events(page)[-1] == ("closed", 1989)
+
+
+def test_the_bars_go_along_with_a_pull(gallery, many):
+    page = gallery(many)
+    shown = "return ['#photo-bar', '#bar'].map(bar => Number(getComputedStyle(document.querySelector(bar)).opacity))"
+    tap(page, 5)
+    assert page.run(shown)[0] == 1
+    held = HeldFingers(page.driver)
+    held.at((200, 400))
+    for y in range(420, 521, 20):
+        held.at((200, y))
+    page.wait_for("return document.body.classList.contains('moving')")
+    rest(page)
+    assert 0.5 < page.run(shown)[0] < 0.9, "as clear as the photo is far"
+    held.at((200, 400))
+    held.lift()
+    rest(page)
+    page.wait_for("return !document.body.classList.contains('moving')")
+    assert photo(page) and events(page) == [("opened", 4)]
 
 
 def test_keys_and_buttons_do_what_fingers_do(gallery, many):

@@ -6,7 +6,8 @@ import Testing
   private static let words = [
     "unowned(unsafe)", "Unmanaged", "nonisolated(unsafe)", "unsafeDowncast", "unsafeBitCast",
     "_withUnsafe",
-    "withMemoryRebound", "assumingMemoryBound", "unsafelyUnwrapped",
+    "withMemoryRebound", "assumingMemoryBound", "unsafelyUnwrapped", "touchkit_retain_if_alive",
+    "touchkit_is_alive",
   ]
 
   private static let home = "TouchKit/References/UnsafeReferences.swift"

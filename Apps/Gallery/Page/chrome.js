@@ -48,6 +48,12 @@ export class Chrome {
     Object.assign(element('download'), { href: photo.url, download: photo.name })
   }
 
+  // The photo covers this share of the grid: the bars of the one go as those of the other come.
+  covers(share) {
+    document.body.style.setProperty('--covered', share)
+    document.body.classList.toggle('moving', share > 0 && share < 1)
+  }
+
   // The photo has been tapped on.
   tapped() {
     if (this.information.isOpen) this.information.close()

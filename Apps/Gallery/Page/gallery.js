@@ -48,6 +48,7 @@ async function start() {
   scene = await Scene.open(stage, name, pictures, {
     photos: new Photos(pictures),
     shows: show,
+    covers: share => chrome?.covers(share),
     tapped: () => chrome?.tapped(),
     keys: window,
     onSamples: (samples, count, now) => recorder.hear(samples, count, now),

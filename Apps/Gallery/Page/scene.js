@@ -32,10 +32,11 @@ export function startMessage(scene, pictures, items = 1000) {
 }
 
 export class Scene {
-  // `shows(picture)` is told which picture the scene shows now; −1 is all of them. `tapped()` is told of a tap on it.
+  // `shows(picture)` is told which picture the scene shows now; −1 is all of them. `tapped()` is told of a tap on it, and
+  // `covers(share)` of how much of what is behind it covers, from 0 to 1, while it comes and goes and a finger pulls it.
   static async open(stage, name, pictures, options) {
     const scene = new Scene()
-    const { photos, shows = () => {}, tapped = () => {}, items } = options
+    const { photos, shows = () => {}, covers = () => {}, tapped = () => {}, items } = options
     let report = ''
     const on = {
       wanted: bytes => {
@@ -47,6 +48,7 @@ export class Scene {
         }
       },
       shows: bytes => shows(number(bytes)),
+      covers: bytes => covers(number(bytes) / 1000),
       tapped: () => tapped(),
       report: bytes => report = new TextDecoder().decode(bytes),
     }

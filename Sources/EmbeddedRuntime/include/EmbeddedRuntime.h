@@ -15,6 +15,18 @@ void touchkit_set_current_time(double time);
 #define BARE_WASM 0
 #endif
 
+#if !BARE_WASM
+#include <stdbool.h>
+
+// Of Swift's runtime, which does the same for `weak`. See UnsafeReferences.swift.
+void *swift_tryRetain(void *object);
+bool swift_isDeallocating(void *object);
+
+// The object with a counted reference of its own; null where the last one is gone. Its memory has to be allocated.
+static inline void *touchkit_retain_if_alive(void *object) { return swift_tryRetain(object); }
+static inline bool touchkit_is_alive(void *object) { return !swift_isDeallocating(object); }
+#endif
+
 #if BARE_WASM
 double sin(double);
 double cos(double);

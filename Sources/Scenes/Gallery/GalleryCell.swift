@@ -55,6 +55,16 @@ final class GalleryCell: UICollectionViewCell {
     }
   }
 
+  /// What is seen of the photo: the whole cell, or what the ring is around.
+  var picture: UIView {
+    isRinged ? imageView : self
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    imageView.isConcealed = false
+  }
+
   override var isHighlighted: Bool {
     didSet { imageView.alpha = isHighlighted ? 0.7 : 1 }
   }

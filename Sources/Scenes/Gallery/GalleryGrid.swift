@@ -105,6 +105,18 @@ final class GalleryGrid: DelegateObject {
     }
   }
 
+  /// What shows a photo, for it to come out of, or to go back into. Where nothing of the photo is seen, or of the whole
+  /// grid, it is scrolled into sight first.
+  func source(of item: Int) -> UIView? {
+    let path = IndexPath(item: item, section: 0)
+    if view.isHidden || view.cellForItem(at: path) == nil {
+      view.isHidden = false
+      reveal(item, animated: false)
+    }
+    view.layoutIfNeeded()
+    return (view.cellForItem(at: path) as? GalleryCell)?.picture
+  }
+
   /// The keys are at a photo from now on; the ring shows where it has been shown before.
   func setFocus(_ item: Int) {
     move(to: item)

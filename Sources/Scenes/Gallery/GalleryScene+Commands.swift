@@ -14,7 +14,7 @@ extension GalleryScene {
     case .zero: grid.resetColumns()
     case .enter:
       guard let ringed = grid.ringed else { return false }
-      viewer.open(ringed)
+      open(ringed)
     case .escape:
       guard grid.ringed != nil else { return false }
       grid.hideRing()

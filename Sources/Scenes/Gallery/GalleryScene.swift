@@ -4,8 +4,8 @@ import Tsumami
 /// A gallery: a grid of photos whose columns a pinch changes; a tap opens one, a flick leads to its
 /// neighbour, pulling it down leads back. A finger that holds still on it draws a command.
 ///
-/// The transcript has the actions of the recognizers `pull`, `hold` (the finger that holds still) and `I`, `L`, `U`, `O`
-/// and `C` (the letters that may be drawn then), and these events:
+/// The transcript has the actions of the recognizers `pull` and `pinch` (what takes an open photo away), `hold` (the finger
+/// that holds still) and `I`, `L`, `U`, `O` and `C` (the letters that may be drawn then), and these events:
 ///
 /// | event | fields | |
 /// |---|---|---|
@@ -20,6 +20,9 @@ final class GalleryScene: Scene {
   // To be told with the next frame: what was shown for less than one is nobody's matter.
   private var shows: SceneRequest?
   private var isTapped = false
+  // In thousandths, of the grid by the photo, and what of it has been told.
+  private var covered: (now: Int32, told: Int32) = (0, 0)
+  private let root = UIViewController()
   // For those who do not see what is shown: nothing to look at.
   private let status = UILabel.status(size: 1, weight: 400, color: .clear)
   private let emptiness: EmptyGallery?
@@ -32,14 +35,14 @@ final class GalleryScene: Scene {
     self.photos = photos
     emptiness = photos.count == 0 ? EmptyGallery(frame: frame) : nil
     grid = GalleryGrid(frame: frame, photos: photos, store: store)
-    viewer = PhotoViewer(frame: frame, photos: photos, store: store)
+    viewer = PhotoViewer(photos: photos, store: store)
     information = PhotoInformation(clock: clock)
     strokes = StrokeCommands(on: viewer, clock: clock)
     super.init(name: SceneKind.gallery.name, size: size, clock: clock)
     window.backgroundColor = .black
-    window.addSubview(grid.view)
-    if let emptiness { window.addSubview(emptiness) }
-    window.addSubview(viewer)
+    root.view.addSubview(grid.view)
+    if let emptiness { root.view.addSubview(emptiness) }
+    window.rootViewController = root
     window.addSubview(information.view)
     window.addSubview(strokes.legend.view)
     window.addSubview(status)
@@ -51,12 +54,15 @@ final class GalleryScene: Scene {
     }
     grid.tapped = { [here = WeakReference(self)] in
       // Of two fingers that tap at once the first one counts.
-      guard let viewer = here.object?.viewer, !viewer.isOpen else { return }
-      viewer.open($0)
+      here.object?.open($0)
     }
     viewer.told = { [here = WeakReference(self)] in here.object?.heard($0) }
-    follow(viewer.pull, as: "pull") {
+    viewer.source = { [here = WeakReference(self)] in here.object?.grid.source(of: $0) }
+    follow(viewer.zoom.panGestureRecognizer, as: "pull") {
       $1.append(.point("translation", $0.translation(in: nil)))
+    }
+    follow(viewer.zoom.pinchGestureRecognizer, as: "pinch") {
+      $1.append(.number("scale", $0.scale))
     }
     follow(strokes.hold, as: "hold")
     for stroke in strokes.strokes { follow(stroke, as: stroke.command.shape.name) }
@@ -72,9 +78,6 @@ final class GalleryScene: Scene {
     case .turned(let index):
       note(.event("turned")) { $0.append(.number("photo", CGFloat(index))) }
       arrived(at: index)
-    case .reveals(let index):
-      grid.view.isHidden = false
-      grid.reveal(index, animated: false)
     case .closed(let index):
       note(.event("closed")) { $0.append(.number("photo", CGFloat(index))) }
       strokes.callOff()
@@ -82,8 +85,15 @@ final class GalleryScene: Scene {
       fitInspector()
       status.text = photos.summary
       shows = .shows(nil)
+    case .appears:
+      // What is presented lies over everything else.
+      for view in [information.view, strokes.legend.view, inspector] {
+        if let view { window.bringSubviewToFront(view) }
+      }
     case .covers:
       grid.view.isHidden = true
+    case .moved:
+      covered.now = Int32((1000 * viewer.zoom.dimming).rounded())
     case .tapped:
       isTapped = true
     }
@@ -130,7 +140,6 @@ final class GalleryScene: Scene {
   override func resize(to size: CGSize) {
     super.resize(to: size)
     grid.resize(to: window.bounds)
-    viewer.resize(to: window.bounds)
     emptiness?.frame = window.bounds
     fit()
   }
@@ -146,8 +155,13 @@ final class GalleryScene: Scene {
     if viewer.isOpen {
       _ = viewer.turn(by: index - viewer.pager.index, at: window.clock.now)
     } else {
-      viewer.open(index)
+      open(index)
     }
+  }
+
+  /// Opens a photo out of its cell.
+  func open(_ index: Int) {
+    viewer.open(index, over: root)
   }
 
   override func keyPressed(_ key: SceneKey) -> Bool {
@@ -170,6 +184,8 @@ final class GalleryScene: Scene {
     shows = nil
     if isTapped { requests.append(.tapped) }
     isTapped = false
+    if covered.now != covered.told { requests.append(.covers(covered.now)) }
+    covered.told = covered.now
   }
 
   override func picture(_ source: Int32, arrived isThere: Bool) {

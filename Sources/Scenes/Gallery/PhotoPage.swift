@@ -57,7 +57,8 @@ final class PhotoPage: DelegateObject {
     view.image = nil
   }
 
-  private func zoomed() {
+  /// Asks for the size that the photo is seen in.
+  func zoomed() {
     need(scale: view.scrollView.zoomScale)
   }
 

@@ -1,62 +1,62 @@
 import TouchKit
 import Tsumami
 
-/// Photos to flick through before the grid, on black; pulled down they give the grid back.
+/// Photos to flick through, presented before the grid: each grows out of its cell, and goes back into it.
 ///
-/// Where it stands is one value, its ``pose``. A motion leads from any pose to being open or
-/// closed, and a finger that lands on it takes it over where it is.
-final class PhotoViewer: UIView {
+/// The way is a `ZoomTransition`, so a finger may take the photo at any moment; pulled down or pinched together it
+/// gives the grid back.
+final class PhotoViewer: UIViewController {
   let pager = ImagePager(frame: .zero)
-  let pull = ZoomPanGestureRecognizer()
-  private let veil = UIView(frame: .zero)
+  private(set) var zoom: ZoomTransition!
   private let photos: GalleryPhotos
   private let store: PictureStore
   private var pages: [PhotoPage] = []
 
   /// What a viewer tells.
   enum Event {
-    /// It is open, or about to be, at a photo: a tap has opened it, or a finger has caught it on its way out.
+    /// It is open, or about to be, at a photo: somebody has opened it, or a finger has turned it round on its way out.
     case opened(Int)
     case turned(Int)
-    /// The grid is about to be seen behind a photo.
-    case reveals(Int)
     /// It is closed, or about to be.
     case closed(Int)
+    /// Its view has come before everything in the window.
+    case appears
     /// Nothing of the grid is to be seen.
     case covers
+    /// It has gone a step between the grid and being open.
+    case moved
     /// The photo has been tapped on, and nothing else came of it.
     case tapped
   }
 
   var told: (Event) -> Void = { _ in }
 
-  /// True from the moment on when it is to be open until it is to be closed.
-  var isOpen = false
-  private(set) var motion: ViewerMotion?
-  var grip: PullGrip?
+  /// What shows a photo in the grid, scrolled into sight.
+  var source: (Int) -> UIView? = { _ in nil }
+
+  /// True from the moment on when it is to be open until it is to be closed. A photo that a finger pulls is open until the
+  /// finger lets it go.
+  private(set) var isOpen = false {
+    didSet {
+      if isOpen != oldValue { told(isOpen ? .opened(pager.index) : .closed(pager.index)) }
+    }
+  }
+
   // The photo that keys lead to while the pager is still on its way there, and until when.
   private var aim: (index: Int, until: TimeInterval)?
 
-  var pose = ViewerPose.closed {
-    didSet { if pose != oldValue { take(pose) } }
-  }
-
-  init(frame: CGRect, photos: GalleryPhotos, store: PictureStore) {
+  init(photos: GalleryPhotos, store: PictureStore) {
     self.photos = photos
     self.store = store
-    super.init(frame: frame)
-    isHidden = true
-    veil.backgroundColor = .black
-    veil.isUserInteractionEnabled = false
-    addSubview(veil)
-    addSubview(pager)
-    fit()
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .overFullScreen
+    let here = WeakReference(self)
+    zoom = ZoomTransition { _ in here.object?.ownSource() }
+    zoom.alignmentRectProvider = { _ in here.object?.pictureFrame }
+    zoom.shouldBegin = { _, _ in here.object?.canBePulled == true }
+    zoom.onChange = { here.object?.follow($0) }
+    preferredTransition = UIViewController.Transition(zoom)
     installPager()
-    pull.maximumNumberOfTouches = 1
-    pull.delegate = self
-    pull.catches = { [here = WeakReference(self)] in here.object?.canBeCaught ?? false }
-    pull.addAction { [here = WeakReference(self)] _ in here.object?.pulled() }
-    addGestureRecognizer(pull)
   }
 
   #if !hasFeature(Embedded)
@@ -66,13 +66,10 @@ final class PhotoViewer: UIView {
   #endif
 
   private func installPager() {
-    pager.configure = { [here = WeakReference(self)] view, index in
-      here.object?.show(index, on: view)
-    }
-    pager.onEndDisplaying = { [here = WeakReference(self)] view in
-      here.object?.page(with: view).leave()
-    }
-    pager.onPageChange = { [here = WeakReference(self)] index in
+    let here = WeakReference(self)
+    pager.configure = { view, index in here.object?.show(index, on: view) }
+    pager.onEndDisplaying = { view in here.object?.page(with: view).leave() }
+    pager.onPageChange = { index in
       guard let viewer = here.object, viewer.isOpen else { return }
       viewer.told(.turned(index))
     }
@@ -94,43 +91,87 @@ final class PhotoViewer: UIView {
     return page
   }
 
+  // MARK: The view
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(pager)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    pager.frame = view.bounds
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    told(.appears)
+  }
+
+  // The screen is known now, and how many pixels it has to a point.
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    for page in pages { page.zoomed() }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    told(.covers)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    pager.count = 0
+    pages.removeAll()
+  }
+
   /// The view of the photo in the middle.
   var current: ZoomableImageView? {
     pager.page(of: pager.index)
   }
 
-  // MARK: Opening, closing, turning
+  /// True where no neighbour is to be seen.
+  var isInPlace: Bool {
+    let place = pager.scrollView.contentOffset.x / max(1, pager.scrollView.bounds.width)
+    return abs(place - place.rounded()) < 0.01
+  }
 
-  /// Shows a photo. What was on its way out comes back with it.
-  func open(_ index: Int) {
-    guard index >= 0, index < photos.count else { return }
-    isHidden = false
+  /// True where a finger that lands finds nothing that moves.
+  var isAtRest: Bool {
+    guard isOpen, !zoom.isHeld, !zoom.canBeCaught, let page = current?.scrollView else {
+      return false
+    }
+    return isInPlace && !pager.scrollView.isDecelerating && !page.isDecelerating
+      && !page.isZoomBouncing
+  }
+}
+
+// Opening, closing, turning.
+extension PhotoViewer {
+  /// Shows a photo. One that is on its way out turns round; another one lets it be closed at once.
+  func open(_ index: Int, over presenter: UIViewController) {
+    guard !isOpen, index >= 0, index < photos.count else { return }
+    if presentingViewController != nil {
+      guard pager.index != index else { return zoom.redirect(toOpen: true) }
+      zoom.redirect(toOpen: false, animated: false)
+    }
+    aim = nil
+    pager.frame = presenter.view.bounds
     pager.count = photos.count
     pager.index = index
-    aim = nil
+    pager.layoutIfNeeded()
     isOpen = true
-    told(.opened(index))
-    run(to: .open)
+    presenter.present(self, animated: true)
   }
 
-  /// Gives the grid back.
-  ///
-  /// - Parameter velocity: of the finger that let go, in points per second.
-  func close(velocity: CGPoint = .zero) {
+  /// Gives the grid back, from wherever the photo is.
+  func close() {
     guard isOpen else { return }
-    isOpen = false
-    told(.reveals(pager.index))
-    told(.closed(pager.index))
-    fadeOut(velocity: velocity)
-  }
-
-  func fadeOut(velocity: CGPoint) {
-    // What is thrown goes on for a moment while it fades.
-    var goal = ViewerPose.closed
-    goal.depth = pose.depth + 0.1 * max(0, velocity.y)
-    goal.shift = CGPoint(
-      x: pose.shift.x + 0.1 * velocity.x, y: pose.shift.y + 0.1 * max(0, velocity.y))
-    run(to: goal, velocity: velocity)
+    if zoom.isHeld || zoom.isMoving {
+      zoom.redirect(toOpen: false)
+    } else {
+      dismiss(animated: true)
+    }
   }
 
   /// Turns by so many photos, on from where keys have led so far.
@@ -152,71 +193,37 @@ final class PhotoViewer: UIView {
     return true
   }
 
-  func resize(to frame: CGRect) {
-    self.frame = frame
-    fit()
-    take(pose)
+  // MARK: The way
+
+  private func follow(_ zoom: ZoomTransition) {
+    if zoom.isMoving { isOpen = zoom.isOpening }
+    told(.moved)
   }
 
-  private func fit() {
-    veil.frame = CGRect(origin: .zero, size: bounds.size)
-    pager.transform = .identity
-    pager.frame = CGRect(origin: .zero, size: bounds.size)
+  // The photo has to be whole and in its place.
+  private var canBePulled: Bool {
+    current?.isShownWhole == true && isInPlace
   }
 
-  // MARK: The pose
-
-  private func take(_ pose: ViewerPose) {
-    let height = bounds.height
-    let scale = pose.scale(height: height)
-    veil.alpha = pose.veil(height: height)
-    pager.alpha = pose.opacity
-    pager.transform = CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: pose.shift.x, ty: pose.shift.y)
+  /// Where the photo is drawn, in the view; `nil` where there is none.
+  private var pictureFrame: CGRect? {
+    guard let image = current?.imageView, !image.bounds.isEmpty else { return nil }
+    return image.convert(image.bounds, to: view)
   }
 
-  func run(to goal: ViewerPose, velocity: CGPoint = .zero) {
-    guard let window else { return }
-    release()
-    let clock = window.clock
-    let fading = motion?.fading(at: clock.now) ?? 0
-    stop()
-    guard !window.isReduceMotionEnabled, goal != pose else {
-      arrive(at: goal)
-      return
+  // A way begins: the photo goes alone, and whole, and fingers that turn or zoom it lose it.
+  private func ownSource() -> UIView? {
+    guard isOpen else { return source(pager.index) }
+    if let page = current {
+      for recognizer in [
+        pager.scrollView.panGestureRecognizer, page.scrollView.panGestureRecognizer,
+        page.scrollView.pinchGestureRecognizer, page.oneFingerZoom,
+      ] {
+        recognizer?.restart()
+      }
+      page.place = .whole
     }
-    let motion = ViewerMotion(self, to: goal, velocity: velocity, fading: fading, at: clock.now)
-    self.motion = motion
-    clock.start(motion)
-  }
-
-  func stop() {
-    if let motion { window?.clock.stop(motion) }
-    motion = nil
-  }
-
-  /// It is where it was to go.
-  func arrive(at goal: ViewerPose) {
-    motion = nil
-    if goal.fade == 1 {
-      isHidden = true
-      pager.count = 0
-      pages.removeAll()
-      pose = .closed
-    } else {
-      pose = goal
-      told(.covers)
-    }
-  }
-
-  // MARK: Touches
-
-  /// A viewer that has mostly faded is not in the way of the grid.
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    (isOpen || pose.fade < 0.5) && super.point(inside: point, with: event)
-  }
-
-  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizer !== pull || pull.hasCaught || canBePulled
+    if !isInPlace { pager.turn(to: pager.index, animated: false) }
+    return source(pager.index)
   }
 }

@@ -28,10 +28,10 @@ final class StrokeCommands: DelegateObject {
     hold.delegate = self
     hold.addAction { [here = WeakReference(self)] _ in here.object?.held() }
     // Before the strokes: what is no hold is no stroke either, in the same event.
-    viewer.addGestureRecognizer(hold)
+    viewer.view.addGestureRecognizer(hold)
     for stroke in strokes {
       stroke.delegate = self
-      viewer.addGestureRecognizer(stroke)
+      viewer.view.addGestureRecognizer(stroke)
     }
   }
 
@@ -75,13 +75,7 @@ final class StrokeCommands: DelegateObject {
 
   // A finger that catches what moves means that.
   private var isAtRest: Bool {
-    guard let viewer, viewer.isOpen, viewer.grip == nil, !viewer.canBeCaught,
-      let page = viewer.current
-    else {
-      return false
-    }
-    return viewer.isInPlace && !viewer.pager.scrollView.isDecelerating
-      && !page.scrollView.isDecelerating && !page.scrollView.isZoomBouncing
+    viewer?.isAtRest == true
   }
 }
 

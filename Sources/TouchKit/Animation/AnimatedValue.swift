@@ -111,7 +111,7 @@ extension UIView {
 /// The animation of each property of a view. A view has one while any property is animated.
 final class RunningAnimations {
   // Owned by their clock or their animator.
-  private var tracks: [AnimatedProperty: Backlink<ViewAnimation>] = [:]
+  @exclusivity(unchecked) private var tracks: [AnimatedProperty: Backlink<ViewAnimation>] = [:]
   /// True while an animation itself sets a property.
   var isApplying = false
 

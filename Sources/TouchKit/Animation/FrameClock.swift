@@ -17,7 +17,7 @@ public final class FrameClock: RootObject {
   #endif
 
   /// The present time, in seconds. While a timer fires this is the time it was due at.
-  public private(set) var now: TimeInterval {
+  @exclusivity(unchecked) public private(set) var now: TimeInterval {
     didSet { noteTime() }
   }
 
@@ -29,16 +29,16 @@ public final class FrameClock: RootObject {
   /// measure text; `nil` by default. Called by ``UILabel/sizeThatFits(_:)``.
   public var measureText: ((_ text: String, _ size: CGFloat, _ weight: Int) -> CGFloat)?
 
-  final var known = ClockWindows()
+  @exclusivity(unchecked) final var known = ClockWindows()
   // Receives the animations that begin now; see TransitionPlayer.
   final var transitionPlayer: TransitionPlayer?
 
-  private var timers: [FrameTimer] = []
+  @exclusivity(unchecked) private var timers: [FrameTimer] = []
   // Timers without a delay that were set while others fire. They fire at the next advance, so that a timer that sets
   // itself again cannot loop for ever.
-  private var nextAdvance: [FrameTimer] = []
+  @exclusivity(unchecked) private var nextAdvance: [FrameTimer] = []
   private var isFiring = false
-  private var motions: [any FrameMotion] = []
+  @exclusivity(unchecked) private var motions: [any FrameMotion] = []
 
   /// A clock that starts at a time, in seconds; 0 by default. The host chooses what it counts from.
   public init(now: TimeInterval = 0) {

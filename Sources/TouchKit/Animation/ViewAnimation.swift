@@ -46,7 +46,7 @@ final class ViewAnimation: RootObject, FrameMotion {
     }
   }
 
-  private var tracks: [Track] = []
+  @exclusivity(unchecked) private var tracks: [Track] = []
   private var wasInterrupted = false
   @Backlink private var clock: FrameClock?
   private let timing: Timing

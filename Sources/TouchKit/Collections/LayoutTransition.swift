@@ -36,7 +36,7 @@ final class LayoutTransition {
   }
 
   let layout: UICollectionViewTransitionLayout
-  var blend: LayoutBlend
+  @exclusivity(unchecked) var blend: LayoutBlend
   var anchor: TransitionAnchor?
   private(set) var course = Course.held
   private(set) var progress: CGFloat = 0
@@ -46,9 +46,9 @@ final class LayoutTransition {
   private var correction = CGPoint.zero
   private var corrected: CGFloat = 0
 
-  private var tracker = VelocityTracker()
+  @exclusivity(unchecked) private var tracker = VelocityTracker()
   private var completion: ((Bool, Bool) -> Void)?
-  private var candidates: [LayoutElement] = []
+  @exclusivity(unchecked) private var candidates: [LayoutElement] = []
   // What each layout with a share has near its own window.
   private var runs = ElementRuns()
 

@@ -14,7 +14,7 @@ open class UICollectionReusableView: UIView {
   #endif
 
   /// The name that it was registered by; `nil` where it was registered by its type.
-  public internal(set) final var reuseIdentifier: CollectionName?
+  @exclusivity(unchecked) public internal(set) final var reuseIdentifier: CollectionName?
 
   /// The pool it goes back to, and whose pool that is: told apart by what is each collection view's
   /// own, so that a view that another one's data source hands out does not come into a wrong pool.

@@ -106,6 +106,7 @@ extension UICollectionView {
 
   private final func take(from index: Int) -> UICollectionReusableView {
     if let view = pools[index].spares.popLast() {
+      view.isConcealed = false
       view.prepareForReuse()
       return view
     }

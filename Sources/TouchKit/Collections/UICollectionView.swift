@@ -33,24 +33,24 @@ open class UICollectionView: UIScrollView {
   #endif
 
   /// Whether taps select items. True by default.
-  open var allowsSelection = true
+  @exclusivity(unchecked) open var allowsSelection = true
 
   /// Whether several items may be selected at once. False by default.
-  open var allowsMultipleSelection = false
+  @exclusivity(unchecked) open var allowsMultipleSelection = false
 
   // MARK: The data
 
   final var counts = ItemCounts()
   final var needsCounts = true
   final let kinds = ElementKinds()
-  final var pools: [ReusePool] = []
-  final var selected: [IndexPath] = []
+  @exclusivity(unchecked) final var pools: [ReusePool] = []
+  @exclusivity(unchecked) final var selected: [IndexPath] = []
   final var touched: IndexPath?
   // True where everything is to be asked for anew once the views that are being put in their places
   // are there.
   final var reloadsLater = false
   // What performBatchUpdates has gathered so far; `nil` outside of it.
-  final var gathered: [UpdateStep]?
+  @exclusivity(unchecked) final var gathered: [UpdateStep]?
   // The cell that is being filled anew, and that the data source gets when it asks for one.
   final var reconfigured: UICollectionReusableView?
 
@@ -74,10 +74,10 @@ open class UICollectionView: UIScrollView {
   // Where the window can be without anything coming into view or going out of it; `nil` where the
   // views have to be looked at anyway.
   final var steady: VisibleWindow?
-  final var elements: [LayoutElement] = []
-  final var wanted: [LayoutElement] = []
-  final var shown: [ShownElement] = []
-  final var previouslyShown: [ShownElement] = []
+  @exclusivity(unchecked) final var elements: [LayoutElement] = []
+  @exclusivity(unchecked) final var wanted: [LayoutElement] = []
+  @exclusivity(unchecked) final var shown: [ShownElement] = []
+  @exclusivity(unchecked) final var previouslyShown: [ShownElement] = []
   final var update: UpdateMotion?
   final var prefetched: [IndexPath] = []
   // Where the window was when it was last said what comes next.

@@ -13,13 +13,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   private final var content: UIView?
 
   /// Lies behind the content; none by default.
-  open var backgroundView: UIView? {
+  @exclusivity(unchecked) open var backgroundView: UIView? {
     didSet { replace(oldValue, by: backgroundView, at: 0) }
   }
 
   /// Lies behind the content, before ``backgroundView``, while the cell is selected or highlighted;
   /// none by default.
-  open var selectedBackgroundView: UIView? {
+  @exclusivity(unchecked) open var selectedBackgroundView: UIView? {
     didSet {
       replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
       showSelection()
@@ -27,12 +27,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// True for the cell of a selected item. The collection view sets it.
-  open var isSelected = false {
+  @exclusivity(unchecked) open var isSelected = false {
     didSet { if isSelected != oldValue { showSelection() } }
   }
 
   /// True while a finger is on the cell. The collection view sets it.
-  open var isHighlighted = false {
+  @exclusivity(unchecked) open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { showSelection() } }
   }
 

@@ -22,7 +22,7 @@ open class UICollectionViewLayout: RootObject {
     set { user.object = newValue }
   }
 
-  private final var user = Backlink<UICollectionView>()
+  @exclusivity(unchecked) private final var user = Backlink<UICollectionView>()
 
   final var isPrepared = false
   // The bounds that it was last prepared for, to see what changed.

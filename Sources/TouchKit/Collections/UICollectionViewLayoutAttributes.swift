@@ -7,27 +7,28 @@
 #endif
 open class UICollectionViewLayoutAttributes {
   /// The item, or the place of the supplementary view.
-  open var indexPath = IndexPath(item: 0, section: 0)
+  @exclusivity(unchecked) open var indexPath = IndexPath(item: 0, section: 0)
 
   /// The rectangle in the coordinates of the content, before the transform.
-  open var frame = CGRect.zero
+  @exclusivity(unchecked) open var frame = CGRect.zero
 
   /// From 0, invisible, to 1, the default.
-  open var alpha: CGFloat = 1
+  @exclusivity(unchecked) open var alpha: CGFloat = 1
 
   /// What lies over what: the higher over the lower. 0 by default.
-  open var zIndex = 0
+  @exclusivity(unchecked) open var zIndex = 0
 
   /// True for an element that is not shown. False by default.
-  open var isHidden = false
+  @exclusivity(unchecked) open var isHidden = false
 
   /// A map about the middle of the frame; identity by default.
-  open var transform = CGAffineTransform.identity
+  @exclusivity(unchecked) open var transform = CGAffineTransform.identity
 
-  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  @exclusivity(unchecked) open private(set) var representedElementCategory = UICollectionView
+    .ElementCategory.cell
 
   /// The kind of the supplementary view; `nil` for cells.
-  open private(set) var representedElementKind: CollectionName?
+  @exclusivity(unchecked) open private(set) var representedElementKind: CollectionName?
 
   public required init() {}
 

@@ -4,7 +4,7 @@
 /// override the four tracking methods, and send ``Event/valueChanged`` where they have a value.
 open class UIControl: UIView {
   /// False for a control that ignores fingers. True by default. Disabling it cancels the tracking.
-  open var isEnabled = true {
+  @exclusivity(unchecked) open var isEnabled = true {
     didSet { if !isEnabled, oldValue { cancelIfTracking(nil) } }
   }
 
@@ -15,7 +15,7 @@ open class UIControl: UIView {
   open var isHighlighted = false
 
   /// True while a finger is tracked.
-  public private(set) final var isTracking = false
+  @exclusivity(unchecked) public private(set) final var isTracking = false
 
   /// True while the tracked finger is inside; it may leave the bounds by ``Constants/controlSlop``.
   public private(set) final var isTouchInside = false

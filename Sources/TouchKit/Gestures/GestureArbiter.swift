@@ -18,7 +18,11 @@
 /// `state`, `+Exclusion` says who prevents whom, `+Waiting` who waits for whom, `+Circles` resolves circles of waiting.
 final class GestureArbiter {
   // Set by the window that owns the arbiter, before anything else happens.
-  @Backlink var window: UIWindow?
+  @exclusivity(unchecked) private var windowLink = Backlink<UIWindow>()
+  var window: UIWindow? {
+    get { windowLink.object }
+    set { windowLink.object = newValue }
+  }
 
   /// Sends touches to the views.
   let views: ViewDelivery
@@ -32,10 +36,10 @@ final class GestureArbiter {
   var onDiagnostic: ((GestureDiagnostic) -> Void)?
 
   /// The recognizers with an open attempt, in the order of the promise.
-  var live: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var live: [UIGestureRecognizer] = []
 
   /// Those whose action is still to be sent, in the order in which they asked.
-  var due: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var due: [UIGestureRecognizer] = []
 
   /// Empty; keeps the memory for the next `due`.
   var spareDue: [UIGestureRecognizer] = []

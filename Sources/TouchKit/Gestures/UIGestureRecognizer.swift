@@ -19,11 +19,15 @@ open class UIGestureRecognizer: RootObject {
   // MARK: The arbiter's data
 
   /// The view that it is attached to.
-  @Backlink final var owner: UIView?
+  @exclusivity(unchecked) private final var ownerLink = Backlink<UIView>()
+  final var owner: UIView? {
+    get { ownerLink.object }
+    set { ownerLink.object = newValue }
+  }
   final var phase = State.possible
-  final var attempt = Attempt()
-  final var requirements: [Backlink<UIGestureRecognizer>] = []
-  final var actions = ActionList()
+  @exclusivity(unchecked) final var attempt = Attempt()
+  @exclusivity(unchecked) final var requirements: [Backlink<UIGestureRecognizer>] = []
+  @exclusivity(unchecked) final var actions = ActionList()
 
   final var allowed = TouchTypeSet(UITouch.TouchType.all)
   final var allowedPresses: [UIPress.PressType] = []
@@ -44,19 +48,19 @@ open class UIGestureRecognizer: RootObject {
   /// True where the view's touches are cancelled once the gesture is recognized: the view gets
   /// `touchesCancelled`, and no more of them. True by default. Read when the gesture begins, or is recognized
   /// at once.
-  open var cancelsTouchesInView = true
+  @exclusivity(unchecked) open var cancelsTouchesInView = true
 
   /// True where the view gets a touch-down only once this recognizer has failed, and never if it is recognized. False
   /// by default.
-  open var delaysTouchesBegan = false
+  @exclusivity(unchecked) open var delaysTouchesBegan = false
 
   /// True where the view gets a lift only once this recognizer has failed; if it is recognized, the touch
   /// is cancelled for the view instead. True by default.
-  open var delaysTouchesEnded = true
+  @exclusivity(unchecked) open var delaysTouchesEnded = true
 
   #if hasFeature(Embedded)
     /// The kinds of touch that the recognizer gets. All by default.
-    open var allowedTouchTypes = UITouch.TouchType.all {
+    @exclusivity(unchecked) open var allowedTouchTypes = UITouch.TouchType.all {
       didSet { allowed = TouchTypeSet(allowedTouchTypes) }
     }
   #else
@@ -66,7 +70,9 @@ open class UIGestureRecognizer: RootObject {
     /// ```swift
     /// recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
     /// ```
-    open var allowedTouchTypes = UITouch.TouchType.all.map { NSNumber(value: $0.rawValue) } {
+    @exclusivity(unchecked) open var allowedTouchTypes = UITouch.TouchType.all.map {
+      NSNumber(value: $0.rawValue)
+    } {
       didSet {
         allowed = TouchTypeSet(
           allowedTouchTypes.compactMap { UITouch.TouchType(rawValue: $0.intValue) })
@@ -76,7 +82,7 @@ open class UIGestureRecognizer: RootObject {
 
   #if hasFeature(Embedded)
     /// The buttons and keys that the recognizer gets. None by default.
-    open var allowedPressTypes: [UIPress.PressType] = [] {
+    @exclusivity(unchecked) open var allowedPressTypes: [UIPress.PressType] = [] {
       didSet { allowedPresses = allowedPressTypes }
     }
   #else
@@ -86,7 +92,7 @@ open class UIGestureRecognizer: RootObject {
     /// ```swift
     /// tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
     /// ```
-    open var allowedPressTypes: [NSNumber] = [] {
+    @exclusivity(unchecked) open var allowedPressTypes: [NSNumber] = [] {
       didSet {
         allowedPresses = allowedPressTypes.compactMap { UIPress.PressType(rawValue: $0.intValue) }
       }
@@ -95,14 +101,14 @@ open class UIGestureRecognizer: RootObject {
 
   /// True where all touches of one gesture have to be of the kind of the first; others are not delivered. True by
   /// default.
-  open var requiresExclusiveTouchType = true
+  @exclusivity(unchecked) open var requiresExclusiveTouchType = true
 
   /// A name for logs and transcripts. `nil` by default.
-  open var name: String?
+  @exclusivity(unchecked) open var name: String?
 
   /// False for a recognizer that gets no touches. True by default. Setting it to false during a gesture cancels the
   /// gesture; set to true again, the recognizer gets the touches that begin from then on.
-  open var isEnabled = true {
+  @exclusivity(unchecked) open var isEnabled = true {
     didSet { if !isEnabled, oldValue { endAttempt() } }
   }
 

@@ -7,19 +7,19 @@
 /// With ``numberOfTapsRequired`` the press has to follow that many taps, as for a text selection.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How many taps come before the press; 0 by default.
-  open var numberOfTapsRequired = 0
+  @exclusivity(unchecked) open var numberOfTapsRequired = 0
 
   /// How many fingers have to be down; 1 by default. They have to come down within
   /// ``Constants/multiTouchInterval``.
-  open var numberOfTouchesRequired = 1
+  @exclusivity(unchecked) open var numberOfTouchesRequired = 1
 
   /// How long the fingers have to stay down, in seconds; 0.5 by default. At 0 the press begins with
   /// the touch-down.
-  open var minimumPressDuration: TimeInterval = Constants.longPressDuration
+  @exclusivity(unchecked) open var minimumPressDuration: TimeInterval = Constants.longPressDuration
 
   /// How far a finger may move before the press begins, in points; 10 by default. Afterwards it may
   /// move any distance.
-  open var allowableMovement: CGFloat = Constants.longPressMovement
+  @exclusivity(unchecked) open var allowableMovement: CGFloat = Constants.longPressMovement
 
   private var deadline: FrameTimer?
 

@@ -4,11 +4,11 @@
 /// subtracted from the translation. Neither the translation nor the location jumps when fingers come down or lift.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers are needed; 1 by default. With fewer the pan does not begin, and ends if it has.
-  open var minimumNumberOfTouches = 1
+  @exclusivity(unchecked) open var minimumNumberOfTouches = 1
 
   /// How many fingers it allows; any number by default. One more makes the pan fail; once begun it ignores further
   /// fingers.
-  open var maximumNumberOfTouches = Int.max
+  @exclusivity(unchecked) open var maximumNumberOfTouches = Int.max
 
   /// The kinds of scrolling that count as dragging: by wheel, by trackpad. None by default; all for the pan of a scroll
   /// view, which then scrolls by those only.
@@ -17,7 +17,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// is where the pointer is. It begins with the first step, without hysteresis, and ends once none has
   /// come for ``Constants/scrollPause``, or with a touch-down. The translation is that of the content: scrolling down
   /// moves it up. Read when a run of steps begins.
-  open var allowedScrollTypesMask: UIScrollTypeMask = []
+  @exclusivity(unchecked) open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   // In the window's coordinates. `travel` is the translation of the middle of the fingers, summed up over every set of
   // fingers, so that it does not jump where a finger comes down or lifts; `lastMiddle` is of the present fingers.
@@ -25,7 +25,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var shift = CGPoint.zero
   private var lastMiddle = CGPoint.zero
   private var steady = SteadyMiddle()
-  private var tracker = VelocityTracker()
+  @exclusivity(unchecked) private var tracker = VelocityTracker()
 
   // MARK: Values
 

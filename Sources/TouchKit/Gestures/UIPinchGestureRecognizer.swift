@@ -29,7 +29,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private(set) final var span: CGFloat = 0
   private var startSpan: CGFloat = 0
   private var steady = SteadyMiddle()
-  private var tracker = VelocityTracker()
+  @exclusivity(unchecked) private var tracker = VelocityTracker()
 
   /// What the hysteresis adds to the start span; for the scroll view's pinch, which compensates for it.
   final var slack: CGFloat = 0

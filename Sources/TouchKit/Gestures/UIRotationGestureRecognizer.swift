@@ -28,7 +28,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var turn: CGFloat = 0
   private var angle: CGFloat?
   private var steady = SteadyMiddle()
-  private var tracker = VelocityTracker()
+  @exclusivity(unchecked) private var tracker = VelocityTracker()
 
   open override func location(in view: UIView?) -> CGPoint {
     UIView.fromWindow(steady.location(attempt.middle), to: view)

@@ -21,10 +21,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The allowed directions; right by default. The recognizer does not say which of several it was: use one recognizer
   /// for each.
-  open var direction = Direction.right
+  @exclusivity(unchecked) open var direction = Direction.right
 
   /// How many fingers have to swipe together; 1 by default.
-  open var numberOfTouchesRequired = 1
+  @exclusivity(unchecked) open var numberOfTouchesRequired = 1
 
   // The directions that are still possible for all fingers, and when the first finger came down.
   private var possible = Direction.right

@@ -9,10 +9,10 @@
 /// together as fingers are wanted.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps it takes; 1 by default.
-  open var numberOfTapsRequired = 1
+  @exclusivity(unchecked) open var numberOfTapsRequired = 1
 
   /// How many fingers have to tap together; 1 by default.
-  open var numberOfTouchesRequired = 1
+  @exclusivity(unchecked) open var numberOfTouchesRequired = 1
 
   private var taps = 0
   private var down = 0

@@ -10,7 +10,7 @@ final class PressViews {
   private let event: UIPressesEvent
 
   // Presses whose beginning or end is withheld, in the order in which that happened.
-  private var waiting: [UIPress] = []
+  @exclusivity(unchecked) private var waiting: [UIPress] = []
 
   init(_ event: UIPressesEvent) {
     self.event = event

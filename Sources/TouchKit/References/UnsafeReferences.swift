@@ -11,11 +11,17 @@ import EmbeddedRuntime
 //
 // 1. An unsafe pointer to an object stands only in the object's `BacklinkAnchor`, and is made only
 //    by the `BacklinkHome` that is stored in that very object.
-// 2. A `BacklinkHome` cannot be copied, and it is the first stored property that is destroyed when the object is
-//   released: it empties the anchor. On another thread the main queue does that, so that no code is following the
-//   reference at that moment; see `MainQueue.perform` for a main thread that is blocked.
-// 3. Code that borrows an object, that is, uses it without counting a reference, calls only TouchKit code that releases
-//   nothing, or holds the array that owns the object.
+// 2. Natively the anchor keeps the memory of the object allocated for as long as it leads there: an `unowned`
+//    reference, which Swift counts, and which is never read. Whoever follows the reference asks the runtime for a
+//    counted one, and the runtime gives none once the last other one is gone, on whichever thread that happened.
+//    So there is no moment at which following a reference reaches freed memory, and nobody waits for another thread.
+//    Embedded Swift has neither, and one thread: there the first thing that happens to the stored properties of an
+//    object that is let go of is that its home, which cannot be copied, empties the anchor. (Natively this is done
+//    too, on the main thread, so that the memory does not wait for the references.)
+// 3. What borrows an object, that is, uses it without counting a reference, reads and writes only numbers that are
+//    stored in it, which another thread does not take away while the memory is allocated; or the object is a window,
+//    which goes on the main actor, after the code that borrows it. It runs no code but TouchKit's own. What is borrowed
+//    from an array is kept by the array.
 // 4. An action that was added to a recognizer is called with that recognizer: its list of actions is stored in it, and
 //   nothing else calls them.
 // 5. The current clock is one with a running call, and the caller of that owns the clock.
@@ -37,69 +43,64 @@ import EmbeddedRuntime
 
 /// The shared target of all backlinks to an object: the object, and nothing after its release.
 nonisolated final class BacklinkAnchor {
-  fileprivate var target: Unmanaged<AnyObject>?
+  #if hasFeature(Embedded)
+    fileprivate var target: Unmanaged<AnyObject>?
 
-  fileprivate init(_ target: AnyObject) {
-    self.target = .passUnretained(target)
-  }
+    fileprivate init(_ target: AnyObject) {
+      self.target = .passUnretained(target)
+    }
 
-  // The object is being released, perhaps not on the main thread while that follows the reference: then the main queue
-  // does it. Only objects with backlinks to them wait.
-  fileprivate func empty() {
-    #if hasFeature(Embedded)
+    /// The object with a reference of its own; `nil` once it is gone.
+    @inline(__always)
+    fileprivate var retained: AnyObject? {
+      target?.takeUnretainedValue()
+    }
+
+    /// The object without one.
+    @inline(__always)
+    fileprivate var alive: Unmanaged<AnyObject>? {
+      target
+    }
+
+    fileprivate func empty() {
       target = nil
-    #else
-      if MainQueue.isCurrent {
-        target = nil
-      } else {
-        nonisolated(unsafe) let anchor = self
-        MainQueue.perform { anchor.target = nil }
-      }
-    #endif
-  }
+    }
+  #else
+    // Keeps the memory of the target; not to be read. Both are changed on the main thread only.
+    @exclusivity(unchecked) private unowned var memory: AnyObject?
+    fileprivate private(set) var target: UnsafeMutableRawPointer?
+
+    fileprivate init(_ target: AnyObject) {
+      memory = target
+      self.target = Unmanaged.passUnretained(target).toOpaque()
+    }
+
+    /// The object with a reference of its own; `nil` once it is gone.
+    @inline(__always)
+    fileprivate var retained: AnyObject? {
+      guard let target, let counted = touchkit_retain_if_alive(target) else { return nil }
+      return Unmanaged<AnyObject>.fromOpaque(counted).takeRetainedValue()
+    }
+
+    /// The object without one.
+    @inline(__always)
+    fileprivate var alive: Unmanaged<AnyObject>? {
+      guard let target, touchkit_is_alive(target) else { return nil }
+      return .fromOpaque(target)
+    }
+
+    // The object is being let go of. On another thread the memory stays until the last reference goes.
+    fileprivate func empty() {
+      guard Thread.isMainThread else { return }
+      target = nil
+      memory = nil
+    }
+  #endif
 }
 
-#if !hasFeature(Embedded)
-  /// Checks whether code runs on the main actor. That is not always the main thread: `dispatchMain()`,
-  /// which tests and servers end with, has the main queue served by other threads.
-  nonisolated private enum MainQueue {
-    private static let mark: DispatchSpecificKey<Bool> = {
-      let mark = DispatchSpecificKey<Bool>()
-      DispatchQueue.main.setSpecific(key: mark, value: true)
-      return mark
-    }()
-
-    static var isCurrent: Bool {
-      Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
-    }
-
-    // True from a wait that timed out until the main queue is served again.
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var isBlocked = false
-
-    /// Performs an action on the main queue, and returns when that is done.
-    ///
-    /// The main thread may be blocked, perhaps until this very thread is done, so the wait has an end; then the
-    /// action is performed here. A reference is followed within a microsecond, so a main thread that
-    /// has not come to its queue in all that time is not following one. Until it is served again, no other thread waits
-    /// for it.
-    static func perform(_ action: @escaping @Sendable () -> Void) {
-      let isDone = DispatchSemaphore(value: 0)
-      DispatchQueue.main.async {
-        lock.withLock { isBlocked = false }
-        action()
-        isDone.signal()
-      }
-      let patience = lock.withLock { isBlocked ? 0 : 0.05 }
-      guard isDone.wait(timeout: .now() + patience) == .timedOut else { return }
-      lock.withLock { isBlocked = true }
-      action()
-    }
-  }
-#endif
-
-/// Stored in an object that is the target of a ``Backlink``: clears those references when the object is released. Has
-/// to be the first stored property of the root class, so that it is destroyed before the others.
+/// Stored in an object that others refer to by a ``Backlink``: empties those references when the
+/// object is let go of. Has to be the first stored property of the root class, so that in Embedded Swift nothing of the
+/// object is gone before that.
 nonisolated struct BacklinkHome: ~Copyable {
   // Made with the first reference.
   private var anchor: BacklinkAnchor?
@@ -143,8 +144,8 @@ struct Backlink<Object: BacklinkTarget> {
   /// The object; `nil` once it has been released. Setting it makes the reference point to another one.
   var object: Object? {
     get {
-      guard let target = anchor?.target else { return nil }
-      return unsafeDowncast(target.takeUnretainedValue(), to: Object.self)
+      guard let object = anchor?.retained else { return nil }
+      return unsafeDowncast(object, to: Object.self)
     }
     set {
       anchor = newValue?.backlinkAnchor
@@ -159,17 +160,22 @@ struct Backlink<Object: BacklinkTarget> {
   /// True where it refers to this object; counts no references.
   @inline(__always)
   func leads(to object: AnyObject) -> Bool {
-    guard let target = anchor?.target else { return false }
-    return target.lent { $0 === object }
+    #if hasFeature(Embedded)
+      guard let target = anchor?.target else { return false }
+      return target.lent { $0 === object }
+    #else
+      // Nothing else is in its memory while the anchor keeps that.
+      anchor?.target == Unmanaged.passUnretained(object).toOpaque()
+    #endif
   }
 
   /// Calls `body` with the object without counting a reference to it; `nil` where it has been released.
   ///
-  /// `body` calls only TouchKit code that releases nothing.
+  /// `body` reads and writes numbers that are stored in the object, or calls TouchKit's own methods of a window.
   @inline(__always)
   func borrow<Result>(_ body: (Object) -> Result) -> Result? {
-    guard let target = anchor?.target else { return nil }
-    return target.lent { body(unsafeDowncast($0, to: Object.self)) }
+    guard let object = anchor?.alive else { return nil }
+    return object.lent { body(unsafeDowncast($0, to: Object.self)) }
   }
 }
 

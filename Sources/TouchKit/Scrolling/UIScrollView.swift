@@ -17,12 +17,12 @@ open class UIScrollView: UIView {
 
   /// The size of the content, in points at the present scale. Zooming sets it to the size of the
   /// zoomed view's frame.
-  open var contentSize = CGSize.zero {
+  @exclusivity(unchecked) open var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { rangeChanged() } }
   }
 
   /// Room around the content, in points, that can be scrolled into. None by default.
-  open var contentInset = UIEdgeInsets.zero {
+  @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { rangeChanged() } }
   }
 
@@ -40,39 +40,39 @@ open class UIScrollView: UIView {
   // MARK: Scrolling
 
   /// False where fingers cannot drag the content. True by default.
-  open var isScrollEnabled = true {
+  @exclusivity(unchecked) open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
 
   /// True where content that is pulled beyond its edge gives way and springs back. True by default.
-  open var bounces = true
+  @exclusivity(unchecked) open var bounces = true
 
   /// True where it does so even if there is nothing to scroll on that axis. False by default.
-  open var alwaysBounceHorizontal = false
-  open var alwaysBounceVertical = false
+  @exclusivity(unchecked) open var alwaysBounceHorizontal = false
+  @exclusivity(unchecked) open var alwaysBounceVertical = false
 
   /// True where a drag that begins along one axis stays on it; one that begins diagonally is free.
   /// False by default.
-  open var isDirectionalLockEnabled = false
+  @exclusivity(unchecked) open var isDirectionalLockEnabled = false
 
   /// True where the content comes to rest at multiples of the bounds' size only, one page further
   /// at most than it was. False by default.
-  open var isPagingEnabled = false
+  @exclusivity(unchecked) open var isPagingEnabled = false
 
   /// How quickly flung content slows down.
-  open var decelerationRate = DecelerationRate.normal
+  @exclusivity(unchecked) open var decelerationRate = DecelerationRate.normal
 
   /// True where the bars that show how much of the content is visible, and where, appear while it
   /// moves. True by default.
-  open var showsHorizontalScrollIndicator = true {
+  @exclusivity(unchecked) open var showsHorizontalScrollIndicator = true {
     didSet { indicators.update(self) }
   }
-  open var showsVerticalScrollIndicator = true {
+  @exclusivity(unchecked) open var showsVerticalScrollIndicator = true {
     didSet { indicators.update(self) }
   }
 
   /// The colour of the bars: dark by default.
-  open var indicatorStyle = IndicatorStyle.default {
+  @exclusivity(unchecked) open var indicatorStyle = IndicatorStyle.default {
     didSet { indicators.update(self) }
   }
 
@@ -80,13 +80,13 @@ open class UIScrollView: UIView {
 
   /// True where touches on the content are withheld from it for ``Constants/contentTouchDelay``, in
   /// case they become a drag. True by default.
-  open var delaysContentTouches = true {
+  @exclusivity(unchecked) open var delaysContentTouches = true {
     didSet { delay.isEnabled = delaysContentTouches }
   }
 
   /// True where the content loses its touches once they become a drag or a pinch; otherwise what
   /// touches the content cannot drag it any more. True by default.
-  open var canCancelContentTouches = true
+  @exclusivity(unchecked) open var canCancelContentTouches = true
 
   /// Whether a view in the content is shown touches; asked when they are about to be. True by default.
   ///
@@ -107,14 +107,14 @@ open class UIScrollView: UIView {
   // MARK: Zooming
 
   /// The smallest scale that the content rests at; 1 by default.
-  open var minimumZoomScale: CGFloat = 1
+  @exclusivity(unchecked) open var minimumZoomScale: CGFloat = 1
 
   /// The largest scale that the content rests at; 1 by default. Where it is not above the minimum
   /// there is no zoom.
-  open var maximumZoomScale: CGFloat = 1
+  @exclusivity(unchecked) open var maximumZoomScale: CGFloat = 1
 
   /// True where a pinch beyond the limits gives way and springs back. True by default.
-  open var bouncesZoom = true
+  @exclusivity(unchecked) open var bouncesZoom = true
 
   /// The scale of the content.
   ///
@@ -154,7 +154,7 @@ open class UIScrollView: UIView {
   final var scale: CGFloat = 1
 
   // What holds the content, and what goes on with it.
-  final var state = ScrollState()
+  @exclusivity(unchecked) final var state = ScrollState()
   // What is on the clock while anything moves.
   final private(set) lazy var driver = ScrollDriver(self)
 

@@ -2,7 +2,7 @@
 /// those who saw the samples.
 final class EstimatedTouches {
   // The oldest first. A host that never sends what it announced does not fill the memory.
-  private var waiting: [(sample: TouchSample, touch: UITouch)] = []
+  @exclusivity(unchecked) private var waiting: [(sample: TouchSample, touch: UITouch)] = []
   private static let capacity = 256
 
   /// A sample of a touch was delivered.

@@ -9,10 +9,10 @@ final class TouchDelivery {
   let views: ViewDelivery
   let arbiter: GestureArbiter
   private let clock: FrameClock
-  private var taps = TapCounter()
+  @exclusivity(unchecked) private var taps = TapCounter()
   private let estimates = EstimatedTouches()
   // Calls that arrived while an event was being handled.
-  private var queue: [Call] = []
+  @exclusivity(unchecked) private var queue: [Call] = []
   // Shared with presses, because a recognizer keeps both in one mask.
   var usedBits: UInt64 = 0
   private var isTaking = false

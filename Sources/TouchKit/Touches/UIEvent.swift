@@ -18,19 +18,19 @@ public class UIEvent {
   public let type: EventType
 
   /// When it happened, in seconds on the clock of the window.
-  public internal(set) var timestamp: TimeInterval = 0
+  @exclusivity(unchecked) public internal(set) var timestamp: TimeInterval = 0
 
   // The touches that are down or end in this event, and their bits by phase; of a `UIPressesEvent` the bits
   // of its presses.
-  var touches: [UITouch] = []
+  @exclusivity(unchecked) var touches: [UITouch] = []
   var began: UInt64 = 0
   var moved: UInt64 = 0
   var ended: UInt64 = 0
   var cancelled: UInt64 = 0
-  var sets = TouchSets()
+  @exclusivity(unchecked) var sets = TouchSets()
 
   // The samples of touches that have more than one in this event, and the bits of those touches.
-  private var samples: [TouchSample] = []
+  @exclusivity(unchecked) private var samples: [TouchSample] = []
   private var coalesced: UInt64 = 0
 
   init(_ type: EventType = .touches) {

@@ -7,23 +7,23 @@
 #endif
 public final class UITouch {
   /// What happened to the touch in the event being handled.
-  public internal(set) var phase = Phase.began
+  @exclusivity(unchecked) public internal(set) var phase = Phase.began
 
   /// When the touch last changed, in seconds on the clock of the window.
-  public internal(set) var timestamp: TimeInterval
+  @exclusivity(unchecked) public internal(set) var timestamp: TimeInterval
 
   /// What touches: a finger, a stylus, a pointing device.
-  public internal(set) var type: TouchType
+  @exclusivity(unchecked) public internal(set) var type: TouchType
 
   /// How many times in a row the finger came down at about this location; 1 for a first touch.
   ///
   /// A touch-down continues the count when it is within ``Constants/multiTapInterval`` and
   /// ``Constants/multiTapDistance`` of the lift of a tap. Once the finger has moved farther than
   /// ``Constants/tapMovement`` the count is 0: this touch is no tap.
-  public internal(set) var tapCount = 1
+  @exclusivity(unchecked) public internal(set) var tapCount = 1
 
   /// The force of the touch; 1 is an average touch, 0 where the hardware does not measure it.
-  public internal(set) var force: CGFloat
+  @exclusivity(unchecked) public internal(set) var force: CGFloat
 
   /// The greatest force that can be reported, ``Constants/largestForce`` or more: `force /
   /// maximumPossibleForce` is the share, from 0 to 1. 0 where the hardware does not measure it; a
@@ -33,7 +33,7 @@ public final class UITouch {
   }
 
   /// Half the width of the contact, in points; 0 where the hardware does not measure it.
-  public internal(set) var majorRadius: CGFloat
+  @exclusivity(unchecked) public internal(set) var majorRadius: CGFloat
 
   /// The view that the finger landed on, for the whole life of the touch; `nil` where it landed on none, and once that
   /// view has been released: a touch does not retain it.
@@ -54,14 +54,14 @@ public final class UITouch {
   }
 
   /// The angle between a stylus and the surface, in radians: π/2 is upright.
-  public internal(set) var altitudeAngle: CGFloat
+  @exclusivity(unchecked) public internal(set) var altitudeAngle: CGFloat
 
   /// The rotation of a stylus about its own axis, in radians, from −π to π; 0 where the hardware does not
   /// measure it.
-  public internal(set) var rollAngle: CGFloat
+  @exclusivity(unchecked) public internal(set) var rollAngle: CGFloat
 
   /// The values that are estimates: a stylus may measure them later than it reports the touch.
-  public internal(set) var estimatedProperties: Properties
+  @exclusivity(unchecked) public internal(set) var estimatedProperties: Properties
 
   /// The estimated values that will be corrected; see
   /// ``UIResponder/touchesEstimatedPropertiesUpdated(_:)``.
@@ -98,7 +98,7 @@ public final class UITouch {
   // The touch's bit in the masks of events and recognizers, while it is down.
   let bit: UInt64
   let home: Backlink<UIWindow>
-  private(set) var landing = Backlink<UIView>()
+  @exclusivity(unchecked) private(set) var landing = Backlink<UIView>()
   // Set when the touch has landed.
   var bound: [Backlink<UIGestureRecognizer>]?
   /// How much of the touch its view has been sent.
@@ -108,7 +108,7 @@ public final class UITouch {
   /// True once the touch was cancelled for its view.
   var isCancelledForView = false
   /// The recent samples, for the velocity.
-  var velocityTracker = VelocityTracker()
+  @exclusivity(unchecked) var velocityTracker = VelocityTracker()
 
   init(_ sample: TouchSample, bit: UInt64, home: Backlink<UIWindow>) {
     identifier = sample.id

@@ -23,14 +23,14 @@ public final class UIWindow: UIView {
   }
 
   /// Pixels per point: positions at rest are rounded to `1 / displayScale`. 2 by default.
-  public var displayScale: CGFloat = 2
+  @exclusivity(unchecked) public var displayScale: CGFloat = 2
 
   /// True where the person wants less motion: animated scrolls and zooms then arrive at their target at once. False by
   /// default.
   ///
   /// Content still follows fingers, decelerates and bounces. UIKit has this in `UIAccessibility`, for the whole
   /// program; here the host sets it for each window.
-  public var isReduceMotionEnabled = false
+  @exclusivity(unchecked) public var isReduceMotionEnabled = false
 
   /// The color behind everything in the window; `nil` by default, so that the host's screen shows through. The host
   /// gets it as the background of layer 0.
@@ -40,7 +40,7 @@ public final class UIWindow: UIView {
 
   /// Whether the force of fingers is measured, for ``UIView/traitCollection``. Unavailable by default; a host may set
   /// it, and the first finger with a force makes it available.
-  public var forceTouchCapability = UIForceTouchCapability.unavailable
+  @exclusivity(unchecked) public var forceTouchCapability = UIForceTouchCapability.unavailable
 
   // Set by setSafeAreaInsets(_:).
   final var coveredEdges = UIEdgeInsets.zero
@@ -55,7 +55,7 @@ public final class UIWindow: UIView {
   var presses: PressDelivery?
   /// Whether a recognizer or responder used the presses that were sent last.
   var arePressesUsed = false
-  var keyFocus = KeyFocus()
+  @exclusivity(unchecked) var keyFocus = KeyFocus()
 
   // See rootViewController.
   final var rootController: UIViewController?
@@ -64,7 +64,7 @@ public final class UIWindow: UIView {
   // of that code.
   final var controllerResizer: ((UIWindow, CGSize, () -> Void) -> Void)?
   // Controllers whose viewIsAppearing and viewDidAppear follow the next layout.
-  final var appearing: [WeakReference<UIViewController>] = []
+  @exclusivity(unchecked) final var appearing: [WeakReference<UIViewController>] = []
 
   /// A window of a size, in points.
   ///

@@ -24,7 +24,7 @@ final class ViewDelivery {
   private var shownBits: UInt64 = 0
 
   // Touches whose beginning or end is withheld, in the order in which that happened.
-  private var waiting: [UITouch] = []
+  @exclusivity(unchecked) private var waiting: [UITouch] = []
 
   init(_ event: UIEvent) {
     self.event = event

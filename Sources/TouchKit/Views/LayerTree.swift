@@ -7,9 +7,9 @@ final class LayerTree {
   var windowColor: UIColor?
 
   private var last: Int32 = 0
-  private var changed: [Backlink<UIView>] = []
-  private var removed: [Int32] = []
-  private var toLayOut: [Backlink<UIView>] = []
+  @exclusivity(unchecked) private var changed: [Backlink<UIView>] = []
+  @exclusivity(unchecked) private var removed: [Int32] = []
+  @exclusivity(unchecked) private var toLayOut: [Backlink<UIView>] = []
   // The views of the present round. Both arrays keep their memory from frame to frame.
   private var layingOut: [Backlink<UIView>] = []
 
@@ -158,7 +158,7 @@ final class LayerTree {
   /// The aspects in which a view differs from a host's new element.
   private static func differences(of view: UIView) -> LayerAspects {
     var aspects: LayerAspects = [.created, .inserted, .geometry]
-    if view.alpha != 1 { aspects.insert(.opacity) }
+    if view.alpha != 1 || view.isConcealed { aspects.insert(.opacity) }
     if view.isHidden { aspects.insert(.hidden) }
     if view.backgroundColor != nil { aspects.insert(.background) }
     if view.clipsToBounds { aspects.insert(.clips) }

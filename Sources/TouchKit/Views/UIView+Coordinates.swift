@@ -38,7 +38,7 @@ extension UIView {
 
   /// From this view's coordinates to those of the root of its tree: the window, once it is in one.
   final func toWindow(_ point: CGPoint) -> CGPoint {
-    parentLink.borrow { $0.toWindow(geometry.toParent(point)) } ?? point
+    parent?.toWindow(geometry.toParent(point)) ?? point
   }
 
   /// From the coordinates of the root of a view's tree to the view's own.
@@ -47,6 +47,7 @@ extension UIView {
   }
 
   private final func fromWindow(_ point: CGPoint) -> CGPoint {
-    parentLink.borrow { geometry.fromParent($0.fromWindow(point)) } ?? point
+    guard let parent else { return point }
+    return geometry.fromParent(parent.fromWindow(point))
   }
 }

@@ -10,10 +10,10 @@ open class UIView: UIResponder {
   // MARK: The tree
 
   // Written by `UIView+Tree`, and the recognizers by `UIView+Gestures`.
-  final var parentLink = Backlink<UIView>()
-  final var children: [UIView] = []
-  final var recognizers: [UIGestureRecognizer] = []
-  final var hostLink = Backlink<UIWindow>()
+  @exclusivity(unchecked) final var parentLink = Backlink<UIView>()
+  @exclusivity(unchecked) final var children: [UIView] = []
+  @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) final var hostLink = Backlink<UIWindow>()
 
   /// The controller whose view this is.
   @Backlink final var controller: UIViewController?
@@ -29,7 +29,7 @@ open class UIView: UIResponder {
 
   /// The opacity of the view with its subviews, from 0, invisible, to 1, the default. Below
   /// ``Constants/smallestTouchableAlpha`` it gets no touches.
-  public var alpha: CGFloat = 1 {
+  @exclusivity(unchecked) public var alpha: CGFloat = 1 {
     didSet {
       guard alpha != oldValue else { return }
       mark(.opacity)
@@ -38,12 +38,19 @@ open class UIView: UIResponder {
   }
 
   /// True where the view and its subviews are neither drawn nor touched. False by default.
-  public var isHidden = false {
+  @exclusivity(unchecked) public var isHidden = false {
     didSet { if isHidden != oldValue { mark(.hidden) } }
   }
 
+  /// True while something else shows what the view shows, in its place: it is not drawn then, and touched as ever.
+  /// Apart from ``isHidden`` and ``alpha``, which are those of whoever put the view there. A collection view that uses
+  /// the view for another item sets it to false. False by default.
+  package final var isConcealed = false {
+    didSet { if isConcealed != oldValue { mark(.opacity) } }
+  }
+
   /// True where what lies outside the bounds is not drawn. False by default, except for scroll views.
-  public var clipsToBounds = false {
+  @exclusivity(unchecked) public var clipsToBounds = false {
     didSet {
       guard clipsToBounds != oldValue else { return }
       mark(layerObject?.hasShadow == true ? [.clips, .shadow] : .clips)
@@ -51,7 +58,7 @@ open class UIView: UIResponder {
   }
 
   /// The color behind the content; none by default.
-  open var backgroundColor: UIColor? {
+  @exclusivity(unchecked) open var backgroundColor: UIColor? {
     didSet {
       guard backgroundColor != oldValue else { return }
       mark(.background)
@@ -60,12 +67,12 @@ open class UIView: UIResponder {
   }
 
   /// How content is fitted into the bounds. Scale to fill by default.
-  public var contentMode = ContentMode.scaleToFill {
+  @exclusivity(unchecked) public var contentMode = ContentMode.scaleToFill {
     didSet { if contentMode != oldValue { mark(.contentMode) } }
   }
 
   /// The radius of the corners, in points; 0 by default.
-  public var cornerRadius: CGFloat = 0 {
+  @exclusivity(unchecked) public var cornerRadius: CGFloat = 0 {
     didSet {
       guard cornerRadius != oldValue else { return }
       mark(.corners)
@@ -74,30 +81,30 @@ open class UIView: UIResponder {
   }
 
   /// Any number that helps to find the view again; 0 by default.
-  public var tag = 0
+  @exclusivity(unchecked) public var tag = 0
 
   // MARK: Touch
 
   /// False where the view and its subviews get no touches: the views behind get them. True by
   /// default, except for image views and labels.
-  open var isUserInteractionEnabled = true
+  @exclusivity(unchecked) open var isUserInteractionEnabled = true
 
   /// True where the view gets every touch; otherwise only the first one. Recognizers get all of them. False by default.
-  public var isMultipleTouchEnabled = false
+  @exclusivity(unchecked) public var isMultipleTouchEnabled = false
 
   /// True where, while the view has a touch, other views get none, and it gets none while others have one. Recognizers
   /// get all of them. False by default.
-  public var isExclusiveTouch = false
+  @exclusivity(unchecked) public var isExclusiveTouch = false
 
   // MARK: Accessibility
 
   /// The text that assistive technology reads for the view. `nil` by default.
-  open var accessibilityLabel: String? {
+  @exclusivity(unchecked) open var accessibilityLabel: String? {
     didSet { mark(.accessibility) }
   }
 
   /// The kind of element that the view is for assistive technology.
-  open var accessibilityTraits: UIAccessibilityTraits = .none {
+  @exclusivity(unchecked) open var accessibilityTraits: UIAccessibilityTraits = .none {
     didSet { if accessibilityTraits != oldValue { mark(.accessibility) } }
   }
 

@@ -64,8 +64,8 @@ nonisolated struct ZoomGrip: Equatable {
 
   /// Where it goes when it is let go of.
   ///
-  /// What is open closes if it has been pulled down, or pinched, far enough within the next 120 ms. What was caught
-  /// half-way goes down to its source and up to be open: a movement of nothing decides there, and the nearer it is to an
+  /// What is open, or springs back to be so, closes if it has been pulled down, or pinched, far enough within the next
+  /// 120 ms. What was caught half-way goes down to its source and up to be open: a movement of nothing decides there, and the nearer it is to an
   /// end the more it takes to turn it round.
   ///
   /// - Parameters:
@@ -74,7 +74,7 @@ nonisolated struct ZoomGrip: Equatable {
   func closes(velocity: CGFloat, pinching: CGFloat) -> Bool {
     let limit = PullDown.limit(height: height)
     let share = min(max(pose.progress, 0), 1)
-    let way = (isCaught ? pulled : pose.depth) + PullDown.foresight * velocity
+    let way = (share < 0.98 ? pulled : pose.depth) + PullDown.foresight * velocity
     let isPinched = pinched * (1 + PullDown.foresight * min(pinching, 0)) < PullDown.pinchLimit
     return isPinched || 2 * (1 - share) * limit + way > limit
   }

@@ -8,13 +8,11 @@ nonisolated struct ZoomMotion: Equatable {
   private let start: TimeInterval
 
   /// - Parameter velocity: of each of the numbers of the pose, per second.
-  init(
-    from pose: ZoomPose, velocity: [CGFloat], toOpen: Bool, at time: TimeInterval
-  ) {
-    goal = toOpen ? .open : .closed
-    start = time
-    kind = toOpen ? (pose.progress > 0.98 ? .returning : .opening) : .closing
-    springs = ZoomMotion.springs(from: pose, to: goal, velocity, kind)
+  init(from pose: ZoomPose, to goal: ZoomPose, velocity: [CGFloat], at time: TimeInterval) {
+    let toOpen = goal == .open
+    self.init(
+      from: pose, to: goal, velocity,
+      toOpen ? (pose.progress > 0.98 ? .returning : .opening) : .closing, at: time)
   }
 
   private init(

@@ -111,6 +111,32 @@ nonisolated struct ZoomEnds: Equatable {
       corners: mix(sourceCorners, 0, share), dimming: dimming, alpha: 1)
   }
 
+  /// Where a rectangle of the view that zooms is drawn, on the stage.
+  func frame(of rectangle: CGRect, at pose: ZoomPose) -> CGRect {
+    let place = place(at: pose)
+    let (width, height) = (rectangle.width * place.scale, rectangle.height * place.scale)
+    return CGRect(
+      x: place.center.x + (rectangle.midX - place.crop.midX) * place.scale - width / 2,
+      y: place.center.y + (rectangle.midY - place.crop.midY) * place.scale - height / 2,
+      width: width, height: height)
+  }
+
+  /// A pose changed so that a rectangle of the view is drawn where another rectangle was drawn before: as large, and with
+  /// its middle at the same point.
+  ///
+  /// A view 300 × 600 is open, and in it a picture (−150, 100, 600, 400), zoomed to twice its size, becomes
+  /// (0, 200, 300, 200), shown whole: it is drawn where it was with a scale of 2 and no offset.
+  func pose(_ pose: ZoomPose, drawing rectangle: CGRect, at before: CGRect) -> ZoomPose {
+    let now = frame(of: rectangle, at: pose)
+    guard now.width > 0, before.width > 0 else { return pose }
+    var new = pose
+    new.logScale += log(before.width / now.width)
+    let scaled = frame(of: rectangle, at: new)
+    new.offset.x += before.midX - scaled.midX
+    new.offset.y += before.midY - scaled.midY
+    return new
+  }
+
   /// That of the view at the source; `nil` where there is nothing to cover it with.
   private var scale: CGFloat? {
     guard let source, source.width > 0, source.height > 0, picture.width > 0, picture.height > 0

@@ -7,8 +7,10 @@
     private let opening = UIView(frame: .zero)
     private let changed: () -> Void
 
-    /// False where touches go to what is behind.
-    var isInTheWay = true
+    /// True where a finger that lands is the transition's: nothing in the view that zooms hears of it, or has a say in it.
+    var takesTouches = false {
+      didSet { opening.isUserInteractionEnabled = !takesTouches }
+    }
 
     /// - Parameter changed: called when the stage has another size.
     init(frame: CGRect, changed: @escaping () -> Void) {
@@ -36,10 +38,6 @@
       guard view.superview === opening else { return }
       view.removeFromSuperview()
       view.transform = .identity
-    }
-
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      isInTheWay && super.point(inside: point, with: event)
     }
 
     func draw(_ view: UIView, at place: ZoomPlace) {

@@ -5,22 +5,40 @@
     /// The two ends of the way, as they are now. Fingers hold what is on the screen, wherever the source goes meanwhile.
     var ends: ZoomEnds {
       guard let stage else { return ZoomEnds(stage: .zero, source: nil, picture: .zero) }
-      let size = stage.bounds.size
-      let own = controller.flatMap { controller in alignmentRectProvider?(controller) }
       let fades = stage.window?.isReduceMotionEnabled == true
       return ZoomEnds(
-        stage: size, source: fades ? nil : landing?.frame, sourceCorners: landing?.corners ?? 0,
-        picture: own ?? CGRect(origin: .zero, size: size))
+        stage: stage.bounds.size, source: fades ? nil : landing?.frame,
+        sourceCorners: landing?.corners ?? 0, picture: framed ?? whole)
     }
 
-    /// Where the source is now; `nil` where there is none. It is asked for again where it has left its window: its cell may
-    /// serve another item by now.
-    var seenSource: Landing? {
-      guard let stage, landing != nil else { return nil }
-      if sourceView?.window == nil { findSource() }
+    /// The view that zooms.
+    private var whole: CGRect {
+      CGRect(origin: .zero, size: stage?.bounds.size ?? .zero)
+    }
+
+    /// Where the picture is in the view that zooms, now.
+    private var seenPicture: CGRect? {
+      controller.flatMap { alignmentRectProvider?($0) }
+    }
+
+    // Where the source is now; `nil` where there is none.
+    private var seenSource: Landing? {
+      guard let stage else { return nil }
       return sourceView.map {
         Landing(frame: $0.convert($0.bounds, to: stage), corners: $0.cornerRadius)
       }
+    }
+
+    /// The source and the picture may have moved since the last step. What is seen stays where it is, and goes to where
+    /// they are now. The source is asked for again where it has left its window, or serves something else by now.
+    ///
+    /// - Returns: true where something has moved.
+    func followEnds() -> Bool {
+      if landing != nil, let source = sourceView {
+        let isTaken = source.isConcealed != (ends.source != nil)
+        if source.window == nil || source.isHidden || isTaken { findSource() }
+      }
+      return keep(whole, as: whole, landing == nil ? nil : seenSource ?? landing)
     }
 
     /// Draws what zooms where it is, and says how far it is.
@@ -28,7 +46,9 @@
       guard let stage, let view = controller?.viewIfLoaded else { return }
       let ends = ends
       stage.draw(view, at: ends.place(at: pose))
-      stage.isInTheWay = !isAlmostClosed
+      // What has almost landed is not in the way of what is behind, and neither is the container.
+      stage.superview?.isUserInteractionEnabled = !isAlmostClosed
+      stage.takesTouches = isHeld || canBeCaught
       hideSource(ends.source != nil)
       if let context {
         let presents = context.viewController(forKey: .to) === controller
@@ -39,31 +59,28 @@
 
     // MARK: The source
 
-    /// Asks where it comes from, or goes to.
+    /// Asks where it comes from, or goes to. Whoever is asked may change where the picture is in the view, show it whole
+    /// for the way: the picture stays where it is drawn, and so it does where the source is another one.
     func lookForSource() {
+      _ = keep(whole, as: whole, landing)
+      let before = seenPicture ?? whole
       findSource()
-      if let source = sourceView, let stage {
-        land(
-          at: Landing(
-            frame: source.convert(source.bounds, to: stage), corners: source.cornerRadius))
-      } else if pose == .open || pose == .closed {
-        landing = nil
-      }
+      var new = seenSource
+      // Half-way it goes on as it has begun.
+      if pose != .open, pose != .closed { new = landing == nil ? nil : new ?? landing }
+      _ = keep(before, as: seenPicture ?? whole, new)
     }
 
-    /// The source is there from now on. What is seen stays where it is: the pose is that much off the new way.
-    func land(at new: Landing) {
-      guard landing != nil, isHeld || isMoving else {
-        landing = new
-        return
-      }
-      let old = ends.place(at: pose)
-      landing = new
-      let now = ends.place(at: pose)
-      guard old.scale > 0, now.scale > 0 else { return }
-      pose.offset.x += old.center.x - now.center.x
-      pose.offset.y += old.center.y - now.center.y
-      pose.logScale += log(old.scale / now.scale)
+    // The ends are elsewhere from now on. Where one rectangle of the view was drawn, another one is drawn now.
+    private func keep(_ old: CGRect, as new: CGRect, _ source: Landing?) -> Bool {
+      let picture = seenPicture
+      guard source != landing || picture != framed || old != new else { return false }
+      let before = ends.frame(of: old, at: pose)
+      landing = source
+      framed = picture
+      if case .closed = state { return true }
+      pose = ends.pose(pose, drawing: new, at: before)
+      return true
     }
 
     private func findSource() {
@@ -75,11 +92,11 @@
 
     private func hideSource(_ hides: Bool) {
       guard isHeld || isMoving else { return }
-      sourceView?.isHidden = hides
+      sourceView?.isConcealed = hides
     }
 
     func showSource() {
-      sourceView?.isHidden = false
+      sourceView?.isConcealed = false
     }
   }
 #endif

@@ -15,7 +15,8 @@
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       switch state {
       case .closed: return false
-      case .held, .moving: return true
+      case .held: return true
+      case .moving: return pan.hasCaught || canBeCaught || mayBegin(gestureRecognizer)
       case .open: return mayBegin(gestureRecognizer)
       }
     }
@@ -41,11 +42,21 @@
         || (gestureRecognizer === pinchGestureRecognizer && otherGestureRecognizer === pan)
     }
 
+    /// A scroll view within, which takes two fingers as well, waits until they do not pinch together.
+    public func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+      gestureRecognizer === pinchGestureRecognizer
+        && otherGestureRecognizer is UIPinchGestureRecognizer
+    }
+
     // MARK: The hand
 
     private func panned() {
       switch pan.state {
       case .began:
+        followed.translation = .zero
         take()
         follow()
       case .changed: follow()
@@ -58,6 +69,7 @@
     private func pinched() {
       switch pinchGestureRecognizer.state {
       case .began:
+        followed.scale = 1
         take()
         followPinch()
       case .changed: followPinch()
@@ -76,8 +88,9 @@
         beginsByHand = true
         controller.dismiss(animated: true)
         beginsByHand = false
-        // Somebody did not let it go.
-        if context == nil, isHeld { state = .open }
+        guard isHeld else { return }
+        // Somebody did not let it go, or the picture has been changed for the way.
+        state = context == nil ? .open : .held(grip(), wasOpening: true)
       case .moving(let motion):
         stage?.window?.clock.stop(self)
         state = .held(grip(), wasOpening: motion.goesToOpen)
@@ -91,15 +104,17 @@
     }
 
     private func follow() {
-      let step = pan.translation(in: stage)
-      pan.setTranslation(.zero, in: stage)
+      let now = pan.translation(in: stage)
+      let step = CGPoint(
+        x: now.x - followed.translation.x, y: now.y - followed.translation.y)
+      followed.translation = now
       move(by: step, scale: 1)
     }
 
     private func followPinch() {
-      let scale = pinchGestureRecognizer.scale
-      pinchGestureRecognizer.scale = 1
-      move(by: .zero, scale: scale)
+      let step = pinchGestureRecognizer.scale / followed.scale
+      followed.scale = pinchGestureRecognizer.scale
+      move(by: .zero, scale: step)
     }
 
     private func move(by step: CGPoint, scale: CGFloat) {
@@ -125,17 +140,40 @@
       let isStill = !grip.hasMoved || isLost
       let opens =
         isStill ? wasOpening : !grip.closes(velocity: velocity.y, pinching: pinching)
-      settle(opens: opens, velocity: isStill ? .zero : velocity)
+      decide(opens)
+      let thrown = isStill ? .zero : velocity
+      run(toOpen: opens, velocity: [0, thrown.x, thrown.y, 0, thrown.y])
     }
 
-    private func settle(opens: Bool, velocity: CGPoint) {
+    private func decide(_ opens: Bool) {
       let presents = context?.viewController(forKey: .to) === controller
       if presents == opens {
         context?.finishInteractiveTransition()
       } else {
         context?.cancelInteractiveTransition()
       }
-      run(toOpen: opens, velocity: [0, velocity.x, velocity.y, 0, velocity.y])
+    }
+  }
+
+  extension ZoomTransition {
+    /// Sends what fingers hold, or what is on its way, to one of its ends from where it is and as fast as it is: for a key, a
+    /// button, a link. Fingers that hold it lose it, and have to lift before they do anything else to it. A presentation
+    /// that is sent back is cancelled, a dismissal that is sent to be open as well.
+    ///
+    /// Nothing happens where it is at rest: present or dismiss the controller then.
+    ///
+    /// - Parameters:
+    ///   - opens: true to be before everything, false to its source.
+    ///   - animated: false to be there at once, with the transition over.
+    public func redirect(toOpen opens: Bool, animated: Bool = true) {
+      guard isHeld || isMoving else { return }
+      context?.pauseInteractiveTransition()
+      decide(opens)
+      if animated { run(toOpen: opens) } else { arrive(open: opens) }
+      for hand in [pan, pinchGestureRecognizer] where hand.numberOfTouches > 0 {
+        hand.isEnabled = false
+        hand.isEnabled = true
+      }
     }
   }
 #endif

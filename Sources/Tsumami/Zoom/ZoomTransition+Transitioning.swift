@@ -107,8 +107,14 @@
       var now: [CGFloat] = [0, 0, 0, 0, 0]
       if case .moving(let motion) = state { now = motion.velocity(at: clock.now) }
       if !toOpen || landing == nil { lookForSource() }
+      var goal = toOpen ? ZoomPose.open : .closed
+      if !toOpen {
+        // What fades goes nowhere; and what was pulled down leaves the ground as light as it is, or it would be dark again.
+        if ends.source == nil { goal = pose }
+        (goal.progress, goal.depth) = (0, pose.depth)
+      }
       state = .moving(
-        ZoomMotion(from: pose, velocity: velocity ?? now, toOpen: toOpen, at: clock.now))
+        ZoomMotion(from: pose, to: goal, velocity: velocity ?? now, at: clock.now))
       clock.start(self)
       drawPose()
     }
@@ -139,7 +145,7 @@
       if let view = controller?.viewIfLoaded { stage?.release(view) }
       stage?.removeFromSuperview()
       stage = nil
-      landing = nil
+      (landing, framed) = (nil, nil)
     }
   }
 
@@ -155,10 +161,7 @@
         return false
       }
       pose = motion.pose(at: time)
-      if let seen = seenSource, seen != landing {
-        land(at: seen)
-        state = .moving(motion.turned(to: pose, at: time))
-      }
+      if followEnds() { state = .moving(motion.turned(to: pose, at: time)) }
       drawPose()
       return true
     }

@@ -23,8 +23,11 @@
   /// `UIViewController.Transition` does, a `transitioningDelegate` does not.
   public final class ZoomTransition: NSObject {
     /// What is asked for the view that the controller zooms out of, and back into; `nil` where there is none, or none
-    /// that can be seen. Called when a way begins, and again where the view has left its window: the place to scroll it
-    /// into sight. The controller is the one that zooms.
+    /// that can be seen. The controller is the one that zooms.
+    ///
+    /// Called when a way begins: the place to scroll the view into sight and lay it out, and to show the picture whole
+    /// that a person has zoomed (what is seen of it stays where it is). Called again on the way where the view has left its
+    /// window, or was dequeued by a collection view for another item.
     public let source: (UIViewController) -> UIView?
 
     /// What part of the controller's view belongs to the source, in the view's points: the picture, without what is
@@ -47,7 +50,7 @@
     /// Follows two fingers; recognizes at the same time as the pan.
     public let pinchGestureRecognizer = UIPinchGestureRecognizer()
 
-    /// Told of each step, with ``progress`` as it is: what else is to move along.
+    /// Called at each step, with ``progress``, ``dimming`` and ``isOpening`` as they are then.
     public var onChange: ((ZoomTransition) -> Void)?
 
     /// Where it is.
@@ -70,9 +73,13 @@
     @WeakReference var sourceView: UIView?
     // Where the source was seen last.
     var landing: Landing?
+    // Where the picture was seen last, in the view that zooms.
+    var framed: CGRect?
     // True while it is this object that asks for the dismissal.
     var beginsByHand = false
     let pan: ZoomPanGestureRecognizer
+    // What of the two recognizers' values has been followed.
+    var followed = (translation: CGPoint.zero, scale: CGFloat(1))
 
     struct Landing: Equatable {
       /// On the stage.
@@ -94,6 +101,12 @@
       pose.progress
     }
 
+    /// How much of what is behind is covered: 0 at the source, 1 before everything, and less the farther a hand pulls it
+    /// down.
+    public var dimming: CGFloat {
+      ends.place(at: pose).dimming
+    }
+
     /// What has almost arrived is left alone: the finger means what it sees.
     var isAlmostClosed: Bool {
       guard case .moving(let motion) = state else { return false }
@@ -101,7 +114,7 @@
     }
 
     /// True where a finger that lands takes hold of it.
-    var canBeCaught: Bool {
+    package var canBeCaught: Bool {
       guard case .moving(let motion) = state else { return false }
       guard motion.goesToOpen else { return pose.progress >= 0.1 }
       return pose.progress < 0.98 || abs(pose.offset.x) > 4 || abs(pose.offset.y) > 4
@@ -115,6 +128,11 @@
     /// True while it moves by itself.
     public var isMoving: Bool {
       if case .moving = state { true } else { false }
+    }
+
+    /// True while it moves by itself to be before everything.
+    public var isOpening: Bool {
+      if case .moving(let motion) = state { motion.goesToOpen } else { false }
     }
   }
 #endif

@@ -43,25 +43,6 @@ import Tsumami
     #expect(PullDown.scale(depth: 50, height: 0) == 1)
   }
 
-  @Test func `A grip keeps its point, and takes a pose over without a jump`() {
-    let grip = PullGrip(start: .open, finger: CGPoint(x: 0, y: 100), height: 800)
-    let pose = grip.pose(movedBy: CGPoint(x: 30, y: 200))
-    #expect(near(pose.scale(height: 800), 0.8325) && pose.depth == 200)
-    #expect(near(pose.shift.x, 30) && near(pose.shift.y, 216.75))
-    for start in [
-      pose, ViewerPose(fade: 0.4, depth: -30, shift: CGPoint(x: 5, y: -9)),
-      ViewerPose(fade: 0.7, depth: 300, shift: CGPoint(x: -80, y: 340)),
-    ] {
-      let second = PullGrip(start: start, finger: CGPoint(x: -120, y: 33), height: 800)
-      let same = second.pose(movedBy: .zero)
-      #expect(near(same.shift.x, start.shift.x, 1e-9) && near(same.shift.y, start.shift.y, 1e-9))
-      #expect(same.depth == start.depth && same.fade == start.fade)
-    }
-    let up = PullGrip(start: .open, finger: .zero, height: 800).pose(
-      movedBy: CGPoint(x: 0, y: -100))
-    #expect(near(up.shift.y, -30) && up.scale(height: 800) == 1)
-  }
-
   @Test func `Arrow keys lead where the documentation says`() {
     let walk = GridWalk(columns: 3, count: 6, first: 2)
     #expect(walk.item(.down, of: 0) == 2)

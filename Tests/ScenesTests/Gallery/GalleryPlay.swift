@@ -1,5 +1,6 @@
 import TouchKit
 import TouchTesting
+import Tsumami
 
 @testable import Scenes
 
@@ -17,6 +18,8 @@ final class GalleryPlay {
   private(set) var shown: Int32 = -2
   /// How often the page was told of a tap on a photo.
   var taps = 0
+  /// How much of the grid the page was told is covered, in thousandths.
+  private(set) var covered: [Int32] = []
   /// The host has no time, or finds these photos broken.
   var isBusy = false
   var broken: Set<Int32> = []
@@ -57,6 +60,12 @@ final class GalleryPlay {
     lines.removeAll()
   }
 
+  /// Until the zoom is on the other side of a share of its way; a second at most.
+  func run(until progress: CGFloat) {
+    let isBeyond = zoom.progress > progress
+    for _ in 0..<60 where (zoom.progress > progress) == isBeyond { frames(1) }
+  }
+
   func settle() {
     for _ in 0..<600 where !scene.window.clock.isIdle { frames(1) }
     frames(2)
@@ -76,6 +85,8 @@ final class GalleryPlay {
         loaded.remove(source)
       case .shows(let picture):
         shown = picture ?? -1
+      case .covers(let share):
+        covered.append(share)
       case .tapped:
         taps += 1
       }
@@ -91,6 +102,35 @@ final class GalleryPlay {
 
   var grid: UICollectionView { scene.grid.view }
   var viewer: PhotoViewer { scene.viewer }
+
+  var zoom: ZoomTransition { viewer.zoom }
+
+  /// The photo is before everything, and at rest.
+  var isOpen: Bool {
+    viewer.isOpen && isStill && zoom.progress == 1 && viewer.presentingViewController != nil
+  }
+
+  /// Nothing of a photo is there but the grid.
+  var isGone: Bool {
+    !viewer.isOpen && isStill && viewer.view.window == nil && !grid.isHidden
+  }
+
+  private var isStill: Bool { !zoom.isHeld && !zoom.isMoving }
+
+  /// Where the photo is drawn in the window, cropped or not.
+  var photoFrame: CGRect? {
+    viewer.current.map { $0.imageView.convert($0.imageView.bounds, to: nil) }
+  }
+
+  /// What is seen of it at most: the rest is cropped.
+  var openingFrame: CGRect? {
+    viewer.view.superview.map { $0.convert($0.bounds, to: nil) }
+  }
+
+  /// Where a photo's cell is, in the window.
+  func cellFrame(_ item: Int) -> CGRect? {
+    cell(item).map { $0.convert($0.bounds, to: nil) }
+  }
 
   var visible: Set<Int32> {
     Set(grid.indexPathsForVisibleItems.map { Int32($0.item) })

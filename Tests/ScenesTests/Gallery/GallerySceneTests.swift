@@ -10,7 +10,7 @@ import TouchTesting
   @Test func `A tap opens the photo, a flick turns to its neighbour, and Escape leads back`() {
     let play = GalleryPlay()
     play.open(4)
-    #expect(play.viewer.isOpen && play.viewer.pose == .open)
+    #expect(play.isOpen)
     #expect(play.grid.isHidden && play.shown == 4)
     play.flick(left: true)
     play.settle()
@@ -21,184 +21,10 @@ import TouchTesting
     #expect(play.viewer.pager.index == 5 && play.shown == 5)
     #expect(play.scene.press(.escape))
     play.settle()
-    #expect(!play.viewer.isOpen && play.viewer.isHidden && !play.grid.isHidden)
+    #expect(play.isGone)
     #expect(play.shown == -1)
     #expect(play.events == ["opened 4", "turned 5", "turned 6", "turned 5", "closed 5"])
     #expect(play.grid.contentOffset == CGPoint(x: 0, y: -GalleryGrid.bar))
-  }
-
-  @Test func `A photo that is pulled down far enough goes, and the grid is where it was`() {
-    let play = GalleryPlay()
-    play.tester.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 400), over: 0.3)
-    play.settle()
-    let offset = play.grid.contentOffset
-    #expect(offset.y > 200)
-    play.open(24)
-    let finger = play.tester.finger(downAt: CGPoint(x: 200, y: 400))
-    finger.drag(to: CGPoint(x: 230, y: 620), over: 0.3)
-    #expect(!play.grid.isHidden)
-    play.tester.advance(by: 0.3)
-    finger.up()
-    play.settle()
-    #expect(!play.viewer.isOpen && play.viewer.isHidden)
-    #expect(play.events == ["opened 24", "closed 24"])
-    #expect(play.grid.contentOffset == offset)
-  }
-
-  @Test func `What is under the finger stays under it while a photo is pulled`() {
-    let play = GalleryPlay()
-    play.open(0)
-    let finger = play.tester.finger(downAt: CGPoint(x: 120, y: 450))
-    let image = play.viewer.current!.imageView
-    finger.drag(to: CGPoint(x: 124, y: 470), over: 0.05)
-    let point = image.convert(finger.location!, from: nil)
-    finger.drag(along: [CGPoint(x: 220, y: 560), CGPoint(x: 60, y: 700)], over: 0.4)
-    let now = image.convert(point, to: nil)
-    #expect(abs(now.x - 60) < 0.5 && abs(now.y - 700) < 0.5)
-    #expect(play.viewer.pose.scale(height: 844) < 0.85)
-    finger.up()
-  }
-
-  @Test func `A short pull springs back, a short fast one goes`() {
-    let play = GalleryPlay()
-    play.open(0)
-    let finger = play.tester.finger(downAt: CGPoint(x: 200, y: 400))
-    finger.drag(to: CGPoint(x: 200, y: 500), over: 0.3)
-    play.tester.advance(by: 0.2)
-    finger.up()
-    play.settle()
-    #expect(play.viewer.isOpen && play.viewer.pose == .open && play.grid.isHidden)
-    play.tester.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 480), over: 0.06)
-    play.settle()
-    #expect(!play.viewer.isOpen && play.viewer.isHidden)
-    #expect(play.events == ["opened 0", "closed 0"])
-  }
-
-  @Test func `A photo that springs back is caught where it is, and goes on from there`() {
-    let play = GalleryPlay()
-    play.open(0)
-    let finger = play.tester.finger(downAt: CGPoint(x: 200, y: 400))
-    finger.drag(to: CGPoint(x: 230, y: 510), over: 0.3)
-    play.tester.advance(by: 0.2)
-    finger.up()
-    play.frames(3)
-    let pose = play.viewer.pose
-    #expect(pose.depth > 20 && pose.depth < 95)
-    finger.down(at: CGPoint(x: 150, y: 500))
-    #expect(play.viewer.pose == pose)
-    play.frames(20)
-    #expect(play.viewer.pose == pose)
-    finger.drag(to: CGPoint(x: 150, y: 640), over: 0.2)
-    #expect(abs(play.viewer.pose.depth - pose.depth - 140) < 0.001)
-    play.tester.advance(by: 0.2)
-    finger.up()
-    play.settle()
-    #expect(!play.viewer.isOpen)
-  }
-
-  @Test func `A photo that goes is caught on its way out, and comes back`() {
-    let play = GalleryPlay()
-    play.open(7)
-    #expect(play.scene.press(.escape))
-    play.frames(3)
-    let pose = play.viewer.pose
-    #expect(pose.fade > 0.1 && pose.fade < 0.5)
-    let finger = play.tester.finger(downAt: CGPoint(x: 200, y: 400))
-    play.frames(10)
-    #expect(play.viewer.pose == pose)
-    finger.up()
-    play.settle()
-    #expect(play.viewer.isOpen && play.viewer.pose == .open && play.grid.isHidden)
-    #expect(play.events == ["opened 7", "closed 7", "opened 7"])
-    #expect(play.shown == 7)
-  }
-
-  @Test func `A photo that has mostly faded is not in the way of the next tap`() {
-    let play = GalleryPlay()
-    play.open(7)
-    #expect(play.scene.press(.escape))
-    play.frames(9)
-    #expect(play.viewer.pose.fade > 0.5 && !play.viewer.isHidden)
-    play.tester.tap(at: play.place(of: 12))
-    play.settle()
-    #expect(play.events == ["opened 7", "closed 7", "opened 12"])
-    #expect(play.viewer.isOpen && play.viewer.pager.index == 12)
-  }
-
-  @Test func `Escape turns an opening photo round without a jump`() {
-    let play = GalleryPlay()
-    play.tester.tap(at: play.place(of: 3))
-    play.frames(4)
-    let before = play.viewer.pose
-    #expect(before.fade > 0.2 && before.fade < 0.9)
-    #expect(play.scene.press(.escape))
-    #expect(play.viewer.pose == before)
-    play.frames(1)
-    #expect(abs(play.viewer.pose.fade - before.fade) < 0.25)
-    play.settle()
-    #expect(play.viewer.isHidden)
-  }
-
-  @Test func `A photo that is told to go leaves the finger that pulls it, and stays gone`() {
-    let play = GalleryPlay()
-    play.open(3)
-    let finger = play.tester.finger(downAt: CGPoint(x: 200, y: 400))
-    finger.drag(to: CGPoint(x: 220, y: 520), over: 0.2)
-    let before = play.viewer.pose
-    #expect(before.depth > 80 && before.fade == 0)
-    #expect(play.scene.press(.escape))
-    #expect(play.viewer.pose == before)
-    var fade: CGFloat = 0
-    for step in 1...30 {
-      // The finger goes up again, which would bring the photo back.
-      finger.move(to: CGPoint(x: 220, y: 520 - 10 * CGFloat(step)))
-      play.frames(1)
-      #expect(play.viewer.pose.fade >= fade && !play.viewer.isOpen)
-      fade = play.viewer.pose.fade
-    }
-    finger.up()
-    play.settle()
-    #expect(play.viewer.isHidden && !play.grid.isHidden)
-    #expect(play.events == ["opened 3", "closed 3"])
-    // Later fingers pull as before.
-    play.open(3)
-    play.tester.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 640), over: 0.3)
-    play.settle()
-    #expect(play.events == ["opened 3", "closed 3", "opened 3", "closed 3"])
-  }
-
-  @Test func `A photo that is asked for takes itself out of the finger that has caught another`() {
-    let play = GalleryPlay()
-    play.open(7)
-    #expect(play.scene.press(.escape))
-    play.frames(3)
-    let finger = play.tester.finger(downAt: CGPoint(x: 200, y: 400))
-    finger.move(to: CGPoint(x: 200, y: 440))
-    play.scene.show(picture: 2)
-    finger.drag(to: CGPoint(x: 200, y: 700), over: 0.2)
-    play.settle()
-    #expect(play.viewer.pose == .open && play.viewer.pager.index == 2)
-    finger.up()
-    play.settle()
-    #expect(play.viewer.isOpen && play.viewer.pose == .open && play.grid.isHidden)
-    #expect(play.events == ["opened 7", "closed 7", "opened 2"])
-  }
-
-  @Test(arguments: [CGPoint(x: -150, y: 0), CGPoint(x: 150, y: 20), CGPoint(x: 3, y: 2)])
-  func `A photo goes while a finger turns it, or rests on it`(way: CGPoint) {
-    let play = GalleryPlay()
-    play.open(3)
-    let finger = play.tester.finger(downAt: CGPoint(x: 200, y: 400))
-    finger.drag(to: CGPoint(x: 200 + way.x, y: 400 + way.y), over: 0.2)
-    #expect(play.scene.press(.escape))
-    play.frames(5)
-    finger.drag(to: CGPoint(x: 200 + 1.5 * way.x, y: 400 + way.y), over: 0.2)
-    finger.up()
-    play.settle()
-    #expect(!play.viewer.isOpen && play.viewer.isHidden && !play.grid.isHidden)
-    #expect(play.events == ["opened 3", "closed 3"])
-    play.open(5)
-    #expect(play.viewer.pose == .open && play.viewer.pager.index == 5)
   }
 
   @Test func `Of what is opened and closed between two frames the host hears where it ended`() {
@@ -261,7 +87,7 @@ import TouchTesting
     play.tester.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 300, y: 500), over: 0.4)
     play.settle()
     #expect(scroll.contentOffset != offset)
-    #expect(play.viewer.isOpen && play.viewer.pose == .open)
+    #expect(play.isOpen)
     // One that taps, lands again and drags zooms.
     let finger = play.tester.finger()
     #expect(play.scene.press(.zero))
@@ -273,24 +99,7 @@ import TouchTesting
     finger.up()
     play.settle()
     #expect(scroll.zoomScale > 1.2 * scroll.minimumZoomScale)
-    #expect(play.viewer.isOpen && play.viewer.pose == .open)
-  }
-
-  @Test func `Who wants less motion gets none`() {
-    let play = GalleryPlay(reducesMotion: true)
-    play.tester.tap(at: play.place(of: 3))
-    #expect(play.viewer.pose == .open && play.grid.isHidden)
-    play.frames(1)
-    #expect(play.cell(3) != nil)
-    #expect(play.scene.press(.escape))
-    #expect(play.viewer.isHidden && !play.grid.isHidden)
-    play.open(3)
-    let finger = play.tester.finger(downAt: CGPoint(x: 200, y: 400))
-    finger.drag(to: CGPoint(x: 200, y: 460), over: 0.2)
-    #expect(play.viewer.pose.depth > 40)
-    play.tester.advance(by: 0.2)
-    finger.up()
-    #expect(play.viewer.pose == .open)
+    #expect(play.isOpen)
   }
 
   // MARK: What is said and shown
@@ -392,8 +201,7 @@ import TouchTesting
     }
     play.settle()
     #expect(play.scene.window.clock.isIdle)
-    #expect(play.viewer.pose == (play.viewer.isOpen ? .open : .closed))
-    #expect(play.viewer.isHidden != play.viewer.isOpen)
+    #expect(play.isOpen != play.isGone)
     #expect(play.grid.isHidden == play.viewer.isOpen)
     let photos = Set(play.wanted.map { $0 & 0xff_ffff })
     var seen = play.visible

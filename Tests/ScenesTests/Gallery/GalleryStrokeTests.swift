@@ -149,7 +149,7 @@ import TouchTesting
     finger.up()
     play.settle()
     #expect(play.commands == [] && play.legend.view.alpha == 0)
-    #expect(play.viewer.pose == .open && play.viewer.pager.index == 3)
+    #expect(play.isOpen && play.viewer.pager.index == 3)
   }
 
   @Test func `A second finger calls it off, and both have to lift before anything else begins`() {
@@ -165,7 +165,7 @@ import TouchTesting
     finger.up()
     second.up()
     play.settle()
-    #expect(play.commands == [] && play.viewer.pose == .open)
+    #expect(play.commands == [] && play.isOpen)
     #expect(play.viewer.current?.isShownWhole == true && play.legend.view.alpha == 0)
     play.draw(.c)
     #expect(play.commands == ["close"])
@@ -199,7 +199,7 @@ import TouchTesting
     finger.drag(
       along: [CGPoint(x: 120, y: 360), CGPoint(x: 220, y: 360), CGPoint(x: 220, y: 300)], over: 0.6)
     play.frames(40)
-    #expect(play.viewer.pose != .open)
+    #expect(!play.isOpen)
     finger.up()
     play.settle()
     #expect(play.viewer.isOpen && play.states(of: "hold") == [])
@@ -306,8 +306,7 @@ import TouchTesting
     }
     play.settle()
     #expect(play.scene.window.clock.isIdle)
-    #expect(play.viewer.pose == (play.viewer.isOpen ? .open : .closed))
-    #expect(play.viewer.isHidden != play.viewer.isOpen)
+    #expect(play.isOpen != play.isGone)
     #expect(play.grid.isHidden == play.viewer.isOpen)
     #expect(play.legend.view.alpha == 0 && play.scene.strokes.hold.state == .possible)
     #expect(play.scene.strokes.strokes.allSatisfy { $0.state == .possible })

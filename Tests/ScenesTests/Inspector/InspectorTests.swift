@@ -54,6 +54,7 @@ import TouchTesting
 
   @Test func `A drag lists who prevents whom, and the next gesture begins a new list`() {
     let play = InspectorPlay(.gallery)
+    play.scene.resize(to: CGSize(width: 390, height: 844))
     play.tester.tap(at: CGPoint(x: 100, y: 200))
     play.frames(60)
     #expect(play.lines.contains("scroll: failed: lifted before it moved far enough"))

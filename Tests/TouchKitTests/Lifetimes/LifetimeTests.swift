@@ -227,4 +227,29 @@ import TouchKit
     #expect(view.superview == nil)
     #expect(view.window == nil)
   }
+
+  // Another thread lets go of the last reference at any moment of this one's following the link, hundreds of times.
+  @Test func `A link is followed while another thread lets go of what it leads to`() {
+    nonisolated final class Parcel: @unchecked Sendable {
+      var view: UIView?
+    }
+    for round in 0..<400 {
+      let child = UIView(frame: CGRect(x: 1, y: 1, width: 10, height: 10))
+      let parcel = Parcel()
+      parcel.view = UIView(frame: CGRect(x: 5, y: 5, width: 100, height: 100))
+      parcel.view?.addSubview(child)
+      let recognizer = UITapGestureRecognizer()
+      child.addGestureRecognizer(recognizer)
+      parcel.view?.addGestureRecognizer(UITapGestureRecognizer())
+      let thread = Thread { parcel.view = nil }
+      thread.start()
+      // As long as it is there it is whole.
+      while let parent = child.superview {
+        #expect(parent.bounds.width == 100 && parent.subviews.count == 1)
+        #expect(child.convert(CGPoint.zero, to: parent) == CGPoint(x: 1, y: 1))
+      }
+      #expect(child.convert(CGPoint.zero, to: nil) == .zero, "round \(round)")
+      #expect(recognizer.view === child)
+    }
+  }
 }

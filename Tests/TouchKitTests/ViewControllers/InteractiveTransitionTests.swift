@@ -57,17 +57,8 @@ private final class Slides: NSObject, UIViewControllerTransitioningDelegate {
   private let stage = Stage()
   private let slides = Slides()
 
-  private func presented() -> (Heard, Heard) {
-    let (a, b) = (stage.root(), stage.controller("B"))
-    b.transitioningDelegate = slides
-    a.present(b, animated: true)
-    stage.tester.settle()
-    _ = stage.heard()
-    return (a, b)
-  }
-
   @Test func `A hand moves a dismissal, and what runs alongside, to its end`() {
-    let (a, b) = presented()
+    let (a, b) = stage.presented(by: slides)
     let hand = UIPercentDrivenInteractiveTransition()
     slides.interaction = hand
     b.dismiss(animated: true) { stage.note("dismissed") }
@@ -100,7 +91,7 @@ private final class Slides: NSObject, UIViewControllerTransitioningDelegate {
   }
 
   @Test func `A hand that gives up has everything as it was`() {
-    let (a, b) = presented()
+    let (a, b) = stage.presented(by: slides)
     let hand = UIPercentDrivenInteractiveTransition()
     slides.interaction = hand
     b.dismiss(animated: true) { stage.note("over") }
@@ -130,7 +121,7 @@ private final class Slides: NSObject, UIViewControllerTransitioningDelegate {
   }
 
   @Test func `What runs alongside follows the hand, and goes back with it`() {
-    let (a, b) = presented()
+    let (a, b) = stage.presented(by: slides)
     final class Dimming: UIViewController {
       let bar = UIView(frame: .zero)
       var ends: [Bool] = []

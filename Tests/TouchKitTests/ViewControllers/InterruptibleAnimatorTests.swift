@@ -70,13 +70,6 @@ private final class Rises: NSObject, UIViewControllerTransitioningDelegate {
     return (a, b)
   }
 
-  private func presented() -> (Heard, Heard) {
-    let both = presenting()
-    stage.tester.settle()
-    _ = stage.heard()
-    return both
-  }
-
   @Test func `Nobody touches it, and it goes to its end in its own time`() {
     let (a, b) = presenting()
     stage.tester.advance(by: 0.25)
@@ -139,7 +132,7 @@ private final class Rises: NSObject, UIViewControllerTransitioningDelegate {
   }
 
   @Test func `A hand moves a dismissal from its beginning, and gives it up`() {
-    let (a, b) = presented()
+    let (a, b) = stage.presented(by: rises)
     let hand = UIPercentDrivenInteractiveTransition()
     rises.interaction = hand
     b.dismiss(animated: true) { stage.note("over") }

@@ -28,6 +28,18 @@ final class Stage {
     return root
   }
 
+  /// The root and a controller that it has presented and that has arrived; what they heard until then is forgotten.
+  ///
+  /// - Parameter delegate: says how the controller comes and goes; the caller keeps it.
+  func presented(by delegate: any UIViewControllerTransitioningDelegate) -> (Heard, Heard) {
+    let (a, b) = (root(), controller("B"))
+    b.transitioningDelegate = delegate
+    a.present(b, animated: true)
+    tester.settle()
+    lines = []
+    return (a, b)
+  }
+
   func note(_ line: String) {
     lines.append(line)
   }

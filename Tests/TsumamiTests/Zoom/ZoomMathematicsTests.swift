@@ -48,6 +48,15 @@ import UIKit
     #expect(open.corners == 0 && open.dimming == 1)
   }
 
+  @Test func `A zoomed picture that is made whole is drawn where it was`() {
+    let ends = ZoomEnds(
+      stage: CGSize(width: 300, height: 600), source: nil,
+      picture: CGRect(x: 0, y: 200, width: 300, height: 200))
+    let pose = ends.pose(
+      .open, drawing: ends.picture, at: CGRect(x: -150, y: 100, width: 600, height: 400))
+    #expect(abs(pose.logScale - log(2)) < 1e-9 && pose.offset == .zero && pose.progress == 1)
+  }
+
   @Test
   func
     `Pulled down by 100 points on a phone it has 0.921 of its size, and goes at 400 points per second`()

@@ -13,6 +13,8 @@ final class ZoomPlay {
   private(set) var zoom: ZoomTransition!
   private(set) var lines: [String] = []
   var completions = 0
+  /// Called when the zoom asks for its source.
+  var whenAsked: () -> Void = {}
 
   /// A controller that writes down what it hears.
   final class Page: UIViewController {
@@ -52,7 +54,10 @@ final class ZoomPlay {
     photo.view.addSubview(picture)
     // The photo is twice as wide as high, and fits.
     picture.frame = CGRect(x: 0, y: 225, width: 300, height: 150)
-    zoom = ZoomTransition { [weak self] _ in self?.cell }
+    zoom = ZoomTransition { [weak self] _ in
+      self?.whenAsked()
+      return self?.cell
+    }
     zoom.alignmentRectProvider = { _ in CGRect(x: 0, y: 225, width: 300, height: 150) }
     photo.preferredTransition = UIViewController.Transition(zoom)
     window.rootViewController = grid

@@ -13,7 +13,7 @@ import UIKit
     // It covers the cell: 100 high, so 200 wide.
     #expect(isNear(play.pictureShown, CGRect(x: -30, y: 100, width: 200, height: 100)))
     #expect(play.photo.view.superview?.cornerRadius == 10)
-    #expect(play.cell.isHidden)
+    #expect(play.cell.isConcealed)
     var before: CGFloat = 0
     for _ in 0..<20 {
       play.tester.advance(by: 1 / 60)
@@ -23,7 +23,7 @@ import UIKit
     play.tester.settle()
     #expect(play.shown == whole)
     #expect(play.pictureShown == CGRect(x: 0, y: 225, width: 300, height: 150))
-    #expect(!play.cell.isHidden)
+    #expect(!play.cell.isConcealed)
     #expect(play.completions == 1)
     #expect(
       play.heard() == """
@@ -38,9 +38,9 @@ import UIKit
   @Test func `A zoom whose presenter leaves the window shows its cell again at once`() {
     play.open()
     play.tester.advance(by: 0.1)
-    #expect(play.cell.isHidden)
+    #expect(play.cell.isConcealed)
     play.window.rootViewController = nil
-    #expect(!play.cell.isHidden)
+    #expect(!play.cell.isConcealed)
     #expect(!play.zoom.isMoving)
     #expect(play.zoom.progress == 0)
   }
@@ -60,7 +60,7 @@ import UIKit
     #expect(least < -0.015 && least > -0.025)
     play.tester.settle()
     #expect(play.photo.view.window == nil)
-    #expect(!play.cell.isHidden)
+    #expect(!play.cell.isConcealed)
     #expect(play.photo.view.transform.isIdentity)
     #expect(
       play.heard() == """
@@ -179,7 +179,7 @@ import UIKit
         """)
     #expect(play.grid.presentedViewController == nil)
     #expect(play.completions == 1)
-    #expect(!play.cell.isHidden)
+    #expect(!play.cell.isConcealed)
   }
 
   @Test func `A dismissal replaces a presentation where that is`() {
@@ -212,7 +212,7 @@ import UIKit
     #expect(play.shown == whole)
     let alpha = play.photo.view.superview?.alpha ?? 0
     #expect(alpha > 0.05 && alpha < 0.95)
-    #expect(!play.cell.isHidden)
+    #expect(!play.cell.isConcealed)
     play.tester.settle()
     play.close()
     play.tester.settle()
@@ -305,7 +305,7 @@ import UIKit
     if !play.photo.last.isEmpty {
       #expect(play.grid.last == (isOpen ? "didDisappear" : "didAppear"), "seed \(seed)")
     }
-    #expect(!play.cell.isHidden, "seed \(seed)")
+    #expect(!play.cell.isConcealed, "seed \(seed)")
     #expect(!play.zoom.isHeld && !play.zoom.isMoving, "seed \(seed)")
     #expect(play.completions == started, "seed \(seed)")
     if isOpen { #expect(play.shown == play.window.bounds, "seed \(seed)") }

@@ -1,0 +1,234 @@
+import UIKit
+
+/// A handle at the right edge of a scroll view that leads through all of its content, however long it is.
+///
+/// It appears while the content is scrolled and goes away after a while. A finger that lands on it drags it, and the content with
+/// it; a bubble beside it says what is there. The further the finger is moved away from the edge, the finer it leads; see
+/// ``precision(at:)``. Content that flies is caught by it. A touch that the system takes away puts the content back to where it was.
+///
+/// Lay it over the scroll view, as a sibling in front of it and of the same frame, and tell it when the content moves:
+///
+///     let scrubber = ScrollScrubber(scrollView)
+///     scrubber.title = { offset in months.title(at: offset.y) }
+///     view.addSubview(scrubber)
+///
+///     func scrollViewDidScroll(_ scrollView: UIScrollView) { scrubber.contentMoved() }
+///
+/// Only the handle is touched, in a field of 44 × 60 points, and only while it is there: all other touches reach what lies below.
+/// Sends `valueChanged` when a finger has moved the content.
+public final class ScrollScrubber: UIControl {
+  public let scrollView: UIScrollView
+
+  /// What the bubble says of a content offset; asked while a finger drags. No bubble for `nil`, the default.
+  public var title: ((CGPoint) -> String?)?
+
+  /// How long the handle stays after the content has come to rest, in seconds; 1.2 by default.
+  public var lingering: TimeInterval = 1.2
+
+  /// Whether the handle is there. A finger can take it only then.
+  public private(set) var isShown = false
+
+  private let handle = UIView(frame: .zero)
+  private let bubble = UIView(frame: .zero)
+  private let label = UILabel(frame: .zero)
+  private let wait = DelayedCall()
+  private var hasMoved = false
+  // While a finger drags: its way, and where the content was.
+  private var path: ScrubPath?
+  private var origin = CGPoint.zero
+
+  private static let touched = CGSize(width: 44, height: 60)
+  private static let bar = CGSize(width: 5, height: 44)
+  // Between the track and what the content is inset by, and between the bar and the edge.
+  private static let margin: CGFloat = 4
+
+  /// A scrubber of the scroll view's frame.
+  public init(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init(frame: scrollView.frame)
+    handle.backgroundColor = UIColor(white: 1, alpha: 0.9)
+    handle.alpha = 0
+    handle.isUserInteractionEnabled = false
+    bubble.backgroundColor = UIColor(white: 0, alpha: 0.75)
+    bubble.isUserInteractionEnabled = false
+    bubble.isHidden = true
+    label.textColor = .white
+    label.textAlignment = .center
+    addSubview(bubble)
+    bubble.addSubview(label)
+    addSubview(handle)
+    round()
+  }
+
+  #if !hasFeature(Embedded)
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
+
+  /// How fast the handle goes with a finger that is a distance from the right edge, in points: 1 up to 60 points, then half for
+  /// each 50 points, down to 1/16.
+  public static func precision(at distance: CGFloat) -> CGFloat {
+    ScrubPath.speed(distance)
+  }
+
+  /// To be called when the content has moved, as from `scrollViewDidScroll(_:)`.
+  public func contentMoved() {
+    guard path == nil else { return }
+    guard range > 0 else { return hide() }
+    hasMoved = true
+    if !isShown { show() }
+    place()
+  }
+
+  /// Takes the handle away at once, and lets go of a finger that drags it.
+  public func hide() {
+    wait.cancel()
+    isShown = false
+    handle.alpha = 0
+    endDrag()
+  }
+
+  // MARK: What is there
+
+  private func show() {
+    isShown = true
+    handle.alpha = 1
+    linger()
+  }
+
+  // One timer at a time: content that goes on moving does not make a new one for each frame.
+  private func linger() {
+    wait.schedule(after: lingering, in: self, target: self, action: ScrollScrubber.waited)
+  }
+
+  private func waited() {
+    guard isShown, path == nil else { return }
+    if hasMoved {
+      hasMoved = false
+      return linger()
+    }
+    isShown = false
+    UIView.animate(withDuration: 0.25) { [handle] in handle.alpha = 0 }
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard isShown, range > 0 else { return false }
+    let size = ScrollScrubber.touched
+    return CGRect(
+      x: bounds.maxX - size.width, y: handle.frame.midY - size.height / 2, width: size.width,
+      height: size.height
+    ).contains(point)
+  }
+
+  // MARK: Where it is
+
+  // How far the content can be scrolled, in points.
+  private var range: CGFloat {
+    let inset = scrollView.contentInset
+    return scrollView.contentSize.height + inset.top + inset.bottom - scrollView.bounds.height
+  }
+
+  // Where the middle of the handle can be.
+  private var track: (top: CGFloat, length: CGFloat) {
+    let inset = scrollView.contentInset
+    let half = ScrollScrubber.touched.height / 2
+    let top = inset.top + ScrollScrubber.margin + half
+    let bottom = bounds.height - inset.bottom - ScrollScrubber.margin - half
+    return (top, max(1, bottom - top))
+  }
+
+  private var middle: CGFloat {
+    let part =
+      range > 0 ? (scrollView.contentOffset.y + scrollView.contentInset.top) / range : 0
+    return track.top + min(max(part, 0), 1) * track.length
+  }
+
+  private func place() {
+    let width = path == nil ? ScrollScrubber.bar.width : ScrollScrubber.bar.width + 3
+    let y = path.map { min(max($0.handle, track.top), track.top + track.length) } ?? middle
+    handle.frame = CGRect(
+      x: bounds.maxX - width - ScrollScrubber.margin, y: y - ScrollScrubber.bar.height / 2,
+      width: width, height: ScrollScrubber.bar.height)
+    guard path != nil else { return }
+    let words = title?(scrollView.contentOffset)
+    bubble.isHidden = words == nil
+    guard let words else { return }
+    label.text = words
+    let text = label.sizeThatFits(.zero).width
+    let size = CGSize(width: min(text + 32, max(0, bounds.width - 90)), height: 40)
+    bubble.frame = CGRect(
+      x: bounds.maxX - ScrollScrubber.touched.width - size.width - 8, y: y - size.height / 2,
+      width: size.width, height: size.height)
+    label.frame = CGRect(origin: .zero, size: size)
+  }
+
+  // MARK: A finger
+
+  public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard range > 0 else { return false }
+    let point = touch.location(in: self)
+    origin = scrollView.contentOffset
+    path = ScrubPath(handle: middle, finger: point.y, distance: bounds.maxX - point.x)
+    wait.cancel()
+    handle.alpha = 1
+    // What flies is caught.
+    scrollView.setContentOffset(origin, animated: false)
+    place()
+    return true
+  }
+
+  public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    path?.move(to: point.y, distance: max(0, bounds.maxX - point.x))
+    guard let path else { return false }
+    let part = min(max((path.handle - track.top) / track.length, 0), 1)
+    scrollView.setContentOffset(
+      CGPoint(
+        x: scrollView.contentOffset.x, y: part * range - scrollView.contentInset.top),
+      animated: false)
+    place()
+    sendActions(for: .valueChanged)
+    return true
+  }
+
+  public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    endDrag()
+    if isShown { linger() }
+  }
+
+  public override func cancelTracking(with event: UIEvent?) {
+    guard path != nil else { return }
+    scrollView.setContentOffset(origin, animated: false)
+    endDrag()
+    if isShown { linger() }
+    sendActions(for: .valueChanged)
+  }
+
+  private func endDrag() {
+    guard path != nil else { return }
+    path = nil
+    bubble.isHidden = true
+    place()
+  }
+
+  #if APPLE_UIKIT
+    private func round() {
+      handle.layer.cornerRadius = ScrollScrubber.bar.width / 2
+      bubble.layer.cornerRadius = 20
+      label.font = .systemFont(ofSize: 17, weight: .semibold)
+    }
+  #else
+    private func round() {
+      handle.cornerRadius = ScrollScrubber.bar.width / 2
+      bubble.cornerRadius = 20
+      label.fontSize = 17
+      label.fontWeight = 600
+    }
+  #endif
+}
