@@ -1,25 +1,25 @@
 #if Desktop
   import TouchKit
 
-  /// What a program knows of the window that it runs in; the desktop's `WebPage`.
+  /// The host window for its program; the counterpart of `WebPage`.
   ///
   /// A program gets it from ``DesktopHost/run(title:size:_:)``. There is one for as long as the program
   /// runs.
   public final class DesktopPage {
-    /// The time of the window, which a window of the program's own has to be made with.
+    /// The host's clock; a program that makes its own `UIWindow` has to make it with this.
     public let clock: FrameClock
 
     /// The size of the content, in points.
     public internal(set) var size: CGSize
 
-    /// The pixels of a point.
+    /// Pixels per point.
     public internal(set) var scale: CGFloat
 
     /// Called after the window has another ``size`` or ``scale``, and the views with it.
     public var onResize: (() -> Void)?
 
-    /// Asked about a key that goes down, or is held on, that no recognizer or responder has used,
-    /// before arrows, page keys and the like scroll: true where the program has used it.
+    /// Called for a key that goes down or repeats and that no recognizer or responder has used,
+    /// before arrow and page keys scroll. Return true where the program has used it.
     public var onKey: ((KeySample) -> Bool)?
 
     /// Called once in each frame, after layout.
@@ -33,12 +33,12 @@
       self.scale = scale
     }
 
-    /// A picture file: JPEG, PNG, whatever GDK-PixBuf reads here; turned as its EXIF data says.
+    /// A picture file: JPEG, PNG, and the other formats of GDK-PixBuf; rotated as its EXIF data says.
     ///
     /// - Parameters:
     ///   - path: absolute, or relative to the folder that the program was started in.
-    ///   - scale: the pixels of one of its points; 1 by default.
-    /// - Returns: `nil` where there is no such file, or it is no picture.
+    ///   - scale: pixels per point of the picture; 1 by default.
+    /// - Returns: `nil` where the file does not exist or is not a picture.
     public func image(_ path: String, scale: CGFloat = 1) -> UIImage? {
       guard let (source, pixels) = pictures.load(path) else { return nil }
       let points = scale > 0 ? scale : 1
@@ -46,12 +46,12 @@
         source: source, size: CGSize(width: pixels.width / points, height: pixels.height / points))
     }
 
-    /// Lets go of a picture's memory. Views that show it show nothing from now on.
+    /// Frees a picture's memory. Views with it show nothing from now on.
     public func drop(_ image: UIImage) {
       pictures.drop(image.source)
     }
 
-    /// How wide a line of text is in a ``UILabel``, in points; of several lines, the widest.
+    /// The width of a text in a ``UILabel``, in points; of several lines the widest.
     public func width(of text: String, size: CGFloat, weight: Int = 400) -> CGFloat {
       TextLayout(text, size: size, weight: weight).size.width
     }

@@ -5,7 +5,7 @@
 
   /// A window of the desktop, and the memory that Cairo draws its content in.
   ///
-  /// Everything is drawn anew for each frame that differs from the last: simple, and quick enough for a
+  /// Each frame that differs from the last is drawn completely: simple, and fast enough for a
   /// window of a few million pixels.
   final class DesktopScreen {
     private let window: OpaquePointer
@@ -13,12 +13,12 @@
     private var texture: OpaquePointer?
     private var pixels = (width: Int32(0), height: Int32(0))
 
-    /// Between two frames of the display, in seconds.
+    /// The interval between two frames of the display, in seconds.
     let refreshInterval: TimeInterval
 
     init(title: String, size: CGSize) throws(DesktopError) {
       SDL_SetMainReady()
-      // A finger is a finger, and the mouse is the mouse.
+      // Fingers are not reported as a mouse as well.
       SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
       SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
       SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
@@ -50,7 +50,7 @@
       SDL_Quit()
     }
 
-    /// Of the content, in points.
+    /// The size of the content, in points.
     var size: CGSize {
       var width: Int32 = 0
       var height: Int32 = 0
@@ -58,7 +58,7 @@
       return CGSize(width: CGFloat(width), height: CGFloat(height))
     }
 
-    /// The pixels of a point.
+    /// Pixels per point.
     var scale: CGFloat {
       var width: Int32 = 0
       var height: Int32 = 0

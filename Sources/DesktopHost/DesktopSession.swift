@@ -1,7 +1,7 @@
 #if Desktop
   import TouchKit
 
-  /// A program's window and the layers that show it: what comes in goes to the one, what changes goes to the other.
+  /// Connects a program's window, which gets the input, with the drawn layers, which get the changes.
   final class DesktopSession {
     let page: DesktopPage
     let window: UIWindow
@@ -26,7 +26,7 @@
       fit()
     }
 
-    /// One frame; answers when the next one is wanted: 0 at once, a time, or `nil` for when something comes in.
+    /// Runs one frame. Returns when the next one is due: 0 for at once, a time, or `nil` for the next input.
     func frame(at time: TimeInterval) -> TimeInterval? {
       window.clock.advance(to: time)
       changes.removeAll(keepingCapacity: true)
@@ -37,13 +37,13 @@
       return window.needsFrames ? 0 : window.clock.nextDue
     }
 
-    /// True once after something has changed.
-    func takeNeedsDrawing() -> Bool {
+    /// True once after a change.
+    func consumeNeedsDrawing() -> Bool {
       defer { needsDrawing = false }
       return needsDrawing
     }
 
-    /// What is on the screen has been lost.
+    /// The screen's contents have been lost.
     func redraw() {
       needsDrawing = true
     }
@@ -62,7 +62,7 @@
         window.scroll(by: delta, at: location, time: time)
         return
       }
-      // A hundred points of a wheel are a factor of e, as in browsers.
+      // 100 points of a wheel are a factor of e, as in browsers.
       window.magnify(
         by: exp(-delta.y * 0.01), at: location, time: time, animated: UIWindow.isNotch(delta))
     }
@@ -72,7 +72,7 @@
       if !isUsed, phase == .began { command(key, at: time) }
     }
 
-    /// A key that nobody used, or that is held on.
+    /// Carries out a key that was not used, or that repeats.
     func command(_ key: KeySample, at time: TimeInterval) {
       window.clock.fireTimers(until: time)
       if page.onKey?(key) == true { return }

@@ -2,10 +2,10 @@
   import CPangoCairo
   import TouchKit
 
-  /// Moments of a program side by side in one picture, drawn without a window of the desktop; its clock is turned by
-  /// hand, so that the same moments are drawn in every run.
+  /// Moments of a program side by side in one picture, drawn without a window of the desktop; its clock is advanced by
+  /// hand, so that every run draws the same moments.
   ///
-  /// For the pictures of documents, and for tests that look at the middle of a motion.
+  /// For the pictures of documents, and for tests of the middle of a motion.
   public final class FilmStrip {
     /// The window of the program, for its touches.
     public let window: UIWindow
@@ -16,12 +16,12 @@
     private let count: Int
     private let surface: OpaquePointer
     private let context: OpaquePointer
-    private var taken = 0
+    private var drawn = 0
 
     /// - Parameters:
-    ///   - count: how many moments there is room for.
+    ///   - count: the number of moments.
     ///   - size: of each, in points.
-    ///   - scale: the pixels of a point.
+    ///   - scale: pixels per point.
     ///   - gap: between two moments, in points; 8 by default. It is transparent.
     ///   - make: as for ``DesktopHost/run(title:size:_:)``.
     /// - Throws: ``DesktopError`` where there is no memory for a picture of this size.
@@ -49,28 +49,28 @@
       cairo_surface_destroy(surface)
     }
 
-    /// Turns the clock on to a time, a 120th of a second for each frame.
+    /// Advances the clock to a time, in frames of 1/120 s.
     public func advance(to time: TimeInterval) {
       while session.window.clock.now < time {
         _ = session.frame(at: min(session.window.clock.now + 1 / 120, time))
       }
     }
 
-    /// Draws the window as it is now, to the right of what was drawn before. There has to be room for it.
+    /// Draws the window as it is now, to the right of the moment before. At most `count` times.
     ///
-    /// - Parameter fingers: where fingers are, in the window's points; they are drawn as rings.
-    public func take(fingers: [CGPoint] = []) {
-      precondition(taken < count, "a strip of \(count) moments is full")
+    /// - Parameter fingers: the locations of fingers, in the window's points, drawn as rings.
+    public func draw(fingers: [CGPoint] = []) {
+      precondition(drawn < count, "a strip of \(count) moments is full")
       _ = session.frame(at: session.window.clock.now)
       cairo_save(context)
-      cairo_translate(context, Double(CGFloat(taken) * (size.width + gap)), 0)
+      cairo_translate(context, Double(CGFloat(drawn) * (size.width + gap)), 0)
       cairo_rectangle(context, 0, 0, Double(size.width), Double(size.height))
       cairo_clip(context)
       let painter = Painter(context, session.page.pictures)
       painter.paint(session.layers)
       for finger in fingers { painter.paintFinger(at: finger) }
       cairo_restore(context)
-      taken += 1
+      drawn += 1
     }
 
     /// Writes the picture as a PNG file.

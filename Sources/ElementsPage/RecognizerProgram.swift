@@ -1,7 +1,7 @@
 import UIKit
 import WebHost
 
-/// `recognize(element, …)`: recognizers on an element of the page, without anything to be seen.
+/// `recognize(element, …)`: recognizers on an element of the page, without a visible view.
 ///
 /// | message of the page | contents | |
 /// |---|---|---|
@@ -11,7 +11,7 @@ import WebHost
 /// | message of the program | contents | |
 /// |---|---|---|
 /// | `recognized` | 13 `f64` | index, state (1 began, 2 changed, 3 ended, 4 cancelled), time, x, y, fingers, scale, rotation, velocity, translation x, y, its velocity x, y |
-/// | `unknown` | one `f64` | the index of one whose type there is not |
+/// | `unknown` | one `f64` | the index of one with an unknown type |
 final class RecognizerProgram: NSObject, UIGestureRecognizerDelegate {
   private let page: WebPage
   private let root = UIView(frame: .zero)
@@ -36,10 +36,10 @@ final class RecognizerProgram: NSObject, UIGestureRecognizerDelegate {
   private func add(_ request: RecognizerRequest, _ index: Int) {
     let recognizer = request.makeRecognizer()
     if recognizer == nil { page.send("unknown", numbers: [Double(index)]) }
-    // One that never recognizes keeps the numbers of the others right.
+    // A placeholder that never recognizes, so that the indices of the others stay valid.
     let installed = recognizer ?? UIGestureRecognizer()
     let here = WeakReference(self)
-    installed.addAction { here.object?.tell($0, index) }
+    installed.addAction { here.object?.report($0, index) }
     installed.delegate = self
     installed.delaysTouchesEnded = false
     recognizers.append(installed)
@@ -47,7 +47,7 @@ final class RecognizerProgram: NSObject, UIGestureRecognizerDelegate {
     root.addGestureRecognizer(installed)
   }
 
-  // The page keeps this.
+  // The page's closures retain this.
   func connect() -> UIView {
     page.receive("enabled") { message in
       guard let value = message.json, let index = value[0]?.integer, let isOn = value[1]?.bool,
@@ -55,7 +55,7 @@ final class RecognizerProgram: NSObject, UIGestureRecognizerDelegate {
       else { return }
       self.recognizers[index].isEnabled = isOn
     }
-    // The page goes on scrolling.
+    // The wheel scrolls the page.
     page.onWheel = { _ in false }
     return root
   }
@@ -70,12 +70,12 @@ final class RecognizerProgram: NSObject, UIGestureRecognizerDelegate {
     return requests[one].runsWith.contains(other)
   }
 
-  private func tell(_ recognizer: UIGestureRecognizer, _ index: Int) {
-    let place = recognizer.location(in: root)
+  private func report(_ recognizer: UIGestureRecognizer, _ index: Int) {
+    let location = recognizer.location(in: root)
     numbers.removeAll(keepingCapacity: true)
     numbers += [
-      Double(index), Double(recognizer.state.rawValue), page.clock.now, Double(place.x),
-      Double(place.y), Double(recognizer.numberOfTouches),
+      Double(index), Double(recognizer.state.rawValue), page.clock.now, Double(location.x),
+      Double(location.y), Double(recognizer.numberOfTouches),
     ]
     numbers += RecognizerValues(recognizer, in: root).numbers
     page.send("recognized", numbers: numbers)

@@ -18,7 +18,7 @@ struct RecognizerRequest {
     runsWith = value["with"]?.elements.compactMap { $0.integer } ?? []
   }
 
-  /// `nil` for a type that there is not.
+  /// `nil` for an unknown type.
   func makeRecognizer() -> UIGestureRecognizer? {
     guard let type = value["type"]?.text else { return nil }
     func isType(_ name: StaticString) -> Bool {

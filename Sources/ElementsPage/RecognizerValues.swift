@@ -1,7 +1,7 @@
 import Tsumami
 import UIKit
 
-/// What recognizers measure, whatever kind they are of.
+/// The values of a recognizer of any type.
 struct RecognizerValues {
   /// Scale, rotation, velocity of either, translation, its velocity.
   let numbers: [Double]

@@ -2,15 +2,15 @@ import Tsumami
 import UIKit
 import WebHost
 
-/// The pictures, open.
+/// The pages of the open viewer.
 final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
   let pager = ImagePager(frame: .zero)
-  /// Which way one finger enlarges.
+  /// The direction in which one finger enlarges.
   var direction: WebJSON?
   private let items: [ViewerItem]
   private let page: WebPage
   private let tap = UITapGestureRecognizer()
-  // What has been loaded, by index; `nil` for what cannot be.
+  // The loaded pictures by index; `nil` for those that cannot be loaded.
   private var pictures: [Int: UIImage?] = [:]
   private var isLoading: Set<Int> = []
 
@@ -29,7 +29,7 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
   override func viewDidLoad() {
     let here = WeakReference(self)
     pager.configure = { view, index in here.object?.show(index, on: view) }
-    pager.turned = { index in here.object?.turned(to: index) }
+    pager.onPageChange = { index in here.object?.pageChanged(to: index) }
     tap.delegate = self
     tap.addAction { _ in here.object?.tapped() }
     pager.addGestureRecognizer(tap)
@@ -46,7 +46,7 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
     pager.count = 0
   }
 
-  /// Has the pictures begin with one of them.
+  /// Shows a picture first.
   func start(at index: Int) {
     loadViewIfNeeded()
     pager.frame = CGRect(origin: .zero, size: page.size)
@@ -61,7 +61,7 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
     pager.page(of: pager.index)
   }
 
-  /// Where it is drawn, in the view's points; `nil` where there is none.
+  /// The rectangle of the picture, in the view's points; `nil` where there is none.
   var pictureFrame: CGRect? {
     guard let image = current?.imageView, !image.bounds.isEmpty else { return nil }
     return image.convert(image.bounds, to: view)
@@ -79,7 +79,7 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
     current.zoom(to: fit * scale, at: middle, animated: true)
   }
 
-  private func turned(to index: Int) {
+  private func pageChanged(to index: Int) {
     page.send("changed", numbers: [Double(index)])
   }
 
@@ -129,11 +129,11 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    // A double tap is no single one.
+    // A single tap waits for a double tap.
     (otherGestureRecognizer as? UITapGestureRecognizer)?.numberOfTapsRequired == 2
   }
 
-  /// True for a key that moves something, or would where there is more.
+  /// True for a key that the viewer uses, also where it cannot move farther.
   func press(_ key: KeySample) -> Bool {
     guard let command = ScrollCommand(key), let current else { return false }
     if !current.isShownWhole || command == .zoomIn {
@@ -151,8 +151,8 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
     return true
   }
 
-  /// A wheel with the control key zooms, another one drags what is zoomed. Always used: the page behind is not to
-  /// scroll.
+  /// A wheel with the control key zooms, another one drags what is zoomed. Always used, so that the page behind does
+  /// not scroll.
   func turn(_ wheel: WebWheel) -> Bool {
     guard let current else { return true }
     let scroll = current.scrollView

@@ -5,9 +5,9 @@ import WebHost
 /// `{ "src": …, "thumbnail": …, "width": …, "height": …, "alt": … }`.
 struct ViewerItem {
   let address: String
-  /// What the page shows already; empty for nothing.
+  /// The address of the thumbnail; empty for none.
   let thumbnail: String
-  /// In points: that of the whole picture, or one of its shape.
+  /// In points: the size of the whole picture, or one with its aspect ratio.
   let size: CGSize
   let words: String
 
@@ -18,7 +18,7 @@ struct ViewerItem {
     thumbnail = value["thumbnail"]?.text ?? ""
     let width = value.number("width") ?? 0
     let height = value.number("height") ?? 0
-    // Four thirds until it is known.
+    // 4:3 until it is known.
     let isKnown = width > 0 && height > 0
     size = isKnown ? CGSize(width: width, height: height) : CGSize(width: 4, height: 3)
     words = value["alt"]?.text ?? ""

@@ -2,7 +2,7 @@ import Tsumami
 import UIKit
 import WebHost
 
-/// `<tsumami-viewer>`: pictures that grow out of their thumbnails in the page, to flick through and to look at closely.
+/// `<tsumami-viewer>`: pictures that open from their thumbnails in the page, with paging and zooming.
 ///
 /// | message of the page | contents | |
 /// |---|---|---|
@@ -19,7 +19,7 @@ import WebHost
 /// | `zoomed` | one `f64` | the scale; 1 is the whole picture |
 /// | `progress` | one `f64` | 0 in the thumbnail, 1 open |
 /// | `tapped` | one `f64` | a single tap: 1 on the picture, 0 beside it |
-/// | `failed` | one `f64` | a picture cannot be had: its index |
+/// | `failed` | one `f64` | a picture cannot be loaded: its index |
 /// | `closed` | | |
 final class ViewerProgram {
   private let page: WebPage
@@ -27,7 +27,7 @@ final class ViewerProgram {
   private let ground = UIViewController()
   private let viewer: ViewerController
   private let source = UIView(frame: .zero)
-  private var toldScale: Double = 1
+  private var sentScale: Double = 1
 
   init(_ page: WebPage, _ start: WebJSON) {
     self.page = page
@@ -49,21 +49,21 @@ final class ViewerProgram {
       here.object.flatMap { $0.bounds.isEmpty ? nil : $0 }
     }
     let shown = WeakReference(viewer)
-    zoom.picture = { _ in shown.object?.pictureFrame }
+    zoom.alignmentRectProvider = { _ in shown.object?.pictureFrame }
     zoom.shouldBegin = { _, _ in shown.object?.current?.isShownWhole ?? true }
     if let color = background?.elements.compactMap({ $0.number }), color.count == 4 {
       zoom.dimmingColor = UIColor(
         red: color[0], green: color[1], blue: color[2], alpha: color[3])
     }
-    zoom.moved = { [page] zoom in
+    zoom.onChange = { [page] zoom in
       page.send("progress", numbers: [Double(min(max(zoom.progress, 0), 1))])
     }
     viewer.preferredTransition = UIViewController.Transition(zoom)
   }
 
-  // The page keeps this.
+  // The page's closures retain this.
   func connect() -> UIView {
-    page.onFrame = { self.tellScale() }
+    page.onFrame = { self.sendScale() }
     page.onKey = { self.viewer.press($0) }
     page.onWheel = { self.viewer.turn($0) }
     page.receive("open") { message in
@@ -98,9 +98,9 @@ final class ViewerProgram {
     source.cornerRadius = CGFloat(numbers[4])
   }
 
-  private func tellScale() {
-    guard let scale = viewer.scale, abs(Double(scale) - toldScale) > 1e-6 else { return }
-    toldScale = Double(scale)
-    page.send("zoomed", numbers: [toldScale])
+  private func sendScale() {
+    guard let scale = viewer.scale, abs(Double(scale) - sentScale) > 1e-6 else { return }
+    sentScale = Double(scale)
+    page.send("zoomed", numbers: [sentScale])
   }
 }

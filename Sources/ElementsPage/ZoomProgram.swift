@@ -19,7 +19,7 @@ final class ZoomProgram {
   private let page: WebPage
   private let root = UIView(frame: .zero)
   private let zoom = ZoomableImageView(frame: .zero)
-  private var told: [Double] = [0, 0, 1]
+  private var sentValues: [Double] = [0, 0, 1]
 
   init(_ page: WebPage, _ start: WebJSON) {
     self.page = page
@@ -70,8 +70,8 @@ final class ZoomProgram {
     let now = [
       Double(frame.minX), Double(frame.minY), Double(frame.width / page.size.width),
     ]
-    guard now != told else { return }
-    told = now
+    guard now != sentValues else { return }
+    sentValues = now
     page.send("moved", numbers: now)
   }
 }

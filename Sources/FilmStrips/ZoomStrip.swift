@@ -8,21 +8,21 @@
     let name: String
     /// In seconds after the photo has begun to open.
     let moments: [TimeInterval]
-    /// Where the finger is and when, in straight lines; none for a photo that is left alone.
+    /// The finger's locations and their times, joined by straight lines; empty for no finger.
     var finger: [(time: TimeInterval, location: CGPoint)] = []
 
     private static let size = CGSize(width: 240, height: 480)
 
     static let all = [
       ZoomStrip(name: "zoom", moments: [0, 0.05, 0.1, 0.16, 0.6]),
-      // Held half-way, carried aside, and let go of: it goes on to open from there.
+      // Caught half-way, dragged aside and released: it continues to open from there.
       ZoomStrip(
         name: "zoom-caught", moments: [0.05, 0.1, 0.5, 0.76, 1.4],
         finger: [
           (0.1, CGPoint(x: 120, y: 220)), (0.3, CGPoint(x: 120, y: 220)),
           (0.5, CGPoint(x: 165, y: 160)), (0.7, CGPoint(x: 165, y: 160)),
         ]),
-      // Caught, pulled down and let go of in the pull: it turns round and goes back into its cell.
+      // Caught, dragged down and released with that velocity: it reverses into its cell.
       ZoomStrip(
         name: "zoom-turned", moments: [0.1, 0.25, 0.35, 0.42, 1.2],
         finger: [
@@ -49,7 +49,7 @@
       strip.advance(to: 0.1)
       let photo = PhotoPage(images[1])
       let zoom = ZoomTransition { [weak grid] _ in grid?.cells[1] }
-      zoom.picture = { ($0 as? PhotoPage)?.frame }
+      zoom.alignmentRectProvider = { ($0 as? PhotoPage)?.frame }
       photo.preferredTransition = UIViewController.Transition(zoom)
       grid.present(photo, animated: true)
       play(on: strip, from: 0.1)
@@ -67,7 +67,7 @@
           down = sample.phase == .ended ? nil : sample.location
         }
         strip.advance(to: start + moment)
-        strip.take(fingers: down.map { [$0] } ?? [])
+        strip.draw(fingers: down.map { [$0] } ?? [])
       }
     }
 

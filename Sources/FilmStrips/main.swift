@@ -1,6 +1,6 @@
 // Draws the film strips of the documentation: FilmStrips PICTURES OUT, two folders.
 //
-// The clock is turned by hand, so the same pictures come out of every run.
+// The clock is advanced by hand, so every run makes the same pictures.
 import Foundation
 
 #if Desktop

@@ -46,7 +46,7 @@ public final class ScenePage {
 
   // The page keeps this.
   private func connect() -> UIWindow {
-    scene.hear = { self.hear($0) }
+    scene.onEntry = { self.hear($0) }
     page.onWheel = { wheel in
       self.scene.wheel(
         by: wheel.delta, at: wheel.location, isPinch: wheel.isPinch, time: self.page.clock.now)

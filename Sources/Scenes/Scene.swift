@@ -12,7 +12,7 @@ open class Scene: DelegateObject {
   public let name: Name
 
   /// Hears each line of the transcript as it comes.
-  public var hear: ((SceneEntry) -> Void)?
+  public var onEntry: ((SceneEntry) -> Void)?
 
   // What isInspected shows; nil while it does not.
   final var inspector: Inspector?
@@ -55,7 +55,7 @@ open class Scene: DelegateObject {
   public final func wheel(
     by delta: CGPoint, at place: CGPoint, isPinch: Bool, time: TimeInterval
   ) {
-    window.take("wheel", at: time, [delta, place]) {
+    window.accept("wheel", at: time, [delta, place]) {
       wheelTurned(by: delta, at: place, isPinch: isPinch)
       return true
     }
@@ -66,7 +66,7 @@ open class Scene: DelegateObject {
   /// - Parameter time: as for `UIWindow.send(_:)`.
   /// - Returns: true where the scene used it.
   public final func press(_ key: SceneKey, time: TimeInterval) -> Bool {
-    window.take("press", at: time) { keyPressed(key) }
+    window.accept("press", at: time) { keyPressed(key) }
   }
 
   /// Scrolls the content down to a place before anything is touched, in points, for the scenes that scroll.
@@ -122,7 +122,7 @@ open class Scene: DelegateObject {
   /// True while the scene shows what recognizers do, over everything else that it shows: for those
   /// who want to know why a gesture came out as it did. False by default, and free then.
   ///
-  /// Neither what fingers do nor the transcript changes by it. It takes the window's `diagnostics`
+  /// Neither what fingers do nor the transcript changes by it. It takes the window's `onDiagnostic`
   /// over.
   // Open, so that other modules call it through the class: inlined there, it makes Swift 6.3.1 fail in the
   // Embedded build for wasm32.
@@ -144,9 +144,9 @@ open class Scene: DelegateObject {
   public final func note(
     _ subject: SceneEntry.Subject, _ fill: (inout [SceneEntry.Field]) -> Void = { _ in }
   ) {
-    guard let hear else { return }
+    guard let onEntry else { return }
     fill(&fields)
-    hear(SceneEntry(time: window.clock.now, subject, fields))
+    onEntry(SceneEntry(time: window.clock.now, subject, fields))
     fields.clear()
   }
 

@@ -2,14 +2,13 @@ import TouchKit
 
 /// A finger that remembers where it is, and refuses what fingers cannot do.
 ///
-/// Whatever it refuses ends the test's process with a message that names the caller's line: a
-/// finger that lifts without being down is a mistake in the test, and what came of it would mean
-/// nothing.
+/// A refused call ends the test's process with a message that names the caller's line: a finger that lifts without
+/// being down is a mistake in the test.
 public final class Finger {
-  /// The number that the window knows this finger by.
+  /// The finger's `TouchSample.id`.
   public let id: Int
 
-  /// Where the finger is, in the window's coordinates; `nil` while it is not down.
+  /// The finger's location, in the window's coordinates; `nil` while it is not down.
   public private(set) var location: CGPoint?
 
   /// Finger, stylus or mouse, from the next touch-down on.
@@ -23,7 +22,7 @@ public final class Finger {
   /// hardware that cannot tell.
   public var radius: CGFloat = 0
 
-  /// How far a stylus is turned about its own axis, in radians, from the next sample on; 0 by default.
+  /// The rotation of a stylus about its own axis, in radians, from the next sample on; 0 by default.
   public var roll: CGFloat = 0
 
   private let tester: TouchTester
@@ -43,7 +42,7 @@ public final class Finger {
     send(.began, at: point)
   }
 
-  /// Moves to a place, in the window's coordinates.
+  /// Moves to a location, in the window's coordinates.
   public func move(to point: CGPoint, file: StaticString = #file, line: UInt = #line) {
     require(location != nil, "is not down: it cannot move", file, line)
     require(point.isFinite, "cannot move to \(point)", file, line)
@@ -51,7 +50,7 @@ public final class Finger {
     send(.moved, at: point)
   }
 
-  /// Moves by a way, in points.
+  /// Moves by a translation, in points.
   public func move(
     by dx: CGFloat, _ dy: CGFloat, file: StaticString = #file, line: UInt = #line
   ) {
@@ -59,7 +58,7 @@ public final class Finger {
     move(to: CGPoint(x: here.x + dx, y: here.y + dy), file: file, line: line)
   }
 
-  /// Presses harder or more softly, where it is.
+  /// Changes its force, without moving.
   public func press(_ force: CGFloat, file: StaticString = #file, line: UInt = #line) {
     let here = require(location, "is not down: it cannot press", file, line)
     require(force >= 0 && force.isFinite, "cannot press with a force of \(force)", file, line)
@@ -74,7 +73,7 @@ public final class Finger {
     send(.ended, at: here)
   }
 
-  /// Is taken away by the system.
+  /// The system cancels the touch.
   public func cancel(file: StaticString = #file, line: UInt = #line) {
     let here = require(location, "is not down: it cannot be cancelled", file, line)
     location = nil
@@ -83,7 +82,7 @@ public final class Finger {
 
   // MARK: Over a time
 
-  /// Moves evenly along a straight line, one event for each frame, while the clock turns.
+  /// Moves at constant speed along a straight line, one event for each frame, while the clock advances.
   public func drag(
     to point: CGPoint, over seconds: TimeInterval, file: StaticString = #file,
     line: UInt = #line
@@ -91,16 +90,15 @@ public final class Finger {
     drag(along: [point], over: seconds, file: file, line: line)
   }
 
-  /// Moves along a line through these points, with one speed, one event for each frame, while the
-  /// clock turns.
+  /// Moves at constant speed along a line through these points, one event for each frame, while the clock advances.
   public func drag(
     along points: [CGPoint], over seconds: TimeInterval, file: StaticString = #file,
     line: UInt = #line
   ) {
     let start = require(location, "is not down: it cannot drag", file, line)
     require(seconds >= 0, "cannot drag over \(seconds) s", file, line)
-    let way = Polyline([start] + points)
-    tester.inFrames(of: seconds) { self.move(to: way.point(at: $0), file: file, line: line) }
+    let path = Polyline([start] + points)
+    tester.inFrames(of: seconds) { self.move(to: path.point(at: $0), file: file, line: line) }
   }
 
   /// Comes down, lifts again after a time, and does so again a moment later if it is to tap more than once.

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// A line through points, to walk along with one speed.
+/// A line through points, for movements at constant speed.
 struct Polyline {
   private let points: [CGPoint]
   private let lengths: [CGFloat]
@@ -11,7 +11,7 @@ struct Polyline {
     lengths = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
   }
 
-  /// Where one is after a share of the way, from 0 at the first point to 1 at the last.
+  /// The point after a fraction of the length, from 0 at the first point to 1 at the last.
   func point(at share: CGFloat) -> CGPoint {
     guard share < 1, let last = points.last else { return points[points.count - 1] }
     var left = lengths.reduce(0, +) * share

@@ -1,7 +1,6 @@
 import TouchKit
 
-// What people do with their fingers, as single calls. Each takes its time on the clock, and leaves
-// no finger down.
+// Whole gestures as single calls. Each advances the clock, and leaves no finger down.
 extension TouchTester {
   /// A finger that taps.
   ///
@@ -41,8 +40,8 @@ extension TouchTester {
     finger().tap(at: point, for: seconds, file: file, line: line)
   }
 
-  /// A finger that comes down, moves along a line with one speed, and lifts as it arrives, without
-  /// a rest: at a high speed, a fling.
+  /// A finger that comes down, moves along a line at constant speed, and lifts at its end without a rest: at a high
+  /// speed, a fling.
   public func drag(
     from start: CGPoint, to end: CGPoint, over seconds: TimeInterval, file: StaticString = #file,
     line: UInt = #line
@@ -50,7 +49,7 @@ extension TouchTester {
     draw([start, end], over: seconds, file: file, line: line)
   }
 
-  /// A finger that draws a line through these points with one speed, and lifts.
+  /// A finger that draws a line through these points at constant speed, and lifts.
   public func draw(
     _ points: [CGPoint], over seconds: TimeInterval, file: StaticString = #file,
     line: UInt = #line
@@ -61,34 +60,35 @@ extension TouchTester {
     finger.up(file: file, line: line)
   }
 
-  /// Fingers that are down move together, evenly along straight lines, one event for each frame, while the
-  /// clock turns.
+  /// Fingers that are down move together, at constant speed along straight lines, one event for each frame, while the
+  /// clock advances.
   ///
   /// - Parameters:
-  ///   - places: where each of them arrives, in the window's coordinates.
+  ///   - locations: the end of each finger's line, in the window's coordinates.
   ///   - look: called after each event.
   public func drag(
-    _ fingers: [Finger], to places: [CGPoint], over seconds: TimeInterval,
+    _ fingers: [Finger], to locations: [CGPoint], over seconds: TimeInterval,
     file: StaticString = #file,
     line: UInt = #line, look: () -> Void = {}
   ) {
     precondition(
-      fingers.count == places.count, "Each finger needs a place to go.", file: file, line: line)
+      fingers.count == locations.count, "Each finger needs a location to move to.", file: file,
+      line: line)
     let starts = fingers.map { $0.location ?? .zero }
     inFrames(of: seconds) { share in
       together {
-        for (finger, (start, end)) in zip(fingers, zip(starts, places)) {
-          let way = CGPoint(x: (end.x - start.x) * share, y: (end.y - start.y) * share)
+        for (finger, (start, end)) in zip(fingers, zip(starts, locations)) {
+          let translation = CGPoint(x: (end.x - start.x) * share, y: (end.y - start.y) * share)
           finger.move(
-            to: CGPoint(x: start.x + way.x, y: start.y + way.y), file: file, line: line)
+            to: CGPoint(x: start.x + translation.x, y: start.y + translation.y), file: file,
+            line: line)
         }
       }
       look()
     }
   }
 
-  /// Two fingers that come down together, move apart or together and about each other evenly, and
-  /// lift together.
+  /// Two fingers that come down together, move apart or together and turn about each other, and lift together.
   ///
   /// - Parameters:
   ///   - center: the middle between them, in the window's coordinates.
@@ -96,16 +96,16 @@ extension TouchTester {
   ///   - to: their distance at last.
   ///   - angle: the direction from the one to the other at first, in radians, clockwise from the
   ///     positive x axis.
-  ///   - turn: by how much it turns meanwhile, in radians, clockwise.
+  ///   - turn: the rotation during the movement, in radians, clockwise.
   ///   - seconds: how long they move.
-  ///   - rest: how long they stay where they are before they lift; 0 by default.
+  ///   - rest: how long they rest before they lift, in seconds; 0 by default.
   public func pinch(
     at center: CGPoint, from: CGFloat, to: CGFloat, angle: CGFloat = 0, turningBy turn: CGFloat = 0,
     over seconds: TimeInterval = 0.3, resting rest: TimeInterval = 0, file: StaticString = #file,
     line: UInt = #line
   ) {
     let fingers = [finger(), finger()]
-    func places(_ share: CGFloat) -> [CGPoint] {
+    func locations(_ share: CGFloat) -> [CGPoint] {
       let half = (from + (to - from) * share) / 2
       let direction = angle + turn * share
       let (dx, dy) = (half * cos(direction), half * sin(direction))
@@ -114,14 +114,14 @@ extension TouchTester {
       ]
     }
     together {
-      for (finger, place) in zip(fingers, places(0)) {
-        finger.down(at: place, file: file, line: line)
+      for (finger, location) in zip(fingers, locations(0)) {
+        finger.down(at: location, file: file, line: line)
       }
     }
     inFrames(of: seconds) { share in
       together {
-        for (finger, place) in zip(fingers, places(share)) {
-          finger.move(to: place, file: file, line: line)
+        for (finger, location) in zip(fingers, locations(share)) {
+          finger.move(to: location, file: file, line: line)
         }
       }
     }

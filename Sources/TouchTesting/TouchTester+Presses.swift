@@ -1,12 +1,12 @@
 import TouchKit
 
 extension TouchTester {
-  /// Presses a button and lets it go again, a tenth of a second later unless told otherwise.
+  /// Presses a button and releases it after a time, 0.1 s by default.
   public func press(_ type: UIPress.PressType, for seconds: TimeInterval = 0.1) {
     press(PressSample(type: type, phase: .began, timestamp: now), for: seconds)
   }
 
-  /// Presses a key and lets it go again.
+  /// Presses a key and releases it after a time, 0.1 s by default.
   public func press(_ key: KeySample, for seconds: TimeInterval = 0.1) {
     press(PressSample(key: key, phase: .began, timestamp: now), for: seconds)
   }

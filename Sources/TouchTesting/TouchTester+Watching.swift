@@ -1,7 +1,7 @@
 import TouchKit
 
 extension TouchTester {
-  /// Writes a recognizer's actions into the transcript, each with the values it has then.
+  /// Adds a line to the transcript for each action of a recognizer, with its values at that time.
   ///
   /// ```swift
   /// // Lines such as 0.250 pinch changed 1.5 160 240
@@ -16,7 +16,7 @@ extension TouchTester {
     }
   }
 
-  /// Writes a recognizer's actions into the transcript, each with a text of your own.
+  /// Adds a line to the transcript for each action of a recognizer, with a text of your own.
   @discardableResult
   public func watch<R: UIGestureRecognizer>(
     _ recognizer: R, named name: String, _ describe: @escaping (R) -> String
@@ -29,8 +29,8 @@ extension TouchTester {
     return recognizer
   }
 
-  /// A view that writes the touches that it is shown into the transcript, put in front of what is
-  /// in ``view``.
+  /// A view that notes the touches it gets in the transcript, added in front of the subviews of
+  /// ``view``.
   ///
   ///     0.000 box began 1
   ///     0.050 box ended 1
@@ -42,10 +42,9 @@ extension TouchTester {
   }
 }
 
-/// Something worth knowing about a recognizer at the moment of its action, as a text.
+/// A value of a recognizer for its line in the transcript, as a text.
 ///
-/// Numbers are rounded to hundredths, and points are two of them. Make your own where these do not
-/// say enough:
+/// Numbers are rounded to hundredths, and points are two of them. Add your own:
 ///
 /// ```swift
 /// extension RecognizerValue where R: KnobGestureRecognizer {
@@ -59,24 +58,24 @@ public struct RecognizerValue<R: UIGestureRecognizer> {
     self.text = text
   }
 
-  /// Where the gesture is, in the window's coordinates.
+  /// The location of the gesture, in the window's coordinates.
   public static var location: Self {
     Self { Transcript.text($0.location(in: nil)) }
   }
 
-  /// How many fingers it is made of.
+  /// The number of touches.
   public static var touches: Self {
     Self { "\($0.numberOfTouches)" }
   }
 }
 
 extension RecognizerValue where R: UIPanGestureRecognizer {
-  /// How far it dragged, in points.
+  /// The translation, in points.
   public static var translation: Self {
     Self { Transcript.text($0.translation(in: nil)) }
   }
 
-  /// How fast it drags, in points per second.
+  /// The velocity, in points per second.
   public static var velocity: Self {
     Self { Transcript.text($0.velocity(in: nil)) }
   }
@@ -96,7 +95,7 @@ extension RecognizerValue where R: UIRotationGestureRecognizer {
   }
 }
 
-/// A view that says what it is shown.
+/// A view that notes its touches.
 final class WatchedView: UIView {
   private let name: String
   private let transcript: Transcript

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// A window to try gestures in, with fingers that remember and a clock that is turned by hand.
+/// A window to test gestures in, with fingers that remember and a clock that is advanced by hand.
 ///
 /// ```swift
 /// let tester = TouchTester()
@@ -17,17 +17,17 @@ import TouchKit
 ///       """) == nil)
 /// ```
 public final class TouchTester {
-  /// The window. Its clock is turned by ``advance(by:file:line:)`` and by what takes its time, nothing else.
+  /// The window. Only ``advance(by:file:line:)`` and calls with a duration advance its clock.
   public let window: UIWindow
 
-  /// A view that fills the window, to put recognizers and views on. It takes several fingers at once.
+  /// A view that fills the window, for recognizers and subviews. `isMultipleTouchEnabled` is true.
   public let view: UIView
 
   /// What happened, line by line.
   public let transcript = Transcript()
 
-  /// The time between two frames, in seconds; a 60th by default. ``advance(by:file:line:)`` draws frames at
-  /// this pace.
+  /// The time between two frames, in seconds; a 60th by default. ``advance(by:file:line:)`` draws frames at this
+  /// interval.
   public var frameInterval: TimeInterval = 1.0 / 60
 
   private var lastID = 0
@@ -46,7 +46,7 @@ public final class TouchTester {
     }
   }
 
-  /// Fingers for a window that is there already, with everything in it; ``view`` is the window itself.
+  /// Fingers for an existing window; ``view`` is the window itself.
   public init(driving window: UIWindow) {
     self.window = window
     view = window
@@ -60,20 +60,20 @@ public final class TouchTester {
     window.clock.now
   }
 
-  /// Turns the clock, frame by frame.
+  /// Advances the clock, frame by frame.
   public func advance(
     by seconds: TimeInterval, file: StaticString = #file, line: UInt = #line
   ) {
     precondition(
-      seconds >= 0, "The clock is not turned back by \(seconds) s.", file: file, line: line)
+      seconds >= 0, "The clock cannot go back by \(seconds) s.", file: file, line: line)
     let end = now + seconds
     while now + frameInterval < end - 1e-9 { frame(at: now + frameInterval) }
     frame(at: end)
   }
 
-  /// Turns the clock until nothing moves and no timer is set.
+  /// Advances the clock until nothing moves and no timer is set.
   ///
-  /// - Returns: the seconds that this took; `limit` where it did not come to an end.
+  /// - Returns: the seconds that this took; `limit` where it did not end before.
   @discardableResult
   public func settle(limit: TimeInterval = 60) -> TimeInterval {
     let start = now
@@ -87,8 +87,8 @@ public final class TouchTester {
     window.collectChanges(into: &changes)
   }
 
-  /// Turns the clock frame by frame, and does something in each with the share of the time that has
-  /// passed: 1 in the last one.
+  /// Advances the clock frame by frame, and calls `body` in each with the fraction of the time that has passed: 1 in
+  /// the last one.
   func inFrames(of seconds: TimeInterval, _ body: (CGFloat) -> Void) {
     let steps = max(1, Int((seconds / frameInterval).rounded()))
     for step in 1...steps {
@@ -114,7 +114,7 @@ public final class TouchTester {
     return finger
   }
 
-  /// Has everything that fingers do in `body` happen at once, in one event.
+  /// Combines everything that fingers do in `body` into one event.
   public func together(_ body: () -> Void) {
     guard pending == nil else {
       body()

@@ -15,12 +15,12 @@ public final class Transcript {
     lines.append(Transcript.seconds(clock?.now ?? 0) + " " + text)
   }
 
-  /// Forgets what happened so far.
+  /// Removes all lines.
   public func clear() {
     lines.removeAll()
   }
 
-  /// `nil` where the transcript is as expected, otherwise what is different about it.
+  /// `nil` where the transcript is as expected, otherwise the difference.
   ///
   /// ```swift
   /// #expect(tester.transcript.difference(from: "0.050 tap ended") == nil)
@@ -32,7 +32,7 @@ public final class Transcript {
   /// XCTAssertNil(tester.transcript.difference(from: "0.050 tap ended"))
   /// ```
   ///
-  /// The comparison stands in the test, so it is the test's line that fails.
+  /// The comparison is in the test, so the failure has the test's line.
   ///
   /// - Parameter expected: the lines. Empty ones do not count, nor does space at their ends.
   public func difference(from expected: String) -> TranscriptDifference? {
@@ -43,7 +43,7 @@ public final class Transcript {
 
   // MARK: Texts
 
-  /// A number, rounded to hundredths, without zeros that say nothing.
+  /// A number, rounded to hundredths, without trailing zeros.
   public static func text(_ number: CGFloat) -> String {
     let hundredths = (number * 100).rounded()
     guard abs(hundredths) < 1e15 else { return "\(number)" }

@@ -56,10 +56,10 @@ public struct TouchTrace: Hashable, Sendable {
   /// Makes sure that the times of an event that was appended do not decrease.
   private mutating func order(from first: Int) {
     for index in max(1, first)..<max(1, samples.count) {
-      var place = index
-      while place > first, samples[place].timestamp < samples[place - 1].timestamp {
-        samples.swapAt(place, place - 1)
-        place -= 1
+      var position = index
+      while position > first, samples[position].timestamp < samples[position - 1].timestamp {
+        samples.swapAt(position, position - 1)
+        position -= 1
       }
     }
     guard first > 0, first < samples.count else { return }

@@ -22,7 +22,7 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What is wrong at the place where the reader is: the line is added by who knows it.
+/// What is wrong at the reader's position; the caller adds the line.
 struct Fault: Error {
   var message: String
 

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Something that happens after a while, unless it is called off: by the clock of a view's window
-/// here, by the main queue on Apple's systems.
+/// A call after a delay that can be cancelled: by the clock of a view's window here, by the main queue on Apple's
+/// systems.
 ///
-/// Whoever waits keeps the call. Letting go of it calls it off.
+/// Its owner has to retain it: releasing it cancels the call.
 public final class DelayedCall: DelegateObject {
   #if APPLE_UIKIT
     private var item: DispatchWorkItem?
@@ -19,11 +19,11 @@ public final class DelayedCall: DelegateObject {
     public init() {}
   #endif
 
-  /// Calls a method of an object once, instead of what was scheduled before. The object is not kept.
+  /// Calls a method of an object once, instead of what was scheduled before. The object is not retained.
   ///
   /// - Parameters:
   ///   - delay: in seconds from now; at the next frame for 0 and less.
-  ///   - view: whose window's clock counts. A view in no window has no clock, and then nothing happens.
+  ///   - view: whose window's clock is used. Without a window nothing is scheduled.
   public func schedule<Target: WeaklyReferable>(
     after delay: TimeInterval, in view: UIView?, target: Target,
     action: @escaping (Target) -> () -> Void
@@ -33,16 +33,16 @@ public final class DelayedCall: DelegateObject {
     }
   }
 
-  /// Calls a closure once, instead of what was scheduled before. The closure is kept until then: capture what keeps
-  /// this call weakly.
+  /// Calls a closure once, instead of what was scheduled before. The closure is retained until then: capture the owner
+  /// of this object weakly.
   ///
   /// - Parameters:
   ///   - delay: in seconds from now; at the next frame for 0 and less.
-  ///   - view: whose window's clock counts. A view in no window has no clock, and then nothing happens.
+  ///   - view: whose window's clock is used. Without a window nothing is scheduled.
   public func schedule(after delay: TimeInterval, in view: UIView?, _ action: @escaping () -> Void)
   {
     cancel()
-    // Whoever waits owns this; what is scheduled keeps neither of them.
+    // The scheduled closure retains neither this object nor its owner.
     let fire = { [here = WeakReference(self)] in
       guard let call = here.object else { return }
       call.forget()
@@ -59,7 +59,7 @@ public final class DelayedCall: DelegateObject {
     #endif
   }
 
-  /// Calls it off. Nothing happens where it is not pending.
+  /// Cancels the call. Does nothing where none is pending.
   public func cancel() {
     #if APPLE_UIKIT
       item?.cancel()

@@ -1,14 +1,13 @@
 #if APPLE_UIKIT
-  // Where TouchKit is not, as far as this library needs it.
+  // The parts of TouchKit that this library needs on Apple's systems.
 
-  /// The root of what closures refer back to.
+  /// The root of objects that closures refer back to.
   protocol DelegateObject: AnyObject {}
 
-  /// What a delegate can be: any object. Where there is no Objective-C, TouchKit says what it has to be.
+  /// The type of delegates: any object here; TouchKit defines its own without Objective-C.
   public typealias WeaklyReferable = AnyObject
 
-  /// Refers to an object without keeping it, and to nothing once it is gone; TouchKit's, which is the
-  /// same in Embedded Swift.
+  /// A weak reference, with the interface of TouchKit's, which Embedded Swift needs.
   @propertyWrapper
   struct WeakReference<Object: AnyObject> {
     private(set) weak var object: Object?

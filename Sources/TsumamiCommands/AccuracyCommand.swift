@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `tsumami accuracy`: what the stroke and shape recognition is worth on strokes that people drew.
+/// `tsumami accuracy`: how accurate stroke and shape recognition are on strokes that people drew.
 struct AccuracyCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json

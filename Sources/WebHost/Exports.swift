@@ -1,8 +1,8 @@
-// What the page calls: the functions of ``ModuleExport``.
+// The functions that the page calls; see ``ModuleExport``.
 #if arch(wasm32)
   import TouchKit
 
-  // There is one thread, and no actor to say so with.
+  // Embedded programs have one thread, and no actors.
   nonisolated(unsafe) let module = WebModule()
 
   @_expose(wasm, "tsumami_version")

@@ -4,7 +4,7 @@ import TouchKit
   import Foundation
 #endif
 
-/// Shows a window of a program's in an element of a web page.
+/// Shows a program's `UIWindow` in an element of a web page.
 ///
 /// A program is one file, which imports `TouchKit` and `WebHost`:
 ///
@@ -24,13 +24,13 @@ import TouchKit
   @preconcurrency @MainActor
 #endif
 public enum WebHost {
-  /// Runs the program, once the page has an element for it.
+  /// Runs the program once the page has an element for it.
   ///
-  /// - Parameter make: called once. Answers the window, which has to be made with ``WebPage/clock``,
-  ///   or any other view, which then fills a window that the host makes. Either is kept at the size
-  ///   of the element.
+  /// - Parameter make: called once. Returns the window, which has to be made with ``WebPage/clock``,
+  ///   or any other view, which then fills a window that the host makes. Either gets the size of
+  ///   the element, whenever that changes.
   ///
-  /// Outside of a browser there is nothing to show it in: the program says so and ends with status 69.
+  /// Outside of a browser the program prints an error and ends with status 69.
   public static func run(_ make: @escaping (WebPage) -> UIView) {
     #if arch(wasm32)
       module.program = make

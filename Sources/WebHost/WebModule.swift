@@ -1,18 +1,19 @@
 import TouchKit
 
-/// What one instance of a module keeps: a page instantiates the module once for each element.
+/// The state of one instance of a module: a page makes one for each element.
 final class WebModule {
-  /// What ``WebHost/run(_:)`` was given.
+  /// The closure given to ``WebHost/run(_:)``.
   var program: ((WebPage) -> UIView)?
   private(set) var session: PageSession?
   let samples = SampleReader()
-  /// The contents of the message that comes next.
+  /// The name and contents of the next message.
   var incoming = PageBuffer<UInt8>()
   /// The address and the length of the last frame's changes; it never moves.
   private(set) var changes = PageBuffer<Int32>(repeating: 0, count: 2)
   private var start: WebMessage?
 
-  /// False where the program has not said what to show, or the time is not finite. A size that is none is empty, a scale that is none is 1.
+  /// False where the program has not called ``WebHost/run(_:)``, or the time is not finite. A size that is not finite
+  /// becomes empty, a scale that is not a positive number 1.
   func open(size: CGSize, scale: CGFloat, traits: WebTraits, at time: TimeInterval) -> Bool {
     guard session == nil, time.isFinite, let program else { return false }
     let clock = FrameClock(now: time)
@@ -21,7 +22,7 @@ final class WebModule {
       clock: clock, size: isSize ? size : .zero, scale: scale > 0 && scale.isFinite ? scale : 1,
       traits: traits, start: start)
     start = nil
-    // As a timer of the clock, which makes it the current one for what the program does.
+    // As a timer, so that the clock is the current one during the program's call.
     clock.after(0) { [self] in session = PageSession(page, program) }
     clock.fireTimers(until: time)
     self.program = nil
@@ -36,11 +37,11 @@ final class WebModule {
     return next
   }
 
-  /// The message whose name and contents stand in ``incoming``. One called `start` before the
-  /// program has begun is for ``WebPage/start``.
+  /// Delivers the message in ``incoming``. One named `start` before the program has begun becomes
+  /// ``WebPage/start``.
   func receive(name: Int, length: Int, isJSON: Bool, at time: TimeInterval) {
     guard name >= 0, length >= 0, name + length <= incoming.count else { return }
-    // Copies: a handler may send, and be sent, messages.
+    // Copies, because a handler may send and get messages.
     let nameBytes = Array(incoming.elements[..<name])
     let message = WebMessage(
       bytes: Array(incoming.elements[name..<name + length]), isJSON: isJSON)

@@ -89,5 +89,5 @@ def test_a_module_of_another_release_says_so(page):
         return answers
         """
     )
-    assert said[0] == "/gallery.wasm speaks version 0 of the protocol; the page speaks version 1. Both have to be of the same release."
+    assert said[0] == "/gallery.wasm speaks version 0 of the protocol; the page speaks version 2. Both have to be of the same release."
     assert "is not a program for this host" in said[1]

@@ -5,7 +5,7 @@ import pytest
 CREATED, INSERTED, REMOVED, GEOMETRY, OPACITY, HIDDEN, BACKGROUND, CLIPS = range(8)
 CORNERS, IMAGE, MODE, TEXT, TEXT_STYLE, SCROLLED, ACCESSIBILITY, PATH = range(8, 16)
 BORDER, SHADOW = 16, 17
-VIEW, PICTURE, LABEL, SCROLL, BUTTON, LINE = range(6)
+VIEW, PICTURE, LABEL, SCROLL, LINE = range(5)
 NOTHING = [1, 0, 0, 1, 0, 0]
 
 
@@ -170,7 +170,7 @@ def test_only_what_moves_is_kept_on_the_graphics_card(layers):
 
 
 def test_a_button_of_the_program_is_one_for_the_keyboard_too(layers):
-    apply(layers, [[CREATED, 1, BUTTON], [INSERTED, 1, 0, 0], [ACCESSIBILITY, 1, 2, 0, 0]], ["Go on"])
+    apply(layers, [[CREATED, 1, LABEL], [INSERTED, 1, 0, 0], [ACCESSIBILITY, 1, 2, 0, 0]], ["Go on"])
     assert layers.run(
         "const b = document.querySelector('[data-layer=\"1\"]');"
         "return [b.getAttribute('role'), b.getAttribute('aria-label'), b.tabIndex]") == ["button", "Go on", 0]

@@ -146,7 +146,7 @@ import Testing
   // Computed, as what they are is not Sendable. A layer has corners on iOS, a view has not.
   private static var additions: [Regex<Substring>] {
     [
-      /\.clock\b/, /\.diagnostics\b/, /\.scroll\(by:/, /\.magnify\(by:/, /\.fail\(because:/,
+      /\.clock\b/, /\.onDiagnostic\b/, /\.scroll\(by:/, /\.magnify\(by:/, /\.fail\(because:/,
       /\bfontSize\b/, /\bfontWeight\b/, /\.isReduceMotionEnabled\b/, /\.send\(\[/,
       /\.collectChanges\(/, /\b(?!layer\.)\w+\.cornerRadius\b/, /^\s*cornerRadius\b/,
     ]

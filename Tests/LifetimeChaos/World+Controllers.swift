@@ -25,7 +25,7 @@ extension World {
       self?.interrupt("zoom's source")
       return self?.someView
     }
-    zoom.moved = { [weak self] _ in self?.interrupt("zoom has moved") }
+    zoom.onChange = { [weak self] _ in self?.interrupt("zoom has moved") }
     zoom.shouldBegin = { [weak self] _, _ in
       self?.interrupt("zoom shouldBegin")
       return true

@@ -32,7 +32,7 @@ extension World {
     }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480), clock: clock)
     if chance.isLucky(0.3) {
-      window.diagnostics = { [weak self] _ in self?.interrupt("diagnostics") }
+      window.onDiagnostic = { [weak self] _ in self?.interrupt("diagnostics") }
     }
     ledger.add(window)
     windows.append(window)
@@ -83,8 +83,8 @@ extension World {
       page.image = UIImage(source: Int32(index), size: CGSize(width: 300 + index, height: 400))
       self?.interrupt("configure")
     }
-    pager.retire = { [weak self] _ in self?.interrupt("retire") }
-    pager.turned = { [weak self] _ in self?.interrupt("turned") }
+    pager.onEndDisplaying = { [weak self] _ in self?.interrupt("retire") }
+    pager.onPageChange = { [weak self] _ in self?.interrupt("turned") }
     pager.count = chance.below(6)
     return pager
   }

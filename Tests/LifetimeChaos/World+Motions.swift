@@ -69,7 +69,7 @@ extension World {
     default:
       let zoom = ColumnZoomController(list, columns: 1 + chance.below(4))
       ledger.add(zoom)
-      zoom.changed = { [weak self] _ in self?.interrupt("column zoom") }
+      zoom.onChange = { [weak self] _ in self?.interrupt("column zoom") }
       if chance.isLucky(0.5) { zoom.setColumns(2, animated: true) }
     }
   }

@@ -31,7 +31,7 @@ import TouchTesting
     #expect(complaint(of: result).contains("Finger 1 is down already: lift it first."))
   }
 
-  @Test func `A finger cannot lift, press, drag or be taken away without being down`() async {
+  @Test func `A finger cannot lift, press, drag or be cancelled without being down`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { TouchTester().finger().up() }
     }
@@ -55,6 +55,6 @@ import TouchTesting
     ) {
       await MainActor.run { TouchTester().advance(by: -1) }
     }
-    #expect(complaint(of: result).contains("The clock is not turned back by -1.0 s."))
+    #expect(complaint(of: result).contains("The clock cannot go back by -1.0 s."))
   }
 }

@@ -25,7 +25,7 @@ func `bytes that come a few at a time give the same lines`(step: Int) throws {
   #expect(lines.number == 4)
 }
 
-@Test func `looking at the first bytes takes none of them`() throws {
+@Test func `looking at the first bytes consumes none of them`() throws {
   let lines = ByteLines(trickle(Array("\u{FEFF}one\ntwo".utf8), 2))
   #expect(String(decoding: try lines.peek(5), as: UTF8.self) == "one\nt")
   #expect(String(decoding: try lines.peek(4096), as: UTF8.self) == "one\ntwo")

@@ -83,7 +83,7 @@ private func evemu(_ events: String) -> String {
     ])
 }
 
-@Test func `contacts of type A are told apart by their tracking ids`() throws {
+@Test func `contacts of type A are identified by their tracking ids`() throws {
   let result = try imported(
     evemu(
       """
@@ -120,7 +120,7 @@ private func evemu(_ events: String) -> String {
     ])
 }
 
-@Test func `contacts of type A without ids are told apart by nearness`() throws {
+@Test func `contacts of type A without ids are identified by nearness`() throws {
   func frame(_ time: String, _ points: (Int, Int)...) -> String {
     points.map { "\(time) 3 35 \($0.0)\n\(time) 3 36 \($0.1)\n\(time) 0 2 0\n" }.joined()
       + "\(time) 0 0 0\n"

@@ -23,7 +23,7 @@ import TouchTraces
   }
 }
 
-@Test func `input events are told apart by the size of their time stamps`() {
+@Test func `input event formats are detected by the size of their time stamps`() {
   let event64 = InputEventBytes(wide: true)
   let event32 = InputEventBytes(wide: false)
   for events in [InputEventBytes.tap] {
@@ -43,7 +43,7 @@ import TouchTraces
       == "f:1: the file is empty")
 }
 
-@Test func `a size that is none is an error`() {
+@Test func `an invalid size is an error`() {
   #expect(
     message {
       _ = try TouchTrace.importing(

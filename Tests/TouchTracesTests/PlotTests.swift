@@ -80,7 +80,7 @@ private let steps = """
   #expect(lines.filter { $0.contains("class=\"waiting\"") }.count == 1)
 }
 
-@Test func `numbers of fingers that land in one place stand beside each other`() throws {
+@Test func `numbers of fingers that land at one location stand beside each other`() throws {
   var trace = TouchTrace(header: TraceHeader(size: CGSize(width: 320, height: 480)))
   for number in 0..<9 {
     for phase in [UITouch.Phase.began, .ended] {
@@ -104,7 +104,7 @@ private let steps = """
   }
 }
 
-@Test func `the pattern of a line goes on where its colour changes`() throws {
+@Test func `the pattern of a line continues where its colour changes`() throws {
   var trace = TouchTrace(header: TraceHeader(size: CGSize(width: 320, height: 480)))
   for step in 0...30 {
     for id in 1...2 {

@@ -15,7 +15,7 @@ struct PageSessionTests {
   private let told = Told()
 
   init() {
-    PageCalls.told = { [told] in told.calls.append($0) }
+    PageCalls.onCall = { [told] in told.calls.append($0) }
     PageCalls.measured = { text, size, _ in CGFloat(text.count) * size / 2 }
   }
 

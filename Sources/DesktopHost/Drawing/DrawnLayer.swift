@@ -35,7 +35,7 @@
       clips = kind == .scroll
       switch kind {
       case .image: contents = .picture(nil, .scaleToFill)
-      case .label, .button:
+      case .label:
         contents = .text("", size: 17, weight: 400, color: .black, alignment: .left)
       case .path: contents = .path([], width: 0, color: .clear)
       case .view, .scroll: break

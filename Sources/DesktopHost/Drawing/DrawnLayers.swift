@@ -11,7 +11,7 @@
       layers[root.id] = root
     }
 
-    /// Carries out one change. One of a layer that there is none of changes nothing.
+    /// Applies one change. A change of an unknown layer does nothing.
     func apply(_ change: LayerChange) {
       switch change {
       case .created(let id, let kind): layers[id] = DrawnLayer(id, kind)
@@ -35,7 +35,7 @@
       case .shadow(let id, let color, let radius, let offset):
         layers[id]?.shadow = (color, radius, offset)
       case .image, .contentMode, .text, .textStyle, .path: fill(change)
-      // There is nobody on a desktop whom SDL could tell it to.
+      // SDL has no interface for accessibility.
       case .accessibility: break
       }
     }

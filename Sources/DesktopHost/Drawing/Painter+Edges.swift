@@ -3,7 +3,7 @@
   import TouchKit
 
   extension Painter {
-    /// Makes a color the current one, if any of it can be seen.
+    /// Sets the current color and draws, unless the color is clear.
     func fill(_ color: UIColor, _ draw: () -> Void) {
       guard color.alpha > 0 else { return }
       cairo_set_source_rgba(
@@ -39,7 +39,7 @@
       }
     }
 
-    /// Draws what a blurred rectangle shows outside of the layer.
+    /// Draws the part of a blurred rectangle outside of the layer.
     ///
     /// Cairo does not blur. Rectangles of shrinking size, one over the other, give each distance d from
     /// the edge the part C(d) that a Gaussian of that standard deviation σ has left there; one of

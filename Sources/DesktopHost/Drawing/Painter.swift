@@ -24,9 +24,9 @@
       guard !layer.isHidden, layer.opacity > 0 else { return }
       cairo_save(context)
       defer { cairo_restore(context) }
-      place(layer)
+      setCoordinates(layer)
       guard canBeSeen(layer) else { return }
-      // Opacity is of the layer with everything in it, so that is drawn apart.
+      // Opacity applies to the layer with its sublayers, so they are drawn into a group.
       let isApart = layer.opacity < 1
       if isApart { cairo_push_group(context) }
       paintContents(of: layer)
@@ -36,8 +36,8 @@
       }
     }
 
-    /// Moves the origin to the layer's own: its transform is about its middle.
-    private func place(_ layer: DrawnLayer) {
+    /// Sets the layer's coordinate system: its transform is about its middle.
+    private func setCoordinates(_ layer: DrawnLayer) {
       let size = layer.rect.size
       cairo_translate(
         context, Double(layer.rect.origin.x + size.width / 2),
@@ -50,9 +50,9 @@
       cairo_translate(context, Double(-size.width / 2), Double(-size.height / 2))
     }
 
-    /// False for a layer all of which lies outside of what is drawn: of a long list, nearly all of them.
+    /// False for a layer completely outside of the drawn area: in a long list, nearly all of them.
     private func canBeSeen(_ layer: DrawnLayer) -> Bool {
-      // What is in a layer, its shadow and a line may reach further than the layer itself.
+      // Sublayers, a shadow and a line may extend beyond the layer.
       if case .path = layer.contents { return true }
       guard layer.clips || layer.children.isEmpty, layer.shadow.color.alpha == 0 else {
         return true

@@ -11,11 +11,11 @@
       pictures[number]
     }
 
-    /// Reads a file; answers its number and its size in pixels.
+    /// Reads a file; returns its number and its size in pixels.
     func load(_ path: String) -> (Int32, CGSize)? {
       guard let file = gdk_pixbuf_new_from_file(path, nil) else { return nil }
       defer { g_object_unref(UnsafeMutableRawPointer(file)) }
-      // As it is to be seen: cameras write which way they were held.
+      // Upright: cameras store their orientation.
       guard let upright = gdk_pixbuf_apply_embedded_orientation(file) else { return nil }
       defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
       guard let picture = Picture(upright) else { return nil }

@@ -2,7 +2,7 @@
   import CPangoCairo
   import TouchKit
 
-  /// Lines of text in the font of the desktop, measured and drawn by Pango, placed as a `UILabel` places them.
+  /// Lines of text in the font of the desktop, measured and drawn by Pango, aligned as in a `UILabel`.
   struct TextLayout: ~Copyable {
     private let layout: OpaquePointer
     private let lineHeight: CGFloat

@@ -10,14 +10,14 @@
     /// The mouse is one more finger; SDL's own fingers have positive numbers.
     private static let mouse = -1
 
-    // Where each of those that are down was last.
+    // The last location of each finger that is down.
     private var fingers: [Int: CGPoint] = [:]
     private var keys: [UIKeyboardHIDUsage: KeySample] = [:]
     private var batch: [TouchSample] = []
 
-    /// Waits for events, hands on those that have come, and answers false once the window is to close.
+    /// Waits for events, delivers them, and returns false once the window has to close.
     ///
-    /// - Parameter seconds: how long to wait at most; `nil` for as long as it takes.
+    /// - Parameter seconds: how long to wait at most; `nil` for no limit.
     mutating func read(
       waiting seconds: TimeInterval?, into session: DesktopSession, _ screen: DesktopScreen
     ) -> Bool {
@@ -31,13 +31,13 @@
       guard hasCome == 1 else { return true }
       repeat {
         if event.type == SDL_QUIT.rawValue { return false }
-        take(event, session, screen)
+        deliver(event, session, screen)
       } while SDL_PollEvent(&event) == 1
       flush(session)
       return true
     }
 
-    private mutating func take(
+    private mutating func deliver(
       _ event: SDL_Event, _ session: DesktopSession, _ screen: DesktopScreen
     ) {
       let time = EventReader.time(of: event.common.timestamp)
@@ -58,7 +58,7 @@
       }
     }
 
-    /// The milliseconds of an event have 32 bits: those of now say which 49 days are meant.
+    /// An event's milliseconds have 32 bits and overflow after 49 days: the present time supplies the rest.
     private static func time(of milliseconds: UInt32) -> TimeInterval {
       let now = SDL_GetTicks64()
       let age = UInt32(truncatingIfNeeded: now) &- milliseconds
@@ -73,7 +73,7 @@
     ) {
       let location = CGPoint(
         x: CGFloat(event.x) * screen.size.width, y: CGFloat(event.y) * screen.size.height)
-      // A number of SDL's has 64 bits, and its lowest differ between fingers.
+      // SDL's ids have 64 bits; the lowest ones differ between fingers.
       let id = Int(event.fingerId & 0x7fff_ffff)
       send(
         TouchSample(
@@ -103,7 +103,7 @@
       }
     }
 
-    // Moves gather until something else comes, or the frame: they are one batch then.
+    // Moves are collected into one batch, until another event or the frame.
     private mutating func send(_ sample: TouchSample, _ session: DesktopSession) {
       guard sample.phase == .began || fingers[sample.id] != nil else { return }
       fingers[sample.id] = sample.phase == .ended ? nil : sample.location
@@ -124,7 +124,7 @@
       _ event: SDL_MouseWheelEvent, _ time: TimeInterval, _ session: DesktopSession
     ) {
       flush(session)
-      // SDL counts notches, up and to the right; a program counts points of what is scrolled.
+      // SDL counts notches, up and to the right; a program gets points of the content offset.
       let delta = CGPoint(
         x: CGFloat(event.preciseX) * EventReader.notch,
         y: -CGFloat(event.preciseY) * EventReader.notch)
@@ -134,7 +134,7 @@
         isPinch: isPinch, time: time)
     }
 
-    /// What Chromium scrolls by for a notch, in points.
+    /// The distance that Chromium scrolls for a notch, in points.
     private static let notch: CGFloat = 120
 
     // MARK: Keys

@@ -9,8 +9,8 @@
       self.init(code, characters: KeySample.text(of: key), modifierFlags: .init(sdl: key.mod))
     }
 
-    /// What the key types here, with this layout and these modifiers: SDL tells it in an event of its
-    /// own, right after the key's. Without one, an ASCII key is the character on it.
+    /// What the key types here, with this layout and these modifiers: SDL sends it in a separate
+    /// event, right after the key's. Without one, an ASCII key is the character on it.
     private static func text(of key: SDL_Keysym) -> String {
       var event = SDL_Event()
       let kind = SDL_TEXTINPUT.rawValue

@@ -1,4 +1,4 @@
-// The form that brings the program along: one classic script, which works from file:// too.
+// The form that contains the program: one classic script, which also works from file://.
 
 import { setSource } from './module.js'
 // @ts-ignore: the bundler makes bytes of it.

@@ -6,7 +6,7 @@ import { compiled } from './host/index.js'
 /** @type {() => Promise<WebAssembly.Module>} */
 let source = () => compiled(`${new URL('tsumami.wasm', import.meta.url)}`)
 
-// Has it come from elsewhere: from a script that brings it along.
+// Sets another source: a script that contains the program.
 /** @param {() => Promise<WebAssembly.Module>} other */
 export function setSource(other) {
   source = other
@@ -18,7 +18,7 @@ export function setSource(other) {
  */
 export function load() {
   module ??= source()
-  // What failed may be there the next time.
+  // A failed download may succeed the next time.
   module.catch(() => { module = undefined })
   return module
 }

@@ -1,4 +1,4 @@
-// Recognizers on an element, for those who draw themselves.
+// Recognizers on an element, for pages that draw the effect themselves.
 
 import { Host } from './host/index.js'
 import { load, numbers } from './module.js'
@@ -16,7 +16,7 @@ const types = new Set(Object.values(names).map(each => each.type))
 const states = ['possible', 'began', 'changed', 'ended', 'cancelled', 'failed']
 const directions = ['right', 'down', 'left', 'up']
 
-// What may run together unless somebody says otherwise: what moves, turns and enlarges one thing.
+// These run together by default: moving, rotating and scaling one object.
 const together = ['pan', 'pinch', 'rotation']
 
 /** @typedef {Omit<import('./index.js').RecognizerOptions, 'type'> & { type: string, name: string }} Request */
@@ -34,7 +34,7 @@ function request(asked) {
   return made
 }
 
-// Who waits for whom, and who runs with whom, by number.
+// Failure requirements and simultaneous recognition, by index.
 /** @param {Request[]} requests */
 function arranged(requests) {
   /** @param {string[] | undefined} wanted @param {string} by */
@@ -51,12 +51,12 @@ function arranged(requests) {
   }))
 }
 
-// A double tap is no single one: the single one waits.
+// A single tap waits for a double tap.
 /** @param {Request} other @param {Request} one */
 const isMore = (other, one) => one.type === 'tap' && other.type === 'tap' && (other.touches ?? 1) === (one.touches ?? 1)
   && (other.taps ?? 1) > (one.taps ?? 1)
 
-// What the browser may do with a finger that none of these wants.
+// The browser's own gestures that none of these recognizers needs.
 /** @param {Request[]} requests */
 function touchAction(requests) {
   let across = true, down = true

@@ -5,7 +5,7 @@ import { load, numbers } from './module.js'
 import { sheet } from './sheet.js'
 import { contents, looks } from './viewer-looks.js'
 
-/** What may be said in another language: the attributes label, close-label, previous-label, next-label, failed-label. */
+/** Texts that attributes can replace: label, close-label, previous-label, next-label, failed-label. */
 const words = { label: 'Pictures', close: 'Close', previous: 'Previous picture', next: 'Next picture', failed: 'The picture cannot be shown' }
 
 export class TsumamiViewer extends HTMLElement {
@@ -18,7 +18,7 @@ export class TsumamiViewer extends HTMLElement {
   #index = -1
   #isOpening = false
   #scale = 1
-  // The image in the page whose place the picture has taken.
+  // The thumbnail in the page, hidden while the picture is open.
   /** @type {{ image: HTMLElement, visibility: string } | undefined} */ #hidden
 
   constructor() {
@@ -30,10 +30,10 @@ export class TsumamiViewer extends HTMLElement {
     this.#stage = this.#part('.stage')
     this.#said = this.#part('.said')
     this.addEventListener('click', event => this.#clicked(event))
-    // As soon as somebody might want it.
+    // Loaded when a pointer or the focus comes near.
     for (const type of ['pointerover', 'focusin']) this.addEventListener(type, () => load().catch(() => {}), { once: true, passive: true })
     this.#dialog.addEventListener('cancel', event => { event.preventDefault(); this.close() })
-    // The browser may close it by itself; what it tells of an end of ours comes late, maybe when it is open again.
+    // The browser may close it by itself; the event of our own closing comes late, perhaps when it is open again.
     this.#dialog.addEventListener('close', () => this.#dialog.open || this.#finish())
     this.#part('.close').addEventListener('click', () => this.close())
     this.#part('.left').addEventListener('click', () => this.#turn(-1))
@@ -41,11 +41,11 @@ export class TsumamiViewer extends HTMLElement {
   }
 
   connectedCallback() {
-    addEventListener('resize', this.#tellSource)
+    addEventListener('resize', this.#sendSource)
   }
 
   disconnectedCallback() {
-    removeEventListener('resize', this.#tellSource)
+    removeEventListener('resize', this.#sendSource)
     this.#end()
   }
 
@@ -93,16 +93,16 @@ export class TsumamiViewer extends HTMLElement {
           progress: bytes => this.#progressed(numbers(bytes)[0]),
           tapped: bytes => numbers(bytes)[0] ? this.#dialog.classList.toggle('bare') : this.close(),
           failed: bytes => this.#failed(numbers(bytes)[0]),
-          // When the program is through with it.
+          // After the program's call has returned.
           closed: () => queueMicrotask(() => this.#end()),
         },
       })
-      // Taken away, or closed, meanwhile.
+      // Removed or closed meanwhile.
       if (!this.isConnected || !this.#dialog.open) return host.close()
       this.#host = host
       this.#change(index)
       host.send('open', index)
-      this.#tell('open')
+      this.#dispatch('open')
     } catch (error) {
       this.#end()
       throw error
@@ -112,7 +112,7 @@ export class TsumamiViewer extends HTMLElement {
     }
   }
 
-  /** Lets the picture go back to its place in the page. */
+  /** Closes the picture: it returns to its thumbnail. */
   close() {
     this.#host?.send('close')
   }
@@ -130,13 +130,13 @@ export class TsumamiViewer extends HTMLElement {
 
   /** @param {MouseEvent} event */
   #clicked(event) {
-    // Those who want another tab get it.
+    // Modified clicks open another tab.
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const path = event.composedPath(), index = this.links.findIndex(link => path.includes(link))
     if (index < 0) return
     event.preventDefault()
     const link = this.links[index]
-    // Where the viewer cannot be had, the link is what it was.
+    // Where the viewer cannot load, the link works as usual.
     this.open(index).catch(error => { console.error(error); location.href = link.href })
   }
 
@@ -157,7 +157,7 @@ export class TsumamiViewer extends HTMLElement {
     }
   }
 
-  // A color may be written in many ways: it is what a canvas makes of it.
+  // CSS has many notations of colors: a canvas converts them.
   #background() {
     const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')
     if (!context) return [0, 0, 0, 1]
@@ -179,22 +179,22 @@ export class TsumamiViewer extends HTMLElement {
     }
   }
 
-  // MARK: What the program says
+  // MARK: Messages of the program
 
   /** @param {number} index */
   #changed(index) {
-    // The program is in the middle of something.
+    // Later, because the program's call has not returned yet.
     queueMicrotask(() => {
       if (index === this.#index) return
       this.#change(index)
-      this.#tell('change')
+      this.#dispatch('change')
     })
   }
 
   /** @param {number} scale */
   #zoomed(scale) {
     this.#scale = scale
-    this.#tell('zoom')
+    this.#dispatch('zoom')
   }
 
   /** @param {number} progress */
@@ -227,10 +227,10 @@ export class TsumamiViewer extends HTMLElement {
     const [first, last] = getComputedStyle(this).direction === 'rtl' ? ['.right', '.left'] : ['.left', '.right']
     this.#setDisabled(first, index === 0)
     this.#setDisabled(last, index === count - 1)
-    this.#tellSource()
+    this.#sendSource()
   }
 
-  // A button that goes away does not take the focus with it.
+  // The focus moves on before a button is disabled.
   /** @param {string} part @param {boolean} isDisabled */
   #setDisabled(part, isDisabled) {
     const button = /** @type {HTMLButtonElement} */ (this.#part(part))
@@ -244,8 +244,8 @@ export class TsumamiViewer extends HTMLElement {
     if (this.#host) this.index = Math.min(Math.max(this.#index + (isFlipped ? -step : step), 0), this.#shown.length - 1)
   }
 
-  // Where the picture comes from, and goes back to: nowhere, if its image cannot be seen.
-  #tellSource = () => {
+  // Sends the thumbnail's rectangle, or null where it is not visible.
+  #sendSource = () => {
     const link = this.#shown[this.#index]
     if (!this.#host || !link) return
     const image = this.#image(link), { left, top, width, height } = image.getBoundingClientRect(), stage = this.#stage.getBoundingClientRect()
@@ -268,7 +268,7 @@ export class TsumamiViewer extends HTMLElement {
 
   // MARK: The end
 
-  // At once: a dialog tells of its end only later, and until then nothing would be seen of the picture.
+  // At once: the dialog's close event comes later, and until then the picture would be invisible.
   #end() {
     if (this.#dialog.open) this.#dialog.close()
     this.#finish()
@@ -283,14 +283,14 @@ export class TsumamiViewer extends HTMLElement {
     this.#said.textContent = ''
     this.#dialog.style.removeProperty('--progress')
     link?.focus({ preventScroll: true })
-    this.#tell('close')
+    this.#dispatch('close')
     this.#index = -1
     this.#scale = 1
     this.#shown = []
   }
 
   /** @param {string} type */
-  #tell(type) {
+  #dispatch(type) {
     this.dispatchEvent(new CustomEvent(type, { detail: { index: this.#index, ...type === 'zoom' ? { scale: this.#scale } : {} } }))
   }
 

@@ -21,7 +21,7 @@ const looks = `
 `
 // How often the hint is shown to one who has not zoomed yet, and for how long.
 const hints = { count: 2, ms: 1600 }
-// So long after the last move things are at rest, in milliseconds.
+// The time after the last move until rest, in milliseconds.
 const restAfter = 200
 
 export class TsumamiZoom extends HTMLElement {
@@ -37,7 +37,7 @@ export class TsumamiZoom extends HTMLElement {
   #hintsLeft = hints.count
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #hintEnds
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #rests
-  // There while it is seen: a page may have many of them.
+  // The host exists only while the element is visible: a page may have many of them.
   #watcher = new IntersectionObserver(entries => {
     if (entries[entries.length - 1].isIntersecting) this.#open()
     else if (this.#scale === 1) this.#close()
@@ -52,9 +52,9 @@ export class TsumamiZoom extends HTMLElement {
     this.#frame = /** @type {HTMLElement} */ (root.querySelector('.frame'))
     this.#content = /** @type {HTMLElement} */ (root.querySelector('.content'))
     this.#hint = /** @type {HTMLElement} */ (root.querySelector('.hint'))
-    // Before the host hears of them.
+    // Before the host gets them.
     this.#frame.addEventListener('pointerdown', event => this.#setFingers(event), { capture: true })
-    this.#frame.addEventListener('pointercancel', event => this.#gaveWay(event))
+    this.#frame.addEventListener('pointercancel', event => this.#cancelledByPage(event))
   }
 
   connectedCallback() {
@@ -72,7 +72,7 @@ export class TsumamiZoom extends HTMLElement {
     this.#host?.send('limit', this.maxScale)
   }
 
-  /** The scale; 1 is as it stands in the page. */
+  /** The scale; 1 is the unzoomed size. */
   get scale() { return this.#scale }
 
   /** The largest scale: the attribute max-scale, 3 where there is none. */
@@ -85,7 +85,7 @@ export class TsumamiZoom extends HTMLElement {
   get isGreedy() { return this.getAttribute('gestures') === 'greedy' }
 
   /**
-   * Zooms to a scale. The point stays where it is: by default the middle.
+   * Zooms to a scale. The point is the anchor, which does not move; the middle by default.
    * @param {number} scale
    * @param {{ x?: number, y?: number, animated?: boolean }} [options] in points of the element
    */
@@ -96,7 +96,7 @@ export class TsumamiZoom extends HTMLElement {
   }
 
   /**
-   * Shows it as it stands in the page.
+   * Resets the zoom.
    * @param {{ animated?: boolean }} [options]
    */
   reset(options) { return this.zoomTo(1, options) }
@@ -130,7 +130,7 @@ export class TsumamiZoom extends HTMLElement {
     this.#moved([0, 0, 1])
   }
 
-  // One finger is the page's, one mouse is not.
+  // One finger scrolls the page, a mouse does not.
   /** @param {PointerEvent} event */
   #setFingers(event) {
     const fingers = event.pointerType === 'touch' && !this.isGreedy ? 2 : 1
@@ -157,7 +157,7 @@ export class TsumamiZoom extends HTMLElement {
   // MARK: The hint
 
   /** @param {PointerEvent} event */
-  #gaveWay(event) {
+  #cancelledByPage(event) {
     if (event.pointerType === 'touch' && event.isPrimary && !this.isGreedy) this.#showHint(true, this.getAttribute('hint') ?? 'Use two fingers to zoom')
   }
 

@@ -49,7 +49,7 @@ final class GalleryScene: Scene {
     window.addSubview(status)
     status.text = photos.summary
     shows = .shows(nil)
-    grid.zoom.changed = { [here = WeakReference(self)] event in
+    grid.zoom.onChange = { [here = WeakReference(self)] event in
       if event.state == .finished { here.object?.grid.columnsWereChosen() }
       here.object?.note(.event("transition")) { event.describe(in: &$0) }
     }

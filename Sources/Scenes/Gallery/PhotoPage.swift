@@ -31,7 +31,7 @@ final class PhotoPage: DelegateObject {
       page.tapped()
     }
     view.addGestureRecognizer(tap)
-    view.zoomed = { [here = WeakReference(self)] in here.object?.zoomed() }
+    view.onZoom = { [here = WeakReference(self)] in here.object?.zoomed() }
   }
 
   func show(_ photo: UIImage, index: Int, label: String) {

@@ -52,9 +52,9 @@ final class PhotoViewer: UIViewController {
     modalPresentationStyle = .overFullScreen
     let here = WeakReference(self)
     zoom = ZoomTransition { _ in here.object?.ownSource() }
-    zoom.picture = { _ in here.object?.pictureFrame }
+    zoom.alignmentRectProvider = { _ in here.object?.pictureFrame }
     zoom.shouldBegin = { _, _ in here.object?.canBePulled == true }
-    zoom.moved = { here.object?.follow($0) }
+    zoom.onChange = { here.object?.follow($0) }
     preferredTransition = UIViewController.Transition(zoom)
     installPager()
   }
@@ -68,8 +68,8 @@ final class PhotoViewer: UIViewController {
   private func installPager() {
     let here = WeakReference(self)
     pager.configure = { view, index in here.object?.show(index, on: view) }
-    pager.retire = { view in here.object?.page(with: view).leave() }
-    pager.turned = { index in
+    pager.onEndDisplaying = { view in here.object?.page(with: view).leave() }
+    pager.onPageChange = { index in
       guard let viewer = here.object, viewer.isOpen else { return }
       viewer.told(.turned(index))
     }

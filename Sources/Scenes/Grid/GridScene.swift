@@ -17,7 +17,7 @@ final class GridScene: Scene {
     controller.pictures = pictures
     controller.itemCount = itemCount
     show(controller)
-    zoom.changed = { [here = WeakReference(self)] event in
+    zoom.onChange = { [here = WeakReference(self)] event in
       here.object?.note(.event("transition")) { event.describe(in: &$0) }
     }
   }

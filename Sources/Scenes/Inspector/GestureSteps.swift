@@ -2,7 +2,7 @@ import TouchKit
 
 /// Listens to a window's recognizers, and tells each ``GestureStep`` as it happens.
 ///
-/// It takes ``UIWindow/diagnostics`` over, for as long as the window lives or until ``stop()``.
+/// It takes ``UIWindow/onDiagnostic`` over, for as long as the window lives or until ``stop()``.
 package final class GestureSteps {
   @WeakReference private var window: UIWindow?
   private let name: (UIGestureRecognizer) -> String
@@ -21,11 +21,11 @@ package final class GestureSteps {
     _window = WeakReference(window)
     self.name = name
     self.tell = tell
-    window.diagnostics = { [self] in hear($0) }
+    window.onDiagnostic = { [self] in hear($0) }
   }
 
   package func stop() {
-    window?.diagnostics = nil
+    window?.onDiagnostic = nil
   }
 
   private func begin(_ recognizer: UIGestureRecognizer) {
@@ -53,7 +53,7 @@ package final class GestureSteps {
     case .moved(let recognizer, from: _, to: let state, let reason):
       begin(recognizer)
       step(recognizer, .moved(to: state, describe(reason)))
-    case .held(let recognizer, for: let other):
+    case .waiting(let recognizer, for: let other):
       begin(recognizer)
       step(recognizer, .waits(for: name(other)))
     case .reset(let recognizer, from: _):
@@ -78,7 +78,7 @@ package final class GestureSteps {
     case .prevented(let other): .preventedBy(name(other))
     case .required(let other): .because(name(other) + " was recognized")
     case .refused: .because("the delegate or the view refused")
-    case .withdrawn: .because("switched off or taken away")
+    case .removed: .because("switched off or taken away")
     case .idle: .because("too long without a finger")
     }
   }

@@ -1,4 +1,4 @@
-/// What of a view can be animated.
+/// A property of a view that can be animated.
 nonisolated enum AnimatedProperty: Int, Hashable {
   case bounds
   case center
@@ -8,7 +8,7 @@ nonisolated enum AnimatedProperty: Int, Hashable {
   case corners
 }
 
-/// A value of one of them.
+/// A value of an animated property.
 nonisolated enum AnimatedValue: Equatable {
   case rect(CGRect)
   case point(CGPoint)
@@ -16,7 +16,7 @@ nonisolated enum AnimatedValue: Equatable {
   case number(CGFloat)
   case color(UIColor)
 
-  /// The value at a share of the way to another one of the same kind: below 0 and above 1 too, for springs.
+  /// The value at a fraction between this one and another of the same kind; springs also go below 0 and above 1.
   func mixed(_ share: CGFloat, with end: AnimatedValue) -> AnimatedValue {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
     switch (self, end) {
@@ -45,9 +45,9 @@ nonisolated enum AnimatedValue: Equatable {
     }
   }
 
-  /// The value and a multiple of another one of the same kind; a colour remains as it is.
-  func adding(_ share: CGFloat, of way: AnimatedValue) -> AnimatedValue {
-    switch (self, way) {
+  /// This value plus a multiple of another of the same kind; a color is unchanged.
+  func adding(_ share: CGFloat, of delta: AnimatedValue) -> AnimatedValue {
+    switch (self, delta) {
     case (.rect(let a), .rect(let b)):
       return .rect(
         CGRect(
@@ -84,7 +84,7 @@ extension UIView {
   final func setValue(_ value: AnimatedValue, of property: AnimatedProperty) {
     switch (property, value) {
     case (.bounds, .rect(let rect)):
-      // A spring may swing over nothing.
+      // A spring may overshoot a size of 0.
       bounds = CGRect(
         x: rect.origin.x, y: rect.origin.y, width: max(0, rect.size.width),
         height: max(0, rect.size.height))
@@ -97,8 +97,7 @@ extension UIView {
     }
   }
 
-  /// A property has changed: within an animation that is recorded, otherwise it ends the animation
-  /// that the property is in.
+  /// A property has changed: within a closure of animations it is recorded, otherwise the property's animation ends.
   @inline(__always)
   final func animatedPropertyChanged(_ property: AnimatedProperty, from old: AnimatedValue) {
     if let scope = AnimationScope.current, host != nil {
@@ -109,34 +108,34 @@ extension UIView {
   }
 }
 
-/// Which animation each property of a view is in. A view has one while something of it is animated.
+/// The animation of each property of a view. A view has one while any property is animated.
 final class RunningAnimations {
-  // Their clock or their animator keeps them.
+  // Owned by their clock or their animator.
   @exclusivity(unchecked) private var tracks: [AnimatedProperty: Backlink<ViewAnimation>] = [:]
   /// True while an animation itself sets a property.
   var isApplying = false
 
-  /// An animation takes a property over from the one that it was in.
-  func take(_ property: AnimatedProperty, _ animation: ViewAnimation) {
+  /// Assigns a property to an animation, instead of the one before.
+  func assign(_ property: AnimatedProperty, _ animation: ViewAnimation) {
     let old = tracks.updateValue(Backlink(to: animation), forKey: property)?.object
-    if let old, old !== animation { old.lose(self, property) }
+    if let old, old !== animation { old.drop(property, of: self) }
   }
 
   func animates(_ property: AnimatedProperty) -> Bool {
     tracks[property]?.object != nil
   }
 
-  /// How fast a property changes at this moment, per second; `nil` for one that nobody animates.
+  /// How fast a property changes at this moment, per second; `nil` for one that is not animated.
   func velocity(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
     tracks[property]?.object?.velocity(of: property, view)
   }
 
-  /// Nobody animates a property any more.
+  /// Ends the animation of a property.
   func release(_ property: AnimatedProperty) {
-    tracks.removeValue(forKey: property)?.object?.lose(self, property)
+    tracks.removeValue(forKey: property)?.object?.drop(property, of: self)
   }
 
-  /// An animation is over; `true` where nothing is left.
+  /// An animation has ended; true where no property is animated any more.
   func forget(_ property: AnimatedProperty, _ animation: ViewAnimation) -> Bool {
     if tracks[property]?.leads(to: animation) == true { tracks[property] = nil }
     return tracks.isEmpty

@@ -1,8 +1,7 @@
-/// What is changed while a closure of animations runs.
+/// Records the property changes of a closure of animations.
 ///
-/// UIKit's closures say nothing about what they animate, so whatever they set has to know that it
-/// is to be animated: for as long as the closure runs this is the current scope, and afterwards the
-/// one before is again. Nothing of it outlives the call.
+/// A closure does not say what it animates, so each property setter asks for the current scope. It
+/// is current only during the call; afterwards the one before is again.
 final class AnimationScope {
   /// Each property that was changed, with the value before the first change, and how fast it
   /// changed already, per second.
@@ -15,14 +14,14 @@ final class AnimationScope {
     let velocity: AnimatedValue?
   }
 
-  /// Runs a closure and remembers what it changes.
+  /// Runs a closure and records its changes.
   static func recording(_ body: () -> Void) -> AnimationScope {
     let scope = AnimationScope()
     within(scope, body)
     return scope
   }
 
-  /// Runs a closure whose changes take effect at once, whatever is around it.
+  /// Runs a closure whose changes take effect at once, even inside another closure of animations.
   static func within(_ scope: AnimationScope?, _ body: () -> Void) {
     let outer = current
     current = scope

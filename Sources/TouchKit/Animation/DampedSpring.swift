@@ -5,12 +5,12 @@
 ///     ζ < 1      d(t) = e^(−ζωt) · (cos(ω_d·t) + (ζω − v₀)/ω_d · sin(ω_d·t))          ω_d = ω·√(1 − ζ²)
 ///     ζ = 1      d(t) = (1 + (ω − v₀)·t) · e^(−ωt)
 ///
-/// UIKit is told a duration, not a frequency. Ours: ω is chosen so that a thousandth is left when
-/// the time is over: ζωT = ln 1000 = 6.908 for a spring that swings, and (1 + ωT)·e^(−ωT) = 0.001,
-/// ωT = 9.233, for one that does not. A ratio above 1 counts as 1.
+/// UIKit has a duration, not a frequency. ω is chosen so that a thousandth of the distance is left after it: ζωT = ln
+/// 1000 = 6.908 for a spring that overshoots, and (1 + ωT)·e^(−ωT) = 0.001, ωT = 9.233, for one that does not. A ratio
+/// above 1 counts as 1.
 nonisolated struct DampedSpring: Equatable {
   var damping: CGFloat
-  /// At the start, in ways per second.
+  /// The initial velocity: total distances per second.
   var velocity: CGFloat
   var frequency: CGFloat
 
@@ -21,7 +21,7 @@ nonisolated struct DampedSpring: Equatable {
     frequency = self.damping < 1 ? 6.908 / (self.damping * time) : 9.233 / time
   }
 
-  /// How far a push of one per second has taken it from its place after some seconds.
+  /// The displacement after some seconds that a velocity of one per second causes.
   func push(at time: TimeInterval) -> CGFloat {
     let t = CGFloat(time)
     guard t > 0 else { return 0 }
@@ -30,7 +30,7 @@ nonisolated struct DampedSpring: Equatable {
     return exp(-damping * frequency * t) * sin(swing * t) / swing
   }
 
-  /// How far it has come after some seconds: 1 at rest, more where it swings over.
+  /// The progress after some seconds: 1 at rest, more where it overshoots.
   func progress(at time: TimeInterval) -> CGFloat {
     let t = CGFloat(time)
     guard t > 0 else { return 0 }

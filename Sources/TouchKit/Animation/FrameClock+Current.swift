@@ -1,11 +1,10 @@
 import EmbeddedRuntime
 
-// Which clock it is that counts now, for code that cannot be handed one: `CACurrentMediaTime()`,
-// and what files written for iOS use to wait. The window and the clock note it while they run other
-// people's code, for the length of that call.
+// The current clock, for code that has no window at hand: `CACurrentMediaTime()`, and the timers
+// and queues of files written for iOS. Windows and clocks set it while they call a program's code.
 extension FrameClock {
-  /// True where there is a ``current`` clock on this thread; may be asked on any.
-  nonisolated public static var isOneTurned: Bool {
+  /// True where this thread has a ``current`` clock; can be read on any thread.
+  nonisolated public static var hasCurrent: Bool {
     touchkit_current_clock() != nil
   }
 
@@ -16,11 +15,11 @@ extension FrameClock {
     resign(to: outer)
   }
 
-  /// What was current before, and the time on it.
+  /// The clock that was current before, and its time.
   typealias Outer = (clock: UnsafeMutableRawPointer?, time: TimeInterval)
 
-  /// Makes this clock the ``current`` one until ``resign(to:)``; for the way of every touch event,
-  /// where a closure would cost as much as the event.
+  /// Makes this clock the ``current`` one until ``resign(to:)``; for touch events, where a closure
+  /// would cost as much as the event.
   final func becomeCurrent() -> Outer {
     let outer = (touchkit_current_clock(), touchkit_current_time())
     note()
@@ -30,7 +29,7 @@ extension FrameClock {
 
   final func resign(to outer: Outer) {
     touchkit_set_current_clock(outer.clock)
-    // Within a call of another clock its time goes on; outside of any, this one was turned last.
+    // Within a call of another clock its time is restored; otherwise this clock's time stays.
     touchkit_set_current_time(outer.clock == nil ? now : outer.time)
   }
 
@@ -40,12 +39,12 @@ extension FrameClock {
   }
 }
 
-/// The time that it is, in seconds: that of the event being handled, of the frame being drawn, of
-/// the timer that fires.
+/// The present time in seconds: of the event being handled, the frame being drawn, or the timer
+/// that fires.
 ///
 /// TouchKit has no clock of its own; this is the time on the window's ``FrameClock``, on which the
-/// time stamps of touches are too. Outside of the calls of a window and its clock it is the time on
-/// the clock that was made or turned last on this thread, and 0 where there was none.
+/// time stamps of touches are too. Outside of the calls of a window and its clock it is the time of
+/// the clock that was made or advanced last on this thread, and 0 where there was none.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 nonisolated public func CACurrentMediaTime() -> TimeInterval {
   touchkit_current_time()

@@ -1,9 +1,8 @@
 /// Time, for everything below a host: timers, animations and settling motions.
 ///
-/// Nothing in TouchKit asks what time it is. A host turns this clock, by the time stamps of events
-/// and by one call for each frame it draws, and a test or a replay turns it by hand, with the same
-/// outcome. Time only moves forward. Timers that are due at the same time fire in the order in
-/// which they were set; motions move in the order in which they were started.
+/// TouchKit never reads the system's time. A host advances this clock, with the time stamps of events and once for each
+/// frame; a test or a replay advances it by hand, with the same result. Time only moves forward. Timers that are due at
+/// the same time fire in the order in which they were set; motions move in the order in which they were started.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -17,31 +16,31 @@ public final class FrameClock: RootObject {
     }
   #endif
 
-  /// The time that the clock shows, in seconds. While a timer fires this is the time it was due at.
+  /// The present time, in seconds. While a timer fires this is the time it was due at.
   @exclusivity(unchecked) public private(set) var now: TimeInterval {
     didSet { noteTime() }
   }
 
-  /// Told of what is to be felt, by a host that can make it felt; `nil` by default. See
+  /// Called for haptic feedback; set by a host with the hardware; `nil` by default. See
   /// ``UIImpactFeedbackGenerator``.
   public var onFeedback: ((HapticFeedback) -> Void)?
 
-  /// Answers how wide the widest line of a text is, in points, in a font of a size and a weight, by a
-  /// host that can measure it; `nil` by default. ``UILabel/sizeThatFits(_:)`` asks for it.
+  /// Returns the width of the widest line of a text, in points, in a font of a size and weight; set by a host that can
+  /// measure text; `nil` by default. Called by ``UILabel/sizeThatFits(_:)``.
   public var measureText: ((_ text: String, _ size: CGFloat, _ weight: Int) -> CGFloat)?
 
   @exclusivity(unchecked) final var known = ClockWindows()
-  // Who takes the animations that begin now; see TransitionPlayer.
+  // Receives the animations that begin now; see TransitionPlayer.
   final var transitionPlayer: TransitionPlayer?
 
   @exclusivity(unchecked) private var timers: [FrameTimer] = []
-  // Set for at once while timers fire; they fire at the next turn, so that one that sets itself
-  // again and again hangs nothing.
-  @exclusivity(unchecked) private var nextTurn: [FrameTimer] = []
+  // Timers without a delay that were set while others fire. They fire at the next advance, so that a timer that sets
+  // itself again cannot loop for ever.
+  @exclusivity(unchecked) private var nextAdvance: [FrameTimer] = []
   private var isFiring = false
   @exclusivity(unchecked) private var motions: [any FrameMotion] = []
 
-  /// A clock that shows a time, in seconds; what it counts from is the host's affair.
+  /// A clock that starts at a time, in seconds; 0 by default. The host chooses what it counts from.
   public init(now: TimeInterval = 0) {
     self.now = now
     #if hasFeature(Embedded)
@@ -50,7 +49,7 @@ public final class FrameClock: RootObject {
     noteTime()
   }
 
-  /// True where nothing is going on: no motion runs, no timer is set.
+  /// True where no motion runs and no timer is set.
   public var isIdle: Bool {
     motions.isEmpty && nextDue == nil
   }
@@ -65,26 +64,25 @@ public final class FrameClock: RootObject {
     timers.first { !$0.isCancelled }?.due
   }
 
-  /// Calls `action` once, `delay` seconds from now (at once at the next turn of the clock, for a
-  /// delay of 0 or less).
+  /// Calls `action` once, `delay` seconds from now; for a delay of 0 or less at the next advance of the clock.
   ///
-  /// The clock keeps `action` until it has been called, or until the timer is cancelled. A timer that is set while others fire, and is due at once, fires at the next turn:
-  /// one that sets itself again and again hangs nothing.
+  /// The clock keeps `action` until it has been called, or until the timer is cancelled. A timer without a delay that
+  /// is set while others fire waits for the next advance.
   ///
-  /// - Returns: the timer; it fires whether it is kept or not, and can be cancelled.
+  /// - Returns: the timer, to cancel it; it fires even if it is not kept.
   /// - Complexity: O(timers that are set).
   @discardableResult
   public func after(_ delay: TimeInterval, _ action: @escaping () -> Void) -> FrameTimer {
     let timer = FrameTimer(due: now + (delay > 0 ? delay : 0), action: action)
     if isFiring, timer.due <= now {
-      nextTurn.append(timer)
+      nextAdvance.append(timer)
     } else {
       insert(timer)
     }
     return timer
   }
 
-  /// The same for an object that is not retained: nothing is called once it is gone.
+  /// The same for an object that is not retained: nothing is called after its release.
   final func after<Object: BacklinkTarget>(
     _ delay: TimeInterval, for object: Object, _ action: @escaping (Object) -> Void
   ) -> FrameTimer {
@@ -95,26 +93,25 @@ public final class FrameClock: RootObject {
   }
 
   private func insert(_ timer: FrameTimer) {
-    let place = timers.firstIndex { $0.due > timer.due } ?? timers.count
-    timers.insert(timer, at: place)
+    let index = timers.firstIndex { $0.due > timer.due } ?? timers.count
+    timers.insert(timer, at: index)
   }
 
-  /// Moves something at each frame from now on, until it says that it is done. Kept meanwhile; started twice
-  /// it moves once.
+  /// Moves `motion` at each frame from now on, until its `move(to:)` returns false. The clock retains it until then;
+  /// starting it twice is starting it once.
   public func start(_ motion: any FrameMotion) {
     if !motions.contains(where: { $0 === motion }) { motions.append(motion) }
   }
 
-  /// Stops moving something, where it is. Nothing happens where it does not move.
+  /// Stops a motion where it is. Does nothing for one that is not running.
   public func stop(_ motion: any FrameMotion) {
     motions.removeAll { $0 === motion }
   }
 
-  /// One frame: fires the timers that are due by `time`, then moves what moves to where it is at `time`.
+  /// One frame: fires the timers that are due by `time`, then moves all motions to `time`.
   ///
-  /// Called by the host once before each frame it draws. A time in the past, one that is no number
-  /// and one beyond ``Constants/latestTime`` do not turn the clock, but what moves is still asked to
-  /// move.
+  /// Called by the host once before each frame it draws. A time that is in the past, not finite or beyond
+  /// ``Constants/latestTime`` does not advance the clock; motions are still moved, to the present time.
   public func advance(to time: TimeInterval) {
     asCurrent {
       fireTimers(until: time)
@@ -126,21 +123,20 @@ public final class FrameClock: RootObject {
     }
   }
 
-  /// Fires the timers that are due by `time`, without a frame: what moves stays where the last
-  /// frame showed it.
+  /// Fires the timers that are due by `time`, without a frame: motions stay where the last frame showed them.
   ///
-  /// The window calls this before it delivers an event, so that a wait that ended before the event
-  /// has ended. A host that reports events to a window has no need to.
+  /// The window calls this before it delivers an event, so that timers due before the event fire first. Hosts need not
+  /// call it.
   public func fireTimers(until time: TimeInterval) {
-    // A clock turned to 1e300 would stand still for ever.
+    // After 1e300 later times would be lost to rounding.
     guard abs(time) <= Constants.latestTime else { return }
     if timers.isEmpty || timers[0].due > time {
-      // With every touch sample: nothing is due.
+      // The usual case, with every touch sample: no timer is due.
       now = max(now, time)
       return
     }
     asCurrent {
-      // A timer that turns the clock goes on with the timers of the turn that it is in.
+      // A timer that advances the clock continues with the timers of the outer call.
       let outermost = !isFiring
       isFiring = true
       while let timer = timers.first, timer.due <= time {
@@ -151,13 +147,13 @@ public final class FrameClock: RootObject {
       now = max(now, time)
       guard outermost else { return }
       isFiring = false
-      for timer in nextTurn { insert(timer) }
-      nextTurn.removeAll(keepingCapacity: true)
+      for timer in nextAdvance { insert(timer) }
+      nextAdvance.removeAll(keepingCapacity: true)
     }
   }
 }
 
-/// Something that fires once on a ``FrameClock``.
+/// A timer that fires once on a ``FrameClock``; see ``FrameClock/after(_:_:)``.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -165,7 +161,7 @@ public final class FrameTimer {
   /// When it fires, in seconds on its clock.
   public let due: TimeInterval
 
-  // Let go of when it is cancelled, with all that it has captured.
+  // Released on cancellation, with everything that it captures.
   private var action: (() -> Void)?
 
   var isCancelled: Bool {
@@ -177,7 +173,7 @@ public final class FrameTimer {
     self.action = action
   }
 
-  /// Makes sure that it will not fire. Nothing happens where it has fired already.
+  /// Prevents it from firing. Does nothing after it has fired.
   public func cancel() {
     action = nil
   }
@@ -194,6 +190,6 @@ public final class FrameTimer {
 public protocol FrameMotion: AnyObject {
   /// Moves to where it is at `time`, in seconds on the clock.
   ///
-  /// - Returns: false once it has arrived; the clock then lets go of it.
+  /// - Returns: false once it has arrived; the clock then releases it.
   func move(to time: TimeInterval) -> Bool
 }

@@ -1,22 +1,22 @@
-/// The velocity that a property has when an animation takes it over, beyond what the animation
-/// itself begins with: it dies away beside it.
+/// The difference between a property's velocity when a new animation begins and the animation's own initial velocity;
+/// it decays during the animation.
 ///
-/// With the velocity v, t seconds after the start, an animation of the duration T is off its own way by
+/// With the velocity v, t seconds after the start, an animation of the duration T is displaced by
 ///
 ///     v · t · (1 − t/T)²                          along a curve: at rest at the end
-///     v · e^(−ζωt) · sin(ω_d·t)/ω_d               on a spring that swings: what the spring makes of a push
-///     v · t · e^(−ωt)                             on one that does not
+///     v · e^(−ζωt) · sin(ω_d·t)/ω_d               on a spring that overshoots: its response to a push
+///     v · t · e^(−ωt)                             on one that does not overshoot
 ///
 /// At 1,000 pt/s and T = 1 s along a curve it is 148.1 points after a third of a second, the
-/// farthest, and 125 after half of one. UIKit adds animations up instead, so that the old one goes
-/// on to its end below the new one; what is seen starts in the same way.
+/// farthest, and 125 after half of one. UIKit adds animations up instead, so that the old one continues to its end
+/// below the new one; both start in the same way.
 nonisolated struct Momentum: Equatable {
   // Per second.
   private let velocity: AnimatedValue
   private let duration: TimeInterval
   private let spring: DampedSpring?
 
-  /// `nil` where there is nothing to hand over, or the animation was told a velocity to begin with.
+  /// `nil` where there is no velocity, or the animation was given one of its own.
   init?(
     _ velocity: AnimatedValue?, from start: AnimatedValue, to end: AnimatedValue,
     _ timing: ViewAnimation.Timing, _ duration: TimeInterval
@@ -35,8 +35,8 @@ nonisolated struct Momentum: Equatable {
     }
   }
 
-  /// How far a velocity of one has gone after some seconds.
-  func give(at time: TimeInterval) -> CGFloat {
+  /// The displacement after some seconds for a velocity of one.
+  func displacement(at time: TimeInterval) -> CGFloat {
     guard time > 0, time < duration else { return 0 }
     let t = CGFloat(time)
     guard let spring else {
@@ -47,7 +47,7 @@ nonisolated struct Momentum: Equatable {
   }
 
   func added(to value: AnimatedValue, at time: TimeInterval) -> AnimatedValue {
-    let give = give(at: time)
-    return give == 0 ? value : value.adding(give, of: velocity)
+    let displacement = displacement(at: time)
+    return displacement == 0 ? value : value.adding(displacement, of: velocity)
   }
 }

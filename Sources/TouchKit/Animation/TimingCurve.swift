@@ -18,7 +18,7 @@ nonisolated struct TimingCurve: Equatable {
   static let easeOut = TimingCurve(x1: 0, y1: 0, x2: 0.58, y2: 1)
   static let easeInOut = TimingCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
-  /// The progress at a share of the time, both from 0 to 1.
+  /// The progress at a fraction of the duration, both from 0 to 1.
   func progress(at time: CGFloat) -> CGFloat {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -26,8 +26,8 @@ nonisolated struct TimingCurve: Equatable {
     return value(y1, y2, parameter(at: time))
   }
 
-  /// How fast the progress grows at first, in ways per duration: towards the first control point
-  /// that is not the start itself.
+  /// The initial slope, in total distances per duration: towards the first control point that
+  /// differs from the start.
   var slopeAtStart: CGFloat {
     if x1 > 0 { return y1 / x1 }
     return x2 > 0 ? y2 / x2 : 0

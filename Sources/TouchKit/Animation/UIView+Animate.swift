@@ -1,5 +1,5 @@
 extension UIView {
-  /// How an animation runs. Animations always begin from what is seen, and views can always be
+  /// How an animation runs. Animations always begin from the visible state, and views can always be
   /// touched where they are seen.
   nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -8,13 +8,13 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Always so: a view that moves is touched where it is seen.
+    /// Always on: a moving view is touched where it is seen.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Always so: what is in motion goes on from where it is.
+    /// Always on: an animation continues from the present values.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Again and again, until something else sets the properties.
+    /// Repeats until something else sets the properties.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// There and back.
+    /// Runs forwards and back.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Slow at both ends; the default.
     public static let curveEaseInOut = AnimationOptions([])
@@ -32,19 +32,19 @@ extension UIView {
     }
   }
 
-  /// Has what a closure changes of views (`frame`, `bounds`, `center`, `transform`, `alpha`,
-  /// `backgroundColor`, `cornerRadius`) happen gradually.
+  /// Animates the changes that a closure makes to views: `frame`, `bounds`, `center`, `transform`,
+  /// `alpha`, `backgroundColor`, `cornerRadius`.
   ///
-  /// The closure runs at once; then the views have the values again that are seen, and get the new
-  /// ones frame by frame. What sets one of the properties meanwhile takes it over where it is,
-  /// without a jump; an animation without a delay that does so begins with the velocity that it
-  /// finds, unless it is told one. Views that are in no window change at once.
+  /// The closure runs at once; then the views get their old values back and change frame by frame.
+  /// Setting or animating one of the properties meanwhile replaces the animation, without a jump; a
+  /// new animation without a delay begins with the present velocity, unless it is given one. Views
+  /// that are in no window change at once.
   ///
   /// - Parameters:
   ///   - duration: in seconds; 0 is at once.
   ///   - delay: until it starts, in seconds.
-  ///   - completion: is told whether everything arrived: false where something else took a property
-  ///     over. Called at once where there was nothing to animate.
+  ///   - completion: called with true where all properties arrived, with false where one was set or
+  ///     animated meanwhile. Called at once where there was nothing to animate.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -62,8 +62,8 @@ extension UIView {
   /// The same on a spring; see ``animate(withDuration:delay:options:animations:completion:)``.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 does not swing over, less does.
-  ///   - velocity: at the start, in ways per second.
+  ///   - dampingRatio: 1 does not overshoot, less does.
+  ///   - velocity: at the start, in total distances per second.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -74,7 +74,7 @@ extension UIView {
     run(.spring(spring), duration, delay, options, animations, completion)
   }
 
-  /// Has a closure's changes take effect at once, within an animation too.
+  /// Runs a closure whose changes take effect at once, within an animation too.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     AnimationScope.within(nil, actions)
   }

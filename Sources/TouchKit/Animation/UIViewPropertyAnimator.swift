@@ -1,4 +1,4 @@
-/// An animation that can be held, moved to and fro, turned round and let go again.
+/// An animation that can be paused, scrubbed, reversed and continued.
 ///
 ///     let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 1) { card.center = there }
 ///     animator.startAnimation()
@@ -10,7 +10,7 @@
   @preconcurrency @MainActor
 #endif
 public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
-  /// The time of the whole way, in seconds.
+  /// The time from start to end, in seconds.
   public let duration: TimeInterval
 
   /// Inactive, active or stopped; see ``UIViewAnimatingState``.
@@ -19,7 +19,7 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// True while it moves by itself.
   public private(set) var isRunning = false
 
-  /// True where it goes back to the start. May be set at any time; it turns round where it is.
+  /// True where it runs back to the start. May be set at any time; it reverses where it is.
   public var isReversed = false {
     didSet { if isReversed != oldValue, isRunning { release(durationFactor: 0) } }
   }
@@ -28,8 +28,8 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   private var animations: [() -> Void]
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var animation: ViewAnimation?
-  // The clock keeps the course, and the course the animator, for as long as it runs.
-  @Backlink private var course: AnimatorCourse?
+  // While it runs the clock owns the motion, and the motion owns the animator.
+  @Backlink private var motion: AnimatorMotion?
   @Backlink private var clock: FrameClock?
   private var progress: CGFloat = 0
 
@@ -41,7 +41,7 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     self.animations = animations.map { [$0] } ?? []
   }
 
-  /// - Parameter dampingRatio: 1 does not swing over, less does.
+  /// - Parameter dampingRatio: 1 does not overshoot, less does.
   public init(
     duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -55,12 +55,13 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     animations.append(animation)
   }
 
-  /// Told where it ended: at the end, at the start if it was reversed, or where it was stopped.
+  /// Adds a closure that is called with where it ended: at the end, at the start if it was reversed, or where it was
+  /// stopped.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// How far it is, from 0 at the start to 1 at the end. Setting it holds it there.
+  /// The progress, from 0 at the start to 1 at the end. Setting it pauses there.
   public var fractionComplete: CGFloat {
     get { progress }
     set {
@@ -70,22 +71,21 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     }
   }
 
-  /// Starts it, or lets it go on.
+  /// Starts or continues it.
   public func startAnimation() {
     activate()
     release(durationFactor: 0)
   }
 
-  /// Holds it where it is; prepares it if it has not been started.
+  /// Pauses it where it is; prepares it if it has not been started.
   public func pauseAnimation() {
     activate()
     halt()
   }
 
-  /// Lets it go on from where it is.
+  /// Continues it from where it is.
   ///
-  /// - Parameter durationFactor: the time for the rest, as a multiple of ``duration``; 0 for what
-  ///   is left of it.
+  /// - Parameter durationFactor: the time for the rest, as a multiple of ``duration``; 0 for the remaining part of it.
   public func continueAnimation(
     withTimingParameters parameters: Never?, durationFactor: CGFloat
   ) {
@@ -95,7 +95,7 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   /// Stops it where it is.
   ///
-  /// - Parameter withoutFinishing: true to leave it at that; false to have ``finishAnimation(at:)`` called.
+  /// - Parameter withoutFinishing: true to end it there; false if ``finishAnimation(at:)`` follows.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     halt()
@@ -104,7 +104,7 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     if withoutFinishing { animation = nil }
   }
 
-  /// Ends a stopped animation, and tells the completions.
+  /// Ends a stopped animation and calls the completions.
   public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else { return }
     switch finalPosition {
@@ -117,9 +117,9 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   // MARK: Within
 
-  /// How the middle of a view goes from the start to the end; `nil` where it is not moved, or nothing is under way.
-  func wayOfCenter(of view: UIView) -> CGPoint? {
-    animation?.wayOfCenter(of: view)
+  /// The translation of a view's center from start to end; `nil` where it does not move.
+  func translationOfCenter(of view: UIView) -> CGPoint? {
+    animation?.translationOfCenter(of: view)
   }
 
   private var last: [(Backlink<UIView>, AnimatedProperty, AnimatedValue, AnimatedValue)] = []
@@ -151,8 +151,8 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   private func halt() {
     isRunning = false
     animation?.rest()
-    if let course { clock?.stop(course) }
-    course = nil
+    if let motion { clock?.stop(motion) }
+    motion = nil
   }
 
   private func release(durationFactor: CGFloat) {
@@ -162,14 +162,14 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
       arrive()
       return
     }
-    let way = isReversed ? progress : 1 - progress
-    let time = duration * TimeInterval(durationFactor > 0 ? durationFactor : max(way, 0))
+    let remaining = isReversed ? progress : 1 - progress
+    let time = duration * TimeInterval(durationFactor > 0 ? durationFactor : max(remaining, 0))
     isRunning = true
-    let course = AnimatorCourse(
+    let motion = AnimatorMotion(
       self, timing: timing, from: progress, to: isReversed ? 0 : 1, time: time,
       total: duration, start: clock.now)
-    self.course = course
-    clock.start(course)
+    self.motion = motion
+    clock.start(motion)
   }
 
   fileprivate func arrive() {
@@ -183,15 +183,15 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     state = .inactive
     animation = nil
     last = []
-    let told = completions
+    let called = completions
     completions = []
     animations = []
-    for completion in told { completion(position) }
+    for completion in called { completion(position) }
   }
 }
 
-/// The way of an animator from where it is to one of its ends.
-private final class AnimatorCourse: RootObject, FrameMotion {
+/// Moves an animator from its present progress to one of its ends.
+private final class AnimatorMotion: RootObject, FrameMotion {
   #if !hasFeature(Embedded)
     // Before everything else: see `BacklinkHome`.
     private var home = BacklinkHome()
@@ -239,11 +239,11 @@ private final class AnimatorCourse: RootObject, FrameMotion {
   }
 }
 
-/// Where an animator is in its life.
+/// The state of an animator.
 nonisolated public enum UIViewAnimatingState: Int, Hashable, Sendable {
-  /// Not started, or over.
+  /// Not started, or finished.
   case inactive
-  /// On its way, or held.
+  /// Running or paused.
   case active
   /// Stopped, and waiting to be finished.
   case stopped

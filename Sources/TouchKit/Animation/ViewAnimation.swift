@@ -1,10 +1,10 @@
-/// Properties of views on their way from one value to another.
+/// An animation of properties of views from one value to another.
 ///
-/// The views have the values that are seen: an animation sets them in each frame. Whoever sets one
-/// of the properties meanwhile, or animates it anew, takes it away from the animation, where it is;
-/// and an animation that does so goes on with the velocity it had there. See ``Momentum``.
+/// The views have the visible values: the animation sets them in each frame. Setting one of the
+/// properties removes it from the animation; animating it does too, and the new animation continues
+/// with its velocity. See ``Momentum``.
 ///
-/// The clock that moves it keeps it, or the animator that does. It keeps neither those nor the views.
+/// Its clock or its animator owns it. It owns neither of them, nor the views.
 final class ViewAnimation: RootObject, FrameMotion {
   #if !hasFeature(Embedded)
     // Before everything else: see `BacklinkHome`.
@@ -15,12 +15,12 @@ final class ViewAnimation: RootObject, FrameMotion {
     }
   #endif
 
-  /// How the time that has passed becomes progress.
+  /// Maps elapsed time to progress.
   nonisolated enum Timing {
     case curve(TimingCurve)
     case spring(DampedSpring)
 
-    /// The share of the way after some seconds of a duration.
+    /// The progress after some seconds of a duration.
     func progress(at time: TimeInterval, of duration: TimeInterval) -> CGFloat {
       switch self {
       case .curve(let curve): curve.progress(at: duration > 0 ? CGFloat(time / duration) : 1)
@@ -47,19 +47,19 @@ final class ViewAnimation: RootObject, FrameMotion {
   }
 
   @exclusivity(unchecked) private var tracks: [Track] = []
-  private var lostSome = false
+  private var wasInterrupted = false
   @Backlink private var clock: FrameClock?
   private let timing: Timing
   private let duration: TimeInterval
   private let repeats: Bool
   private let reverses: Bool
   private var start: TimeInterval
-  // Of the progress, per second, where it is not time that makes it.
+  // The velocity of the progress, per second, where fingers control it.
   private var pace: CGFloat?
   private var completion: ((Bool) -> Void)?
 
-  /// Takes over what a scope has recorded: the views get the values back that they had, and go to
-  /// the new ones from there.
+  /// Animates the changes of a scope: the views get their old values back and move to the new ones
+  /// from there.
   init(
     _ scope: AnimationScope, on clock: FrameClock, timing: Timing, duration: TimeInterval,
     delay: TimeInterval = 0, repeats: Bool = false, reverses: Bool = false,
@@ -88,7 +88,7 @@ final class ViewAnimation: RootObject, FrameMotion {
           momentum: momentum))
       let running = change.view.running ?? RunningAnimations()
       change.view.running = running
-      running.take(change.property, self)
+      running.assign(change.property, self)
     }
     show(0)
   }
@@ -99,20 +99,20 @@ final class ViewAnimation: RootObject, FrameMotion {
 
   func run() {
     if let player = clock?.transitionPlayer {
-      player.take(self)
+      player.add(self)
     } else {
       clock?.start(self)
     }
   }
 
-  /// The share of the way at a time on the clock.
-  func share(at time: TimeInterval) -> CGFloat {
+  /// The progress at a time on the clock.
+  func progress(at time: TimeInterval) -> CGFloat {
     let elapsed = time - start
-    return elapsed > 0 ? progress(at: min(elapsed, duration)) : 0
+    return elapsed > 0 ? progress(after: min(elapsed, duration)) : 0
   }
 
-  /// How the middle of a view goes from the beginning to the end; `nil` where it is not moved.
-  func wayOfCenter(of view: UIView) -> CGPoint? {
+  /// The translation of a view's center from start to end; `nil` where it does not move.
+  func translationOfCenter(of view: UIView) -> CGPoint? {
     for track in tracks where track.view === view {
       if case .point(let start) = track.start, case .point(let end) = track.end {
         return end - start
@@ -122,7 +122,7 @@ final class ViewAnimation: RootObject, FrameMotion {
   }
 
   func move(to time: TimeInterval) -> Bool {
-    // Views that are gone leave nothing to be moved.
+    // Views that have been released need no animation.
     tracks.removeAll { $0.view == nil }
     guard !tracks.isEmpty else {
       finish(false)
@@ -135,14 +135,14 @@ final class ViewAnimation: RootObject, FrameMotion {
     guard !isOver else {
       show(reverses ? 0 : 1)
       if reverses { settleAtEnd() }
-      finish(!lostSome)
+      finish(!wasInterrupted)
       return false
     }
-    show(progress(at: elapsed), at: elapsed)
+    show(progress(after: elapsed), at: elapsed)
     return true
   }
 
-  private func progress(at elapsed: TimeInterval) -> CGFloat {
+  private func progress(after elapsed: TimeInterval) -> CGFloat {
     guard duration > 0 else { return 1 }
     let round = (elapsed / duration).rounded(.down)
     let within = elapsed - round * duration
@@ -150,15 +150,15 @@ final class ViewAnimation: RootObject, FrameMotion {
     return timing.progress(at: isBackward ? duration - within : within, of: duration)
   }
 
-  /// Shows a share of the way, without a momentum: 0 is the start, 1 the end, exactly.
+  /// Shows a progress, without a momentum: 0 is exactly the start, 1 the end.
   ///
-  /// - Parameter pace: how fast the share changes, per second.
+  /// - Parameter pace: the velocity of the progress, per second.
   func show(_ progress: CGFloat, pace: CGFloat? = nil) {
     self.pace = pace
     show(progress, at: .infinity)
   }
 
-  /// It is held where it is.
+  /// It is paused.
   func rest() {
     pace = 0
   }
@@ -180,23 +180,23 @@ final class ViewAnimation: RootObject, FrameMotion {
     else {
       return nil
     }
-    let way = track.end.adding(-1, of: track.start)
-    if let pace { return way.adding(pace - 1, of: way) }
+    let delta = track.end.adding(-1, of: track.start)
+    if let pace { return delta.adding(pace - 1, of: delta) }
     guard let elapsed = clock.map({ $0.now - start }), elapsed >= 0 else { return nil }
     // The slope over a millisecond.
     let before = max(0, elapsed - 0.0005)
-    let a = track.value(progress(at: before), at: before)
-    let b = track.value(progress(at: before + 0.001), at: before + 0.001)
+    let a = track.value(progress(after: before), at: before)
+    let b = track.value(progress(after: before + 0.001), at: before + 0.001)
     let slope = b.adding(-1, of: a)
     return slope.adding(999, of: slope)
   }
 
-  // After the way back the views have the values that were set, as in UIKit.
+  // After an autoreverse the views have the values that were set, as in UIKit.
   private func settleAtEnd() {
     show(1)
   }
 
-  /// Lets go of everything, where it is.
+  /// Ends the animation with the present values.
   func finish(_ isFinished: Bool) {
     clock?.stop(self)
     let old = tracks
@@ -209,9 +209,9 @@ final class ViewAnimation: RootObject, FrameMotion {
     completion?(isFinished)
   }
 
-  /// A property goes its own way.
-  func lose(_ running: RunningAnimations, _ property: AnimatedProperty) {
-    lostSome = true
+  /// Removes a property that something else sets or animates.
+  func drop(_ property: AnimatedProperty, of running: RunningAnimations) {
+    wasInterrupted = true
     tracks.removeAll { $0.property == property && $0.view?.running === running }
   }
 }

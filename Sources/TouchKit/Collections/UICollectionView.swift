@@ -148,10 +148,10 @@ open class UICollectionView: UIScrollView {
     layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
   }
 
-  override func leavesWindow() {
+  override func willLeaveWindow() {
     endTransition(completed: false)
     endUpdate(finished: false)
-    super.leavesWindow()
+    super.willLeaveWindow()
   }
 
   override var givenMoves: Bool {

@@ -1,4 +1,4 @@
-/// A button: a control with a title or a picture, which does its actions when a finger lifts inside.
+/// A control with a title or a picture, which sends its actions when a finger lifts inside.
 ///
 /// ```swift
 /// let button = UIButton(type: .system)
@@ -6,21 +6,21 @@
 /// button.addAction(UIAction { _ in undo() }, for: .touchUpInside)
 /// ```
 ///
-/// What it shows depends on its ``UIControl/state``: while a finger is down on it, and while it is disabled, what
-/// was set for that state, or what was set for the normal one, paler. It has no background, and no configurations.
+/// What it shows depends on its ``UIControl/state``: while it is highlighted or disabled it shows what was set for that
+/// state, or else the normal one, paler. It has no background and no configurations.
 open class UIButton: UIControl {
-  /// What a button looks like. The numbers are UIKit's.
+  /// How a button looks. The raw values are UIKit's.
   nonisolated public enum ButtonType: Int, Hashable, Sendable {
-    /// White letters, as they are set.
+    /// White letters, unless set otherwise.
     case custom = 0
     /// Blue letters.
     case system = 1
   }
 
-  /// Which one it was made as.
+  /// The type that it was made with.
   public let buttonType: ButtonType
 
-  /// Shows the title, in the middle. Set its size and weight here; its text and color are the button's to set.
+  /// Shows the title, in the middle. Set its size and weight here; the button sets its text and color.
   public let titleLabel: UILabel?
 
   /// Shows the picture, in the middle, behind the title, fitted into the button.
@@ -41,7 +41,7 @@ open class UIButton: UIControl {
     install()
   }
 
-  /// A button at the origin, without a size until it is given one or ``UIView/sizeToFit()`` is called.
+  /// A button at the origin with a size of zero; set its frame or call ``UIView/sizeToFit()``.
   public init(type: ButtonType) {
     buttonType = type
     titleLabel = label
@@ -50,7 +50,7 @@ open class UIButton: UIControl {
     install()
   }
 
-  /// A button that does an action, and shows its title.
+  /// A button that sends an action and shows the action's title.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     guard let primaryAction else { return }
@@ -77,26 +77,26 @@ open class UIButton: UIControl {
 
   // MARK: What it shows
 
-  /// The title in a state; `nil` takes it back, and ``UIControl/State/normal`` holds for it then.
+  /// Sets the title for a state; `nil` removes it, and that of ``UIControl/State/normal`` is used.
   open func setTitle(_ title: String?, for state: State) {
     titles.set(title, for: state)
     accessibilityLabel = titles[.normal]
     show()
   }
 
-  /// The color of the title in a state; `nil` takes it back.
+  /// Sets the color of the title for a state; `nil` removes it.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     colors.set(color, for: state)
     show()
   }
 
-  /// The picture in a state; `nil` takes it back.
+  /// Sets the picture for a state; `nil` removes it.
   open func setImage(_ image: UIImage?, for state: State) {
     images.set(image, for: state)
     show()
   }
 
-  /// What was set for just this state.
+  /// The title that was set for this state; `nil` where none was.
   open func title(for state: State) -> String? {
     titles.own(state)
   }
@@ -171,7 +171,7 @@ open class UIButton: UIControl {
   }
 }
 
-/// Something for each state of a control.
+/// A value for each state of a control.
 private struct ButtonValues<Value> {
   private var values: [(state: UIControl.State, value: Value)] = []
 
@@ -184,7 +184,7 @@ private struct ButtonValues<Value> {
     values.first { $0.state == state }?.value
   }
 
-  /// What holds in a state: its own, or that of the normal one.
+  /// The value for a state: its own, or that of the normal one.
   subscript(state: UIControl.State) -> Value? {
     own(state) ?? own(.normal)
   }

@@ -1,5 +1,5 @@
 extension UIControl {
-  /// What happens to a control. The numbers are UIKit's.
+  /// What happens to a control. The raw values are UIKit's.
   nonisolated public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -23,11 +23,11 @@ extension UIControl {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The finger lifted outside of it.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The finger was taken away.
+    /// The touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The value is another one; sent by subclasses.
+    /// The value has changed; sent by subclasses.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// It did what it is there for; sent by subclasses.
+    /// The control's main action; sent by subclasses.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Everything that fingers do.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
@@ -35,7 +35,7 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control is. The numbers are UIKit's.
+  /// The states of a control. The raw values are UIKit's.
   nonisolated public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -50,21 +50,21 @@ extension UIControl {
   }
 }
 
-/// Something that a control does.
+/// A closure that a control calls at certain events.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 public final class UIAction {
-  /// What it is called. Empty by default.
+  /// The title, for a button. Empty by default.
   public let title: String
 
-  /// Who sends it; only while it is carried out.
+  /// The control that sends it; `nil` outside of the handler.
   public private(set) var sender: UIControl?
 
   private let handler: (UIAction) -> Void
 
-  /// - Parameter handler: what is done. It is kept as long as the action, and the action as long as
-  ///   the control: capture what owns the control weakly.
+  /// - Parameter handler: called with this action. The control retains the action, and the action
+  ///   retains the handler: capture what owns the control weakly.
   public init(title: String = "", handler: @escaping (UIAction) -> Void) {
     self.title = title
     self.handler = handler

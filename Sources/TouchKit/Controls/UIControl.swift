@@ -1,31 +1,29 @@
-/// A view that follows one finger and says what it does: a button, a knob, a slider.
+/// A view that tracks one finger and sends events: a button, a knob, a slider.
 ///
-/// The first finger that lands on it is tracked until it lifts or is taken away; further ones are
-/// left alone. Subclasses override the four tracking methods, and send ``Event/valueChanged`` where
-/// they have a value.
+/// The first finger that lands on it is tracked until it lifts or is cancelled; further ones are ignored. Subclasses
+/// override the four tracking methods, and send ``Event/valueChanged`` where they have a value.
 open class UIControl: UIView {
-  /// False for a control that takes no notice of fingers. True by default. Switched off while it
-  /// tracks, it lets the finger go.
+  /// False for a control that ignores fingers. True by default. Disabling it cancels the tracking.
   @exclusivity(unchecked) open var isEnabled = true {
     didSet { if !isEnabled, oldValue { cancelIfTracking(nil) } }
   }
 
-  /// True for a control that is chosen. False by default; set by whoever owns it.
+  /// True for a selected control. False by default; the control's owner sets it.
   open var isSelected = false
 
-  /// True while a finger is down and inside. Set by the control itself as it tracks.
+  /// True while a finger is down and inside. The control sets it while it tracks.
   open var isHighlighted = false
 
-  /// True while a finger is followed.
+  /// True while a finger is tracked.
   @exclusivity(unchecked) public private(set) final var isTracking = false
 
-  /// True while the finger that is followed is inside; it may leave the bounds by ``Constants/controlSlop``.
+  /// True while the tracked finger is inside; it may leave the bounds by ``Constants/controlSlop``.
   public private(set) final var isTouchInside = false
 
   private var tracked: UITouch?
   private var actions: [(action: UIAction, events: Event)] = []
 
-  /// All of the above in one.
+  /// The states that the control is in.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -36,25 +34,25 @@ open class UIControl: UIView {
 
   // MARK: To be overridden
 
-  /// A finger came down. False to leave it alone.
+  /// A finger came down. Return false to ignore it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     true
   }
 
-  /// The finger moved. False to let go of it.
+  /// The finger moved. Return false to stop tracking it.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     true
   }
 
-  /// The finger lifted, or the control let go of it.
+  /// The finger lifted, or ``continueTracking(_:with:)`` returned false.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The finger was taken away: by a recognizer, by the system, or because the control was switched off.
+  /// Tracking was cancelled: by a recognizer, by the system, or because the control was disabled.
   open func cancelTracking(with event: UIEvent?) {}
 
   // MARK: Actions
 
-  /// Does something at certain events. An action that is added again is done at these events too, once each.
+  /// Adds an action for events. Adding it again adds the events; it is sent once for each.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     if let index = actions.firstIndex(where: { $0.action === action }) {
       actions[index].events.formUnion(controlEvents)
@@ -63,14 +61,14 @@ open class UIControl: UIView {
     }
   }
 
-  /// Does it no more at these events.
+  /// Removes an action from events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     guard let index = actions.firstIndex(where: { $0.action === action }) else { return }
     actions[index].events.subtract(controlEvents)
     if actions[index].events.isEmpty { actions.remove(at: index) }
   }
 
-  /// Does what was added for one of these events, in the order in which it was added. Subclasses call it for
+  /// Sends the actions for these events, in the order in which they were added. Subclasses call it for
   /// ``Event/valueChanged``.
   open func sendActions(for controlEvents: Event) {
     for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
@@ -78,7 +76,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Does something now, on behalf of this control.
+  /// Calls an action with this control as its sender.
   open func sendAction(_ action: UIAction) {
     action.perform(sender: self)
   }
@@ -105,14 +103,14 @@ open class UIControl: UIView {
     }
     sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
     guard tracked === touch, !continueTracking(touch, with: event) else { return }
-    letGo()
+    stopTracking()
     endTracking(touch, with: event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = tracked, touches.contains(touch) else { return }
     let inside = isNear(touch)
-    letGo()
+    stopTracking()
     endTracking(touch, with: event)
     sendActions(for: inside ? .touchUpInside : .touchUpOutside)
   }
@@ -123,12 +121,12 @@ open class UIControl: UIView {
 
   private final func cancelIfTracking(_ event: UIEvent?) {
     guard tracked != nil else { return }
-    letGo()
+    stopTracking()
     cancelTracking(with: event)
     sendActions(for: .touchCancel)
   }
 
-  private final func letGo() {
+  private final func stopTracking() {
     tracked = nil
     isTracking = false
     isTouchInside = false

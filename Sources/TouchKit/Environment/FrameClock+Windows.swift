@@ -1,4 +1,4 @@
-/// The windows on a clock. None of them is kept.
+/// The windows on a clock; they are not retained.
 struct ClockWindows {
   private var links: [Backlink<UIWindow>] = []
   private var key: Backlink<UIWindow>?
@@ -36,7 +36,7 @@ extension FrameClock {
 }
 
 extension UIWindow {
-  /// True for the one that keys are meant for, of those that share its clock: ``UIApplication/keyWindow``.
+  /// True for the window that gets keys, of those that share its clock: ``UIApplication/keyWindow``.
   public var isKeyWindow: Bool {
     clock.keyWindow === self
   }
@@ -52,7 +52,7 @@ extension UIWindow {
     isHidden = false
   }
 
-  /// What the window is shown on, as it is now.
+  /// The window's rectangle and display scale, as a screen.
   public var screen: UIScreen {
     UIScreen(of: self)
   }

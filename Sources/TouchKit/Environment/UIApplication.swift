@@ -1,4 +1,4 @@
-/// The windows that share a clock: all that touch needs of a program.
+/// The windows that share a clock.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -11,8 +11,8 @@ public final class UIApplication {
 
   /// The application whose window gets an event, lays out or draws a frame at this moment.
   ///
-  /// There is no global state here: outside of these calls it is one without windows. A view asks its own
-  /// ``UIView/window``, which is right at any time.
+  /// It follows the thread's current clock: outside of these calls it has no windows. ``UIView/window`` is correct at
+  /// any time.
   public static var shared: UIApplication {
     UIApplication(FrameClock.current)
   }
@@ -22,7 +22,7 @@ public final class UIApplication {
     clock?.windows ?? []
   }
 
-  /// The one that ``UIWindow/makeKey()`` was called of last, or else the one that was made first; `nil` where
+  /// The window on which ``UIWindow/makeKey()`` was called last, or else the one that was made first; `nil` where
   /// there is none.
   public var keyWindow: UIWindow? {
     clock?.keyWindow

@@ -1,7 +1,7 @@
-/// What a window is shown on, as far as TouchKit knows of it: the window's own rectangle and its pixels.
+/// The screen of a window as TouchKit knows it: the window's own rectangle and display scale.
 ///
-/// A page or a desktop gives a program one rectangle and says nothing of what lies around it, so that rectangle is
-/// the screen. There is one for each window, ``UIWindow/screen``.
+/// A page or a desktop gives a program one rectangle, so that rectangle is the screen. Each window has one,
+/// ``UIWindow/screen``.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -9,10 +9,10 @@ public final class UIScreen {
   /// From (0, 0), in points.
   public let bounds: CGRect
 
-  /// The pixels of a point; ``UIWindow/displayScale``.
+  /// Pixels per point; ``UIWindow/displayScale``.
   public let scale: CGFloat
 
-  /// The same as ``scale``: nothing is scaled on the way to the screen.
+  /// The same as ``scale``.
   public var nativeScale: CGFloat {
     scale
   }
@@ -29,8 +29,8 @@ public final class UIScreen {
   /// The screen of the window that gets an event, lays out or draws a frame at this moment: of the key window, if
   /// several share its clock.
   ///
-  /// There is no global state here, so outside of these calls there is no main screen, and this one is empty:
-  /// its bounds are zero and its scale is 1. ``UIWindow/screen`` is right at any time.
+  /// It follows the thread's current clock: outside of these calls its bounds are zero and its scale is 1.
+  /// ``UIWindow/screen`` is correct at any time.
   public static var main: UIScreen {
     UIScreen(of: UIApplication.shared.keyWindow)
   }

@@ -1,4 +1,4 @@
-/// What the surroundings of a view can do; a value that does not change.
+/// The traits of a view's window, as an immutable object.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -6,7 +6,7 @@ public final class UITraitCollection {
   /// Whether the force of fingers is measured.
   public let forceTouchCapability: UIForceTouchCapability
 
-  /// The pixels of a point; 0 for a view in no window, as in UIKit.
+  /// Pixels per point; 0 for a view in no window, as in UIKit.
   public let displayScale: CGFloat
 
   init(of window: UIWindow?) {
@@ -15,7 +15,7 @@ public final class UITraitCollection {
   }
 }
 
-/// Whether the force of fingers is measured. The numbers are UIKit's.
+/// Whether the force of fingers is measured. The raw values are UIKit's.
 nonisolated public enum UIForceTouchCapability: Int, Hashable, Sendable {
   /// The view is in no window.
   case unknown = 0
@@ -26,7 +26,7 @@ nonisolated public enum UIForceTouchCapability: Int, Hashable, Sendable {
 }
 
 extension UIView {
-  /// What the window of the view can do, as it is now.
+  /// The present traits of the view's window.
   public var traitCollection: UITraitCollection {
     UITraitCollection(of: window)
   }

@@ -1,7 +1,7 @@
 extension UIWindow {
-  /// Says how far the window's edges are covered by something that is not the program's: a notch, rounded
-  /// corners, a home indicator. ``UIView/safeAreaInsets`` of everything in the window follows, and everything in
-  /// it is laid out anew. For hosts; zero by default. A side that is negative or not finite counts as 0.
+  /// Sets how far a notch, rounded corners or a home indicator cover the window's edges, in points.
+  /// ``UIView/safeAreaInsets`` of all views in the window follow, and they are laid out again. For hosts; zero by
+  /// default. A side that is negative or not finite counts as 0.
   public func setSafeAreaInsets(_ insets: UIEdgeInsets) {
     func side(_ value: CGFloat) -> CGFloat { value > 0 && value.isFinite ? value : 0 }
     let new = UIEdgeInsets(
@@ -14,12 +14,11 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// How far the view reaches under what covers the edges of its window, on each side, in points of the view:
-  /// content within these insets is not covered. Zero in no window, and for a view that reaches nowhere under.
+  /// How far the covered edges of the window reach into the view, in points of the view: content within these insets is
+  /// not covered. Zero in no window.
   ///
-  /// As in UIKit it is what is left of the superview's insets at the view's frame, so that it is for the content
-  /// of a scroll view what it is where that is scrolled to now. Its layout is asked for when the host says
-  /// others; a view that is moved asks by itself.
+  /// As in UIKit it is computed from the superview's insets and the view's frame, so that in a scroll view it depends
+  /// on the content offset. Views are laid out again when the host sets other insets, and when they move.
   ///
   /// - Complexity: O(depth of the view).
   public var safeAreaInsets: UIEdgeInsets {

@@ -1,17 +1,17 @@
 /// Something that is to be felt, as a host hears of it through ``FrameClock/onFeedback``.
 nonisolated public enum HapticFeedback: Hashable, Sendable {
-  /// One of the others will follow shortly: hardware that has to wake up does so now.
+  /// One of the others will follow shortly: hardware may prepare for it.
   case prepare
   /// Two things hit each other, softly (intensity towards 0) or with full force (1).
   case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
-  /// Something else is chosen now.
+  /// The selection has changed.
   case selection
   /// Something succeeded, or did not.
   case notification(UINotificationFeedbackGenerator.FeedbackType)
 }
 
-/// What makes something be felt. Without a host that listens, as on a device without the hardware,
-/// nothing is.
+/// The base of the feedback generators. Without ``FrameClock/onFeedback`` they do nothing, as on a device without the
+/// hardware.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -20,20 +20,20 @@ open class UIFeedbackGenerator {
 
   deinit {}
 
-  /// Says that something is to be felt shortly.
+  /// Announces that feedback will follow shortly.
   open func prepare() {
     send(.prepare)
   }
 
-  // Only code that a window or its clock runs can be felt: elsewhere nobody knows which host it belongs to.
+  // Only within calls of a window or its clock: elsewhere there is no current clock, and so no host.
   final func send(_ feedback: HapticFeedback) {
     FrameClock.current?.onFeedback?(feedback)
   }
 }
 
-/// Makes hits be felt.
+/// Feedback for a collision of two things.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// What kind of things hit each other. The numbers are UIKit's.
+  /// The kind of things that collide. The raw values are UIKit's.
   nonisolated public enum FeedbackStyle: Int, Hashable, Sendable {
     case light
     case medium
@@ -55,29 +55,29 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     super.init()
   }
 
-  /// A hit with full force.
+  /// Sends an impact with full intensity.
   open func impactOccurred() {
     impactOccurred(intensity: 1)
   }
 
-  /// A hit.
+  /// Sends an impact.
   ///
-  /// - Parameter intensity: from 0 to 1; held between them, and what is no number is 0.
+  /// - Parameter intensity: from 0 to 1; clamped, and NaN counts as 0.
   open func impactOccurred(intensity: CGFloat) {
     send(.impact(style, intensity: intensity >= 0 ? min(intensity, 1) : 0))
   }
 }
 
-/// Makes a change of what is chosen be felt.
+/// Feedback for a changed selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {
     send(.selection)
   }
 }
 
-/// Makes success and failure be felt.
+/// Feedback for success, warning and failure.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How it went. The numbers are UIKit's.
+  /// The outcome. The raw values are UIKit's.
   nonisolated public enum FeedbackType: Int, Hashable, Sendable {
     case success
     case warning

@@ -89,8 +89,8 @@ nonisolated public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform)
   return t
 }
 
-/// True where the map keeps the plane and everything off it as it is: then
-/// ``CATransform3DGetAffineTransform(_:)`` is all of it.
+/// True where the map is an affine map of the plane and leaves z unchanged: then
+/// ``CATransform3DGetAffineTransform(_:)`` is the whole map.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 nonisolated public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))

@@ -5,8 +5,8 @@
 ///                              │ m31 m32 m33 m34 │
 ///                              └ m41 m42 m43 m44 ┘
 ///
-/// A layer lies in the plane z = 0 and is seen from the front, so what a host draws of a map is its part in the
-/// plane, ``CATransform3DGetAffineTransform(_:)``.
+/// A layer lies in the plane z = 0 and is seen from the front, so a host draws its part in the plane,
+/// ``CATransform3DGetAffineTransform(_:)``.
 nonisolated public struct CATransform3D: Hashable, Sendable {
   public var m11: CGFloat
   public var m12: CGFloat

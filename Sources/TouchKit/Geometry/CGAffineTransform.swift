@@ -71,8 +71,7 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The map that undoes this one; a map that flattens the plane (a·d = b·c) has none and is
-  /// returned unchanged.
+  /// The inverse map; a map without one (a·d = b·c) is returned unchanged.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -95,7 +94,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle that holds the four mapped corners.
+  /// The smallest upright rectangle that contains the four mapped corners.
   nonisolated public func applying(_ t: CGAffineTransform) -> CGRect {
     let center = CGPoint(x: midX, y: midY).applying(t)
     let width = abs(t.a) * width + abs(t.c) * height

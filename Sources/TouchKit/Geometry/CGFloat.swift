@@ -1,5 +1,5 @@
-// Natively these come from Foundation. Embedded Swift has no Foundation, so there they are ours:
-// the same names, the same stored properties, the same meaning.
+// Natively these come from Foundation. Embedded Swift has none, so they are defined here with the
+// same names and properties.
 #if hasFeature(Embedded)
   /// A length or coordinate, in points unless said otherwise.
   public typealias CGFloat = Double

@@ -35,7 +35,7 @@
 #endif
 
 extension CGPoint {
-  /// False where a coordinate is infinite or not a number.
+  /// False where a coordinate is infinite or NaN.
   nonisolated public var isFinite: Bool {
     x.isFinite && y.isFinite
   }

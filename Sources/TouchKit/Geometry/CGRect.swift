@@ -19,7 +19,7 @@
 
     public static let zero = CGRect()
 
-    /// The rectangle of nothing: nowhere, and without a size.
+    /// The null rectangle, as in Core Graphics: no location, and no size.
     public static let null = CGRect(x: .infinity, y: .infinity, width: 0, height: 0)
 
     public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
@@ -58,14 +58,14 @@
       minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
     }
 
-    /// The smallest rectangle that holds both.
+    /// The smallest rectangle that contains both.
     public func union(_ other: CGRect) -> CGRect {
       let (x, y) = (min(minX, other.minX), min(minY, other.minY))
       return CGRect(
         x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
     }
 
-    /// The smallest rectangle with whole coordinates that holds this one.
+    /// The smallest rectangle with whole coordinates that contains this one.
     public var integral: CGRect {
       let (x, y) = (minX.rounded(.down), minY.rounded(.down))
       return CGRect(x: x, y: y, width: maxX.rounded(.up) - x, height: maxY.rounded(.up) - y)

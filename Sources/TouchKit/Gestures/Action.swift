@@ -1,4 +1,4 @@
-/// What a recognizer does when it has something to say: everything that was added to it, in that order.
+/// The actions of a recognizer, in the order in which they were added.
 struct ActionList {
   private var actions: [Action] = []
   private var added = 0
@@ -8,7 +8,7 @@ struct ActionList {
     let perform: GestureAction
     var isRemoved = false
     #if !hasFeature(Embedded)
-      // Whom it was added for, so that it can be removed; not retained. `nil` for closures.
+      // The target it was added for, to remove it by; not retained. `nil` for closures.
       weak var target: AnyObject?
       var selector: Selector?
     #endif
@@ -19,9 +19,8 @@ struct ActionList {
     }
   }
 
-  /// Does all of them. One that is removed meanwhile is not done any more, one that is added is not
-  /// done yet. An action may end the gesture, or switch the recognizer off: whoever comes after it
-  /// hears of that instead.
+  /// Calls all of them. One that is removed during the calls is skipped, one that is added waits for the next time. An
+  /// action may end the gesture or disable the recognizer: the actions after it see that state.
   func perform(for recognizer: UIGestureRecognizer) {
     let state = recognizer.phase
     actions.forEachBorrowed { action in
@@ -47,7 +46,7 @@ struct ActionList {
   }
 
   #if !hasFeature(Embedded)
-    /// Adds what is sent to a target, unless the very same was added before.
+    /// Adds a target and its action, unless the same pair was added before.
     mutating func add(
       for target: AnyObject, _ selector: Selector?,
       _ perform: @escaping GestureAction
@@ -62,7 +61,7 @@ struct ActionList {
       action.selector = selector
     }
 
-    /// Removes what is sent to a target, `nil` for any, by a name, `nil` for any; closures stay.
+    /// Removes the actions of a target with a name; `nil` stands for any target or name. Closures stay.
     mutating func remove(_ target: AnyObject?, _ selector: Selector?) {
       removeAll {
         guard let theirs = $0.target else { return false }
@@ -72,15 +71,15 @@ struct ActionList {
   #endif
 }
 
-/// What is called with the recognizer whose action it is.
+/// A closure that is called with its recognizer.
 #if hasFeature(Embedded)
   typealias GestureAction = (UIGestureRecognizer) -> Void
 #else
-  // Said to run on the main actor, so that it need not be asked at each call whether it does.
+  // `@MainActor`, so that no call checks for the main actor at run time.
   typealias GestureAction = @MainActor (UIGestureRecognizer) -> Void
 #endif
 
-/// Stands for a closure that was added to a recognizer, to remove it again.
+/// Identifies a closure that was added to a recognizer, to remove it again.
 nonisolated public struct GestureActionID: Hashable, Sendable {
   let number: Int
 }
@@ -90,14 +89,13 @@ extension UIGestureRecognizer {
     actions.perform(for: self)
   }
 
-  /// Takes a closure away that ``GestureActions/addAction(_:)`` added. Nothing happens where it is
-  /// gone already.
+  /// Removes a closure that ``GestureActions/addAction(_:)`` added. Does nothing where it is removed already.
   public final func removeAction(_ id: GestureActionID) {
     actions.remove(id)
   }
 }
 
-/// A recognizer that can be given actions that know its type.
+/// Gives every recognizer `addAction` and `addTarget` with its own type.
 public protocol GestureActions: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: GestureActions {}
@@ -110,7 +108,7 @@ extension GestureActions {
       actions.add { handler(Self.sender($0)) }.id
     }
 
-    /// Calls a method of an object that is not retained, as long as it lives.
+    /// Calls a method of an object for each action, as long as the object exists; it is not retained.
     public func addTarget<Target: NSObject>(
       _ target: Target, action: @escaping (Target) -> (Self) -> Void
     ) {
@@ -119,7 +117,7 @@ extension GestureActions {
       }
     }
 
-    /// The same, for a method that does not care who sends it.
+    /// The same for a method without a parameter.
     public func addTarget<Target: NSObject>(
       _ target: Target, action: @escaping (Target) -> () -> Void
     ) {
@@ -138,13 +136,13 @@ extension GestureActions {
     ///
     /// The closure is kept as long as the recognizer: capture what owns the recognizer weakly.
     ///
-    /// - Returns: what to hand to ``UIGestureRecognizer/removeAction(_:)``.
+    /// - Returns: an identifier for ``UIGestureRecognizer/removeAction(_:)``.
     @discardableResult
     public func addAction(_ handler: @escaping @MainActor (Self) -> Void) -> GestureActionID {
       actions.add { handler(Self.sender($0)) }.id
     }
 
-    /// Calls a method of an object that is not retained, as long as it lives.
+    /// Calls a method of an object for each action, as long as the object exists; it is not retained.
     ///
     /// ```swift
     /// pinch.addTarget(self, action: Viewer.pinched)
@@ -160,7 +158,7 @@ extension GestureActions {
       }
     }
 
-    /// The same, for a method that does not care who sends it.
+    /// The same for a method without a parameter.
     public func addTarget<Target: AnyObject>(
       _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {

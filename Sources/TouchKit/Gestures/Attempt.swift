@@ -1,4 +1,4 @@
-/// One try of a recognizer, from its first touch to its reset: what the arbiter remembers of it.
+/// What the arbiter knows of one attempt of a recognizer, from its first touch to its reset.
 struct Attempt {
   /// True from the first touch to the reset.
   var isOpen = false
@@ -6,18 +6,17 @@ struct Attempt {
   /// The touches that make up the gesture, in the order in which they came down.
   var touches: [UITouch] = []
 
-  /// Every touch that was ever part of the try; two recognizers that have one in common can prevent
-  /// each other.
+  /// Every touch that was ever part of the attempt; two recognizers that share one can prevent each other.
   var shared: [UITouch] = []
 
-  /// Every press that was; it can be had in common as a touch can.
+  /// Every press that was part of the attempt; presses are shared as touches are.
   private(set) var presses: [UIPress] = []
 
-  /// The steps of a wheel or a trackpad that it is made of; they can be had in common too.
+  /// The wheel or trackpad steps of the attempt; they are shared too.
   private(set) var scroll: ScrollRun?
 
-  /// When any of them was heard of last: what velocities are asked at. A finger that rests is not
-  /// heard of until another one lifts, so it is not enough to ask one of them.
+  /// The latest time stamp of all its touches, at which velocities are taken: the time stamp of a resting finger is
+  /// old.
   var latest: TimeInterval {
     var latest: TimeInterval = 0
     for touch in shared { latest = max(latest, touch.timestamp) }
@@ -25,64 +24,60 @@ struct Attempt {
     return latest
   }
 
-  /// The bits of the touches and presses that hold back the reset: those of the gesture, those
-  /// ignored, and those that came down after the gesture was decided.
+  /// The bits of the touches and presses that delay the reset: those of the gesture, those ignored, and those that came
+  /// down after the gesture was decided.
   var pending: UInt64 = 0
 
-  /// The gesture that the recognizer wants to begin and may not yet, because others have to fail first.
-  var held: Held?
+  /// Set while the recognizer wants to begin and other recognizers have to fail first.
+  var waiting: Waiting?
 
-  /// The delegates' and the subclasses' answers about waiting, asked once.
+  /// The answers of delegates and subclasses about failure requirements, asked once an attempt.
   var answers: [(other: Backlink<UIGestureRecognizer>, waits: Bool)] = []
 
   /// True while the action of this event is still to be sent.
   var isActionDue = false
 
-  /// True once an action has been sent: a gesture that nobody heard begin is not heard to be
-  /// cancelled either.
+  /// True once an action has been sent: without a `began` no `cancelled` is sent either.
   var isReported = false
 
-  /// True where the gesture is recognized and made of the touches it has, so that they are kept
-  /// when they end.
+  /// True where the gesture is recognized: its touches are then kept when they end.
   var isDecided = false
 
-  /// True where the recognizer asked to fail in the middle of its gesture, which it may not; it is
-  /// cancelled with its last touch.
-  var wantsOut = false
+  /// True where the recognizer asked to fail after it began, which is illegal; it is cancelled with its last touch.
+  var isCancelledAtEnd = false
 
-  /// The type of touch that this try is made of.
+  /// The type of the attempt's touches.
   var type: UITouch.TouchType?
 
-  /// Why the recognizer gives up, in its own words.
-  var excuse: StaticString?
+  /// The recognizer's reason for failing.
+  var failureReason: StaticString?
 
   /// The turn of the arbiter in which an action was sent last.
   var lastTurn: UInt = 0
 
-  /// The state that the recognizer is just asking for.
+  /// The state that the recognizer is asking for in this call.
   var asked: UIGestureRecognizer.State?
 
-  /// The state that the arbiter is just setting.
+  /// The state that the arbiter is setting in this call.
   var forced: UIGestureRecognizer.State?
 
-  /// What ends a try that goes on without a finger.
+  /// Ends an attempt that goes on without a finger.
   var watchdog: FrameTimer?
 
-  /// The turn of the arbiter in which the recognizer was last switched off or taken away; it starts
-  /// nothing new in it.
-  var withdrawnTurn: UInt = 0
+  /// The turn of the arbiter in which the recognizer was last disabled or removed; it begins nothing in that turn.
+  var removedTurn: UInt = 0
 
   private var lastMiddle = CGPoint.zero
 
-  struct Held {
+  struct Waiting {
     let state: UIGestureRecognizer.State
-    /// Counts on with every hold of a window: who asked first.
+    /// Increases with each waiting recognizer of a window: the lowest asked first.
     let order: Int
   }
 
   /// The middle of the touches, in the window's coordinates.
   var middle: CGPoint {
-    guard !touches.isEmpty else { return scroll?.place ?? lastMiddle }
+    guard !touches.isEmpty else { return scroll?.location ?? lastMiddle }
     var sum = CGPoint.zero
     for touch in touches { sum = sum + touch.location }
     return sum / CGFloat(touches.count)
@@ -92,13 +87,12 @@ struct Attempt {
     open(for: touch.bit)
     type = touch.type
     touches.append(touch)
-    // A recognizer that never decides would collect touches for ever; those of long ago have no rival left.
+    // A limit, for a recognizer that never decides; no other recognizer has the oldest touches any more.
     if shared.count == Self.memory { shared.removeFirst() }
     shared.append(touch)
   }
 
-  /// Adds a press. It has no place: a gesture that is made of presses only is in the middle of the
-  /// view that gets them.
+  /// Adds a press. It has no location: a gesture of presses only is in the middle of the view that gets them.
   mutating func add(_ press: UIPress) {
     open(for: press.bit)
     if touches.isEmpty, let view = press.view {
@@ -115,7 +109,7 @@ struct Attempt {
     scroll = run
   }
 
-  // How many touches, and presses, of one try are remembered.
+  // How many touches, and presses, of one attempt are kept.
   private static let memory = 16
 
   private mutating func open(for bit: UInt64) {
@@ -125,14 +119,14 @@ struct Attempt {
     pending |= bit
   }
 
-  /// Lets go of the touches that have ended, except for those that a decided gesture is made of.
+  /// Removes the touches that have ended, except for those of a decided gesture.
   mutating func drop(_ bits: UInt64) {
     guard !isDecided else { return }
     lastMiddle = middle
     touches.removeAll { $0.bit & bits != 0 }
   }
 
-  /// Lets go of a touch that is not part of the gesture, as if it had never been one of its touches.
+  /// Removes a touch as if it had never been part of the gesture.
   mutating func forget(_ touch: UITouch) {
     touches.removeAll { $0 === touch }
     shared.removeAll { $0 === touch }
@@ -154,23 +148,23 @@ struct Attempt {
     return false
   }
 
-  /// Forgets the try, except for the place; the memory is kept for the next one.
+  /// Clears the attempt, except for the location; arrays keep their memory.
   mutating func close() {
     isOpen = false
-    // Who looks after the action finds the touches where they were.
+    // `location(in:)` stays valid after the reset.
     lastMiddle = middle
     touches.removeAll(keepingCapacity: true)
     shared.removeAll(keepingCapacity: true)
     presses.removeAll(keepingCapacity: true)
     scroll = nil
     answers.removeAll(keepingCapacity: true)
-    held = nil
+    waiting = nil
     pending = 0
     isActionDue = false
     isReported = false
     isDecided = false
-    wantsOut = false
-    excuse = nil
+    isCancelledAtEnd = false
+    failureReason = nil
     asked = nil
     lastTurn = 0
     type = nil

@@ -1,34 +1,34 @@
 extension GestureArbiter {
-  /// Recognizers that wait for each other in a circle would wait for ever: the one of them that
-  /// asked first begins.
+  /// Recognizers that wait for each other in a circle would never begin: the one that asked first
+  /// does.
   ///
-  /// One that waits for somebody outside the circle too is passed over; the circle is looked at
+  /// One that also waits for a recognizer outside the circle is skipped; the circle is checked
   /// again when that one has failed.
   func openCircle(through recognizer: UIGestureRecognizer) {
     let circle = circle(through: recognizer)
     for first in circle.sorted(by: asksBefore) {
-      guard let held = first.attempt.held, !waitsOutside(first, circle) else { continue }
+      guard let waiting = first.attempt.waiting, !waitsOutside(first, circle) else { continue }
       report(.openedCircle(first))
-      begin(first, held.state)
+      begin(first, waiting.state)
       return
     }
   }
 
-  /// Everybody who waits for `recognizer`, over any number of others, and whom it waits for as
-  /// well; itself is one of them. Empty where there is no circle.
+  /// All recognizers that wait for `recognizer`, directly or through others, and that it waits for
+  /// as well; it is one of them. Empty where there is no circle.
   private func circle(through recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     awaited(by: recognizer).filter { other in
       awaited(by: other).contains { $0 === recognizer }
     }
   }
 
-  /// The held recognizers that one waits for, directly or over others.
+  /// The waiting recognizers that one waits for, directly or through others.
   private func awaited(by recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var here = recognizer
     var next = 0
     while true {
-      for other in live where other.attempt.held != nil && other !== here {
+      for other in live where other.attempt.waiting != nil && other !== here {
         guard here.attempt.shares(with: other.attempt), waits(here, for: other),
           !found.contains(where: { $0 === other })
         else { continue }

@@ -1,8 +1,8 @@
 extension GestureArbiter {
   /// Whether `a`, recognized, keeps `b` from being recognized.
   ///
-  /// It does unless `a` does not prevent, `b` does not let itself be prevented, or one of the
-  /// delegates lets both go on.
+  /// It does unless `a.canPrevent(b)` or `b.canBePrevented(by: a)` is false, or a delegate allows
+  /// both at the same time.
   func excludes(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
     guard a.canPrevent(b), b.canBePrevented(by: a) else { return false }
     if a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) ?? false {
@@ -23,13 +23,13 @@ extension GestureArbiter {
   /// Makes the others that share a touch with a recognizer fail, or cancels them, now that it has
   /// been recognized.
   func prevent(by recognizer: UIGestureRecognizer) {
-    // All of them are out before any of those that waited for one of them is let go: otherwise one
-    // of the losers could slip through.
+    // All of them fail before a recognizer that waits for one of them may begin: otherwise one that
+    // is about to fail could begin.
     var failed: [UIGestureRecognizer] = []
     for other in live where other !== recognizer && other.attempt.isOpen {
       guard recognizer.attempt.shares(with: other.attempt) else { continue }
       if let reason = loss(of: other, to: recognizer) {
-        if quit(other, reason) { failed.append(other) }
+        if markFailed(other, reason) { failed.append(other) }
         cancel(other, reason)
       }
     }
@@ -39,7 +39,8 @@ extension GestureArbiter {
   private func loss(
     of other: UIGestureRecognizer, to recognizer: UIGestureRecognizer
   ) -> GestureDiagnostic.Reason? {
-    if other.phase == .possible, waits(other, for: recognizer, asking: other.attempt.held != nil) {
+    if other.phase == .possible, waits(other, for: recognizer, asking: other.attempt.waiting != nil)
+    {
       return .required(recognizer)
     }
     guard !other.phase.isFinal, excludes(recognizer, other) else { return nil }

@@ -1,5 +1,5 @@
 extension GestureArbiter {
-  /// Finds the recognizers that a press is given to: those of its view and of everything that holds it.
+  /// Finds the recognizers that get a press: those of its view and of its superviews.
   func bind(_ press: UIPress) {
     let bound = recognizers(around: press.view, bit: press.bit) { admits($0, press) }
     press.bound = bound.map { Backlink(to: $0) }
@@ -7,7 +7,7 @@ extension GestureArbiter {
   }
 
   private func admits(_ recognizer: UIGestureRecognizer, _ press: UIPress) -> Bool {
-    // One that follows no touches decides nothing: who waited for it because of a press would wait forever.
+    // A recognizer that follows no touches never decides: others would wait for it for ever.
     guard recognizer.isEnabled, recognizer.followsTouches,
       recognizer.allowedPresses.contains(press.type),
       !isDecided(recognizer, without: press.bit), isWelcome(window?.presses?.event, to: recognizer)
@@ -15,14 +15,14 @@ extension GestureArbiter {
     return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
   }
 
-  /// Whether the subclass and the delegate take anything of an event at all.
+  /// Whether the subclass and the delegate accept an event.
   func isWelcome(_ event: UIEvent?, to recognizer: UIGestureRecognizer) -> Bool {
     guard let event else { return false }
     return recognizer.shouldReceive(event)
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
   }
 
-  /// Shows an event of presses to a recognizer that follows one of them.
+  /// Delivers an event of presses to a recognizer that follows one of them.
   func showPresses(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
     guard let event = event as? UIPressesEvent else { return }
     if event.began & recognizer.tracked != 0 {

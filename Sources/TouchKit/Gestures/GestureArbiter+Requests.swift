@@ -3,8 +3,8 @@ extension GestureArbiter {
   func request(_ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State) {
     recognizer.attempt.asked = new
     perform {
-      if recognizer.attempt.held != nil {
-        requestWhileHeld(recognizer, new)
+      if recognizer.attempt.waiting != nil {
+        requestWhileWaiting(recognizer, new)
       } else {
         decide(recognizer, new)
       }
@@ -19,7 +19,7 @@ extension GestureArbiter {
       break
     case .ignored:
       report(.illegal(recognizer, from: old, to: new))
-      if new == .failed, old.isActive { recognizer.attempt.wantsOut = true }
+      if new == .failed, old.isActive { recognizer.attempt.isCancelledAtEnd = true }
     case .fail, .leave:
       guard mayStart(recognizer) else {
         report(.illegal(recognizer, from: old, to: new))
@@ -27,33 +27,33 @@ extension GestureArbiter {
       }
       open(recognizer)
       if new == .failed || new == .cancelled {
-        fail(recognizer, .itself(recognizer.attempt.excuse))
+        fail(recognizer, .itself(recognizer.attempt.failureReason))
       } else {
         leavePossible(recognizer, new)
       }
     case .go:
-      // Nobody has heard of the beginning yet: there is no going on before that.
+      // `began` has not been sent yet, and comes before `changed`.
       if new == .changed, old == .began, recognizer.attempt.isActionDue { return }
       move(recognizer, to: new, .itself(nil))
     }
   }
 
-  // A `reset()` that asks for something would otherwise have itself called again, without end; and
-  // what has just been taken away does not come back because the code that took it away goes on.
+  // A `reset()` that asks for a state would otherwise be called again without end, and a recognizer
+  // that was just disabled must not begin in the same turn.
   private func mayStart(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.attempt.isOpen
-      || !isResetting && recognizer.isEnabled && recognizer.attempt.withdrawnTurn != turn
+      || !isResetting && recognizer.isEnabled && recognizer.attempt.removedTurn != turn
   }
 
-  // Outwardly it is still possible, so it may ask to begin again with each event; only news counts.
-  private func requestWhileHeld(
+  // Its state is still possible, so it may ask to begin with each event; only a new state counts.
+  private func requestWhileWaiting(
     _ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State
   ) {
     switch new {
     case .failed, .cancelled:
-      fail(recognizer, .itself(recognizer.attempt.excuse))
+      fail(recognizer, .itself(recognizer.attempt.failureReason))
     case .ended:
-      hold(recognizer, .ended)
+      makeWait(recognizer, .ended)
     case .possible, .began, .changed:
       break
     }
@@ -66,8 +66,7 @@ extension GestureArbiter {
       fail(recognizer, .prevented(by: other))
       return
     }
-    // Whoever is asked may change anything; what they change is looked at again in `begin`, `hold`
-    // and `fail`.
+    // Delegates may change anything; `begin`, `makeWait` and `fail` check again.
     let viewAgrees = recognizer.owner?.gestureRecognizerShouldBegin(recognizer) ?? true
     let mayBegin =
       viewAgrees && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
@@ -75,14 +74,14 @@ extension GestureArbiter {
       fail(recognizer, .refused)
       return
     }
-    switch standing(of: recognizer) {
+    switch waitStatus(of: recognizer) {
     case .free:
       begin(recognizer, new)
-    case .lost(let other):
+    case .recognized(let other):
       fail(recognizer, .required(other))
     case .waiting(let other):
-      guard hold(recognizer, new) else { return }
-      report(.held(recognizer, for: other))
+      guard makeWait(recognizer, new) else { return }
+      report(.waiting(recognizer, for: other))
       openCircle(through: recognizer)
       watchIfIdle(recognizer)
       watchIfIdle(other)
@@ -90,18 +89,18 @@ extension GestureArbiter {
   }
 
   @discardableResult
-  private func hold(
+  private func makeWait(
     _ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State
   ) -> Bool {
     guard recognizer.phase == .possible, recognizer.attempt.isOpen else { return false }
-    let order = recognizer.attempt.held?.order ?? holds
-    if recognizer.attempt.held == nil { holds += 1 }
-    recognizer.attempt.held = Attempt.Held(state: new, order: order)
+    let order = recognizer.attempt.waiting?.order ?? waitCount
+    if recognizer.attempt.waiting == nil { waitCount += 1 }
+    recognizer.attempt.waiting = Attempt.Waiting(state: new, order: order)
     if new == .ended { settleTouches(of: recognizer) }
     return true
   }
 
-  // The gesture is made of the touches it has; it sees no more of them, nor any new ones.
+  // The gesture keeps the touches it has and gets no further ones.
   private func settleTouches(of recognizer: UIGestureRecognizer) {
     recognizer.attempt.isDecided = true
     recognizer.tracked = 0
@@ -110,7 +109,7 @@ extension GestureArbiter {
   /// The recognizer's gesture begins, or is recognized at once.
   func begin(_ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State) {
     guard recognizer.phase == .possible, recognizer.attempt.isOpen else { return }
-    recognizer.attempt.held = nil
+    recognizer.attempt.waiting = nil
     if new == .ended { settleTouches(of: recognizer) }
     guard move(recognizer, to: new, .itself(nil)) else { return }
     prevent(by: recognizer)
@@ -119,27 +118,27 @@ extension GestureArbiter {
     watchIfIdle(recognizer)
   }
 
-  /// The recognizer gives up, or is made to, before its gesture began.
+  /// The recognizer fails, or is made to, before its gesture began.
   func fail(_ recognizer: UIGestureRecognizer, _ reason: GestureDiagnostic.Reason) {
-    if quit(recognizer, reason) { releaseWaiting(for: recognizer) }
+    if markFailed(recognizer, reason) { releaseWaiting(for: recognizer) }
   }
 
-  /// The failing itself, without what comes of it for those who waited.
-  func quit(_ recognizer: UIGestureRecognizer, _ reason: GestureDiagnostic.Reason) -> Bool {
+  /// Sets the state to failed without releasing the recognizers that wait for it.
+  func markFailed(_ recognizer: UIGestureRecognizer, _ reason: GestureDiagnostic.Reason) -> Bool {
     guard recognizer.phase == .possible, recognizer.attempt.isOpen else { return false }
-    recognizer.attempt.held = nil
+    recognizer.attempt.waiting = nil
     move(recognizer, to: .failed, reason)
     return true
   }
 
-  /// A gesture that runs is taken away from the recognizer.
+  /// Cancels a running gesture.
   func cancel(_ recognizer: UIGestureRecognizer, _ reason: GestureDiagnostic.Reason) {
     guard recognizer.phase.isActive else { return }
     move(recognizer, to: .cancelled, reason)
   }
 
-  /// - Returns: false where an override of `state` has meanwhile undone it, by switching the
-  ///   recognizer off for example.
+  /// - Returns: false where an override of `state` has undone it, by disabling the recognizer for
+  ///   example.
   @discardableResult
   private func move(
     _ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State,

@@ -1,5 +1,5 @@
 extension GestureArbiter {
-  /// Has the recognizer's action sent once all recognizers have seen the event.
+  /// Schedules the recognizer's action for when all recognizers have got the event.
   func announce(_ recognizer: UIGestureRecognizer) {
     guard !recognizer.attempt.isActionDue else { return }
     // An action that asks for `changed` would otherwise call itself without end.
@@ -8,7 +8,7 @@ extension GestureArbiter {
     due.append(recognizer)
   }
 
-  /// Sends the actions that are due, those too that come of them, and resets what is over.
+  /// Sends the actions that are due, and those that they cause, and resets the recognizers that are done.
   func settle() {
     repeat {
       sendDue()
@@ -57,7 +57,7 @@ extension GestureArbiter {
 
   private func reset(_ recognizer: UIGestureRecognizer) {
     let old = recognizer.phase
-    letGo(recognizer)
+    closeAttempt(recognizer)
     let isNested = isResetting
     isResetting = true
     recognizer.force(.possible)
@@ -66,23 +66,23 @@ extension GestureArbiter {
     isResetting = isNested
   }
 
-  /// Forgets all about an attempt: the recognizer takes no further part in its touches.
-  func letGo(_ recognizer: UIGestureRecognizer) {
+  /// Closes an attempt: the recognizer no longer follows its touches.
+  func closeAttempt(_ recognizer: UIGestureRecognizer) {
     live.removeAll { $0 === recognizer }
     recognizer.attempt.close()
     recognizer.tracked = 0
   }
 
-  /// Takes a recognizer out for good: it is switched off, or loses its view or its window.
-  func withdraw(_ recognizer: UIGestureRecognizer) {
+  /// Removes a recognizer: it is disabled, or has no view or window any more.
+  func remove(_ recognizer: UIGestureRecognizer) {
     perform {
-      recognizer.attempt.withdrawnTurn = turn
+      recognizer.attempt.removedTurn = turn
       guard recognizer.attempt.isOpen else { return }
       recognizer.attempt.pending = 0
       mayReset = true
-      fail(recognizer, .withdrawn)
-      cancel(recognizer, .withdrawn)
-      // Now, while it has its view.
+      fail(recognizer, .removed)
+      cancel(recognizer, .removed)
+      // Sent now, while it has its view.
       send(recognizer)
       if recognizer.attempt.isOpen, recognizer.phase.isFinal { reset(recognizer) }
     }

@@ -1,31 +1,32 @@
 extension GestureArbiter {
-  /// How a recognizer that wants to begin stands with those that it has to wait for.
-  enum Standing {
+  /// The state of those that a recognizer has to wait for.
+  enum WaitStatus {
     case free
     /// This one is still possible.
     case waiting(UIGestureRecognizer)
     /// This one has been recognized.
-    case lost(UIGestureRecognizer)
+    case recognized(UIGestureRecognizer)
   }
 
-  /// Only those that share a touch with the recognizer count: what takes no part in the touches at
-  /// hand is not waited for.
-  func standing(of recognizer: UIGestureRecognizer) -> Standing {
-    // Whoever is asked may decide one that was looked at before: once all have been asked, look again.
-    if case .lost(let other) = standing(of: recognizer, asking: true) { return .lost(other) }
-    return standing(of: recognizer, asking: false)
+  /// Only those that share a touch with the recognizer count.
+  func waitStatus(of recognizer: UIGestureRecognizer) -> WaitStatus {
+    // A delegate that is asked may change an earlier recognizer: check again after all have been asked.
+    if case .recognized(let other) = waitStatus(of: recognizer, asking: true) {
+      return .recognized(other)
+    }
+    return waitStatus(of: recognizer, asking: false)
   }
 
-  private func standing(of recognizer: UIGestureRecognizer, asking: Bool) -> Standing {
-    var standing = Standing.free
+  private func waitStatus(of recognizer: UIGestureRecognizer, asking: Bool) -> WaitStatus {
+    var waitStatus = WaitStatus.free
     for other in live where other !== recognizer && other.phase != .failed {
       guard other.attempt.shares(with: recognizer.attempt),
         waits(recognizer, for: other, asking: asking)
       else { continue }
-      if other.phase != .possible { return .lost(other) }
-      if case .free = standing { standing = .waiting(other) }
+      if other.phase != .possible { return .recognized(other) }
+      if case .free = waitStatus { waitStatus = .waiting(other) }
     }
-    return standing
+    return waitStatus
   }
 
   /// Whether a recognizer has to wait for another one's failure.
@@ -48,31 +49,31 @@ extension GestureArbiter {
     return answer
   }
 
-  /// Lets those go that waited for a recognizer which has failed, in the order in which they asked.
+  /// Lets the recognizers begin that waited for one which has failed, in the order in which they asked.
   func releaseWaiting(for failed: UIGestureRecognizer) {
-    let waiting = live.filter { $0.attempt.held != nil && waits($0, for: failed, asking: false) }
+    let waiting = live.filter { $0.attempt.waiting != nil && waits($0, for: failed, asking: false) }
     for recognizer in waiting.sorted(by: asksBefore) { proceed(recognizer) }
   }
 
-  /// A recognizer has let go of a touch: those that waited for it because of that touch need not any longer.
-  func partWays(of recognizer: UIGestureRecognizer) {
-    guard live.contains(where: { $0.attempt.held != nil }) else { return }
+  /// A recognizer ignores a touch: those that share only this touch with it need not wait for it any longer.
+  func releaseWaitingAfterIgnore(of recognizer: UIGestureRecognizer) {
+    guard live.contains(where: { $0.attempt.waiting != nil }) else { return }
     perform { releaseWaiting(for: recognizer) }
   }
 
-  // By the time its turn comes it may have been prevented, or have to wait for something else.
+  // By now it may have been prevented, or have to wait for another one.
   private func proceed(_ recognizer: UIGestureRecognizer) {
-    guard let held = recognizer.attempt.held else { return }
+    guard let waiting = recognizer.attempt.waiting else { return }
     if let other = preventer(of: recognizer) {
       fail(recognizer, .prevented(by: other))
       return
     }
-    switch standing(of: recognizer) {
+    switch waitStatus(of: recognizer) {
     case .free where !recognizer.mayBeginLate:
       fail(recognizer, .itself("over before it might begin"))
     case .free:
-      begin(recognizer, held.state)
-    case .lost(let other):
+      begin(recognizer, waiting.state)
+    case .recognized(let other):
       fail(recognizer, .required(other))
     case .waiting:
       openCircle(through: recognizer)
@@ -80,12 +81,12 @@ extension GestureArbiter {
   }
 
   func asksBefore(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
-    (a.attempt.held?.order ?? 0) < (b.attempt.held?.order ?? 0)
+    (a.attempt.waiting?.order ?? 0) < (b.attempt.waiting?.order ?? 0)
   }
 
   // MARK: Attempts without a finger
 
-  /// Sees to it that an attempt whose fingers have all lifted comes to an end.
+  /// Starts the timer that ends an attempt whose fingers have all lifted.
   func watchIfIdle(_ recognizer: UIGestureRecognizer) {
     guard recognizer.attempt.isOpen, recognizer.attempt.pending == 0, !recognizer.phase.isFinal,
       recognizer.attempt.watchdog == nil, recognizer.followsTouches
@@ -100,8 +101,8 @@ extension GestureArbiter {
   private func giveUp(_ recognizer: UIGestureRecognizer) {
     recognizer.attempt.watchdog = nil
     guard recognizer.attempt.isOpen, recognizer.attempt.pending == 0 else { return }
-    if recognizer.attempt.held != nil {
-      // It waits for somebody who is watched too, or whose way has parted from its own meanwhile.
+    if recognizer.attempt.waiting != nil {
+      // The one it waits for has a timer too, or shares no touch with it any more.
       proceed(recognizer)
       watchIfIdle(recognizer)
     } else if recognizer.phase.isActive {
@@ -109,11 +110,11 @@ extension GestureArbiter {
     } else if isWaitedFor(recognizer) {
       fail(recognizer, .idle)
     } else {
-      letGo(recognizer)
+      closeAttempt(recognizer)
     }
   }
 
   private func isWaitedFor(_ recognizer: UIGestureRecognizer) -> Bool {
-    live.contains { $0.attempt.held != nil && waits($0, for: recognizer, asking: false) }
+    live.contains { $0.attempt.waiting != nil && waits($0, for: recognizer, asking: false) }
   }
 }

@@ -8,15 +8,14 @@
 ///    with it, unless one of the four rules of exclusion forbids it.
 /// 3. Each recognizer begins at most once, ends exactly once, and is reset exactly once, after its
 ///    last touch has ended.
-/// 4. At most one action an event, none in `possible` or `failed`. Who ends a gesture from within
-///    its own action is told of that too.
-/// 5. Nothing is stuck: a circle of waiting is opened by the one who asked first; what goes on
-///    without a finger for ``Constants/idleGesture`` is ended if it runs or if somebody waits for
-///    it, and otherwise let go: it stays `possible`, and takes no part.
+/// 4. At most one action an event, none in `possible` or `failed`. Ending a gesture from within its own action sends a
+///   further one.
+/// 5. Nothing is stuck: in a circle of waiting the one that asked first begins; an attempt without a finger for
+///   ``Constants/idleGesture`` ends if it runs or if another one waits for it; otherwise it is closed and stays
+///   `possible`.
 ///
-/// This file has the way of an event through the recognizers; `+Settling` what is done after it,
-/// `+Requests` what an assignment to `state` comes to, `+Exclusion` who prevents whom, `+Waiting`
-/// who waits for whom, `+Circles` what becomes of those who wait for each other.
+/// This file delivers events to recognizers; `+Settling` sends actions and resets, `+Requests` handles assignments to
+/// `state`, `+Exclusion` says who prevents whom, `+Waiting` who waits for whom, `+Circles` resolves circles of waiting.
 final class GestureArbiter {
   // Set by the window that owns the arbiter, before anything else happens.
   @exclusivity(unchecked) private var windowLink = Backlink<UIWindow>()
@@ -25,16 +24,16 @@ final class GestureArbiter {
     set { windowLink.object = newValue }
   }
 
-  /// Where the views of the window hear of what recognizers leave them.
+  /// Sends touches to the views.
   let views: ViewDelivery
 
-  /// Where the responders hear of presses; `nil` before the first one.
+  /// Sends presses to the responders; `nil` before the first one.
   var pressViews: PressViews?
 
   let clock: FrameClock
 
-  /// ``UIWindow/diagnostics``.
-  var diagnostics: ((GestureDiagnostic) -> Void)?
+  /// ``UIWindow/onDiagnostic``.
+  var onDiagnostic: ((GestureDiagnostic) -> Void)?
 
   /// The recognizers with an open attempt, in the order of the promise.
   @exclusivity(unchecked) var live: [UIGestureRecognizer] = []
@@ -42,22 +41,22 @@ final class GestureArbiter {
   /// Those whose action is still to be sent, in the order in which they asked.
   @exclusivity(unchecked) var due: [UIGestureRecognizer] = []
 
-  /// Empty; its memory is that of the next list of them.
+  /// Empty; keeps the memory for the next `due`.
   var spareDue: [UIGestureRecognizer] = []
 
-  /// Counts the holds, so that it can be told who asked first.
-  var holds = 0
+  /// Counts the recognizers that had to wait, for the order in which they asked.
+  var waitCount = 0
 
-  /// True from the start of an event until all that it led to is done.
+  /// True from the start of an event until all its actions and resets are done.
   private(set) var isBusy = false
 
-  /// Counts the events, and what happens between them: in each, a recognizer sends one action.
+  /// Counts the events and the changes between them: a recognizer sends at most one action in each.
   private(set) var turn: UInt = 0
 
   /// True while a recognizer's `reset()` runs.
   var isResetting = false
 
-  /// True where some attempt may have come to its end since the last look.
+  /// True where an attempt may have ended since the last check.
   var mayReset = false
 
   init(_ views: ViewDelivery, _ clock: FrameClock) {
@@ -66,15 +65,14 @@ final class GestureArbiter {
   }
 
   func report(_ diagnostic: @autoclosure () -> GestureDiagnostic) {
-    if let hear = diagnostics { hear(diagnostic()) }
+    if let onDiagnostic { onDiagnostic(diagnostic()) }
   }
 
   // MARK: Turns
 
-  /// Does something that may lead to actions and resets, and then those: an event, or a change that
-  /// did not come in one.
-  func takeTurn(_ body: () -> Void) {
-    // An action may let go of the window.
+  /// Runs an event, or a change between events, and then the actions and resets that it causes.
+  func runTurn(_ body: () -> Void) {
+    // An action may release the window.
     let window = window
     beginTurn()
     body()
@@ -92,29 +90,28 @@ final class GestureArbiter {
     isBusy = false
   }
 
-  /// Does something as part of the turn that is being taken, or else, for a timer or somebody
-  /// else's code, in a turn of its own.
+  /// Runs a change as part of the present turn, or in a turn of its own for timers and calls from outside.
   func perform(_ body: () -> Void) {
     if isBusy {
       body()
     } else {
       let window = window
-      takeTurn(body)
+      runTurn(body)
       window?.delivery.resume()
     }
   }
 
-  // MARK: The way of an event
+  // MARK: Delivering an event
 
-  /// Finds the recognizers that a touch is given to: those of its view and of everything that holds it.
+  /// Finds the recognizers that get a touch: those of its view and of its superviews.
   func bind(_ touch: UITouch) {
     let bound = recognizers(around: touch.view, bit: touch.bit) { admits($0, touch) }
     touch.bound = bound.map { Backlink(to: $0) }
     join(bound, touch.bit) { $0.attempt.add(touch) }
   }
 
-  /// The recognizers of a view and of everything that holds it that take something which has just
-  /// begun there, deepest first.
+  /// The recognizers of a view and its superviews that accept a touch or press which has just begun there, deepest
+  /// first.
   func recognizers(
     around view: UIView?, bit: UInt64, where admits: (UIGestureRecognizer) -> Bool
   ) -> [UIGestureRecognizer] {
@@ -125,12 +122,12 @@ final class GestureArbiter {
       view = here.parent
     }
     let window = window
-    // The delegates may have done anything meanwhile, and a view may have sent the touch to another window.
+    // The delegates may have changed anything, and a view may have moved to another window.
     found.removeAll { $0.owner?.host !== window || !$0.isEnabled || isDecided($0, without: bit) }
     return found
   }
 
-  /// Makes these recognizers, in their order, take part in what has the bit.
+  /// Adds a touch or press with this bit to these recognizers, in their order.
   func join(
     _ recognizers: [UIGestureRecognizer], _ bit: UInt64, add: (UIGestureRecognizer) -> Void
   ) {
@@ -166,28 +163,27 @@ final class GestureArbiter {
     return isWelcome ?? true ? nil : .delegate
   }
 
-  // A recognizer that has decided does not see the touch or the press, but is not reset either while that
-  // is down.
+  // A recognizer that has decided does not get the touch or press, but is not reset while it is down.
   func isDecided(_ recognizer: UIGestureRecognizer, without bit: UInt64) -> Bool {
     guard recognizer.phase.isFinal || recognizer.attempt.isDecided else { return false }
     recognizer.attempt.pending |= bit
     return true
   }
 
-  /// Makes a recognizer one of those that take part.
+  /// Opens an attempt of a recognizer.
   ///
   /// - Parameter next: the one that comes after it in the order of the promise, where that is known.
   func open(_ recognizer: UIGestureRecognizer, before next: UIGestureRecognizer? = nil) {
     guard !recognizer.attempt.isOpen else { return }
     recognizer.attempt.isOpen = true
-    let place = live.firstIndex { $0 === next } ?? live.count
-    live.insert(recognizer, at: place)
+    let position = live.firstIndex { $0 === next } ?? live.count
+    live.insert(recognizer, at: position)
   }
 
-  /// Shows an event to every recognizer that follows one of its touches.
+  /// Delivers an event to every recognizer that follows one of its touches.
   func deliver(_ event: UIEvent) {
     let changed = event.changed
-    // Most follow all of the fingers that moved: the set is fetched once for them.
+    // Most follow all fingers that moved: their set is fetched once.
     let moved =
       event.moved == 0 || event.type != .touches
       ? [] : event.sets.set(of: event.moved, from: event.touches)
@@ -199,7 +195,7 @@ final class GestureArbiter {
   private func deliver(
     _ event: UIEvent, _ moved: Set<UITouch>, to recognizer: UIGestureRecognizer
   ) {
-    // Not for one that has begun in this very event, because somebody before it failed.
+    // Not for one that has begun in this event because another one failed.
     if recognizer.phase == .began, !recognizer.attempt.isActionDue {
       report(.moved(recognizer, from: .began, to: .changed, .event))
       recognizer.force(.changed)
@@ -214,7 +210,7 @@ final class GestureArbiter {
       recognizer.tracked &= ~gone
       recognizer.attempt.drop(gone)
       let isAlone = recognizer.attempt.pending & ~(event.ended | event.cancelled) == 0
-      if isAlone, recognizer.attempt.wantsOut { cancel(recognizer, .itself(nil)) }
+      if isAlone, recognizer.attempt.isCancelledAtEnd { cancel(recognizer, .itself(nil)) }
     }
     if recognizer.phase.isActive { announce(recognizer) }
   }
@@ -245,14 +241,14 @@ final class GestureArbiter {
     event.sets.set(of: bits & recognizer.tracked, from: event.touches)
   }
 
-  /// Lets go of the touches that have ended in this event.
+  /// Removes the touches that have ended in this event.
   func release(_ bits: UInt64) {
     mayReset = true
     for recognizer in live {
       recognizer.tracked &= ~bits
       recognizer.attempt.pending &= ~bits
       guard recognizer.attempt.pending == 0 else { continue }
-      if recognizer.attempt.wantsOut { cancel(recognizer, .itself(nil)) }
+      if recognizer.attempt.isCancelledAtEnd { cancel(recognizer, .itself(nil)) }
       watchIfIdle(recognizer)
     }
   }

@@ -11,19 +11,19 @@
 ///     0.350 tap reset
 ///
 /// A recognizer goes by its ``UIGestureRecognizer/name``, and without one by its type and a number,
-/// such as `UIPanGestureRecognizer#2`: the second of its type that the log hears of. The log keeps
-/// what it names.
+/// such as `UIPanGestureRecognizer#2`: the second of its type in the log. The log retains the recognizers that it
+/// names.
 ///
-/// It takes ``UIWindow/diagnostics`` over; where nobody listens, nothing is formatted and nothing is kept.
+/// It sets ``UIWindow/onDiagnostic``. Without a log nothing is formatted or kept.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 public final class GestureLog {
-  /// What happened so far, a line each, with its time in seconds on the window's clock.
+  /// One line for each step, with its time in seconds on the window's clock.
   public private(set) var lines: [String] = []
 
   /// Called with each line as it comes; `nil` by default.
-  public var hear: ((String) -> Void)?
+  public var onLine: ((String) -> Void)?
 
   /// How many lines are kept; the oldest are forgotten. 10,000 by default.
   public var capacity = 10_000
@@ -31,10 +31,10 @@ public final class GestureLog {
   private let clock: FrameClock
   private var names: [(recognizer: UIGestureRecognizer, name: String, type: String)] = []
 
-  /// Starts to listen to a window, instead of whoever listened before.
+  /// Sets the window's ``UIWindow/onDiagnostic``, instead of the closure before.
   public init(listeningTo window: UIWindow) {
     clock = window.clock
-    window.diagnostics = { [self] in hear($0) }
+    window.onDiagnostic = { [self] in append($0) }
   }
 
   /// The lines as one text.
@@ -47,12 +47,12 @@ public final class GestureLog {
     lines.removeAll()
   }
 
-  private func hear(_ diagnostic: GestureDiagnostic) {
+  private func append(_ diagnostic: GestureDiagnostic) {
     if case .delivered = diagnostic { return }
     if lines.count >= max(1, capacity) { lines.removeFirst(lines.count / 2 + 1) }
     let line = GestureLog.seconds(clock.now) + " " + describe(diagnostic)
     lines.append(line)
-    hear?(line)
+    onLine?(line)
   }
 
   // MARK: Words
@@ -63,7 +63,7 @@ public final class GestureLog {
       ""
     case .moved(let recognizer, let old, let new, let reason):
       name(recognizer) + " \(old.word) → \(new.word)" + describe(reason)
-    case .held(let recognizer, let other):
+    case .waiting(let recognizer, let other):
       name(recognizer) + " waits for " + name(other)
     case .openedCircle(let recognizer):
       name(recognizer) + " asked first of those who wait for each other, and waits no longer"
@@ -92,7 +92,7 @@ public final class GestureLog {
     case .prevented(let other): ": prevented by " + name(other)
     case .required(let other): ": " + name(other) + ", which had to fail, was recognized"
     case .refused: ": the delegate or the view refused"
-    case .withdrawn: ": switched off or taken away"
+    case .removed: ": switched off or taken away"
     case .idle: ": too long without a finger"
     }
   }
@@ -116,7 +116,7 @@ public final class GestureLog {
     }
   }
 
-  /// What a recognizer is called in the log.
+  /// The recognizer's name in the log.
   public func name(_ recognizer: UIGestureRecognizer) -> String {
     if let name = recognizer.name { return name }
     for entry in names where entry.recognizer === recognizer { return entry.name }
@@ -135,7 +135,7 @@ public final class GestureLog {
     #endif
   }
 
-  // Byte by byte: comparing texts properly would bring in the tables of Unicode.
+  // Byte by byte: `==` would link the Unicode tables.
   private static func isSame(_ a: String, _ b: String) -> Bool {
     a.utf8.elementsEqual(b.utf8)
   }

@@ -1,12 +1,12 @@
-/// Turns the steps of wheels and trackpads into what pans and views that scroll make of them.
+/// Delivers the steps of wheels and trackpads to pans and scroll views.
 ///
 ///     view under the pointer ──▶ views around it, one by one
-///        its pans, if one of them has the run, take all that is left
-///        its content, if it scrolls, takes what it can use
+///        its pans, if one of them follows the run, get all that is left
+///        its content, if it scrolls, moves as far as it can
 final class ScrollDelivery {
   private let home: Backlink<UIWindow>
   private var run: ScrollRun?
-  // What subclasses and delegates are asked about.
+  // The event for `shouldReceive` of subclasses and delegates.
   private let event = UIEvent(.scroll)
 
   init(_ home: Backlink<UIWindow>) {
@@ -15,19 +15,19 @@ final class ScrollDelivery {
 
   /// One step, in points of an offset.
   ///
-  /// - Returns: false where nothing could use any of it.
-  func step(_ delta: CGPoint, at place: CGPoint, in window: UIWindow) -> Bool {
-    let hit = window.hitTest(place, with: nil)
+  /// - Returns: false where no view used any of it.
+  func step(_ delta: CGPoint, at location: CGPoint, in window: UIWindow) -> Bool {
+    let hit = window.hitTest(location, with: nil)
     window.keyFocus.point(at: hit)
     let isNotch = UIWindow.isNotch(delta)
-    if run == nil { begin(hit, at: place, isNotch ? .discrete : .continuous, window) }
-    follow(place, window)
+    if run == nil { begin(hit, at: location, isNotch ? .discrete : .continuous, window) }
+    follow(location, window)
     var rest = delta
     window.arbiter.perform { rest = deliver(delta, to: hit, animated: isNotch) }
     return rest != delta
   }
 
-  /// The run is over: nothing has come for a while, or a finger comes down.
+  /// Ends the run: no step has come for a while, or a finger comes down.
   func endRun() {
     guard let run else { return }
     self.run = nil
@@ -41,16 +41,16 @@ final class ScrollDelivery {
   }
 
   private func begin(
-    _ hit: UIView?, at place: CGPoint, _ type: UIScrollTypeMask, _ window: UIWindow
+    _ hit: UIView?, at location: CGPoint, _ type: UIScrollTypeMask, _ window: UIWindow
   ) {
     let (arbiter, used) = (window.arbiter, window.delivery.usedBits)
     guard used != UInt64.max else { return }
     let new = ScrollRun(
-      bit: 1 << UInt64((~used).trailingZeroBitCount), at: place, time: window.clock.now)
+      bit: 1 << UInt64((~used).trailingZeroBitCount), at: location, time: window.clock.now)
     event.timestamp = new.time
     let bound = arbiter.recognizers(around: hit, bit: new.bit) {
-      // One that follows fingers goes on with them.
-      $0.takesScroll(of: type) && $0.isEnabled && $0.phase == .possible
+      // A pan that follows fingers does not get the run.
+      $0.allowsScroll(of: type) && $0.isEnabled && $0.phase == .possible
         && $0.attempt.touches.isEmpty && arbiter.isWelcome(event, to: $0)
     }
     new.pans = bound.compactMap { $0 as? UIPanGestureRecognizer }
@@ -60,28 +60,28 @@ final class ScrollDelivery {
     run = new
   }
 
-  private func follow(_ place: CGPoint, _ window: UIWindow) {
+  private func follow(_ location: CGPoint, _ window: UIWindow) {
     guard let run else { return }
-    run.place = place
+    run.location = location
     run.time = window.clock.now
     run.end?.cancel()
-    // The clock may outlive the window.
+    // The clock may live longer than the window.
     run.end = window.clock.after(Constants.scrollPause) { [home] in
       home.object?.scrolling?.endRun()
     }
   }
 
-  // Says what is left of a step.
+  // Returns what is left of a step.
   private func deliver(_ delta: CGPoint, to hit: UIView?, animated: Bool) -> CGPoint {
     var rest = delta
-    var taken: CGPoint?
+    var panned: CGPoint?
     var view = hit
-    while let here = view, rest != .zero || taken != nil {
-      // Pans further up have it too, where both may go on.
-      if let run, isTaken(run, by: here, taken ?? rest) {
-        taken = taken ?? rest
+    while let here = view, rest != .zero || panned != nil {
+      // Pans of superviews get it too, where both may recognize at the same time.
+      if let run, isPanned(run, by: here, panned ?? rest) {
+        panned = panned ?? rest
         rest = .zero
-      } else if taken == nil {
+      } else if panned == nil {
         rest = here.scrollContent(by: rest, animated: animated)
       }
       view = here.parent
@@ -89,13 +89,13 @@ final class ScrollDelivery {
     return rest
   }
 
-  private func isTaken(_ run: ScrollRun, by view: UIView, _ delta: CGPoint) -> Bool {
-    var isTaken = false
+  private func isPanned(_ run: ScrollRun, by view: UIView, _ delta: CGPoint) -> Bool {
+    var isPanned = false
     for pan in run.pans where pan.view === view && pan.tracked & run.bit != 0 {
       pan.scrolled(by: delta, run)
-      // One that waits for others has it too.
-      if pan.phase.isActive || pan.attempt.held != nil { isTaken = true }
+      // A pan that waits for others gets it too.
+      if pan.phase.isActive || pan.attempt.waiting != nil { isPanned = true }
     }
-    return isTaken
+    return isPanned
   }
 }

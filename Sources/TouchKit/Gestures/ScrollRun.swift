@@ -1,8 +1,8 @@
 /// Steps of a wheel or a trackpad that follow each other closely, from the first one until none has
-/// come for ``Constants/scrollPause``: what a touch is for fingers.
+/// come for ``Constants/scrollPause``: the counterpart of a touch.
 ///
-/// The pans under the pointer that allow such steps are given the run when it begins. Among them the
-/// arbiter's rules hold, as for a touch that they share.
+/// The pans under the pointer that allow such steps get the run when it begins. The arbiter's rules
+/// apply to them, as for a touch that they share.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -12,14 +12,14 @@ final class ScrollRun {
   /// Deepest view first.
   var pans: [UIPanGestureRecognizer] = []
   /// Where the pointer is, in the window's coordinates.
-  var place: CGPoint
+  var location: CGPoint
   /// When the last step came.
   var time: TimeInterval
   var end: FrameTimer?
 
-  init(bit: UInt64, at place: CGPoint, time: TimeInterval) {
+  init(bit: UInt64, at location: CGPoint, time: TimeInterval) {
     self.bit = bit
-    self.place = place
+    self.location = location
     self.time = time
   }
 }

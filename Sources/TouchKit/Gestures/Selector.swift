@@ -4,8 +4,8 @@
   /// The name of an action, for sources written in the target–action style.
   ///
   /// Only Apple's systems have the runtime that finds a method by its name: `#selector` and `@objc`
-  /// do not compile elsewhere. What Linux can carry is the name: a target that conforms to
-  /// ``SelectorTarget`` is handed it and calls the method itself.
+  /// do not compile elsewhere. Here a target conforms to ``SelectorTarget``, gets the name and
+  /// calls the method itself.
   nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral,
     CustomStringConvertible
   {
@@ -34,16 +34,15 @@
   /// ```
   @preconcurrency @MainActor
   public protocol SelectorTarget: AnyObject {
-    /// Carries out the action of that name. Called for each action of a recognizer or a control
-    /// that the target was added to.
+    /// Carries out the action of that name. Called for each action of a recognizer that the target
+    /// was added to.
     ///
-    /// - Parameter sender: the recognizer or the control; an action without a parameter takes no
-    ///   notice of it.
+    /// - Parameter sender: the recognizer; an action without a parameter ignores it.
     func perform(_ action: Selector, with sender: AnyObject)
   }
 
   extension Selector {
-    /// What was given as a target, where it can be one.
+    /// The target, where it conforms to ``SelectorTarget``.
     @MainActor
     func responder(_ target: Any) -> any SelectorTarget {
       guard let responder = target as? any SelectorTarget else {

@@ -1,4 +1,4 @@
-/// Which changes of state a recognizer may ask for, and what comes of them.
+/// Which changes of state a recognizer may ask for, and what they do.
 ///
 /// | from ↓ to → | possible | began | changed | ended | cancelled | failed |
 /// |---|---|---|---|---|---|---|
@@ -7,23 +7,23 @@
 /// | changed | ignored | ignored | go | go | go | ignored |
 /// | ended, cancelled, failed | ignored | ignored | ignored | ignored | ignored | ignored |
 ///
-/// A recognizer that asks for `changed` from possible has begun: there are some that set nothing else.
+/// A recognizer that asks for `changed` from possible has begun: some recognizers set nothing else.
 ///
-/// Whatever is *ignored* changes nothing and is reported to ``UIWindow/diagnostics``. A final state is left
-/// by the arbiter's reset only. <doc:States> says what else happens by itself.
+/// Whatever is *ignored* changes nothing and is reported to ``UIWindow/onDiagnostic``. A final state is left
+/// by the arbiter's reset only. <doc:States> describes the changes without an assignment.
 nonisolated public enum StateTable {
-  /// What comes of an assignment.
+  /// What an assignment does.
   public enum Outcome: Hashable, Sendable {
-    /// The recognizer is in that state already and stays there, without a word.
+    /// The recognizer is in that state already; nothing happens, and nothing is reported.
     case nothing
     /// The recognizer wants to leave ``UIGestureRecognizer/State/possible`` with a gesture: the
-    /// arbiter asks the delegate, looks at the failure requirements, and lets it go, hold or fail.
+    /// arbiter asks the delegate, checks the failure requirements, and lets it begin, wait or fail.
     case leave
-    /// A gesture that runs goes on or ends.
+    /// A running gesture continues or ends.
     case go
-    /// The recognizer gives up before it began.
+    /// The recognizer fails before it began.
     case fail
-    /// Not a legal change: nothing happens, and the diagnostics hear of it.
+    /// Not a legal change: it is only reported to ``UIWindow/onDiagnostic``.
     case ignored
   }
 
@@ -35,19 +35,18 @@ nonisolated public enum StateTable {
     old == .possible && new == .changed ? .began : new
   }
 
-  /// What comes of asking for `new` in the state `old`.
+  /// What asking for `new` in the state `old` does.
   public static func outcome(
     from old: UIGestureRecognizer.State, to new: UIGestureRecognizer.State
   ) -> Outcome {
     switch (old, new) {
     case (.possible, .possible):
-      // People set it in their `reset()`.
+      // Recognizers written for iOS set it in `reset()`.
       .nothing
     case (.possible, .began), (.possible, .changed), (.possible, .ended):
       .leave
     case (.possible, .failed), (.possible, .cancelled):
-      // Nothing has begun that could be cancelled: people who cancel in `touchesBegan` mean that
-      // they give up.
+      // Nothing has begun that could be cancelled: recognizers that cancel in `touchesBegan` mean to fail.
       .fail
     case (.began, .changed), (.changed, .changed):
       .go

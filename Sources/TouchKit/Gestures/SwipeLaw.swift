@@ -6,16 +6,16 @@
 ///                     └──────────────┘
 ///                     along ≥ 50 · (1 − 0.94 · t)            lengths in points, 0 ≤ t ≤ 0.5 s
 ///
-/// A slower swipe may be shorter, and has to be straighter. A finger that is behind the place where
-/// it came down, or farther beside it than is allowed, can make no swipe any more.
+/// A slower swipe may be shorter, and has to be straighter. A finger that is behind its touch-down,
+/// or deviates farther than is allowed, cannot swipe any more.
 ///
 /// Worked example: after 0.1 s it takes 45.3 points along, at most 45.1 beside; after 0.5 s, the
 /// last moment, 26.5 and 25.5. So 46 points in 0.1 s are a swipe, and 100 points with 46 beside are
-/// none.
+/// not.
 ///
 /// Source: measured on iOS 26.1, 55 cases.
 nonisolated struct SwipeLaw {
-  /// What a finger's way comes to so far.
+  /// The verdict on a finger's path so far.
   enum Verdict {
     /// It has swiped.
     case swiped
@@ -35,7 +35,7 @@ nonisolated struct SwipeLaw {
     Constants.swipeDeviation * (1 - Constants.swipeDeviationDecay * CGFloat(time))
   }
 
-  /// Judges the way of one finger.
+  /// Judges the path of one finger.
   ///
   /// - Parameters:
   ///   - along: from the touch-down to where the finger is, along the direction, in points; negative

@@ -1,6 +1,6 @@
 extension UIGestureRecognizer {
-  /// The middle of those of the recognizer's fingers that `touches` holds, or that it does not
-  /// hold; `nil` where there is none.
+  /// The middle of the recognizer's fingers that are in `touches`, or that are not; `nil` where
+  /// there is none.
   final func middle(of touches: Set<UITouch>, excluded: Bool) -> CGPoint? {
     var sum = CGPoint.zero
     var count = 0
@@ -11,8 +11,8 @@ extension UIGestureRecognizer {
     return count > 0 ? sum / CGFloat(count) : nil
   }
 
-  /// The middle of the fingers as they are, in a view's coordinates: it jumps where a finger comes
-  /// or goes, unlike the location of a pan or a pinch.
+  /// The middle of the present fingers, in a view's coordinates: it jumps where a finger comes down
+  /// or lifts, unlike the location of a pan or a pinch.
   final func middle(in view: UIView?) -> CGPoint {
     UIView.fromWindow(attempt.middle, to: view)
   }

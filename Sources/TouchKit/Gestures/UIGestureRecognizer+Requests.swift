@@ -3,7 +3,7 @@ extension UIGestureRecognizer {
     owner?.host?.arbiter
   }
 
-  /// What an assignment to ``state`` comes to.
+  /// Handles an assignment to ``state``.
   final func request(_ new: State) {
     if attempt.forced == new {
       attempt.forced = nil
@@ -15,9 +15,9 @@ extension UIGestureRecognizer {
     }
   }
 
-  // A recognizer in no window has nobody to ask: people keep such ones and forward touches to them.
-  // Its states follow the same table, its actions are sent at once, and whoever drives it may set
-  // it back to `possible`.
+  // A recognizer in no window has no arbiter: programs forward touches to such recognizers. Its
+  // states follow the same table, its actions are sent at once, and the caller may set it back to
+  // `possible`.
   private func requestDetached(_ new: State) {
     switch StateTable.outcome(from: phase, to: new) {
     case .leave, .go:
@@ -32,37 +32,37 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Changes the state on the arbiter's behalf, through ``state``, so that subclasses that override
-  /// it see every change.
+  /// Changes the state on the arbiter's behalf, through ``state``, so that overrides see every
+  /// change.
   final func force(_ new: State) {
     if attempt.asked == new {
-      // The subclass is just setting it, and sees that it does.
+      // The subclass is setting it itself.
       attempt.asked = nil
       phase = new
       return
     }
     attempt.forced = new
     state = new
-    // An override that kept the change to itself does not stop the arbiter. One that did more than
-    // that may have led to other changes, and those stand.
+    // An override that does not call `super` does not stop the arbiter. One that caused other
+    // changes keeps those.
     if attempt.forced == new {
       attempt.forced = nil
       phase = new
     }
   }
 
-  /// Gives up whatever is going on: the recognizer is switched off, or loses its view or its window.
-  final func leave() {
+  /// Ends the present attempt: the recognizer is disabled, or removed from its view or window.
+  final func endAttempt() {
     if let arbiter {
-      arbiter.withdraw(self)
+      arbiter.remove(self)
     } else {
-      startAfresh()
+      clearState()
     }
   }
 
-  /// Forgets a life without an arbiter, or with one that is gone: the recognizer comes into a
-  /// window, or is switched off outside of one.
-  final func startAfresh() {
+  /// Clears a state without an arbiter, or of a released one: the recognizer comes into a window,
+  /// or is disabled outside of one.
+  final func clearState() {
     guard phase != .possible || attempt.isOpen else { return }
     attempt.close()
     tracked = 0

@@ -1,5 +1,5 @@
 extension UIGestureRecognizer {
-  /// Where a recognizer is in its life.
+  /// How far a recognizer is with its gesture.
   ///
   ///                  ┌──────────▶ failed
   ///     possible ────┼──────────▶ ended (= recognized)                    discrete, or at once
@@ -12,11 +12,11 @@ extension UIGestureRecognizer {
     case possible
     /// A continuous gesture has just been recognized.
     case began
-    /// A continuous gesture goes on; from the touch event after ``began`` on.
+    /// A continuous gesture continues; from the touch event after ``began`` on.
     case changed
     /// The gesture is over, and it was one. A discrete recognizer goes here from ``possible``.
     case ended
-    /// A gesture that had begun was taken away.
+    /// A gesture that had begun was interrupted.
     case cancelled
     /// This is not the gesture. No action is sent.
     case failed

@@ -1,8 +1,8 @@
-/// Watches the touches on a view and says when they are a certain gesture.
+/// Follows the touches on a view and recognizes a gesture in them.
 ///
 /// Subclasses override ``touchesBegan(_:with:)`` and its siblings and set ``state``:
-/// <doc:WritingARecognizer>. What comes of that, whether the gesture may begin, has to wait, prevents others
-/// or is prevented, is decided by the window's arbiter: <doc:Arbitration>.
+/// <doc:WritingARecognizer>. The window's arbiter decides whether the gesture may begin, has to wait, prevents others
+/// or is prevented: <doc:Arbitration>.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -16,9 +16,9 @@ open class UIGestureRecognizer: RootObject {
     }
   #endif
 
-  // MARK: What the arbiter keeps here
+  // MARK: The arbiter's data
 
-  /// The view that it is on.
+  /// The view that it is attached to.
   @exclusivity(unchecked) private final var ownerLink = Backlink<UIView>()
   final var owner: UIView? {
     get { ownerLink.object }
@@ -38,11 +38,10 @@ open class UIGestureRecognizer: RootObject {
   // MARK: Settings
 
   #if hasFeature(Embedded)
-    /// Who is asked about this recognizer's dealings with others. Not retained.
+    /// Decides how this recognizer shares touches with others. Not retained.
     @WeakDelegate public var delegate: (any UIGestureRecognizerDelegate)?
   #else
-    /// Who is asked about this recognizer's dealings with touches and with others. Not retained; `nil` by
-    /// default.
+    /// Decides which touches this recognizer gets and how it shares them with others. Not retained; `nil` by default.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
   #endif
 
@@ -51,21 +50,21 @@ open class UIGestureRecognizer: RootObject {
   /// at once.
   @exclusivity(unchecked) open var cancelsTouchesInView = true
 
-  /// True where the view hears of a touch-down only once this recognizer has failed, and never if it is
-  /// recognized. False by default.
+  /// True where the view gets a touch-down only once this recognizer has failed, and never if it is recognized. False
+  /// by default.
   @exclusivity(unchecked) open var delaysTouchesBegan = false
 
-  /// True where the view hears of a lift only once this recognizer has failed; if it is recognized, the touch
+  /// True where the view gets a lift only once this recognizer has failed; if it is recognized, the touch
   /// is cancelled for the view instead. True by default.
   @exclusivity(unchecked) open var delaysTouchesEnded = true
 
   #if hasFeature(Embedded)
-    /// The kinds of touch that the recognizer takes notice of. All by default.
+    /// The kinds of touch that the recognizer gets. All by default.
     @exclusivity(unchecked) open var allowedTouchTypes = UITouch.TouchType.all {
       didSet { allowed = TouchTypeSet(allowedTouchTypes) }
     }
   #else
-    /// The kinds of touch that the recognizer takes notice of, as numbers: the raw values of
+    /// The kinds of touch that the recognizer gets, as numbers: the raw values of
     /// ``UITouch/TouchType``. All by default. Read for each finger that comes down.
     ///
     /// ```swift
@@ -82,12 +81,12 @@ open class UIGestureRecognizer: RootObject {
   #endif
 
   #if hasFeature(Embedded)
-    /// The buttons and keys that the recognizer takes notice of. None by default.
+    /// The buttons and keys that the recognizer gets. None by default.
     @exclusivity(unchecked) open var allowedPressTypes: [UIPress.PressType] = [] {
       didSet { allowedPresses = allowedPressTypes }
     }
   #else
-    /// The buttons and keys that the recognizer takes notice of, as numbers: the raw values of
+    /// The buttons and keys that the recognizer gets, as numbers: the raw values of
     /// ``UIPress/PressType``. None by default. Read for each press that begins.
     ///
     /// ```swift
@@ -100,26 +99,24 @@ open class UIGestureRecognizer: RootObject {
     }
   #endif
 
-  /// True where all touches of one gesture have to be of the kind of the first; others are not taken. True by
+  /// True where all touches of one gesture have to be of the kind of the first; others are not delivered. True by
   /// default.
   @exclusivity(unchecked) open var requiresExclusiveTouchType = true
 
   /// A name for logs and transcripts. `nil` by default.
   @exclusivity(unchecked) open var name: String?
 
-  /// False for a recognizer that gets no touches. True by default. Switching it off in the middle
-  /// of a gesture cancels that gesture; switched on again, the recognizer sees the touches that
-  /// begin from then on.
+  /// False for a recognizer that gets no touches. True by default. Setting it to false during a gesture cancels the
+  /// gesture; set to true again, the recognizer gets the touches that begin from then on.
   @exclusivity(unchecked) open var isEnabled = true {
-    didSet { if !isEnabled, oldValue { leave() } }
+    didSet { if !isEnabled, oldValue { endAttempt() } }
   }
 
   // MARK: Life
 
   #if hasFeature(Embedded)
     /// A recognizer without a view. Embedded Swift has no targets, only closures
-    /// (``GestureActions/addAction(_:)``): the two parameters can only be `nil`, and are there for
-    /// sources shared with UIKit.
+    /// (``GestureActions/addAction(_:)``): the parameters can only be `nil`; they exist for sources shared with UIKit.
     public init(target: Never?, action: Never?) {}
   #else
     /// A recognizer without a view, which sends `action` to `target` (see ``SelectorTarget``) if
@@ -153,34 +150,32 @@ open class UIGestureRecognizer: RootObject {
     }
   #endif
 
-  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one
-  // of their own.
+  // Explicit, so that it is not isolated to the main actor and subclasses may have a plain one.
   deinit {}
 
   // MARK: State
 
-  /// Where the recognizer is in its life.
+  /// How far the recognizer is with its gesture.
   ///
   /// Subclasses set it. An assignment is a request: ``StateTable`` says which are legal, and one
-  /// that leaves `possible` may be refused by the delegate or held until other recognizers have
-  /// failed, so read the state back where it matters. It takes effect at once otherwise; actions
-  /// follow after all recognizers have seen the event.
+  /// that leaves `possible` may be refused by the delegate or wait until other recognizers have failed, so read the
+  /// state back where it matters. It takes effect at once otherwise; actions follow after all recognizers have seen the
+  /// event.
   open var state: State {
     get { phase }
     set { request(newValue) }
   }
 
-  /// The view whose touches are watched, its own and those of everything in it; `nil` for a recognizer on no
-  /// view.
+  /// The view whose touches, and those of its subviews, the recognizer follows; `nil` while it is attached to none.
   open var view: UIView? {
     owner
   }
 
-  /// Waits with this recognizer's gesture until another one has failed.
+  /// Makes this recognizer wait until another one has failed.
   ///
-  /// If the other one begins or is recognized instead, this one fails. There is no waiting for a recognizer
-  /// that takes no part in the touches at hand. The requirement stays for as long as the other recognizer is
-  /// there, which is not retained. Said twice, or of itself, it changes nothing; in a circle the one that asks first begins.
+  /// If the other one begins or is recognized instead, this one fails. It does not wait for a recognizer that shares no
+  /// touch with it. The requirement lasts until the other recognizer is released; it is not retained. Repeating it, or
+  /// naming itself, changes nothing; in a circle the one that asks first begins.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self,
       !requirements.contains(where: { $0.leads(to: otherGestureRecognizer) })
@@ -204,7 +199,7 @@ open class UIGestureRecognizer: RootObject {
   /// ``UIGestureRecognizer/numberOfTouches``.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// The system took touches away. Called by the window, once an event; they still count in
+  /// The system cancelled touches. Called by the window, once an event; they still count in
   /// ``UIGestureRecognizer/numberOfTouches``.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
@@ -218,18 +213,18 @@ open class UIGestureRecognizer: RootObject {
   /// Buttons or keys came up. Called by the window, once an event.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// The system took presses away. Called by the window, once an event.
+  /// The system cancelled presses. Called by the window, once an event.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Values of earlier samples that were an estimate are known now; see
+  /// Estimated values of earlier samples have been measured; see
   /// ``UIResponder/touchesEstimatedPropertiesUpdated(_:)``.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-  /// The gesture is over and all its touches have ended: forget it. Called once after each attempt
-  /// that came to an end, when the state is `possible` again. Never call it yourself.
+  /// The attempt is over and all its touches have ended: clear what belongs to it. Called once after each attempt, when
+  /// the state is `possible` again. Never call it yourself.
   open func reset() {}
 
-  /// False where this recognizer leaves another one alone when it recognizes its gesture. True by default.
+  /// False where this recognizer does not prevent another one when it recognizes its gesture. True by default.
   /// Asked when one of the two begins while they share a touch.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     true
@@ -253,56 +248,54 @@ open class UIGestureRecognizer: RootObject {
     false
   }
 
-  /// False where this recognizer takes nothing of an event in which a finger or a button has just
-  /// gone down. True by default. Asked for each of them, before the delegate.
+  /// False where this recognizer gets nothing of an event in which a finger or a button has just gone down. True by
+  /// default. Asked for each of them, before the delegate.
   open func shouldReceive(_ event: UIEvent) -> Bool {
     true
   }
 
-  /// Takes no further notice of a press that is not part of the gesture, as
-  /// ``ignore(_:for:)-(UITouch,_)`` of a touch.
+  /// Stops following a press that is not part of the gesture, like ``ignore(_:for:)-(UITouch,_)`` for a touch.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     guard tracked & button.bit != 0, attempt.presses.contains(where: { $0 === button }) else {
       return
     }
     tracked &= ~button.bit
     attempt.forget(button)
-    arbiter?.partWays(of: self)
+    arbiter?.releaseWaitingAfterIgnore(of: self)
   }
 
-  /// Takes no further notice of a touch that is not part of the gesture: the view that it is on
-  /// goes on to get it. It still holds back the reset, as if it were seen.
+  /// Stops following a touch that is not part of the gesture: its view still gets it. Until it ends it delays the
+  /// reset.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     guard tracked & touch.bit != 0 else { return }
     tracked &= ~touch.bit
     attempt.forget(touch)
-    arbiter?.partWays(of: self)
+    arbiter?.releaseWaitingAfterIgnore(of: self)
   }
 
-  /// Gives up, as `state = .failed` does, and says why in a few words, for those who listen to
-  /// ``UIWindow/diagnostics``.
+  /// Sets the state to `.failed`, with a reason for ``UIWindow/onDiagnostic``.
   ///
-  /// Does nothing where the gesture has begun or the recognizer has failed already. Costs no more
-  /// than the assignment. UIKit has nothing like it.
+  /// Does nothing where the gesture has begun or the recognizer has failed already. Costs no more than the assignment.
+  /// Not in UIKit.
   public final func fail(because reason: StaticString) {
     guard state == .possible else { return }
-    attempt.excuse = reason
+    attempt.failureReason = reason
     state = .failed
-    attempt.excuse = nil
+    attempt.failureReason = nil
   }
 
-  /// False where a gesture that had to wait for others makes no sense any more now that it may begin;
-  /// it fails then. Asked of recognizers within TouchKit.
+  /// False where a gesture that had to wait for others is no longer valid when it may begin; it fails then. For
+  /// subclasses within TouchKit.
   var mayBeginLate: Bool {
     true
   }
 
-  /// True for a recognizer within TouchKit that takes the steps of a wheel or a trackpad of this type.
-  func takesScroll(of type: UIScrollTypeMask) -> Bool {
+  /// True for a recognizer within TouchKit that follows wheel or trackpad steps of this type.
+  func allowsScroll(of type: UIScrollTypeMask) -> Bool {
     false
   }
 
-  /// False for a recognizer within TouchKit that gets no touches: it watches something else.
+  /// False for a recognizer within TouchKit that gets no touches, such as hover.
   var followsTouches: Bool {
     true
   }
@@ -314,13 +307,13 @@ open class UIGestureRecognizer: RootObject {
     attempt.touches.count
   }
 
-  /// The middle of the touches, in a view's coordinates; `nil` stands for the window. Where no
-  /// touch is left, the middle of those that were there last.
+  /// The middle of the touches, in a view's coordinates; `nil` stands for the window. After the last touch has ended,
+  /// the middle of the touches before.
   open func location(in view: UIView?) -> CGPoint {
     UIView.fromWindow(attempt.middle, to: view)
   }
 
-  /// Where one of the touches is, in a view's coordinates.
+  /// The location of one of the touches, in points of a view's coordinates.
   ///
   /// - Parameters:
   ///   - touchIndex: from 0 to one less than ``numberOfTouches``, in the order in which they came
@@ -331,7 +324,7 @@ open class UIGestureRecognizer: RootObject {
     attempt.touches[touchIndex].location(in: view)
   }
 
-  /// A short text for people who debug: the ``name``, where there is one.
+  /// A short text for debugging: the ``name``, where there is one.
   open var debugDescription: String {
     name ?? "UIGestureRecognizer"
   }

@@ -1,8 +1,7 @@
-/// Decides about a recognizer's dealings with touches and with other recognizers.
+/// Decides which touches a recognizer gets and how it shares them with other recognizers.
 ///
-/// All methods are optional; the answer of one that is left out is given with it. They are called by the
-/// window's arbiter, while it delivers an event; whoever is asked may change anything. <doc:Arbitration> has
-/// the rules.
+/// All methods are optional; the answer of one that is left out is its default. The window's arbiter calls them while
+/// it delivers an event; they may change anything. <doc:Arbitration> has the rules.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -39,8 +38,8 @@ public protocol UIGestureRecognizerDelegate: WeaklyReferable {
 
   /// Whether the recognizer gets a touch that has just come down. True by default.
   ///
-  /// Asked for each touch on the recognizer's view and on everything in it, before anybody is told of it. A
-  /// touch that is refused once is never seen by the recognizer.
+  /// Asked for each touch on the recognizer's view and its subviews, before it is delivered. The recognizer never gets
+  /// a refused touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
@@ -57,7 +56,7 @@ public protocol UIGestureRecognizerDelegate: WeaklyReferable {
   /// Whether the recognizer gets a press that has just begun. True by default.
   ///
   /// Asked for each press of one of the recognizer's ``UIGestureRecognizer/allowedPressTypes``,
-  /// before anybody is told of it.
+  /// before it is delivered.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool

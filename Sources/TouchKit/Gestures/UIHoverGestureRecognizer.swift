@@ -1,17 +1,17 @@
 /// Follows a pointer or a stylus that is over the view and does not touch it. Continuous.
 ///
 /// Begins when it comes over the view, changes as it moves, ends when it leaves, and is cancelled
-/// when it is gone (a touch-down counts as being gone, except for a mouse). Hovering prevents
+/// when the pointer disappears (a touch-down counts as that, except for a mouse). Hovering prevents
 /// nothing and is prevented by nothing.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  private var place = CGPoint.zero
+  private var pointerLocation = CGPoint.zero
 
   override var followsTouches: Bool {
     false
   }
 
   open override func location(in view: UIView?) -> CGPoint {
-    UIView.fromWindow(place, to: view)
+    UIView.fromWindow(pointerLocation, to: view)
   }
 
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -22,13 +22,13 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     false
   }
 
-  /// The pointer is over the view, at a place in the window's coordinates.
+  /// The pointer is over the view, at a point in the window's coordinates.
   final func hover(at point: CGPoint) {
-    place = point
+    pointerLocation = point
     state = state.isActive ? .changed : .began
   }
 
-  /// The pointer has left the view, or is gone.
+  /// The pointer has left the view or the window.
   final func leaveHover(_ final: State) {
     if state.isActive { state = final }
   }

@@ -1,11 +1,10 @@
 /// Recognizes fingers that stay down. Continuous: begins after a while, follows the fingers, and
 /// ends when one lifts.
 ///
-/// A button or a key of the ``UIGestureRecognizer/allowedPressTypes`` that is held down is one too,
-/// without taps before it.
+/// Also recognizes a button or key of the ``UIGestureRecognizer/allowedPressTypes`` that stays
+/// down, without taps before it.
 ///
-/// With ``numberOfTapsRequired`` it is a tap, or some, and a press right after: the long press of a
-/// text selection.
+/// With ``numberOfTapsRequired`` the press has to follow that many taps, as for a text selection.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How many taps come before the press; 0 by default.
   @exclusivity(unchecked) open var numberOfTapsRequired = 0
@@ -19,7 +18,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) open var minimumPressDuration: TimeInterval = Constants.longPressDuration
 
   /// How far a finger may move before the press begins, in points; 10 by default. Afterwards it may
-  /// move as it likes.
+  /// move any distance.
   @exclusivity(unchecked) open var allowableMovement: CGFloat = Constants.longPressMovement
 
   private var deadline: FrameTimer?
@@ -93,7 +92,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  // What it waited for may fail because of the lift that ends the press.
+  // The one it waited for may fail because of the lift that ends this press.
   override var mayBeginLate: Bool {
     for touch in attempt.touches where !touch.isDown { return false }
     return attempt.presses.isEmpty || attempt.presses.contains { $0.isDown }

@@ -1,43 +1,41 @@
 /// Recognizes fingers that drag. Continuous.
 ///
 /// Begins once the middle of the fingers has travelled ``Constants/panHysteresis``, which is
-/// subtracted from the translation. Fingers that come and go make neither the translation nor the
-/// location jump.
+/// subtracted from the translation. Neither the translation nor the location jumps when fingers come down or lift.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How many fingers it takes; 1 by default. With fewer a pan does not begin, and one that runs ends.
+  /// How many fingers are needed; 1 by default. With fewer the pan does not begin, and ends if it has.
   @exclusivity(unchecked) open var minimumNumberOfTouches = 1
 
-  /// How many fingers it allows; any number by default. One more makes the pan fail; one that runs
-  /// takes no notice.
+  /// How many fingers it allows; any number by default. One more makes the pan fail; once begun it ignores further
+  /// fingers.
   @exclusivity(unchecked) open var maximumNumberOfTouches = Int.max
 
-  /// The kinds of scrolling that are a drag too: of a wheel, of a trackpad. None by default; all for
-  /// the pan of a scroll view, which does not scroll by what is not allowed.
+  /// The kinds of scrolling that count as dragging: by wheel, by trackpad. None by default; all for the pan of a scroll
+  /// view, which then scrolls by those only.
   ///
   /// Such a pan has no touches: ``UIGestureRecognizer/numberOfTouches`` is 0, however many are asked for, and it
   /// is where the pointer is. It begins with the first step, without hysteresis, and ends once none has
-  /// come for ``Constants/scrollPause``, or with a touch-down. The translation is the way of what is shown: to
-  /// scroll down moves it up. Read when a run of steps begins.
+  /// come for ``Constants/scrollPause``, or with a touch-down. The translation is that of the content: scrolling down
+  /// moves it up. Read when a run of steps begins.
   @exclusivity(unchecked) open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  // In the window's coordinates. `travel` is the way of the middle of the fingers, summed up over
-  // every set of fingers, so that it does not jump where a finger comes or goes; `lastMiddle` is of
-  // the present fingers.
+  // In the window's coordinates. `travel` is the translation of the middle of the fingers, summed up over every set of
+  // fingers, so that it does not jump where a finger comes down or lifts; `lastMiddle` is of the present fingers.
   private var travel = CGPoint.zero
   private var shift = CGPoint.zero
   private var lastMiddle = CGPoint.zero
   private var steady = SteadyMiddle()
   @exclusivity(unchecked) private var tracker = VelocityTracker()
 
-  // MARK: What it says
+  // MARK: Values
 
   /// How far the fingers have dragged since the pan began or ``setTranslation(_:in:)``, in a view's
   /// coordinates.
   open func translation(in view: UIView?) -> CGPoint {
-    carry(travel + shift, to: view)
+    convert(travel + shift, to: view)
   }
 
-  /// Makes the translation count from another value, and forgets the velocity.
+  /// Makes the translation continue from another value, and sets the velocity to zero.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.isFinite else { return }
     let origin = UIView.fromWindow(.zero, to: view)
@@ -47,15 +45,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How fast the fingers drag, in points per second, in a view's coordinates.
   open func velocity(in view: UIView?) -> CGPoint {
-    carry(tracker.velocity(at: attempt.latest), to: view)
+    convert(tracker.velocity(at: attempt.latest), to: view)
   }
 
   open override func location(in view: UIView?) -> CGPoint {
     UIView.fromWindow(steady.location(attempt.middle), to: view)
   }
 
-  // A difference has no place: it is carried over as the difference of two points.
-  private final func carry(_ difference: CGPoint, to view: UIView?) -> CGPoint {
+  // A translation is converted as the difference of two points.
+  private final func convert(_ difference: CGPoint, to view: UIView?) -> CGPoint {
     UIView.fromWindow(difference, to: view) - UIView.fromWindow(.zero, to: view)
   }
 
@@ -70,25 +68,24 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       }
     }
     regrip(from: middle(of: touches, excluded: true), to: attempt.middle)
-    // The place of the touch-down counts: the first move has a velocity, and a delegate that is
-    // asked then can go by it.
+    // The touch-down is a sample, so that the first move has a velocity when a delegate asks for it.
     tracker.add(travel, at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     follow(event)
     guard state == .possible, numberOfTouches >= minimumNumberOfTouches else { return }
-    let way = effective(travel)
-    if way.length >= hysteresis {
+    let effectiveTravel = effective(travel)
+    if effectiveTravel.length >= hysteresis {
       // The hysteresis is the length that the travel is shortened by, in its own direction.
-      shift = way * -(hysteresis / way.length)
+      shift = effectiveTravel * -(hysteresis / effectiveTravel.length)
       state = .began
     }
   }
 
   // MARK: Wheels and trackpads
 
-  override func takesScroll(of type: UIScrollTypeMask) -> Bool {
+  override func allowsScroll(of type: UIScrollTypeMask) -> Bool {
     allowedScrollTypesMask.contains(type)
   }
 
@@ -125,13 +122,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     tracker.removeAll()
   }
 
-  /// The part of a way, in the window's coordinates, that counts for the beginning; for subclasses
-  /// within TouchKit that care about the direction.
+  /// The part of a translation, in the window's coordinates, that counts towards the hysteresis; for subclasses within
+  /// TouchKit with a direction.
   func effective(_ travel: CGPoint) -> CGPoint {
     travel
   }
 
-  /// How far the fingers have to travel before the pan begins; for subclasses within TouchKit.
+  /// How far the fingers have to travel before the pan begins, in points; for subclasses within TouchKit.
   var hysteresis: CGFloat {
     Constants.panHysteresis
   }

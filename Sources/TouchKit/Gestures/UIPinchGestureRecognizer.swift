@@ -1,13 +1,13 @@
 /// Recognizes two or more fingers that move apart or together. Continuous.
 ///
 /// Begins once the distance has changed by ``Constants/pinchHysteresis``, with a scale that counts
-/// from there, and ends when all fingers have lifted. A finger that comes or goes makes neither the
-/// scale nor the location jump; with one finger left the scale rests.
+/// from there, and ends when all fingers have lifted. Neither the scale nor the location jumps when
+/// a finger comes down or lifts; with one finger left the scale stays.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance of the fingers as a multiple of what it was when the pinch began, or since the
   /// scale was set.
   ///
-  /// Setting it makes it count from another value, and resets the velocity. A scale is positive and
+  /// Setting it makes it continue from another value, and sets the velocity to zero. A scale is positive and
   /// finite; anything else is ignored.
   open var scale: CGFloat {
     get { base * ratio }
@@ -31,7 +31,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var steady = SteadyMiddle()
   @exclusivity(unchecked) private var tracker = VelocityTracker()
 
-  /// What the hysteresis adds to the start span; for the scroll view's pinch, which makes up for it.
+  /// What the hysteresis adds to the start span; for the scroll view's pinch, which compensates for it.
   final var slack: CGFloat = 0
 
   open override func location(in view: UIView?) -> CGPoint {
@@ -39,7 +39,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    regrip(UIPinchGestureRecognizer.span(of: attempt.touches))
+    rebase(UIPinchGestureRecognizer.span(of: attempt.touches))
     if state != .possible, let old = middle(of: touches, excluded: true) {
       steady.jump(from: old, to: attempt.middle)
     }
@@ -95,11 +95,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
       return
     }
     if state != .possible { steady.jump(from: attempt.middle, to: left) }
-    regrip(UIPinchGestureRecognizer.span(of: attempt.touches.filter { !touches.contains($0) }))
+    rebase(UIPinchGestureRecognizer.span(of: attempt.touches.filter { !touches.contains($0) }))
   }
 
-  // From here on the scale counts from these fingers, starting with what it is.
-  private final func regrip(_ new: CGFloat) {
+  // From now on the scale follows these fingers, continuing from its present value.
+  private final func rebase(_ new: CGFloat) {
     base *= ratio
     ratio = 1
     if state != .possible { slack = 0 }

@@ -1,12 +1,13 @@
 /// Recognizes two fingers that turn about each other. Continuous.
 ///
 /// Begins once they have turned by ``Constants/rotationHysteresis``, with a rotation that counts
-/// from there, and ends when all fingers have lifted. The first two fingers turn; one that comes or
-/// goes makes neither the rotation nor the location jump, and with one left it rests.
+/// from there, and ends when all fingers have lifted. The first two fingers count. Neither the
+/// rotation nor the location jumps when a finger comes down or lifts; with one left the rotation
+/// stays.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers have turned since the gesture began, or since it was set, in radians;
-  /// positive is clockwise on the screen, and full turns count on. Setting it makes it count from
-  /// another value, and resets the velocity; what is not finite is ignored.
+  /// positive is clockwise on the screen, beyond full turns. Setting it makes it continue from
+  /// another value, and sets the velocity to zero; a value that is not finite is ignored.
   open var rotation: CGFloat {
     get { base + turn }
     set {
@@ -21,8 +22,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     tracker.velocity(at: attempt.latest).x
   }
 
-  // `turn` is of the present two fingers since they are the ones that count; `angle` is the
-  // direction from the first to the second.
+  // `turn` is the rotation of the present two fingers; `angle` is the direction from the first to
+  // the second.
   private var base: CGFloat = 0
   private var turn: CGFloat = 0
   private var angle: CGFloat?
@@ -34,7 +35,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    regrip(first: attempt.touches.first, second: attempt.touches.dropFirst().first)
+    rebase(first: attempt.touches.first, second: attempt.touches.dropFirst().first)
     if state != .possible, let old = middle(of: touches, excluded: true) {
       steady.jump(from: old, to: attempt.middle)
     }
@@ -43,7 +44,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches >= 2, let old = angle else { return }
     let new = direction(from: attempt.touches[0], to: attempt.touches[1])
-    turn += UIRotationGestureRecognizer.shortestWay(from: old, to: new)
+    turn += UIRotationGestureRecognizer.shortestRotation(from: old, to: new)
     angle = new
     if state == .possible, abs(turn) >= Constants.rotationHysteresis {
       base = turn > 0 ? -Constants.rotationHysteresis : Constants.rotationHysteresis
@@ -81,12 +82,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
     if state != .possible { steady.jump(from: attempt.middle, to: left) }
     let rest = attempt.touches.filter { !touches.contains($0) }
-    regrip(first: rest.first, second: rest.dropFirst().first)
+    rebase(first: rest.first, second: rest.dropFirst().first)
   }
 
-  // From here on these two turn, starting with the rotation that there is; before the gesture
-  // begins, what was turned so far does not count.
-  private final func regrip(first: UITouch?, second: UITouch?) {
+  // From now on the rotation follows these two fingers, continuing from its present value; before
+  // the gesture begins it restarts at 0.
+  private final func rebase(first: UITouch?, second: UITouch?) {
     if state == .possible { turn = 0 }
     guard let first, let second else {
       angle = nil
@@ -95,17 +96,17 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     angle = direction(from: first, to: second)
   }
 
-  // In the coordinates of the window; fingers reported on one spot point to the right.
+  // In the window's coordinates; fingers at the same location point to the right.
   private final func direction(from first: UITouch, to second: UITouch) -> CGFloat {
-    let way = second.location - first.location
-    return atan2(way.y, way.x)
+    let difference = second.location - first.location
+    return atan2(difference.y, difference.x)
   }
 
-  /// The turn of at most half a circle that leads from one direction to another.
-  private static func shortestWay(from old: CGFloat, to new: CGFloat) -> CGFloat {
-    var way = new - old
-    if way > .pi { way -= 2 * .pi }
-    if way < -.pi { way += 2 * .pi }
-    return way
+  /// The rotation of at most half a turn from one direction to another.
+  private static func shortestRotation(from old: CGFloat, to new: CGFloat) -> CGFloat {
+    var rotation = new - old
+    if rotation > .pi { rotation -= 2 * .pi }
+    if rotation < -.pi { rotation += 2 * .pi }
+    return rotation
   }
 }

@@ -18,7 +18,7 @@ nonisolated public struct UIRectEdge: OptionSet, Hashable, Sendable {
 /// The finger has to come down within ``Constants/screenEdge`` of one of the ``edges`` and to move
 /// away from it; otherwise this is a pan, with its translation and velocity. One finger only.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges that it starts from. None by default, so that it never begins.
+  /// The edges that the gesture may start from. None by default: it never begins.
   open var edges: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -29,33 +29,33 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible, let touch = attempt.touches.first, isAstray(touch) {
+    if state == .possible, let touch = attempt.touches.first, movesAlongEdge(touch) {
       fail(because: "goes along the edge")
       return
     }
     super.touchesMoved(touches, with: event)
   }
 
-  /// Only the way that leads inwards counts for the beginning.
+  /// Only the inward translation counts towards the hysteresis.
   override func effective(_ travel: CGPoint) -> CGPoint {
     let edges = startEdges
-    var way = CGPoint.zero
-    if edges.contains(.left) { way.x = max(0, travel.x) }
-    if edges.contains(.right) { way.x = min(0, travel.x) }
-    if edges.contains(.top) { way.y = max(0, travel.y) }
-    if edges.contains(.bottom) { way.y = min(0, travel.y) }
-    return way
+    var inward = CGPoint.zero
+    if edges.contains(.left) { inward.x = max(0, travel.x) }
+    if edges.contains(.right) { inward.x = min(0, travel.x) }
+    if edges.contains(.top) { inward.y = max(0, travel.y) }
+    if edges.contains(.bottom) { inward.y = min(0, travel.y) }
+    return inward
   }
 
-  // Along the edge farther than a pan's hysteresis, and farther than away from it.
-  private final func isAstray(_ touch: UITouch) -> Bool {
+  // True where the finger moved along the edge farther than a pan's hysteresis, and farther than inwards.
+  private final func movesAlongEdge(_ touch: UITouch) -> Bool {
     let travel = touch.location - touch.origin
-    let way = effective(travel)
-    let astray = travel - way
-    return astray.length >= Constants.panHysteresis && astray.length > way.length
+    let inward = effective(travel)
+    let sideways = travel - inward
+    return sideways.length >= Constants.panHysteresis && sideways.length > inward.length
   }
 
-  /// The wanted edges that the finger came down at.
+  /// The edges among ``edges`` that the finger came down at.
   private final var startEdges: UIRectEdge {
     guard let touch = attempt.touches.first, let window = owner?.host else { return [] }
     let (start, size) = (touch.origin, window.bounds.size)

@@ -1,10 +1,9 @@
 /// Recognizes fingers that are drawn quickly in one direction. Discrete.
 ///
-/// Each finger has to go along the direction, without being behind the place where it came down, and
-/// not far beside it: at least 50 · (1 − 0.94 · t) points along and at most 50 · (1 − 0.98 · t)
-/// beside, where t, at most ``Constants/swipeDuration``, counts from the first touch-down. Recognized
-/// as soon as all of them have, while they are still down; ``location(in:)`` is the middle of where
-/// they started.
+/// Each finger has to move along the direction, never behind its touch-down and not far beside it: at least 50 · (1 −
+/// 0.94 · t) points along and at most 50 · (1 − 0.98 · t) beside, where t, at most ``Constants/swipeDuration``, counts
+/// from the first touch-down. Recognized as soon as all of them have, while they are still down; ``location(in:)`` is
+/// the middle of their touch-downs.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions that a swipe can have.
   nonisolated public struct Direction: OptionSet, Hashable, Sendable {
@@ -20,17 +19,17 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions that are taken; to the right by default. Which of several it was, the
-  /// recognizer does not say: use one for each.
+  /// The allowed directions; right by default. The recognizer does not say which of several it was: use one recognizer
+  /// for each.
   @exclusivity(unchecked) open var direction = Direction.right
 
   /// How many fingers have to swipe together; 1 by default.
   @exclusivity(unchecked) open var numberOfTouchesRequired = 1
 
-  // The directions that no finger has failed yet, and when the first finger came down.
+  // The directions that are still possible for all fingers, and when the first finger came down.
   private var possible = Direction.right
   private var began: TimeInterval = 0
-  // In the window's coordinates. That of a swipe is kept after the reset, for whoever asks after the action.
+  // In the window's coordinates. Kept after the reset, for `location(in:)`.
   private var start: CGPoint?
   private var hasSwiped = false
   private var deadline: FrameTimer?
@@ -45,7 +44,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       possible = direction
       start = nil
       hasSwiped = false
-      // A swipe that takes exactly as long is one, and timers fire before the events of their time.
+      // A swipe of exactly this duration counts, and timers fire before events of the same time.
       deadline = clock?.after(Constants.swipeDuration + 2 * SwipeLaw.timeTolerance, for: self) {
         $0.fail(because: "too slow")
       }
@@ -117,13 +116,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UISwipeGestureRecognizer.Direction {
-  // How far a way leads along one of the four directions, and how far beside it.
-  nonisolated fileprivate func parts(of way: CGPoint) -> (along: CGFloat, beside: CGFloat) {
+  // A translation along one of the four directions, and across it.
+  nonisolated fileprivate func parts(of translation: CGPoint) -> (along: CGFloat, beside: CGFloat) {
     switch self {
-    case .right: (way.x, way.y)
-    case .left: (-way.x, way.y)
-    case .up: (-way.y, way.x)
-    default: (way.y, way.x)
+    case .right: (translation.x, translation.y)
+    case .left: (-translation.x, translation.y)
+    case .up: (-translation.y, translation.x)
+    default: (translation.y, translation.x)
     }
   }
 }

@@ -18,9 +18,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var down = 0
   private var landed = 0
   private var lastTap: CGPoint?
-  // Where the gesture was recognized last, kept after the reset for whoever asks then.
+  // Where the gesture was recognized last, kept after the reset for `location(in:)`.
   private var recognizedAt: CGPoint?
-  // The places where the fingers of this tap have lifted: those that lift first keep theirs.
+  // The sum of the locations where fingers of this tap have lifted.
   private var lifts = CGPoint.zero
   private var deadline: FrameTimer?
 
@@ -47,7 +47,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     down += count
     if isLate || landed > numberOfTouchesRequired {
       fail(because: isLate ? "a finger came after another had lifted" : "too many fingers")
-    } else if isAstray {
+    } else if isTooFarFromLastTap {
       fail(because: "too far from the last tap")
     } else if landed == numberOfTouchesRequired {
       wait(Constants.tapDuration, "down for too long")
@@ -73,19 +73,19 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     lift(presses.count, at: nil)
   }
 
-  private final func lift(_ count: Int, at place: CGPoint?) {
+  private final func lift(_ count: Int, at location: CGPoint?) {
     down -= count
     guard landed == numberOfTouchesRequired else {
       fail(because: "too few fingers")
       return
     }
     guard down == 0 else { return }
-    lastTap = place
+    lastTap = location
     lifts = .zero
     taps += 1
     landed = 0
     if taps >= numberOfTapsRequired {
-      recognizedAt = place
+      recognizedAt = location
       state = .ended
     } else {
       wait(Constants.multiTapInterval, "no further tap in time")
@@ -114,22 +114,22 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     recognizedAt.map { UIView.fromWindow($0, to: view) } ?? super.location(in: view)
   }
 
-  /// A tap leaves recognizers alone that wait for more taps than it does: both can be right, one
-  /// after the other.
+  /// A tap does not prevent recognizers that need more taps: both can be recognized, one after the
+  /// other.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired
   }
 
-  // True where a second tap came too far from the one before.
-  private var isAstray: Bool {
+  // True where a tap came too far from the one before.
+  private var isTooFarFromLastTap: Bool {
     guard let lastTap, landed == numberOfTouchesRequired else { return false }
     let middle = attempt.middle
     return abs(middle.x - lastTap.x) > Constants.multiTapDistance
       || abs(middle.y - lastTap.y) > Constants.multiTapDistance
   }
 
-  /// Fails unless something better happens within this time, which replaces an earlier one.
+  /// Fails after this time; replaces an earlier wait.
   private final func wait(_ time: TimeInterval, _ otherwise: StaticString) {
     deadline?.cancel()
     deadline = clock?.after(time, for: self) { $0.fail(because: otherwise) }

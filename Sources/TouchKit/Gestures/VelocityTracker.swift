@@ -1,11 +1,11 @@
-/// The velocity of a point, measured over its last moments by the impulse method
+/// The velocity of a point from its recent samples, by the impulse method
 /// (``ImpulseVelocity``), axis by axis.
 ///
-/// The samples of the last ``Constants/velocityRest`` count. Where that is one sample only, of a
-/// slow stream or after a rest, the way from the one before it counts too, as made within
-/// ``Constants/velocityWindow`` at most: a finger that has just moved is never without a direction.
-/// A sample that reports the same place as the one before is none: a lift repeats the last place,
-/// and a finger that rests while others move is reported with them.
+/// The samples of the last ``Constants/velocityRest`` count. If that is only one sample, in a slow
+/// stream or after a rest, the translation from the one before it counts too, with a duration of at
+/// most ``Constants/velocityWindow``: a finger that has just moved always has a direction. A sample
+/// at the same location as the one before is ignored: a lift repeats the last location, and resting
+/// fingers are reported with moving ones.
 nonisolated struct VelocityTracker {
   private struct Sample {
     var position = CGPoint.zero
@@ -17,7 +17,7 @@ nonisolated struct VelocityTracker {
   // A ring: nothing is allocated while a finger moves.
   private var ring = [Sample](repeating: Sample(), count: capacity)
   private var count = 0
-  // Where in the ring the newest sample is, and that one once more.
+  // The index of the newest sample in the ring, and a copy of it.
   private var last = 0
   private var newest = Sample()
 
@@ -25,7 +25,7 @@ nonisolated struct VelocityTracker {
     count = 0
   }
 
-  /// Takes note of where the point is. Several positions at one time count as the last of them.
+  /// Adds a sample. Of several at one time the last counts.
   mutating func add(_ position: CGPoint, at time: TimeInterval) {
     if count > 0 {
       if newest.position == position { return }
@@ -40,15 +40,15 @@ nonisolated struct VelocityTracker {
     count = min(count + 1, Self.capacity)
   }
 
-  /// The velocity at `time`, in points per second; zero for a point that has rested, or of which too
-  /// little is known.
+  /// The velocity at `time`, in points per second; zero for a point that rests, or with fewer than
+  /// two samples.
   ///
   /// - Complexity: O(samples that count), which is 20 at most. Nothing is allocated.
   func velocity(at time: TimeInterval) -> CGPoint {
     guard count >= 2, isWithin(Constants.velocityRest, from: newest.time, to: time) else {
       return .zero
     }
-    // Ages count back from the newest.
+    // `age` counts back from the newest sample.
     func sample(_ age: Int) -> Sample {
       ring[last >= age ? last - age : last - age + Self.capacity]
     }

@@ -2,14 +2,13 @@
 /// and responders get.
 ///
 /// Each press has a legal life, whatever a host reports: it begins once, changes, and ends or is
-/// cancelled once. Among recognizers it counts as a touch does: it is shared, waited for and taken
-/// by the same rules.
+/// cancelled once. The arbiter treats it as it treats a touch, by the same rules.
 final class PressDelivery {
   @Backlink private var window: UIWindow?
   let event = UIPressesEvent()
   let views: PressViews
 
-  /// True where the press that is being delivered has come to the end of the responder chain.
+  /// True where no responder has handled the press that is being delivered.
   var isUnused = false
 
   init(_ window: UIWindow) {
@@ -17,27 +16,27 @@ final class PressDelivery {
     _window = Backlink(to: window)
   }
 
-  /// - Returns: true where a recognizer was given one of the presses, or a responder kept it.
-  func take(_ samples: [PressSample]) -> Bool {
+  /// - Returns: true where a recognizer got one of the presses, or a responder handled it.
+  func process(_ samples: [PressSample]) -> Bool {
     var isUsed = false
-    for sample in samples where take(sample) { isUsed = true }
+    for sample in samples where process(sample) { isUsed = true }
     return isUsed
   }
 
   /// Cancels every press that is down.
   func cancelAll() {
     for press in event.down {
-      put(press, .cancelled)
+      setPhase(press, .cancelled)
       deliver()
     }
   }
 
-  /// A view leaves the window: the presses that it hears of are cancelled for it.
-  func lose(_ view: UIView) {
-    for press in event.down where press.view === view { views.take(press) }
+  /// A view leaves the window: its presses are cancelled for it.
+  func viewLeftWindow(_ view: UIView) {
+    for press in event.down where press.view === view { views.cancel(press) }
   }
 
-  private func take(_ sample: PressSample) -> Bool {
+  private func process(_ sample: PressSample) -> Bool {
     guard let window else { return false }
     let known = event.down.first { $0.isButton(of: sample) }
     if let fault = fault(of: sample, in: window, isDown: known != nil) {
@@ -49,7 +48,7 @@ final class PressDelivery {
     guard let known else {
       let press = begin(sample, in: window)
       deliver()
-      press.isUsed = press.gestureRecognizers?.isEmpty == false || press.isHeard && !isUnused
+      press.isUsed = press.gestureRecognizers?.isEmpty == false || press.hasReachedView && !isUnused
       return press.isUsed
     }
     follow(known, sample)
@@ -68,7 +67,7 @@ final class PressDelivery {
   }
 
   private func begin(_ sample: PressSample, in window: UIWindow) -> UIPress {
-    // Recognizers know presses and touches by one set of bits.
+    // Recognizers keep presses and touches in one mask of bits.
     let bit: UInt64 = 1 << UInt64((~window.delivery.usedBits).trailingZeroBitCount)
     window.delivery.usedBits |= bit
     let responder = window.pressed
@@ -77,11 +76,11 @@ final class PressDelivery {
       home: Backlink(to: window))
     event.down.append(press)
     event.timestamp = max(event.timestamp, sample.timestamp)
-    put(press, .began)
+    setPhase(press, .began)
     return press
   }
 
-  // The nearest one at or behind a responder: its recognizers, and those further up, are given the press.
+  // The nearest view at or after a responder in the chain: its recognizers and those of its superviews get the press.
   private func view(of responder: UIResponder) -> UIView? {
     var here: UIResponder? = responder
     while let responder = here {
@@ -92,15 +91,15 @@ final class PressDelivery {
   }
 
   private func follow(_ press: UIPress, _ sample: PressSample) {
-    // Time never runs back within a press, whatever a host reports.
+    // Time never goes backwards within a press, whatever a host reports.
     press.timestamp = max(press.timestamp, sample.timestamp)
     event.timestamp = max(event.timestamp, sample.timestamp)
     press.force = sample.force
-    // A second beginning is a fault, and does not come here.
-    put(press, sample.phase == .ended || sample.phase == .cancelled ? sample.phase : .changed)
+    // A second `began` is a fault and has been dropped before.
+    setPhase(press, sample.phase == .ended || sample.phase == .cancelled ? sample.phase : .changed)
   }
 
-  private func put(_ press: UIPress, _ phase: UIPress.Phase) {
+  private func setPhase(_ press: UIPress, _ phase: UIPress.Phase) {
     press.phase = phase
     switch phase {
     case .began: event.began = press.bit
@@ -112,7 +111,7 @@ final class PressDelivery {
 
   private func deliver() {
     guard let arbiter = window?.arbiter else { return }
-    arbiter.takeTurn {
+    arbiter.runTurn {
       for press in event.down where event.began & press.bit != 0 { arbiter.bind(press) }
       arbiter.deliver(event)
       arbiter.sendDue()

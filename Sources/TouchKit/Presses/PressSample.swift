@@ -1,7 +1,7 @@
 /// What a host reports of one button or key: it went down, its force changed, it came up, or it was
-/// taken away.
+/// cancelled.
 nonisolated public struct PressSample: Hashable, Sendable {
-  /// Which button; it is told apart from others by this and by the code of its key.
+  /// Which button; this and the code of its key identify it.
   public var type: UIPress.PressType
 
   /// The key, where it is one of a keyboard; `nil` by default.
@@ -25,14 +25,14 @@ nonisolated public struct PressSample: Hashable, Sendable {
     self.force = force
   }
 
-  /// A key, which is of the type that it stands for: see ``UIPress/PressType/init(_:)``.
+  /// A sample of a key, whose type follows from the key: see ``UIPress/PressType/init(_:)``.
   public init(key: KeySample, phase: UIPress.Phase, timestamp: TimeInterval) {
     self.init(type: UIPress.PressType(key.keyCode), phase: phase, timestamp: timestamp)
     self.key = key
   }
 }
 
-/// A key as a host reports it; a ``UIKey`` says the same to responders.
+/// A key as a host reports it; responders get it as a ``UIKey``.
 nonisolated public struct KeySample: Hashable, Sendable {
   public var keyCode: UIKeyboardHIDUsage
   public var characters: String
@@ -47,7 +47,7 @@ nonisolated public struct KeySample: Hashable, Sendable {
   }
 
   public static func == (a: KeySample, b: KeySample) -> Bool {
-    // Byte by byte: comparing texts properly would bring in the tables of Unicode.
+    // Byte by byte: `==` would link the Unicode tables.
     a.keyCode == b.keyCode && a.modifierFlags == b.modifierFlags
       && a.characters.utf8.elementsEqual(b.characters.utf8)
   }
@@ -59,7 +59,7 @@ nonisolated public struct KeySample: Hashable, Sendable {
 }
 
 extension UIPress.PressType {
-  /// What a key stands for: the arrows, Enter for ``select``, Escape for ``menu``, the page keys;
+  /// The press type of a key: the arrows, Enter for ``select``, Escape for ``menu``, the page keys;
   /// ``keyboard`` for all others.
   nonisolated public init(_ key: UIKeyboardHIDUsage) {
     switch key {

@@ -1,11 +1,11 @@
-/// Shows presses to responders: what recognizers leave of them, and when they leave it.
+/// Sends presses to responders, as far as recognizers allow it and once they do.
 ///
-///     waits to begin ──▶ heard ──▶ waits to end ──▶ over
+///     withheld ──▶ began ──▶ end withheld ──▶ over
 ///
-/// A press that is down is heard at once unless a recognizer delays it; its end waits for the
-/// recognizers that delay that; where one of them takes the press, the responder that has heard of
-/// it is told that it is cancelled. The same properties decide as for touches:
-/// ``UIGestureRecognizer/delaysTouchesBegan`` and its siblings.
+/// A press is sent at once unless a recognizer delays it; its end waits for the recognizers that
+/// delay that. Where one of them cancels it, a responder that has got it gets `pressesCancelled`.
+/// The same properties decide as for touches: ``UIGestureRecognizer/delaysTouchesBegan`` and its
+/// siblings.
 final class PressViews {
   private let event: UIPressesEvent
 
@@ -16,80 +16,80 @@ final class PressViews {
     self.event = event
   }
 
-  /// Shows an event to the responders, after the recognizers have seen it.
+  /// Sends an event to the responders, after the recognizers have got it.
   func deliver() {
     for press in event.down where event.changed & press.bit != 0 {
       switch press.phase {
       case .began: begin(press)
-      case .changed, .stationary: if press.standing == .told { tell(press, .changed) }
+      case .changed, .stationary: if press.viewState == .began { send(press, .changed) }
       case .ended: end(press)
-      case .cancelled: take(press)
+      case .cancelled: cancel(press)
       }
     }
   }
 
   private func begin(_ press: UIPress) {
-    // Its view may have left the window because of it.
-    guard press.standing == .untold else { return }
+    // A recognizer may have removed the view from the window.
+    guard press.viewState == .pending else { return }
     if isDelayed(press, by: { $0.delaysTouchesBegan }) {
-      press.standing = .withheld(ended: false)
+      press.viewState = .withheld(ended: false)
       waiting.append(press)
     } else {
-      tellBeginning(press)
+      sendBeginning(press)
     }
   }
 
   private func end(_ press: UIPress) {
-    switch press.standing {
+    switch press.viewState {
     case .withheld:
-      press.standing = .withheld(ended: true)
-    case .told where isDelayed(press, by: { $0.delaysTouchesEnded }):
-      press.standing = .endWithheld
+      press.viewState = .withheld(ended: true)
+    case .began where isDelayed(press, by: { $0.delaysTouchesEnded }):
+      press.viewState = .endWithheld
       waiting.append(press)
-    case .told:
-      press.standing = .over
-      tell(press, .ended)
-    case .untold, .endWithheld, .over:
+    case .began:
+      press.viewState = .over
+      send(press, .ended)
+    case .pending, .endWithheld, .over:
       break
     }
   }
 
-  /// The press goes on without its responder, or ends without it.
-  func take(_ press: UIPress) {
-    let isTold = press.standing == .told || press.standing == .endWithheld
-    press.standing = .over
+  /// Cancels the press for its responder, if it had begun there.
+  func cancel(_ press: UIPress) {
+    let isSent = press.viewState == .began || press.viewState == .endWithheld
+    press.viewState = .over
     waiting.removeAll { $0 === press }
-    if isTold { tell(press, .cancelled) }
+    if isSent { send(press, .cancelled) }
   }
 
-  /// A recognizer has recognized its gesture, and takes its presses if it is one that does.
+  /// A recognizer has recognized its gesture: cancels its presses for the responders if it cancels or delays them.
   func recognized(_ recognizer: UIGestureRecognizer) {
     for press in recognizer.attempt.presses {
       if recognizer.cancelsTouchesInView {
-        take(press)
-      } else if recognizer.delaysTouchesBegan, case .withheld = press.standing {
-        take(press)
+        cancel(press)
+      } else if recognizer.delaysTouchesBegan, case .withheld = press.viewState {
+        cancel(press)
       }
     }
   }
 
-  /// Tells the responders what need not be withheld any longer.
+  /// Sends the responders what no recognizer delays any longer.
   func update() {
-    // What a responder is told may lead it to do anything, to this list too.
+    // A responder may change anything when it gets a press, this list too.
     for press in waiting where isReleased(press) { waiting.removeAll { $0 === press } }
   }
 
   private func isReleased(_ press: UIPress) -> Bool {
-    if case .withheld(let ended) = press.standing {
+    if case .withheld(let ended) = press.viewState {
       if isDelayed(press, by: { $0.delaysTouchesBegan }) { return false }
-      tellBeginning(press)
-      guard ended, press.standing == .told else { return true }
-      press.standing = .endWithheld
+      sendBeginning(press)
+      guard ended, press.viewState == .began else { return true }
+      press.viewState = .endWithheld
     }
-    if press.standing == .endWithheld {
+    if press.viewState == .endWithheld {
       if isDelayed(press, by: { $0.delaysTouchesEnded }) { return false }
-      press.standing = .over
-      tell(press, .ended)
+      press.viewState = .over
+      send(press, .ended)
     }
     return true
   }
@@ -102,15 +102,15 @@ final class PressViews {
     return false
   }
 
-  private func tellBeginning(_ press: UIPress) {
-    press.standing = .told
-    press.isHeard = true
-    tell(press, .began)
+  private func sendBeginning(_ press: UIPress) {
+    press.viewState = .began
+    press.hasReachedView = true
+    send(press, .began)
   }
 
-  private func tell(_ press: UIPress, _ phase: UIPress.Phase) {
+  private func send(_ press: UIPress, _ phase: UIPress.Phase) {
     guard let responder = press.responder else { return }
-    // Shown in the phase that the responder is told of, whatever became of it since.
+    // The responder sees the phase that is being sent, even if the press is further by now.
     let now = press.phase
     press.phase = phase
     switch phase {

@@ -1,6 +1,6 @@
-/// What keys ask of what they move: a scroll view.
+/// What a key can make a scroll view do.
 nonisolated public enum ScrollCommand: Hashable, Sendable {
-  /// A line's way: ``Constants/keyScroll``; a page's, in a pager.
+  /// By ``Constants/keyScroll`` points; by a page in a pager.
   case left, right, up, down
   /// Nine tenths of the height; all of it, in a pager.
   case pageUp, pageDown
@@ -11,7 +11,7 @@ nonisolated public enum ScrollCommand: Hashable, Sendable {
   /// The smallest scale.
   case zoomToFit
 
-  /// By what a zoom multiplies the scale; `nil` for a command that does something else.
+  /// The factor that a zoom multiplies the scale by; `nil` for other commands.
   var factor: CGFloat? {
     switch self {
     case .zoomIn: Constants.keyZoom
@@ -22,7 +22,7 @@ nonisolated public enum ScrollCommand: Hashable, Sendable {
 }
 
 extension ScrollCommand {
-  /// What a key of a host asks of what scrolls; `nil` for one that asks nothing. The arrows, the page keys, Home and
+  /// The command of a key; `nil` for a key that has none. The arrows, the page keys, Home and
   /// End; plus, minus and zero by what they type, as where a layout puts these differs.
   nonisolated public init?(_ key: KeySample) {
     switch key.keyCode {

@@ -3,7 +3,7 @@
   @preconcurrency @MainActor
 #endif
 public final class UIKey {
-  /// Which key it is, wherever a layout puts a letter.
+  /// The physical key, whatever the keyboard layout puts on it.
   public let keyCode: UIKeyboardHIDUsage
 
   /// What the key types, the modifiers applied; empty for one that types nothing.
@@ -36,7 +36,7 @@ nonisolated public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 }
 
 /// A key, by its number in the usage page 7 of the USB HID Usage Tables (1.12, section 10), as in
-/// UIKit. Names are given to those that programs ask for; any other is its number.
+/// UIKit. Common keys have names; the others have only their number.
 nonisolated public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
 

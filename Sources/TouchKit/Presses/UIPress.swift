@@ -1,5 +1,4 @@
-/// One press of a button or a key, from its going down to its coming up: one object for the whole
-/// of its life.
+/// One press of a button or a key, from going down to coming up: one object for its whole life.
 ///
 /// Made by the window that a host reports it to, see ``UIWindow/send(presses:)``. Its values are
 /// those of the event being handled.
@@ -7,7 +6,7 @@
   @preconcurrency @MainActor
 #endif
 public final class UIPress {
-  /// Where a press is in its life.
+  /// What happened to a press in an event.
   nonisolated public enum Phase: Int, Hashable, Sendable {
     /// The button went down in this event.
     case began
@@ -17,7 +16,7 @@ public final class UIPress {
     case stationary
     /// It came up in this event.
     case ended
-    /// The press was taken away: the page is hidden, or the host starts afresh.
+    /// The system ended the press: the page is hidden, or the host restarts.
     case cancelled
   }
 
@@ -29,16 +28,16 @@ public final class UIPress {
     case rightArrow
     /// The main button of a remote control, and the Enter key.
     case select
-    /// The button that leads back, and the Escape key.
+    /// The back button of a remote control, and the Escape key.
     case menu
     case playPause
     case pageUp = 30
     case pageDown = 31
-    /// A key that stands for none of these; ``UIPress/key`` says which. UIKit has no name for it.
+    /// Any other key; ``UIPress/key`` says which. UIKit has no name for it.
     case keyboard = 2000
   }
 
-  /// Where the press is in its life, in the event being handled.
+  /// What happened to the press in the event being handled.
   public internal(set) var phase = Phase.began
 
   /// When it last changed, in seconds on the clock of the window.
@@ -53,19 +52,20 @@ public final class UIPress {
   /// The key, where it is one of a keyboard.
   public let key: UIKey?
 
-  /// Who hears of the press; `nil` where nobody does, and once it is gone: a press does not retain it.
+  /// The responder that gets the press; `nil` where none does, and once it has been released: a
+  /// press does not retain it.
   public internal(set) var responder: UIResponder? {
     get { receiver.object }
     set { receiver.object = newValue }
   }
 
-  /// The window that it was reported to; `nil` once that is gone.
+  /// The window that it was reported to; `nil` once it has been released.
   public var window: UIWindow? {
     home.object
   }
 
-  /// The recognizers that the press was given to; empty where there was none. Without those that are
-  /// gone: a press does not retain them. Made anew at each call.
+  /// The recognizers that receive the press; empty where there is none. A press does not retain
+  /// them. Made anew at each call.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     bound?.compactMap { $0.object }
   }
@@ -74,15 +74,15 @@ public final class UIPress {
   private var receiver = Backlink<UIResponder>()
   // Set when the press has begun.
   var bound: [Backlink<UIGestureRecognizer>]?
-  // The bit of this press in the masks of events and recognizers, while it is down.
+  // The press's bit in the masks of events and recognizers, while it is down.
   let bit: UInt64
-  // The view whose recognizers, and those of everything that holds it, are given the press.
+  // The view whose recognizers, and those of its superviews, get the press.
   @Backlink private(set) var view: UIView?
-  // Where the press stands with its responder.
-  var standing = ViewStanding.untold
-  // True once the responder has heard of it.
-  var isHeard = false
-  // True where a recognizer was given it, or a responder kept it.
+  // How much of the press its responder has been sent.
+  var viewState = ViewDeliveryState.pending
+  // True once the responder has been sent the beginning.
+  var hasReachedView = false
+  // True where a recognizer got it, or a responder handled it.
   var isUsed = false
 
   init(

@@ -1,5 +1,5 @@
-/// What happened to the buttons and keys of a window at one moment. Used again for the next one, as
-/// a ``UIEvent`` is.
+/// What happened to the buttons and keys of a window at one moment. Reused for the next event, as a
+/// ``UIEvent`` is.
 public final class UIPressesEvent: UIEvent {
   // The presses that are down, those included that end in this event.
   var down: [UIPress] = []
@@ -13,7 +13,7 @@ public final class UIPressesEvent: UIEvent {
     Set(down)
   }
 
-  /// The presses that a recognizer was given. Made anew at each call.
+  /// The presses that a recognizer follows. Made anew at each call.
   public func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     presses(gesture.tracked)
   }

@@ -3,9 +3,9 @@ import EmbeddedRuntime
 // The only file of TouchKit, Tsumami and Scenes that refers to objects without the compiler's help.
 // A test reads the sources and holds that: ``UnsafeWordsTests``.
 //
-// Why there is one: the way from a view to its superview and its window, and from a recognizer to
-// its view, is taken many times for each touch event. A weak reference makes every other reference
-// to its object slower for good, and counting references is half of what an event would cost.
+// Why there is one: each touch event follows many references from views to superviews and windows, and from recognizers
+// to views. A weak reference makes every other reference to its object slower, and counting references would double the
+// cost of an event.
 //
 // The invariant:
 //
@@ -22,27 +22,26 @@ import EmbeddedRuntime
 //    stored in it, which another thread does not take away while the memory is allocated; or the object is a window,
 //    which goes on the main actor, after the code that borrows it. It runs no code but TouchKit's own. What is borrowed
 //    from an array is kept by the array.
-// 4. An action that was added to a recognizer is called with that recognizer: its list of actions is
-//    stored in it, and nobody else performs them.
-// 5. The clock that is noted as the current one is that of a call of this very clock, which is under
-//    way: whoever called it keeps it.
+// 4. An action that was added to a recognizer is called with that recognizer: its list of actions is stored in it, and
+//   nothing else calls them.
+// 5. The current clock is one with a running call, and the caller of that owns the clock.
 //
-// For everybody else:
+// For all other files:
 //
-// - `Backlink` refers to a view, a recognizer or another `BacklinkTarget`, does not keep it, and is
-//   `nil` once it is gone. Within TouchKit use it for everything that leads back:
+// - `Backlink` refers to a view, a recognizer or another `BacklinkTarget`, does not retain it, and is `nil` once it has
+//   been released. Within TouchKit use it for every reference back to an owner:
 //
 //       final class Motion {
 //         @Backlink var scrollView: UIScrollView?
 //       }
 //
-//   It is quick, and as safe as `weak`. A class of TouchKit that has to be referred to stores a
+//   It is fast, and as safe as `weak`. A class of TouchKit that is the target of one stores a
 //   `BacklinkHome` as its first property, and conforms to `BacklinkTarget` (see `FrameClock`).
 // - `WeakReference` is the same for sources that are compiled as Embedded Swift too, and for all
 //   classes: `recognizer.addAction { [here = WeakReference(self)] _ in here.object?.tapped() }`.
 // - Delegates are `weak` natively, and `@WeakDelegate` in Embedded Swift.
 
-/// What the references to an object lead to: the object while it is there, then nothing.
+/// The shared target of all backlinks to an object: the object, and nothing after its release.
 nonisolated final class BacklinkAnchor {
   #if hasFeature(Embedded)
     fileprivate var target: Unmanaged<AnyObject>?
@@ -121,13 +120,13 @@ nonisolated struct BacklinkHome: ~Copyable {
   }
 }
 
-/// An object that a ``Backlink`` can lead to.
+/// An object that a ``Backlink`` can refer to.
 protocol BacklinkTarget: AnyObject {
   /// That of the ``BacklinkHome`` that is stored in the object.
   var backlinkAnchor: BacklinkAnchor { get }
 }
 
-/// Refers to an object without keeping it, and to nothing once it is gone.
+/// A reference that does not retain its object, and is `nil` once that has been released.
 ///
 /// - Complexity: O(1); the first reference to an object allocates.
 @propertyWrapper
@@ -142,7 +141,7 @@ struct Backlink<Object: BacklinkTarget> {
     self.init(to: wrappedValue)
   }
 
-  /// The object; `nil` once it is gone. Setting it refers to another one.
+  /// The object; `nil` once it has been released. Setting it makes the reference point to another one.
   var object: Object? {
     get {
       guard let object = anchor?.retained else { return nil }
@@ -158,7 +157,7 @@ struct Backlink<Object: BacklinkTarget> {
     set { object = newValue }
   }
 
-  /// True where it leads to this very object; counts no references.
+  /// True where it refers to this object; counts no references.
   @inline(__always)
   func leads(to object: AnyObject) -> Bool {
     #if hasFeature(Embedded)
@@ -170,7 +169,7 @@ struct Backlink<Object: BacklinkTarget> {
     #endif
   }
 
-  /// Calls `body` with the object without counting a reference to it; `nil` where it is gone.
+  /// Calls `body` with the object without counting a reference to it; `nil` where it has been released.
   ///
   /// `body` reads and writes numbers that are stored in the object, or calls TouchKit's own methods of a window.
   @inline(__always)
@@ -181,8 +180,8 @@ struct Backlink<Object: BacklinkTarget> {
 }
 
 extension Unmanaged {
-  // A closure that is handed to the standard library itself is looked at, in a debug build, whether
-  // it runs on the main actor; tests make views where it does not.
+  // In debug builds a closure passed to the standard library is checked to run on the main actor; tests make views
+  // elsewhere.
   @inline(__always)
   nonisolated fileprivate func lent<Result>(_ body: (Instance) -> Result) -> Result {
     _withUnsafeGuaranteedRef(body)
@@ -193,7 +192,7 @@ extension Array where Element: Swift.AnyObject {
   /// Calls `body` with each object, without counting references to it: the array keeps them alive
   /// meanwhile, whatever `body` does to the variable that it came from.
   ///
-  /// For what is walked with every event.
+  /// For arrays that are walked with every event.
   @inlinable @inline(__always)
   nonisolated package func forEachBorrowed(_ body: (Element) -> Void) {
     for index in indices {
@@ -211,14 +210,14 @@ extension GestureActions {
 }
 
 extension FrameClock {
-  /// The clock that is being turned, or whose window is delivering an event, by the code that is
-  /// running now; `nil` outside of both.
+  /// The clock that is being advanced, or whose window is delivering an event, in the present call; `nil` outside of
+  /// both.
   public static var current: FrameClock? {
     guard let noted = touchkit_current_clock() else { return nil }
     return Unmanaged<FrameClock>.fromOpaque(noted).takeUnretainedValue()
   }
 
-  /// Notes that this is the current clock. Its caller puts back what was noted before.
+  /// Makes this the current clock. The caller restores the one before.
   @inline(__always)
   final func note() {
     touchkit_set_current_clock(Unmanaged.passUnretained(self).toOpaque())
@@ -227,7 +226,7 @@ extension FrameClock {
 
 extension AnimationScope {
   #if hasFeature(Embedded)
-    // There is one thread, and no actor to say so with.
+    // Embedded programs have one thread, and no actors.
     nonisolated(unsafe) static var current: AnimationScope?
   #else
     static var current: AnimationScope?
@@ -235,15 +234,14 @@ extension AnimationScope {
 }
 
 #if hasFeature(Embedded)
-  /// A reference to a delegate that does not keep it, and is `nil` once it is gone.
+  /// A reference to a delegate that does not retain it, and is `nil` once it has been released.
   ///
-  /// `D` is a protocol's `any P`, or a class. Whatever is set has to be an ``NSObject``: the
+  /// `D` is a protocol's `any P`, or a class. The delegate has to be an ``NSObject``: the
   /// protocol says so (`protocol P: NSObject`), or the program stops here.
   @propertyWrapper
   public struct WeakDelegate<D> {
     private var anchor: BacklinkAnchor?
-    // What the existential consists of: the object, and the table of its methods. No reference is
-    // counted.
+    // The two words of the existential: the object and its witness table. No reference is counted.
     private var bits: (UInt, UInt) = (0, 0)
 
     public init() {}

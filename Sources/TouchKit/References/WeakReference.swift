@@ -1,12 +1,12 @@
-/// Refers to an object without keeping it, and to nothing once it is gone: for closures and
-/// properties in sources that are compiled natively and as Embedded Swift.
+/// A weak reference, for closures and properties in sources that are compiled natively and as
+/// Embedded Swift.
 ///
 /// ```swift
 /// tap.addAction { [here = WeakReference(self)] _ in here.object?.tapped() }
 /// ```
 ///
-/// Embedded Swift has no `weak`. There an object empties the references to it itself, which every
-/// `NSObject` does: views, view controllers, recognizers, and whatever inherits from it.
+/// Embedded Swift has no `weak`. There an object clears the references to it when it is released.
+/// Every `NSObject` does: views, view controllers, recognizers, and their subclasses.
 @propertyWrapper
 public struct WeakReference<Object: WeaklyReferable> {
   #if hasFeature(Embedded)
@@ -17,12 +17,12 @@ public struct WeakReference<Object: WeaklyReferable> {
       link = Backlink(to: object)
     }
 
-    /// The object; `nil` once it is gone.
+    /// The object; `nil` once it has been released.
     public var object: Object? {
       link.object
     }
   #else
-    /// The object; `nil` once it is gone.
+    /// The object; `nil` once it has been released.
     public private(set) weak var object: Object?
 
     /// A reference to an object; `nil` for nothing.
@@ -35,7 +35,7 @@ public struct WeakReference<Object: WeaklyReferable> {
     self.init(wrappedValue)
   }
 
-  /// The object; `nil` once it is gone. Setting it refers to another one.
+  /// The object; `nil` once it has been released. Setting it makes the reference point to another one.
   public var wrappedValue: Object? {
     get { object }
     set { self = WeakReference(newValue) }
@@ -43,9 +43,9 @@ public struct WeakReference<Object: WeaklyReferable> {
 }
 
 #if hasFeature(Embedded)
-  /// What a ``WeakReference`` can lead to: an ``NSObject`` in Embedded Swift, any object otherwise.
+  /// What a ``WeakReference`` can refer to: an ``NSObject`` in Embedded Swift, any object otherwise.
   public typealias WeaklyReferable = NSObject
 #else
-  /// What a ``WeakReference`` can lead to: any object, and an `NSObject` in Embedded Swift.
+  /// What a ``WeakReference`` can refer to: any object, and an `NSObject` in Embedded Swift.
   public typealias WeaklyReferable = AnyObject
 #endif

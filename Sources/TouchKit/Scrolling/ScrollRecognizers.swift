@@ -29,7 +29,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   /// The scroll view itself scrolls by wheels and trackpads.
-  override func takesScroll(of type: UIScrollTypeMask) -> Bool {
+  override func allowsScroll(of type: UIScrollTypeMask) -> Bool {
     false
   }
 

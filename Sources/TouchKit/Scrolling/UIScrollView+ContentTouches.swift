@@ -3,7 +3,7 @@ extension UIScrollView {
   /// does not have to.
   final func contentGivesUp(_ recognizer: UIGestureRecognizer) -> Bool {
     for touch in recognizer.attempt.touches {
-      guard case .told = touch.standing, let view = touch.view, view !== self else { continue }
+      guard case .began = touch.viewState, let view = touch.view, view !== self else { continue }
       guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
     }
     return true

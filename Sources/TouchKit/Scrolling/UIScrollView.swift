@@ -222,7 +222,7 @@ open class UIScrollView: UIView {
 
   // MARK: For the core
 
-  override var takesKeys: Bool {
+  override var hasKeyCommands: Bool {
     isScrollEnabled
   }
 
@@ -277,8 +277,8 @@ open class UIScrollView: UIView {
   /// points per millisecond.
   func flingTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  override func leavesWindow() {
-    for recognizer in recognizers { recognizer.leave() }
+  override func willLeaveWindow() {
+    for recognizer in recognizers { recognizer.endAttempt() }
     takeBack()
     stopMotion()
     state.advance(.left)
@@ -298,7 +298,7 @@ open class UIScrollView: UIView {
     resized(from: old)
   }
 
-  override func layoutDone() {
+  override func didLayOut() {
     if heldMiddle != nil { showHeldMiddle() }
   }
 }

@@ -1,6 +1,6 @@
 extension Array {
-  /// Takes everything out, and keeps the memory: what `removeAll(keepingCapacity:)` does, one by one,
-  /// which is faster where there are few.
+  /// Removes all elements one by one and keeps the memory: for few elements this is faster than
+  /// `removeAll(keepingCapacity:)`.
   @inlinable @inline(__always)
   nonisolated package mutating func clear() {
     while !isEmpty { removeLast() }

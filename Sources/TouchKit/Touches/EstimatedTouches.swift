@@ -1,5 +1,5 @@
-/// Remembers the samples that a host has announced corrections for, and hands the corrections to
-/// who saw them.
+/// Remembers the samples that a host has announced corrections for, and delivers the corrections to
+/// those who saw the samples.
 final class EstimatedTouches {
   // The oldest first. A host that never sends what it announced does not fill the memory.
   @exclusivity(unchecked) private var waiting: [(sample: TouchSample, touch: UITouch)] = []
@@ -11,33 +11,33 @@ final class EstimatedTouches {
     waiting.append((sample, touch))
   }
 
-  /// Shows a corrected sample to the recognizers and the view of its touch: as a touch of its own,
-  /// with the phase and the place of then.
+  /// Shows a corrected sample to the recognizers and the view of its touch: as a separate touch
+  /// object with the phase and location that the sample had.
   ///
-  /// - Returns: false where nobody waits for it, or where a number in it is none.
+  /// - Returns: false for an unknown index, or a value that is not finite.
   func correct(_ correction: TouchCorrection) -> Bool {
     guard
-      let place = waiting.firstIndex(where: {
+      let position = waiting.firstIndex(where: {
         $0.sample.estimationUpdateIndex == correction.index
-      }), let sample = correction.corrected(waiting[place].sample)
+      }), let sample = correction.corrected(waiting[position].sample)
     else { return false }
-    let original = waiting[place].touch
+    let original = waiting[position].touch
     if correction.isLast {
-      waiting.remove(at: place)
+      waiting.remove(at: position)
     } else {
-      waiting[place].sample = sample
+      waiting[position].sample = sample
     }
-    // Where nothing has come since, the touch itself is that sample.
+    // Without a later sample the touch itself has the estimated values.
     if original.estimationIndex == correction.index { original.correct(sample) }
     let touch = original.copy(sample)
     touch.phase = sample.phase
-    // It keeps the number that its receivers know it by.
+    // The copy has the index that its receivers know it by.
     touch.estimationIndex = correction.index
     touch.isSettled = correction.isLast
     for recognizer in original.gestureRecognizers ?? [] where recognizer.isEnabled {
       recognizer.touchesEstimatedPropertiesUpdated([touch])
     }
-    if original.isHeard, !original.isTaken {
+    if original.hasReachedView, !original.isCancelledForView {
       original.view?.touchesEstimatedPropertiesUpdated([touch])
     }
     return true

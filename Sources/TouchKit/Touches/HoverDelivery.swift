@@ -2,7 +2,7 @@
 final class HoverDelivery {
   private var over: [Backlink<UIHoverGestureRecognizer>] = []
 
-  /// The pointer is at a place in the window, or, for `nil`, gone.
+  /// The pointer is at a point in the window's coordinates, or has left it (`nil`).
   func move(to point: CGPoint?, in window: UIWindow) {
     var now: [UIHoverGestureRecognizer] = []
     var view = point.flatMap { window.hitTest($0, with: nil) }

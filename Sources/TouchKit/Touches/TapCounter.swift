@@ -1,12 +1,12 @@
-/// Remembers the taps of the last moment, to tell how many times in a row a finger came down at a place.
+/// Counts how many times in a row a finger came down at about the same location.
 ///
-/// A touch-down counts on from a lift that lies at most ``Constants/multiTapInterval`` and
-/// ``Constants/multiTapDistance`` back. A touch that moved far or stayed long is no tap, and
-/// nothing counts on from it.
+/// A touch-down continues the count of a lift that lies at most ``Constants/multiTapInterval`` and
+/// ``Constants/multiTapDistance`` back. A touch that moved far or stayed long is no tap, and the next touch-down starts
+/// at 1.
 struct TapCounter {
   private var lifts: [(location: CGPoint, time: TimeInterval, count: Int)] = []
 
-  /// The tap count of a finger that has just come down; uses up the lift that it counts on from.
+  /// The tap count of a finger that has just come down; removes the lift whose count it continues.
   mutating func count(of touch: UITouch) -> Int {
     lifts.removeAll { touch.timestamp - $0.time > Constants.multiTapInterval }
     guard let nearest = lifts.indices.min(by: { distance($0, touch) < distance($1, touch) }),

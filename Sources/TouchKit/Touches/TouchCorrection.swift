@@ -1,4 +1,4 @@
-/// What a host knows later of a sample that it had to estimate in part; see ``UIWindow/update(_:)``.
+/// Measured values for a sample that the host first had to estimate in part; see ``UIWindow/update(_:)``.
 nonisolated public struct TouchCorrection: Hashable, Sendable {
   /// The ``TouchSample/estimationUpdateIndex`` of the sample.
   public var index: Int
@@ -27,7 +27,7 @@ nonisolated public struct TouchCorrection: Hashable, Sendable {
     self.isLast = isLast
   }
 
-  /// The sample as it is known now; `nil` where a number is none, or out of all range.
+  /// The sample with the measured values; `nil` where a value is not finite or out of range.
   func corrected(_ old: TouchSample) -> TouchSample? {
     var sample = old
     if let force {

@@ -11,9 +11,9 @@ final class TouchDelivery {
   private let clock: FrameClock
   @exclusivity(unchecked) private var taps = TapCounter()
   private let estimates = EstimatedTouches()
-  // The calls that came in while an event was being handled.
+  // Calls that arrived while an event was being handled.
   @exclusivity(unchecked) private var queue: [Call] = []
-  // Presses have theirs too: recognizers know both by them.
+  // Shared with presses, because a recognizer keeps both in one mask.
   var usedBits: UInt64 = 0
   private var isTaking = false
 
@@ -28,7 +28,7 @@ final class TouchDelivery {
     if isTaking || arbiter.isBusy {
       queue.append(.send(samples))
     } else {
-      take(samples)
+      process(samples)
       resume()
     }
   }
@@ -56,35 +56,35 @@ final class TouchDelivery {
     case press([PressSample])
   }
 
-  /// Delivers what came in while an event was being handled.
+  /// Delivers the calls that arrived while an event was being handled.
   func resume() {
     while !queue.isEmpty, !isTaking, !arbiter.isBusy {
       switch queue.removeFirst() {
-      case .send(let samples): take(samples)
+      case .send(let samples): process(samples)
       case .cancelAll:
-        take(event.touches.map { $0.sample(.cancelled) })
+        process(event.touches.map { $0.sample(.cancelled) })
         isTaking = true
         window?.presses?.cancelAll()
         isTaking = false
       case .press(let samples):
         isTaking = true
-        window?.takePresses(samples)
+        window?.process(samples)
         isTaking = false
-      case .update(let corrections): take(corrections)
+      case .update(let corrections): process(corrections)
       }
     }
   }
 
   // MARK: Samples
 
-  private func take(_ samples: [TouchSample]) {
+  private func process(_ samples: [TouchSample]) {
     isTaking = true
-    for index in samples.indices { take(samples[index]) }
+    for index in samples.indices { process(samples[index]) }
     deliver()
     isTaking = false
   }
 
-  private func take(_ corrections: [TouchCorrection]) {
+  private func process(_ corrections: [TouchCorrection]) {
     arbiter.perform {
       for correction in corrections where !estimates.correct(correction) {
         arbiter.report(.correction(correction))
@@ -92,13 +92,13 @@ final class TouchDelivery {
     }
   }
 
-  private func take(_ sample: TouchSample) {
+  private func process(_ sample: TouchSample) {
     guard sample.isInRange else {
       refuse(sample, sample.isFinite ? .outOfRange : .notFinite)
       return
     }
     var known = touch(sample.id)
-    // Of two samples of one finger only the second of two moves belongs to the same event.
+    // Two samples of one finger fit in one event only if both are moves.
     if let touch = known, event.changed & touch.bit != 0,
       event.moved & touch.bit == 0 || sample.phase != .moved
     {
@@ -111,7 +111,7 @@ final class TouchDelivery {
       deliver()
       known = nil
     }
-    // A wait that ended before the sample has ended.
+    // Timers due before the sample fire first.
     clock.fireTimers(until: sample.timestamp)
     if let known {
       follow(known, sample)
@@ -173,7 +173,7 @@ final class TouchDelivery {
 
   private func deliver() {
     guard event.changed != 0 else { return }
-    // A finger comes down on what a wheel or a trackpad moves.
+    // A touch-down ends a scroll by wheel or trackpad.
     if event.began != 0 { window?.scrolling?.endRun() }
     arbiter.beginTurn()
     if event.began != 0 { land() }
@@ -215,10 +215,10 @@ final class TouchDelivery {
     }
   }
 
-  /// A view leaves the window: the touches on it are cancelled for it. Recognizers further up keep them.
-  func lose(_ view: UIView) {
+  /// A view leaves the window: its touches are cancelled for it, but not for recognizers of its superviews.
+  func viewLeftWindow(_ view: UIView) {
     for touch in event.touches where touch.landing.leads(to: view) {
-      views.take(touch)
+      views.cancel(touch)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// One measurement of one finger, as a host reports it: the only way that touches get in.
+/// One measurement of one finger, as a host reports it: the only source of touches.
 ///
 /// A host collects the samples of one moment (or of one frame) and hands them to ``UIWindow/send(_:)``.
 /// Several `moved` samples of one id in one batch are the coalesced touches of one event.
@@ -6,19 +6,19 @@
 /// Numbers have to be finite, and none larger than ``Constants/largestCoordinate``: other samples are dropped
 /// and reported, see ``SampleFault``.
 nonisolated public struct TouchSample: Hashable, Sendable {
-  /// Tells the fingers apart while they are down; any number. A host may use an id again once its touch has
+  /// Identifies the finger while it is down; any number. A host may use an id again once its touch has
   /// ended.
   public var id: Int
 
   /// Began, moved, ended or cancelled. Stationary counts as moved: a host need not report fingers that rest.
   public var phase: UITouch.Phase
 
-  /// In points, from the top left corner of the window. It may lie outside: a finger can leave the window,
-  /// and goes on.
+  /// In points, from the top left corner of the window. It may lie outside: a touch continues when its finger leaves
+  /// the window.
   public var location: CGPoint
 
-  /// In seconds, on the same clock as ``FrameClock/advance(to:)``, up to ``Constants/latestTime``. One that
-  /// is earlier than a sample before counts as that one's.
+  /// In seconds, on the same clock as ``FrameClock/advance(to:)``, up to ``Constants/latestTime``. An earlier time than
+  /// that of the sample before counts as the same time.
   public var timestamp: TimeInterval
 
   /// How hard the finger presses; 1 is an average touch, 0, the default, where the hardware cannot tell.
@@ -27,8 +27,7 @@ nonisolated public struct TouchSample: Hashable, Sendable {
   /// Half the width of the contact, in points; 0, the default, where the hardware cannot tell.
   public var radius: CGFloat
 
-  /// Finger, pencil, or a pointing device; a finger by default. That of the touch-down counts for the whole
-  /// touch.
+  /// Finger, pencil, or a pointing device; a finger by default. The value at touch-down counts for the whole touch.
   public var kind: UITouch.TouchType
 
   /// The angle between a stylus and the surface, in radians, from 0 to π/2: π/2, the default, is upright.
@@ -38,15 +37,14 @@ nonisolated public struct TouchSample: Hashable, Sendable {
   /// default.
   public var azimuth: CGFloat
 
-  /// How far a stylus is turned about its own axis, in radians, from −π to π; 0, the default, where the
+  /// The rotation of a stylus about its own axis, in radians, from −π to π; 0, the default, where the
   /// hardware cannot tell.
   public var roll: CGFloat = 0
 
   /// The values that are an estimate, because the hardware measures them later. None by default.
   public var estimatedProperties: UITouch.Properties = []
 
-  /// The number of the ``TouchCorrection`` that the host will send once it knows better; `nil`, the
-  /// default, where none will come.
+  /// The index of the ``TouchCorrection`` that the host will send later; `nil`, the default, where it will send none.
   public var estimationUpdateIndex: Int?
 
   public init(
@@ -71,7 +69,7 @@ nonisolated public struct TouchSample: Hashable, Sendable {
       && altitude.isFinite && azimuth.isFinite && roll.isFinite
   }
 
-  /// False where a number is not finite, or so large that computing with it leads nowhere.
+  /// False where a number is not finite, or larger than ``Constants/largestCoordinate``.
   var isInRange: Bool {
     let most = Constants.largestCoordinate
     return abs(location.x) <= most && abs(location.y) <= most

@@ -1,8 +1,7 @@
-/// The sets that recognizers and views are handed, made once and used again while the fingers stay the same.
+/// The sets of touches for recognizers and views, reused while the same fingers are down.
 ///
-/// Building a `Set` allocates. In the steady state, fingers down and moving, the same few
-/// combinations come again with every event, so each is kept under the bits of its touches until a
-/// finger comes or goes.
+/// Building a `Set` allocates. In the steady state, fingers down and moving, the same few combinations occur in every
+/// event, so each is cached by the bits of its touches until a finger comes down or lifts.
 struct TouchSets {
   private var kept: [(bits: UInt64, set: Set<UITouch>)] = []
 
@@ -23,7 +22,7 @@ struct TouchSets {
     return bits == 0 ? nil : set(of: bits, from: touches)
   }
 
-  /// Forgets everything; called when a finger has come or gone.
+  /// Forgets everything; called when a finger has come down or lifted.
   mutating func removeAll() {
     kept.removeAll(keepingCapacity: true)
   }

@@ -2,18 +2,18 @@ extension UIEvent {
   /// Where the touch will probably be next: once half of ``Constants/predictionHorizon`` ahead and
   /// once all of it, the nearer first.
   ///
-  /// What is drawn now is seen a frame later, and the finger has gone on by then; who draws these
-  /// too is less behind. They are carried on in a straight line with the touch's velocity of the
-  /// last moments:
+  /// What is drawn now is seen a frame later, when the finger has already moved on; drawing these
+  /// touches too reduces that lag. They continue in a straight line with the touch's present
+  /// velocity:
   ///
-  ///     place(t + h) = place(t) + velocity · h
+  ///     location(t + h) = location(t) + velocity · h
   ///
-  /// A finger that stops or turns is elsewhere then: throw them away with the next event. Empty for
+  /// A finger may stop or turn: discard them at the next event. Empty for
   /// a touch that rests or has ended; `nil` for one that is not of this event. Made anew at each
   /// call.
   public func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard touches.contains(touch) else { return nil }
-    let velocity = touch.course.velocity(at: touch.timestamp)
+    let velocity = touch.velocityTracker.velocity(at: touch.timestamp)
     guard touch.isDown, velocity != .zero else { return [] }
     var predicted: [UITouch] = []
     var previous = touch.location

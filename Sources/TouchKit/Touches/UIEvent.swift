@@ -1,17 +1,15 @@
 /// What happened to the touches of a window at one moment.
 ///
-/// There is one such object for each window, and it is used again for the next event, as in UIKit:
-/// keep what it says, not the event.
+/// Each window has one such object and reuses it for the next event, as in UIKit: copy its values, do not keep the
+/// event.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 public class UIEvent {
   nonisolated public enum EventType: Int, Hashable, Sendable {
-    case touches
-    case motion
-    case remoteControl
-    case presses
-    /// A step of a wheel or a trackpad. Recognizers and delegates are asked whether they take it
+    case touches = 0
+    case presses = 3
+    /// A step of a wheel or a trackpad. Recognizers and delegates are asked whether to receive it
     /// (``UIGestureRecognizer/shouldReceive(_:)``).
     case scroll = 10
   }
@@ -31,7 +29,7 @@ public class UIEvent {
   var cancelled: UInt64 = 0
   @exclusivity(unchecked) var sets = TouchSets()
 
-  // What several samples of one touch were before they became one event, and the bits of those touches.
+  // The samples of touches that have more than one in this event, and the bits of those touches.
   @exclusivity(unchecked) private var samples: [TouchSample] = []
   private var coalesced: UInt64 = 0
 
@@ -75,7 +73,7 @@ public class UIEvent {
   /// What the touch did since the event before, sample by sample, oldest first; the last is the
   /// touch as it is now.
   ///
-  /// A host that reports once per frame still tells of each measurement in between. `nil` for a
+  /// A host that reports once per frame still includes each measurement in between. `nil` for a
   /// touch that is not of this event. Made anew at each call.
   public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard touches.contains(touch) else { return nil }
@@ -89,13 +87,11 @@ public class UIEvent {
     return found
   }
 
-  /// Calls `body` with each place that ``coalescedTouches(for:)`` would tell of, in a view's
-  /// coordinates; `nil` stands for the window. For a touch that is not of this event, with the
-  /// place where it is.
+  /// Calls `body` with each location of ``coalescedTouches(for:)``, in a view's coordinates; `nil` stands for the
+  /// window. A touch that is not of this event has one: its present location.
   ///
-  /// A copy of a touch for each place costs more than most recognizers do with the place: this
-  /// makes none, and no array either.
-  package func forEachPlace(of touch: UITouch, in view: UIView?, _ body: (CGPoint) -> Void) {
+  /// Allocates nothing: copying a touch for each location costs more than most recognizers do with it.
+  package func forEachLocation(of touch: UITouch, in view: UIView?, _ body: (CGPoint) -> Void) {
     guard coalesced & touch.bit != 0, touches.contains(touch) else {
       body(touch.location(in: view))
       return
@@ -105,7 +101,7 @@ public class UIEvent {
     }
   }
 
-  /// A touch of this event is about to take a further sample over.
+  /// Called before a touch of this event gets a further sample.
   func coalesce(_ touch: UITouch, with sample: TouchSample) {
     if coalesced & touch.bit == 0 {
       coalesced |= touch.bit
@@ -114,7 +110,7 @@ public class UIEvent {
     samples.append(sample)
   }
 
-  /// The event is over: the object is that of the next one.
+  /// The event is over; the object is reused for the next one.
   func close() {
     began = 0
     moved = 0

@@ -1,4 +1,4 @@
-/// Something that can respond to touches: a view, or what stands behind it.
+/// Something that can respond to touches and presses: a view, a view controller or a window.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -16,8 +16,7 @@ open class UIResponder: RootObject {
     public init() {}
   #endif
 
-  // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one
-  // of their own.
+  // Explicit, so that it is not isolated to the main actor and subclasses may have a plain one.
   deinit {}
 
   /// Who gets the touches that this responder does not handle; the superview, for a view.
@@ -40,8 +39,8 @@ open class UIResponder: RootObject {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// The touches go on without this responder: a recognizer took them, or the system did. Called by the
-  /// window, instead of the lift; hands them to the next responder unless overridden.
+  /// This responder gets no more of the touches: a recognizer or the system has cancelled them. Called by the window
+  /// instead of the lift; hands them to the next responder unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -62,42 +61,40 @@ open class UIResponder: RootObject {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// A recognizer took the presses, or the system did. Called by the window, instead of their end;
+  /// A recognizer or the system has cancelled the presses. Called by the window instead of their end;
   /// hands them to the next responder unless overridden.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// Values of earlier samples that were an estimate are known now. Each touch is an object of its
-  /// own that says what such a sample was, under the ``UITouch/estimationUpdateIndex`` that it was
-  /// announced by.
+  /// Estimated values of earlier samples have been measured. Each touch is a separate object with the corrected values
+  /// of one sample, whose ``UITouch/estimationUpdateIndex`` it has.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     next?.touchesEstimatedPropertiesUpdated(touches)
   }
 
-  // MARK: Who gets the keys
+  // MARK: First responder
 
-  /// True for a responder that wants to get the presses of its window. False by default.
+  /// True for a responder that can become the first responder of its window. False by default.
   open var canBecomeFirstResponder: Bool {
     false
   }
 
-  /// False for a responder that does not let go of them. True by default.
+  /// False for a responder that refuses to resign. True by default.
   open var canResignFirstResponder: Bool {
     true
   }
 
-  /// True for the one in its window that gets the presses, and that keys are meant for; see
+  /// True for the responder that gets the presses and keys of its window; see
   /// ``UIWindow/perform(_:time:)``.
   open var isFirstResponder: Bool {
     window(behind: self)?.keyFocus.responder === self
   }
 
-  /// Gets the presses of the window that is behind this responder, instead of who got them before.
-  /// A view that leaves the window gets them no longer.
+  /// Makes this responder the first responder of its window, instead of the one before. A view that leaves its window
+  /// resigns.
   ///
-  /// - Returns: false where the responder does not want to, is in no window, or the one before does
-  ///   not let go.
+  /// - Returns: false where the responder cannot become it, is in no window, or the one before refuses to resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder, let window = window(behind: self) else { return false }
@@ -107,9 +104,9 @@ open class UIResponder: RootObject {
     return true
   }
 
-  /// Gets the presses no longer.
+  /// Gives up being the first responder: it gets no more presses.
   ///
-  /// - Returns: false where the responder does not let go.
+  /// - Returns: false where ``canResignFirstResponder`` is.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -127,7 +124,7 @@ open class UIResponder: RootObject {
     return nil
   }
 
-  /// A short text for people who debug.
+  /// A short text for debugging.
   open var debugDescription: String {
     "UIResponder"
   }

@@ -9,7 +9,7 @@ extension UITouch {
     case stationary
     /// The finger was lifted in this event.
     case ended
-    /// The touch was taken away by the system: a lost pointer, a hidden page, or a host's reset.
+    /// The system ended the touch: a lost pointer, a hidden page, or a host's reset.
     case cancelled
   }
 
@@ -46,7 +46,7 @@ extension UITouch {
   }
 }
 
-/// Kinds of touch, quick to ask.
+/// A set of touch types, as bits.
 nonisolated struct TouchTypeSet {
   private var bits: UInt8 = 0
 

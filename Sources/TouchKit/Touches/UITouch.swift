@@ -1,12 +1,12 @@
-/// One finger on the surface, from its touch-down to its lift: one object for the whole of its life.
+/// One finger on the surface, from its touch-down to its lift: one object for its whole life.
 ///
-/// Made by the window that the finger lands on. Its values are those of the event being handled;
-/// keep a copy of a value, not of the touch, where an earlier one is wanted.
+/// Made by the window that the finger lands on. Its values are those of the event being handled; to use a value later,
+/// copy the value, do not keep the touch.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 public final class UITouch {
-  /// Where the touch is in its life, in the event being handled.
+  /// What happened to the touch in the event being handled.
   @exclusivity(unchecked) public internal(set) var phase = Phase.began
 
   /// When the touch last changed, in seconds on the clock of the window.
@@ -15,9 +15,9 @@ public final class UITouch {
   /// What touches: a finger, a stylus, a pointing device.
   @exclusivity(unchecked) public internal(set) var type: TouchType
 
-  /// How many times in a row the finger came down at about this place; 1 for a first touch.
+  /// How many times in a row the finger came down at about this location; 1 for a first touch.
   ///
-  /// A touch-down counts on when it comes within ``Constants/multiTapInterval`` and
+  /// A touch-down continues the count when it is within ``Constants/multiTapInterval`` and
   /// ``Constants/multiTapDistance`` of the lift of a tap. Once the finger has moved farther than
   /// ``Constants/tapMovement`` the count is 0: this touch is no tap.
   @exclusivity(unchecked) public internal(set) var tapCount = 1
@@ -35,20 +35,20 @@ public final class UITouch {
   /// Half the width of the contact, in points; 0 where the hardware does not measure it.
   @exclusivity(unchecked) public internal(set) var majorRadius: CGFloat
 
-  /// The view that the finger landed on, for the whole life of the touch, wherever the finger goes; `nil`
-  /// where it landed on none, and once that view is gone: a touch does not retain it.
+  /// The view that the finger landed on, for the whole life of the touch; `nil` where it landed on none, and once that
+  /// view has been released: a touch does not retain it.
   public internal(set) var view: UIView? {
     get { landing.object }
     set { landing.object = newValue }
   }
 
-  /// The window that the finger landed on; `nil` once that is gone.
+  /// The window that the finger landed on; `nil` once it has been released.
   public var window: UIWindow? {
     home.object
   }
 
-  /// The recognizers that this touch was given to, deepest view first; empty where there was none.
-  /// Without those that are gone: a touch does not retain them. Made anew at each call.
+  /// The recognizers that receive this touch, deepest view first; empty where there is none. A touch does not retain
+  /// them. Made anew at each call.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     bound?.compactMap { $0.object }
   }
@@ -56,36 +56,36 @@ public final class UITouch {
   /// The angle between a stylus and the surface, in radians: π/2 is upright.
   @exclusivity(unchecked) public internal(set) var altitudeAngle: CGFloat
 
-  /// How far a stylus is turned about its own axis, in radians, from −π to π; 0 where the hardware does not
+  /// The rotation of a stylus about its own axis, in radians, from −π to π; 0 where the hardware does not
   /// measure it.
   @exclusivity(unchecked) public internal(set) var rollAngle: CGFloat
 
-  /// The values that are an estimate so far: a stylus may measure them later than it reports the touch.
+  /// The values that are estimates: a stylus may measure them later than it reports the touch.
   @exclusivity(unchecked) public internal(set) var estimatedProperties: Properties
 
-  /// Those of them that a correction is to come for; see
+  /// The estimated values that will be corrected; see
   /// ``UIResponder/touchesEstimatedPropertiesUpdated(_:)``.
   public var estimatedPropertiesExpectingUpdates: Properties {
     estimationIndex == nil || isSettled ? [] : estimatedProperties
   }
 
   #if hasFeature(Embedded)
-    /// The number that the correction will have; `nil` where none is to come.
+    /// The index of the correction that will come; `nil` where none will.
     public var estimationUpdateIndex: Int? {
       estimationIndex
     }
   #else
-    /// The number that the correction will have; `nil` where none is to come.
+    /// The index of the correction that will come; `nil` where none will.
     public var estimationUpdateIndex: NSNumber? {
       estimationIndex.map { NSNumber(value: $0) }
     }
   #endif
 
   var estimationIndex: Int?
-  // True for a corrected sample that no further correction is to come for.
+  // True for a corrected sample that will not be corrected again.
   var isSettled = false
 
-  /// The host's number for this finger: ``TouchSample/id``. A later finger may have the same one.
+  /// The host's number for this finger: ``TouchSample/id``. A later touch may have the same one.
   public let identifier: Int
 
   // In the window's coordinates. `origin` is where the finger came down, and `beganAt` when.
@@ -95,20 +95,20 @@ public final class UITouch {
   let beganAt: TimeInterval
   var azimuth: CGFloat
 
-  // The bit of this touch in the masks of events and recognizers, while it is down.
+  // The touch's bit in the masks of events and recognizers, while it is down.
   let bit: UInt64
   let home: Backlink<UIWindow>
   @exclusivity(unchecked) private(set) var landing = Backlink<UIView>()
   // Set when the touch has landed.
   var bound: [Backlink<UIGestureRecognizer>]?
-  /// Where the touch stands with its view.
-  var standing = ViewStanding.untold
-  /// True for one that its view has heard of.
-  var isHeard = false
-  /// True for one that was taken from its view.
-  var isTaken = false
-  /// Where it has been in the last moments.
-  @exclusivity(unchecked) var course = VelocityTracker()
+  /// How much of the touch its view has been sent.
+  var viewState = ViewDeliveryState.pending
+  /// True once the view has been sent the touch-down.
+  var hasReachedView = false
+  /// True once the touch was cancelled for its view.
+  var isCancelledForView = false
+  /// The recent samples, for the velocity.
+  @exclusivity(unchecked) var velocityTracker = VelocityTracker()
 
   init(_ sample: TouchSample, bit: UInt64, home: Backlink<UIWindow>) {
     identifier = sample.id
@@ -127,31 +127,31 @@ public final class UITouch {
     estimationIndex = sample.estimationUpdateIndex
     self.bit = bit
     self.home = home
-    course.add(location, at: timestamp)
+    velocityTracker.add(location, at: timestamp)
   }
 
-  // Without it the compiler makes one that first asks whether this is the main actor, which costs
-  // more than the rest; there are copies of a touch by the thousand.
+  // The implicit one first checks for the main actor, which costs more than the release itself, and thousands of
+  // touches are copied.
   nonisolated deinit {}
 
-  /// Where the finger is, in a view's coordinates; `nil` stands for the window.
+  /// The location of the finger, in points of a view's coordinates; `nil` stands for the window.
   public func location(in view: UIView?) -> CGPoint {
     UIView.fromWindow(location, to: view)
   }
 
-  /// Where the finger was in the event before, in a view's coordinates as they are now; `nil` stands for the
-  /// window. For a finger that has just come down, where it is.
+  /// The location in the event before, in a view's present coordinates; `nil` stands for the window. For a finger that
+  /// has just come down, its present location.
   public func previousLocation(in view: UIView?) -> CGPoint {
     UIView.fromWindow(previous, to: view)
   }
 
-  /// Where the finger is, as exactly as the hardware says. TouchKit never rounds, so this is
+  /// The location at the precision of the hardware. TouchKit never rounds, so this is
   /// ``location(in:)``.
   public func preciseLocation(in view: UIView?) -> CGPoint {
     location(in: view)
   }
 
-  /// Where the finger was in the event before, as exactly as the hardware says.
+  /// The location in the event before, at the precision of the hardware.
   public func precisePreviousLocation(in view: UIView?) -> CGPoint {
     previousLocation(in: view)
   }
@@ -171,10 +171,10 @@ public final class UITouch {
     return length > 0 ? CGVector(dx: away.x / length, dy: away.y / length) : CGVector(dx: 1, dy: 0)
   }
 
-  /// Takes a later sample over; the phase is the event's to set.
+  /// Updates the touch from a later sample; the event sets the phase.
   func follow(_ sample: TouchSample) {
     location = sample.location
-    // Time never runs back within a touch, whatever a host reports.
+    // Time never goes backwards within a touch, whatever a host reports.
     timestamp = max(timestamp, sample.timestamp)
     force = sample.force
     majorRadius = sample.radius
@@ -183,11 +183,11 @@ public final class UITouch {
     rollAngle = sample.roll
     estimatedProperties = sample.estimatedProperties
     estimationIndex = sample.estimationUpdateIndex
-    course.add(location, at: timestamp)
+    velocityTracker.add(location, at: timestamp)
     if location.distance(to: origin) > Constants.tapMovement { tapCount = 0 }
   }
 
-  /// Takes measured values over in place of estimates; the touch has not moved by that.
+  /// Replaces estimates by measured values; this does not count as a move.
   func correct(_ sample: TouchSample) {
     location = sample.location
     force = sample.force
@@ -198,7 +198,7 @@ public final class UITouch {
     estimationIndex = sample.estimationUpdateIndex
   }
 
-  /// What a host would have reported of the touch as it is.
+  /// The sample that a host would report for the present values.
   func sample(_ phase: Phase) -> TouchSample {
     var sample = TouchSample(
       id: identifier, phase: phase, location: location, timestamp: timestamp, force: force,
@@ -207,7 +207,7 @@ public final class UITouch {
     return sample
   }
 
-  /// The touch as it is, all that is known of it.
+  /// A sample with all present values.
   var now: TouchSample {
     var sample = sample(phase)
     sample.estimatedProperties = estimatedProperties
@@ -215,7 +215,7 @@ public final class UITouch {
     return sample
   }
 
-  /// The same touch with the values of a sample and the place before it, as an object of its own.
+  /// A separate object for the same touch, with the values of a sample and the location before it.
   func copy(_ sample: TouchSample, after previous: CGPoint? = nil) -> UITouch {
     let copy = UITouch(sample, bit: 0, home: home)
     copy.type = type

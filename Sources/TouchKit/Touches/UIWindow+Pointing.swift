@@ -1,14 +1,13 @@
 // What a pointing device reports when nothing is pressed: it hovers, turns its wheel, or is a trackpad
 // that two fingers move on.
 extension UIWindow {
-  /// A pointer that does not touch is at a place, in the window's coordinates; `nil` once it is gone. Only
-  /// ``UIHoverGestureRecognizer`` hears of it.
+  /// Reports where a pointer hovers without a pressed button. Only ``UIHoverGestureRecognizer`` gets it.
   ///
   /// - Parameters:
-  ///   - point: where the pointer is; `nil` once it is gone.
+  ///   - point: in the window's coordinates; `nil` once the pointer has left the window.
   ///   - time: as for ``send(_:)``.
   public func hover(at point: CGPoint?, time: TimeInterval) {
-    take("hover", at: time, [point ?? .zero]) {
+    accept("hover", at: time, [point ?? .zero]) {
       hovering.move(to: point, in: self)
       if let point { keyFocus.point(at: hitTest(point, with: nil)) }
       return true
@@ -16,44 +15,44 @@ extension UIWindow {
   }
 
   /// A wheel turned, or two fingers moved on a trackpad: the scroll view under the pointer moves,
-  /// and hands on to those around it what it cannot use. A pan that allows it
-  /// (``UIPanGestureRecognizer/allowedScrollTypesMask``) takes what comes to its view.
+  /// and the part of the distance that it cannot use goes to the scroll views around it. A pan that allows it
+  /// (``UIPanGestureRecognizer/allowedScrollTypesMask``) gets the steps that come to its view.
   ///
-  /// A wheel's notch, ``Constants/wheelNotch`` or more at once along one axis, is made a smooth
-  /// motion; a trackpad's small steps are followed at once.
+  /// A wheel's notch, ``Constants/wheelNotch`` or more at once along one axis, is animated; a trackpad's small steps
+  /// are followed at once.
   ///
   /// - Parameters:
   ///   - delta: in points of the offset: positive y shows what is further down.
-  ///   - place: of the pointer, in the window's coordinates.
+  ///   - location: of the pointer, in the window's coordinates.
   ///   - time: as for ``send(_:)``.
-  /// - Returns: false where nothing could use any of it.
+  /// - Returns: false where no view used any of it.
   @discardableResult
-  public func scroll(by delta: CGPoint, at place: CGPoint, time: TimeInterval) -> Bool {
-    take("scroll", at: time, [delta, place]) {
+  public func scroll(by delta: CGPoint, at location: CGPoint, time: TimeInterval) -> Bool {
+    accept("scroll", at: time, [delta, location]) {
       let scrolling = scrolling ?? ScrollDelivery(Backlink(to: self))
       self.scrolling = scrolling
-      return scrolling.step(delta, at: place, in: self)
+      return scrolling.step(delta, at: location, in: self)
     }
   }
 
-  /// A trackpad's pinch, or a wheel with the control key: the scroll view under the pointer that
-  /// zooms does so about it.
+  /// A trackpad's pinch, or a wheel with the control key: the zoomable scroll view under the pointer zooms about the
+  /// pointer.
   ///
   /// - Parameters:
   ///   - factor: of the scale; positive.
-  ///   - place: of the pointer, in the window's coordinates.
+  ///   - location: of the pointer, in the window's coordinates.
   ///   - time: as for ``send(_:)``.
   ///   - animated: true for a smooth motion: a wheel makes large steps. False by default.
   /// - Returns: false where nothing there zooms.
   @discardableResult
   public func magnify(
-    by factor: CGFloat, at place: CGPoint, time: TimeInterval, animated: Bool = false
+    by factor: CGFloat, at location: CGPoint, time: TimeInterval, animated: Bool = false
   ) -> Bool {
-    take("magnify", at: time, [place, CGPoint(x: factor, y: 0)]) {
-      var view = hitTest(place, with: nil)
+    accept("magnify", at: time, [location, CGPoint(x: factor, y: 0)]) {
+      var view = hitTest(location, with: nil)
       keyFocus.point(at: view)
       while let here = view {
-        let point = here.convert(place, from: nil)
+        let point = here.convert(location, from: nil)
         if here.magnifyContent(by: factor, at: point, animated: animated) { return true }
         view = here.parent
       }
@@ -61,15 +60,15 @@ extension UIWindow {
     }
   }
 
-  /// True for a step that a wheel makes, and no trackpad.
+  /// True for a step so large that it comes from a wheel, not from a trackpad.
   public static func isNotch(_ delta: CGPoint) -> Bool {
     delta.x == 0 && abs(delta.y) >= Constants.wheelNotch
   }
 
-  /// Takes what a host reports at a time: timers that are due before it fire first. What has a number
-  /// in it that is none, or out of all range, is dropped and reported to ``diagnostics``.
+  /// Runs `body` for input at a time, after the timers that are due before it. Input with a value that is not finite or
+  /// out of range is dropped and reported to ``onDiagnostic``.
   @discardableResult
-  package func take(
+  package func accept(
     _ name: StaticString, at time: TimeInterval, _ points: [CGPoint] = [], _ body: () -> Bool
   ) -> Bool {
     if let fault = SampleFault(time, points) {

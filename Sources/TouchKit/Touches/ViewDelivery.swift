@@ -1,28 +1,27 @@
-/// Where a touch stands with the view that it landed on, or a press with its responder.
-enum ViewStanding: Equatable {
-  /// The view has not heard of the touch.
-  case untold
+/// How much of a touch its view has been sent, or of a press its responder.
+enum ViewDeliveryState: Equatable {
+  /// Nothing has been sent.
+  case pending
   /// The touch-down is withheld until recognizers that delay it have failed; `ended` once the
   /// finger has lifted meanwhile.
   case withheld(ended: Bool)
-  /// The view has heard of the touch-down and hears what follows.
-  case told
+  /// The touch-down has been sent, and what follows will be.
+  case began
   /// The finger has lifted, which is withheld until recognizers that delay it have failed.
   case endWithheld
-  /// The view has heard of the end, or will hear no more.
+  /// The end has been sent, or nothing more will be.
   case over
 }
 
-/// Shows touches to views: what recognizers leave of them, and when they leave it.
+/// Sends touches to views, as far as recognizers allow it and once they do.
 ///
 /// What a view sees of a touch is always a legal life: it begins, moves, and ends or is cancelled,
-/// or it never begins. What fingers did on one view in one event, it is told in one call for each
-/// phase.
+/// or it never begins. A view gets one call for each phase in an event, with all touches of that phase.
 final class ViewDelivery {
   private let event: UIEvent
 
-  // The bits of the touches on the surface that the views hear of.
-  private var told: UInt64 = 0
+  // The bits of the touches whose views get moves.
+  private var shownBits: UInt64 = 0
 
   // Touches whose beginning or end is withheld, in the order in which that happened.
   @exclusivity(unchecked) private var waiting: [UITouch] = []
@@ -31,60 +30,60 @@ final class ViewDelivery {
     self.event = event
   }
 
-  /// Decides whether the view that a touch landed on is told of it at all.
+  /// Decides whether the view that a touch landed on gets it at all.
   func admit(_ touch: UITouch, among touches: [UITouch]) {
     guard let view = touch.view else {
-      put(touch, .over)
+      setState(touch, .over)
       return
     }
-    // A touch without a view has landed nowhere, or lands later in this event.
+    // A touch without a view has hit none, or is hit-tested later in this event.
     for other in touches where other !== touch && other.isDown && isShown(other) {
       guard let otherView = other.view else { continue }
       let refused =
         otherView === view
         ? !view.isMultipleTouchEnabled
         : view.isExclusiveTouch || otherView.isExclusiveTouch
-      if refused { put(touch, .over) }
+      if refused { setState(touch, .over) }
     }
   }
 
-  private func put(_ touch: UITouch, _ standing: ViewStanding) {
-    touch.standing = standing
-    // One that has gone may be told of its end when another one has its bit.
+  private func setState(_ touch: UITouch, _ viewState: ViewDeliveryState) {
+    touch.viewState = viewState
+    // A withheld end may be sent when another touch already has the bit.
     guard event.touches.contains(where: { $0 === touch }) else { return }
-    if case .told = standing { told |= touch.bit } else { told &= ~touch.bit }
+    if case .began = viewState { shownBits |= touch.bit } else { shownBits &= ~touch.bit }
   }
 
   private func isShown(_ touch: UITouch) -> Bool {
-    switch touch.standing {
-    case .untold, .withheld, .told: true
+    switch touch.viewState {
+    case .pending, .withheld, .began: true
     case .endWithheld, .over: false
     }
   }
 
   // MARK: An event
 
-  /// Shows an event to the views, after the recognizers have seen it.
+  /// Sends an event to the views, after the recognizers have got it.
   func deliver() {
     if event.began != 0 {
       withholdBeginnings()
-      tell(event.began, .began)
+      send(event.began, .began)
     }
-    if event.moved & told != 0 { tell(event.moved & told, .moved) }
+    if event.moved & shownBits != 0 { send(event.moved & shownBits, .moved) }
     if event.ended != 0 {
       withholdEnds()
-      tell(event.ended, .ended)
+      send(event.ended, .ended)
     }
     if event.cancelled != 0 {
-      tell(event.cancelled, .cancelled)
-      for touch in event.touches where event.cancelled & touch.bit != 0 { take(touch) }
+      send(event.cancelled, .cancelled)
+      for touch in event.touches where event.cancelled & touch.bit != 0 { cancel(touch) }
     }
   }
 
   private func withholdBeginnings() {
     for touch in event.touches where event.began & touch.bit != 0 {
-      if case .untold = touch.standing, isDelayed(touch, by: { $0.delaysTouchesBegan }) {
-        put(touch, .withheld(ended: false))
+      if case .pending = touch.viewState, isDelayed(touch, by: { $0.delaysTouchesBegan }) {
+        setState(touch, .withheld(ended: false))
         waiting.append(touch)
       }
     }
@@ -92,20 +91,20 @@ final class ViewDelivery {
 
   private func withholdEnds() {
     for touch in event.touches where event.ended & touch.bit != 0 {
-      switch touch.standing {
-      case .told where isDelayed(touch, by: { $0.delaysTouchesEnded }):
-        put(touch, .endWithheld)
+      switch touch.viewState {
+      case .began where isDelayed(touch, by: { $0.delaysTouchesEnded }):
+        setState(touch, .endWithheld)
         waiting.append(touch)
       case .withheld:
-        put(touch, .withheld(ended: true))
-      case .untold, .told, .endWithheld, .over:
+        setState(touch, .withheld(ended: true))
+      case .pending, .began, .endWithheld, .over:
         break
       }
     }
   }
 
-  // What was one event is told to a view at once, as in UIKit, and without making a set for it.
-  private func tell(_ bits: UInt64, _ phase: UITouch.Phase) {
+  // All touches of a phase go to a view in one call, as in UIKit, in a cached set.
+  private func send(_ bits: UInt64, _ phase: UITouch.Phase) {
     var left = bits
     event.touches.forEachBorrowed { touch in
       guard left & touch.bit != 0 else { return }
@@ -116,36 +115,36 @@ final class ViewDelivery {
         if advance(other, phase) { together |= other.bit }
       }
       if together != 0 {
-        tell(touch.view, event.sets.set(of: together, from: event.touches), phase)
+        send(touch.view, event.sets.set(of: together, from: event.touches), phase)
       }
     }
   }
 
-  /// Takes a touch on to a phase; false where its view does not hear of that.
+  /// Advances a touch to a phase; false where its view does not get that phase.
   private func advance(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
-    switch (touch.standing, phase) {
-    case (.untold, .began):
+    switch (touch.viewState, phase) {
+    case (.pending, .began):
       guard mayBegin(touch) else { return false }
-      put(touch, .told)
-      touch.isHeard = true
+      setState(touch, .began)
+      touch.hasReachedView = true
       return true
-    case (.told, .moved):
+    case (.began, .moved):
       return true
-    case (.told, .ended), (.told, .cancelled), (.endWithheld, .cancelled):
-      put(touch, .over)
+    case (.began, .ended), (.began, .cancelled), (.endWithheld, .cancelled):
+      setState(touch, .over)
       return true
     default:
       return false
     }
   }
 
-  // The views around the view may keep the touch for themselves.
+  // A scroll view around the view may refuse it the touch.
   private func mayBegin(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return false }
     var around = view.parent
     while let here = around {
       if here.keeps(touch, from: view, with: event) {
-        put(touch, .over)
+        setState(touch, .over)
         return false
       }
       around = here.parent
@@ -153,63 +152,63 @@ final class ViewDelivery {
     return true
   }
 
-  // MARK: What recognizers take, and what they let go
+  // MARK: Cancelling and releasing
 
-  /// The touch goes on without its view, or ends without it.
-  func take(_ touch: UITouch) {
-    let isTold = advance(touch, .cancelled)
-    put(touch, .over)
-    touch.isTaken = true
+  /// Cancels the touch for its view, if it had begun there.
+  func cancel(_ touch: UITouch) {
+    let isSent = advance(touch, .cancelled)
+    setState(touch, .over)
+    touch.isCancelledForView = true
     waiting.removeAll { $0 === touch }
-    if isTold { tell(touch, .cancelled) }
+    if isSent { send(touch, .cancelled) }
   }
 
-  /// A recognizer has recognized its gesture, and takes its touches from the views if it is one that does.
+  /// A recognizer has recognized its gesture: cancels its touches for the views if it cancels or delays touches.
   func recognized(_ recognizer: UIGestureRecognizer) {
     for touch in recognizer.attempt.shared {
       if recognizer.cancelsTouchesInView {
-        take(touch)
-      } else if recognizer.delaysTouchesBegan, case .withheld = touch.standing {
-        take(touch)
+        cancel(touch)
+      } else if recognizer.delaysTouchesBegan, case .withheld = touch.viewState {
+        cancel(touch)
       }
     }
   }
 
-  /// Tells the views what need not be withheld any longer.
+  /// Sends the views what no recognizer delays any longer.
   func update() {
     guard !waiting.isEmpty else { return }
-    // What a view is told may lead it to do anything, to this list too.
+    // A view may change anything when it gets a touch, this list too.
     for touch in waiting where isReleased(touch) {
       waiting.removeAll { $0 === touch }
     }
   }
 
   private func isReleased(_ touch: UITouch) -> Bool {
-    if case .withheld(let ended) = touch.standing {
+    if case .withheld(let ended) = touch.viewState {
       if isDelayed(touch, by: { $0.delaysTouchesBegan }) { return false }
       guard mayBegin(touch) else { return true }
-      put(touch, .told)
-      touch.isHeard = true
-      tellBeginning(touch)
-      guard ended, case .told = touch.standing else { return true }
-      put(touch, .endWithheld)
+      setState(touch, .began)
+      touch.hasReachedView = true
+      sendBeginning(touch)
+      guard ended, case .began = touch.viewState else { return true }
+      setState(touch, .endWithheld)
     }
-    if case .endWithheld = touch.standing {
+    if case .endWithheld = touch.viewState {
       if isDelayed(touch, by: { $0.delaysTouchesEnded }) { return false }
-      put(touch, .over)
-      tell(touch, .ended)
+      setState(touch, .over)
+      send(touch, .ended)
     }
     return true
   }
 
-  // A late beginning is told where it was; where the finger has gone since, in a move after it.
-  private func tellBeginning(_ touch: UITouch) {
+  // A delayed touch-down is sent with its original location, followed by a move to the present one.
+  private func sendBeginning(_ touch: UITouch) {
     let (here, before) = (touch.location, touch.previous)
     touch.location = touch.origin
     touch.previous = touch.origin
-    tell(touch, .began)
+    send(touch, .began)
     touch.location = here
-    if here != touch.origin, case .told = touch.standing { tell(touch, .moved) }
+    if here != touch.origin, case .began = touch.viewState { send(touch, .moved) }
     touch.previous = before
   }
 
@@ -225,16 +224,16 @@ final class ViewDelivery {
     return false
   }
 
-  private func tell(_ touch: UITouch, _ phase: UITouch.Phase) {
-    // The touch is shown in the phase that the view is told of, whatever became of it since.
+  private func send(_ touch: UITouch, _ phase: UITouch.Phase) {
+    // The view sees the phase that is being sent, even if the touch is further by now.
     let now = touch.phase
     touch.phase = phase
-    tell(touch.view, [touch], phase)
+    send(touch.view, [touch], phase)
     touch.phase = now
   }
 
-  /// Calls the view, which is told of that phase.
-  private func tell(_ view: UIView?, _ touches: Set<UITouch>, _ phase: UITouch.Phase) {
+  /// Calls the view's method for a phase.
+  private func send(_ view: UIView?, _ touches: Set<UITouch>, _ phase: UITouch.Phase) {
     switch phase {
     case .began: view?.touchesBegan(touches, with: event)
     case .moved, .stationary: view?.touchesMoved(touches, with: event)

@@ -1,14 +1,14 @@
-/// One controller before another one: the container that its view is in, and the transition that is under way.
+/// A presented controller: the container of its view, and the running transition.
 ///
-/// What presents keeps it, it keeps what is presented, and nobody else keeps either.
+/// The presenter owns it, and it owns the presented controller; there are no other owners.
 final class Presentation {
   let presented: UIViewController
   let container: UIView
   @Backlink private var presenter: UIViewController?
   private let covers: Bool
   private(set) var transition: ViewControllerTransition?
-  // Where the presenter's view was before it was covered altogether.
-  private var place: (superview: Backlink<UIView>, index: Int)?
+  // Where the presenter's view was before it was covered and removed.
+  private var coveredPosition: (superview: Backlink<UIView>, index: Int)?
 
   init(of presented: UIViewController, by presenter: UIViewController, in window: UIWindow) {
     self.presented = presented
@@ -23,19 +23,19 @@ final class Presentation {
       leave()
     }
   #else
-    // On the main thread, wherever the last reference was let go of.
+    // On the main thread, wherever the last reference is released.
     isolated deinit {
       leave()
     }
   #endif
 
-  // What presents is gone, perhaps in the middle of a transition, and its window may still be there.
+  // The presenter has been released, perhaps during a transition, and its window may still exist.
   private func leave() {
     container.removeFromSuperview()
     transition?.abandon()
   }
 
-  /// True while it is on its way out.
+  /// True while it is being dismissed.
   var isDismissing: Bool {
     transition?.direction == .dismissal
   }
@@ -50,7 +50,7 @@ final class Presentation {
 
   func dismiss(animated: Bool, _ completion: (() -> Void)?) {
     guard let presenter else { return }
-    // What it presents itself goes with it, at once.
+    // What it presents itself is dismissed with it, at once.
     presented.presentation?.tearDown()
     begin(.dismissal, from: presented, to: presenter, animated, completion)
   }
@@ -62,37 +62,38 @@ final class Presentation {
     let choice = TransitionChoice(for: presented, direction, animated: animated)
     let new = ViewControllerTransition(
       direction, of: presented, from: from, to: to, in: container, choice, completion)
-    if let transition { transition.giveWay() }
+    if let transition { transition.endReplaced() }
     transition = new
-    if covers || direction == .dismissal { hear(from, false, new.isAnimated) }
-    if covers || direction == .presentation { hear(to, true, new.isAnimated) }
+    if covers || direction == .dismissal { sendAppearance(from, false, new.isAnimated) }
+    if covers || direction == .presentation { sendAppearance(to, true, new.isAnimated) }
     if direction == .dismissal {
       uncover()
-      presenter?.hearIsAppearing()
+      presenter?.callIsAppearing()
     }
-    // Whoever heard of it may have ended it.
+    // The calls above may have ended it.
     guard transition === new else { return }
     new.run()
   }
 
-  private func hear(_ controller: UIViewController, _ isAppearing: Bool, _ animated: Bool) {
+  private func sendAppearance(_ controller: UIViewController, _ isAppearing: Bool, _ animated: Bool)
+  {
     controller.beginAppearanceTransition(isAppearing, animated: animated)
   }
 
   // MARK: End
 
-  /// A transition is over.
+  /// A transition has ended.
   ///
-  /// - Parameter settles: false where another one goes on from there.
+  /// - Parameter settles: false where another one continues from there.
   func end(_ ended: ViewControllerTransition, completed: Bool, settles: Bool) {
     guard transition === ended, let presenter else { return }
     transition = nil
     let isShown = (ended.direction == .presentation) == completed
     let (comes, goes) = isShown ? (presented, presenter) : (presenter, presented)
     if !completed {
-      // Those that had heard the opposite turn round.
-      if covers || !isShown { hear(goes, false, ended.isAnimated) }
-      if covers || isShown { hear(comes, true, ended.isAnimated) }
+      // Controllers that got the opposite call before get this one now.
+      if covers || !isShown { sendAppearance(goes, false, ended.isAnimated) }
+      if covers || isShown { sendAppearance(comes, true, ended.isAnimated) }
     }
     if isShown {
       if settles { settle() }
@@ -104,14 +105,14 @@ final class Presentation {
     if covers || !isShown { goes.endAppearanceTransition() }
   }
 
-  /// Takes everything away at once: what presents it leaves the window.
+  /// Removes everything at once: the presenter leaves the window.
   func tearDown() {
     presented.presentation?.tearDown()
     let running = transition
     transition = nil
     running?.abandon()
-    hear(presented, false, false)
-    if let presenter { hear(presenter, false, false) }
+    sendAppearance(presented, false, false)
+    if let presenter { sendAppearance(presenter, false, false) }
     uncover()
     close()
     presented.endAppearanceTransition()
@@ -128,7 +129,9 @@ final class Presentation {
 
   private func settle() {
     let view: UIView = presented.view
-    if view.superview == nil, presented.presentation?.place == nil { container.addSubview(view) }
+    if view.superview == nil, presented.presentation?.coveredPosition == nil {
+      container.addSubview(view)
+    }
     // The window may have changed its size meanwhile.
     if view.superview === container, view.transform.isIdentity { view.frame = container.bounds }
     cover()
@@ -137,22 +140,23 @@ final class Presentation {
   // MARK: The view that is covered
 
   private func cover() {
-    guard covers, place == nil, let view = presenter?.viewIfLoaded, let superview = view.superview
+    guard covers, coveredPosition == nil, let view = presenter?.viewIfLoaded,
+      let superview = view.superview
     else { return }
-    place = (Backlink(to: superview), superview.subviews.firstIndex { $0 === view } ?? 0)
+    coveredPosition = (Backlink(to: superview), superview.subviews.firstIndex { $0 === view } ?? 0)
     view.removeFromSuperview()
   }
 
   private func uncover() {
-    guard let place, let view = presenter?.viewIfLoaded else { return }
-    self.place = nil
-    guard let superview = place.superview.object else { return }
+    guard let coveredPosition, let view = presenter?.viewIfLoaded else { return }
+    self.coveredPosition = nil
+    guard let superview = coveredPosition.superview.object else { return }
     if presenter?.presenterLink == nil { view.frame = superview.bounds }
-    superview.insertSubview(view, at: place.index)
+    superview.insertSubview(view, at: coveredPosition.index)
   }
 }
 
-/// Holds what is presented; touches beside it go to what is behind it. What fills it keeps filling it.
+/// Contains the presented view; touches beside it go to the views behind it. A view that fills it continues to fill it.
 private final class TransitionContainer: UIView {
   override func sizeChanged(from old: CGRect) {
     super.sizeChanged(from: old)

@@ -1,13 +1,13 @@
-/// A controller whose view is a collection view, and who is its data source and its delegate.
+/// A controller whose view is a collection view, with itself as data source and delegate.
 ///
-/// Subclasses override what they need of the two; without that there is one section without items.
+/// Subclasses override the methods that they need; by default there is one section without items.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// The layout that the collection view begins with.
+  /// The initial layout of the collection view.
   public final let collectionViewLayout: UICollectionViewLayout
 
-  /// True where what is selected is deselected each time that the view comes to the screen. True by default.
+  /// True where the selection is cleared each time the view appears. True by default.
   open var clearsSelectionOnViewWillAppear = true
 
   /// - Parameter layout: of the collection view.

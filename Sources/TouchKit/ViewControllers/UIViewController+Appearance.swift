@@ -1,4 +1,4 @@
-/// Where a controller is on its way to the screen and back.
+/// Whether a controller's view is on the screen, appearing or disappearing.
 ///
 ///                     begin(true)                      end
 ///     disappeared ─────────────────▶ appearing ─────────────────▶ appeared
@@ -7,30 +7,30 @@
 ///          │      end                 ▼     │       begin(false)     │
 ///          └───────────────────── disappearing ◀─────────────────────┘
 ///
-/// Anything else that is asked changes nothing.
+/// Any other call changes nothing.
 struct AppearanceState {
   enum Phase {
     /// Not on the screen.
     case disappeared
-    /// On its way to the screen.
+    /// `viewWillAppear` has been called.
     case appearing
     /// On the screen.
     case appeared
-    /// On its way from the screen.
+    /// `viewWillDisappear` has been called.
     case disappearing
   }
 
   var phase = Phase.disappeared
   var isAnimated = false
-  /// True once it has heard that it is appearing, since it last heard that it will.
-  var hasHeardIsAppearing = false
+  /// True once `viewIsAppearing` has been called after the last `viewWillAppear`.
+  var hasCalledIsAppearing = false
 }
 
 extension UIViewController {
-  /// Says that the view is about to come to the screen, or to leave it. For parents that forward appearance by
-  /// themselves; follow it by ``endAppearanceTransition()``. Asked again for the other direction it turns round.
+  /// Calls `viewWillAppear` or `viewWillDisappear`. For parents that forward appearance by themselves; follow it by
+  /// ``endAppearanceTransition()``. A call for the other direction reverses it.
   ///
-  /// Nothing happens where the controller is there already, or on its way.
+  /// Does nothing where the controller has appeared or disappeared already, or is about to.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       guard appearance.phase == .disappeared || appearance.phase == .disappearing else { return }
@@ -47,9 +47,9 @@ extension UIViewController {
     }
   }
 
-  /// Says that what was begun is over: the view is on the screen, or has left it.
+  /// Ends what ``beginAppearanceTransition(_:animated:)`` began: calls `viewDidAppear` or `viewDidDisappear`.
   public final func endAppearanceTransition() {
-    hearIsAppearing()
+    callIsAppearing()
     let animated = appearance.isAnimated
     switch appearance.phase {
     case .appearing:
@@ -64,37 +64,37 @@ extension UIViewController {
     }
   }
 
-  /// The view is where it is going to be seen.
-  final func hearIsAppearing() {
-    guard appearance.phase == .appearing, !appearance.hasHeardIsAppearing,
+  /// The view is in its window: calls `viewIsAppearing`, once after each `viewWillAppear`.
+  final func callIsAppearing() {
+    guard appearance.phase == .appearing, !appearance.hasCalledIsAppearing,
       viewIfLoaded?.window != nil
     else { return }
-    appearance.hasHeardIsAppearing = true
+    appearance.hasCalledIsAppearing = true
     viewIsAppearing(appearance.isAnimated)
-    for child in forwardedChildren { child.hearIsAppearing() }
+    for child in forwardedChildren { child.callIsAppearing() }
   }
 
-  // Those that have no view in this one's have nothing to appear with.
+  // The children whose view is in this one's.
   private var forwardedChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     return childControllers.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
   }
 
-  // MARK: A view that comes to a window or leaves it by itself
+  // MARK: Views that enter or leave a window without a transition
 
-  /// The view is about to come to a window. A root or a child hears that it will appear; the rest follows with the
-  /// next layout of the window. What a transition or a parent moves has heard of it.
+  /// The view is about to enter a window. A root or a child gets `viewWillAppear`; the other calls follow the window's
+  /// next layout. Transitions and forwarding parents make these calls themselves.
   final func viewWillEnter(_ window: UIWindow) {
     guard appearance.phase == .disappeared, presenterLink == nil, appearsByItself else { return }
     beginAppearanceTransition(true, animated: false)
     window.appearing.append(WeakReference(self))
   }
 
-  /// The view has come to its window.
+  /// The view has entered its window.
   final func viewEntered() {
     let followsParent =
-      parent?.appearance.phase == .appearing && parent?.appearance.hasHeardIsAppearing == true
-    if presenterLink != nil || followsParent { hearIsAppearing() }
+      parent?.appearance.phase == .appearing && parent?.appearance.hasCalledIsAppearing == true
+    if presenterLink != nil || followsParent { callIsAppearing() }
   }
 
   /// The view is about to leave its window.
@@ -109,7 +109,7 @@ extension UIViewController {
     endAppearanceTransition()
   }
 
-  // A presenter that is covered leaves its window, and the presentation says when it hears of that.
+  // A covered presenter leaves its window too, but then the presentation makes the calls.
   private var appearsByItself: Bool {
     guard presentation == nil else { return false }
     guard let parent else { return true }

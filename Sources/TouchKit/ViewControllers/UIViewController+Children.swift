@@ -4,12 +4,12 @@ extension UIViewController {
     childControllers
   }
 
-  /// The controller that this one is a child of.
+  /// The controller that this one is a child of; `nil` where there is none.
   public final var parent: UIViewController? {
     parentLink
   }
 
-  /// Makes another controller a child of this one, which keeps it. It leaves the parent that it had.
+  /// Makes another controller a child of this one, which retains it. It is removed from the parent before.
   ///
   /// ```swift
   /// addChild(child)
@@ -27,7 +27,7 @@ extension UIViewController {
     childController.isMovingToParent = false
   }
 
-  /// Makes it nobody's child. Its view stays where it is.
+  /// Removes the controller from its parent. Its view stays in its superview.
   ///
   /// ```swift
   /// child.willMove(toParent: nil)

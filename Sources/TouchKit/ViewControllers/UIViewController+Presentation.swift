@@ -1,44 +1,43 @@
 extension UIViewController {
-  /// What this controller, or one that it is a child of, presents.
+  /// The controller that this one, or one of its ancestors, presents; `nil` for none.
   public final var presentedViewController: UIViewController? {
     nearestPresenter?.presentation?.presented
   }
 
-  /// What presents this controller, or one that it is a child of.
+  /// The controller that presents this one, or one of its ancestors; `nil` for none.
   public final var presentingViewController: UIViewController? {
     nearestPresented?.presenterLink
   }
 
-  /// True while it is on its way before another one.
+  /// True during the transition that presents it.
   public final var isBeingPresented: Bool {
     ownPresentation?.transition?.direction == .presentation
   }
 
-  /// True while it is on its way out.
+  /// True during the transition that dismisses it.
   public final var isBeingDismissed: Bool {
     ownPresentation?.isDismissing == true
   }
 
-  /// The transition that this controller, or one that it is a child of, takes part in; `nil` while there is none.
+  /// The running transition of this controller or one of its ancestors; `nil` while there is none.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     nearestPresented?.ownPresentation?.transition ?? nearestPresenter?.presentation?.transition
   }
 
-  /// Shows another controller before this one, in a container over everything in the window.
+  /// Shows another controller in front of this one, in a container over everything in the window.
   ///
-  /// It is presented by the outermost of the controllers that this one is a child of, as in UIKit for styles that
-  /// cover everything, and kept by it until it is dismissed. Where something is being dismissed at this moment, that
-  /// is over at once. As in UIKit nothing happens where this controller's view is in no window, where it is on
-  /// its way out or presents something else already, or where the other one is on the screen already. One that is still
-  /// on its way in is there at once.
+  /// The outermost ancestor of this controller presents it, as in UIKit for styles that cover everything, and retains
+  /// it until it is dismissed. A running dismissal ends at once, and so does this controller's own presentation. As in
+  /// UIKit nothing happens where this controller's view is in no window, where it is being dismissed or presents
+  /// another one already, or where the other one is on the screen already.
   ///
   /// The transition is that of the other controller: its ``transitioningDelegate``, its ``preferredTransition``, or
-  /// its ``modalTransitionStyle``. A transition that is under way can be replaced by ``dismiss(animated:completion:)``
-  /// at any moment; it counts as completed then, and the other one goes on from what is seen.
+  /// its ``modalTransitionStyle``. ``dismiss(animated:completion:)`` can replace a running transition at any time; it
+  /// counts as completed then, and the dismissal continues from the visible state.
   ///
   /// - Parameters:
-  ///   - flag: false to have it there at once.
-  ///   - completion: called once when the transition is over, after `viewDidAppear`, also if it was cancelled: then
+  ///   - flag: false for a transition without animation.
+  ///   - completion: called once when the transition has ended, after `viewDidAppear`, also if it was cancelled: then
   ///     ``presentedViewController`` is `nil` there.
   public final func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
@@ -63,12 +62,12 @@ extension UIViewController {
     window.clock.asCurrent { presentation.present(animated: flag, completion) }
   }
 
-  /// Takes away what this controller presents, with everything that that presents, or else this controller itself.
+  /// Dismisses the controller that this one presents, with everything that it presents, or else this controller itself.
   ///
-  /// Only the one nearest to what is left moves; those in front of it are gone at once. A transition that is under
-  /// way counts as completed, and this one goes on from what is seen. One that is on its way out already goes on.
+  /// Only the first of them is animated; those in front of it are removed at once. A running transition counts as
+  /// completed, and this one continues from the visible state. A running dismissal continues.
   ///
-  /// - Parameter completion: called once when the transition is over, after `viewDidDisappear`, also if it was
+  /// - Parameter completion: called once when the transition has ended, after `viewDidDisappear`, also if it was
   ///   cancelled. Not called where there is nothing to dismiss.
   public final func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let found = nearestPresenter?.presentation ?? nearestPresented?.ownPresentation
@@ -85,8 +84,7 @@ extension UIViewController {
     presenterLink?.presentation
   }
 
-  // This controller, or the nearest that it is a child of, that presents something. One that has become a child
-  // meanwhile does so too.
+  // This controller or its nearest ancestor that presents another one. A presenter may have become a child since.
   private var nearestPresenter: UIViewController? {
     var controller: UIViewController? = self
     while let here = controller, here.presentation == nil { controller = here.parent }

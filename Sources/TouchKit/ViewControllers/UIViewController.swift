@@ -1,7 +1,6 @@
-/// Looks after a view and what is in it: makes it, hears when it comes and goes, and presents others.
+/// Manages a view and its subviews: makes it, is called when it appears and disappears, and presents other controllers.
 ///
-/// ``view`` is made when it is first asked for: ``loadView()``, then ``viewDidLoad()``. From then on the controller
-/// hears of its way to the screen and back:
+/// ``view`` is made on first access: ``loadView()``, then ``viewDidLoad()``. After that these are called:
 ///
 /// ```
 ///                    viewWillAppear ─▶ viewIsAppearing ─▶ (layout) ─▶ viewDidAppear
@@ -9,23 +8,23 @@
 ///                    viewDidDisappear ◀─────────────────────── viewWillDisappear
 /// ```
 ///
-/// A transition that is cancelled turns round between the two: `viewWillDisappear` follows `viewWillAppear`, and
-/// `viewDidDisappear` ends it, or the other way about. So each *will* is followed by the other *will* or by its own
-/// *did*, and the last *did* says what is on the screen.
+/// A cancelled transition reverses between the two: `viewWillDisappear` follows `viewWillAppear`, and
+/// `viewDidDisappear` ends it, or the opposite. So each *will* is followed by the other *will* or by its own *did*, and
+/// the last *did* says whether the view is on the screen.
 ///
 /// A controller comes to the screen in one of three ways: as ``UIWindow/rootViewController``, by
 /// ``present(_:animated:completion:)``, or as a child of another one, see ``addChild(_:)``.
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
 
-  // MARK: Links to others
+  // MARK: Related controllers
 
   final var childControllers: [UIViewController] = []
   @Backlink final var parentLink: UIViewController?
   @Backlink final var rootWindow: UIWindow?
-  // Of what this one presents; it keeps that.
+  // Of the controller that this one presents; owns it.
   final var presentation: Presentation?
-  // Of what presents this one.
+  // The controller that presents this one.
   @Backlink final var presenterLink: UIViewController?
 
   // MARK: Where it is
@@ -37,29 +36,28 @@ open class UIViewController: UIResponder {
 
   // MARK: How it is presented
 
-  /// How it covers what presents it; read by ``present(_:animated:completion:)``. Full screen by default.
+  /// How its view covers the presenter's; read by ``present(_:animated:completion:)``. Full screen by default.
   open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
 
-  /// How it comes and goes by itself, without a ``transitioningDelegate`` or a ``preferredTransition``. From below by
+  /// The built-in transition, used without a ``transitioningDelegate`` and a ``preferredTransition``. From below by
   /// default.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-  /// Makes the transitions that it comes and goes by. Not kept. `nil` by default.
+  /// Makes the transitions that present and dismiss it. Not retained. `nil` by default.
   #if hasFeature(Embedded)
     @WeakDelegate open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   #else
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   #endif
 
-  /// The transition that it comes and goes by, where there is no ``transitioningDelegate``. Kept. `nil`, the one of
-  /// ``modalTransitionStyle``, by default.
+  /// The transition that presents and dismisses it, where there is no ``transitioningDelegate``. Retained. `nil` by
+  /// default, which means ``modalTransitionStyle``.
   public final var preferredTransition: Transition?
 
-  // MARK: Room
+  // MARK: Safe area
 
-  /// How far whoever contains the controller covers the edges of its view, in points, beside what the window's
-  /// edges are covered by: added to the view's ``UIView/safeAreaInsets``, and so to those of what is in it. The view
-  /// and everything in it are laid out anew. Zero by default.
+  /// How far a container's bars cover the edges of the view, in points: added to ``UIView/safeAreaInsets`` of the view
+  /// and its subviews, which are laid out again. Zero by default.
   public final var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView?.layOutEverything() } }
   }
@@ -96,7 +94,7 @@ open class UIViewController: UIResponder {
 
   // MARK: The view
 
-  /// The view that the controller looks after. The first who asks for it has it made.
+  /// The controller's view, made on first access.
   ///
   /// A view belongs to one controller; set it in ``loadView()``.
   public final var view: UIView! {
@@ -140,16 +138,16 @@ open class UIViewController: UIResponder {
 
   // MARK: Appearance
 
-  /// The view is about to come to the screen: it may not be in a window yet.
+  /// The view is about to appear: it may not be in a window yet.
   ///
-  /// - Parameter animated: whether it comes by a transition that takes time.
+  /// - Parameter animated: true where it appears with an animation.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// The view is in its window, and has its size; it has not been laid out for it yet. Called once after each
-  /// ``viewWillAppear(_:)``, before anything is seen.
+  /// The view is in its window and has its size, but has not been laid out yet. Called once after each
+  /// ``viewWillAppear(_:)``, before the first frame.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// The view is on the screen, and its transition is over.
+  /// The view is on the screen, and its transition has ended.
   open func viewDidAppear(_ animated: Bool) {}
 
   /// The view is about to leave the screen, or is covered.
@@ -166,11 +164,11 @@ open class UIViewController: UIResponder {
   /// The view has laid out its subviews; just after ``UIView/layoutSubviews()``.
   open func viewDidLayoutSubviews() {}
 
-  /// The window gets another size, and the view with it: called before, with the new one in points. Super hands it to
-  /// the children, so call it.
+  /// The window is about to get another size, and the view with it; `size` is in points. Call super: it forwards the
+  /// call to the children.
   ///
-  /// - Parameter coordinator: what is handed to its `animate(alongsideTransition:completion:)` runs as soon as the
-  ///   view has the new size: windows change their size at once here.
+  /// - Parameter coordinator: closures given to its `animate(alongsideTransition:completion:)` run as soon as the view
+  ///   has the new size: windows change their size without animation here.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -179,15 +177,15 @@ open class UIViewController: UIResponder {
 
   // MARK: Children, to be overridden
 
-  /// The controller is about to become the child of another one, or nobody's. Called by ``addChild(_:)``; a parent
-  /// calls it with `nil` before it takes the child's view away.
+  /// The controller is about to get another parent, or none (`nil`). Called by ``addChild(_:)``; a parent calls it with
+  /// `nil` before it removes the child's view.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// The controller has become the child of another one, or nobody's. A parent calls it after it has put the child's
-  /// view in its place; called with `nil` by ``removeFromParent()``.
+  /// The controller has got another parent, or none (`nil`). A parent calls it after it has added the child's view;
+  /// ``removeFromParent()`` calls it with `nil`.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Whether children hear of appearance with this one. True by default; otherwise call
+  /// True where the appearance calls are forwarded to the children, the default. Otherwise call
   /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of the children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool {
     true
@@ -195,27 +193,27 @@ open class UIViewController: UIResponder {
 
   // MARK: Responder
 
-  /// What presents it; the window of a root controller, whether its view is in it or covered; otherwise the superview of its
-  /// view.
+  /// The presenting controller; for a root controller the window, also while its view is covered; otherwise the
+  /// superview of its view.
   open override var next: UIResponder? {
     presentingViewController ?? rootWindow ?? loadedView?.superview
   }
 }
 
-/// How a controller covers what presents it. The numbers are UIKit's.
+/// How a presented view covers the presenter's. The raw values are UIKit's.
 nonisolated public enum UIModalPresentationStyle: Int, Hashable, Sendable {
-  /// All of it: what presents leaves the window while it is covered, and hears that it disappears.
+  /// Completely: the presenter's view leaves the window while it is covered, with the appearance calls.
   case fullScreen = 0
-  /// As a transition likes: what presents stays where it is, and hears nothing.
+  /// As a custom transition does: the presenter's view stays in the window, without appearance calls.
   case custom = 4
-  /// All of it, but what presents stays where it is, is seen through what is clear, and hears nothing.
+  /// Completely, but the presenter's view stays in the window, visible through clear parts, without appearance calls.
   case overFullScreen = 5
 }
 
-/// How a controller comes and goes by itself. The numbers are UIKit's.
+/// The built-in transitions. The raw values are UIKit's.
 nonisolated public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-  /// From below the window, and back; a fade where the person wants less motion.
+  /// From below the window, and back; a cross-fade with ``UIWindow/isReduceMotionEnabled``.
   case coverVertical = 0
-  /// By a fade.
+  /// A cross-fade.
   case crossDissolve = 2
 }

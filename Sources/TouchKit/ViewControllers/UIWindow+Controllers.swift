@@ -1,8 +1,8 @@
 extension UIWindow {
-  /// The controller whose view fills the window. Kept. Setting it takes the old one away with everything that it
+  /// The controller whose view fills the window. Retained. Setting it removes the old one with everything that it
   /// presents; `nil` by default.
   ///
-  /// The controller hears at once that it will appear, and that it has appeared after the window's next layout.
+  /// `viewWillAppear` is called at once, `viewIsAppearing` and `viewDidAppear` follow the window's next layout.
   public var rootViewController: UIViewController? {
     get { rootController }
     set {
@@ -15,7 +15,7 @@ extension UIWindow {
       rootController = newValue
       guard let newValue else { return }
       newValue.rootWindow = self
-      resizesControllers = { $0.resizeControllers(to: $1, $2) }
+      controllerResizer = { $0.resizeControllers(to: $1, $2) }
       if let view = newValue.view {
         view.frame = CGRect(origin: .zero, size: bounds.size)
         insertSubview(view, at: 0)
@@ -23,7 +23,7 @@ extension UIWindow {
     }
   }
 
-  /// The window has another size: controllers hear of it before their views have it.
+  /// The window changes its size: controllers get `viewWillTransition(to:with:)` before their views have it.
   func resizeControllers(to size: CGSize, _ resize: () -> Void) {
     guard let rootController else { return resize() }
     let old = bounds.size
@@ -36,7 +36,7 @@ extension UIWindow {
     resize()
     let now = bounds.size
     for controller in shown {
-      // One that is on its way gets its size at the end.
+      // A view in a transition gets its size at the end.
       if controller.ownPresentation?.transition == nil, let view = controller.viewIfLoaded,
         view.transform.isIdentity, view.bounds.size == old
       {

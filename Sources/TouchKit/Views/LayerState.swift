@@ -1,11 +1,10 @@
-/// What a view has to say to its host and has not said yet.
+/// The aspects of a view that have changed since its last layer change.
 struct LayerState {
-  /// The number of the view's layer; 0 while it has none. (The window is 0 too, and says nothing
-  /// about itself.)
+  /// The number of the view's layer; 0 while it has none. (The window is 0 too, and reports only its background.)
   var number: Int32 = 0
   var unsaid: LayerAspects = []
   var needsLayout = false
-  /// True once a subview has had a ``CALayer/zPosition``: the order of drawing has to be found out then.
+  /// True once a subview has had a ``CALayer/zPosition``: subviews are then sorted for drawing.
   var ordersByDepth = false
 }
 
@@ -35,9 +34,9 @@ struct LayerAspects: OptionSet {
 }
 
 extension UIView {
-  /// Notes that an aspect of the view has to be told to the host before the next frame.
+  /// Marks aspects of the view as changed, to be reported before the next frame.
   ///
-  /// - Complexity: O(1); free for a view that is in no window.
+  /// - Complexity: O(1); does nothing for a view that is in no window.
   final func mark(_ aspects: LayerAspects) {
     guard layerState.number != 0 else { return }
     if layerState.unsaid.isEmpty {

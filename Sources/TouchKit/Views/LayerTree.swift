@@ -1,8 +1,7 @@
-/// Keeps the layers of one window: gives out their numbers, and collects what changed since the last frame.
+/// The layers of one window: assigns their numbers, and collects the changes since the last frame.
 ///
-/// The cost of a frame follows what changed, not what exists: a view stands in the queue only while
-/// it has something to say. It does not keep the views: whoever lets go of the window before the next frame lets
-/// go of all of them.
+/// A frame costs as much as what changed, not as what exists: only changed views are in the queue. The queues do not
+/// retain views.
 final class LayerTree {
   /// The new color of the window, which has no layer of its own; `nil` where it has not changed.
   var windowColor: UIColor?
@@ -11,10 +10,10 @@ final class LayerTree {
   @exclusivity(unchecked) private var changed: [Backlink<UIView>] = []
   @exclusivity(unchecked) private var removed: [Int32] = []
   @exclusivity(unchecked) private var toLayOut: [Backlink<UIView>] = []
-  // Those of the round that is under way. Both keep their memory from frame to frame.
+  // The views of the present round. Both arrays keep their memory from frame to frame.
   private var layingOut: [Backlink<UIView>] = []
 
-  /// Gives a view that came into the window its layer.
+  /// Makes a layer for a view that came into the window.
   func adopt(_ view: UIView) {
     last += 1
     view.layerState.number = last
@@ -24,19 +23,19 @@ final class LayerTree {
     if view.layerState.needsLayout { queueLayout(view) }
   }
 
-  /// Takes the layer of a view that leaves the window. `root` is true for the topmost one that does.
+  /// Removes the layer of a view that leaves the window. `root` is true for the topmost view that leaves.
   func abandon(_ view: UIView, root: Bool) {
     let isKnown = !view.layerState.unsaid.contains(.created)
     if root, isKnown, view.layerState.number != 0 { removed.append(view.layerState.number) }
     view.layerState.number = 0
-    if !view.layerState.unsaid.isEmpty { LayerTree.forget(view, in: &changed) }
+    if !view.layerState.unsaid.isEmpty { LayerTree.discard(view, in: &changed) }
     view.layerState.unsaid = []
-    if view.layerState.needsLayout { LayerTree.forget(view, in: &toLayOut) }
+    if view.layerState.needsLayout { LayerTree.discard(view, in: &toLayOut) }
   }
 
-  // Comes back as another layer, if it does: its place in the queue is not that one's.
-  private static func forget(_ view: UIView, in queue: inout [Backlink<UIView>]) {
-    if let place = queue.lastIndex(where: { $0.leads(to: view) }) { queue[place].object = nil }
+  // Removes its entry: if it comes back it gets a new layer.
+  private static func discard(_ view: UIView, in queue: inout [Backlink<UIView>]) {
+    if let index = queue.lastIndex(where: { $0.leads(to: view) }) { queue[index].object = nil }
     while let last = queue.last, last.object == nil { queue.removeLast() }
   }
 
@@ -52,12 +51,12 @@ final class LayerTree {
     !changed.isEmpty || !removed.isEmpty || !toLayOut.isEmpty || windowColor != nil
   }
 
-  /// Lays out what asked for it. Layout may ask for more layout; a view that asks for its own each
-  /// time is heard again at the next frame.
+  /// Lays out the views that need it. Layout may invalidate other views; a view that invalidates itself each time is
+  /// laid out again at the next frame.
   func layOut() {
     var rounds = 0
     while !toLayOut.isEmpty, rounds < 8 {
-      // Layout may lead to another call of this.
+      // Layout may call this again.
       var round: [Backlink<UIView>] = []
       swap(&round, &layingOut)
       swap(&round, &toLayOut)
@@ -91,15 +90,15 @@ final class LayerTree {
     changed.clear()
   }
 
-  /// Says nothing of what changed since the last call.
-  func forget() {
+  /// Discards the changes since the last call.
+  func discard() {
     windowColor = nil
     for link in changed { link.object?.layerState.unsaid = [] }
     changed.clear()
     removed.clear()
   }
 
-  // What any of the views has to say.
+  // All aspects that have changed in any view.
   private var allUnsaid: LayerAspects {
     var all: LayerAspects = []
     for index in changed.indices {
@@ -115,7 +114,7 @@ final class LayerTree {
     }
   }
 
-  // Siblings are inserted from back to front, so that each finds those before it in place.
+  // Siblings are inserted from back to front, so that each index is valid when it is applied.
   private func collectInsertions(into changes: inout [LayerChange]) {
     var inserted: [(depth: Int, index: Int, view: UIView)] = []
     var isAnyMoved = false
@@ -135,8 +134,8 @@ final class LayerTree {
     }
   }
 
-  // A layer that moves leaves a gap where it was: among siblings of which others move too, or come, the
-  // indices hold only if all of them are inserted anew, from back to front.
+  // A layer that moves leaves a gap where it was: among siblings of which others move too, or come, the indices are
+  // valid only if all of them are inserted again, from back to front.
   private func completeFamilies(of inserted: inout [(depth: Int, index: Int, view: UIView)]) {
     var families: [(parent: UIView, depth: Int, entries: Int, moved: Int)] = []
     for (depth, _, view) in inserted {
@@ -156,7 +155,7 @@ final class LayerTree {
     }
   }
 
-  /// What a new layer has to be told because it differs from a host's fresh element.
+  /// The aspects in which a view differs from a host's new element.
   private static func differences(of view: UIView) -> LayerAspects {
     var aspects: LayerAspects = [.created, .inserted, .geometry]
     if view.alpha != 1 || view.isConcealed { aspects.insert(.opacity) }
@@ -179,12 +178,12 @@ extension UIView {
   /// How many subviews are drawn before this one: those with a smaller z position, and of the same those
   /// that come first.
   fileprivate func drawingIndex(of child: UIView) -> Int {
-    let place = children.firstIndex { $0 === child } ?? 0
-    guard layerState.ordersByDepth else { return place }
+    let own = children.firstIndex { $0 === child } ?? 0
+    guard layerState.ordersByDepth else { return own }
     let z = child.zPosition
     var index = 0
     for (other, view) in children.enumerated()
-    where view.zPosition < z || (view.zPosition == z && other < place) {
+    where view.zPosition < z || (view.zPosition == z && other < own) {
       index += 1
     }
     return index

@@ -1,8 +1,8 @@
 /// A view that draws one polyline: a finger's trail, a gesture's sketch.
 ///
-/// UIKit draws such things in `draw(_:)`; here the host draws, so the line itself is what is handed over.
+/// UIKit draws such things in `draw(_:)`; here the host draws, so it gets the points of the line.
 open class PathView: UIView {
-  /// The corners of the line, in the view's coordinates.
+  /// The points of the line, in the view's coordinates; empty by default.
   public var points: [CGPoint] = [] {
     didSet { mark(.path) }
   }
@@ -17,7 +17,7 @@ open class PathView: UIView {
     didSet { if strokeColor != oldValue { mark(.path) } }
   }
 
-  /// Draws the line on to a point, in the view's coordinates; the first one is where it starts.
+  /// Appends a point, in the view's coordinates; the first one is the start.
   ///
   /// - Complexity: O(1), where appending to ``points`` from another module may copy them.
   public final func addLine(to point: CGPoint) {

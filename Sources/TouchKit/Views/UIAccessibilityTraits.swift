@@ -1,4 +1,4 @@
-/// What kind of thing a view is, for people who do not see it.
+/// The kind of element that a view is for assistive technology.
 nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 

@@ -37,7 +37,7 @@ nonisolated public struct UIFont: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: in points.
-  ///   - weight: the nearest of the nine that have a name is taken.
+  ///   - weight: rounded to the nearest of the nine named weights.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     var nearest = 3
     for (step, named) in Weight.steps.enumerated()

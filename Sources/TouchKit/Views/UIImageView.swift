@@ -1,4 +1,4 @@
-/// A view that shows a picture. It takes no touches unless it is told to.
+/// A view that shows a picture. It gets touches only where ``UIView/isUserInteractionEnabled`` is set to true.
 open class UIImageView: UIView {
   /// The picture; none by default. Setting it does not change the size of the view.
   open var image: UIImage? {

@@ -6,7 +6,7 @@ nonisolated public enum NSTextAlignment: Int, Hashable, Sendable {
 }
 
 /// A view that shows a line of text, or several with line feeds between them, set in the middle of
-/// its height. It takes no touches unless it is told to.
+/// its height. It gets touches only where ``UIView/isUserInteractionEnabled`` is set to true.
 open class UILabel: UIView {
   /// The text; none by default.
   open var text: String? {
@@ -24,7 +24,7 @@ open class UILabel: UIView {
   }
 
   /// How heavy the letters are, from 100, hairlines, to 900, black; 400, regular, by default. The
-  /// host takes the nearest that its font has.
+  /// host uses the nearest weight of its font.
   open var fontWeight = 400 {
     didSet { if fontWeight != oldValue { mark(.textStyle) } }
   }
@@ -47,12 +47,12 @@ open class UILabel: UIView {
   #endif
 
   /// The size of the words: as wide as the widest line, and ``Constants/lineHeight`` of the font for
-  /// each line; as tall as one line, and no wider than nothing, without any.
+  /// each line; without a text as tall as one line, and 0 wide.
   ///
-  /// The host measures them: that of the window, or, for a label in none, the one whose program is
-  /// running now. Where no host can, as in a replay, the present size.
+  /// The window's host measures them; for a label in no window the host of the current clock does.
+  /// Without such a host, as in a replay, this is the present size.
   ///
-  /// - Parameter size: not looked at: a label breaks no lines.
+  /// - Parameter size: ignored: a label does not wrap lines.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let measure = (window?.clock ?? FrameClock.current)?.measureText else {
       return super.sizeThatFits(size)
@@ -60,7 +60,7 @@ open class UILabel: UIView {
     let text = text ?? ""
     let lines = text.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
     let width = text.utf8.isEmpty ? 0 : measure(text, fontSize, fontWeight)
-    // Rounded up to whole points: what a pixel is, a label in no window does not know.
+    // Rounded up to whole points: a label in no window has no display scale.
     return CGSize(
       width: width.rounded(.up),
       height: (CGFloat(lines) * fontSize * Constants.lineHeight).rounded(.up))

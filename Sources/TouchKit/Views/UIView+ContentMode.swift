@@ -5,7 +5,7 @@ extension UIView {
     case scaleToFill
     /// As large as fits, all of it visible.
     case scaleAspectFit
-    /// As small as covers the bounds; what does not fit is cut off if the view clips.
+    /// As small as covers the bounds; the rest is clipped if the view clips.
     case scaleAspectFill
     /// At its own size, in the middle.
     case center

@@ -8,25 +8,25 @@ extension UIView {
     }
   }
 
-  /// Lets a recognizer watch the touches on this view and on everything in it, from the next touch-down on.
+  /// Attaches a recognizer: it gets the touches on this view and its subviews from the next touch-down on.
   ///
-  /// A recognizer watches one view at a time: it leaves the one that it had.
+  /// A recognizer is attached to one view at a time: it is removed from the one before.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     if has(gestureRecognizer) { return }
     gestureRecognizer.owner?.removeGestureRecognizer(gestureRecognizer)
-    // The action of a gesture that has been cancelled by that may have put it on a view again.
+    // The action of the gesture that this cancelled may have attached it again.
     gestureRecognizer.owner?.recognizers.removeAll { $0 === gestureRecognizer }
     recognizers.append(gestureRecognizer)
     gestureRecognizer.owner = self
-    gestureRecognizer.startAfresh()
+    gestureRecognizer.clearState()
   }
 
-  /// Takes a recognizer away. If it is in the middle of a gesture, that gesture is cancelled first.
+  /// Detaches a recognizer. A gesture that it has begun is cancelled first.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.owner === self else { return }
     recognizers.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.leave()
-    // Unless its action has added it again, to this view or to another one.
+    gestureRecognizer.endAttempt()
+    // Unless its action has attached it again, to this view or to another one.
     guard gestureRecognizer.owner === self, !has(gestureRecognizer) else { return }
     gestureRecognizer.owner = nil
   }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Appends the changes that a host needs to show some aspects of the view.
+  /// Appends the layer changes for some aspects of the view.
   final func describe(_ aspects: LayerAspects, into changes: inout [LayerChange]) {
     let number = layerState.number
     guard number != 0 else { return }
@@ -67,11 +67,11 @@ extension UIView {
     }
   }
 
-  /// The aspects of the contents that a fresh layer has to be told.
+  /// The aspects that a new layer of this kind starts with.
   var layerContents: LayerAspects {
     switch layerKind {
     case .image: .image
-    case .label, .button: [.text, .textStyle]
+    case .label: [.text, .textStyle]
     case .path: .path
     case .view, .scroll: []
     }

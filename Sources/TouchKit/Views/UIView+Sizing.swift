@@ -1,6 +1,6 @@
 extension UIView {
-  /// Takes on the size that suits the content best, see ``sizeThatFits(_:)``. The top left corner
-  /// of the frame stays where it is.
+  /// Resizes the view to fit its content, see ``sizeThatFits(_:)``. The top left corner of the
+  /// frame does not move.
   public func sizeToFit() {
     let corner = frame.origin
     bounds.size = sizeThatFits(bounds.size)

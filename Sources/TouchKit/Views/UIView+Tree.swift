@@ -8,7 +8,7 @@ extension UIView {
     set { hostLink.object = newValue }
   }
 
-  /// True where `view` is the superview; counts no references.
+  /// True where `view` is the superview; does not touch reference counts.
   final func isChild(of view: UIView) -> Bool {
     parentLink.leads(to: view)
   }
@@ -18,33 +18,33 @@ extension UIView {
     children
   }
 
-  /// The view that this one is in.
+  /// The view that this one is in; `nil` for the root of a tree.
   public var superview: UIView? {
     parent
   }
 
-  /// The window that this view is in.
+  /// The window that this view is in; `nil` where it is in none.
   public var window: UIWindow? {
     host
   }
 
-  /// Puts a view in front of the others in this one, taking it out of where it was.
+  /// Adds a view in front of the other subviews, after removing it from its old superview.
   public func addSubview(_ view: UIView) {
     insert(view, at: children.count)
   }
 
-  /// Puts a view at a place counted from the back; a place beyond the end is the end.
+  /// Inserts a view at an index counted from the back; an index beyond the end is the end.
   public func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
 
-  /// Puts a view just in front of another one in this view.
+  /// Inserts a view directly in front of another subview.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     let index = children.firstIndex { $0 === sibling }
     insert(view, at: index.map { $0 + 1 } ?? children.count)
   }
 
-  /// Puts a view just behind another one in this view.
+  /// Inserts a view directly behind another subview.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, at: children.firstIndex { $0 === sibling } ?? children.count)
   }
@@ -59,11 +59,11 @@ extension UIView {
     reorder(view, to: 0)
   }
 
-  /// Takes the view out of its superview. Touches on it are cancelled, and recognizers on it give up.
+  /// Removes the view from its superview. Its touches are cancelled, and its recognizers fail or are cancelled.
   public func removeFromSuperview() {
     guard parent != nil else { return }
     if let arbiter = host?.arbiter {
-      // In one turn: no recognizer in it can start again while it leaves.
+      // In one turn, so that no recognizer in it can begin again while it is removed.
       arbiter.perform { leaveSuperview() }
     } else {
       leaveSuperview()
@@ -74,7 +74,7 @@ extension UIView {
     guard let old = parent else { return }
     willMove(toSuperview: nil)
     old.willRemoveSubview(self)
-    // Whoever is called here may put it somewhere else.
+    // The calls above may have moved it to another superview.
     guard parent === old else { return }
     enter(window: nil)
     guard parent === old else { return }
@@ -83,7 +83,7 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// True for the view itself and for everything that holds it.
+  /// True where `view` is this view or one of its superviews.
   public func isDescendant(of view: UIView) -> Bool {
     var here: UIView? = self
     while let current = here {
@@ -96,13 +96,13 @@ extension UIView {
   private func insert(_ view: UIView, at index: Int) {
     precondition(!isDescendant(of: view), "A view cannot be put into itself.")
     if view.parent === self {
-      let place = children.firstIndex { $0 === view } ?? 0
-      reorder(view, to: index > place ? index - 1 : index)
+      let old = children.firstIndex { $0 === view } ?? 0
+      reorder(view, to: index > old ? index - 1 : index)
       return
     }
     if view.parent != nil { view.removeFromSuperview() }
     view.willMove(toSuperview: self)
-    // What was called on the way may have put either of the two somewhere else, even this one into the other.
+    // The calls above may have moved either of the two, even this one into the other.
     guard !isDescendant(of: view) else { return }
     view.parent?.children.removeAll { $0 === view }
     children.insert(view, at: max(0, min(index, children.count)))
@@ -121,28 +121,28 @@ extension UIView {
     view.mark(.inserted)
   }
 
-  /// Follows the superview into its window, or out of it, with everything in this view.
+  /// Follows the superview into its window, or out of it, with all subviews.
   func enter(window new: UIWindow?) {
     guard new !== host else { return }
-    let place = parent
+    let superviewThen = parent
     if let new { controller?.viewWillEnter(new) } else { controller?.viewWillLeave() }
     willMove(toWindow: new)
-    // Whoever is called on the way may put it somewhere else: then it is in that window, or in none, by now.
-    guard parent === place else { return }
+    // The calls above may have moved it: then it is already in another window, or in none.
+    guard parent === superviewThen else { return }
     if let old = host {
-      leavesWindow()
-      old.lose(self)
-      for recognizer in recognizers where recognizer.owner === self { recognizer.leave() }
-      guard host === old, parent === place else { return }
+      willLeaveWindow()
+      old.viewLeftWindow(self)
+      for recognizer in recognizers where recognizer.owner === self { recognizer.endAttempt() }
+      guard host === old, parent === superviewThen else { return }
     }
-    // Whoever was called may have taken the view out of where it comes into the window.
+    // The calls above may have removed the view from the tree of the new window.
     guard new == nil || parent?.host === new else { return }
     host = new
     if let new {
       new.layers.adopt(self)
-      for recognizer in recognizers { recognizer.startAfresh() }
+      for recognizer in recognizers { recognizer.clearState() }
     }
-    // What a child does may be the end of its siblings, or of this view, in that window.
+    // A child's calls may have removed its siblings, or this view, from that window.
     for child in children where child.parent === self && host === new {
       child.enter(window: new)
     }
@@ -156,7 +156,7 @@ extension UIView {
 
   // MARK: Layout
 
-  /// Lays out the subviews, with the controller told before and after.
+  /// Lays out the subviews, with the controller's calls before and after.
   final func layOut() {
     if let controller {
       controller.viewWillLayoutSubviews()
@@ -165,17 +165,17 @@ extension UIView {
     } else {
       layoutSubviews()
     }
-    layoutDone()
+    didLayOut()
   }
 
-  /// Asks for ``layoutSubviews()`` before the next frame.
+  /// Invalidates the layout: ``layoutSubviews()`` is called before the next frame.
   public func setNeedsLayout() {
     guard !layerState.needsLayout else { return }
     layerState.needsLayout = true
     hostLink.borrow { $0.layers.queueLayout(self) }
   }
 
-  /// Lays out at once what asked for it, in this view and below.
+  /// Lays out this view and its subviews at once, where their layout is invalid.
   public func layoutIfNeeded() {
     if layerState.needsLayout {
       layerState.needsLayout = false

@@ -1,6 +1,6 @@
-/// A rectangle on the screen that has content, takes touches and holds other views.
+/// A rectangle on the screen that has content, gets touches and contains other views.
 ///
-/// A view's place is its ``center`` in the superview's coordinates, its size that of ``bounds``;
+/// A view's ``center`` is in the superview's coordinates, its size is that of ``bounds``;
 /// ``transform`` applies about the center. ``frame`` is computed from the three.
 open class UIView: UIResponder {
   // MARK: Geometry
@@ -9,7 +9,7 @@ open class UIView: UIResponder {
 
   // MARK: The tree
 
-  // Written by `UIView+Tree` only.
+  // Written by `UIView+Tree`, and the recognizers by `UIView+Gestures`.
   @exclusivity(unchecked) final var parentLink = Backlink<UIView>()
   @exclusivity(unchecked) final var children: [UIView] = []
   @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []
@@ -21,14 +21,14 @@ open class UIView: UIResponder {
   // MARK: What is drawn
 
   final var layerState = LayerState()
-  // Made when somebody asks for it.
+  // Made on first access.
   final var layerObject: CALayer?
 
-  // The animations that properties of this view are in; nil while nothing of it is animated.
+  // The animations of this view's properties; nil while none is animated.
   final var running: RunningAnimations?
 
-  /// How see-through the view is with everything in it: 0 is invisible, 1 opaque, the default. Below
-  /// ``Constants/smallestTouchableAlpha`` it takes no touches.
+  /// The opacity of the view with its subviews, from 0, invisible, to 1, the default. Below
+  /// ``Constants/smallestTouchableAlpha`` it gets no touches.
   @exclusivity(unchecked) public var alpha: CGFloat = 1 {
     didSet {
       guard alpha != oldValue else { return }
@@ -37,7 +37,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// True for a view that is neither drawn nor touched, with everything in it. False by default.
+  /// True where the view and its subviews are neither drawn nor touched. False by default.
   @exclusivity(unchecked) public var isHidden = false {
     didSet { if isHidden != oldValue { mark(.hidden) } }
   }
@@ -85,26 +85,25 @@ open class UIView: UIResponder {
 
   // MARK: Touch
 
-  /// False for a view that takes no touches, nor anything in it: touches go to what lies behind. True by
+  /// False where the view and its subviews get no touches: the views behind get them. True by
   /// default, except for image views and labels.
   @exclusivity(unchecked) open var isUserInteractionEnabled = true
 
-  /// True where the view wants every finger; otherwise it is told of the first one only. Recognizers get all
-  /// of them. False by default.
+  /// True where the view gets every touch; otherwise only the first one. Recognizers get all of them. False by default.
   @exclusivity(unchecked) public var isMultipleTouchEnabled = false
 
-  /// True for a view that, while it is touched, keeps all touches from other views, and takes none
-  /// while others have some. Recognizers get all of them. False by default.
+  /// True where, while the view has a touch, other views get none, and it gets none while others have one. Recognizers
+  /// get all of them. False by default.
   @exclusivity(unchecked) public var isExclusiveTouch = false
 
   // MARK: Accessibility
 
-  /// What a person who does not see the view is told. `nil` by default.
+  /// The text that assistive technology reads for the view. `nil` by default.
   @exclusivity(unchecked) open var accessibilityLabel: String? {
     didSet { mark(.accessibility) }
   }
 
-  /// What kind of thing the view is, for those who do not see it.
+  /// The kind of element that the view is for assistive technology.
   @exclusivity(unchecked) open var accessibilityTraits: UIAccessibilityTraits = .none {
     didSet { if accessibilityTraits != oldValue { mark(.accessibility) } }
   }
@@ -114,7 +113,7 @@ open class UIView: UIResponder {
   /// A view that takes up a rectangle of its superview, in the superview's points.
   public init(frame: CGRect) {
     super.init()
-    geometry.place(frame: frame)
+    geometry.setFrame(frame)
   }
 
   public convenience override init() {
@@ -129,7 +128,7 @@ open class UIView: UIResponder {
     }
   #endif
 
-  // Spelled out for the same reason as that of UIResponder.
+  // Explicit for the same reason as that of UIResponder.
   deinit {}
 
   /// The controller whose view this is, or the superview.
@@ -141,7 +140,7 @@ open class UIView: UIResponder {
     "UIView"
   }
 
-  /// What the host makes for this view.
+  /// The kind of element that the host makes for this view.
   var layerKind: LayerKind {
     .view
   }
@@ -152,13 +151,13 @@ open class UIView: UIResponder {
   /// ``UIView/setNeedsLayout()``.
   open func layoutSubviews() {}
 
-  /// The size that suits the content best, given this much room; the present size by default, a
+  /// The size that suits the content best, within this size; the present size by default, a
   /// picture's for an image view.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     bounds.size
   }
 
-  /// The view is about to change its superview; `nil` where it loses one.
+  /// The view is about to change its superview; `nil` where it is removed from one.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
   /// The view has changed its superview.
@@ -183,19 +182,19 @@ open class UIView: UIResponder {
   }
 
   /// True where a point, in the view's coordinates, is part of it. The bounds by default. Asked by
-  /// ``hitTest(_:with:)``; what is in the view is touched only where this is true.
+  /// ``hitTest(_:with:)``; subviews are touched only where this is true.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     // Foundation's `contains` ends the program where a number of the rectangle is not finite.
     let (x, y) = (point.x - geometry.bounds.origin.x, point.y - geometry.bounds.origin.y)
     return x >= 0 && x < geometry.bounds.size.width && y >= 0 && y < geometry.bounds.size.height
   }
 
-  /// The deepest view at a point, in this view's coordinates: what a finger there touches.
+  /// The deepest view at a point, in this view's coordinates: the one that gets a touch there.
   ///
-  /// Hidden, see-through and disabled views are passed over with everything in them. Called by the window for
-  /// each finger that comes down; an answer in another window gets the touch, but its recognizers do not.
+  /// Hidden, transparent and disabled views are skipped with their subviews. The window calls it for each finger that
+  /// comes down; a result in another window gets the touch, but its recognizers do not.
   ///
-  /// - Complexity: O(views passed on the way down).
+  /// - Complexity: O(views visited).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isTouchable, self.point(inside: point, with: event) else { return nil }
     for child in children.reversed() {
@@ -208,41 +207,41 @@ open class UIView: UIResponder {
     isUserInteractionEnabled && !isHidden && alpha > Constants.smallestTouchableAlpha
   }
 
-  /// The bounds have another size; for subclasses within TouchKit that keep more than geometry.
+  /// The bounds have another size; for subclasses within TouchKit.
   func sizeChanged(from old: CGRect) {}
 
   /// The bounds have another origin and the same size: the content is scrolled. For subclasses
   /// within TouchKit.
   func scrolled() {}
 
-  /// How fast an animated property changes at this moment, per second; `nil` for one at rest. For
-  /// subclasses within TouchKit that have something else moving.
+  /// How fast an animated property changes at this moment, per second; `nil` for one at rest. For subclasses within
+  /// TouchKit with motions of their own.
   func velocity(of property: AnimatedProperty) -> AnimatedValue? {
     running?.velocity(of: property, self)
   }
 
   /// The view has been laid out; for subclasses within TouchKit.
-  func layoutDone() {}
+  func didLayOut() {}
 
   /// The view is about to leave its window; for subclasses within TouchKit that have something
   /// running on its clock.
-  func leavesWindow() {}
+  func willLeaveWindow() {}
 
-  // MARK: Content that moves; for subclasses within TouchKit that have some
+  // MARK: Scrolling content; for subclasses within TouchKit
 
-  /// True for a view that keys can move.
-  var takesKeys: Bool {
+  /// True for a view whose content keys can scroll or zoom.
+  var hasKeyCommands: Bool {
     false
   }
 
-  /// Carries out what a key asks. False where that changes nothing.
+  /// Carries out a key's command. False where that changes nothing.
   func carryOut(_ command: ScrollCommand) -> Bool {
     false
   }
 
   /// Moves the content by a delta, in points of its offset, as far as it goes.
   ///
-  /// - Returns: what is left of it, for the views around this one.
+  /// - Returns: the rest of it, for the superviews.
   func scrollContent(by delta: CGPoint, animated: Bool) -> CGPoint {
     delta
   }
@@ -252,7 +251,7 @@ open class UIView: UIResponder {
     false
   }
 
-  /// True where a touch that landed on a view in this one is not shown to that view.
+  /// True where a touch on a subview is withheld from that subview.
   func keeps(_ touch: UITouch, from view: UIView, with event: UIEvent) -> Bool {
     false
   }
@@ -271,22 +270,21 @@ open class UIView: UIResponder {
     set { change { $0.center = newValue } }
   }
 
-  /// A map applied about the center; identity by default.
+  /// A transform applied about the center; identity by default.
   open var transform: CGAffineTransform {
     get { geometry.transform }
     set { change { $0.transform = newValue } }
   }
 
-  /// The upright rectangle around the view, in the superview's coordinates.
+  /// The smallest upright rectangle that contains the transformed view, in the superview's coordinates.
   ///
   /// Setting it under a transform changes the bounds to the size that gives this frame: under a
-  /// scale of 2 a frame 200 wide makes bounds 100 wide. The size is left alone where it is the one
-  /// the frame has already.
+  /// scale of 2 a frame 200 wide makes bounds 100 wide. The bounds do not change where the frame already has this size.
   open var frame: CGRect {
     get { geometry.frame }
     set {
       let old = (bounds: geometry.bounds, center: geometry.center)
-      geometry.place(frame: newValue)
+      geometry.setFrame(newValue)
       let (size, center) = (geometry.bounds.size, geometry.center)
       // One by one: Foundation compares rectangles and points in a call.
       let isMoved = center.x != old.center.x || center.y != old.center.y

@@ -1,4 +1,4 @@
-/// Where a view is: what ``UIView/frame``, `bounds`, `center` and `transform` are views of.
+/// The geometry behind ``UIView/frame``, `bounds`, `center` and `transform`.
 ///
 ///     superview's point = center + T · (own point − middle of the bounds)
 struct ViewGeometry: Equatable {
@@ -8,7 +8,7 @@ struct ViewGeometry: Equatable {
     didSet { isPlain = transform.isIdentity }
   }
 
-  // Kept beside the transform because the way through most views is a plain shift.
+  // Stored because most views have no transform: converting is then one addition.
   private(set) var isPlain = true
 
   var frame: CGRect {
@@ -26,7 +26,7 @@ struct ViewGeometry: Equatable {
       height: abs(transform.b) * bounds.width + abs(transform.d) * bounds.height)
   }
 
-  mutating func place(frame new: CGRect) {
+  mutating func setFrame(_ new: CGRect) {
     if isPlain {
       bounds.size = new.size
     } else if new.size != frame.size {
@@ -44,7 +44,7 @@ struct ViewGeometry: Equatable {
       && (isPlain ? transform.isIdentity : transform == self.transform)
   }
 
-  // Solves the two equations above for w and h; a transform that flattens the view keeps the size it has.
+  // Solves the two equations above for w and h; a transform that cannot be inverted keeps the present size.
   private func boundsSize(framed size: CGSize) -> CGSize {
     let (a, b, c, d) = (
       abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d)

@@ -4,11 +4,11 @@
 ///
 ///     |a − b| ≤ tolerance · max(1, |a|, |b|)
 ///
-/// so that a tolerance of 10⁻⁹ is a billionth of a point near the origin, and a billionth of the way further
-/// out. Transcripts are rounded to a billionth, and two such neighbours count as equal at 10⁻⁹: one millionth
-/// of the tolerance is added for what their binary forms are off.
+/// so that a tolerance of 10⁻⁹ is a billionth of a point near the origin, and relative to the value farther out.
+/// Transcripts are rounded to a billionth, and two such neighbours count as equal at 10⁻⁹: one millionth of the
+/// tolerance is added for their rounding to binary.
 ///
-/// A line that the other transcript has not is found as such where the lines behind it match again within
+/// A line that the other transcript lacks is detected where the lines after it match again within
 /// ``lookahead`` lines; otherwise two lines about the same thing are one difference, with what differs in
 /// them. In constant memory.
 public struct TranscriptComparison {
@@ -37,10 +37,10 @@ public struct TranscriptComparison {
     self.tolerance = tolerance
   }
 
-  /// Tells each difference in the order of the lines.
+  /// Calls `tell` with each difference, in the order of the lines.
   ///
   /// - Returns: how many there are.
-  /// - Throws: ``TraceError`` where a line is no JSON object; or what `tell` throws.
+  /// - Throws: ``TraceError`` where a line is not a JSON object; or what `tell` throws.
   public func compare(
     _ a: ByteSource, _ b: ByteSource, tell: (Difference) throws -> Void
   ) throws -> Int {
@@ -91,7 +91,7 @@ public struct TranscriptComparison {
       if let later = try a.line(ahead), later.equals(right, tolerance) { return .b }
     }
     if left.isAboutTheSame(as: right) { return nil }
-    // Nothing matches exactly: the earlier one is the one that the other has not.
+    // No exact match: the earlier one is missing in the other.
     return left.time <= right.time ? .b : .a
   }
 }
@@ -117,7 +117,7 @@ private struct TranscriptLines {
 
   mutating func advance() {
     first += 1
-    // Taking many away at once keeps this constant per line.
+    // Removing many at once keeps the cost per line constant.
     if first > 4 * TranscriptComparison.lookahead || first == ahead.count {
       ahead.removeFirst(first)
       first = 0

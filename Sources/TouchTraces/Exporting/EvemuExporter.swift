@@ -9,8 +9,8 @@ extension TouchTrace {
   var evemuRecording: String {
     var text = EvemuText(size: header.size, name: header.source)
     let samples = samplesLiftedInPlace
-    for (sample, place) in zip(samples, Self.slots(of: samples)) {
-      text.add(sample, slot: place.slot)
+    for (sample, assignment) in zip(samples, Self.slots(of: samples)) {
+      text.add(sample, slot: assignment.slot)
     }
     text.endFrame()
     return text.lines.joined(separator: "\n") + "\n"

@@ -4,17 +4,17 @@ extension TouchTrace {
   /// A Swift test that plays the touches with TouchTesting: a recording of a fault becomes a regression
   /// test. What the test expects is for its author to add.
   ///
-  /// Times, places and kinds are kept, force and radius are not: with them every sample would be three
+  /// Times, locations and kinds are kept, force and radius are not: with them every sample would be three
   /// lines.
   var swiftTest: String {
     var script = SwiftTestScript()
     let samples = samplesLiftedInPlace
-    let places = Self.slots(of: samples)
+    let assignments = Self.slots(of: samples)
     var start = 0
     while start < samples.count {
       let end = samples[start...].firstIndex { $0.timestamp != samples[start].timestamp }
       let range = start..<(end ?? samples.count)
-      script.add(range.map { (samples[$0], places[$0].slot) })
+      script.add(range.map { (samples[$0], assignments[$0].slot) })
       start = range.upperBound
     }
     let width = numberText(header.size.width)

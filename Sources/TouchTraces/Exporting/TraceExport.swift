@@ -25,16 +25,16 @@ extension TouchTrace {
   /// The samples, with a move in front of every lift that is not where the finger was last: the other
   /// formats lift a finger where it is.
   var samplesLiftedInPlace: [TouchSample] {
-    var places: [Int: CGPoint] = [:]
+    var lastLocations: [Int: CGPoint] = [:]
     var result: [TouchSample] = []
     for sample in samples {
       let isLift = sample.phase == .ended || sample.phase == .cancelled
-      if isLift, places[sample.id] != sample.location {
+      if isLift, lastLocations[sample.id] != sample.location {
         var move = sample
         move.phase = .moved
         result.append(move)
       }
-      places[sample.id] = isLift ? nil : sample.location
+      lastLocations[sample.id] = isLift ? nil : sample.location
       result.append(sample)
     }
     return result
@@ -55,8 +55,8 @@ extension TouchTrace {
       if let known = slots[sample.id] {
         slot = known
       } else {
-        let taken = used[group, default: []]
-        slot = (group, (0...).first { !taken.contains($0) } ?? 0)
+        let usedSlots = used[group, default: []]
+        slot = (group, (0...).first { !usedSlots.contains($0) } ?? 0)
         slots[sample.id] = slot
         used[group, default: []].insert(slot.slot)
       }

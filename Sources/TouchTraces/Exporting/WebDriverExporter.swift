@@ -9,10 +9,10 @@ extension TouchTrace {
   /// up.
   var webDriverActions: String {
     let samples = samplesLiftedInPlace
-    let places = Self.slots(of: samples) { $0.kind.rawValue }
+    let assignments = Self.slots(of: samples) { $0.kind.rawValue }
     var script = WebDriverScript(start: samples.first?.timestamp ?? 0)
-    for (sample, place) in zip(samples, places) {
-      let source = script.source(kind: sample.kind, slot: place.slot)
+    for (sample, assignment) in zip(samples, assignments) {
+      let source = script.source(kind: sample.kind, slot: assignment.slot)
       script.advance(to: sample.timestamp)
       switch sample.phase {
       case .began:

@@ -49,7 +49,7 @@ public struct InputEventStream {
     return touches.notes.all + (rest.isEmpty ? [] : [left])
   }
 
-  /// Takes bytes.
+  /// Reads bytes.
   ///
   /// - Returns: the samples that they complete.
   /// - Throws: ``TraceError``, with the number of the event, where the bytes are no input events or
@@ -69,13 +69,13 @@ public struct InputEventStream {
       position += layout.size
     }
     rest.removeFirst(position)
-    return touches.takeSamples().map(scaling.sample)
+    return touches.removeSamples().map(scaling.sample)
   }
 
   /// Cancels the fingers that are still down.
   public mutating func finish() -> [TouchSample] {
     touches.finish()
-    return touches.takeSamples().map(scaling.sample)
+    return touches.removeSamples().map(scaling.sample)
   }
 
   private func error(_ message: String) -> TraceError {

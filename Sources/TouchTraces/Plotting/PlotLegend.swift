@@ -4,7 +4,7 @@ import TouchKit
 struct PlotLegend {
   /// The right edge.
   let right: Double
-  /// True where the transcript tells of waits and prevention too.
+  /// True where the transcript includes waits and prevention.
   let haveSteps: Bool
 
   func draw(from left: Double, _ y: Double, _ svgText: inout SVGText) {

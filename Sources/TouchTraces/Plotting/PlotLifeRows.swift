@@ -24,9 +24,9 @@ struct PlotLifeRows {
     }
     // Over everything else, with a ground of their own.
     for (index, row) in rows.enumerated() {
-      for (place, life) in row.lives.enumerated() {
-        let isLast = place + 1 == row.lives.count
-        let room = isLast ? time.outerRight : time.x(row.lives[place + 1].start) - 8
+      for (number, life) in row.lives.enumerated() {
+        let isLast = number + 1 == row.lives.count
+        let room = isLast ? time.outerRight : time.x(row.lives[number + 1].start) - 8
         drawWords(about: life, isEvent: row.isEvent, to: room, center(index), &svgText)
       }
     }
@@ -37,7 +37,7 @@ struct PlotLifeRows {
   private func drawLinks(of life: PlotLives.Life, in row: Int, _ svgText: inout SVGText) {
     if let preventer = life.preventer { link(preventer, to: row, at: life.end, &svgText) }
     for wait in life.waits {
-      guard let other = place(of: wait.other), other != row else { continue }
+      guard let other = rowIndex(of: wait.other), other != row else { continue }
       let x = svg(time.x(wait.start))
       svgText.add(
         "line",
@@ -47,7 +47,7 @@ struct PlotLifeRows {
 
   /// An arrow from the one that prevents to the one that is prevented.
   private func link(_ name: String, to row: Int, at moment: Double, _ svgText: inout SVGText) {
-    guard let other = place(of: name), other != row else { return }
+    guard let other = rowIndex(of: name), other != row else { return }
     let (x, from, to) = (time.x(moment), center(other), center(row))
     // It ends at the edge of the mark.
     let tip = to + (from < to ? -6 : 6)
@@ -61,7 +61,7 @@ struct PlotLifeRows {
       ])
   }
 
-  private func place(of name: String) -> Int? {
+  private func rowIndex(of name: String) -> Int? {
     rows.firstIndex { !$0.isEvent && $0.name == name }
   }
 

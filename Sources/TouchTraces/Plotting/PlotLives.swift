@@ -40,12 +40,12 @@ struct PlotLives {
   private(set) var rows: [Row] = []
 
   init(_ transcript: ReplayTranscript) {
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     func row(_ name: String, isEvent: Bool, _ rows: inout [Row]) -> Int {
       let name = isEvent ? name : Self.shortName(name)
       let key = (isEvent ? "e" : "r") + name
-      if let place = places[key] { return place }
-      places[key] = rows.count
+      if let index = indices[key] { return index }
+      indices[key] = rows.count
       rows.append(Row(name: name, isEvent: isEvent))
       return rows.count - 1
     }
@@ -60,7 +60,7 @@ struct PlotLives {
         rows[index].act(state, entry)
       case .step(let name, let step):
         let index = row(name, isEvent: false, &rows)
-        rows[index].take(step, at: entry.time)
+        rows[index].add(step, at: entry.time)
       }
     }
     let end = transcript.entries.reduce(0) { max($0, $1.time) }
@@ -99,7 +99,7 @@ extension PlotLives.Row {
     latest.values = entry.values
   }
 
-  fileprivate mutating func take(_ step: ReplayTranscript.Entry.Step, at time: Double) {
+  fileprivate mutating func add(_ step: ReplayTranscript.Entry.Step, at time: Double) {
     switch step {
     case .possible:
       lives.append(PlotLives.Life(touched: time, end: time))

@@ -44,7 +44,7 @@ struct PlotPaths {
     origin = CGPoint(x: time.left + (room - bounds.width * scale) / 2, y: top)
   }
 
-  private func place(_ point: CGPoint) -> CGPoint {
+  private func position(_ point: CGPoint) -> CGPoint {
     let x = min(bounds.maxX, max(bounds.minX, point.x))
     let y = min(bounds.maxY, max(bounds.minY, point.y))
     return CGPoint(
@@ -52,7 +52,7 @@ struct PlotPaths {
   }
 
   func draw(_ svgText: inout SVGText) {
-    let corner = place(.zero)
+    let corner = position(.zero)
     svgText.add(
       "rect",
       [
@@ -71,8 +71,8 @@ struct PlotPaths {
     let area = CGRect(
       x: origin.x, y: origin.y, width: bounds.width * scale, height: bounds.height * scale)
     let numbers = PlotNumbers(
-      landings: touches.map { place($0.samples[0].location) }, in: area)
-    for (touch, number) in zip(touches, numbers.places) { drawEnds(touch, number, &svgText) }
+      landings: touches.map { position($0.samples[0].location) }, in: area)
+    for (touch, number) in zip(touches, numbers.locations) { drawEnds(touch, number, &svgText) }
   }
 
   private func step(_ time: Double) -> Int {
@@ -81,7 +81,7 @@ struct PlotPaths {
 
   /// Pieces of one colour each; points that fall onto the last one are left out.
   private func drawPath(_ touch: PlotTouch, _ svgText: inout SVGText) {
-    var piece = [place(touch.samples[0].location)]
+    var piece = [position(touch.samples[0].location)]
     var color = step(touch.start)
     // The pattern goes on where the colour changes.
     var drawn = 0.0
@@ -100,7 +100,7 @@ struct PlotPaths {
       }
     }
     for sample in touch.samples.dropFirst() {
-      let point = place(sample.location)
+      let point = position(sample.location)
       let last = piece[piece.count - 1]
       if abs(point.x - last.x) + abs(point.y - last.y) >= 0.5 { piece.append(point) }
       let next = step(sample.timestamp)
@@ -117,12 +117,12 @@ struct PlotPaths {
   private func drawDots(_ touch: PlotTouch, _ svgText: inout SVGText) {
     var last = touch.start
     for (a, b) in zip(touch.samples, touch.samples.dropFirst()) {
-      // One dot per segment is enough: a finger that rests leaves its dots in one place.
+      // One dot per segment is enough: the dots of a resting finger coincide.
       let moment = (b.timestamp / time.dotInterval).rounded(.down) * time.dotInterval
       guard moment > last, moment > a.timestamp else { continue }
       last = moment
       let part = (moment - a.timestamp) / (b.timestamp - a.timestamp)
-      let point = place(
+      let point = position(
         CGPoint(
           x: a.location.x + (b.location.x - a.location.x) * part,
           y: a.location.y + (b.location.y - a.location.y) * part))
@@ -132,8 +132,8 @@ struct PlotPaths {
   }
 
   private func drawEnds(_ touch: PlotTouch, _ number: CGPoint, _ svgText: inout SVGText) {
-    let start = place(touch.samples[0].location)
-    let end = place(touch.samples[touch.samples.count - 1].location)
+    let start = position(touch.samples[0].location)
+    let end = position(touch.samples[touch.samples.count - 1].location)
     let isTap = abs(end.x - start.x) + abs(end.y - start.y) < 12
     if !isTap, !touch.isOpen {
       PlotMark.draw(touch.isCancelled ? .cross : .ring, at: end, &svgText)

@@ -72,9 +72,9 @@ enum PlotStyle {
   ]
 
   private static func viridis(_ part: Double) -> String {
-    let place = part * Double(anchors.count - 1)
-    let index = min(Int(place), anchors.count - 2)
-    let (a, b, rest) = (anchors[index], anchors[index + 1], place - Double(index))
+    let position = part * Double(anchors.count - 1)
+    let index = min(Int(position), anchors.count - 2)
+    let (a, b, rest) = (anchors[index], anchors[index + 1], position - Double(index))
     let parts = [a.0 + (b.0 - a.0) * rest, a.1 + (b.1 - a.1) * rest, a.2 + (b.2 - a.2) * rest]
     return "#"
       + parts.map {

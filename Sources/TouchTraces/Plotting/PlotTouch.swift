@@ -18,15 +18,15 @@ struct PlotTouch {
   static func touches(of trace: TouchTrace) -> [PlotTouch] {
     var touches: [PlotTouch] = []
     var open: [Int: Int] = [:]
-    let places = TouchTrace.slots(of: trace.samples)
-    for (sample, place) in zip(trace.samples, places) {
+    let assignments = TouchTrace.slots(of: trace.samples)
+    for (sample, assignment) in zip(trace.samples, assignments) {
       if let index = open[sample.id], sample.phase != .began {
         touches[index].samples.append(sample)
       } else {
         open[sample.id] = touches.count
         touches.append(
           PlotTouch(
-            number: touches.count + 1, id: sample.id, slot: place.slot, samples: [sample]))
+            number: touches.count + 1, id: sample.id, slot: assignment.slot, samples: [sample]))
       }
     }
     return touches

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a reader's bytes come from: a file, standard input, or memory. Read once, front to back.
+/// The source of a reader's bytes: a file, standard input, or memory. Read once, front to back.
 public struct ByteSource {
   /// The name that stands in errors.
   public let name: String
@@ -75,13 +75,13 @@ public struct ByteSource {
     self.read = read
   }
 
-  /// The same bytes, with somebody told how many have been read in all, each time that some are.
-  public func telling(_ hear: @escaping (_ count: Int) -> Void) -> ByteSource {
+  /// The same bytes, with a closure that is called after each read with the number of bytes read so far.
+  public func reportingProgress(_ onRead: @escaping (_ count: Int) -> Void) -> ByteSource {
     var total = 0
     return ByteSource(name: name, path: path) { count, buffer throws(Fault) in
       let more = try read(count, buffer)
       total += more
-      hear(total)
+      onRead(total)
       return more
     }
   }

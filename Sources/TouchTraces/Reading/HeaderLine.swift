@@ -18,14 +18,14 @@ struct HeaderLine {
 
   /// Reads the whole line.
   mutating func read() throws(Fault) -> TraceHeader {
-    guard scanner.take(UInt8(ascii: "{")) else { throw noHeader }
-    if !scanner.take(UInt8(ascii: "}")) {
+    guard scanner.consume(UInt8(ascii: "{")) else { throw noHeader }
+    if !scanner.consume(UInt8(ascii: "}")) {
       repeat {
         let name = try scanner.string("a key")
         try scanner.expect(UInt8(ascii: ":"))
         scanner.skipWhiteSpace()
         try readValue(of: name.text)
-      } while scanner.take(UInt8(ascii: ","))
+      } while scanner.consume(UInt8(ascii: ","))
       try scanner.expect(UInt8(ascii: "}"))
     }
     try scanner.expectEnd()

@@ -63,7 +63,7 @@ extension JSONScanner {
   ///   bytes that are not UTF-8.
   @inline(__always)
   mutating func string(_ wanted: StaticString = "a string") throws(Fault) -> JSONString {
-    guard take(UInt8(ascii: "\"")) else { throw unexpected(wanted.description) }
+    guard consume(UInt8(ascii: "\"")) else { throw unexpected(wanted.description) }
     let start = position
     var hasEscapes = false
     var isASCII = true

@@ -13,7 +13,7 @@ extension JSONScanner {
         }
         let isObject = peek == UInt8(ascii: "{")
         skip()
-        if take(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) { break }
+        if consume(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) { break }
         objects = isObject ? objects | 1 << UInt64(depth) : objects & ~(1 << UInt64(depth))
         depth += 1
         if isObject { try skipKey() }
@@ -27,7 +27,7 @@ extension JSONScanner {
       // A value has ended: close what ends with it, or go on to its neighbour.
       while depth > 0 {
         let isObject = objects & 1 << UInt64(depth - 1) != 0
-        if take(UInt8(ascii: ",")) {
+        if consume(UInt8(ascii: ",")) {
           if isObject { try skipKey() }
           break
         }

@@ -35,22 +35,22 @@ struct JSONScanner {
     }
   }
 
-  /// Takes the given byte, after white space.
+  /// Consumes the given byte, after white space; false where another one follows.
   @inline(__always)
-  mutating func take(_ byte: UInt8) -> Bool {
+  mutating func consume(_ byte: UInt8) -> Bool {
     skipWhiteSpace()
     guard peek == byte else { return false }
     position += 1
     return true
   }
 
-  /// Takes the given byte, after white space, or says that it is missing.
+  /// Consumes the given byte, after white space, or throws.
   @inline(__always)
   mutating func expect(_ byte: UInt8) throws(Fault) {
-    guard take(byte) else { throw unexpected("“\(Character(Unicode.Scalar(byte)))”") }
+    guard consume(byte) else { throw unexpected("“\(Character(Unicode.Scalar(byte)))”") }
   }
 
-  /// Says that something else was found, where `wanted` should be.
+  /// The fault that something else was found instead of `wanted`.
   func unexpected(_ wanted: String) -> Fault {
     guard let byte = peek else { return Fault("not JSON: it ends where \(wanted) is wanted") }
     let found: String

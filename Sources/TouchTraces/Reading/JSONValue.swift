@@ -110,12 +110,12 @@ private struct JSONValueParser {
   private mutating func object() throws(Fault) -> JSONValue.Content {
     scanner.skip()
     var members: [(key: String, value: JSONValue)] = []
-    if scanner.take(UInt8(ascii: "}")) { return .object([]) }
+    if scanner.consume(UInt8(ascii: "}")) { return .object([]) }
     repeat {
       let key = try scanner.string("a key").text
       try scanner.expect(UInt8(ascii: ":"))
       members.append((key, try value()))
-    } while scanner.take(UInt8(ascii: ","))
+    } while scanner.consume(UInt8(ascii: ","))
     try scanner.expect(UInt8(ascii: "}"))
     return .object(members)
   }
@@ -123,10 +123,10 @@ private struct JSONValueParser {
   private mutating func array() throws(Fault) -> JSONValue.Content {
     scanner.skip()
     var values: [JSONValue] = []
-    if scanner.take(UInt8(ascii: "]")) { return .array([]) }
+    if scanner.consume(UInt8(ascii: "]")) { return .array([]) }
     repeat {
       values.append(try value())
-    } while scanner.take(UInt8(ascii: ","))
+    } while scanner.consume(UInt8(ascii: ","))
     try scanner.expect(UInt8(ascii: "]"))
     return .array(values)
   }

@@ -47,12 +47,12 @@ struct SampleLine {
   /// Reads the whole line.
   mutating func read() throws(Fault) {
     try scanner.expect(UInt8(ascii: "{"))
-    if !scanner.take(UInt8(ascii: "}")) {
+    if !scanner.consume(UInt8(ascii: "}")) {
       repeat {
         let name = try scanner.string("a key")
         try scanner.expect(UInt8(ascii: ":"))
         try readValue(of: name)
-      } while scanner.take(UInt8(ascii: ","))
+      } while scanner.consume(UInt8(ascii: ","))
       try scanner.expect(UInt8(ascii: "}"))
     }
     try scanner.expectEnd()

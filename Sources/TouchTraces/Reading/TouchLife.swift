@@ -10,7 +10,7 @@ struct TouchLife {
   /// linear search is the fastest.
   private(set) var down: [TouchSample] = []
 
-  /// Takes a sample over, if it fits.
+  /// Accepts a sample, if it fits.
   ///
   /// - Returns: nil, or what is wrong.
   mutating func accept(_ sample: TouchSample) -> String? {

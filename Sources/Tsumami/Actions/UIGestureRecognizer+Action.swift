@@ -3,7 +3,7 @@ import UIKit
 #if APPLE_UIKIT
   import ObjectiveC
 
-  // Elsewhere UIKit is TouchKit, whose recognizers take closures and methods by themselves.
+  // Elsewhere UIKit is TouchKit, whose recognizers have these methods themselves.
 
   /// A target that calls a closure.
   private final class ActionTarget: NSObject {
@@ -18,10 +18,10 @@ import UIKit
     }
   }
 
-  // The address is the key.
+  // Its address is the key of the associated object.
   private let keptTargets = malloc(1)!
 
-  /// A recognizer that can be given actions that know its type.
+  /// Gives every recognizer `addAction` and `addTarget` with its own type.
   public protocol GestureActions: UIGestureRecognizer {}
 
   extension UIGestureRecognizer: GestureActions {}
@@ -30,7 +30,7 @@ import UIKit
     /// Calls a closure for each action: once for a discrete gesture; with `began`, for every event in between with
     /// `changed`, and with `ended` or `cancelled` for a continuous one.
     ///
-    /// The closure is kept as long as the recognizer: capture what owns the recognizer weakly.
+    /// The recognizer retains the closure: capture what owns the recognizer weakly.
     public func addAction(_ handler: @escaping (Self) -> Void) {
       let target = ActionTarget { recognizer in
         if let recognizer = recognizer as? Self { handler(recognizer) }
@@ -40,7 +40,7 @@ import UIKit
       addTarget(target, action: #selector(ActionTarget.act))
     }
 
-    /// Calls a method of an object that is not retained, as long as it lives.
+    /// Calls a method of an object for each action, as long as the object exists; it is not retained.
     public func addTarget<Target: AnyObject>(
       _ target: Target, action: @escaping (Target) -> (Self) -> Void
     ) {
@@ -49,7 +49,7 @@ import UIKit
       }
     }
 
-    /// The same, for a method that does not care who sends it.
+    /// The same for a method without a parameter.
     public func addTarget<Target: AnyObject>(
       _ target: Target, action: @escaping (Target) -> () -> Void
     ) {
@@ -61,7 +61,7 @@ import UIKit
 #endif
 
 extension UIGestureRecognizer {
-  /// Calls a closure for each action. The recognizer keeps the closure: capture what owns the recognizer weakly.
+  /// Calls a closure for each action. The recognizer retains the closure: capture what owns the recognizer weakly.
   public func addAction(_ handler: @escaping () -> Void) {
     addAction { _ in handler() }
   }

@@ -4,7 +4,7 @@
 
   /// A view that draws one polyline, with round ends and corners: a finger's trail, a gesture's sketch.
   open class PathView: UIView {
-    /// The corners of the line, in the view's coordinates.
+    /// The points of the line, in the view's coordinates; empty by default.
     public var points: [CGPoint] = [] {
       didSet { drawLine() }
     }
@@ -19,7 +19,7 @@
       didSet { drawLine() }
     }
 
-    /// Draws the line on to a point, in the view's coordinates; the first one is where it starts.
+    /// Appends a point, in the view's coordinates; the first one is the start.
     public final func addLine(to point: CGPoint) {
       points.append(point)
     }

@@ -43,7 +43,7 @@
     public var isContinuous = true
 
     /// Hears of everything.
-    public var changed: ((ColumnZoomEvent) -> Void)?
+    public var onChange: ((ColumnZoomEvent) -> Void)?
 
     private let makeLayout: (Int) -> ColumnGridLayout
 
@@ -261,7 +261,7 @@
 
     private func report(_ state: ColumnZoomEvent.State) {
       guard let way else { return }
-      changed?(
+      onChange?(
         ColumnZoomEvent(
           state: state, from: way.from, to: way.to, progress: way.transition.transitionProgress))
     }

@@ -29,7 +29,7 @@ public final class SteppingColumnZoomController: NSObject {
   }
 
   /// Hears of everything but ``ColumnZoomEvent/State/caught``, which does not happen.
-  public var changed: ((ColumnZoomEvent) -> Void)?
+  public var onChange: ((ColumnZoomEvent) -> Void)?
 
   private let makeLayout: (Int) -> UICollectionViewLayout
   // The counts that the grid is between, and the layout that the fingers move.
@@ -129,7 +129,7 @@ public final class SteppingColumnZoomController: NSObject {
 
   private func report(_ state: ColumnZoomEvent.State, _ progress: CGFloat) {
     guard let way else { return }
-    changed?(ColumnZoomEvent(state: state, from: way.from, to: way.to, progress: progress))
+    onChange?(ColumnZoomEvent(state: state, from: way.from, to: way.to, progress: progress))
   }
 }
 

@@ -36,10 +36,10 @@ open class ImagePager: UIView {
 
   /// Takes a picture off a page that is out of use for now: what was loaded for it is not needed
   /// there any more. A page that goes on to another picture is only handed to ``configure``.
-  open var retire: (ZoomableImageView) -> Void = { _ in }
+  open var onEndDisplaying: (ZoomableImageView) -> Void = { _ in }
 
   /// Told when another picture has come to the middle.
-  open var turned: (Int) -> Void = { _ in }
+  open var onPageChange: (Int) -> Void = { _ in }
 
   private var pages: [(index: Int, view: ZoomableImageView)] = []
   private var shown = 0
@@ -153,14 +153,14 @@ open class ImagePager: UIView {
 
   private final func putAway(_ view: ZoomableImageView) {
     view.removeFromSuperview()
-    retire(view)
+    onEndDisplaying(view)
   }
 
   private final func arrive(at index: Int) {
     guard index != shown else { return }
     shown = index
     usePages()
-    turned(index)
+    onPageChange(index)
   }
 }
 

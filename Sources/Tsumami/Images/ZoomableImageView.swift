@@ -43,7 +43,7 @@ open class ZoomableImageView: UIView {
 
   /// Told whenever the scale has changed, by fingers or otherwise: the time to see whether a
   /// sharper picture is wanted.
-  open var zoomed: () -> Void = {}
+  open var onZoom: () -> Void = {}
 
   /// What shows the picture in tiles, over ``imageView``, for pictures that are too large to be loaded as one; none by default.
   ///
@@ -190,7 +190,7 @@ extension ZoomableImageView: UIScrollViewDelegate {
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {
     center()
     updateTiles()
-    zoomed()
+    onZoom()
   }
 
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {

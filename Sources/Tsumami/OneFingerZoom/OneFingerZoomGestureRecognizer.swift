@@ -3,16 +3,16 @@ import UIKit.UIGestureRecognizerSubclass
 
 /// Zooms with one finger, as maps do: tap, touch again, keep the finger down and drag up or down. Continuous.
 ///
-/// Begins at the touch-down of the second tap, if this is the only finger on the screen, and from
-/// then on follows the finger's way up and down:
+/// Begins at the touch-down of the second tap, if this is the only finger on the screen, and from then on follows the
+/// finger's vertical translation:
 ///
-///     scale = exp(sensitivity · way)
+///     scale = exp(sensitivity · translation)
 ///
-/// so that 100 points make a factor of e, and a finger that comes back to where it was brings the
-/// scale back to 1. (The gesture that this was modelled on multiplied 1 + 0.01 · Δy for each event,
-/// and did not come back.) Ends when the finger lifts, or when another one comes down.
+/// so that 100 points make a factor of e, and a finger that returns to its touch-down brings the scale back to 1. (The
+/// gesture that this was modelled on multiplied 1 + 0.01 · Δy for each event, and did not return to 1.) Ends when the
+/// finger lifts, or when another one comes down.
 open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
-  /// Which way enlarges.
+  /// The direction that enlarges.
   public enum Direction: Sendable {
     /// Dragging up enlarges. The default.
     case upEnlarges
@@ -20,28 +20,26 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
     case downEnlarges
   }
 
-  /// Which way enlarges; up by default.
+  /// The direction that enlarges; up by default.
   open var direction = Direction.upEnlarges
 
-  /// How much a point of movement zooms: the change of the scale's logarithm for each point. 0.01
-  /// by default, one per cent a point.
+  /// The change of the scale's logarithm for each point of movement; 0.01 by default, which is one per cent a point.
   open var sensitivity: CGFloat = 0.01
 
   /// How far the finger has to move before the gesture begins, in points; 0 by default: it begins
   /// with the touch-down.
   ///
-  /// A view that also knows the double tap sets it (10 is a pan's hysteresis), so that a plain
-  /// double tap is never a zoom. What the finger moved until then does not count: the zoom begins
-  /// at scale 1, without a jump.
+  /// Set it on a view with a double tap (10 is a pan's hysteresis), so that a double tap never zooms. The movement
+  /// before does not count: the zoom begins at scale 1, without a jump.
   open var movementThreshold: CGFloat = 0
 
-  /// How many taps it takes, the one that drags included; 2 by default.
+  /// The number of taps, including the one that drags; 2 by default.
   open var numberOfTapsRequired = 2
 
   /// The scale since the gesture began, or since it was set; 1 before.
   ///
-  /// Setting it makes it count from another value: a client that applies each change by itself sets
-  /// it back to 1 each time. A scale is positive and finite; anything else is ignored.
+  /// Setting it makes it continue from another value: a client that applies each change itself sets it to 1 each time.
+  /// A scale is positive and finite; anything else is ignored.
   open var scale: CGFloat {
     get { base * exp(logarithm) }
     set {
@@ -55,8 +53,8 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
     scale * logarithmVelocity
   }
 
-  /// The place that was touched, in a view's coordinates; `nil` stands for the window. What lies
-  /// there should stay there.
+  /// The location of the touch-down, in a view's coordinates; `nil` stands for the window. The content at the anchor
+  /// should stay there.
   open func anchor(in view: UIView?) -> CGPoint {
     view?.convert(touchDown, from: nil) ?? touchDown
   }
@@ -66,8 +64,7 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
   private var logarithmVelocity: CGFloat = 0
   private var finger: UITouch?
 
-  // In the window's coordinates: those of a view that scrolls would move with it. The start is
-  // where the way counts from.
+  // In the window's coordinates: those of a scrolling view would move with it. The translation counts from `start`.
   private var touchDown = CGPoint.zero
   private var start = CGPoint.zero
   private var lastTime: TimeInterval = 0
@@ -78,7 +75,7 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
       giveUp(.ended)
       return
     }
-    // Every finger on the screen counts, also those that this recognizer does not follow.
+    // All fingers on the screen count, also those that this recognizer does not follow.
     let others = event.allTouches?.filter {
       !touches.contains($0) && $0.phase != .ended && $0.phase != .cancelled
     }
@@ -107,7 +104,7 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    // A first tap is no zoom, and nobody has to wait for it: the second one brings its count along.
+    // A first tap fails, so that no other recognizer waits for it: the tap count of the second touch is enough.
     if let finger, state != .possible { follow(finger) }
     giveUp(.ended)
   }
@@ -117,9 +114,8 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
     giveUp(.cancelled)
   }
 
-  /// A finger that has tapped and landed again drags nothing before it is clear that it does not zoom,
-  /// and is no long press however long it rests, as in Chromium. A long press that wants taps before it
-  /// does not wait.
+  /// Pans wait for this recognizer to fail after a tap, and so do long presses, as in Chromium. A long press with
+  /// `numberOfTapsRequired` does not wait.
   open override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool
   {
     guard finger != nil else { return false }
@@ -143,11 +139,11 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
   }
 
   private func beginIfMoved(_ finger: UITouch) {
-    let place = finger.location(in: nil)
-    let away = CGPoint(x: place.x - touchDown.x, y: place.y - touchDown.y)
+    let location = finger.location(in: nil)
+    let away = CGPoint(x: location.x - touchDown.x, y: location.y - touchDown.y)
     guard hypot(away.x, away.y) >= movementThreshold else { return }
     guard abs(away.y) >= abs(away.x) else {
-      // It drags sideways: that is something else.
+      // It drags sideways.
       state = .failed
       return
     }
@@ -159,10 +155,10 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
   }
 
   private func follow(_ finger: UITouch) {
-    let way = start.y - finger.location(in: nil).y
-    let new = sensitivity * (direction == .upEnlarges ? way : -way)
+    let translation = start.y - finger.location(in: nil).y
+    let new = sensitivity * (direction == .upEnlarges ? translation : -translation)
     let passed = finger.timestamp - lastTime
-    // Half of the newest and half of what was before: smooth enough to throw with, quick enough to stop with.
+    // The mean of the newest value and the one before: smooth, and quick to follow a stop.
     if passed > 0 {
       logarithmVelocity = (logarithmVelocity + (new - logarithm) / CGFloat(passed)) / 2
       lastTime = finger.timestamp

@@ -1,22 +1,21 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Tells whether two fingers move apart or together, once they have done so by a good way. Continuous.
+/// Recognizes two fingers that move apart or together by a minimum distance. Continuous.
 ///
 /// The distance between the fingers is remembered when there are two, also if they came down one
 /// after the other. Once it has grown by more than ``threshold`` the gesture begins outward, once
 /// it has shrunk by more than that, inward. From then on there is an action for every movement, and
-/// ``direction`` turns round when the distance has passed the remembered one and the threshold
-/// beyond it:
+/// ``direction`` reverses when the distance has passed the remembered one by the threshold:
 ///
 ///     −100          0          +100          change of the distance, in points
 ///     ──┼───────────┼───────────┼──
-///     inward ◀─                ─▶ outward    in between: what it was before
+///     inward ◀─                ─▶ outward    in between: as before
 ///
-/// A lifted finger forgets the distance, a third one too; with two fingers again it is remembered
-/// anew. The gesture ends when the last finger lifts.
+/// A lifted finger clears the distance, a third one too; with two fingers it is remembered again.
+/// The gesture ends when the last finger lifts.
 open class PinchDirectionGestureRecognizer: UIGestureRecognizer {
-  /// Which way the fingers move.
+  /// The direction of the fingers' movement.
   nonisolated public enum Direction: Hashable, Sendable {
     /// Apart.
     case outward
@@ -28,7 +27,7 @@ open class PinchDirectionGestureRecognizer: UIGestureRecognizer {
   /// default. The change must be more than this.
   open var threshold: CGFloat = 100
 
-  /// Which way the fingers moved last; nil before the gesture begins.
+  /// The direction in which the fingers moved last; nil before the gesture begins.
   open private(set) var direction: Direction?
 
   /// How much the distance between the fingers has grown since it was remembered, in points;

@@ -1,6 +1,6 @@
 import UIKit
 
-// The three functions that touch samples have carried around since 2008, with answers for every input.
+// The three functions of Apple's touch samples since 2008, defined for every input.
 //
 // Angles are in degrees, in UIKit's coordinates: the origin is at the top left and y grows downwards. A line
 // that falls towards the lower right has a negative angle, one that rises towards the upper right a
@@ -39,7 +39,7 @@ nonisolated public func distanceBetweenPoints(_ first: CGPoint, _ second: CGPoin
 nonisolated public func angleBetweenPoints(_ first: CGPoint, _ second: CGPoint) -> CGFloat {
   let (width, height) = (second.x - first.x, second.y - first.y)
   if height == 0 { return 0 }
-  // Both signs turned where the line points to the left, so that it points to the right.
+  // Negated where the line points to the left, so that it points to the right.
   return width < 0 ? degrees(atan2(height, -width)) : degrees(atan2(-height, abs(width)))
 }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A grid over the square from −1 to 1 in both axes, in which every cloud lies.
+/// A grid over the square from −1 to 1 in both axes, which contains every cloud.
 nonisolated enum CellGrid {
   /// The cell that a point lies in, row by row, with `side` cells along a side.
   static func cell(_ x: Float, _ y: Float, side: Int) -> Int {
@@ -11,7 +11,7 @@ nonisolated enum CellGrid {
     max(0, min(side - 1, Int((coordinate + 1) * Float(side / 2))))
   }
 
-  /// Each cell's squared distance to the nearest of a cloud's points, from the cell's nearest spot:
+  /// Each cell's squared distance to the nearest of a cloud's points, from the nearest point of the cell:
   /// 0 where a point lies in the cell. No point of the cell is nearer than that.
   static func distances(_ cloud: PointCloud, side: Int) -> [Float] {
     var distances = [Float](repeating: .infinity, count: side * side)

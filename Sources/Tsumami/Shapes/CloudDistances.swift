@@ -3,14 +3,13 @@ import UIKit
 /// The squared distances between all points of two clouds, and the matching on them.
 ///
 /// Squared distances are not negative, and such numbers are in the same order as their bit
-/// patterns. So a distance is kept as its pattern, with the number of its column in the last five
-/// bits: the least of a row is then found by comparing integers, and says where it is. It costs a
-/// distance less than one part in 250,000.
+/// patterns. So a distance is stored as its pattern, with the index of its column in the last five bits: comparing
+/// integers then finds the least of a row and its column. The error of a distance is below one part in 250,000.
 nonisolated final class CloudDistances {
   /// For each point of the second cloud: the squared distance to the nearest of the first.
   let near = UnsafeMutablePointer<Float>.allocate(capacity: PointCloud.count)
 
-  /// What each start's cost is at least; for the caller to fill.
+  /// A lower bound of each start's cost; the caller fills it.
   let bounds = UnsafeMutablePointer<Float>.allocate(capacity: CloudMatching.starts)
 
   private let rows = UnsafeMutablePointer<Int32>.allocate(
@@ -20,21 +19,21 @@ nonisolated final class CloudDistances {
   private let leasts = UnsafeMutablePointer<Int32>.allocate(capacity: PointCloud.count)
 
   // All bits of a column's pattern are set where it is no longer free.
-  private let taken = UnsafeMutablePointer<Int32>.allocate(capacity: PointCloud.count)
+  private let used = UnsafeMutablePointer<Int32>.allocate(capacity: PointCloud.count)
 
   deinit {
     near.deallocate()
     bounds.deallocate()
     rows.deallocate()
     leasts.deallocate()
-    taken.deallocate()
+    used.deallocate()
   }
 
   /// Finds ``near`` alone. Both clouds are 64 coordinates, x first.
   func findNearest(_ first: UnsafePointer<Float>, _ second: UnsafePointer<Float>) {
     let count = PointCloud.count
     for column in 0..<count { near[column] = .infinity }
-    // Four points at a time: what is read of the second cloud serves them all.
+    // Four points at a time, to read the second cloud once for all four.
     for index in stride(from: 0, to: count, by: 4) {
       let a = (x: first[index], y: first[index + count])
       let b = (x: first[index + 1], y: first[index + 1 + count])
@@ -54,7 +53,7 @@ nonisolated final class CloudDistances {
     x * x + y * y
   }
 
-  // `min` minds numbers that are none, and does not become one instruction.
+  // `min` handles NaN, and so is not one instruction.
   @inline(__always)
   private static func lesser(_ a: Float, _ b: Float) -> Float {
     b < a ? b : a
@@ -107,20 +106,20 @@ nonisolated final class CloudDistances {
   /// it is never more than the cost will be.
   private func cost(start: Int, _ nearest: UnsafePointer<Float>, limit: Float) -> Float {
     let count = PointCloud.count
-    for column in 0..<count { taken[column] = 0 }
+    for column in 0..<count { used[column] = 0 }
     var sum = bounds[start]
     var index = start * CloudMatching.stride
     for weight in stride(from: count, to: 0, by: -1) {
       // Most rows find their nearest column free, which costs nothing beyond the bound.
       var least = leasts[index]
-      if taken[Int(least & 31)] != 0 {
+      if used[Int(least & 31)] != 0 {
         let row = rows + index * count
         least = .max
-        for column in 0..<count { least = min(least, row[column] | taken[column]) }
+        for column in 0..<count { least = min(least, row[column] | used[column]) }
         let distance = Float(bitPattern: UInt32(bitPattern: least))
         sum += Float(weight) * max(0, distance - nearest[index])
       }
-      taken[Int(least & 31)] = .max
+      used[Int(least & 31)] = .max
       if sum >= limit { return sum }
       index = index + 1 == count ? 0 : index + 1
     }

@@ -1,20 +1,20 @@
 import UIKit
 
-/// How well two point clouds can be laid on each other: the matching of $P, pruned as $Q does it.
+/// How well two point clouds match: the matching of $P, pruned as in $Q.
 ///
 /// Vatavu, Anthony, Wobbrock: *$Q: A Super-Quick, Articulation-Invariant Stroke-Gesture Recognizer
 /// for Low-Resource Devices*, MobileHCI 2018.
 ///
-/// Beginning with point number s, each point a of one cloud takes the nearest point of the other
-/// that is still free. The first ones choose freely and weigh most:
+/// Beginning with point number s, each point a of one cloud is paired with the nearest point of the other that is still
+/// free. The first pairs weigh most:
 ///
 ///     cost(s) = Σ (32 − k) · |a[s + k] − b[chosen]|²          k = 0 … 31, indices modulo 32
 ///
-/// The clouds' distance is the least cost over s = 0, 5, 10, … and over both roles. It sees no
-/// order and no direction: an O drawn clockwise is the O drawn anticlockwise. It sees orientation:
-/// an arrow to the left is none to the right.
+/// The clouds' distance is the least cost over s = 0, 5, 10, … and over both roles. It ignores order and direction: an
+/// O drawn clockwise equals one drawn anticlockwise. It does not ignore orientation: an arrow to the left differs from
+/// one to the right.
 ///
-/// Two things make it quick. A sum that reaches the best one known so far is abandoned. And most
+/// Two things make it fast. A sum that reaches the best one known so far is abandoned. And most
 /// sums are never begun: with every point's nearest point instead of the nearest *free* one, the
 /// sum can only be less, and for all s together that takes one pass:
 ///
@@ -45,7 +45,7 @@ nonisolated enum CloudMatching {
     for start in 0..<starts {
       bounds[start] = all
       // The points up to the next start: their sum, and with k = 0, 1, … the sum of k · near, which
-      // the weights 32 − 5 · start − k need. Such small sums do not wait for each other.
+      // the weights 32 − 5 · start − k need. Small independent sums run in parallel on the processor.
       let point = start * stride
       var (sum, late): (Float, Float) = (0, 0)
       var k: Float = 0

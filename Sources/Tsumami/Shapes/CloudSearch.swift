@@ -4,7 +4,7 @@ import UIKit
 ///
 /// Another shape matters only if it is less than ``ShapeMatch/clear`` times as far away. So all
 /// templates but a few are discarded by bounds from the ``DistanceField``, most of the rest by
-/// bounds from their points' true distances, and the matching itself runs for the likeliest alone.
+/// bounds from their points' true distances, and the matching itself runs only for the likeliest.
 nonisolated struct CloudSearch {
   private let cloud: PointCloud
 
@@ -46,7 +46,7 @@ nonisolated struct CloudSearch {
     }
   }
 
-  /// What a template's cost has to be below for it to matter.
+  /// The cost below which a template matters.
   private func limit(_ shape: Int) -> Float {
     shape == self.shape ? best : min(second, best * Float(ShapeMatch.clear * ShapeMatch.clear))
   }
@@ -61,7 +61,7 @@ nonisolated struct CloudSearch {
           limit: limit)
       }
     }
-    if least < limit { take(index, shape, least) }
+    if least < limit { keep(index, shape, least) }
   }
 
   /// The least cost of both roles, or `limit` where none is below it; `bound` is one for the
@@ -87,7 +87,7 @@ nonisolated struct CloudSearch {
     return least
   }
 
-  private mutating func take(_ index: Int, _ other: Int, _ cost: Float) {
+  private mutating func keep(_ index: Int, _ other: Int, _ cost: Float) {
     if other == shape {
       best = cost
       template = index

@@ -1,17 +1,16 @@
 import UIKit
 
-/// For every cell of a grid over the plane: how far it is to the nearest point of each template, at least.
+/// For every cell of a grid: a lower bound of the distance to the nearest point of each template.
 ///
 /// $Q keeps, for each template, a table of the nearest point to each of 64 × 64 cells. This keeps
-/// the squared distance itself, from the nearest spot of the cell, so that what is added up from it
-/// is a true bound: pruning by it never loses a template. And it lies cell by cell for sixteen
-/// templates side by side, so that one pass over a drawing's 32 cells bounds sixteen templates at a
-/// time. It takes 16 KB for each template.
+/// the squared distance itself, from the nearest point of the cell, so that a sum of them is a true bound: pruning by
+/// it never loses a template. The values are stored by cell for sixteen templates side by side, so that one pass over a
+/// drawing's 32 cells bounds sixteen templates at a time. It takes 16 KB for each template.
 nonisolated struct DistanceField: Sendable {
   /// Cells along a side of the ``CellGrid``.
   static let side = 64
 
-  /// The templates that lie side by side.
+  /// The number of templates side by side.
   static let lanes = 16
 
   /// How many templates there are.
@@ -27,7 +26,7 @@ nonisolated struct DistanceField: Sendable {
     (count + Self.lanes - 1) / Self.lanes
   }
 
-  /// Gives the distances to the sixteen templates of a block, by cell and lane; only valid inside `body`.
+  /// Calls `body` with the distances to the sixteen templates of a block, by cell and lane; valid only inside `body`.
   func withBlock<Result>(_ block: Int, _ body: (UnsafePointer<Float>) -> Result) -> Result {
     distances.withUnsafeBufferPointer { body($0.baseAddress! + block * Self.block) }
   }

@@ -30,7 +30,7 @@ nonisolated struct FieldBounds {
     }
   }
 
-  /// What the template's cost is at least.
+  /// A lower bound of the template's cost.
   func least(_ index: Int) -> Float {
     min(forth[index], back[index])
   }
@@ -94,7 +94,7 @@ nonisolated extension FieldBounds {
     /// next 2 and so on: Σ over m of (all − the m farthest). The m farthest are at most m ·
     /// farthest; with r = all / farthest the sum is therefore at least farthest · r (r + 1) / 2.
     func back(_ lane: Int) -> Float {
-      // The least normal number keeps 0 / 0 away.
+      // The least normal number avoids 0 / 0.
       all[lane] * (all[lane] + farthest[lane]) / (2 * farthest[lane] + Float.leastNormalMagnitude)
     }
   }

@@ -1,7 +1,7 @@
 nonisolated extension JSONLineReader {
-  /// Appends what the escape at the beginning of `bytes` stands for, as UTF-8.
+  /// Appends the character of the escape at the beginning of `bytes`, as UTF-8.
   ///
-  /// - Returns: how many bytes the escape takes; nil where it is none.
+  /// - Returns: the length of the escape in bytes; nil where it is invalid.
   static func unescape(_ bytes: ArraySlice<UInt8>, into text: inout [UInt8]) -> Int? {
     guard bytes.count > 1 else { return nil }
     switch bytes[bytes.startIndex + 1] {
@@ -48,7 +48,7 @@ nonisolated extension JSONLineReader {
       text += UTF8.encode(scalar)!
       return 6
     }
-    // A character beyond the first 65,536 is a pair of halves.
+    // A character beyond U+FFFF is a surrogate pair.
     guard first < 0xDC00, let second = codeUnit(bytes.dropFirst(6)), second & 0xFC00 == 0xDC00,
       let scalar = Unicode.Scalar(0x10000 + (UInt32(first) & 0x3FF) << 10 + UInt32(second) & 0x3FF)
     else { return nil }

@@ -1,7 +1,6 @@
 import UIKit
 
-/// Reads the JSON of one line, byte by byte: what a file of shapes needs of it, and where there is
-/// no Foundation too.
+/// Reads the JSON of one line of a file of shapes, byte by byte, also without Foundation.
 nonisolated struct JSONLineReader {
   private let bytes: [UInt8]
   private var position: Int
@@ -10,7 +9,7 @@ nonisolated struct JSONLineReader {
   /// The line's number, for errors.
   let line: Int
 
-  /// Deeper values than this are refused; they could only be there to break the reader.
+  /// Deeper values are refused: shapes need none, and recursion has to be limited.
   private static let deepest = 32
 
   init(_ bytes: [UInt8], range: Range<Int>, line: Int) {
@@ -28,14 +27,14 @@ nonisolated struct JSONLineReader {
     _ member: (inout JSONLineReader, _ key: ArraySlice<UInt8>) throws(ShapeFileError) -> Void
   ) throws(ShapeFileError) {
     try expect("{", .object)
-    if take("}") { return }
+    if consume("}") { return }
     repeat {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw malformed(.key) }
       let key = try rawString(.key)
       try expect(":", .colon)
       try member(&self, bytes[key])
-    } while take(",")
+    } while consume(",")
     try expect("}", .commaOrEnd)
   }
 
@@ -44,12 +43,12 @@ nonisolated struct JSONLineReader {
     _ element: (inout JSONLineReader) throws(ShapeFileError) -> Void
   ) throws(ShapeFileError) {
     try expect("[", .array)
-    if take("]") { return }
-    repeat { try element(&self) } while take(",")
+    if consume("]") { return }
+    repeat { try element(&self) } while consume(",")
     try expect("]", .commaOrEnd)
   }
 
-  /// Makes sure that nothing follows.
+  /// Throws where anything follows.
   mutating func finish() throws(ShapeFileError) {
     skipSpace()
     if position < end { throw malformed(.endOfLine) }
@@ -78,35 +77,35 @@ nonisolated struct JSONLineReader {
 
   /// A point as `[x, y]`.
   mutating func point() throws(ShapeFileError) -> CGPoint {
-    guard take("[") else { throw malformed(.pair) }
+    guard consume("[") else { throw malformed(.pair) }
     let x = try number()
-    guard take(",") else { throw malformed(.pair) }
+    guard consume(",") else { throw malformed(.pair) }
     let y = try number()
-    guard take("]") else { throw malformed(.pair) }
+    guard consume("]") else { throw malformed(.pair) }
     return CGPoint(x: x, y: y)
   }
 
   mutating func number() throws(ShapeFileError) -> CGFloat {
     skipSpace()
-    let isNegative = takeHere("-")
+    let isNegative = consumeHere("-")
     var digits: CGFloat = 0
     var exponent = 0
     var count = 0
-    while let digit = takeDigit() {
+    while let digit = consumeDigit() {
       digits = digits * 10 + digit
       count += 1
     }
     guard count > 0 else { throw malformed(.number) }
-    if takeHere(".") {
+    if consumeHere(".") {
       let whole = count
-      while let digit = takeDigit() {
+      while let digit = consumeDigit() {
         digits = digits * 10 + digit
         exponent -= 1
         count += 1
       }
       guard count > whole else { throw malformed(.number) }
     }
-    if takeHere("e") || takeHere("E") { exponent += try self.exponent() }
+    if consumeHere("e") || consumeHere("E") { exponent += try self.exponent() }
     // Dividing by an exact power of ten rounds once; multiplying by its inverse would round twice.
     let power = pow(10, CGFloat(abs(exponent)))
     let value = exponent < 0 ? digits / power : digits * power
@@ -115,11 +114,11 @@ nonisolated struct JSONLineReader {
   }
 
   private mutating func exponent() throws(ShapeFileError) -> Int {
-    let isNegative = takeHere("-")
-    if !isNegative { _ = takeHere("+") }
+    let isNegative = consumeHere("-")
+    if !isNegative { _ = consumeHere("+") }
     var value = 0
     var count = 0
-    while let digit = takeDigit() {
+    while let digit = consumeDigit() {
       value = min(9999, value * 10 + Int(digit))
       count += 1
     }
@@ -156,18 +155,18 @@ nonisolated struct JSONLineReader {
     while let next, next == 0x20 || next == 0x09 || next == 0x0D { position += 1 }
   }
 
-  private mutating func takeHere(_ byte: Unicode.Scalar) -> Bool {
+  private mutating func consumeHere(_ byte: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: byte) else { return false }
     position += 1
     return true
   }
 
-  private mutating func take(_ byte: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ byte: Unicode.Scalar) -> Bool {
     skipSpace()
-    return takeHere(byte)
+    return consumeHere(byte)
   }
 
-  private mutating func takeDigit() -> CGFloat? {
+  private mutating func consumeDigit() -> CGFloat? {
     guard let next, next >= UInt8(ascii: "0"), next <= UInt8(ascii: "9") else { return nil }
     position += 1
     return CGFloat(next - UInt8(ascii: "0"))
@@ -176,7 +175,7 @@ nonisolated struct JSONLineReader {
   private mutating func expect(
     _ byte: Unicode.Scalar, _ expected: ShapeFileError.Expected
   ) throws(ShapeFileError) {
-    guard take(byte) else { throw malformed(expected) }
+    guard consume(byte) else { throw malformed(expected) }
   }
 
   private mutating func word(_ word: StaticString) throws(ShapeFileError) {
@@ -190,7 +189,7 @@ nonisolated struct JSONLineReader {
   private mutating func rawString(
     _ expected: ShapeFileError.Expected
   ) throws(ShapeFileError) -> Range<Int> {
-    guard takeHere("\"") else { throw malformed(expected) }
+    guard consumeHere("\"") else { throw malformed(expected) }
     let start = position
     while let byte = next {
       if byte == UInt8(ascii: "\"") {

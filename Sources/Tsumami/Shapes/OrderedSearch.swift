@@ -1,8 +1,8 @@
 import UIKit
 
-/// Finds the template that is nearest point by point in drawing order, turned to fit.
+/// Finds the template that is nearest point by point in drawing order, rotated to fit.
 ///
-/// For two clouds a and b about the same centroid, turned against each other by φ,
+/// For two clouds a and b about the same centroid, b rotated by φ,
 ///
 ///     Σ |a − turn(b, φ)|² = Σ|a|² + Σ|b|² − 2 (p cos φ + q sin φ)
 ///         p = Σ (ax·bx + ay·by)      q = Σ (ay·bx − ax·by)
@@ -29,7 +29,7 @@ nonisolated enum OrderedSearch {
     return ShapeMatch(shape: shape, template: template, distance: best, runnerUp: second)
   }
 
-  /// The root of the mean squared distance of the points, as a share of the shape's size.
+  /// The root of the mean squared distance of the points, as a fraction of the shape's size.
   private static func distance(
     _ cloud: PointCloud, _ library: ShapeLibrary, _ index: Int, rotation: CGFloat
   ) -> CGFloat {
@@ -43,7 +43,7 @@ nonisolated enum OrderedSearch {
       q += ay * bx - ax * by
       squares += ax * ax + ay * ay + bx * bx + by * by
     }
-    // Not turned at all, p is the fit.
+    // Without a rotation p is the fit.
     var fit = CGFloat(p)
     if rotation > 0 {
       let turn = max(-rotation, min(rotation, atan2(CGFloat(q), CGFloat(p))))

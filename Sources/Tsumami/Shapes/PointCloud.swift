@@ -1,6 +1,6 @@
 import UIKit
 
-/// A drawing as 32 points at equal distances along it, moved and scaled so that place and size do not matter.
+/// A drawing as 32 points at equal distances along it, normalized so that location and size do not matter.
 ///
 /// The points' centroid is (0, 0) and the longer side of their box is 1. A drawing without any
 /// length is 32 times the point (0, 0).
@@ -8,7 +8,7 @@ import UIKit
 /// Worked example: a line from (10, 10) to (41, 10) gives points 1 pt apart, of which the first is
 /// (−0.5, 0) and the last (0.5, 0).
 nonisolated struct PointCloud {
-  /// As many as $Q takes; more does not make it better (Vatavu et al. 2018).
+  /// As in $Q; more points do not make it better (Vatavu et al. 2018).
   static let count = 32
 
   /// First the 32 x coordinates, then the 32 y coordinates.
@@ -29,7 +29,7 @@ nonisolated struct PointCloud {
     }
   }
 
-  /// Walks along all strokes and sets a point wherever 1/31 of the length has been covered.
+  /// Adds a point after every 1/31 of the length of all strokes.
   private mutating func resample(_ drawing: ShapeDrawing, length: CGFloat, scale: CGFloat) {
     let origin = drawing.strokes.first { !$0.isEmpty }![0]
     var covered: CGFloat = 0
@@ -53,7 +53,7 @@ nonisolated struct PointCloud {
         covered += piece
       }
     }
-    // Rounding may leave the last point; it is the drawing's end.
+    // Rounding may omit the last point, which is the drawing's end.
     while next < Self.count {
       set(next, (last.x - origin.x) * scale, (last.y - origin.y) * scale)
       next += 1

@@ -1,8 +1,8 @@
 import UIKit
 
-/// When a drawing is near enough to a shape.
+/// The limits for recognizing a drawing as a shape.
 nonisolated public struct ShapeAcceptance: Hashable, Sendable {
-  /// The greatest ``ShapeMatch/distance`` that is accepted, as a share of the shape's size.
+  /// The greatest ``ShapeMatch/distance`` that is accepted, as a fraction of the shape's size.
   public var maximumDistance: CGFloat
 
   /// The least ``ShapeMatch/margin`` that is accepted, 0…1; 0 by default, which accepts a tie too.
@@ -13,7 +13,7 @@ nonisolated public struct ShapeAcceptance: Hashable, Sendable {
     self.minimumMargin = minimumMargin
   }
 
-  /// Accepts whatever is nearest.
+  /// Accepts every match.
   public static let everything = ShapeAcceptance(maximumDistance: .infinity)
 
   /// True where a match is near and clear enough.

@@ -2,8 +2,8 @@ import UIKit
 
 /// What a finger draws: one stroke, or several with lifts between them.
 ///
-/// Coordinates are points of any coordinate system whose y axis points downwards; recognition sees
-/// neither where a drawing lies nor how large it is.
+/// Coordinates are points of any coordinate system whose y axis points downwards; recognition ignores the location and
+/// the size of a drawing.
 nonisolated public struct ShapeDrawing: Hashable, Sendable {
   /// The strokes in the order in which they were drawn, none of them empty.
   public private(set) var strokes: [[CGPoint]] = []
@@ -18,7 +18,7 @@ nonisolated public struct ShapeDrawing: Hashable, Sendable {
     endStroke()
   }
 
-  /// A drawing of several strokes; empty ones are left out.
+  /// A drawing of several strokes; empty ones are ignored.
   public init(strokes: [[CGPoint]]) {
     for stroke in strokes {
       beginStroke()
@@ -27,13 +27,13 @@ nonisolated public struct ShapeDrawing: Hashable, Sendable {
     }
   }
 
-  /// The finger comes down: what ``add(_:)`` adds from now on is a stroke of its own.
+  /// The finger comes down: ``add(_:)`` adds to a new stroke from now on.
   public mutating func beginStroke() {
     endStroke()
     strokes.append([])
   }
 
-  /// The finger's next place. A point that is not finite is left out.
+  /// Adds the finger's next location. A point that is not finite is ignored.
   public mutating func add(_ point: CGPoint) {
     guard point.x.isFinite, point.y.isFinite else { return }
     if strokes.isEmpty { strokes.append([]) }
@@ -54,7 +54,7 @@ nonisolated public struct ShapeDrawing: Hashable, Sendable {
     strokes.allSatisfy { $0.isEmpty }
   }
 
-  /// The length of all strokes together, in points; the way from one to the next does not count.
+  /// The length of all strokes together, in points, without the gaps between them.
   public var length: CGFloat {
     var length: CGFloat = 0
     for stroke in strokes {
@@ -79,7 +79,7 @@ nonisolated public struct ShapeDrawing: Hashable, Sendable {
   }
 }
 
-/// The distance between two points. Half as expensive as `hypot`, which minds numbers whose squares overflow.
+/// The distance between two points. Half as expensive as `hypot`, which handles numbers whose squares overflow.
 @inline(__always)
 nonisolated func span(_ first: CGPoint, _ second: CGPoint) -> CGFloat {
   let (dx, dy) = (second.x - first.x, second.y - first.y)

@@ -6,15 +6,15 @@ nonisolated public struct ShapeFileError: Error, Hashable, Sendable {
     case noHeader
     /// The file is of a version that this program does not know.
     case unknownVersion
-    /// The line is not JSON of the kind that belongs there.
+    /// The line is not the JSON that is expected there.
     case malformed(expected: Expected)
     /// A template stands before the first shape.
     case templateWithoutShape
-    /// A template whose points all lie in one place, or that has none.
+    /// A template without points, or with only one location.
     case templateWithoutExtent
   }
 
-  /// What would have been right.
+  /// What was expected instead.
   public enum Expected: Hashable, Sendable {
     case object, key, colon, commaOrEnd, string, number, array, pair, shapeOrStrokes, endOfLine
   }
@@ -41,7 +41,7 @@ nonisolated public struct ShapeFileError: Error, Hashable, Sendable {
 }
 
 nonisolated extension ShapeFileError: CustomStringConvertible {
-  /// Line and sentence, to be put after the file's name and a colon: `12: expected a number`.
+  /// Line and sentence, to follow the file's name and a colon: `12: expected a number`.
   public var description: String {
     "\(line): \(sentence)"
   }

@@ -1,8 +1,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Recognizes shapes that it has seen examples of, drawn with one finger in one stroke or in
-/// several. Discrete.
+/// Recognizes shapes by examples, drawn with one finger in one stroke or in several. Discrete.
 ///
 /// ```swift
 /// let recognizer = ShapeGestureRecognizer()
@@ -20,14 +19,14 @@ open class ShapeGestureRecognizer: UIGestureRecognizer {
   open var library = ShapeLibrary()
 
   /// How long to wait for a further stroke after a lift, in seconds; 0.4 by default. 0 is for
-  /// shapes of one stroke: the decision falls with the lift.
+  /// shapes of one stroke: they are recognized at the lift.
   open var strokeTimeout: TimeInterval = 0.4
 
   /// The least size of a drawing, measured along its longer side in points of the window; 30 by
-  /// default. A smaller first stroke is a tap or a slip, and fails at the lift.
+  /// default. A smaller first stroke is a tap, and fails at the lift.
   open var minimumSize: CGFloat = 30
 
-  /// True to take whatever is drawn, with ``match`` nil: for recording templates.
+  /// True to recognize every drawing, with ``match`` nil: for recording templates. False by default.
   ///
   ///     library.addTemplate(recognizer.drawing, to: heart)
   open var acceptsEverything = false
@@ -35,10 +34,10 @@ open class ShapeGestureRecognizer: UIGestureRecognizer {
   /// The shape that has been recognized, until the gesture is over.
   open private(set) var match: ShapeMatch?
 
-  /// What has been drawn, in the window's coordinates, until the gesture is over.
+  /// The drawing, in the window's coordinates, until the gesture is over.
   open private(set) var drawing = ShapeDrawing()
 
-  /// What lifting now would recognize; nil where nothing is near enough.
+  /// The shape that would be recognized now; nil where none is near enough.
   ///
   /// - Complexity: that of ``ShapeLibrary/recognize(_:)``.
   open var candidate: ShapeMatch? {
@@ -48,7 +47,7 @@ open class ShapeGestureRecognizer: UIGestureRecognizer {
   private var finger: UITouch?
   private let decision = DelayedCall()
 
-  /// What has been drawn, in a view's coordinates; `nil` stands for the window.
+  /// The drawing, in a view's coordinates; `nil` stands for the window.
   open func drawing(in view: UIView?) -> ShapeDrawing {
     guard let view else { return drawing }
     return ShapeDrawing(strokes: drawing.strokes.map { $0.map { view.convert($0, from: nil) } })
@@ -69,7 +68,7 @@ open class ShapeGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard let finger = touches.first(where: { $0 === finger }) else { return }
-    event.forEachPlace(of: finger, in: nil) { drawing.add($0) }
+    event.forEachLocation(of: finger, in: nil) { drawing.add($0) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -7,7 +7,7 @@ import UIKit
 //     {"strokes":[[[10,20],[12.5,24],[15,30]]]}
 //     {"strokes":[[[0,0],[3,4]],[[5,0],[5,9]]]}
 //
-// The first line says what it is. Each line with `shape` begins a shape, each line with `strokes`
+// The first line names the format. Each line with `shape` begins a shape, each line with `strokes`
 // is a template of the shape above it: strokes, in them points, x and y. Unknown keys and empty
 // lines are ignored.
 
@@ -15,8 +15,8 @@ nonisolated extension ShapeLibrary {
   /// The version of the files that ``fileContents()`` makes.
   public static let fileVersion = 1
 
-  /// The library as a file: shapes and templates, with coordinates rounded to 1/100. How drawings
-  /// are compared and accepted is the program's business and not saved.
+  /// The library as a file: shapes and templates, with coordinates rounded to 1/100. ``matching``
+  /// and ``acceptance`` are not saved.
   public func fileContents() -> [UInt8] {
     var text = Array(#"{"tsumami":"shapes","version":1}"#.utf8)
     text.append(UInt8(ascii: "\n"))
@@ -35,7 +35,7 @@ nonisolated extension ShapeLibrary {
 
   /// Reads what ``fileContents()`` made.
   ///
-  /// - Throws: an error that says in which line what is wrong; nothing is read in part.
+  /// - Throws: an error with the line and what is wrong there; nothing is read in part.
   public init(fileContents bytes: [UInt8]) throws(ShapeFileError) {
     self.init()
     var line = 0
@@ -133,18 +133,18 @@ nonisolated extension ShapeLibrary {
     text.append(UInt8(ascii: "]"))
   }
 
-  /// A number with at most two decimals: what draws a floating-point number in full is large in a page.
+  /// A number with at most two decimals: printing floating-point numbers in full would add much code to a page.
   private static func write(_ number: CGFloat, into text: inout [UInt8]) {
-    // Beyond this a drawing is on no screen, and the product would not fit.
+    // Larger numbers would overflow the product.
     let hundredths = Int((max(-1e12, min(1e12, number)) * 100).rounded())
     if hundredths < 0 { text.append(UInt8(ascii: "-")) }
     let size = hundredths.magnitude
     var digits: [UInt8] = []
-    var whole = size / 100
+    var remaining = size / 100
     repeat {
-      digits.append(UInt8(ascii: "0") + UInt8(whole % 10))
-      whole /= 10
-    } while whole > 0
+      digits.append(UInt8(ascii: "0") + UInt8(remaining % 10))
+      remaining /= 10
+    } while remaining > 0
     text += digits.reversed()
     let rest = UInt8(size % 100)
     guard rest > 0 else { return }

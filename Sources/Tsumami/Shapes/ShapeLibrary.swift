@@ -1,14 +1,14 @@
 import UIKit
 
-/// Shapes, each known by examples, and what a drawing is compared with.
+/// Shapes and the templates that drawings are compared with.
 ///
 ///     var library = ShapeLibrary()
 ///     let heart = library.addShape("heart")
 ///     library.addTemplate(drawing, to: heart)
 ///     if let match = library.recognize(another), match.shape == heart { … }
 ///
-/// One template makes a shape work, three make it reliable. A library is a value; recognition
-/// changes nothing in it and may go on in several threads.
+/// One template makes a shape work, three make it reliable. A library is a value; recognition does not change it and
+/// may run on several threads.
 nonisolated public struct ShapeLibrary: Sendable {
   /// The names of the shapes, in the order in which they were added. Names are for people and need
   /// not differ.
@@ -20,11 +20,11 @@ nonisolated public struct ShapeLibrary: Sendable {
   /// How drawings are compared. ``ShapeMatching/cloud`` by default.
   public var matching: ShapeMatching = .cloud
 
-  /// When a drawing is near enough to be one of the shapes; nil, by default, for
+  /// The limits for recognizing a drawing; nil, by default, means
   /// ``ShapeMatching/usualAcceptance``.
   public var acceptance: ShapeAcceptance?
 
-  // What matching reads, apart from the drawings.
+  // The normalized points of all templates, for the matching.
   private(set) var coordinates: [Float] = []
   private(set) var owners: [Int] = []
   private(set) var field = DistanceField()
@@ -72,7 +72,7 @@ nonisolated public struct ShapeLibrary: Sendable {
     field.append(cloud)
   }
 
-  /// What the drawing is, or nil where it is none of the shapes (``acceptance``).
+  /// The shape that a drawing is recognized as, or nil where ``acceptance`` rejects it.
   ///
   /// - Complexity: proportional to the number of templates; about 0.2 µs for each.
   public func recognize(_ drawing: ShapeDrawing) -> ShapeMatch? {
@@ -80,7 +80,7 @@ nonisolated public struct ShapeLibrary: Sendable {
     return (acceptance ?? matching.usualAcceptance).accepts(match) ? match : nil
   }
 
-  /// What the drawing is most like, however little; nil where it has no extent or the library no template.
+  /// The nearest shape, at any distance; nil where the drawing has no extent or the library no template.
   public func nearest(to drawing: ShapeDrawing) -> ShapeMatch? {
     guard !templates.isEmpty, drawing.longerSide > 0 else { return nil }
     let cloud = PointCloud(drawing)

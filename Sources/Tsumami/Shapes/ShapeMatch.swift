@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a drawing is most like.
+/// The shape that is nearest to a drawing.
 nonisolated public struct ShapeMatch: Sendable {
   /// The shape: its index in ``ShapeLibrary/shapes``.
   public let shape: Int
@@ -8,19 +8,19 @@ nonisolated public struct ShapeMatch: Sendable {
   /// The template that was nearest: its index in ``ShapeLibrary/templates``.
   public let template: Int
 
-  /// How far the drawing's points lie from those of the template, as a share of the shape's longer
-  /// side: 0 for the template itself, mostly below 0.07 for the same shape by the same hand, above
-  /// 0.1 for something else.
+  /// How far the drawing's points lie from those of the template, as a fraction of the shape's
+  /// longer side: 0 for the template itself, mostly below 0.07 for the same shape by the same
+  /// person, above 0.1 for another shape.
   public let distance: CGFloat
 
   /// The distance of the nearest template of any *other* shape, where that is less than ``clear``
-  /// times as far away; otherwise something not below that.
+  /// times as far away; otherwise a value not below that.
   public let runnerUp: CGFloat
 
   /// Another shape this many times as far away is no competitor.
   public static let clear: CGFloat = 1.5
 
-  /// 1 for the template itself, 0 for what lies half the shape's size away, or more.
+  /// 1 for the template itself, 0 for a drawing at a distance of half the shape's size or more.
   public var score: CGFloat {
     max(0, 1 - 2 * distance)
   }

@@ -2,7 +2,7 @@ import UIKit
 
 /// One example of a shape.
 nonisolated public struct ShapeTemplate: Sendable {
-  /// What was drawn.
+  /// The drawing.
   public let drawing: ShapeDrawing
 
   /// The shape that it is an example of: its index in ``ShapeLibrary/shapes``.
@@ -13,7 +13,7 @@ nonisolated public struct ShapeTemplate: Sendable {
     self.shape = shape
   }
 
-  /// What is compared: 32 points at equal distances along the drawing, with their centroid at (0,
+  /// The points that are compared: 32 at equal distances along the drawing, with their centroid at (0,
   /// 0) and the longer side of their box 1 long.
   public var points: [CGPoint] {
     PointCloud(drawing).points

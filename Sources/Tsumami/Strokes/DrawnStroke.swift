@@ -1,41 +1,41 @@
 import UIKit
 
-/// A finger's stroke, read once for all the recognizers that watch the finger.
+/// A finger's stroke, read once for all recognizers that follow the finger.
 ///
-/// How a stroke reads follows from its places, the lower limit and the directions; what is wanted
-/// of it comes after that, and costs little. So recognizers with the same settings share it: each
-/// tells of every place that it hears of, and the first one who does has it read (`HeardStroke`).
+/// The reading depends on the locations, the lower limit and the directions; comparing it with a
+/// wanted sequence is cheap. So recognizers with the same settings share it: each reports every
+/// location it gets, and the first report is read (`SharedStroke`).
 final class DrawnStroke {
-  /// Where the finger has been before it lifted, in points of the window; the same place twice
-  /// running, which changes nothing, counts once.
-  private(set) var places: [CGPoint]
+  /// The locations of the finger before it lifted, in points of the window; equal consecutive ones
+  /// count once.
+  private(set) var locations: [CGPoint]
 
-  /// Where the finger has lifted; `nil` while it is down.
+  /// The location of the lift; `nil` while the finger is down.
   private(set) var lift: CGPoint?
 
-  /// What reads the stroke: it has read all the places, and the lift.
+  /// The segmenter that has read all locations and the lift.
   private(set) var segmenter: StrokeSegmenter
 
-  /// A stroke that goes along `places` to begin with, at least one.
-  init(along places: ArraySlice<CGPoint>, lowerLimit: CGFloat, directions: StrokeDirections) {
-    self.places = Array(places)
+  /// A stroke with its first locations, at least one.
+  init(along locations: ArraySlice<CGPoint>, lowerLimit: CGFloat, directions: StrokeDirections) {
+    self.locations = Array(locations)
     segmenter = StrokeSegmenter(lowerLimit: lowerLimit, directions: directions)
-    for place in places { segmenter.add(place) }
+    for location in locations { segmenter.add(location) }
   }
 
-  /// Reads the finger's next place, which is another one than the last.
-  func add(_ place: CGPoint) {
-    places.append(place)
-    segmenter.add(place)
+  /// Reads the finger's next location, which differs from the last.
+  func add(_ location: CGPoint) {
+    locations.append(location)
+    segmenter.add(location)
   }
 
-  /// Reads the place where the finger lifts.
-  func end(at place: CGPoint) {
-    lift = place
-    segmenter.add(place, isLast: true)
+  /// Reads the location of the lift.
+  func end(at location: CGPoint) {
+    lift = location
+    segmenter.add(location, isLast: true)
   }
 
-  /// What the stroke means to somebody who wants a sequence.
+  /// Compares the stroke with a wanted sequence.
   func verdict(for wanted: WantedStroke) -> StrokeVerdict {
     wanted.verdict(on: &segmenter)
   }

@@ -6,7 +6,7 @@ import UIKit
 nonisolated public enum StrokeDirection: UInt8, Hashable, Sendable, CaseIterable {
   case right, downRight, down, downLeft, left, upLeft, up, upRight
 
-  /// The vector of length 1 that points there: `right` is (1, 0), `down` is (0, 1).
+  /// The direction as a vector of length 1: `right` is (1, 0), `down` is (0, 1).
   public var unit: CGVector {
     let diagonal = CGFloat(0.5).squareRoot()
     return switch self {
@@ -21,7 +21,7 @@ nonisolated public enum StrokeDirection: UInt8, Hashable, Sendable, CaseIterable
     }
   }
 
-  /// The direction back.
+  /// The opposite direction.
   public var opposite: StrokeDirection {
     StrokeDirection(rawValue: (rawValue + 4) & 7)!
   }
@@ -42,7 +42,7 @@ nonisolated public enum StrokeDirections: Int, Hashable, Sendable {
   /// The four, and the diagonals between them.
   case eight = 8
 
-  /// How many there are.
+  /// The number of directions.
   var count: Int { rawValue }
 
   /// The angle from one direction to the next, in radians.

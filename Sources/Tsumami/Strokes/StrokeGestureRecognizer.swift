@@ -10,7 +10,7 @@ import UIKit.UIGestureRecognizerSubclass
 /// recognizer.addWantedStroke(.right)
 /// ```
 ///
-/// Recognition goes on while the finger draws, and is decided when it lifts:
+/// The gesture is compared while the finger draws, and decided when it lifts:
 ///
 /// | | |
 /// |---|---|
@@ -19,31 +19,28 @@ import UIKit.UIGestureRecognizerSubclass
 /// | changed → ended | the finger lifts, and the sequence is still what has been drawn |
 /// | possible → failed, changed → cancelled | it lifts with another sequence drawn: a wrong direction, one missing or one more than wanted; or another finger comes down; or what is drawn cannot become the sequence any more |
 ///
-/// The stroke is read as ``StrokeSegmenter`` describes, so round corners and leaning lines do no
-/// harm. Several recognizers with sequences of their own can watch one view: let their delegate
-/// allow it, and set `cancelsTouchesInView` to false if the view draws the trail. Of several
-/// different sequences at most one ends. Those with the same limit and the same directions read the
-/// stroke together, so a further one costs little.
+/// The stroke is read as ``StrokeSegmenter`` describes, so round corners and slanted lines are recognized. Several
+/// recognizers with different sequences can be attached to one view: let their delegate allow simultaneous recognition,
+/// and set `cancelsTouchesInView` to false if the view draws the trail. Of several different sequences at most one
+/// ends. Those with the same limit and directions share the reading, so a further one costs little.
 open class StrokeGestureRecognizer: UIGestureRecognizer {
   /// How far the finger must travel in a direction for it to count, in points of the window; 45 by
-  /// default. Values below 1 act as 1. A change in the middle of a stroke takes effect with the
-  /// next one.
+  /// default. Values below 1 act as 1. A change during a stroke takes effect with the next one.
   open var lowerLimitOfStrokeLength: CGFloat = 45
 
-  /// Whether diagonals are directions of their own; only right, down, left and up by default. A
-  /// change in the middle of a stroke takes effect with the next one.
+  /// Whether diagonals are directions of their own; only right, down, left and up by default. A change during a stroke
+  /// takes effect with the next one.
   open var directions = StrokeDirections.four
 
-  /// How long the finger may hold still before the stroke is given up, in seconds; nil, by default,
-  /// for any time.
+  /// How long the finger may rest before the stroke fails, in seconds; nil, by default, for any time.
   ///
-  /// It is the way out of a stroke that went wrong: hold still, and lifting does nothing.
+  /// It lets a person abandon a wrong stroke: after resting, lifting does nothing.
   open var holdDuration: TimeInterval?
 
   /// The directions that make the gesture, in order. Up to fifteen; with none the recognizer always fails.
   open private(set) var wantedStrokes = StrokeSequence()
 
-  /// True where the gesture would be recognized if the finger were lifted now: the live candidate.
+  /// True where the gesture would be recognized if the finger lifted now.
   open var isComplete: Bool {
     verdict.isComplete
   }
@@ -60,16 +57,16 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
   }
 
   private final var finger: UITouch?
-  // What has been drawn, what was wanted when it began, and what the one means to the other.
-  private final var stroke: HeardStroke?
+  // The stroke, the wanted sequence at its beginning, and their comparison.
+  private final var stroke: SharedStroke?
   private final var wanted = WantedStroke([])
   private final var verdict = StrokeVerdict()
   private let hold = DelayedCall()
-  private final var restingPlace = CGPoint.zero
-  // A finger that holds still trembles, by less than this, in points.
+  private final var restingLocation = CGPoint.zero
+  // A resting finger trembles by less than this, in points.
   private final var tremble: CGFloat = 0
 
-  /// Adds a direction at the end of the sequence. The same one twice running counts once.
+  /// Adds a direction at the end of the sequence. A direction equal to the last one is ignored.
   open func addWantedStroke(_ direction: StrokeDirection) {
     wantedStrokes.append(direction)
   }
@@ -79,12 +76,11 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     wantedStrokes = StrokeSequence()
   }
 
-  /// Where the finger has been, from its touch-down to its last place, in a view's coordinates;
-  /// `nil` stands for the window.
+  /// The locations of the finger since its touch-down, in a view's coordinates; `nil` stands for the window.
   ///
-  /// It is there until the gesture and its touches are over, also for a gesture that has failed.
+  /// Available until the reset, also after the gesture has failed.
   ///
-  /// - Complexity: O(number of places).
+  /// - Complexity: O(number of locations).
   open func trail(in view: UIView?) -> [CGPoint] {
     let trail = stroke?.trail ?? []
     guard let view else { return trail }
@@ -99,31 +95,30 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     }
     finger = touch
     wanted = WantedStroke(wantedStrokes)
-    // In the window's coordinates: how far a finger travels is the same whether what it draws on is
-    // zoomed or not.
-    let place = touch.location(in: nil)
-    let stroke = stroke(of: touch, from: place)
+    // In the window's coordinates: the distance that a finger travels does not depend on a zoomed view.
+    let location = touch.location(in: nil)
+    let stroke = stroke(of: touch, from: location)
     tremble = StrokeSegmenter.hopShare * stroke.lowerLimit
     self.stroke = stroke
-    rest(at: place)
+    rest(at: location)
   }
 
-  // That of another recognizer, where it has heard the same of this finger.
-  private func stroke(of touch: UITouch, from place: CGPoint) -> HeardStroke {
+  // The stroke of another recognizer that got the same locations of this finger.
+  private func stroke(of touch: UITouch, from location: CGPoint) -> SharedStroke {
     for case let other as StrokeGestureRecognizer in touch.gestureRecognizers ?? [] {
       if let shared = other.stroke?.shared(
-        at: place, lowerLimit: lowerLimitOfStrokeLength, directions: directions)
+        at: location, lowerLimit: lowerLimitOfStrokeLength, directions: directions)
       {
         return shared
       }
     }
-    return HeardStroke(at: place, lowerLimit: lowerLimitOfStrokeLength, directions: directions)
+    return SharedStroke(at: location, lowerLimit: lowerLimitOfStrokeLength, directions: directions)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard let finger = touches.first(where: { $0 === finger }) else { return }
-    event.forEachPlace(of: finger, in: nil) { stroke?.add($0) }
+    event.forEachLocation(of: finger, in: nil) { stroke?.add($0) }
     judge()
     if verdict.isRefuted {
       giveUp()
@@ -134,8 +129,8 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     } else if verdict.isComplete {
       state = .began
     }
-    let place = finger.location(in: nil)
-    if span(place, restingPlace) >= tremble { rest(at: place) }
+    let location = finger.location(in: nil)
+    if span(location, restingLocation) >= tremble { rest(at: location) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -168,8 +163,8 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     if let verdict = stroke?.verdict(for: wanted) { self.verdict = verdict }
   }
 
-  private func rest(at place: CGPoint) {
-    restingPlace = place
+  private func rest(at location: CGPoint) {
+    restingLocation = location
     guard let holdDuration else { return }
     hold.schedule(after: holdDuration, in: view) { [here = WeakReference(self)] in
       here.object?.giveUp()

@@ -1,19 +1,18 @@
 import UIKit
 
-/// Holds one stroke against one wanted sequence, while it is drawn.
+/// Compares one stroke with one wanted sequence, while it is drawn.
 ///
 /// The stroke succeeds where its best reading *is* the wanted sequence. A wrong direction, a
-/// missing one or one more than wanted makes it another reading, so of several sequences at most
-/// one succeeds: an O is not also a C.
+/// missing one or one more than wanted is another reading, so of several sequences at most one succeeds: an O is not
+/// also a C.
 ///
 /// While the finger is down the reading may still change (an arm that starts out flat may turn out
-/// steep), so the stroke is only given up once another reading leads by a distance that no later
-/// turn of a natural drawing makes good.
+/// steep), so the stroke only fails once another reading leads by a distance that no natural drawing makes up for.
 nonisolated public struct StrokeMatcher {
-  /// What reads the stroke.
+  /// The segmenter that reads the stroke.
   public private(set) var segmenter: StrokeSegmenter
 
-  private let goal: WantedStroke
+  private let target: WantedStroke
 
   /// - Parameters:
   ///   - wanted: at most fifteen directions. An empty sequence is never complete, and neither is one with a
@@ -23,26 +22,26 @@ nonisolated public struct StrokeMatcher {
   public init(
     wanted: StrokeSequence, lowerLimit: CGFloat = 45, directions: StrokeDirections = .four
   ) {
-    goal = WantedStroke(wanted)
+    target = WantedStroke(wanted)
     segmenter = StrokeSegmenter(lowerLimit: lowerLimit, directions: directions)
   }
 
-  /// The directions in the order in which they have to be drawn.
+  /// The wanted directions, in drawing order.
   public var wanted: StrokeSequence {
-    goal.sequence
+    target.sequence
   }
 
-  /// Takes the finger's next place, in points; `isLast` where it lifts.
+  /// Adds the finger's next location, in points; `isLast` is true for the lift.
   public mutating func add(_ point: CGPoint, isLast: Bool = false) {
     segmenter.add(point, isLast: isLast)
   }
 
-  /// Forgets the stroke, but not what is wanted.
+  /// Clears the stroke, but not the wanted sequence.
   public mutating func reset() {
     segmenter.reset()
   }
 
-  /// True where the stroke would succeed if the finger were lifted now.
+  /// True where the stroke would succeed if the finger lifted now.
   public var isComplete: Bool {
     verdict.isComplete
   }
@@ -52,15 +51,14 @@ nonisolated public struct StrokeMatcher {
     verdict.isRefuted
   }
 
-  /// How much of the wanted sequence has been drawn, 0…1: the directions that count, and of the
-  /// next one the share of the lower limit that the finger has travelled. 0 after a wrong
-  /// direction, 1 exactly where ``isComplete``.
+  /// How much of the wanted sequence has been drawn, 0…1: the directions that count, and of the next one the fraction
+  /// of the lower limit that the finger has travelled. 0 after a wrong direction, 1 exactly where ``isComplete``.
   public var progress: CGFloat {
     verdict.progress
   }
 
   private var verdict: StrokeVerdict {
     var segmenter = segmenter
-    return goal.verdict(on: &segmenter)
+    return target.verdict(on: &segmenter)
   }
 }

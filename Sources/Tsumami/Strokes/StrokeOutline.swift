@@ -1,11 +1,10 @@
 import UIKit
 
-/// Tells whether a stroke has come back to where it began.
+/// Detects a stroke that returns to its start.
 ///
 /// An O that begins in the middle of its top is drawn left, down, right, up *and left again*: its
-/// first side is cut in two by the starting point. In a closed outline the last direction runs on
-/// into the first, and the same direction twice running counts once, so it reads left, down, right,
-/// up.
+/// first side is cut in two by the starting point. In a closed outline the last direction continues in the first, and
+/// equal consecutive directions count once, so it reads left, down, right, up.
 ///
 ///           ◀── first ──●◀── last ──╮     closed: the end is near the start,
 ///           │         start         ▲     and not far beyond it

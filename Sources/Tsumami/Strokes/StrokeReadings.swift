@@ -1,6 +1,6 @@
 import UIKit
 
-/// One way to read the stroke so far: a sequence of directions, and what it earns.
+/// One possible reading of the stroke so far: a sequence of directions, and what it earns.
 nonisolated struct StrokeReading {
   /// How far the finger went in the directions that the sequence claims, in points.
   var earned = -CGFloat.infinity
@@ -14,8 +14,7 @@ nonisolated struct StrokeReading {
 /// The price of a reading counts turns: a turn to a new direction costs 2, a turn back to the
 /// direction before the last costs 1, so that any one direction that is put into a sequence, at its
 /// end or in the middle, costs about the same (2, or 2 + 1). What one such unit is worth in points
-/// is known only when the stroke's length is known; that is why readings of different prices are
-/// kept side by side.
+/// is known only when the stroke's length is known; so readings of different prices are kept side by side.
 nonisolated struct StrokeReadings {
   /// Sixteen directions have fifteen turns of at most two units.
   static let prices = 2 * (StrokeSequence.capacity - 1) + 1
@@ -33,7 +32,7 @@ nonisolated struct StrokeReadings {
     slots[price * directions.count + direction]
   }
 
-  /// Keeps `reading` if it earns more than the one that is there.
+  /// Keeps `reading` if it earns more than the present one.
   mutating func offer(_ reading: StrokeReading, price: Int, direction: Int) {
     let slot = price * directions.count + direction
     guard reading.earned > slots[slot].earned else { return }
@@ -49,7 +48,7 @@ nonisolated struct StrokeReadings {
     }
   }
 
-  /// Offers what each of `others` becomes where it turns into another direction.
+  /// Offers each of `others` with a turn into another direction.
   mutating func offerTurns(of others: StrokeReadings) {
     for price in 0..<(others.highestPrice + 1) {
       for last in 0..<directions.count {
@@ -68,14 +67,14 @@ nonisolated struct StrokeReadings {
         let higher = price + (next == before ? 1 : 2)
         let slot = higher * directions.count + next
         guard higher < Self.prices, reading.earned > slots[slot].earned else { continue }
-        let turned = sequence.appending(directions.direction(next))
-        slots[slot] = StrokeReading(earned: reading.earned, sequence: turned)
+        let longer = sequence.appending(directions.direction(next))
+        slots[slot] = StrokeReading(earned: reading.earned, sequence: longer)
         highestPrice = max(highestPrice, higher)
       }
     }
   }
 
-  /// Pays each reading what a movement is worth in its last direction.
+  /// Adds to each reading what a movement is worth in its last direction.
   mutating func earn(_ movement: CGVector, along runs: [StrokeRun]) {
     slots.withUnsafeMutableBufferPointer { slots in
       for (direction, run) in runs.enumerated() {

@@ -21,12 +21,12 @@ nonisolated struct StrokeRun {
     self.axis = axis
   }
 
-  /// Takes one hop of the finger, of `length` points and long enough to have a heading.
+  /// Adds one movement of the finger, of `length` points and long enough to have a heading.
   ///
   /// - Parameters:
-  ///   - cosine: of the cone's half angle; hops outside of it are astray.
-  ///   - patience: how many points the finger may go astray before the run is over.
-  /// - Returns: true where the run is over with this hop.
+  ///   - cosine: of the cone's half angle; movements outside of it do not count.
+  ///   - patience: how many points the finger may move outside before the run ends.
+  /// - Returns: true where the run ends with this movement.
   mutating func hop(
     from: CGPoint, to: CGPoint, length: CGFloat, cosine: CGFloat, patience: CGFloat
   ) -> Bool {

@@ -7,7 +7,7 @@ import UIKit
 ///
 ///     worth = Σ (end − start)·d  −  Σ cost of turns        over the pieces, in points
 ///
-/// and the best reading wins, found by dynamic programming over the samples (the Viterbi algorithm; the same
+/// and the best reading is found by dynamic programming over the samples (the Viterbi algorithm; the same
 /// trade between fit and number of pieces as a minimum description length). Because whole pieces are judged
 /// and not single headings, an arm that leans, a round corner and a trembling finger cost little, and there
 /// are no sector borders for a heading to flutter across.
@@ -17,14 +17,13 @@ import UIKit
 ///
 /// Three rules make the answer exact where it has to be:
 /// - A direction only counts once the finger has travelled ``lowerLimit`` in it (`StrokeRun`).
-/// - A turn costs a share of the path's length, and never more than 0.66 of the limit; turning back
-///   into the direction before costs half as much. So a detour there and back that is as long as
-///   the limit always counts.
-/// - Ink before the first direction is free, so a hook where the finger lands is no direction.
+/// - A turn costs a fraction of the path's length, at most 0.66 of the limit; turning back into the direction before
+///   costs half as much. So a detour there and back that is as long as the limit always counts.
+/// - The path before the first direction costs nothing, so a hook at the touch-down is no direction.
 ///
 /// Where the stroke comes back to its start, its last side may be one with its first (`StrokeOutline`).
 ///
-/// Adding a sample takes no memory, and time in proportion to the number of readings kept: at most
+/// Adding a sample allocates nothing, and takes time in proportion to the number of readings: at most
 /// 31 prices × 4 or 8 directions, in practice a few dozen.
 nonisolated public struct StrokeSegmenter {
   /// How far the finger must travel in a direction for it to count, in points; at least 1.
@@ -33,11 +32,11 @@ nonisolated public struct StrokeSegmenter {
   /// Whether diagonals are directions of their own.
   public let directions: StrokeDirections
 
-  /// The best reading so far; empty until a direction counts. In a closed outline the last
-  /// direction is left out where it runs on into the first.
+  /// The best reading so far; empty until a direction counts. In a closed outline the last direction is omitted where
+  /// it continues in the first.
   public private(set) var sequence = StrokeSequence()
 
-  /// How far the finger has travelled, in points, trembling left out.
+  /// How far the finger has travelled, in points, without trembling.
   public private(set) var pathLength: CGFloat = 0
 
   // What the best reading is worth, in points, with all its directions.
@@ -53,7 +52,7 @@ nonisolated public struct StrokeSegmenter {
   private var anchor = CGPoint.zero
 
   /// - Parameters:
-  ///   - lowerLimit: in points. Values below 1 and not-a-number act as 1.
+  ///   - lowerLimit: in points. Values below 1 and NaN act as 1.
   ///   - directions: four, or eight with the diagonals.
   public init(lowerLimit: CGFloat = 45, directions: StrokeDirections = .four) {
     self.lowerLimit = lowerLimit >= 1 ? lowerLimit : 1
@@ -62,11 +61,11 @@ nonisolated public struct StrokeSegmenter {
     open = StrokeReadings(directions: directions)
     runs = (0..<directions.count).map { StrokeRun(axis: directions.direction($0).unit) }
     coneCosine = cos(Self.cone * directions.angle) - 1e-9
-    // Between neighbours of eight, a mile in the wrong one still earns cos 45°; the price shrinks alike.
+    // Between neighbours of eight, moving in the wrong direction still earns cos 45°, so the price is reduced alike.
     contrast = 1 - cos(directions.angle)
   }
 
-  /// Forgets the stroke.
+  /// Clears the stroke.
   public mutating func reset() {
     counted.removeAll()
     open.removeAll()
@@ -78,10 +77,9 @@ nonisolated public struct StrokeSegmenter {
     last = nil
   }
 
-  /// Takes the finger's next place, in points. A point that is not finite is left out.
+  /// Adds the finger's next location, in points. A point that is not finite is ignored.
   ///
-  /// - Parameter isLast: true for the place where the finger lifts: then even a movement too short to have a
-  ///   heading is taken into account.
+  /// - Parameter isLast: true for the location of the lift: then even a movement too short to have a heading counts.
   public mutating func add(_ point: CGPoint, isLast: Bool = false) {
     guard point.x.isFinite, point.y.isFinite else { return }
     outline.add(point)
@@ -102,8 +100,8 @@ nonisolated public struct StrokeSegmenter {
     readBest()
   }
 
-  /// How much the best reading is worth more than the best of those that `isAllowed`, in points; 0
-  /// where the best one is allowed itself. Reading nothing at all is always allowed, and worth 0.
+  /// How much more the best reading is worth than the best of those that `isAllowed`, in points; 0 where the best one
+  /// is allowed itself. The empty reading is always allowed, and worth 0.
   public func lead(over isAllowed: (StrokeSequence) -> Bool) -> CGFloat {
     guard let best, !isAllowed(best.sequence) else { return 0 }
     let isClosed = outline.isClosed(limit: lowerLimit)
@@ -116,14 +114,14 @@ nonisolated public struct StrokeSegmenter {
     best?.worth ?? 0
   }
 
-  /// How far the finger has just travelled in `direction` without turning away, in points.
+  /// The length of the present run in `direction`, in points.
   @inline(__always)
   public func run(_ direction: StrokeDirection) -> CGFloat {
     guard let last, let index = directions.index(of: direction) else { return 0 }
     return runs[index].length(to: last)
   }
 
-  /// True while the finger, on its way in `direction`, may still come to rest near the stroke's start.
+  /// True while the finger, moving in `direction`, may still lift near the stroke's start.
   func mayClose(along direction: StrokeDirection) -> Bool {
     outline.overshoot(along: direction) < outline.reach(limit: lowerLimit)
   }
@@ -132,28 +130,25 @@ nonisolated public struct StrokeSegmenter {
 // MARK: - The constants
 
 nonisolated extension StrokeSegmenter {
-  /// Turning into a new direction costs this share of the path's length: a direction has to explain more of a
-  /// drawing than an unsteady hand does.
+  /// Turning into a new direction costs this fraction of the path's length: more than an unsteady hand earns.
   ///
   /// From 0.062 upwards the letters v and carets of every other writer of the $1 logs are read as
-  /// well as they ever are; from 0.066 on a circle drawn from its topmost point would lose its
-  /// first eighth, which gains 0.414 r of 2π r. `tsumami accuracy` shows the writers that the
-  /// choice has not seen.
+  /// well as they ever are; from 0.066 on a circle that begins at its top would lose its first eighth, which gains
+  /// 0.414 r of 2π r. `tsumami accuracy` shows the writers that the choice has not seen.
   static let turnShare: CGFloat = 0.063
 
-  /// … and never more than this share of the lower limit, so that in a large drawing too every
-  /// direction counts that is as long as the limit. A detour there and back pays half as much
-  /// again, 0.99 in all.
+  /// … and at most this fraction of the lower limit, so that in a large drawing too every direction counts that is as
+  /// long as the limit. A detour there and back pays half as much again, 0.99 in all.
   static let turnCap: CGFloat = 0.66
 
   /// Half the angle of the cone in which a heading belongs to a run, in angles between directions:
   /// 67.5° for four.
   static let cone: CGFloat = 0.75
 
-  /// A run is over when the finger has gone astray for this share of the limit.
+  /// A run ends when the finger has moved outside the cone for this fraction of the limit.
   static let patience: CGFloat = 0.25
 
-  /// A movement has a heading when it is this share of the limit long (4.5 of 45 pt); fingers
+  /// A movement has a heading when it is at least this fraction of the limit long (4.5 of 45 pt); fingers
   /// tremble by less.
   static let hopShare: CGFloat = 0.1
 
@@ -174,7 +169,7 @@ nonisolated extension StrokeSegmenter {
       let isOver = runs[index].hop(
         from: anchor, to: point, length: length, cosine: coneCosine,
         patience: Self.patience * lowerLimit)
-      // What has not counted by now does not: the next run in this direction begins at nothing.
+      // The next run in this direction begins at 0.
       if isOver { open.remove(direction: index) }
     }
     anchor = point

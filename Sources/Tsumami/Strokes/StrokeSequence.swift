@@ -1,6 +1,6 @@
 import UIKit
 
-/// Up to sixteen directions in the order in which they are drawn, none twice running.
+/// Up to sixteen directions in drawing order; consecutive ones differ.
 ///
 /// The letter L is `[.down, .right]`. A sequence is one machine word and a count, so that a
 /// segmenter may keep a hundred of them and copy them freely.
@@ -37,8 +37,7 @@ nonisolated public struct StrokeSequence: Hashable, Sendable {
     return StrokeDirection(rawValue: UInt8(truncatingIfNeeded: bits >> shift(position) & 7))!
   }
 
-  /// Adds a direction at the end. The one that is there already changes nothing (the same direction twice
-  /// running counts once), and neither does a seventeenth.
+  /// Adds a direction at the end. One equal to the last changes nothing, and neither does a seventeenth.
   public mutating func append(_ direction: StrokeDirection) {
     guard direction != last, count < Self.capacity else { return }
     bits = bits << 4 | UInt64(direction.rawValue)
@@ -52,8 +51,7 @@ nonisolated public struct StrokeSequence: Hashable, Sendable {
     return longer
   }
 
-  /// True where `other` begins with this sequence; the empty sequence begins every other, and each
-  /// begins itself.
+  /// True where `other` begins with this sequence; the empty sequence and the sequence itself are prefixes too.
   public func isPrefix(of other: StrokeSequence) -> Bool {
     guard count < other.count else { return self == other }
     return other.bits >> UInt64(4 * (other.count - count)) == bits

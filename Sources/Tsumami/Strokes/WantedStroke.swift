@@ -1,11 +1,11 @@
 import UIKit
 
-/// What a stroke means to somebody who wants a sequence of directions.
+/// The comparison of a stroke with a wanted sequence.
 nonisolated struct StrokeVerdict {
   /// The directions that have been drawn.
   var drawn = StrokeSequence()
 
-  /// True where the stroke would succeed if the finger were lifted now.
+  /// True where the stroke would succeed if the finger lifted now.
   var isComplete = false
 
   /// How much of the wanted sequence has been drawn, 0…1.
@@ -15,17 +15,17 @@ nonisolated struct StrokeVerdict {
   var isRefuted = false
 }
 
-/// A sequence of directions that is wanted, and what a stroke means to it; see ``StrokeMatcher``.
+/// A wanted sequence of directions, which strokes are compared with; see ``StrokeMatcher``.
 nonisolated struct WantedStroke {
   /// A reading leads beyond doubt when it is worth this many lower limits more than every reading
   /// that may still become the wanted one. At one limit, one in six of the letters v and carets of
-  /// the $1 logs would be given up too early; at two none is.
+  /// the $1 logs would fail too early; at two none does.
   static let beyondDoubt: CGFloat = 2
 
-  /// The directions in the order in which they have to be drawn.
+  /// The directions, in drawing order.
   let sequence: StrokeSequence
 
-  // The wanted sequence with its first direction once more, where that goes around an outline.
+  // The wanted sequence with its first direction repeated at the end, where it goes around an outline.
   private let closing: StrokeSequence?
 
   init(_ sequence: StrokeSequence) {
@@ -34,10 +34,9 @@ nonisolated struct WantedStroke {
     self.closing = closing?.goesAround == true ? closing : nil
   }
 
-  /// All that there is to say of a stroke.
+  /// Compares a stroke with the wanted sequence.
   ///
-  /// A segmenter is large, and to hand over the one that an object holds would copy it each time.
-  /// Handed over as if to be changed, it is looked at where it is.
+  /// The segmenter is `inout` only to avoid a copy: it is large, and is not changed.
   func verdict(on stroke: inout StrokeSegmenter) -> StrokeVerdict {
     let drawn = stroke.sequence
     let isComplete =

@@ -1,4 +1,4 @@
-// Small because it has been read, and not compiled: there is no SwiftUI where this was written.
+// Not compiled by our tests, which run on Linux: kept small for that reason.
 #if APPLE_UIKIT && canImport(SwiftUI)
   import SwiftUI
   import UIKit
@@ -39,7 +39,7 @@
     func handleUIGestureRecognizerAction(
       _ recognizer: OneFingerZoomGestureRecognizer, context: Context
     ) {
-      // From where the view is: the recognizer's scale counts on from there.
+      // The recognizer's scale continues from the view's.
       if recognizer.state == .began { recognizer.scale *= scale }
       scale = min(max(recognizer.scale, limits.lowerBound), limits.upperBound)
     }

@@ -1,9 +1,9 @@
-// Small because it has been read, and not compiled: there is no SwiftUI where this was written.
+// Not compiled by our tests, which run on Linux: kept small for that reason.
 #if APPLE_UIKIT && canImport(SwiftUI)
   import SwiftUI
   import UIKit
 
-  /// A picture to look at closely, in SwiftUI: a ``ZoomableImageView``.
+  /// A zoomable picture in SwiftUI: a ``ZoomableImageView``.
   ///
   ///     ZoomableImage(photo, zoomScale: $zoomScale)
   public struct ZoomableImage: UIViewRepresentable {
@@ -24,7 +24,7 @@
     public func makeUIView(context: Context) -> ZoomableImageView {
       let view = ZoomableImageView(frame: .zero)
       let (coordinator, zoomScale) = (context.coordinator, $zoomScale)
-      view.zoomed = { [weak view] in
+      view.onZoom = { [weak view] in
         guard let view, !coordinator.isUpdating else { return }
         zoomScale.wrappedValue = view.place.magnification
       }
@@ -48,7 +48,8 @@
     private let images: [UIImage]
     @Binding private var page: Int
 
-    /// - Parameter page: the number of the picture that is shown, from 0. It follows the fingers, and the pictures follow it.
+    /// - Parameter page: the index of the picture that is shown, from 0. It follows the fingers, and the pictures
+    ///   follow it.
     public init(_ images: [UIImage], page: Binding<Int>) {
       self.images = images
       _page = page
@@ -61,7 +62,7 @@
     public func makeUIView(context: Context) -> ImagePager {
       let pager = ImagePager(frame: .zero)
       let (coordinator, page) = (context.coordinator, $page)
-      pager.turned = { if !coordinator.isUpdating { page.wrappedValue = $0 } }
+      pager.onPageChange = { if !coordinator.isUpdating { page.wrappedValue = $0 } }
       return pager
     }
 
@@ -74,7 +75,7 @@
     }
   }
 
-  /// Keeps what SwiftUI sets from being told back to it.
+  /// Prevents that a value set by SwiftUI is reported back to it.
   public final class UpdateGuard {
     var isUpdating = false
   }

@@ -1,26 +1,26 @@
 import UIKit
 
-/// A view that tells single, double and two-finger taps on it apart, and tells its delegate.
+/// A view that detects single, double and two-finger taps and reports them to its delegate.
 ///
-/// A single tap is told once ``doubleTapDelay`` has passed without another touch-down, a double tap
-/// and a two-finger tap at once. The view takes several touches by default.
+/// A single tap is reported once ``doubleTapDelay`` has passed without another touch-down, a double
+/// tap and a two-finger tap at once. `isMultipleTouchEnabled` is true by default.
 open class TapDetectingView: UIView {
   #if hasFeature(Embedded)
-    /// Who is told. Not retained.
+    /// Gets the taps. Not retained; `nil` by default.
     @WeakDelegate public var delegate: (any TapDetectingViewDelegate)?
   #else
-    /// Who is told. Not retained.
+    /// Gets the taps. Not retained; `nil` by default.
     open weak var delegate: (any TapDetectingViewDelegate)?
   #endif
 
-  /// How long a single tap waits for a second one, in seconds; 0.35 by default, which is how long a
-  /// touch-down counts on.
+  /// How long a single tap waits for a second one, in seconds; 0.35 by default, the time within
+  /// which a touch-down continues a tap count.
   open var doubleTapDelay: TimeInterval = 0.35
 
   private var detector = TapDetector()
   private let single = DelayedCall()
 
-  // Those that this view has been told of and that have not lifted, as far as it has been told.
+  // The touches on this view that have not ended.
   private var fingers: Set<UITouch> = []
 
   public override init(frame: CGRect) {

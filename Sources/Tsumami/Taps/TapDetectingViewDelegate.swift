@@ -1,6 +1,6 @@
 import UIKit
 
-/// Is told of the taps on a ``TapDetectingView``. All methods are optional.
+/// Gets the taps on a ``TapDetectingView``. All methods are optional.
 public protocol TapDetectingViewDelegate: WeaklyReferable {
   /// One finger tapped once, and not again within the view's delay.
   ///
@@ -14,7 +14,7 @@ public protocol TapDetectingViewDelegate: WeaklyReferable {
 
   /// Two fingers tapped once, together.
   ///
-  /// - Parameter point: the middle of the places where they lifted, in the view's coordinates.
+  /// - Parameter point: the middle of the locations where they lifted, in the view's coordinates.
   func tapDetectingView(_ view: TapDetectingView, gotTwoFingerTapAt point: CGPoint)
 }
 

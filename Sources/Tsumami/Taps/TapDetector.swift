@@ -1,20 +1,20 @@
 import UIKit
 
-/// Tells single, double and two-finger taps apart, given what each event did to the fingers on one view.
+/// Detects single, double and two-finger taps from the events of the fingers on one view.
 ///
 /// | fingers since all were up | at a lift | |
 /// |---|---|---|
 /// | one | with a tap count of 1 | a single tap, if no touch-down follows in time |
 /// | one | with a tap count of 2 | a double tap |
 /// | two | both lift in one event, both with a tap count of 1 | a two-finger tap in their middle |
-/// | two | one lifts with a tap count of 1 | its place is kept |
-/// | two | the other lifts too, with a tap count of 1 | a two-finger tap in the middle of both places |
+/// | two | one lifts with a tap count of 1 | its location is kept |
+/// | two | the other lifts too, with a tap count of 1 | a two-finger tap in the middle of both locations |
 /// | three or more, or a tap count other than 1 | | nothing, until all are up |
 nonisolated struct TapDetector {
   /// One finger that lifts.
   struct Lift {
     var location: CGPoint
-    /// 0 for a finger that has strayed.
+    /// 0 for a finger that moved too far.
     var tapCount: Int
   }
 
@@ -30,10 +30,10 @@ nonisolated struct TapDetector {
   private enum State {
     /// One finger at most has been down.
     case one
-    /// Two have been down; with the place of the one that has lifted, if one has.
+    /// Two have been down; with the location of the one that has lifted, if one has.
     case two(lifted: CGPoint?)
-    /// No tap comes of this any more.
-    case spoiled
+    /// This cannot become a tap any more.
+    case failed
   }
 
   private var state = State.one
@@ -44,10 +44,10 @@ nonisolated struct TapDetector {
   mutating func began(down: Int) {
     switch state {
     case .one where down == 2: state = .two(lifted: nil)
-    case .one where down > 2: state = .spoiled
+    case .one where down > 2: state = .failed
     // A finger that comes down after one of two has lifted is a third one.
-    case .two: state = .spoiled
-    case .one, .spoiled: break
+    case .two: state = .failed
+    case .one, .failed: break
     }
   }
 
@@ -63,12 +63,12 @@ nonisolated struct TapDetector {
         ? .single(lift.location) : lift.tapCount == 2 ? .double(lift.location) : nil
     case .two(let lifted):
       return twoFingers(lifted, lifts, areAllUp: areAllUp)
-    case .spoiled:
+    case .failed:
       return nil
     }
   }
 
-  /// The system took the fingers away.
+  /// The system cancelled the touches.
   mutating func cancelled() {
     state = .one
   }
@@ -77,7 +77,7 @@ nonisolated struct TapDetector {
     _ lifted: CGPoint?, _ lifts: [Lift], areAllUp: Bool
   ) -> Tap? {
     for lift in lifts where lift.tapCount != 1 {
-      state = .spoiled
+      state = .failed
       return nil
     }
     if let lifted, lifts.count == 1, areAllUp {
@@ -86,7 +86,7 @@ nonisolated struct TapDetector {
     if lifted == nil, lifts.count == 2, areAllUp {
       return .twoFinger(Self.middle(lifts[0].location, lifts[1].location))
     }
-    state = lifts.count == 1 && !areAllUp ? .two(lifted: lifts[0].location) : .spoiled
+    state = lifts.count == 1 && !areAllUp ? .two(lifted: lifts[0].location) : .failed
     return nil
   }
 

@@ -11,7 +11,7 @@ extension UIScrollView {
   /// (100, 100) that is the rectangle (20, −20, 160, 240).
   ///
   /// - Parameters:
-  ///   - scale: the zoom scale to come, above 0; otherwise the scale now is taken.
+  ///   - scale: the wanted zoom scale, above 0; otherwise the present scale is used.
   ///   - center: in the coordinates of the view that is zoomed.
   /// - Returns: a rectangle in the same coordinates, which may reach beyond the content.
   public func zoomRect(forScale scale: CGFloat, withCenter center: CGPoint) -> CGRect {

@@ -43,7 +43,7 @@
             sourceViewController: presenter, zoomedViewController: zoomed))
       }
       if let options {
-        zoom.picture = options.alignmentRectProvider
+        zoom.alignmentRectProvider = options.alignmentRectProvider
         zoom.shouldBegin = options.interactiveDismissShouldBegin
         zoom.dimmingColor = options.dimmingColor
       }

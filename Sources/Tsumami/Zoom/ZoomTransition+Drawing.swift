@@ -18,7 +18,7 @@
 
     /// Where the picture is in the view that zooms, now.
     private var seenPicture: CGRect? {
-      controller.flatMap { picture?($0) }
+      controller.flatMap { alignmentRectProvider?($0) }
     }
 
     // Where the source is now; `nil` where there is none.
@@ -54,7 +54,7 @@
         let presents = context.viewController(forKey: .to) === controller
         context.updateInteractiveTransition(presents ? pose.progress : 1 - pose.progress)
       }
-      moved?(self)
+      onChange?(self)
     }
 
     // MARK: The source

@@ -32,7 +32,7 @@
 
     /// What part of the controller's view belongs to the source, in the view's points: the picture, without what is
     /// around it. The whole view by default, and for `nil`.
-    public var picture: ((UIViewController) -> CGRect?)?
+    public var alignmentRectProvider: ((UIViewController) -> CGRect?)?
 
     /// Whether fingers may begin to take an open view away. Asked when they have moved far enough, with where they are, in
     /// the window's points, and their velocity, in points per second: a viewer says no while its photo is zoomed. True
@@ -50,8 +50,8 @@
     /// Follows two fingers; recognizes at the same time as the pan.
     public let pinchGestureRecognizer = UIPinchGestureRecognizer()
 
-    /// Told of each step, with ``progress``, ``dimming`` and ``isOpening`` as they are: what else is to move along.
-    public var moved: ((ZoomTransition) -> Void)?
+    /// Called at each step, with ``progress``, ``dimming`` and ``isOpening`` as they are then.
+    public var onChange: ((ZoomTransition) -> Void)?
 
     /// Where it is.
     enum State {

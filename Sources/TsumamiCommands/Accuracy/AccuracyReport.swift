@@ -1,9 +1,9 @@
 import Foundation
 import Tsumami
 
-/// Everything that `tsumami accuracy` finds out.
+/// The results of `tsumami accuracy`.
 nonisolated struct AccuracyReport: Encodable {
-  /// The ways of matching that are compared.
+  /// The kinds of matching that are compared.
   static let matchings: [(name: String, matching: ShapeMatching)] = [
     ("$Q", .cloud), ("ordered", .ordered(rotation: 0)),
     ("ordered ±22.5°", .ordered(rotation: .pi / 8)),
@@ -11,7 +11,7 @@ nonisolated struct AccuracyReport: Encodable {
 
   static let templates = [1, 3, 5, 9]
 
-  /// A greatest distance for each way of matching, tried on writers it was not chosen with.
+  /// A greatest distance for each kind of matching, tested on writers it was not chosen with.
   struct Rejection: Encodable {
     let matching: String
     let outcomes: [RejectionTrials.Outcome]
@@ -22,7 +22,7 @@ nonisolated struct AccuracyReport: Encodable {
   let directions: [DirectionTrials.Outcome]
   let times: [RecognitionTime]
 
-  /// - Parameter begin: told of each part of the work as it begins; all of them take a minute or so.
+  /// - Parameter begin: called with each part of the work as it begins; all of them take a minute or so.
   init(log: StrokeLog, repeats: Int, seed: UInt64, begin: (String) -> Void) {
     let trials = ShapeTrials(log: log, repeats: repeats, seed: seed)
     shapes = ShapeTrials.Source.allCases.flatMap { source in

@@ -2,8 +2,9 @@ import Tsumami
 
 /// How often strokes are read as the directions that they are drawn in.
 ///
-/// Strokes are taken at twice their size, because they were drawn on a small canvas, with the usual
-/// limit of 45 points. All sequences watch each stroke at once, those of the strokes scene too.
+/// Strokes are read at twice their size, because they were drawn on a small canvas, with the
+/// default limit of 45 points. All sequences are compared with each stroke, those of the strokes
+/// scene too.
 nonisolated struct DirectionTrials {
   /// A sequence that strokes of a shape are expected to be read as.
   static let sequences: [(name: String, wanted: StrokeSequence)] = [
@@ -11,9 +12,8 @@ nonisolated struct DirectionTrials {
     ("rectangle", [.down, .right, .up, .left]), ("caret", [.up, .down]), ("v", [.down, .up]),
   ]
 
-  /// The letters of the strokes scene, which are no shapes of the log. Some are what is left of one
-  /// where an arm is flat or short: a v whose second arm leans by more than half a right angle is
-  /// an L.
+  /// The letters of the strokes scene, which are no shapes of the log. Some are a shape with a flat
+  /// or short arm: a v whose second arm leans by more than 45° is an L.
   static let letters: [(name: String, wanted: StrokeSequence)] = [
     ("I", [.down]), ("L", [.down, .right]), ("U", [.down, .right, .up]),
     ("O", [.left, .down, .right, .up]),
@@ -28,7 +28,7 @@ nonisolated struct DirectionTrials {
     let wrong: Int
     /// Strokes that a letter was recognized in.
     let letters: Int
-    /// The share read right among the writers whose strokes the constants were chosen with, and
+    /// The fraction read correctly among the writers whose strokes the constants were chosen with, and
     /// among the others.
     let shareSeen: Double
     let shareUnseen: Double

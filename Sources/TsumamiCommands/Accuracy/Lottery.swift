@@ -1,4 +1,4 @@
-/// Draws that come out the same on every machine (SplitMix64), so that a report can be repeated.
+/// Random numbers that are the same on every machine (SplitMix64), so that a report can be repeated.
 nonisolated struct Lottery: RandomNumberGenerator {
   private var state: UInt64
 

@@ -14,7 +14,7 @@ nonisolated struct RejectionTrials {
     let match: ShapeMatch
   }
 
-  /// A greatest distance, chosen with some writers and tried with the others.
+  /// A greatest distance, chosen with some writers and tested with the others.
   struct Outcome: Encodable {
     let maximumDistance: Double
     let writers: [String]
@@ -45,8 +45,8 @@ nonisolated struct RejectionTrials {
     writers = log.writers
   }
 
-  /// Two folds: the distance is chosen with every other writer and tried with the rest, and the
-  /// other way round. None where there is one writer only.
+  /// Two folds: the distance is chosen with every other writer and tested with the rest, then vice
+  /// versa. None where there is one writer only.
   var crossValidated: [Outcome] {
     guard writers.count > 1 else { return [] }
     return (0...1).map { fold in

@@ -29,7 +29,7 @@ nonisolated struct ShapeTrials {
   let repeats: Int
   let seed: UInt64
 
-  /// All ways of matching with the same templates and strokes.
+  /// All kinds of matching with the same templates and strokes.
   func outcomes(_ source: Source, templates count: Int) -> [Outcome] {
     var lottery = Lottery(seed: seed)
     let people = log.people

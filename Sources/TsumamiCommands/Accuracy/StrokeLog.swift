@@ -86,8 +86,8 @@ nonisolated struct StrokeLog: Sendable {
 
   /// Reads a file, unpacking it where its name ends in `.gz`, or standard input for `-`.
   ///
-  /// Unpacking is left to `gzip`: a zlib to link with would be a system library, and the package
-  /// builds with the toolchain alone.
+  /// Unpacked by `gzip`: zlib would be a system library, and the package builds with the toolchain
+  /// alone.
   init(path: String) throws(Failure) {
     let data: Data
     if path == "-" {
@@ -104,7 +104,7 @@ nonisolated struct StrokeLog: Sendable {
     try self.init(jsonLines: data, source: path)
   }
 
-  /// Where the log lies unless it is said: below `$TSUMAMI_DATA`, or below `../shared/data`.
+  /// The default path of the log: below `$TSUMAMI_DATA`, or below `../shared/data`.
   static var usualPath: String {
     let folder = ProcessInfo.processInfo.environment["TSUMAMI_DATA"] ?? "../shared/data"
     return folder + "/strokes/onedollar.jsonl.gz"

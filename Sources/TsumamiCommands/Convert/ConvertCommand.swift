@@ -25,7 +25,7 @@ struct ConvertCommand: ParsableCommand {
     case evemu
     case swift
 
-    /// The format that a file's name asks for; a trace where it says nothing.
+    /// The format of a file's extension; a trace by default.
     init(path: String) {
       switch URL(fileURLWithPath: path).pathExtension.lowercased() {
       case "json": self = .webdriver

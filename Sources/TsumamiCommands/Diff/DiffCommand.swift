@@ -53,15 +53,15 @@ struct DiffCommand: ParsableCommand {
 
   private func compare() throws -> Int {
     let output = Output(path: "-")
-    var told = 0
+    var printed = 0
     let comparison = TranscriptComparison(tolerance: tolerance)
     let progress = ProgressLine(
       "comparing", path: first, isShown: !quiet && StandardError.isTerminal)
     defer { progress.finish() }
-    let source = try ByteSource(path: first).telling { progress.update($0) }
+    let source = try ByteSource(path: first).reportingProgress { progress.update($0) }
     let count = try comparison.compare(source, ByteSource(path: second)) {
-      told += 1
-      guard !quiet, told <= limit else { return }
+      printed += 1
+      guard !quiet, printed <= limit else { return }
       progress.finish()
       try output.write(line($0) + "\n")
     }
@@ -73,9 +73,9 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func line(_ difference: TranscriptComparison.Difference) -> String {
-    var places: [String] = []
-    if let line = difference.lines.a { places.append("\(first):\(line)") }
-    if let line = difference.lines.b { places.append("\(second):\(line)") }
-    return places.joined(separator: " ") + ": " + difference.text
+    var locations: [String] = []
+    if let line = difference.lines.a { locations.append("\(first):\(line)") }
+    if let line = difference.lines.b { locations.append("\(second):\(line)") }
+    return locations.joined(separator: " ") + ": " + difference.text
   }
 }

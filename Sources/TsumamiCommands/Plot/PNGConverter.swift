@@ -2,7 +2,7 @@ import Foundation
 
 /// Draws SVG into PNG with `rsvg-convert`, which comes with librsvg.
 ///
-/// A program and not the library, so that this package builds on a machine with nothing but a toolchain.
+/// The program and not the library, so that this package builds with only a toolchain.
 enum PNGConverter {
   private static let program = "rsvg-convert"
 
@@ -27,7 +27,7 @@ enum PNGConverter {
     } catch {
       throw Failure(.unavailable, "\(program) cannot be run: \(error.localizedDescription)")
     }
-    // It reads all of the picture before it writes any of it, so neither waits for the other.
+    // It reads all input before it writes, so the two processes cannot block each other.
     try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     try? input.fileHandleForWriting.close()
     let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()

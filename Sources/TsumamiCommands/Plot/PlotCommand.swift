@@ -88,7 +88,7 @@ struct PlotCommand: ParsableCommand {
     try result.close()
   }
 
-  // Some formats tell no name of the device, but only what they are: "(csv)".
+  // Some formats have no device name, but only the format's: "(csv)".
   private func heading(for trace: TouchTrace) -> String? {
     let source = trace.header.source
     guard source.hasPrefix("("), let name = path.split(separator: "/").last, name != "-" else {
@@ -102,8 +102,8 @@ struct PlotCommand: ParsableCommand {
     guard let scene else { return nil }
     let replay = Replay(scene, of: trace.header)
     let lines = Lines()
-    replay.scene.hear = { $0.write(to: &lines.bytes) }
-    replay.hearStep = { $0.write(to: &lines.bytes) }
+    replay.scene.onEntry = { $0.write(to: &lines.bytes) }
+    replay.onStep = { $0.write(to: &lines.bytes) }
     for event in trace.events { _ = replay.play(Array(event)) }
     replay.finish(isCut: false)
     return try ReplayTranscript(reading: ByteSource(bytes: lines.bytes))

@@ -1,5 +1,5 @@
-/// What a recording is meant to be, by the name of the folder that it is in, and the recognizers of
-/// the scene `all` that say so.
+/// The gesture that a recording is labelled with, by its folder's name, and the recognizers of the
+/// scene `all` for it.
 enum GestureLabel: String, CaseIterable {
   case tap
   case double

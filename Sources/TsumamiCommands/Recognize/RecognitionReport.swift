@@ -3,8 +3,8 @@ import Scenes
 import TouchKit
 import TouchTraces
 
-/// What a window with all standard recognizers makes of labelled recordings, and why where it is
-/// not what the label says.
+/// Which of the standard recognizers recognize labelled recordings, and why not where the label
+/// differs.
 struct RecognitionReport {
   /// One recording.
   struct Recording {
@@ -13,16 +13,16 @@ struct RecognitionReport {
     let fingers: Int
     /// From the first to the last sample.
     let seconds: Double
-    /// From the first finger's touch-down to its end, in points.
-    let way: CGPoint
+    /// The translation of the first finger from its touch-down to its end, in points.
+    let translation: CGPoint
     /// The names of the recognizers that recognized something, in order, each once.
     let recognized: [String]
     let isRight: Bool
-    /// Why the recognizers that the label stands for failed.
+    /// Why the recognizers of the label failed.
     let reasons: [Reason]
   }
 
-  /// A reason in a recognizer's own words, with those that gave it, and when.
+  /// A recognizer's reason for failing, with the recognizers that gave it, and the time.
   struct Reason: CustomStringConvertible {
     let words: String
     var who: [String]
@@ -46,14 +46,14 @@ struct RecognitionReport {
   ) -> Recording {
     let replay = Replay(PlayableScene(.all), of: trace.header)
     var reasons: [Reason] = []
-    replay.hearStep = { step in
+    replay.onStep = { step in
       guard label.recognizers.contains(step.recognizer),
         case .moved(.failed, let reason) = step.kind
       else { return }
       let words = words(reason)
       let who = "\(step.recognizer) at \(text(step.time)) s"
-      if let place = reasons.firstIndex(where: { $0.words == words }) {
-        reasons[place].who.append(who)
+      if let index = reasons.firstIndex(where: { $0.words == words }) {
+        reasons[index].who.append(who)
       } else {
         reasons.append(Reason(words: words, who: [who]))
       }
@@ -70,7 +70,8 @@ struct RecognitionReport {
     return Recording(
       name: name, fingers: fingers(trace),
       seconds: (trace.samples.last?.timestamp ?? 0) - (trace.samples.first?.timestamp ?? 0),
-      way: way(trace), recognized: recognized, isRight: isRight, reasons: isRight ? [] : reasons)
+      translation: translation(trace), recognized: recognized, isRight: isRight,
+      reasons: isRight ? [] : reasons)
   }
 
   private static func words(_ reason: GestureStep.Reason?) -> String {
@@ -94,7 +95,7 @@ struct RecognitionReport {
     return most
   }
 
-  private static func way(_ trace: TouchTrace) -> CGPoint {
+  private static func translation(_ trace: TouchTrace) -> CGPoint {
     guard let first = trace.samples.first,
       let last = trace.samples.last(where: { $0.id == first.id })
     else { return .zero }
@@ -155,6 +156,6 @@ extension RecognitionReport.Recording {
 
   fileprivate var facts: String {
     "\(fingers) finger\(fingers == 1 ? "" : "s"), \(RecognitionReport.text(seconds)) s, "
-      + "\(Int(way.x.rounded())) × \(Int(way.y.rounded())) pt"
+      + "\(Int(translation.x.rounded())) × \(Int(translation.y.rounded())) pt"
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TouchTraces
 
-/// `tsumami recognize`: what the standard recognizers make of recordings that somebody has labelled.
+/// `tsumami recognize`: what the standard recognizers recognize in labelled recordings.
 struct RecognizeCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, markdown
@@ -29,7 +29,7 @@ struct RecognizeCommand: ParsableCommand {
     completion: .directory)
   var folder: String
 
-  // The tool has one thread, the main one, which is where scenes live.
+  // Scenes belong to the main actor; the tool has only the main thread.
   func run() throws {
     try reportingFailures { try MainActor.assumeIsolated { try recognize() } }
   }

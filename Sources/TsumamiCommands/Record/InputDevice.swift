@@ -1,9 +1,9 @@
 import Foundation
 import TouchTraces
 
-/// Asks a Linux input device about itself (`linux/input.h`).
+/// Queries a Linux input device (`linux/input.h`).
 enum InputDevice {
-  /// The ranges of the axes that touches have; `nil` where this is no such device.
+  /// The ranges of the axes that touches have; `nil` where this is not an input device.
   static func axes(of descriptor: Int32) -> EvdevAxes? {
     #if os(Linux)
       var axes = EvdevAxes()

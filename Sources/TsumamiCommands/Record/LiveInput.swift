@@ -1,19 +1,19 @@
 import Dispatch
 import Foundation
 
-/// Reads bytes as they come, until their end or until somebody wants it to end (Ctrl-C).
+/// Reads bytes as they arrive, until their end or Ctrl-C.
 final class LiveInput {
   let descriptor: Int32
   private let path: String
   private let ending: (read: Int32, write: Int32)
   private var signals: [DispatchSourceSignal] = []
   private var buffer = [UInt8](repeating: 0, count: 1 << 14)
-  // Bytes that may still be read once somebody wants it to end; `nil` as long as nobody does.
+  // How many bytes may still be read after Ctrl-C; `nil` before it.
   private var rest: Int?
 
-  // What was there when somebody wanted it to end belongs to the recording; but who never stops
-  // writing is not waited for. As much as a pipe of Linux holds by default (pipe(7)), and far more
-  // than a device does.
+  // What was written before Ctrl-C belongs to the recording, but a writer that never stops must not
+  // prevent the end. The default capacity of a Linux pipe (pipe(7)), and far more than that of a
+  // device.
   private static let mostRest = 1 << 16
 
   /// - Parameter path: of a device, a pipe or a file; `-` is standard input.
@@ -37,8 +37,8 @@ final class LiveInput {
     for number in [SIGINT, SIGTERM] { end(at: number) }
   }
 
-  // A signal that comes between two reads must not be lost: it is made into a byte, for which the
-  // reading waits too.
+  // A signal between two reads must not be lost: it is turned into a byte on a pipe that the
+  // reading also waits for.
   private func end(at number: Int32) {
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())

@@ -72,7 +72,7 @@ struct RecordCommand: ParsableCommand {
       first += more
       if first.count >= Self.enough { recognized = try format(of: first) }
     }
-    // A short recording has to be recognized by what there is of it.
+    // A short recording is recognized by the bytes that it has.
     let format = try recognized ?? (first.isEmpty ? .inputEvent64 : format(of: first))
     let ranges = given ?? InputDevice.axes(of: device.descriptor)
     if ranges == nil, size == nil {
@@ -103,7 +103,7 @@ struct RecordCommand: ParsableCommand {
       try write(stream.read(first))
       while let bytes = try device.read() { try write(stream.read(bytes)) }
     } catch let failure as Failure {
-      // The device is gone; what there is of the recording is kept.
+      // The device was removed; the recording so far is kept.
       broken = failure
     }
     try write(stream.finish())

@@ -3,7 +3,7 @@ import TouchKit
 
 extension GestureStep {
   /// Appends the step as a line of JSON, its line feed included: one of those that `--steps` puts into a
-  /// transcript. What is routine has no line.
+  /// transcript. Routine steps have no line.
   ///
   ///     {"t":0.000,"step":"tap","state":"possible"}
   ///     {"t":0.036,"step":"tap","waitsFor":"doubleTap"}
@@ -11,7 +11,7 @@ extension GestureStep {
   ///     {"t":0.512,"step":"pan","state":"failed","preventedBy":"pinch"}
   func write(to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "{\"t\":".utf8)
-    // As the scenes' lines have it.
+    // Rounded as in the scenes' lines.
     bytes.append(number: (time * 1e6).rounded() / 1e6)
     for (key, value) in [("step", recognizer)] + lineFields {
       bytes.append(UInt8(ascii: ","))

@@ -2,14 +2,14 @@ import Scenes
 import TouchKit
 import TouchTraces
 
-/// Plays touches into a scene, with frames in between as a screen would have them.
+/// Plays touches into a scene, with frames at a screen's interval.
 @MainActor
 final class Replay {
-  /// What can be chosen.
+  /// The options of a replay.
   struct Options {
     /// The window, in points; `nil` for the one that the scene's samples have.
     var window: CGSize?
-    /// The size of the picture that scenes show which show one, in points; `nil` for the scene's own.
+    /// The size of the picture in scenes that show one, in points; `nil` for the scene's own.
     var picture: CGSize?
     /// In seconds, on the trace's clock: nothing is played after it.
     var end = Double.infinity
@@ -18,12 +18,12 @@ final class Replay {
 
   let scene: Scene
 
-  /// Told of the time before anything happens at it, for who wants to wait until then.
+  /// Called with each time before it is played, to wait until then.
   var pace: ((TimeInterval) -> Void)?
 
-  /// Told of what recognizers do between their actions, and why; it costs nothing while it is nil.
-  var hearStep: ((GestureStep) -> Void)? {
-    didSet { steps = hearStep.map(listen) }
+  /// Called with what recognizers do between their actions, and why; costs nothing while it is nil.
+  var onStep: ((GestureStep) -> Void)? {
+    didSet { steps = onStep.map(listen) }
   }
   private var steps: GestureSteps?
 
@@ -38,7 +38,7 @@ final class Replay {
   /// Seconds by which an event is late when it is; a page keeps events apart by less.
   private static let lateness = 1e-6
 
-  /// How long the clock runs on after the last touch at most, in seconds.
+  /// How long the clock advances after the last touch at most, in seconds.
   private let patience = 60.0
 
   /// - Parameter header: of the trace: some scenes have a window of its size, all have its pixels.
@@ -54,7 +54,7 @@ final class Replay {
 
   /// Plays one event; events come in the order of time.
   ///
-  /// - Parameter delivery: when it was delivered, where that was later than what was measured.
+  /// - Parameter delivery: when it was delivered, where that was later than it was measured.
   /// - Returns: false where it lies after the end, and was not played.
   func play(_ event: [TouchSample], at delivery: TimeInterval = 0) -> Bool {
     var moment = -Double.infinity
@@ -63,24 +63,24 @@ final class Replay {
     if isLate { moment = delivery }
     guard moment <= end else { return false }
     if !hasStarted {
-      // The scene's life starts with the trace: frames are counted from its first touch.
-      // What is touched has been seen: as in a page, there was a frame before, and everything has its place.
+      // Frames are counted from the first touch. As in a page there was a frame before it, so all views have been laid
+      // out.
       hasStarted = true
       draw(at: moment)
       start = moment
     }
     advance(to: moment)
     pace?(moment)
-    // What made it late was a frame.
+    // A frame delayed it.
     if isLate { draw(at: moment) }
     window.send(event)
     return true
   }
 
-  /// The trace is over, or the end is reached: lets everything come to rest, and tells the outcome.
+  /// Ends the replay: plays until nothing moves, and reports the outcome.
   ///
-  /// - Parameter isCut: there are events after the end, so that what goes on then is shown as it
-  ///   is, with the fingers down.
+  /// - Parameter isCut: there are events after the end, so that running gestures stay as they are, with the fingers
+  ///   down.
   func finish(isCut: Bool) {
     if isCut {
       advance(to: end)
@@ -90,22 +90,21 @@ final class Replay {
       let last = min(end, window.clock.now + patience)
       while !window.clock.isIdle, time(ofFrame: count + 1) <= last { frame() }
     }
-    scene.hear?(scene.lastEntry)
+    scene.onEntry?(scene.lastEntry)
   }
 
-  private func listen(_ tell: @escaping (GestureStep) -> Void) -> GestureSteps {
-    // It is what gives a name to recognizers that have none.
+  private func listen(_ report: @escaping (GestureStep) -> Void) -> GestureSteps {
+    // It names recognizers that have no name.
     let names = GestureLog(listeningTo: window)
-    return GestureSteps(of: window, name: names.name) { if !$0.isRoutine { tell($0) } }
+    return GestureSteps(of: window, name: names.name) { if !$0.isRoutine { report($0) } }
   }
 
-  // When frame n is: counted from the first touch, and not summed up, so that frames that are left
-  // out change no time.
+  // The time of frame n: a multiple and not a sum, so that skipped frames do not change it.
   private func time(ofFrame n: Double) -> TimeInterval {
     start + n * frameInterval
   }
 
-  // While nothing moves, frames change nothing: a trace with an hour's pause is played in a moment.
+  // Frames in which nothing moves are skipped: an hour's pause takes no time.
   private func advance(to time: TimeInterval) {
     while self.time(ofFrame: count + 1) <= time {
       guard window.needsFrames || (window.clock.nextDue ?? .infinity) <= time else {

@@ -101,7 +101,7 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  // The tool has one thread, the main one, which is where scenes live.
+  // Scenes belong to the main actor; the tool has only the main thread.
   func run() throws {
     try reportingFailures { try MainActor.assumeIsolated { try replayAll() } }
   }
@@ -120,8 +120,8 @@ struct ReplayCommand: ParsableCommand {
     output.willWrite = { progress.finish() }
     let replay = Replay(scene, of: reader.header, options: options(for: reader.header))
     if let offset { _ = replay.scene.start(at: CGFloat(offset)) }
-    replay.scene.hear = { output.write($0) }
-    if steps { replay.hearStep = { output.write($0) } }
+    replay.scene.onEntry = { output.write($0) }
+    if steps { replay.onStep = { output.write($0) } }
     if let speed { replay.pace = Pace(speed: speed) { output.flush() }.wait }
     var event: [TouchSample] = []
     var isOver = false
@@ -130,7 +130,7 @@ struct ReplayCommand: ParsableCommand {
         isOver = !replay.play(event, at: reader.eventTime)
       }
     } catch {
-      // What came before the fault is worth seeing.
+      // The lines before the fault are shown too.
       progress.finish()
       output.flush()
       throw error
@@ -159,7 +159,7 @@ struct ReplayCommand: ParsableCommand {
   }
 }
 
-/// Waits until it is time.
+/// Waits for the time of an event.
 private final class Pace {
   private let speed: Double
   private let beforeWaiting: () -> Void

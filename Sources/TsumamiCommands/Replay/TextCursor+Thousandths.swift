@@ -2,42 +2,42 @@ import Foundation
 import Scenes
 
 extension TextCursor {
-  /// Appends a number with three places, right-aligned: 1.5 as `   1.500` in a width of 8.
+  /// Appends a number with three decimals, right-aligned: 1.5 as `   1.500` in a width of 8.
   ///
-  /// The C library's formats do the same in ten times the time, which was most of a replay's.
+  /// The C library's formats take ten times as long, which was most of a replay's time.
   ///
-  /// - Parameter hasBlanks: true for spaces in place of the zeros at its end, and of the point where
-  ///   nothing follows it: `   1.5  `, `   1    `.
+  /// - Parameter hasBlanks: true for spaces instead of trailing zeros, and of the point where no
+  ///   digit follows: ` 1.5 `, ` 1 `.
   mutating func append(thousandths value: Double, width: Int, hasBlanks: Bool = false) {
     let scaled = (value.magnitude * 1000).rounded()
-    // More digits than a double has; infinity and what is no number, too.
+    // More digits than a double has; also infinity and NaN.
     guard scaled < Self.largest else {
       for byte in String(format: "%\(width).3f", value).utf8 { append(byte) }
       return
     }
-    let (whole, part) = UInt64(scaled).quotientAndRemainder(dividingBy: 1000)
-    // Rounding may leave −0, which means nothing to people.
+    let (integer, part) = UInt64(scaled).quotientAndRemainder(dividingBy: 1000)
+    // Rounding may give −0.
     let isNegative = value < 0 && scaled > 0
     var length = isNegative ? 6 : 5
     var next: UInt64 = 10
-    while whole >= next {
+    while integer >= next {
       length += 1
       next *= 10
     }
     append(blanks: width - length)
     if isNegative { append(UInt8(ascii: "-")) }
-    append(digitsOf: whole)
-    // The point and the places are the last four of `0.123`.
+    append(digitsOf: integer)
+    // The point and the decimals are the last four of `0.123`.
     let digits = EightDigits(part)
-    let places = hasBlanks ? 3 - min(digits.trailingZeros, 3) : 3
-    if places > 0 {
+    let decimals = hasBlanks ? 3 - min(digits.trailingZeros, 3) : 3
+    if decimals > 0 {
       append(UInt8(ascii: "."))
-      append(digits.ascii(from: 5), count: places)
+      append(digits.ascii(from: 5), count: decimals)
     }
-    append(blanks: places == 0 ? 4 : 3 - places)
+    append(blanks: decimals == 0 ? 4 : 3 - decimals)
   }
 
-  /// In bytes: how much room a number takes at most.
+  /// The greatest length of a number, in bytes.
   static func longestThousandths(of value: Double, width: Int) -> Int {
     // The largest double has 309 digits.
     max(width, value.magnitude < largest / 1000 - 1 ? 20 : 320)

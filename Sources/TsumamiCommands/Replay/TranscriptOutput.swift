@@ -9,7 +9,7 @@ final class TranscriptOutput {
   private var bytes: [UInt8] = []
   private var failure: Failure?
 
-  /// Called before anything appears: a line of progress on the same terminal has to go first.
+  /// Called before output appears, to remove a line of progress from the same terminal.
   var willWrite: (() -> Void)?
 
   private static let block = 1 << 16
@@ -53,7 +53,7 @@ final class TranscriptOutput {
   func flush() {
     guard !bytes.isEmpty else { return }
     willWrite?()
-    // Actions cannot throw: the first failure is kept until somebody asks.
+    // Actions cannot throw: the first failure is kept until `check()`.
     do throws(Failure) {
       if failure == nil { try output.write(bytes) }
     } catch {
@@ -62,7 +62,7 @@ final class TranscriptOutput {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Tells of the first failure.
+  /// Throws the first failure.
   func check() throws(Failure) {
     if let failure { throw failure }
   }

@@ -1,7 +1,7 @@
 import Scenes
 import TouchKit
 
-/// A transcript for people: columns, and colours where there are some.
+/// A transcript as text in columns, with colours where those are on.
 ///
 ///        0.250  oneFingerZoom  began      scale   1      x  100      y  200
 struct TranscriptText {
@@ -28,7 +28,7 @@ struct TranscriptText {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// A step has its reason where an action has its values.
+  /// A step has its reason in the column of an action's values.
   ///
   ///        0.386  doubleTap      failed     no further tap in time
   func write(_ step: GestureStep, to bytes: inout [UInt8]) {
@@ -41,7 +41,7 @@ struct TranscriptText {
       case .moved(let state, .because(let reason)): ("\(state.word)", reason)
       case .reset: ("reset", "")
       }
-    // The names and the reasons are clients' texts, of any length.
+    // Names and reasons are the program's texts, of any length.
     let room = 64 + step.recognizer.utf8.count + what.utf8.count + why.utf8.count
     bytes.append(atMost: room + TextCursor.longestThousandths(of: step.time, width: 9)) { line in
       if isColored { line.append(TerminalColor.faint.start) }
@@ -60,7 +60,7 @@ struct TranscriptText {
 
   // MARK: Parts of a line
 
-  // Who, and what became of it, in columns.
+  // The recognizer and its state, in columns.
   private func write(
     _ who: Name, _ what: Name, _ color: TerminalColor, _ line: inout TextCursor
   ) {
@@ -105,13 +105,12 @@ struct TranscriptText {
     align(point.y, &line)
   }
 
-  // Three places, the zeros at the end left out but their room kept, so that points stand below each
-  // other.
+  // Three decimals, with spaces instead of trailing zeros, so that decimal points are aligned.
   private func align(_ number: CGFloat, _ line: inout TextCursor) {
     line.append(thousandths: Double(number), width: Self.width, hasBlanks: true)
   }
 
-  // The blanks at the end of a line.
+  // Removes the blanks at the end of a line.
   private func trim(_ bytes: inout [UInt8]) {
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
   }

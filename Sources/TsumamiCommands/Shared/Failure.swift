@@ -2,19 +2,19 @@ import ArgumentParser
 import Foundation
 import TouchTraces
 
-/// Why the tool ends without having done what was asked.
+/// An error that ends the tool.
 struct Failure: Error {
-  /// The exit codes of `sysexits.h` that the tool uses. ArgumentParser answers wrong usage with 64.
+  /// The exit codes of `sysexits.h` that the tool uses. ArgumentParser uses 64 for wrong usage.
   enum Status: Int32 {
     /// Something is wrong with the input.
     case data = 65
-    /// The input is not there or cannot be opened.
+    /// The input does not exist or cannot be opened.
     case noInput = 66
-    /// Another program that is needed is not there.
+    /// A required program is not installed.
     case unavailable = 69
     /// The output cannot be created.
     case cannotCreate = 73
-    /// Reading or writing broke off.
+    /// Reading or writing failed.
     case inputOutput = 74
     /// This user may not do that.
     case noPermission = 77
@@ -31,12 +31,12 @@ struct Failure: Error {
 
   init(_ error: TraceError) {
     // Line 0 is the file as a whole.
-    let place = error.line == 0 ? error.file : "\(error.file):\(error.line)"
-    self.init(error.line == 0 ? .noInput : .data, "\(place): \(error.message)")
+    let location = error.line == 0 ? error.file : "\(error.file):\(error.line)"
+    self.init(error.line == 0 ? .noInput : .data, "\(location): \(error.message)")
   }
 }
 
-/// Runs a command; what goes wrong becomes one line on standard error and an exit code.
+/// Runs a command; an error becomes one line on standard error and an exit code.
 func reportingFailures(_ body: () throws -> Void) throws {
   let failure: Failure
   do {
@@ -53,10 +53,10 @@ func reportingFailures(_ body: () throws -> Void) throws {
   throw ExitCode(failure.status.rawValue)
 }
 
-/// Standard error, for what is no result.
+/// Standard error, for messages that are not results.
 enum StandardError {
   static func write(_ text: String) {
-    // Where nobody can be told, nobody is told.
+    // A failure to write to standard error cannot be reported.
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 

@@ -2,12 +2,12 @@ import ArgumentParser
 import Foundation
 import TouchTraces
 
-/// What every command has that reads something.
+/// The options of every command that reads a file.
 struct InputOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Say nothing but errors: no notes, no progress.")
   var quiet = false
 
-  /// Something odd that kept nothing from being done.
+  /// Prints a warning.
   func note(_ text: String) {
     if !quiet { StandardError.write(text + "\n") }
   }
@@ -18,6 +18,6 @@ struct InputOptions: ParsableArguments {
   func open(_ path: String, _ verb: String) throws(TraceError) -> (ByteSource, ProgressLine) {
     let progress = ProgressLine(verb, path: path, isShown: !quiet && StandardError.isTerminal)
     let source = try ByteSource(path: path)
-    return (source.telling { progress.update($0) }, progress)
+    return (source.reportingProgress { progress.update($0) }, progress)
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where a result goes: a file, or standard output for `-`.
+/// The destination of a result: a file, or standard output for `-`.
 ///
 /// A file is made only when the first byte is written, so that a command that fails on its input
-/// leaves an older file as it was.
+/// does not change an older file.
 final class Output {
   private let path: String
   private var handle: FileHandle?
@@ -26,7 +26,7 @@ final class Output {
     try write(text.utf8)
   }
 
-  /// Tells what the system found wrong only now.
+  /// Throws an error that the system reports only at closing.
   func close() throws(Failure) {
     guard path != "-", let handle else { return }
     do {
@@ -52,13 +52,13 @@ final class Output {
   }
 }
 
-/// The system's words for an error number.
+/// The system's message for an error number.
 func systemReason(_ number: Int32) -> String {
   String(cString: strerror(number))
 }
 
 extension Error {
-  /// What went wrong, without what Foundation puts around it.
+  /// The reason, without the text that Foundation adds.
   fileprivate var reason: String {
     let error = self as NSError
     let inner = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error

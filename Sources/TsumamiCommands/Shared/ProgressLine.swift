@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far long work has come: one line on the terminal that is written over, from the first second on.
+/// The progress of long work: one line on the terminal that is overwritten, from the first second on.
 final class ProgressLine {
   private let verb: String
   private let total: Int?
@@ -38,7 +38,7 @@ final class ProgressLine {
     StandardError.write("\r\u{1B}[K\(verb): \(text)")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func finish() {
     if isThere { StandardError.write("\r\u{1B}[K") }
     isThere = false

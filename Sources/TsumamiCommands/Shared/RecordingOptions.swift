@@ -3,7 +3,7 @@ import TouchTraces
 
 extension TraceFormat: ExpressibleByArgument {}
 
-/// How to read a recording that is no trace.
+/// Options for reading a recording that is not a trace.
 struct RecordingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -23,7 +23,7 @@ struct RecordingOptions: ParsableArguments {
     completion: .file())
   var axes: String?
 
-  /// Reads the whole recording, and tells what is odd in it.
+  /// Reads the whole recording, and prints warnings about it.
   ///
   /// - Parameter verb: for the progress: `reading`.
   func read(_ path: String, _ verb: String, _ input: InputOptions) throws -> TouchTrace {

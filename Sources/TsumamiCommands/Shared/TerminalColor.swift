@@ -12,7 +12,7 @@ enum TerminalColor {
   case magenta
   case cyan
 
-  /// Goes before the text that has the colour; at most five bytes.
+  /// The sequence before the colored text; at most five bytes.
   var start: StaticString {
     switch self {
     case .plain: ""
@@ -26,13 +26,13 @@ enum TerminalColor {
     }
   }
 
-  /// Goes behind it.
+  /// The sequence after it.
   var end: StaticString {
     self == .plain ? "" : "\u{1B}[0m"
   }
 }
 
-/// Whether there are colours.
+/// When to use colours.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto
   case always

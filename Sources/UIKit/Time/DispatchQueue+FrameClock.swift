@@ -3,17 +3,16 @@
   import TouchKit
 
   // Recognizers wait with `DispatchQueue.main.asyncAfter`. While a window delivers an event, and
-  // while its clock is turned, the main queue's work goes to that clock, so that it happens when
-  // the clock comes to that time, in a test, in a replay and in a page alike. Everywhere else, and
-  // on every other queue, these are Dispatch's own.
+  // while its clock is advanced, the main queue's work goes to that clock, so that it runs at its
+  // time on that clock, in a test, in a replay and in a page alike. Everywhere else, and on every
+  // other queue, these are Dispatch's own.
   //
   // How it works: a declaration without Dispatch's defaulted parameters (`qos`, `flags`) is the
   // better match, whatever else a file imports. The one that takes a `DispatchWorkItem` has the
-  // same parameters as Dispatch's: it takes that one's place in files that have Dispatch from
-  // UIKit, and gives way in those that import Foundation or Dispatch themselves.
+  // same parameters as Dispatch's: it is used in files that have Dispatch from UIKit, and
+  // Dispatch's in those that import Foundation or Dispatch themselves.
   extension DispatchQueue {
-    /// Does some work as soon as this turn is over: at the next turn of the window's clock, for the
-    /// main queue.
+    /// Runs some work later: for the main queue at the next advance of the window's clock.
     public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
       guard let clock = FrameClock.ofMainQueue(self) else {
         async(group: nil, qos: .unspecified, flags: [], execute: work)
@@ -22,10 +21,10 @@
       clock.wait(0, work)
     }
 
-    /// Does some work at a later time: on the window's clock, for the main queue.
+    /// Runs some work at a later time: for the main queue on the window's clock.
     ///
-    /// - Parameter deadline: as `.now()` and a delay. What is left of the delay is rounded up to a
-    ///   millisecond, so that the moment that passes between the two does not show.
+    /// - Parameter deadline: as `.now()` and a delay. The remaining delay is rounded up to a
+    ///   millisecond, which hides the time between `.now()` and this call.
     public func asyncAfter(
       deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
@@ -36,8 +35,8 @@
       clock.wait(deadline.secondsFromNow, work)
     }
 
-    /// Does some work at a later time, unless it is cancelled before: on the window's clock, for
-    /// the main queue.
+    /// Runs some work at a later time, unless it is cancelled before: for the main queue on the
+    /// window's clock.
     @_disfavoredOverload
     public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
       guard let clock = FrameClock.ofMainQueue(self) else {
@@ -49,7 +48,7 @@
   }
 
   extension DispatchTime {
-    /// What is left until then, rounded up to a millisecond.
+    /// The time until then, rounded up to a millisecond.
     fileprivate var secondsFromNow: TimeInterval {
       let now = DispatchTime.now().uptimeNanoseconds
       guard uptimeNanoseconds > now else { return 0 }

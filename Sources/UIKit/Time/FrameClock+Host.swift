@@ -3,28 +3,28 @@
   import TouchKit
 
   extension FrameClock {
-    /// The clock that does the main queue's work now; `nil` outside of the calls of a window and
+    /// The clock that runs the main queue's work now; `nil` outside of the calls of a window and
     /// its clock, and for other queues.
     nonisolated static func ofMainQueue(_ queue: DispatchQueue) -> FrameClock? {
-      // Cheaper to ask first, and mostly the answer.
+      // The cheaper check first; it is mostly `nil`.
       guard let clock = ofThisThread, MainQueue.isMain(queue) else { return nil }
       return clock
     }
 
-    /// The clock that is being turned on this thread, which is the main actor's then.
+    /// The clock that is being advanced on this thread, which then is the main actor's.
     nonisolated static var ofThisThread: FrameClock? {
-      isOneTurned ? MainActor.assumeIsolated { current } : nil
+      hasCurrent ? MainActor.assumeIsolated { current } : nil
     }
 
-    /// Does something later.
+    /// Runs some work after a delay.
     nonisolated func wait(_ delay: TimeInterval, _ work: @escaping () -> Void) {
       nonisolated(unsafe) let work = work
       MainActor.assumeIsolated { _ = after(delay, work) }
     }
   }
 
-  /// Tells the main queue from the others. Off Apple's systems `DispatchQueue.main` is a new object
-  /// each time, so it wears a mark.
+  /// Identifies the main queue. Off Apple's systems `DispatchQueue.main` is a new object at each
+  /// call, so it is marked with a queue-specific value.
   private enum MainQueue {
     private static let mark: DispatchSpecificKey<Bool> = {
       let mark = DispatchSpecificKey<Bool>()

@@ -2,17 +2,15 @@
   import Foundation
   import TouchKit
 
-  // Recognizers wait with `Timer.scheduledTimer`. A timer that is set while a window delivers an
-  // event, or while its clock is turned, fires on that clock instead of the run loop, so that it
-  // does so at the same time in a test, in a replay and in a page. A timer that is set at any other
-  // time is the run loop's.
+  // Recognizers wait with `Timer.scheduledTimer`. A timer that is set while a window delivers an event, or while its
+  // clock is advanced, fires on that clock instead of the run loop: at the same time in a test, in a replay and in a
+  // page. All other timers are the run loop's.
   //
-  // How it works: the first of the two is the better match for a block that takes no notice of its
-  // timer, whatever else a file imports; the second takes the place of Foundation's in files that
-  // have Foundation from UIKit. What is left to Foundation is a block that uses its timer in a file
-  // that imports Foundation itself.
+  // How it works: the first of the two is the better match for a block that ignores its timer, whatever else a file
+  // imports; the second replaces Foundation's in files that have Foundation from UIKit. Foundation's own is used only
+  // for a block that uses its timer in a file that imports Foundation itself.
 
-  /// What the block of a timer is handed: the `Timer`.
+  /// The argument of a timer's block: the `Timer`.
   public protocol ScheduledTimer: AnyObject {
     var isValid: Bool { get }
     var timeInterval: TimeInterval { get }
@@ -35,7 +33,7 @@
         fire: now.addingTimeInterval(interval), interval: interval, repeats: repeats, block: block)
     }
 
-    /// Sets a timer: on the window's clock where one is turned, otherwise on the run loop.
+    /// Sets a timer: on the window's clock where one is current, otherwise on the run loop.
     ///
     /// - Parameters:
     ///   - interval: in seconds; a repeating timer waits for a millisecond at least.
@@ -70,10 +68,10 @@
     /// Fires after a time on a clock, and again after each interval if it repeats, until it is invalidated.
     func fire(on clock: FrameClock, after delay: TimeInterval) {
       nonisolated(unsafe) let timer = self
-      // The clock keeps what waits on it: that does not keep the clock.
+      // The clock retains the closure, so the closure must not retain the clock.
       clock.wait(delay) { [weak clock] in
         timer.fire()
-        // A timer that does not repeat is not valid any more once it has fired.
+        // A timer that does not repeat is invalid once it has fired.
         guard timer.isValid, let clock else { return }
         timer.fire(on: clock, after: max(timer.timeInterval, 0.001))
       }
@@ -81,12 +79,11 @@
   }
 
   extension RunLoop {
-    /// Sets a timer that was made unscheduled: on the window's clock where one is turned, otherwise
-    /// on this run loop.
+    /// Sets a timer that was made unscheduled: on the window's clock where one is current, otherwise on this run loop.
     @_disfavoredOverload
     public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
       if self === RunLoop.main, let clock = FrameClock.ofThisThread {
-        // Dates are exact to less than a microsecond; a millisecond is what a timer can tell apart.
+        // Dates are exact to less than a microsecond; timers have a resolution of a millisecond.
         let left = timer.fireDate.timeIntervalSince(WallTime.read(on: clock))
         let microseconds = (max(0, left) * 1_000_000).rounded()
         timer.fire(on: clock, after: (microseconds / 1000).rounded(.up) / 1000)

@@ -2,11 +2,10 @@
   import Foundation
   import TouchKit
 
-  /// The date of the event that is being delivered: one date while a clock shows one time.
+  /// The date of the event that is being delivered: one date for one time of a clock.
   ///
-  /// A timer is made with a date and set with the time that is left until then. Between the two a
-  /// busy machine may take long, but the clock stands still; so both read the date that was read
-  /// first.
+  /// A timer is made with a date and set with the time until then. Real time passes between the
+  /// two, but the clock stands still; so both use the date that was read first.
   enum WallTime {
     @MainActor private static weak var clock: FrameClock?
     @MainActor private static var reading = (time: 0.0, date: Date())

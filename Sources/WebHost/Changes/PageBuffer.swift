@@ -1,4 +1,4 @@
-/// Memory at an address that a page is told; it moves only when it has to grow.
+/// Memory shared with the page; it moves only when it has to grow.
 struct PageBuffer<Element>: ~Copyable {
   private var memory: UnsafeMutableBufferPointer<Element>
   private(set) var count = 0
@@ -43,7 +43,7 @@ struct PageBuffer<Element>: ~Copyable {
     count += 1
   }
 
-  /// Makes room for so many elements, of which nothing is known.
+  /// Sets the number of elements; their values are undefined.
   mutating func resize(to count: Int) {
     if count > memory.count { grow(to: max(count, 2 * memory.count)) }
     self.count = count

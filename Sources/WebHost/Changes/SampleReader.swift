@@ -16,7 +16,8 @@ final class SampleReader {
     }
   }
 
-  /// The first samples. The array keeps its memory from batch to batch; a sample whose id or phase is none is left out.
+  /// The first samples. The array keeps its memory from batch to batch; a sample with an invalid id or phase is
+  /// skipped.
   func read(_ count: Int) -> [TouchSample] {
     batch.removeAll(keepingCapacity: true)
     for index in 0..<min(max(0, count), SampleField.largestBatch) {

@@ -1,5 +1,5 @@
-// An element within a page that scrolls: one finger scrolls the page, two are the program's, and so is one that taps and lands
-// again, which zooms.
+// An element in a page that scrolls: one finger scrolls the page; two fingers, and one that taps and lands again, are
+// the program's.
 
 // As UIKit's double tap: Constants.multiTapInterval and Constants.multiTapDistance.
 const doubleTap = { ms: 350, distance: 30 }
@@ -15,7 +15,7 @@ export function cooperate(element, signal) {
     && Math.hypot(touch.clientX - tap.x, touch.clientY - tap.y) < doubleTap.distance
   element.addEventListener('touchstart', event => {
     isOurs = event.touches.length > 1 || isSecond(event.changedTouches[0], event.timeStamp)
-    // Nothing scrolls then, and no click comes of it.
+    // Prevents scrolling and the click.
     if (isOurs && event.cancelable) event.preventDefault()
     if (event.touches.length === 1) down = { at: event.timeStamp, x: event.touches[0].clientX, y: event.touches[0].clientY }
   }, { passive: false, signal })

@@ -13,17 +13,17 @@ import {
   TRAIT_IS_DARK, TRAIT_IS_FOCUSED, TRAIT_IS_VISIBLE, TRAIT_REDUCES_MOTION,
 } from './protocol.js'
 
-// After so many milliseconds without a frame nothing is moving: a finger that drags makes one in each.
+// After so many milliseconds without a frame nothing is moving: a dragging finger causes a frame with each move.
 const restAfter = 200
 
-// What is felt, as milliseconds on and off.
+// Haptic feedback, as milliseconds on and off.
 /** @type {Record<number, number[]>} */
 const vibrations = {
   [FEEL_LIGHT]: [6], [FEEL_MEDIUM]: [10], [FEEL_HEAVY]: [18], [FEEL_SOFT]: [12], [FEEL_RIGID]: [5], [FEEL_SELECTION]: [4],
   [FEEL_SUCCESS]: [8, 60, 14], [FEEL_WARNING]: [14, 80, 8], [FEEL_ERROR]: [14, 50, 14, 50, 18],
 }
 
-// Of a program that is there for its recognizers and its messages.
+// For a program with recognizers and messages only.
 const nothing = { apply() {}, settle() {} }
 
 export class Host {
@@ -59,7 +59,7 @@ export class Host {
     try {
       const program = await Program.load(module instanceof WebAssembly.Module ? module : `${new URL(module, document.baseURI)}`,
         host.#calls(), (line, error) => host.#fail(line, error, options))
-      // Closed while it was on its way.
+      // Closed while it was loading.
       if (host.#end.signal.aborted) return host
       host.#program = program
       host.#open(options)
@@ -140,7 +140,7 @@ export class Host {
     this.#pointers.flush()
     const wanted = this.#program.frame(now, this.#layers)
     this.#lastFrame = now
-    // One timer looks on while frames come: to set it anew with each of them would cost as much as what they move.
+    // One timer checks repeatedly while frames come: setting it again with each frame would cost as much as the frame.
     if (this.#settled === undefined) this.#settled = setTimeout(this.#settle, restAfter)
     if (wanted === 0) this.wake()
     else if (wanted > 0) this.#later = setTimeout(this.#wakeLater, wanted * 1000 - performance.now())
@@ -152,7 +152,7 @@ export class Host {
   }
   #settle = () => {
     const rest = this.#lastFrame + restAfter - performance.now()
-    // A frame that is on its way may be late: then things are not at rest.
+    // A requested frame may be late: then layers are not at rest.
     if (rest > 0 || this.#isAsked) {
       this.#settled = setTimeout(this.#settle, Math.max(rest, 20))
       return
@@ -167,22 +167,22 @@ export class Host {
   #resize() {
     this.#pointers.relocate()
     this.#program.resize(this.#window())
-    this.#tellSafeArea()
+    this.#sendSafeArea()
     this.wake()
   }
 
-  // The element's padding is the room that a notch and the like take; nothing in it is laid out by it.
-  #tellSafeArea() {
+  // The element's padding is the safe area; it does not affect the layout of the layers.
+  #sendSafeArea() {
     const { paddingTop, paddingLeft, paddingBottom, paddingRight } = getComputedStyle(this.element)
     this.#program.safeArea(parseFloat(paddingTop), parseFloat(paddingLeft), parseFloat(paddingBottom), parseFloat(paddingRight))
   }
 
-  // Whoever does not touch can still press what is a button in the program: it is tapped in its middle then.
+  // A click without a pointer (keyboard, screen reader) on a button of the program becomes a tap in its middle.
   /** @param {AbortSignal} signal */
   #listenToPresses(signal) {
     this.element.addEventListener('click', event => {
       const button = event.target instanceof Element ? event.target.closest('[role=button]') : null
-      // A finger or a mouse on the element is a pointer already.
+      // A finger or a mouse has been delivered as a pointer already.
       if (!button || event.detail > 0) return
       const { left, top, width, height } = button.getBoundingClientRect()
       const [x, y] = this.#pointers.place({ clientX: left + width / 2, clientY: top + height / 2 })
@@ -205,16 +205,16 @@ export class Host {
 
   /** @param {AbortSignal} signal */
   #listenToTraits(signal) {
-    const tell = () => { this.#program.traits(this.#traits()); this.wake() }
-    for (const query of [this.#reduced, this.#dark]) query.addEventListener('change', tell, { signal })
-    this.element.addEventListener('focusin', tell, { signal })
-    // Until then the focus is on its way.
-    this.element.addEventListener('focusout', () => setTimeout(tell), { signal })
-    document.addEventListener('visibilitychange', tell, { signal })
+    const update = () => { this.#program.traits(this.#traits()); this.wake() }
+    for (const query of [this.#reduced, this.#dark]) query.addEventListener('change', update, { signal })
+    this.element.addEventListener('focusin', update, { signal })
+    // Later, because the focus has not moved yet.
+    this.element.addEventListener('focusout', () => setTimeout(update), { signal })
+    document.addEventListener('visibilitychange', update, { signal })
     this.#listenToScale(signal)
   }
 
-  // A window that moves to another screen, or is enlarged, has another scale.
+  // The scale changes when the window moves to another screen or the page is zoomed.
   /** @param {AbortSignal} signal */
   #listenToScale(signal) {
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
@@ -223,11 +223,11 @@ export class Host {
     }, { signal, once: true })
   }
 
-  // What the program calls.
+  // The functions that the program calls.
   /** @returns {import('./program.js').Page} */
   #calls() {
     return {
-      // What goes wrong in a listener is the listener's: thrown through the program, it would end that.
+      // An error in a listener must not be thrown through the program: it would end the program.
       message: (name, value) => this.#listeners.get(name)?.forEach(listener => {
         try { listener(value, this) } catch (error) { reportError(error) }
       }),
@@ -248,7 +248,7 @@ export class Host {
     return Math.max(...text.split('\n').map(line => this.#canvas?.measureText(line).width ?? 0))
   }
 
-  // Where the device can, and once the page has been touched: before that browsers forbid it.
+  // Browsers allow it only once the page has been touched.
   /** @param {number} code @param {number} intensity */
   #vibrate(code, intensity) {
     if (navigator.userActivation?.hasBeenActive === false) return

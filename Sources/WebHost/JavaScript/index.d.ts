@@ -5,26 +5,26 @@ export type Message = null | boolean | number | string | object | ArrayBufferVie
 export interface PictureSource {
   /** The address of a picture. */
   url(picture: number): string
-  /** The words for those who do not see it. */
+  /** The text for assistive technology. */
   alt?(picture: number): string
 }
 
 export interface HostOptions {
   /** Sent before the program starts: `page.start` of the program. */
   start?: Message
-  /** Those who hear the program's messages, by their names; there before the program starts. */
+  /** Listeners of the program's messages, by name; added before the program starts. */
   on?: Record<string, (value: any, host: Host) => void>
-  /** The pictures that the program shows without having declared them. */
+  /** The pictures that the page declares instead of the program. */
   pictures?: PictureSource
   /** Whose keys the program gets: those of the element by default, or of anything around it, such as `document`; null: none. */
   keys?: EventTarget | null
-  /** False: nothing is drawn, and the element keeps its content and its looks. The program is there for its recognizers and its messages. */
+  /** False: nothing is drawn, and the element keeps its content and style; for a program with recognizers and messages only. */
   draws?: boolean
-  /** True: the element is within a page that scrolls. One finger scrolls the page, two fingers are the program's, and so is one that taps and lands again; a wheel is only with the control key. */
+  /** True: the element is in a page that scrolls. One finger scrolls the page; two fingers, and one that taps and lands again, are the program's; a wheel only with the control key. */
   isCooperative?: boolean
-  /** Told once, when the program has stopped for good: what it said last, and the error. */
+  /** Called once, when the program has failed: with the last line that it printed, and the error. */
   onFailure?(reason: string, error: unknown): void
-  /** Hears every batch of touch samples, as the program gets them. */
+  /** Called with every batch of touch samples that the program gets. */
   onSamples?(samples: Float64Array, count: number, now: number): void
 }
 
@@ -49,10 +49,10 @@ export class Host {
   readonly timing: Timing
   /** Sends a message to the program. */
   send(name: string, value?: Message): void
-  /** Listens to the program's messages of a name. Answers a function that ends it. */
+  /** Listens to the program's messages of a name. Returns a function that removes the listener. */
   on(name: string, listener: (value: any, host: Host) => void): () => void
-  /** Asks for a frame; after a message it is asked for already. */
+  /** Requests a frame; not needed after a message. */
   wake(): void
-  /** Ends the program and takes it out of the element. */
+  /** Ends the program and removes it from the element. */
   close(): void
 }

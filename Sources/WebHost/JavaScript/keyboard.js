@@ -1,10 +1,10 @@
-// Keys as presses: every key that goes down comes up or is cancelled exactly once, whatever the browser forgets to say. What no
-// recognizer and no responder uses is a key of the program, each time that the keyboard repeats it.
+// Keys as presses: every key that goes down comes up or is cancelled exactly once, even where the browser reports no
+// end. A key that no recognizer or responder uses goes to the program's `onKey`, also when it repeats.
 
 import { BEGAN, CANCELLED, ENDED } from './protocol.js'
 
-// The numbers of the USB HID usage page 7, by the names that browsers have for the places on a keyboard, and, for the keys of a
-// number pad that move, for what they do.
+// The numbers of the USB HID usage page 7, by the browsers' codes of physical keys, and by the key values of a number
+// pad's arrow keys.
 /** @type {Map<string, number>} */
 const codes = new Map([
   ['Enter', 0x28], ['Escape', 0x29], ['Backspace', 0x2a], ['Tab', 0x2b], ['Space', 0x2c], ['Minus', 0x2d], ['Equal', 0x2e],
@@ -35,7 +35,7 @@ const modifiers = event => (event.getModifierState?.('CapsLock') ? 1 : 0) | (eve
  */
 
 export class Keyboard {
-  // Codes, and whether somebody used the press.
+  // Codes, and whether the press was used.
   /** @type {Map<number, boolean>} */ #down = new Map()
 
   /**
@@ -68,7 +68,7 @@ export class Keyboard {
   #pressed(event) {
     if (event.defaultPrevented) return
     const on = event.target instanceof Element ? event.target : null
-    // What takes text, and what is pressed itself, keeps its keys.
+    // Text fields and buttons keep their keys.
     if (on?.closest('input, textarea, select, [contenteditable]')) return
     const button = on?.closest('button, a[href], [role=button]')
     const isOurs = button && this.element.contains(button)
@@ -85,7 +85,7 @@ export class Keyboard {
     this.wake()
   }
 
-  // True where a recognizer or a responder uses the key. One that is held says so again and again.
+  // True where a recognizer or a responder uses the key, also while it repeats.
   /** @param {KeyboardEvent} event */
   #presses(event) {
     const code = number(event)
@@ -94,7 +94,7 @@ export class Keyboard {
     return this.#down.get(code)
   }
 
-  // The program shows where its keys are; a layer that has the browser's focus is not that.
+  // The program has its own first responder, so a focused layer gives up the browser's focus.
   #takeFocus() {
     const active = document.activeElement
     if (!(active instanceof HTMLElement) || active === this.element || !this.element.contains(active)) return

@@ -1,33 +1,33 @@
 // Layer changes in, elements out.
 //
-// What moves is `transform` and `opacity` and nothing else, so that a frame needs no layout: a layer that only shows a color, or a
-// picture that fills it, changes its size by a scale as long as things move, and gets the true size when they rest.
+// A frame changes only `transform` and `opacity`, so that it needs no layout: a layer with only a color, or a picture
+// that fills it, is scaled while it moves, and gets its true size at rest.
 //
-// Browsers keep places in 32-bit numbers on their way to the screen: 17 million points down they are off by a whole one. So what
-// is in a scroll view is placed from an origin that follows what is visible, a multiple of `stride` away from the top.
+// Browsers compute positions with 32-bit floats: 17 million points down the error is a whole point. So the children of
+// a scroll view are positioned relative to an origin near the visible part, a multiple of `stride` from the top.
 
 import {
-  ACCESSIBILITY, BACKGROUND, BORDER, CLIPS, CONTENT_MODE, CORNERS, CREATED, GEOMETRY, HIDDEN, IMAGE, INSERTED, KIND_BUTTON, KIND_IMAGE,
+  ACCESSIBILITY, BACKGROUND, BORDER, CLIPS, CONTENT_MODE, CORNERS, CREATED, GEOMETRY, HIDDEN, IMAGE, INSERTED, KIND_IMAGE,
   KIND_LABEL, KIND_PATH, KIND_SCROLL, KIND_VIEW, OPACITY, PATH, REMOVED, ROLE_BUTTON, ROLE_IMAGE, SCROLLED, SHADOW, TEXT, TEXT_STYLE,
 } from './protocol.js'
 
 const svg = 'http://www.w3.org/2000/svg'
-const classes = ['view', 'image', 'label', 'scroll', 'button', 'path']
+const classes = ['view', 'image', 'label', 'scroll', 'path']
 const roles = [null, 'img', 'button', 'status', 'group']
 const fits = ['fill', 'contain', 'cover', 'none']
 const starts = ['flex-start', 'center', 'flex-end']
 const alignments = ['left', 'center', 'right']
 
-// In points: at twice that a place is still right to 1/128.
+// In points: at twice that a position is still exact to 1/128.
 const stride = 65536
 
-// Browsers that take numbers need no text for every move.
+// Browsers with the Typed OM need no string for every move.
 const takesNumbers = 'attributeStyleMap' in Element.prototype && 'CSSMatrixComponent' in globalThis
 
 /** @param {number} r @param {number} g @param {number} b @param {number} a */
 const rgba = (r, g, b, a) => `rgb(${r * 255} ${g * 255} ${b * 255} / ${a})`
 
-/** What moves an element. It is told a matrix, and remembers it. */
+/** Sets an element's transform, and remembers it. */
 class Mover {
   /** @param {HTMLElement} element */
   constructor(element) {
@@ -38,7 +38,7 @@ class Mover {
     this.value = this.matrix && new CSSTransformValue([new CSSMatrixComponent(this.matrix, { is2D: true })])
   }
 
-  // False where it is there already.
+  // False where the transform is unchanged.
   /** @param {number} a @param {number} b @param {number} c @param {number} d @param {number} e @param {number} f */
   move(a, b, c, d, e, f) {
     if (a === this.a && b === this.b && c === this.c && d === this.d && e === this.e && f === this.f) return false
@@ -65,7 +65,7 @@ class Layer {
   radius = 0; fit = 0; picture = -1
   // A border or a shadow would be scaled.
   isDecorated = false
-  // Of a scroll view: what is shown from, and where its children are placed from.
+  // Of a scroll view: the content offset, and the origin of its children.
   scrollX = 0; scrollY = 0; originX = 0; originY = 0
 
   /** @param {number} id @param {number} kind @param {HTMLElement} element */
@@ -78,7 +78,7 @@ class Layer {
     this.inside = element
   }
 
-  // True for one that looks the same when it is scaled instead of resized, with its corners put right.
+  // True for one that looks the same scaled as resized, with corrected corners.
   get scales() { return this.children.length === 0 && !this.isDecorated && (this.kind === KIND_VIEW || this.kind === KIND_IMAGE && this.fit === 0) }
 }
 
@@ -97,7 +97,7 @@ export class Layers {
   }
 
   /**
-   * Carries out a list of changes: the numbers from `start` to `end`. `source` reads the texts that they point to.
+   * Applies a list of changes: the numbers from `start` to `end`. `source` reads the texts that they point to.
    * @param {Float64Array} numbers @param {number} start @param {number} end
    * @param {{ text(address: number, length: number): string }} source
    */
@@ -190,7 +190,7 @@ export class Layers {
           break
         }
         case BORDER:
-          // In front of what is in the layer, which a border or an outline of its own would not be.
+          // In a separate element, because CSS draws a border behind the children.
           layer.element.classList.toggle('bordered', numbers[at] > 0)
           layer.isDecorated = true
           style.setProperty('--border', `${numbers[at]}px solid ${rgba(numbers[at + 1], numbers[at + 2], numbers[at + 3], numbers[at + 4])}`)
@@ -209,7 +209,7 @@ export class Layers {
     }
   }
 
-  /** Nothing moves any more: gives the layers their memory back, and lets them be drawn sharp at their new size and scale. */
+  /** Called at rest: frees the compositor's layers, so that elements are drawn sharp at their new size and scale. */
   settle() {
     for (const mover of this.#moving) {
       mover.isMoving = false
@@ -235,8 +235,8 @@ export class Layers {
     element.className = classes[kind]
     element.dataset.layer = `${id}`
     if (kind === KIND_IMAGE) element.append(Object.assign(new Image(), { decoding: 'async', draggable: false, alt: '' }))
-    if (kind === KIND_LABEL || kind === KIND_BUTTON) element.append(document.createElement('span'))
-    // In an element of its own: a drawing without a size is not drawn at all, and a path need not have any.
+    if (kind === KIND_LABEL) element.append(document.createElement('span'))
+    // In a child element: an SVG without a size is not drawn, and a path need not have one.
     if (kind === KIND_PATH) element.append(document.createElementNS(svg, 'svg'))
     if (kind === KIND_PATH) element.firstChild?.appendChild(document.createElementNS(svg, 'polyline'))
     const layer = new Layer(id, kind, element)
@@ -286,7 +286,7 @@ export class Layers {
     for (const child of layer.children) this.#forget(child)
   }
 
-  // Follows the size, by layout only where it has to be.
+  // Applies a new size, with layout only where a scale is not enough.
   /** @param {Layer} layer */
   #size(layer) {
     const { width, height, drawnWidth, drawnHeight } = layer
@@ -307,7 +307,7 @@ export class Layers {
     if (layer.drawnHeight !== layer.height) layer.element.style.height = `${layer.drawnHeight = layer.height}px`
   }
 
-  // Corners that are round after the scale.
+  // Sets the corners so that they are circular after the scale.
   /** @param {Layer} layer */
   #round(layer) {
     const { radius, drawnWidth, drawnHeight, width, height } = layer
@@ -315,7 +315,7 @@ export class Layers {
       ? `${radius * drawnWidth / width}px / ${radius * drawnHeight / height}px` : `${radius}px`
   }
 
-  // The transform is about the middle, CSS's about the corner here, so that it does not depend on the size:
+  // The transform is about the middle; CSS's is about the corner here, so that it does not depend on the size:
   //
   //     m = corner + size/2 + t − A·size/2, and then A
   /** @param {Layer} layer */
@@ -344,7 +344,7 @@ export class Layers {
     this.#move(/** @type {Mover} */ (layer.content), 1, 0, 0, 1, originX - x, originY - y)
   }
 
-  // Moves without layout or painting, on a layer of the graphics card for as long as it goes on.
+  // Moves without layout or painting, on a compositor layer until it rests.
   /** @param {Mover} mover @param {number} a @param {number} b @param {number} c @param {number} d @param {number} e @param {number} f */
   #move(mover, a, b, c, d, e, f) {
     if (!mover.move(a, b, c, d, e, f) || mover.isMoving) return
@@ -357,7 +357,7 @@ export class Layers {
   #describe(layer, role, label) {
     const element = layer.element
     if (role === ROLE_IMAGE && layer.kind === KIND_IMAGE) {
-      // The picture's own words are better than none.
+      // Keep the picture's own text where there is no label.
       const image = /** @type {HTMLImageElement} */ (element.firstChild)
       element.dataset.label = label
       if (label) image.alt = label
@@ -373,8 +373,8 @@ export class Layers {
   }
 }
 
-// An origin near a place: the last one, as long as it is not further away than a stride and a half.
-/** @param {number} last @param {number} place */
-function near(last, place) {
-  return Math.abs(place - last) < 1.5 * stride ? last : Math.round(place / stride) * stride
+// An origin near a position: the last one, unless it is farther away than 1.5 strides.
+/** @param {number} last @param {number} position */
+function near(last, position) {
+  return Math.abs(position - last) < 1.5 * stride ? last : Math.round(position / stride) * stride
 }

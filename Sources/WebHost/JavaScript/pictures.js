@@ -4,12 +4,13 @@
 
 export class Pictures {
   /** @type {Map<number, Picture>} */ #own = new Map()
-  // Images that are loaded or on their way, by element or number.
+  // The addresses of images that are loading, by element.
   /** @type {WeakMap<HTMLImageElement, string>} */ #coming = new WeakMap()
 
   /**
    * @param {import('./index.js').PictureSource | undefined} source the page's pictures
-   * @param {(picture: number, width: number, height: number) => void} arrived told of those that the program asked for
+   * @param {(picture: number, width: number, height: number) => void} arrived called with those that the program asked
+   * for
    */
   constructor(source, arrived) {
     this.source = source
@@ -27,7 +28,7 @@ export class Pictures {
     this.#own.set(picture, { alt, sizes })
   }
 
-  // Declares one by its bytes.
+  // Declares a picture by its bytes.
   /** @param {number} picture @param {Uint8Array} file */
   declareBytes(picture, file) {
     this.#own.set(picture, { alt: '', sizes: [{ url: URL.createObjectURL(new Blob([file])), width: 0 }] })
@@ -57,7 +58,7 @@ export class Pictures {
     }
   }
 
-  // Puts a picture on a layer; −1 takes it away.
+  // Shows a picture on a layer; −1 removes it.
   /** @param {HTMLImageElement} image @param {number} picture @param {string} label */
   show(image, picture, label) {
     this.#coming.delete(image)
@@ -70,12 +71,12 @@ export class Pictures {
     } else if (own.sizes.length === 1) {
       image.src = own.sizes[0].url
     } else {
-      // How large it will be is known once it is there: something to look at first, the right size when things rest.
+      // Its drawn size is not known yet: the smallest first, the right one at rest.
       image.src = own.sizes[0].url
     }
   }
 
-  // Things rest: an image that is drawn larger than its pixels gets the next size that is enough.
+  // At rest: an image that is drawn larger than its pixels gets the smallest sufficient size.
   /** @param {HTMLImageElement} image @param {number} picture */
   rest(image, picture) {
     const sizes = this.#own.get(picture)?.sizes
@@ -84,7 +85,7 @@ export class Pictures {
     const best = sizes.find(size => size.width >= pixels) ?? sizes[sizes.length - 1]
     const shown = sizes.find(size => size.url === image.getAttribute('src'))
     if (best === shown || shown && shown.width >= best.width || this.#coming.get(image) === best.url) return
-    // It takes the place of the smaller one when it can be drawn at once.
+    // It replaces the smaller one once it is decoded.
     this.#coming.set(image, best.url)
     const larger = Object.assign(new Image(), { decoding: 'async', src: best.url })
     larger.decode().then(() => {

@@ -1,14 +1,14 @@
 // Pointer events in, touch samples out, written straight into the program's memory.
 //
-// Moves wait for the animation frame, so that what all fingers did in it is one batch, as on iOS. A finger that comes down or
-// leaves sends them on at once, in order. Every finger that began is ended or cancelled exactly once, whatever the browser forgets
-// to say.
+// Moves wait for the animation frame, so that what all fingers did in it is one batch, as on iOS. A finger that comes
+// down or lifts sends them at once, in order. Every finger that began is ended or cancelled exactly once, even where
+// the browser reports no end.
 
 import { BEGAN, CANCELLED, DIRECT, ENDED, INDIRECT_POINTER, LARGEST_BATCH, MOVED, PENCIL, SAMPLE_LENGTH } from './protocol.js'
 
 const upright = Math.PI / 2
 
-/** What a finger said last. */
+/** The last sample of a finger. */
 class Finger {
   x = 0; y = 0; time = 0; force = 0; radius = 0; kind = DIRECT; altitude = upright; azimuth = 0
 }
@@ -23,9 +23,9 @@ class Finger {
 export class Pointers {
   /** @type {Map<number, Finger>} */ #down = new Map()
   #count = 0
-  // A pointer that does not touch: where it is, once it has moved since the last frame.
+  // A hovering pointer: its location, where it has moved since the last frame.
   #hover = { x: 0, y: 0, at: 0, isInside: false, hasMoved: false }
-  // The element on the screen; asked for when fingers come, not while they move.
+  // The element's rectangle on the screen; read at touch-downs, not while fingers move.
   #left = 0; #top = 0; #horizontal = 1; #vertical = 1; #isKnown = false
 
   /**
@@ -33,7 +33,8 @@ export class Pointers {
    * @param {Receiver} program
    * @param {() => void} wake
    * @param {AbortSignal} [signal] ends it
-   * @param {{ isShared?: boolean }} [options] isShared: what is in the element stays as it is for those who click, select or drag it
+   * @param {{ isShared?: boolean }} [options] isShared: the element's content can still be clicked, selected and
+   * dragged
    */
   constructor(element, program, wake, signal, options = {}) {
     this.element = element
@@ -52,14 +53,14 @@ export class Pointers {
     on(window, 'blur', () => this.cancelAll())
     on(window, 'pagehide', () => this.cancelAll())
     for (const type of ['scroll', 'resize']) on(window, type, () => this.#isKnown = false, true)
-    // A long press is the program's, and so is what would be dragged or selected.
+    // Long presses, drags and selections are the program's.
     const prevented = this.isShared ? ['dragstart'] : ['contextmenu', 'dragstart', 'selectstart']
     for (const type of prevented) on(element, type, event => event.preventDefault())
   }
 
   get count() { return this.#down.size }
 
-  /** Sends the moves that have gathered. The host calls it in every frame. */
+  /** Sends the collected moves. The host calls it in every frame. */
   flush() {
     const hover = this.#hover
     if (hover.hasMoved) {
@@ -84,7 +85,7 @@ export class Pointers {
     this.wake()
   }
 
-  // A tap that no pointer made, in points of the element.
+  // Makes a tap without a pointer, in points of the element.
   /** @param {number} x @param {number} y @param {number} at in milliseconds */
   tap(x, y, at) {
     const finger = Object.assign(new Finger(), { x, y, time: at / 1000 })
@@ -96,7 +97,7 @@ export class Pointers {
     this.wake()
   }
 
-  // A place on the screen, in points of the element.
+  // A location on the screen, in points of the element.
   /** @param {{ clientX: number, clientY: number }} event @returns {[number, number]} */
   place(event) {
     this.#locate()
@@ -119,7 +120,7 @@ export class Pointers {
 
   /** @param {PointerEvent} event */
   #began(event) {
-    // Only the first button, the finger or the tip of the pen touches.
+    // Only the first button, a finger or a pen's tip touches.
     if (event.button !== 0) return
     this.flush()
     if (this.#down.size === 0) this.#isKnown = false
@@ -127,7 +128,7 @@ export class Pointers {
     const finger = new Finger()
     this.#read(finger, event)
     this.#down.set(event.pointerId, finger)
-    // A pointer that is gone by now cannot be captured; its end has been or will be told.
+    // A pointer that has ended cannot be captured; its end is reported separately.
     if (!this.isShared) this.#capture(event)
     this.#write(event.pointerId, BEGAN, finger)
     this.flush()
@@ -144,13 +145,13 @@ export class Pointers {
     const finger = this.#down.get(event.pointerId)
     if (!finger) return this.#hovers(event, true)
     if (event.buttons === 0) return this.#leave(event, CANCELLED)  // its end went to another window
-    // A finger belongs to what it touched anyway; a mouse that drags does from here on, and one that only clicks leaves the click to what is there.
+    // Fingers are captured implicitly; a mouse only once it drags, so that a click goes to the element under it.
     if (this.isShared && event.pointerType === 'mouse' && !this.element.hasPointerCapture(event.pointerId)) this.#capture(event)
     const coalesced = event.getCoalescedEvents?.()
     if (coalesced && coalesced.length > 1) {
       for (const each of coalesced) this.#follow(finger, each, event.pointerId)
     } else {
-      // One that is alone is the event itself, but for a page's own events, which may be less exact.
+      // A single coalesced event is the event itself, but may be more precise.
       this.#follow(finger, coalesced?.[0] ?? event, event.pointerId)
     }
     this.wake()
@@ -167,7 +168,7 @@ export class Pointers {
     const finger = this.#down.get(event.pointerId)
     if (!finger) return
     this.flush()
-    // A cancelled pointer need not say where it was.
+    // A cancelled pointer need not report a location.
     if (phase === CANCELLED) finger.time = Math.max(event.timeStamp / 1000, finger.time)
     else this.#read(finger, event)
     this.#down.delete(event.pointerId)
@@ -217,7 +218,7 @@ export class Pointers {
 
   /** @param {number} id @param {number} phase @param {Finger} finger */
   #write(id, phase, finger) {
-    // A batch that is full goes in parts.
+    // A full batch is sent in parts.
     if (this.#count === LARGEST_BATCH) this.flush()
     const samples = this.program.samples, at = this.#count * SAMPLE_LENGTH
     samples[at] = id

@@ -1,4 +1,4 @@
-// A module as an object: what goes in, what comes out (PROTOCOL.md), and how long it takes.
+// A module as an object: its calls in both directions (PROTOCOL.md), and their time.
 
 import { EXPORTS, SAMPLE_LENGTH, LARGEST_BATCH, VERSION } from './protocol.js'
 
@@ -16,12 +16,12 @@ export function compiled(url) {
   if (known) return known
   const module = fetch(url).then(async response => {
     if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
-    // Not every server knows what it serves.
+    // Not every server sends the type of WebAssembly.
     const isNamed = response.headers.get('Content-Type')?.startsWith('application/wasm')
     return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer())
   })
   modules.set(url, module)
-  // What failed may be there the next time.
+  // A failed download may succeed the next time.
   module.catch(() => modules.delete(url))
   return module
 }
@@ -30,13 +30,13 @@ const decoder = new TextDecoder(), encoder = new TextEncoder()
 
 export class Program {
   timing = { batches: 0, moves: 0, batchMs: 0, frames: 0, frameMs: 0, worstMs: 0 }
-  /** What the program's clock shows, in seconds. */
+  /** The time of the program's clock, in seconds. */
   latest = 0
-  /** The memory as numbers; the same objects until the memory grows. */
+  /** Views of the memory; the same objects until it grows. */
   bytes = new Uint8Array(0)
   doubles = new Float64Array(0)
   integers = new Int32Array(0)
-  /** Where touch samples are written to. */
+  /** The buffer for touch samples. */
   samples = new Float64Array(0)
 
   /** @type {(line: string, error: unknown) => void} */ #onFailure
@@ -49,7 +49,7 @@ export class Program {
   /**
    * @param {string | WebAssembly.Module} module
    * @param {Page} page what the program calls
-   * @param {(line: string, error: unknown) => void} onFailure told once, when the program has stopped for good
+   * @param {(line: string, error: unknown) => void} onFailure called once, when the program has failed
    */
   static async load(module, page, onFailure) {
     const program = new Program()
@@ -75,8 +75,8 @@ export class Program {
     this.refresh()
   }
 
-  // A trap leaves the module in no state to go on with; the page says so once and stays still. The numbers are as many as any
-  // call has: a list of them would be made anew with every call.
+  // After a trap the module cannot continue; the page reports it once and stays as it is. Six parameters are enough for
+  // every call: a rest parameter would allocate an array at each call.
   /** @param {(...numbers: number[]) => number} call @param {number} never @returns {(...numbers: number[]) => number} */
   #guarded(call, never) {
     /** @type {any} */
@@ -94,7 +94,7 @@ export class Program {
     return guarded
   }
 
-  /** Memory that has grown is another object, and what looked into the last one sees nothing any more. */
+  /** Memory that has grown is another object; the views of the old one are empty. */
   refresh() {
     if (this.bytes.length > 0) return
     const buffer = this.#memory.buffer
@@ -104,7 +104,7 @@ export class Program {
     this.samples = new Float64Array(buffer, this.#samplesAt, LARGEST_BATCH * SAMPLE_LENGTH)
   }
 
-  // The clock never runs backwards, although an animation frame is dated before the events it follows.
+  // The clock never goes backwards, although an animation frame has an earlier time than the events before it.
   /** @param {number} milliseconds */
   #time(milliseconds) {
     const seconds = milliseconds / 1000
@@ -173,7 +173,7 @@ export class Program {
   }
 
   /**
-   * Runs one frame and hands its changes to `layers`. Answers when the next is wanted.
+   * Runs one frame and applies its changes to `layers`. Returns when the next is due.
    * @param {number} at
    * @param {{ apply(numbers: Float64Array, start: number, end: number, program: Program): void }} layers
    */
@@ -202,7 +202,7 @@ export class Program {
     return ms
   }
 
-  // What the program calls. Memory may have grown since the last line of ours.
+  // The functions that the program calls. Memory may have grown since our last access.
   /** @param {Page} page @returns {WebAssembly.Imports} */
   #imports(page) {
     const text = (/** @type {number} */ address, /** @type {number} */ length) => (this.refresh(), this.text(address, length))
@@ -227,7 +227,7 @@ export class Program {
     return { Math: /** @type {any} */ (Math), page: { putchar: this.#putchar }, tsumami }
   }
 
-  // What the module prints, a byte at a time; a failed precondition says here what failed.
+  // What the module prints, byte by byte; a failed precondition prints its message.
   #line = ''
   /** @type {number[]} */ #printed = []
   #putchar = (/** @type {number} */ byte) => {

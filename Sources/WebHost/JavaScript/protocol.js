@@ -1,6 +1,6 @@
 // Made by `make protocol` of Sources/WebHost/Protocol/WebProtocol.swift; changes belong there.
 
-export const VERSION = 1
+export const VERSION = 2
 
 // Operations
 export const CREATED = 0
@@ -27,8 +27,7 @@ export const KIND_VIEW = 0
 export const KIND_IMAGE = 1
 export const KIND_LABEL = 2
 export const KIND_SCROLL = 3
-export const KIND_BUTTON = 4
-export const KIND_PATH = 5
+export const KIND_PATH = 4
 
 // Roles
 export const ROLE_NONE = 0

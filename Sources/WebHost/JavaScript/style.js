@@ -1,20 +1,20 @@
-// How layers look that the program says nothing of. One sheet for all hosts of a document.
+// The default style of layers. One sheet for all hosts of a document.
 
 const rules = [
-  // All gestures in it are the program's.
+  // The program handles all gestures in it.
   `:where(.tsumami) { position: relative; overflow: hidden; contain: strict; touch-action: none; user-select: none; -webkit-user-select: none;
      -webkit-touch-callout: none; -webkit-tap-highlight-color: transparent; }`,
-  // The program says where a layer is, and what is touched.
+  // The program sets positions and does the hit testing.
   '.tsumami * { position: absolute; left: 0; top: 0; box-sizing: border-box; margin: 0; pointer-events: none; transform-origin: 0 0; }',
   '.tsumami [hidden] { display: none !important; }',
   '.tsumami img { width: 100%; height: 100%; object-fit: fill; max-width: none; border-radius: inherit; }',
-  // Chromium frames an image that has no address.
+  // Chromium draws a frame around an image without an address.
   '.tsumami img:not([src]) { visibility: hidden; }',
   '.tsumami .scroll { overflow: hidden; }',
   '.tsumami .content { width: 0; height: 0; overflow: visible; }',
   // The height of a line is Constants.lineHeight.
-  '.tsumami .label, .tsumami .button { display: flex; align-items: center; overflow: hidden; white-space: pre; line-height: 1.2; }',
-  '.tsumami .label span, .tsumami .button span { position: static; flex: none; max-width: 100%; overflow: hidden; text-overflow: ellipsis; }',
+  '.tsumami .label { display: flex; align-items: center; overflow: hidden; white-space: pre; line-height: 1.2; }',
+  '.tsumami .label span { position: static; flex: none; max-width: 100%; overflow: hidden; text-overflow: ellipsis; }',
   '.tsumami .bordered::after { content: ""; position: absolute; inset: 0; border: var(--border); border-radius: inherit; pointer-events: none; }',
   '.tsumami svg { width: 1px; height: 1px; overflow: visible; fill: none; stroke-linecap: round; stroke-linejoin: round; }',
 ]
@@ -22,7 +22,7 @@ const rules = [
 /** @type {WeakSet<Document | ShadowRoot>} */
 const styled = new WeakSet()
 
-// Makes an element look like a host's.
+// Adds the style to an element of a host.
 /** @param {HTMLElement} element */
 export function style(element) {
   element.classList.add('tsumami')
@@ -31,6 +31,6 @@ export function style(element) {
   styled.add(root)
   const sheet = new CSSStyleSheet()
   for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length)
-  // In front: a page's own sheet has the last word.
+  // First, so that the page's own sheets override it.
   root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets]
 }

@@ -1,4 +1,4 @@
-// What older libraries of types do not know of browsers.
+// Declarations that older type libraries lack.
 
 interface CSSStyleValue {}
 declare class CSSTransformComponent {}

@@ -1,6 +1,6 @@
-// Wheels and trackpads. What nothing in the program uses is left to the page.
+// Wheels and trackpads. Steps that the program does not use scroll the page.
 
-// In CSS pixels: what a browser means that counts in lines.
+// The height of a line in CSS pixels, for browsers that count in lines.
 const lineHeight = 16
 
 /**
@@ -16,7 +16,7 @@ export function listenToWheel(element, program, pointers, wake, signal, isCooper
   const turn = (event, dx, dy, isPinch) => {
     const [x, y] = pointers.place(event)
     const isUsed = program.wheel(x, y, dx, dy, isPinch, event.timeStamp)
-    // A pinch would enlarge the whole page.
+    // A pinch would zoom the whole page.
     if (isUsed || isPinch) event.preventDefault()
     if (isUsed) wake()
   }
@@ -26,8 +26,8 @@ export function listenToWheel(element, program, pointers, wake, signal, isCooper
     turn(event, event.deltaX * unit, event.deltaY * unit, event.ctrlKey)
   }, { passive: false, signal })
 
-  // Safari on the Mac reports a trackpad's pinch in events of its own. Elsewhere it is a wheel with ctrlKey, of which 100 pixels
-  // are a factor e. While fingers are down what WebKit calls a gesture is theirs.
+  // Safari on the Mac reports a trackpad's pinch as gesture events. Elsewhere it is a wheel with ctrlKey, of which 100
+  // pixels are a factor e. While fingers are down WebKit's gesture events come from them.
   let scale = 1
   /** @param {any} event */
   const began = event => { scale = 1; event.preventDefault() }

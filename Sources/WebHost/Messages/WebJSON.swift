@@ -9,26 +9,26 @@ nonisolated public enum WebJSON: Sendable {
   /// In the order of the text; a key that comes twice is there twice.
   case object([(key: String, value: WebJSON)])
 
-  /// Reads a text. `nil` where it is no JSON, or is nested deeper than 64 times.
+  /// Reads a text. `nil` where it is not JSON, or is nested deeper than 64 levels.
   public init?(_ bytes: [UInt8]) {
     var reader = WebJSONReader(bytes)
     guard let value = reader.whole() else { return nil }
     self = value
   }
 
-  /// The value of a key, the first where there are several; `nil` for no object, or one without it.
+  /// The value of a key, the first where there are several; `nil` where this is not an object or has no such key.
   public subscript(key: StaticString) -> WebJSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { isSame(key, $0.key.utf8) }?.value
   }
 
-  /// The value at an index; `nil` for no array, or a shorter one.
+  /// The value at an index; `nil` where this is not an array or is shorter.
   public subscript(index: Int) -> WebJSON? {
     guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
-  /// The elements; none for what is no array.
+  /// The elements; empty where this is not an array.
   public var elements: [WebJSON] {
     if case .array(let elements) = self { elements } else { [] }
   }
@@ -37,7 +37,7 @@ nonisolated public enum WebJSON: Sendable {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// The number as a whole one; `nil` where it is none, or too large.
+  /// The number as an integer; `nil` where it is not one, or too large.
   public var integer: Int? {
     number.flatMap { Int(exactly: $0) }
   }

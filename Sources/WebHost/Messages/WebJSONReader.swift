@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Reads JSON, byte by byte. Every function leaves the position behind what it has read; `nil` means that it is no JSON.
+/// Reads JSON, byte by byte. Every function moves the position behind what it has read; `nil` means invalid JSON.
 nonisolated struct WebJSONReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -25,9 +25,9 @@ nonisolated struct WebJSONReader {
     case UInt8(ascii: "{"): return object(depth: depth)
     case UInt8(ascii: "["): return array(depth: depth)
     case UInt8(ascii: "\""): return text().map { .text($0) }
-    case UInt8(ascii: "t"): return take("true") ? .bool(true) : nil
-    case UInt8(ascii: "f"): return take("false") ? .bool(false) : nil
-    case UInt8(ascii: "n"): return take("null") ? .null : nil
+    case UInt8(ascii: "t"): return consume("true") ? .bool(true) : nil
+    case UInt8(ascii: "f"): return consume("false") ? .bool(false) : nil
+    case UInt8(ascii: "n"): return consume("null") ? .null : nil
     default: return number().map { .number($0) }
     }
   }
@@ -35,26 +35,26 @@ nonisolated struct WebJSONReader {
   private mutating func object(depth: Int) -> WebJSON? {
     position += 1
     var members: [(key: String, value: WebJSON)] = []
-    if takeAfterSpace("}") { return .object(members) }
+    if consumeAfterSpace("}") { return .object(members) }
     repeat {
       skipSpace()
       guard position < bytes.count, bytes[position] == UInt8(ascii: "\""), let key = text(),
-        takeAfterSpace(":"), let value = value(depth: depth + 1)
+        consumeAfterSpace(":"), let value = value(depth: depth + 1)
       else { return nil }
       members.append((key, value))
-    } while takeAfterSpace(",")
-    return takeAfterSpace("}") ? .object(members) : nil
+    } while consumeAfterSpace(",")
+    return consumeAfterSpace("}") ? .object(members) : nil
   }
 
   private mutating func array(depth: Int) -> WebJSON? {
     position += 1
     var elements: [WebJSON] = []
-    if takeAfterSpace("]") { return .array(elements) }
+    if consumeAfterSpace("]") { return .array(elements) }
     repeat {
       guard let value = value(depth: depth + 1) else { return nil }
       elements.append(value)
-    } while takeAfterSpace(",")
-    return takeAfterSpace("]") ? .array(elements) : nil
+    } while consumeAfterSpace(",")
+    return consumeAfterSpace("]") ? .array(elements) : nil
   }
 
   private mutating func text() -> String? {
@@ -92,12 +92,12 @@ nonisolated struct WebJSONReader {
     return true
   }
 
-  // Characters beyond 16 bits are written as two halves.
+  // Characters beyond U+FFFF are surrogate pairs.
   private mutating func scalar() -> Unicode.Scalar? {
     guard let first = sixteenBits() else { return nil }
     guard first & 0xFC00 == 0xD800 else { return Unicode.Scalar(first) ?? "\u{FFFD}" }
     let before = position
-    if take("\\u"), let second = sixteenBits(), second & 0xFC00 == 0xDC00 {
+    if consume("\\u"), let second = sixteenBits(), second & 0xFC00 == 0xDC00 {
       return Unicode.Scalar(0x10000 + (first & 0x3FF) << 10 + second & 0x3FF)
     }
     position = before
@@ -126,7 +126,7 @@ nonisolated struct WebJSONReader {
   // The digits make a whole number m and a power of ten e, and m·10^e is exact as long as m < 2⁵³ and
   // |e| ≤ 22: both are numbers that a double holds exactly then, and one operation rounds once.
   private mutating func number() -> Double? {
-    let isNegative = take("-")
+    let isNegative = consume("-")
     let start = position
     var whole: Double = 0
     var power = 0
@@ -134,19 +134,19 @@ nonisolated struct WebJSONReader {
     guard position > start, position == start + 1 || bytes[start] != UInt8(ascii: "0") else {
       return nil
     }
-    if take(".") {
+    if consume(".") {
       let fraction = position
       while let digit = digit() {
-        // What is beyond 17 digits changes nothing.
+        // Digits after the 17th do not change the value.
         guard whole < 1e17 else { continue }
         whole = whole * 10 + digit
         power -= 1
       }
       guard position > fraction else { return nil }
     }
-    if take("e") || take("E") {
-      let isSmall = take("-")
-      if !isSmall { _ = take("+") }
+    if consume("e") || consume("E") {
+      let isSmall = consume("-")
+      if !isSmall { _ = consume("+") }
       let exponentStart = position
       var exponent = 0
       while let digit = digit() { exponent = min(exponent * 10 + Int(digit), 9999) }
@@ -181,12 +181,12 @@ nonisolated struct WebJSONReader {
     }
   }
 
-  private mutating func takeAfterSpace(_ word: StaticString) -> Bool {
+  private mutating func consumeAfterSpace(_ word: StaticString) -> Bool {
     skipSpace()
-    return take(word)
+    return consume(word)
   }
 
-  private mutating func take(_ word: StaticString) -> Bool {
+  private mutating func consume(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     guard position + length <= bytes.count, isSame(word, bytes[position..<position + length]) else {
       return false

@@ -1,6 +1,6 @@
-/// What a page says to a program, under a name: JSON, or any bytes.
+/// A message of a page to its program: JSON, or any bytes.
 nonisolated public struct WebMessage: Sendable {
-  /// The contents as they came.
+  /// The contents as they were sent.
   public let bytes: [UInt8]
 
   /// True where the page sent a value, false where it sent bytes.
@@ -13,13 +13,13 @@ nonisolated public struct WebMessage: Sendable {
 
   /// The value that the page sent; `nil` where it sent bytes.
   ///
-  /// - Complexity: O(length); read anew at each call.
+  /// - Complexity: O(length); parsed at each call.
   public var json: WebJSON? {
     isJSON ? WebJSON(bytes) : nil
   }
 }
 
-/// The name of a message, compared byte by byte: comparing texts properly would bring in the tables of Unicode.
+/// The name of a message, compared byte by byte: `==` would link the Unicode tables.
 nonisolated func isSame(_ name: StaticString, _ bytes: some Collection<UInt8>) -> Bool {
   name.withUTF8Buffer { $0.elementsEqual(bytes) }
 }

@@ -1,7 +1,7 @@
 import TouchKit
 
-// What a module calls of its page: the functions of ``ModuleImport``. Each stands alone, so that a
-// program that does not use one does not import it.
+// The page's functions that a module calls; see ``ModuleImport``. Separate functions, so that a
+// program imports only those that it uses.
 #if arch(wasm32)
   @_extern(wasm, module: "tsumami", name: "message")
   private func pageMessage(
@@ -69,8 +69,8 @@ enum PageCalls {
       Int32(Int(bitPattern: memory.baseAddress))
     }
   #else
-    /// Outside of a page: what a test has put in a page's place.
-    static var told: ((Call) -> Void)?
+    /// Outside of a page: called instead of the page, for tests.
+    static var onCall: ((Call) -> Void)?
     static var measured: (String, CGFloat, Int) -> CGFloat = { _, _, _ in 0 }
 
     enum Call: Equatable {
@@ -83,23 +83,23 @@ enum PageCalls {
     }
 
     static func message(_ name: StaticString, _ contents: [UInt8], isJSON: Bool) {
-      told?(.message("\(name)", contents, isJSON: isJSON))
+      onCall?(.message("\(name)", contents, isJSON: isJSON))
     }
 
     static func image(_ picture: Int32, _ text: [UInt8]) {
-      told?(.image(picture, String(decoding: text, as: UTF8.self)))
+      onCall?(.image(picture, String(decoding: text, as: UTF8.self)))
     }
 
     static func bytes(_ picture: Int32, _ file: [UInt8]) {
-      told?(.bytes(picture, file))
+      onCall?(.bytes(picture, file))
     }
 
     static func load(_ picture: Int32) {
-      told?(.load(picture))
+      onCall?(.load(picture))
     }
 
     static func drop(_ picture: Int32) {
-      told?(.drop(picture))
+      onCall?(.drop(picture))
     }
 
     static func width(_ text: String, size: CGFloat, weight: Int) -> CGFloat {
@@ -107,7 +107,7 @@ enum PageCalls {
     }
 
     static func feedback(_ code: FeedbackCode, _ intensity: CGFloat) {
-      told?(.feedback(code, intensity))
+      onCall?(.feedback(code, intensity))
     }
   #endif
 }

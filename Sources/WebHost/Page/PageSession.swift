@@ -1,6 +1,7 @@
 import TouchKit
 
-/// A window in a page: what comes in goes to it, what it shows goes out. The exports of the module are calls of this.
+/// A window in a page: delivers the page's input to it, and its layer changes to the page. The module's exports call
+/// this.
 final class PageSession {
   let page: WebPage
   let window: UIWindow
@@ -12,7 +13,7 @@ final class PageSession {
     self.page = page
     let clock = page.clock
     clock.measureText = { PageCalls.width($0, size: $1, weight: $2) }
-    clock.onFeedback = { PageSession.tell($0) }
+    clock.onFeedback = { PageSession.sendFeedback($0) }
     let view = make(page)
     if let window = view as? UIWindow {
       self.window = window
@@ -43,7 +44,7 @@ final class PageSession {
   }
 
   func key(_ key: KeySample, at time: TimeInterval) -> Bool {
-    turn(to: time)
+    fireTimers(to: time)
     if page.onKey?(key) == true { return true }
     guard let command = ScrollCommand(key) else { return false }
     return window.perform(command, time: time)
@@ -51,7 +52,7 @@ final class PageSession {
 
   func wheel(_ wheel: WebWheel, at time: TimeInterval) -> Bool {
     guard wheel.location.isFinite, wheel.delta.isFinite else { return false }
-    turn(to: time)
+    fireTimers(to: time)
     if page.onWheel?(wheel) == true { return true }
     guard wheel.isPinch else {
       return window.scroll(by: wheel.delta, at: wheel.location, time: time)
@@ -63,7 +64,7 @@ final class PageSession {
 
   func setTraits(_ traits: WebTraits, at time: TimeInterval) {
     guard traits != page.traits else { return }
-    turn(to: time)
+    fireTimers(to: time)
     page.traits = traits
     apply(traits)
     page.onTraitsChange?()
@@ -71,7 +72,7 @@ final class PageSession {
 
   func resize(to size: CGSize, scale: CGFloat, at time: TimeInterval) {
     guard size.width.isFinite, size.height.isFinite, scale > 0, scale.isFinite else { return }
-    turn(to: time)
+    fireTimers(to: time)
     page.size = CGSize(width: max(0, size.width), height: max(0, size.height))
     page.scale = scale
     fit()
@@ -79,22 +80,22 @@ final class PageSession {
   }
 
   func setSafeArea(_ insets: UIEdgeInsets, at time: TimeInterval) {
-    turn(to: time)
+    fireTimers(to: time)
     window.setSafeAreaInsets(insets)
   }
 
   func receive(_ name: some Collection<UInt8>, _ message: WebMessage, at time: TimeInterval) {
-    turn(to: time)
+    fireTimers(to: time)
     for handler in page.handlers where isSame(handler.name, name) { handler.handle(message) }
   }
 
   func loaded(_ picture: Int32, pixels: CGSize, at time: TimeInterval) {
-    turn(to: time)
+    fireTimers(to: time)
     page.loaded(picture, pixels: pixels)
   }
 
-  // What was due before something happens has happened before it.
-  private func turn(to time: TimeInterval) {
+  // Timers that are due before an input fire before it.
+  private func fireTimers(to time: TimeInterval) {
     window.clock.fireTimers(until: time)
   }
 
@@ -115,7 +116,7 @@ final class PageSession {
     writer.list
   }
 
-  /// One frame; answers when the next one is wanted: 0 at once, a time, or −1 for never.
+  /// Runs one frame. Returns when the next one is due: 0 for at once, a time, or −1 for never.
   func frame(at time: TimeInterval) -> TimeInterval {
     window.clock.advance(to: time)
     writer.write(window)
@@ -124,7 +125,7 @@ final class PageSession {
     return window.clock.nextDue ?? -1
   }
 
-  private static func tell(_ feedback: HapticFeedback) {
+  private static func sendFeedback(_ feedback: HapticFeedback) {
     switch feedback {
     case .prepare: break
     case .impact(let style, let intensity):

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// One of the sizes in which a picture can be had.
+/// One of the available sizes of a picture.
 nonisolated public struct WebImageSize: Hashable, Sendable {
   /// Relative to the page.
   public var address: String
@@ -21,24 +21,24 @@ nonisolated public struct WebImageSize: Hashable, Sendable {
   }
 }
 
-// Pictures are the browser's: it loads, decodes and draws them; the program has their numbers and sizes.
+// The browser loads, decodes and draws pictures; the program has only their numbers and sizes.
 extension WebPage {
   /// A picture at an address, relative to the page. It is loaded once a view shows it.
   ///
   /// - Parameters:
   ///   - size: in points.
-  ///   - description: for those who do not see it.
+  ///   - description: the text for assistive technology; empty by default.
   public func image(_ address: String, size: CGSize, description: String = "") -> UIImage {
     image([WebImageSize(address, width: 0)], size: size, description: description)
   }
 
-  /// A picture that can be had in several sizes. The page shows the smallest that is sharp where it
-  /// is, and a larger one once it rests at a larger scale.
+  /// A picture in several sizes. The page shows the smallest that is sharp, and a larger one once it rests at a larger
+  /// scale.
   ///
   /// - Parameters:
   ///   - sizes: the smallest first.
   ///   - size: in points.
-  ///   - description: for those who do not see it.
+  ///   - description: the text for assistive technology; empty by default.
   public func image(_ sizes: [WebImageSize], size: CGSize, description: String = "") -> UIImage {
     UIImage(source: declare(sizes, description), size: size)
   }
@@ -46,8 +46,8 @@ extension WebPage {
   /// Loads a picture whose size is not known.
   ///
   /// - Parameters:
-  ///   - scale: the pixels of one of its points.
-  ///   - done: called with the picture, or with `nil` where it cannot be had or shown.
+  ///   - scale: pixels per point of the picture.
+  ///   - done: called with the picture, or with `nil` where it cannot be loaded or shown.
   public func loadImage(
     _ address: String, scale: CGFloat = 1, description: String = "",
     done: @escaping (UIImage?) -> Void
@@ -55,7 +55,7 @@ extension WebPage {
     load(declare([WebImageSize(address, width: 0)], description), scale, done)
   }
 
-  /// Decodes a picture out of the bytes of a file: JPEG, PNG, WebP, whatever the browser can show.
+  /// Decodes a picture from the bytes of a file: JPEG, PNG, WebP or any other format of the browser.
   public func loadImage(
     bytes: [UInt8], scale: CGFloat = 1, done: @escaping (UIImage?) -> Void
   ) {
@@ -64,7 +64,7 @@ extension WebPage {
     load(lastPicture, scale, done)
   }
 
-  /// Lets go of what the page keeps of a picture. Views that show it keep it until they show another one.
+  /// Frees the page's memory of a picture. Views that show it do so until they get another one.
   public func drop(_ image: UIImage) {
     PageCalls.drop(image.source)
   }

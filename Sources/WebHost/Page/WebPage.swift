@@ -1,29 +1,29 @@
 import TouchKit
 
-/// The page that a program runs in, as the program sees it: what it knows of the element that shows
-/// the window, the messages between the two, pictures, and the width of texts.
+/// The page that a program runs in: the element that shows the window, messages, pictures, and the
+/// width of texts.
 ///
 /// A program gets it from ``WebHost/run(_:)``. There is one for as long as the program runs.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 public final class WebPage {
-  /// The time of the page, which a window of the program's own has to be made with.
+  /// The page's clock; a program that makes its own `UIWindow` has to make it with this.
   public let clock: FrameClock
 
   /// The size of the element, in points.
   public internal(set) var size: CGSize
 
-  /// The pixels of a point.
+  /// Pixels per point.
   public internal(set) var scale: CGFloat
 
-  /// What the person or the device wants, and how the page is.
+  /// The person's preferences and the page's state.
   public internal(set) var traits: WebTraits
 
-  /// The window that is shown; `nil` until ``WebHost/run(_:)`` has got it.
+  /// The window that is shown; `nil` until the closure of ``WebHost/run(_:)`` has returned.
   public internal(set) var window: UIWindow?
 
-  /// What the page sent with its start, as `start` of its options; `nil` where it sent nothing.
+  /// The `start` option of the page's `Host.open`; `nil` where it has none.
   public let start: WebMessage?
 
   /// Called after ``traits`` have changed.
@@ -32,15 +32,15 @@ public final class WebPage {
   /// Called after the element has another ``size`` or ``scale``, and the window with it.
   public var onResize: (() -> Void)?
 
-  /// Asked before a wheel or a trackpad scrolls or zooms what is under the pointer: true where the
-  /// program has used the step itself.
+  /// Called before a wheel or a trackpad scrolls or zooms the view under the pointer. Return true
+  /// where the program has used the step itself.
   public var onWheel: ((WebWheel) -> Bool)?
 
-  /// Asked about a key that goes down, or is held on, that no recognizer or responder has used,
-  /// before arrows, page keys and the like scroll: true where the program has used it.
+  /// Called for a key that goes down or repeats and that no recognizer or responder has used,
+  /// before arrow and page keys scroll. Return true where the program has used it.
   public var onKey: ((KeySample) -> Bool)?
 
-  /// Called once in each frame, after layout: for what is to be said at most once in a frame.
+  /// Called once in each frame, after layout: for messages that are sent at most once in a frame.
   public var onFrame: (() -> Void)?
 
   var handlers: [(name: StaticString, handle: (WebMessage) -> Void)] = []
@@ -62,7 +62,7 @@ public final class WebPage {
 
   // MARK: Messages
 
-  /// Sends a value to the page: those who listen with `host.on(name, …)` get it before this returns.
+  /// Sends a value to the page: listeners of `host.on(name, …)` get it before this returns.
   public func send(_ name: StaticString, _ value: WebJSON) {
     PageCalls.message(name, value.bytes, isJSON: true)
   }
@@ -80,15 +80,15 @@ public final class WebPage {
 
   // MARK: Text
 
-  /// How wide a line of text is in a `UILabel`, in points; of several lines, the widest.
+  /// The width of a text in a `UILabel`, in points; of several lines the widest.
   ///
-  /// `UILabel.sizeThatFits(_:)` asks for it: `sizeToFit()` makes a label fit its words.
+  /// `UILabel.sizeThatFits(_:)` uses it.
   public func width(of text: String, size: CGFloat, weight: Int = 400) -> CGFloat {
     PageCalls.width(text, size: size, weight: weight)
   }
 }
 
-/// What the person or the device wants, and how the page is.
+/// The person's preferences and the page's state.
 nonisolated public struct WebTraits: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -96,26 +96,26 @@ nonisolated public struct WebTraits: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Less motion is wanted; `UIWindow.isReduceMotionEnabled` says the same.
+  /// The person wants less motion; also in `UIWindow.isReduceMotionEnabled`.
   public static let reducesMotion = WebTraits(rawValue: TraitBit.reducesMotion.rawValue)
   /// The person prefers dark pages.
   public static let isDark = WebTraits(rawValue: TraitBit.isDark.rawValue)
   /// The element, or something in it, has the keyboard's focus.
   public static let isFocused = WebTraits(rawValue: TraitBit.isFocused.rawValue)
-  /// The page is in front; one that is not draws no frames.
+  /// The page is visible; otherwise there are no frames.
   public static let isVisible = WebTraits(rawValue: TraitBit.isVisible.rawValue)
 }
 
 /// A step of a wheel or a trackpad.
 nonisolated public struct WebWheel: Hashable, Sendable {
-  /// Of the pointer, in the window's coordinates.
+  /// The pointer's location, in the window's coordinates.
   public var location: CGPoint
 
-  /// In points of what is scrolled: positive y shows what is further down.
+  /// In points of the content offset: positive y shows what is further down.
   public var delta: CGPoint
 
-  /// True for a trackpad's pinch, or a wheel with the control key; `delta.y` is what browsers make
-  /// of it: −100 for a factor of e.
+  /// True for a trackpad's pinch, or a wheel with the control key; `delta.y` is then −100 for a
+  /// factor of e, as in browsers.
   public var isPinch: Bool
 
   public init(location: CGPoint, delta: CGPoint, isPinch: Bool) {

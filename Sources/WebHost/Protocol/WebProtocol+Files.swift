@@ -1,4 +1,4 @@
-// What is made of the table: the constants of the JavaScript, and the document.
+// The files generated from the table: the JavaScript constants, and the document.
 #if !hasFeature(Embedded)
   import TouchKit
 
@@ -89,7 +89,7 @@
       return lines.joined(separator: "\n")
     }
 
-    private static let kinds: [LayerKind] = [.view, .image, .label, .scroll, .button, .path]
+    private static let kinds: [LayerKind] = [.view, .image, .label, .scroll, .path]
 
     private static func element(_ kind: LayerKind) -> String {
       switch kind {
@@ -97,7 +97,6 @@
       case .image: "`image`, with an `<img>` in it."
       case .label: "`label`, with a `<span>` in it."
       case .scroll: "`scroll`; its children live in an inner element, `content`."
-      case .button: "`button`, with a `<span>` in it."
       case .path: "`path`, with an `<svg>` in it."
       }
     }

@@ -1,14 +1,13 @@
-// The table of everything that passes between a page and a module. It is written here and nowhere
-// else: `make protocol` makes the constants of the JavaScript and PROTOCOL.md of it, and a test
-// fails where they are not what this file says.
+// The table of everything that passes between a page and a module. `make protocol` generates the
+// JavaScript constants and PROTOCOL.md from it; a test fails where they differ.
 
-/// What a page and a module say to each other.
+/// The protocol between a page and a module.
 nonisolated package enum WebProtocol {
-  /// Goes up whenever a page that knows the one form could not run a module that knows the other.
-  package static let version: Int32 = 1
+  /// Increased with each change after which a page of one version cannot run a module of the other.
+  package static let version: Int32 = 2
 }
 
-/// What the module tells of a layer: the operations in the list of changes.
+/// The operations in the list of layer changes.
 nonisolated enum LayerOperation: Int, CaseIterable {
   case created, inserted, removed, geometry, opacity, hidden, background, clips, corners
   case image, contentMode, text, textStyle, scrolled, accessibility, path
@@ -66,7 +65,7 @@ nonisolated enum LayerOperation: Int, CaseIterable {
   }
 }
 
-/// What a layer is to those who do not see it.
+/// The role of a layer for assistive technology.
 nonisolated enum LayerRole: Int, CaseIterable {
   case none, image, button, status, group
 
@@ -99,11 +98,11 @@ nonisolated enum SampleField: Int, CaseIterable {
     }
   }
 
-  /// As many samples as one call takes.
+  /// The largest number of samples in one call.
   static let largestBatch = 256
 }
 
-/// What the person or the device wants, and how the page is; the bits of a sum.
+/// The person's preferences and the page's state; the bits of a sum.
 nonisolated enum TraitBit: Int, CaseIterable {
   case reducesMotion = 1
   case isDark = 2
@@ -120,7 +119,7 @@ nonisolated enum TraitBit: Int, CaseIterable {
   }
 }
 
-/// What is to be felt.
+/// The codes of haptic feedback.
 nonisolated enum FeedbackCode: Int, CaseIterable {
   case light, medium, heavy, soft, rigid, selection, success, warning, error
 }
@@ -159,7 +158,7 @@ nonisolated enum ModuleExport: String, CaseIterable {
       "Makes the window, after `main` has been called once and the message `start`, if any, was sent. 1 where there is something to show."
     case .touch:
       "Delivers the first `count` samples as one batch. Several moves of one id are coalesced samples."
-    case .hover: "A pointer that does not touch is at a place; `inside` 0: it is gone."
+    case .hover: "A pointer hovers at a point; `inside` 0: it has left the element."
     case .press:
       "A key as a press: its number in the USB HID usage page 7 or 0, 0 began, 3 ended or 4 cancelled, the code point that it types or 0, and the sum of 1 caps lock, 2 shift, 4 control, 8 alt, 16 command. 1 where a recognizer or a responder used it."
     case .key:
@@ -185,7 +184,7 @@ nonisolated enum ModuleExport: String, CaseIterable {
   }
 }
 
-/// The functions that a module imports from `tsumami`. What a program does not use it does not import.
+/// The functions that a module imports from `tsumami`. A program imports only those that it uses.
 nonisolated enum ModuleImport: String, CaseIterable {
   case message, image, bytes, load, drop, measure, feedback
 

@@ -56,7 +56,7 @@ final class Host {
   @Test func `Faulty samples are reported`() {
     var log: [String] = []
     // EXAMPLE: DrivingAWindow.md
-    window.diagnostics = {
+    window.onDiagnostic = {
       if case .sample(let sample, let fault) = $0 { log.append("finger \(sample.id): \(fault)") }
     }
     window.send([

@@ -7,7 +7,7 @@ import TouchKit
     // EXAMPLE: Scenes.md
     let scene = SceneKind.imageViewer.make()
     var lines: [SceneEntry] = []
-    scene.hear = { lines.append($0) }
+    scene.onEntry = { lines.append($0) }
 
     scene.window.send([
       TouchSample(id: 1, phase: .began, location: CGPoint(x: 60, y: 240), timestamp: 0),

@@ -8,7 +8,7 @@ import TouchTesting
     let documented = MarkdownTable(in: article, from: "fault").rows.map(\.[0].plain)
     let tester = TouchTester()
     var reported: [String] = []
-    tester.window.diagnostics = {
+    tester.window.onDiagnostic = {
       if case .sample(_, let fault) = $0 { reported.append("\(fault)") }
     }
     func send(_ id: Int, _ phase: UITouch.Phase, x: CGFloat = 0) {

@@ -38,7 +38,7 @@ final class GalleryPlay {
     scene.window.displayScale = scale
     scene.window.isReduceMotionEnabled = reducesMotion
     tester = TouchTester(driving: scene.window)
-    scene.hear = { [unowned self] in
+    scene.onEntry = { [unowned self] in
       var bytes: [UInt8] = []
       $0.write(to: &bytes)
       lines.append(String(decoding: bytes.dropLast(), as: UTF8.self))

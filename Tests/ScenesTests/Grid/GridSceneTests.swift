@@ -13,7 +13,7 @@ import TouchKit
 
     init(_ scene: Scene = SceneKind.grid.make()) {
       self.scene = scene
-      scene.hear = { [unowned self] in
+      scene.onEntry = { [unowned self] in
         var bytes: [UInt8] = []
         $0.write(to: &bytes)
         lines.append(String(decoding: bytes.dropLast(), as: UTF8.self))

@@ -60,7 +60,7 @@ final class InspectorPlay {
       $0.write(to: &bytes)
       lines.append(String(decoding: bytes, as: UTF8.self))
     }
-    play.scene.hear = write
+    play.scene.onEntry = write
     let middle = CGPoint(x: 160, y: 240)
     play.tester.tap(at: middle)
     play.frames(60)

@@ -121,13 +121,13 @@ import TouchTesting
     let finger = play.tester.finger(downAt: CGPoint(x: 100, y: 200))
     play.scene.isInspected = false
     #expect(play.scene.window.subviews.count == views - 1)
-    #expect(play.scene.window.diagnostics == nil)
+    #expect(play.scene.window.onDiagnostic == nil)
     finger.up()
     play.tester.tap(at: CGPoint(x: 100, y: 200))
     play.frames(200)
     #expect(play.scene.window.clock.isIdle)
     let fresh = SceneKind.all.make()
-    #expect(!fresh.isInspected && fresh.inspector == nil && fresh.window.diagnostics == nil)
+    #expect(!fresh.isInspected && fresh.inspector == nil && fresh.window.onDiagnostic == nil)
     fresh.isInspected = false
     #expect(fresh.window.subviews.count == views - 1)
   }

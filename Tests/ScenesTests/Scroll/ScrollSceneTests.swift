@@ -5,7 +5,7 @@ import TouchKit
 @Suite struct ScrollSceneTests {
   private func lines(_ scene: Scene, _ body: () -> Void) -> [String] {
     var bytes: [UInt8] = []
-    scene.hear = { $0.write(to: &bytes) }
+    scene.onEntry = { $0.write(to: &bytes) }
     body()
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }

@@ -10,7 +10,7 @@ final class ScenePlayer {
 
   init(_ kind: SceneKind, size: CGSize = SceneKind.standardSize) {
     scene = kind.make(size: size)
-    scene.hear = { [unowned self] in $0.write(to: &bytes) }
+    scene.onEntry = { [unowned self] in $0.write(to: &bytes) }
   }
 
   /// What has been said since the last call.

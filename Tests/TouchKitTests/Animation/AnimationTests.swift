@@ -61,7 +61,7 @@ import TouchTesting
     #expect(tester.window.clock.isIdle)
   }
 
-  @Test func `A second animation goes on from where the first one is, without a jump`() {
+  @Test func `A second animation continues from the present value of the first, without a jump`() {
     UIView.animate(withDuration: 1) {
       view.center.x = 450
     } completion: { [tester] in
@@ -100,7 +100,7 @@ import TouchTesting
     #expect(view.alpha == 0 && view.center.x == caught.x + 1)
   }
 
-  @Test func `There and back, again and again, until somebody sets the property`() {
+  @Test func `Autoreverse and repeat run until the property is set`() {
     UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
       view.alpha = 0
     }
@@ -140,7 +140,7 @@ import TouchTesting
     #expect(view.center.x == 9 && tester.window.clock.isIdle)
   }
 
-  @Test func `An animator is held, moved, turned round and let go`() {
+  @Test func `An animator is paused, scrubbed, reversed and continued`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
       view.center.x = 250
@@ -167,7 +167,7 @@ import TouchTesting
     #expect(view.center.x == 250 && ends == [.end] && animator.state == .inactive)
   }
 
-  @Test func `An animator that is stopped stays where it is, and finishes where it is told`() {
+  @Test func `A stopped animator stays where it is, and finishes at the given position`() {
     for (position, x) in [(UIViewAnimatingPosition.start, 50.0), (.end, 250), (.current, 150)] {
       view.center.x = 50
       var ends: [UIViewAnimatingPosition] = []

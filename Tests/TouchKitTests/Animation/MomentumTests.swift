@@ -92,7 +92,7 @@ import TouchTesting
     }
   }
 
-  @Test func `A spring that is told a velocity begins with that one`() {
+  @Test func `A spring with a given velocity begins with that one`() {
     Way.linear.start(view, to: 450)
     tester.advance(by: 0.3)
     Way.critical.start(view, to: 270, velocity: 3)
@@ -110,7 +110,7 @@ import TouchTesting
     #expect(abs(velocity()) < 5)
   }
 
-  @Test func `A held animator hands on no velocity`() {
+  @Test func `A paused animator hands over no velocity`() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 450 }
     animator.startAnimation()
     tester.advance(by: 0.5)
@@ -135,7 +135,7 @@ import TouchTesting
     #expect(least == 0 && rests > 5)
   }
 
-  @Test func `All kinds of geometry go on, and colours change as ever`() {
+  @Test func `All kinds of geometry keep their velocity, and colors change without one`() {
     func toRight(_ share: CGFloat) {
       view.bounds = CGRect(x: 0, y: 0, width: 100 + 100 * share, height: 50 + 50 * share)
       view.transform = CGAffineTransform(scaleX: 1 + share, y: 1 + share)
@@ -246,7 +246,7 @@ import TouchTesting
     #expect(reach(animate) > alone * 1.5)
   }
 
-  @Test func `A finger that drags takes an animated offset over where it is`() {
+  @Test func `A dragging finger replaces an animated offset where it is`() {
     let finger = tester.finger(downAt: CGPoint(x: 100, y: 400))
     finger.drag(to: CGPoint(x: 100, y: 300), over: 0.1)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -262,7 +262,7 @@ import TouchTesting
     finger.up()
   }
 
-  @Test func `A finger catches a scale that somebody animates, and a pinch goes on from there`() {
+  @Test func `A finger catches an animated scale, and a pinch continues from there`() {
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     let rig = ScrollRig(content: content.bounds.size).zoomable(from: 0.5, to: 4)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {

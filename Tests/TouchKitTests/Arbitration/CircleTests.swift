@@ -21,7 +21,7 @@ import TouchTesting
     #expect(tester.transcript.lines.filter { $0.hasSuffix("reset") }.count == count)
   }
 
-  @Test func `A circle in which one fails is none`() {
+  @Test func `A circle in which one fails is resolved`() {
     let probes = circle(3)
     probes[1].onEnded = { $0.state = .failed }
     tester.finger(downAt: .zero).up()
@@ -35,7 +35,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `A circle waits for whoever is waited for from outside of it`() {
+  @Test func `A circle waits for a recognizer outside of it that one of its members waits for`() {
     let probes = circle(2)
     let outside = Probe("outside", in: tester)
     probes[0].require(toFail: outside)
@@ -72,7 +72,7 @@ import TouchTesting
     #expect(tester.transcript.lines.first == "0.000 first ended")
   }
 
-  @Test func `Delegates that answer in a circle hang nobody`() {
+  @Test func `Delegates that answer in a circle leave no recognizer waiting`() {
     let decider = Decider()
     decider.requiresFailure = { _, _ in true }
     for name in ["a", "b", "c", "d"] {

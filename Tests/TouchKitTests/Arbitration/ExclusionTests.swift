@@ -35,7 +35,7 @@ import TouchTesting
     #expect(!tester.transcript.lines.contains("0.000 parent began"))
   }
 
-  @Test func `A second finger asks the deepest view first too, whoever was there before`() {
+  @Test func `A second finger asks the deepest view first too, whichever was first before`() {
     let child = Witness("child", in: tester, frame: CGRect(x: 100, y: 0, width: 50, height: 50))
     for (name, view) in [("window", tester.window), ("parent", tester.view), ("child", child)] {
       Probe(name, in: tester, on: view).isTalkative = true
@@ -71,7 +71,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `What may not be prevented goes on beside the winner`() {
+  @Test func `A recognizer that may not be prevented runs beside the recognized one`() {
     _ = Probe.drag("winner", in: tester)
     let stubborn = Probe.drag("stubborn", in: tester)
     stubborn.mayBePrevented = { _ in false }
@@ -150,7 +150,7 @@ import TouchTesting
     #expect(inner.state == .failed)
   }
 
-  @Test func `A touch that is ignored prevents nobody and is not taken from its view`() {
+  @Test func `A touch that is ignored prevents no recognizer and is not cancelled for its view`() {
     let view = Witness("view", in: tester)
     let probe = Probe.drag("probe", in: tester)
     let other = Probe.drag("other", in: tester, on: view)

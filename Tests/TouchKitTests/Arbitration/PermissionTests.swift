@@ -101,7 +101,7 @@ import TouchTesting
     #expect(probe.numberOfTouches == (isExclusive ? 1 : 2))
   }
 
-  @Test func `A delegate that takes the recognizer away while it is asked gets what it wants`() {
+  @Test func `A delegate may remove the recognizer while it is asked`() {
     let probe = Probe("probe", in: tester)
     probe.isTalkative = true
     probe.delegate = decider

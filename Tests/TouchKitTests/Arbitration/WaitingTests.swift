@@ -62,7 +62,7 @@ import TouchTesting
     #expect(waiting.state == .failed)
   }
 
-  @Test func `There is no waiting for what takes no part in the touches`() {
+  @Test func `A recognizer does not wait for one that shares no touch with it`() {
     let elsewhere = Witness("view", in: tester, frame: CGRect(x: 200, y: 0, width: 50, height: 50))
     let blocker = Probe("blocker", in: tester, on: elsewhere)
     let waiting = Probe.drag("waiting", in: tester)
@@ -281,7 +281,7 @@ import TouchTesting
     expect("0.000 drag began")
   }
 
-  @Test func `One that waits goes when what it waits for is prevented by somebody else`() {
+  @Test func `One that waits begins when the one it waits for is prevented by a third`() {
     let winner = Probe.drag("winner", in: tester)
     let blocker = Probe("blocker", in: tester)
     let drag = Probe.drag("drag", in: tester)
@@ -319,13 +319,15 @@ import TouchTesting
     return (running, waiting, blocker)
   }
 
-  @Test func `One that is let go is prevented by what runs on a finger that it got meanwhile`() {
+  @Test
+  func `One whose wait ends is prevented by a gesture that runs on a finger it got meanwhile`() {
     let (running, waiting, _) = joined { _, _ in }
     #expect(running.state == .changed)
     #expect(waiting.state == .failed)
   }
 
-  @Test func `One that is let go fails where what it must wait for too runs on such a finger`() {
+  @Test func `One whose wait ends fails where another one it must wait for runs on such a finger`()
+  {
     let (running, waiting, _) = joined { running, waiting in
       waiting.require(toFail: running)
       waiting.mayBePrevented = { _ in false }
@@ -349,7 +351,7 @@ import TouchTesting
     #expect(waiting.state == .failed)
   }
 
-  @Test func `One that has failed while it waited asks in vain, and is told so`() {
+  @Test func `One that has failed while it waited asks in vain, and that is reported`() {
     let log = GestureLog(listeningTo: tester.window)
     let blocker = Probe("blocker", in: tester)
     let drag = Probe.drag("drag", in: tester)

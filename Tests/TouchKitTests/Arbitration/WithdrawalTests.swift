@@ -43,7 +43,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `Clients that come after the one that switched it off hear of no state but its end`() {
+  @Test func `Actions after the one that disabled the recognizer see only its end`() {
     let drag = Probe.drag("drag", in: tester)
     drag.addAction { if $0.state == .began { $0.isEnabled = false } }
     var heard: [State] = []
@@ -93,7 +93,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `One that is taken away in the middle is cancelled while it still has its view`() {
+  @Test func `One that is removed during its gesture is cancelled while it still has its view`() {
     let drag = Probe.drag("drag", in: tester)
     var views: [Bool] = []
     drag.addAction { views.append($0.view === tester.view) }
@@ -112,7 +112,7 @@ import TouchTesting
     #expect(drag.view == nil)
   }
 
-  @Test func `It may take itself away in its own action, and others go on`() {
+  @Test func `It may remove itself in its own action, and others continue`() {
     let decider = Decider()
     decider.together = { _, _ in true }
     let leaver = Probe.drag("leaver", in: tester)
@@ -136,7 +136,7 @@ import TouchTesting
     withExtendedLifetime((decider, other)) {}
   }
 
-  @Test func `It may take others away in the middle of an event`() {
+  @Test func `It may remove others in the middle of an event`() {
     let killer = Probe("killer", in: tester)
     let victim = Probe("victim", in: tester)
     victim.isTalkative = true
@@ -149,7 +149,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `A view that leaves takes its recognizers along; those further up keep the touch`() {
+  @Test func `A view that leaves ends its recognizers; those of its superviews keep the touch`() {
     let child = Witness("child", in: tester)
     let inner = Probe("inner", in: tester, on: child)
     inner.onMoved = { $0.state = $0.state == .possible ? .began : .changed }
@@ -178,7 +178,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `A view may remove itself in an action, and in what it is told`() {
+  @Test func `A view may remove itself in an action, and in its touch methods`() {
     let child = Witness("child", in: tester)
     child.onTouch = { view, _ in view.removeFromSuperview() }
     let drag = Probe.drag("drag", in: tester, on: child)

@@ -33,7 +33,8 @@ import TouchTesting
       """)
   }
 
-  @Test func `A second press at once is a repeat as well, sent once to whoever wants both`() {
+  @Test func `A second press at once is a repeat as well, sent once to an action for both events`()
+  {
     control.addAction(
       UIAction { [transcript = tester.transcript] in
         transcript.note("any \($0.sender === control)")
@@ -79,7 +80,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `A recognizer that takes the touch cancels the press`() {
+  @Test func `A recognizer that cancels the touch cancels the control's tracking`() {
     tester.view.addGestureRecognizer(UIPanGestureRecognizer())
     let finger = tester.finger(downAt: CGPoint(x: 125, y: 125))
     finger.move(by: 30, 0)
@@ -92,7 +93,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `A control that is switched off takes no notice, and lets go of what it has`() {
+  @Test func `A disabled control ignores touches, and stops tracking`() {
     let finger = tester.finger(downAt: CGPoint(x: 125, y: 125))
     control.isEnabled = false
     #expect(control.state == .disabled)
@@ -116,7 +117,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `A subclass may leave a finger alone, or let go of it`() {
+  @Test func `A subclass may ignore a finger, or stop tracking it`() {
     let picky = PickyControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     tester.view.addSubview(picky)
     picky.begins = false

@@ -84,7 +84,7 @@ import TouchTesting
     #expect(probe.seen.first?.force == 0.3)
   }
 
-  @Test func `A view whose touch was taken hears of no corrections`() {
+  @Test func `A view whose touch was cancelled gets no corrections`() {
     send(.began, index: 1)
     ink.state = .began
     tester.window.update([TouchCorrection(index: 1, force: 0.75)])
@@ -92,7 +92,7 @@ import TouchTesting
     #expect(paper.heard == 0)
   }
 
-  @Test func `A correction that nobody waits for, or that is no number, is dropped and reported`() {
+  @Test func `A correction with an unknown index, or with NaN, is dropped and reported`() {
     let log = GestureLog(listeningTo: tester.window)
     send(.began, index: 1)
     tester.window.update([
@@ -108,7 +108,7 @@ import TouchTesting
     #expect(ink.heard == ["1 began force 1.0 still 2 expecting 0"])
   }
 
-  @Test func `Every value that is corrected is an estimate no longer, the place included`() {
+  @Test func `Every corrected value is an estimate no longer, the location included`() {
     let probe = Probe("probe", in: tester)
     var sample = TouchSample(id: 1, phase: .began, location: .zero, timestamp: 0, kind: .pencil)
     sample.estimatedProperties = [.force, .azimuth, .altitude, .location]
@@ -135,7 +135,7 @@ import TouchTesting
     #expect(touch?.estimationUpdateIndex == nil)
   }
 
-  @Test func `Who is switched off, or was never told of the touch, hears of no correction`() {
+  @Test func `A disabled recognizer, or a view that never got the touch, gets no correction`() {
     ink.delaysTouchesBegan = true
     send(.began, index: 1)
     tester.window.update([TouchCorrection(index: 1, force: 0.75)])

@@ -30,15 +30,15 @@ import TouchTesting
     #expect(probe.event!.coalescedTouches(for: probe.seen.first!)?.count == 1)
   }
 
-  @Test func `The places of coalesced touches are told in any view's coordinates`() {
+  @Test func `The locations of coalesced touches are given in any view's coordinates`() {
     let probe = Probe("probe", in: tester)
     let view = UIView(frame: CGRect(x: 1, y: 0, width: 50, height: 50))
     tester.view.addSubview(view)
     var places: [CGFloat] = []
     probe.onMoved = { probe in
       for touch in probe.seen.sorted(by: { $0.identifier < $1.identifier }) {
-        probe.event!.forEachPlace(of: touch, in: view) { places.append($0.x) }
-        probe.event!.forEachPlace(of: touch, in: nil) { places.append($0.x) }
+        probe.event!.forEachLocation(of: touch, in: view) { places.append($0.x) }
+        probe.event!.forEachLocation(of: touch, in: nil) { places.append($0.x) }
       }
     }
     tester.window.send([sample(.began, 0, 0), sample(.began, 20, 0, id: 2)])
@@ -48,7 +48,7 @@ import TouchTesting
     #expect(places == [0, 2, 1, 3, 21, 22])
     // Outside of the event that it is of, where it is.
     places = []
-    probe.event!.forEachPlace(of: probe.seen.first { $0.identifier == 1 }!, in: nil) {
+    probe.event!.forEachLocation(of: probe.seen.first { $0.identifier == 1 }!, in: nil) {
       places.append($0.x)
     }
     #expect(places == [3])

@@ -45,7 +45,7 @@ import TouchTesting
     #expect(touched() == "inside")
   }
 
-  @Test func `Transforms and scrolled bounds carry the finger's place`() {
+  @Test func `Transforms and scrolled bounds convert the finger's location`() {
     front.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
     front.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     front.bounds.origin = CGPoint(x: 1000, y: 0)

@@ -46,9 +46,9 @@ import TouchTesting
     }
   }
 
-  @Test func `A time that is none, or beyond all range, is dropped and reported`() {
+  @Test func `A time that is not finite or out of range is dropped and reported`() {
     var reported = 0
-    window.diagnostics = {
+    window.onDiagnostic = {
       switch $0 {
       case .sample(_, .notFinite), .sample(_, .outOfRange), .press(_, .notFinite),
         .press(_, .outOfRange), .input(_, .notFinite), .input(_, .outOfRange):
@@ -70,7 +70,7 @@ import TouchTesting
     #expect(window.clock.now == 0 && window.clock.isIdle)
   }
 
-  @Test func `A place that is none moves nothing, and is named in the log`() {
+  @Test func `A location that is not finite moves nothing, and is named in the log`() {
     let log = GestureLog(listeningTo: window)
     let nowhere = CGPoint(x: CGFloat.nan, y: 0)
     let scrollView = UIScrollView(frame: tester.view.bounds)

@@ -11,7 +11,7 @@ import TouchTesting
     view = Witness("view", in: tester)
   }
 
-  @Test func `A view without recognizers hears everything, together what happened together`() {
+  @Test func `A view without recognizers gets everything, in one call for each event`() {
     let (a, b) = (tester.finger(), tester.finger())
     tester.together {
       a.down(at: .zero)
@@ -36,7 +36,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `A recognized gesture takes its touches from the view, all in one event`() {
+  @Test func `A recognized gesture cancels its touches for the view, all in one event`() {
     let drag = Probe.drag("drag", in: tester)
     let finger = tester.finger(downAt: .zero)
     finger.move(by: 1, 0)
@@ -71,8 +71,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `delaysTouchesBegan: the view hears of the beginning when the recognizer has failed`()
-  {
+  @Test func `delaysTouchesBegan: the view gets the touch-down when the recognizer has failed`() {
     let probe = Probe("probe", in: tester)
     probe.delaysTouchesBegan = true
     var places: [CGFloat] = []
@@ -95,7 +94,7 @@ import TouchTesting
     #expect(places == [10, 17, 18, 18])
   }
 
-  @Test func `delaysTouchesBegan: where it is recognized the view hears nothing at all`() {
+  @Test func `delaysTouchesBegan: where it is recognized the view gets nothing at all`() {
     let drag = Probe.drag("drag", in: tester)
     drag.delaysTouchesBegan = true
     drag.cancelsTouchesInView = false
@@ -110,7 +109,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `delaysTouchesBegan: a short touch is told whole, after the failure`() {
+  @Test func `delaysTouchesBegan: a short touch is sent complete, after the failure`() {
     let probe = Probe("probe", in: tester)
     probe.delaysTouchesBegan = true
     tester.finger().tap(at: .zero)
@@ -125,7 +124,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `delaysTouchesEnded: the view hears of the lift when the recognizer has failed`() {
+  @Test func `delaysTouchesEnded: the view gets the lift when the recognizer has failed`() {
     let probe = Probe("probe", in: tester)
     tester.finger().tap(at: .zero)
     tester.advance(by: 0.1)
@@ -152,7 +151,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `With delaysTouchesEnded off the view hears of the lift at once`() {
+  @Test func `With delaysTouchesEnded off the view gets the lift at once`() {
     let probe = Probe("probe", in: tester)
     probe.delaysTouchesEnded = false
     tester.finger().tap(at: .zero)
@@ -165,7 +164,7 @@ import TouchTesting
     #expect(tester.transcript.lines.count == 4)
   }
 
-  @Test func `A double tap holds back both lifts, and takes both touches`() {
+  @Test func `A double tap delays both lifts, and cancels both touches`() {
     let double = tester.watch(UITapGestureRecognizer(), named: "double")
     double.numberOfTapsRequired = 2
     tester.view.addGestureRecognizer(double)
@@ -195,7 +194,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `A hover recognizer holds nothing back`() {
+  @Test func `A hover recognizer delays nothing`() {
     tester.view.addGestureRecognizer(UIHoverGestureRecognizer())
     tester.finger().tap(at: .zero)
     expect(
@@ -205,7 +204,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `Without multiple touch the view hears of one finger, recognizers of all`() {
+  @Test func `Without multiple touch the view gets one finger, recognizers all`() {
     view.isMultipleTouchEnabled = false
     let probe = Probe("probe", in: tester)
     probe.isTalkative = true
@@ -301,7 +300,7 @@ import TouchTesting
     #expect(tester.window.clock.isIdle)
   }
 
-  @Test func `A gesture that runs holds back no finger that comes later`() {
+  @Test func `A running gesture delays no finger that comes later`() {
     let drag = Probe.drag("drag", in: tester)
     drag.delaysTouchesBegan = true
     drag.cancelsTouchesInView = false
@@ -315,7 +314,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `A recognizer holds back no touch that it ignores`() {
+  @Test func `A recognizer delays no touch that it ignores`() {
     let probe = Probe("probe", in: tester)
     probe.onBegan = { probe in
       for touch in probe.seen where touch.identifier == 2 { probe.ignore(touch, for: probe.event!) }

@@ -6,7 +6,7 @@ import TouchTesting
 @Suite struct WindowTests {
   private let tester = TouchTester()
 
-  @Test func `Each window decides for itself, and one clock turns both`() {
+  @Test func `Each window decides for itself, and one clock serves both`() {
     let second = UIWindow(frame: tester.view.bounds, clock: tester.window.clock)
     let here = Probe.drag("here", in: tester)
     let there = Probe.drag("there", in: tester, on: second)
@@ -60,7 +60,7 @@ import TouchTesting
           """) == nil)
   }
 
-  @Test func `A touch that outlives its window knows that it is gone`() {
+  @Test func `A touch that outlives its window has no window any more`() {
     func use() -> UITouch {
       let other = TouchTester()
       let probe = Probe("probe", in: other)

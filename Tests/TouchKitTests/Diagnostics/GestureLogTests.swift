@@ -11,7 +11,7 @@ import TouchTesting
     log = GestureLog(listeningTo: tester.window)
   }
 
-  @Test func `It tells who waits for whom, and why somebody failed`() {
+  @Test func `It says who waits for whom, and why a recognizer failed`() {
     let tap = UITapGestureRecognizer()
     let double = UITapGestureRecognizer()
     double.name = "double tap"
@@ -31,7 +31,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `It tells who prevented whom`() {
+  @Test func `It says who prevented whom`() {
     for recognizer in [
       UIPanGestureRecognizer(), UIPanGestureRecognizer(), UITapGestureRecognizer(),
       UILongPressGestureRecognizer(), UIPinchGestureRecognizer(),
@@ -60,7 +60,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `It tells of requirements, refusals, switches and idleness`() {
+  @Test func `It reports requirements, refusals, disabling and idleness`() {
     let decider = Decider()
     decider.mayBegin = { $0.name != "refused" }
     let refused = Probe.drag("refused", in: tester)
@@ -104,7 +104,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `It tells of circles and of bad samples`() {
+  @Test func `It reports circles and bad samples`() {
     let a = Probe.lift("a", in: tester)
     let b = Probe.lift("b", in: tester)
     a.require(toFail: b)
@@ -213,7 +213,7 @@ import TouchTesting
   @Test func `It forgets the oldest lines, and passes each on as it comes`() {
     log.capacity = 10
     var heard = 0
-    log.hear = { _ in heard += 1 }
+    log.onLine = { _ in heard += 1 }
     let probe = Probe("probe", in: tester)
     for _ in 1...100 { probe.state = .changed }
     #expect(heard == 100)

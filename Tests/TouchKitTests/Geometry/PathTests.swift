@@ -39,7 +39,7 @@ import TouchKit
     }
   }
 
-  @Test func `An arc goes the way that it is told`() {
+  @Test func `An arc goes in the given direction`() {
     let below = CGMutablePath()
     below.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: false)
     #expect(abs(below.boundingBoxOfPath.maxY - 10) < 0.01)

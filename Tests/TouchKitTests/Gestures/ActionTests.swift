@@ -65,7 +65,7 @@ import TouchTesting
     #expect(heard == ["first", "first", "third"])
   }
 
-  @Test func `A target hears the name of its action and the sender`() {
+  @Test func `A target gets the name of its action and the sender`() {
     let target = Target()
     tap.addTarget(target, action: "tapped:")
     tap.addTarget(target, action: Selector("told"))
@@ -74,7 +74,7 @@ import TouchTesting
       target.heard == ["tapped: UITapGestureRecognizer", "told UITapGestureRecognizer"])
   }
 
-  @Test func `The same target and action twice are sent once, and several targets all hear`() {
+  @Test func `The same target and action twice are sent once, and all of several targets get it`() {
     let (one, other) = (Target(), Target())
     tap.addTarget(one, action: "tapped:")
     tap.addTarget(other, action: "tapped:")
@@ -95,7 +95,7 @@ import TouchTesting
     #expect(target.heard.count >= 2)
   }
 
-  @Test func `removeTarget takes what it names, and nil names anything`() {
+  @Test func `removeTarget removes what it names, and nil names anything`() {
     let (one, other) = (Target(), Target())
     func reset() {
       tap.removeTarget(nil, action: nil)
@@ -146,7 +146,7 @@ import TouchTesting
     #expect(target.heard.count == 2)
   }
 
-  @Test func `Targets are not retained, and one that is gone hears nothing`() {
+  @Test func `Targets are not retained, and a released one gets nothing`() {
     weak var gone: Target?
     do {
       let target = Target()

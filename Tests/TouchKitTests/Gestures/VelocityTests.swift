@@ -23,7 +23,7 @@ import TouchTesting
     #expect(abs(velocity([(0, 0), (0.01, 10), (0.02, 30)]) - 5_000_000.squareRoot()) < 1e-9)
   }
 
-  @Test func `The way back is the same velocity the other way round`() {
+  @Test func `The same movement backwards has the opposite velocity`() {
     let there = velocity([(0, 0), (0.008, 5), (0.016, 14), (0.024, 30)])
     let back = velocity([(0, 0), (0.008, -5), (0.016, -14), (0.024, -30)])
     #expect(there > 0)
@@ -53,12 +53,12 @@ import TouchTesting
     #expect(abs(velocity(fling + tremble)) < 40)
   }
 
-  @Test func `A sample that repeats the place takes nothing away`() {
+  @Test func `A sample that repeats the location does not reduce the velocity`() {
     let fling: [(TimeInterval, CGFloat)] = [(0, 0), (0.016, 16), (0.032, 32)]
     #expect(velocity(fling + [(0.04, 32)]) == velocity(fling))
   }
 
-  @Test func `A finger that slows down is never flung the other way`() {
+  @Test func `A finger that slows down never has a velocity backwards`() {
     // Speeds of 1000 points per second falling to 0 within six frames.
     var x: CGFloat = 0
     var samples: [(TimeInterval, CGFloat)] = []
@@ -159,7 +159,7 @@ import TouchTesting
 
   // MARK: Recognizers
 
-  @Test func `A pan lets go with the finger's velocity, in the view's own coordinates`() {
+  @Test func `A pan ends with the finger's velocity, in the view's own coordinates`() {
     let tester = TouchTester()
     tester.frameInterval = 0.01
     let halved = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -16,7 +16,7 @@ import TouchKit
 
   // MARK: What was seen under AddressSanitizer
 
-  @Test func `The pan of a scroll view that is gone takes fingers elsewhere`() {
+  @Test func `The pan of a released scroll view works on another view`() {
     let window = window()
     let other = UIView(frame: window.bounds)
     window.addSubview(other)
@@ -78,7 +78,7 @@ import TouchKit
     }
   }
 
-  @Test func `A view that is put elsewhere while it leaves is in that place's window`() {
+  @Test func `A view that is moved elsewhere while it leaves is in that superview's window`() {
     let window = window()
     let (first, second) = (UIView(frame: window.bounds), UIView(frame: window.bounds))
     let leaver = Leaver(frame: window.bounds)
@@ -112,7 +112,7 @@ import TouchKit
 
   // MARK: The middle of a gesture
 
-  @Test func `A window that goes in the middle of a gesture takes everything with it`() {
+  @Test func `A window that is released during a gesture releases everything`() {
     weak var view: UIView?
     weak var recognizer: UIGestureRecognizer?
     let clock = FrameClock()
@@ -175,7 +175,7 @@ import TouchKit
     #expect(clock == nil)
   }
 
-  @Test func `An animator that runs goes with the window, if nobody keeps it`() {
+  @Test func `A running animator is released with the window, if nothing else retains it`() {
     weak var gone: UIViewPropertyAnimator?
     do {
       let window = window()
@@ -213,7 +213,7 @@ import TouchKit
 
   // MARK: Threads
 
-  @Test func `A window that is let go of on another thread goes on the main actor`() async {
+  @Test func `A window that is released on another thread is destroyed on the main actor`() async {
     nonisolated final class Parcel: @unchecked Sendable {
       var window: UIWindow?
     }

@@ -73,7 +73,7 @@ import TouchTesting
     _ = view
   }
 
-  @Test func `A responder that does not let go stays the first`() {
+  @Test func `A responder that refuses to resign stays the first`() {
     final class Stubborn: UIView {
       override var canBecomeFirstResponder: Bool { true }
       override var canResignFirstResponder: Bool { false }
@@ -88,7 +88,7 @@ import TouchTesting
     #expect(other.becomeFirstResponder())
   }
 
-  @Test func `A press that its responder hears of late is over when that is told`() {
+  @Test func `A press that its responder gets late has ended by then`() {
     final class Keeper: UIView {
       var kept: UIPress?
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -120,7 +120,7 @@ import TouchTesting
     #expect(taps == 100)
   }
 
-  @Test func `A press that is ignored is nobody's rival, and an event can be refused as a whole`() {
+  @Test func `A press that is ignored is not shared, and an event can be refused as a whole`() {
     let presser = Presser()
     presser.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
     presser.onBegan = { presser in

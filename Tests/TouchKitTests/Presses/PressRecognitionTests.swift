@@ -19,13 +19,13 @@ import TouchTesting
     #expect(tester.window.clock.isIdle)
   }
 
-  @Test func `Without allowed buttons a recognizer takes notice of none`() {
+  @Test func `Without allowed buttons a recognizer ignores all`() {
     _ = rig.tap()
     tester.press(.select)
     rig.expect("")
   }
 
-  @Test func `A press that is held is no tap, and a long press`() {
+  @Test func `A press that stays down is no tap, but a long press`() {
     let tap = rig.tap(.select)
     let press = tester.watch(UILongPressGestureRecognizer(), named: "press")
     press.allowedPressTypes = tap.allowedPressTypes
@@ -55,7 +55,7 @@ import TouchTesting
     #expect(press.state == .possible)
   }
 
-  @Test func `A hover recognizer has no part in a press, so nobody waits for it`() {
+  @Test func `A hover recognizer follows no press, so no other one waits for it`() {
     let tap = rig.tap(.select)
     let hover = UIHoverGestureRecognizer()
     hover.allowedPressTypes = tap.allowedPressTypes
@@ -107,7 +107,7 @@ import TouchTesting
       ])
   }
 
-  @Test func `Delegates are asked for each press, and a recognizer can be told of force`() {
+  @Test func `Delegates are asked for each press, and a recognizer gets its force`() {
     final class Strict: UIGestureRecognizerDelegate {
       var asked = 0
       func gestureRecognizer(
@@ -149,7 +149,7 @@ import TouchTesting
     #expect(presser.event?.allPresses == [])
   }
 
-  @Test func `A recognizer that is switched off in the middle hears no more of the press`() {
+  @Test func `A recognizer that is disabled in the middle gets no more of the press`() {
     let presser = Presser()
     presser.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
     tester.view.addGestureRecognizer(presser)

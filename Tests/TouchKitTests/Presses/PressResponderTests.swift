@@ -88,7 +88,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `A host is told whether somebody used the press`() {
+  @Test func `A host gets whether the press was used`() {
     func isUsed(_ type: UIPress.PressType, _ phase: UIPress.Phase) -> Bool {
       tester.window.send(presses: [PressSample(type: type, phase: phase, timestamp: 0)])
     }

@@ -35,9 +35,9 @@ final class Chaos {
     salt = dice.next()
     delegate = WildDelegate(self)
     let log = GestureLog(listeningTo: window)
-    let write = window.diagnostics
-    log.hear = { [unowned self] in lines.append($0) }
-    window.diagnostics = { [unowned self] in
+    let write = window.onDiagnostic
+    log.onLine = { [unowned self] in lines.append($0) }
+    window.onDiagnostic = { [unowned self] in
       if isLogged { write?($0) }
       ledger.hear($0)
     }

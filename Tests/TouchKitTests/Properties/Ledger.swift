@@ -42,7 +42,7 @@ final class Ledger {
     var state = UIGestureRecognizer.State.possible
     var heard: UIGestureRecognizer.State?
     var turn: UInt = 0
-    var isWithdrawn = false
+    var isRemoved = false
     var resetsDue = 0
     var seen: [ObjectIdentifier: WeakTouch] = [:]
     var presses: Set<ObjectIdentifier> = []
@@ -82,7 +82,7 @@ final class Ledger {
       opener = recognizer
     case .reset(let recognizer, let old):
       reset(account(recognizer), old)
-    case .held(let recognizer, let other):
+    case .waiting(let recognizer, let other):
       check(other.state == .possible, "\(account(recognizer).name) waits for one that is decided")
     case .delivered, .illegal, .denied, .sample, .press, .input, .correction:
       break
@@ -107,7 +107,7 @@ final class Ledger {
       }
     check(isLegal, "\(account.name) goes from \(old) to \(new)")
     account.state = new
-    if case .withdrawn = reason { account.isWithdrawn = true }
+    if case .removed = reason { account.isRemoved = true }
     if old == .possible, new != .failed { begins(account) }
     if opener === account.recognizer { opener = nil }
   }
@@ -135,7 +135,7 @@ final class Ledger {
       account.heard == nil || account.heard!.isFinal,
       "\(account.name) is reset, and its end was never told")
     check(account.resetsDue == 0, "\(account.name) is reset before its last reset was called")
-    if !account.isWithdrawn, !isTakingAway {
+    if !account.isRemoved, !isTakingAway {
       for seen in account.seen.values {
         guard let touch = seen.touch else { continue }
         check(!touch.isDown, "\(account.name) is reset while touch \(touch.identifier) is down")
@@ -146,7 +146,7 @@ final class Ledger {
     account.state = .possible
     account.heard = nil
     account.turn = 0
-    account.isWithdrawn = false
+    account.isRemoved = false
     // Only a recognizer of the tests says that its reset was called.
     if account.recognizer is Wild { account.resetsDue = 1 }
   }

@@ -5,7 +5,7 @@ import TouchTesting
 @Suite struct EdgeAndHoverTests {
   let tester = TouchTester()
 
-  @Test func `A drag in from a wanted edge is an edge pan, one from elsewhere is none`() {
+  @Test func `A drag in from a wanted edge is an edge pan, one from elsewhere is not`() {
     let edge = UIScreenEdgePanGestureRecognizer()
     edge.edges = .left
     tester.watch(edge, named: "edge") { "\($0.translation(in: nil).x)" }
@@ -55,7 +55,7 @@ import TouchTesting
           """) == nil)
   }
 
-  @Test func `An edge pan takes one finger, that leads inwards from one of its own edges`() {
+  @Test func `An edge pan needs one finger, that moves inwards from one of its own edges`() {
     let edge = UIScreenEdgePanGestureRecognizer()
     edge.edges = .left
     tester.watch(edge, named: "edge")

@@ -27,7 +27,7 @@ import TouchTesting
           """) == nil)
   }
 
-  @Test func `A finger that moves too far or lifts too early is none`() {
+  @Test func `A finger that moves too far or lifts too early is no long press`() {
     let first = tester.finger(downAt: CGPoint(x: 100, y: 100))
     first.move(by: 11, 0)
     tester.advance(by: 1)
@@ -39,7 +39,7 @@ import TouchTesting
     #expect(tester.transcript.lines.isEmpty)
   }
 
-  @Test func `It can take two fingers and a tap before`() {
+  @Test func `It can require two fingers and a tap before`() {
     press.numberOfTouchesRequired = 1
     press.numberOfTapsRequired = 1
     let finger = tester.finger(downAt: CGPoint(x: 100, y: 100))

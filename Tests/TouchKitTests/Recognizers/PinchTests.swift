@@ -65,7 +65,7 @@ import TouchTesting
     #expect(abs(pinch.scale - 2) < 1e-9)
   }
 
-  @Test func `Fingers on one spot make no scale that is not a number`() {
+  @Test func `Fingers at one location make a finite scale`() {
     let left = tester.finger(downAt: CGPoint(x: 100, y: 100))
     let right = tester.finger(downAt: CGPoint(x: 100, y: 100))
     right.move(by: 50, 0)
@@ -75,7 +75,7 @@ import TouchTesting
     right.up()
   }
 
-  @Test func `Three fingers pinch too, and two of them go on from there`() {
+  @Test func `Three fingers pinch too, and two of them continue from there`() {
     let left = tester.finger(downAt: CGPoint(x: 100, y: 100))
     let right = tester.finger(downAt: CGPoint(x: 200, y: 100))
     right.move(by: 8.7 + 108.7, 0)

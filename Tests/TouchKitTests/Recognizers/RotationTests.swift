@@ -25,7 +25,7 @@ import TouchTesting
     #expect(abs(rotation.rotation - 80 * .pi / 180) < 1e-9)
   }
 
-  @Test func `Full turns count on`() {
+  @Test func `Rotations beyond full turns add up`() {
     _ = tester.finger(downAt: CGPoint(x: 160, y: 240))
     let turning = tester.finger(downAt: place(0))
     for degrees in stride(from: -10.0, through: -730, by: -10) { turning.move(to: place(degrees)) }
@@ -46,7 +46,7 @@ import TouchTesting
     #expect(tester.transcript.lines.last == "0.000 rotation ended")
   }
 
-  @Test func `Its rotation can be set to any number, and counts on without a velocity`() {
+  @Test func `Its rotation can be set to any number, and continues from it without a velocity`() {
     _ = tester.finger(downAt: CGPoint(x: 160, y: 240))
     let turning = tester.finger(downAt: place(0))
     for degrees in stride(from: 10.0, through: 50, by: 10) {
@@ -73,7 +73,7 @@ import TouchTesting
     #expect(abs(rotation.rotation - sense * 80 * .pi / 180) < 1e-9)
   }
 
-  @Test func `What two other fingers turned before it began does not count`() {
+  @Test func `The rotation of two other fingers before it began does not count`() {
     let center = tester.finger(downAt: CGPoint(x: 160, y: 240))
     let turning = tester.finger(downAt: place(0))
     turning.move(to: place(8))
@@ -85,7 +85,7 @@ import TouchTesting
     for finger in [center, turning, third] { finger.up() }
   }
 
-  @Test func `The next two fingers go on turning where one lifts`() {
+  @Test func `The next two fingers continue the rotation where one lifts`() {
     let first = tester.finger(downAt: CGPoint(x: 160, y: 240))
     let turning = tester.finger(downAt: place(0))
     for degrees in stride(from: 10.0, through: 90, by: 10) { turning.move(to: place(degrees)) }

@@ -70,7 +70,7 @@ import TouchTesting
     expect("")
   }
 
-  @Test func `A scroll view in front takes what it can use, and the pan around it what is left`() {
+  @Test func `A scroll view in front uses what it can, and the pan around it the rest`() {
     addPan("pan")
     let scrollView = UIScrollView(frame: tester.view.bounds)
     scrollView.contentSize = CGSize(width: 320, height: 490)

@@ -121,7 +121,10 @@ import TouchTesting
     }
   }
 
-  @Test func `A tenth of a point backwards at first is none; a rest and a way back later are`() {
+  @Test
+  func
+    `A tenth of a point backwards at first is ignored; a rest and a movement back later are not`()
+  {
     let back = tester.finger(downAt: CGPoint(x: 100, y: 100))
     back.move(by: -0.1, 0)
     back.move(by: 100, 0)

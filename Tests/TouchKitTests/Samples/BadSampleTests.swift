@@ -10,7 +10,7 @@ import TouchTesting
   init() {
     probe = Probe("probe", in: tester)
     probe.isTalkative = true
-    tester.window.diagnostics = { [tester] in
+    tester.window.onDiagnostic = { [tester] in
       if case .sample(let sample, let fault) = $0 {
         tester.transcript.note("finger \(sample.id) \(fault)")
       }
@@ -27,7 +27,7 @@ import TouchTesting
     tester.window.send([sample])
   }
 
-  @Test func `Numbers that are none are refused, and the finger goes on`() {
+  @Test func `Values that are not finite are dropped, and the touch continues`() {
     send(.began)
     send(.moved) { $0.location.x = .nan }
     send(.moved) { $0.location.y = .infinity }
@@ -51,7 +51,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `Numbers beyond all reason are refused too, so that the clock goes on`() {
+  @Test func `Values out of range are dropped too, so that the clock continues`() {
     send(.began, x: 1e200)
     send(.began, time: 1e300)
     send(.began) { $0.force = 1e9 }
@@ -64,7 +64,7 @@ import TouchTesting
     #expect(tester.now == 0)
   }
 
-  @Test func `A finger that begins twice has lost its end: it is cancelled and begins anew`() {
+  @Test func `A finger that begins twice has lost its end: it is cancelled and begins again`() {
     send(.began)
     send(.began, x: 5)
     send(.ended, x: 5)
@@ -165,7 +165,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `What a timer sends while a report is taken comes after the report`() {
+  @Test func `What a timer sends while input is processed comes after that input`() {
     tester.window.clock.after(0.5) { [self] in send(.began, id: 9, time: 0.5) }
     tester.window.send([
       TouchSample(id: 1, phase: .began, location: .zero, timestamp: 0.4),

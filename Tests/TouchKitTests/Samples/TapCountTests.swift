@@ -17,7 +17,7 @@ import TouchTesting
     return probe.seen.first?.tapCount ?? -1
   }
 
-  @Test func `Taps at one place count on`() {
+  @Test func `Taps at one location are counted`() {
     let counts: [Int] = (1...4).map { _ in tap(100) }
     #expect(counts == [1, 2, 3, 4])
   }
@@ -35,7 +35,7 @@ import TouchTesting
     #expect(tap(101 + Constants.multiTapDistance) == 1)
   }
 
-  @Test func `Two places count each for itself`() {
+  @Test func `Taps at two locations are counted separately`() {
     let counts: [Int] = [tap(100), tap(200), tap(100), tap(200)]
     #expect(counts == [1, 1, 2, 2])
   }

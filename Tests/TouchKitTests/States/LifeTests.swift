@@ -92,7 +92,7 @@ import TouchTesting
     expect("0.000 probe reset")
   }
 
-  @Test func `A gesture that begins and goes on in one event is heard to begin`() {
+  @Test func `A gesture that begins and changes in one event sends began`() {
     let probe = Probe("probe", in: tester)
     probe.onMoved = {
       $0.state = .began
@@ -104,7 +104,7 @@ import TouchTesting
     expect("0.000 probe began")
   }
 
-  @Test func `One that begins and ends in one event is heard as recognized, once`() {
+  @Test func `One that begins and ends in one event sends ended, once`() {
     let probe = Probe("probe", in: tester)
     probe.onMoved = {
       $0.state = .began
@@ -114,7 +114,7 @@ import TouchTesting
     expect("0.000 probe ended")
   }
 
-  @Test func `One that begins and is cancelled in one event is not heard of`() {
+  @Test func `One that begins and is cancelled in one event sends nothing`() {
     let probe = Probe("probe", in: tester)
     probe.onMoved = {
       $0.state = .began
@@ -143,8 +143,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `A gesture can be ended from within its own action, and all clients hear of the end`()
-  {
+  @Test func `A gesture can be ended from within its own action, and all actions get the end`() {
     let drag = Probe.drag("drag", in: tester)
     drag.addAction { if $0.state == .began { $0.state = .ended } }
     var second: [State] = []
@@ -213,7 +212,9 @@ import TouchTesting
       """)
   }
 
-  @Test func `What stays possible without a finger is left in peace, and takes part again`() {
+  @Test
+  func `A recognizer that stays possible without a finger is closed, and follows the next touches`()
+  {
     let probe = Probe("probe", in: tester)
     let finger = tester.finger(downAt: .zero)
     finger.up()
@@ -228,7 +229,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `A gesture can be said to go on between two events`() {
+  @Test func `A gesture can be set to changed between two events`() {
     let drag = Probe.drag("drag", in: tester)
     let finger = tester.finger(downAt: .zero)
     finger.move(by: 1, 0)
@@ -245,7 +246,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `One that begins because another fails in the event goes on with the next`() {
+  @Test func `One that begins because another fails in the event changes with the next`() {
     let blocker = Probe("blocker", in: tester)
     let drag = Probe.drag("drag", in: tester)
     drag.require(toFail: blocker)
@@ -261,7 +262,7 @@ import TouchTesting
       """)
   }
 
-  @Test func `A second gesture that begins and is cancelled in one event is not heard of either`() {
+  @Test func `A second gesture that begins and is cancelled in one event sends nothing either`() {
     let probe = Probe.drag("drag", in: tester)
     let first = tester.finger(downAt: .zero)
     first.move(by: 1, 0)
@@ -293,7 +294,7 @@ import TouchTesting
     #expect(found == ["2 10.0"])
   }
 
-  @Test func `Where no touch is left, the place is that of those that were there last`() {
+  @Test func `Where no touch is left, the location is that of the last ones`() {
     let probe = Probe.drag("drag", in: tester)
     probe.onEnded = { _ in }
     let finger = tester.finger(downAt: CGPoint(x: 10, y: 0))
@@ -303,7 +304,7 @@ import TouchTesting
     #expect(probe.location(in: nil) == CGPoint(x: 15, y: 0))
   }
 
-  @Test func `What a view does when it is told late is heard before the reset`() {
+  @Test func `What a view does in a delayed call takes effect before the reset`() {
     let view = Witness("view", in: tester)
     let slow = Probe("slow", in: tester)
     let probe = Probe("probe", in: tester)

@@ -30,7 +30,7 @@ private let states: [State] = [.possible, .began, .changed, .ended, .cancelled, 
     #expect(probe.state == from)
 
     var reports: [String] = []
-    tester.window.diagnostics = { if case .illegal = $0 { reports.append("illegal") } }
+    tester.window.onDiagnostic = { if case .illegal = $0 { reports.append("illegal") } }
     probe.state = to
     let outcome = probe.state == from ? reports.first ?? "-" : "\(probe.state)"
     #expect(outcome == row[pair % 6], "\(from) → \(to)")

@@ -55,7 +55,7 @@ import TouchTesting
     #expect(a.presentedViewController == nil)
   }
 
-  @Test func `What is seen through hears nothing`() {
+  @Test func `Transparent views get no touches`() {
     let (a, b) = (stage.root(), stage.controller("B", .overFullScreen))
     a.present(b, animated: true)
     stage.tester.settle()
@@ -87,7 +87,7 @@ import TouchTesting
         """)
   }
 
-  @Test func `A dismissal in the middle of a presentation goes on from there`() {
+  @Test func `A dismissal in the middle of a presentation continues from there`() {
     let (a, b) = (stage.root(), stage.controller("B"))
     a.present(b, animated: true) { stage.note("presented") }
     stage.tester.advance(by: 0.1)
@@ -130,7 +130,7 @@ import TouchTesting
         """)
   }
 
-  @Test func `A dismissal takes all that was presented on top with it`() {
+  @Test func `A dismissal also dismisses all that was presented on top`() {
     let (a, b, c) = (stage.root(), stage.controller("B"), stage.controller("C"))
     a.present(b, animated: false)
     b.present(c, animated: false)

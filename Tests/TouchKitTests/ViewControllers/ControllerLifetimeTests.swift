@@ -81,7 +81,7 @@ import TouchTesting
     CGPoint(x: chance.roll(320), y: chance.roll(480))
   }
 
-  @Test func `A controller that is let go of while it comes is gone with the window`() {
+  @Test func `A controller that is released while it appears is released with the window`() {
     weak var gone: UIViewController?
     weak var window: UIWindow?
     let clock = FrameClock()
@@ -100,7 +100,8 @@ import TouchTesting
     #expect(gone == nil)
   }
 
-  @Test func `A presenter that goes takes what it presents out of the window, on its way too`() {
+  @Test
+  func `A released presenter removes what it presents from the window, during a transition too`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let view = UIView(frame: window.bounds)
     weak var gone: UIViewController?
@@ -152,7 +153,7 @@ import TouchTesting
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
   }
 
-  @Test func `An animator that keeps its transition is gone after that, however it ends`() {
+  @Test func `An animator that retains its transition is released after it, however it ends`() {
     weak var gone: Keeper?
     do {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

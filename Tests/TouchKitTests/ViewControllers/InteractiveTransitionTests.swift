@@ -147,7 +147,7 @@ private final class Slides: NSObject, UIViewControllerTransitioningDelegate {
     _ = a
   }
 
-  @Test func `A finger catches a presentation where it is, and what it lets go of goes on`() {
+  @Test func `A finger catches a presentation where it is, and after the lift it continues`() {
     let (a, b) = (stage.root(), stage.controller("B"))
     a.present(b, animated: true) { stage.note("over") }
     stage.tester.advance(by: 0.1)
@@ -167,7 +167,7 @@ private final class Slides: NSObject, UIViewControllerTransitioningDelegate {
     #expect(a.last == "didDisappear")
   }
 
-  @Test func `A finger turns a presentation round, and another one turns that round again`() {
+  @Test func `A finger reverses a presentation, and another one reverses it again`() {
     let (a, b) = (stage.root(), stage.controller("B"))
     a.present(b, animated: true) { stage.note("over") }
     stage.tester.advance(by: 0.1)

@@ -88,7 +88,7 @@ private final class Rises: NSObject, UIViewControllerTransitioningDelegate {
         """)
   }
 
-  @Test func `A finger holds it where it is, and turns it round`() {
+  @Test func `A finger catches it where it is, and reverses it`() {
     let (a, b) = presenting()
     stage.tester.advance(by: 0.25)
     let caught = b.view.frame.minY
@@ -117,7 +117,7 @@ private final class Rises: NSObject, UIViewControllerTransitioningDelegate {
         """)
   }
 
-  @Test func `It is caught as often as one likes, and goes on to its end`() {
+  @Test func `It can be caught any number of times, and continues to its end`() {
     let (_, b) = presenting()
     for _ in 0..<3 {
       stage.tester.advance(by: 0.1)

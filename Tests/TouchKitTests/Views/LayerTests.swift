@@ -11,7 +11,7 @@ import TouchTesting
     return changes
   }
 
-  @Test func `A view has one layer, and shares its corners, opacity and place with it`() {
+  @Test func `A view has one layer, and shares its corners, opacity and position with it`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.layer === view.layer)
     view.layer.cornerRadius = 5
@@ -26,7 +26,7 @@ import TouchTesting
     #expect(view.layer.frame == CGRect(x: 85, y: 80, width: 30, height: 40))
   }
 
-  @Test func `A border and a shadow are told once, and again when they change`() {
+  @Test func `A border and a shadow are reported once, and again when they change`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
     view.layer.borderWidth = 2
     view.layer.shadowOpacity = 0.25

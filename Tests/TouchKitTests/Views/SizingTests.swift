@@ -2,7 +2,7 @@ import Testing
 import TouchKit
 
 @Suite struct SizingTests {
-  @Test func `An image view takes on the size of its picture, its corner stays`() {
+  @Test func `An image view is resized to its picture, its corner stays`() {
     let view = UIImageView(frame: CGRect(x: 10, y: 20, width: 5, height: 5))
     view.sizeToFit()
     #expect(view.frame == CGRect(x: 10, y: 20, width: 5, height: 5))

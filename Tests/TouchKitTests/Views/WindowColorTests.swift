@@ -23,7 +23,7 @@ import TouchKit
     #expect(changes() == [.background(0, .clear)])
   }
 
-  @Test func `Nothing else of a window is told, and its color comes before what lies on it`() {
+  @Test func `Nothing else of a window is reported, and its color comes before its views`() {
     window.alpha = 0.5
     window.isHidden = true
     window.cornerRadius = 8
@@ -33,7 +33,7 @@ import TouchKit
     #expect(changes().first == .background(0, .green))
   }
 
-  @Test func `A host that shows nothing is not told later`() {
+  @Test func `Discarded changes are not reported later`() {
     window.backgroundColor = .red
     window.discardChanges()
     #expect(!window.needsFrames)

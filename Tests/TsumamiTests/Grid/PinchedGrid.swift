@@ -26,7 +26,7 @@ final class PinchedGrid: UICollectionViewDataSource {
     view.contentOffset.y = offset
     tester.advance(by: tester.frameInterval)
     let transcript = tester.transcript
-    zoom.changed = { event in
+    zoom.onChange = { event in
       if event.state != .changed { transcript.note("\(event.state) \(event.from) → \(event.to)") }
     }
   }

@@ -36,7 +36,7 @@ import UIKit
     grid.dataSource = items
     zoom = SteppingColumnZoomController(grid, columns: 3, range: 2...4)
     tester.window.addSubview(grid)
-    zoom.changed = { [heard] event in
+    zoom.onChange = { [heard] event in
       if event.state != .changed { heard.all.append("\(event.state) \(event.from) \(event.to)") }
     }
     tester.advance(by: 0.1)

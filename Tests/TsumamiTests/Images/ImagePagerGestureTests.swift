@@ -26,7 +26,7 @@ import Tsumami
 
   @Test func `A flick turns to the neighbour, in the direction of reading`() {
     var turned: [Int] = []
-    pager.turned = { turned.append($0) }
+    pager.onPageChange = { turned.append($0) }
     swipe(-80)
     swipe(-80)
     swipe(80)

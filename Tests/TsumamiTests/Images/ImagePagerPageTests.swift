@@ -18,7 +18,7 @@ import Tsumami
       diary.onPages[ObjectIdentifier(page)] = index
       page.image = UIImage(source: Int32(index), size: CGSize(width: 300, height: 200))
     }
-    pager.retire = { [diary] page in
+    pager.onEndDisplaying = { [diary] page in
       diary.retired += 1
       diary.onPages[ObjectIdentifier(page)] = nil
     }

@@ -33,7 +33,7 @@ import UIKit
           """) == nil)
   }
 
-  @Test func `A hundred points up enlarge by e, and the way back leads back to exactly one`() {
+  @Test func `A hundred points up enlarge by e, and the same movement back leads to exactly one`() {
     let finger = secondTouch()
     for _ in 0..<100 { finger.move(by: 0, -1) }
     #expect(abs(zoom.scale - exp(1)) < 1e-12)
@@ -193,7 +193,7 @@ import UIKit
           """) == nil)
   }
 
-  @Test func `A long press that wants a tap before it does not wait for the zoom`() {
+  @Test func `A long press that requires a tap before it does not wait for the zoom`() {
     zoom.movementThreshold = 10
     addPress(first: false).numberOfTapsRequired = 1
     let finger = secondTouch()

@@ -48,7 +48,8 @@ import UIKit
     right.up()
   }
 
-  @Test func `Turns round in one go once the change is more than a hundred points the other way`() {
+  @Test
+  func `Reverses at once when the change is more than a hundred points in the other direction`() {
     let (left, right) = pair(300, 500)
     right.move(by: 120, 0)
     right.move(by: -200, 0)
@@ -59,7 +60,7 @@ import UIKit
     right.up()
   }
 
-  @Test func `A lifted finger forgets the distance, and it is remembered anew with the next one`() {
+  @Test func `A lifted finger clears the distance, and it is remembered again with the next one`() {
     let (left, right) = pair(300, 400)
     right.move(by: 90, 0)
     right.up()

@@ -47,7 +47,7 @@ import UIKit
     #expect(tester.transcript.lines == ["0.000 shape ended zigzag"])
   }
 
-  @Test func `What is none of the shapes fails, and so does a tap, at once`() {
+  @Test func `A drawing that is none of the shapes fails, and so does a tap, at once`() {
     draw(Drawing().line(90, 10).line(-90, 50).line(90, 40).line(-90, 30).line(50, -150).path)
     tester.settle()
     tester.finger().tap(at: CGPoint(x: 50, y: 50))

@@ -88,7 +88,7 @@ import UIKit
     return library.templates.first
   }
 
-  @Test func `What is none of the shapes is rejected, and accepted if everything is`() {
+  @Test func `A drawing that is none of the shapes is rejected, and accepted if everything is`() {
     var library = Self.library()
     let scribble = ShapeDrawing(
       path: Drawing().line(90, 10).line(-90, 50).line(90, 40).line(-90, 30).line(50, -150).path)
@@ -99,7 +99,7 @@ import UIKit
     #expect(library.recognize(scribble) == nil)
   }
 
-  @Test func `Clouds do not see order, sense or number of strokes, but they see orientation`()
+  @Test func `Clouds ignore the order, direction and number of strokes, but not the orientation`()
     throws
   {
     let library = Self.library()
@@ -115,7 +115,8 @@ import UIKit
     #expect(library.recognize(ShapeDrawing(path: turned))?.shape != 4)
   }
 
-  @Test func `In drawing order the sense counts, and shapes may be turned as far as is said`() {
+  @Test
+  func `In drawing order the direction counts, and shapes may be rotated up to the given angle`() {
     var library = ShapeLibrary()
     library.matching = .ordered(rotation: 0.4)
     let anticlockwise = library.addShape("anticlockwise")
@@ -163,7 +164,7 @@ import UIKit
     #expect(full.nearest(to: ShapeDrawing()) == nil)
   }
 
-  @Test func `Numbers that are none, or beyond all screens, do no harm`() {
+  @Test func `Values that are not finite or out of range do no harm`() {
     let library = Self.library()
     var path = Self.shapes[0].drawing.path
     path.insert(CGPoint(x: CGFloat.nan, y: 0), at: 3)

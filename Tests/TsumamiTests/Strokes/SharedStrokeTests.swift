@@ -90,7 +90,7 @@ import UIKit
     }
   }
 
-  @Test func `The trail of one that has failed ends where it failed, while others go on`() {
+  @Test func `The trail of one that has failed ends where it failed, while others continue`() {
     let recognizers = [Self.make([.down, .right]), Self.make([.down, .left])]
     let drawing = Drawing().line(0, 100).line(200, 0)
     let (going, failed) = (recognizers[0], recognizers[1])

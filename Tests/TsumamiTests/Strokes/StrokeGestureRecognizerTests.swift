@@ -134,7 +134,7 @@ import UIKit
     finger.up()
   }
 
-  @Test func `Its trail is the finger's way, in the coordinates of any view`() {
+  @Test func `Its trail is the finger's path, in the coordinates of any view`() {
     let inner = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
     tester.view.addSubview(inner)
     let recognizer = recognizer("L", [.down, .right])

@@ -58,7 +58,7 @@ final class ZoomPlay {
       self?.whenAsked()
       return self?.cell
     }
-    zoom.picture = { _ in CGRect(x: 0, y: 225, width: 300, height: 150) }
+    zoom.alignmentRectProvider = { _ in CGRect(x: 0, y: 225, width: 300, height: 150) }
     photo.preferredTransition = UIViewController.Transition(zoom)
     window.rootViewController = grid
     tester.advance(by: 0.1)

@@ -73,7 +73,7 @@ import UIKit
   @Test func `A picture that is made whole for the way back stays where it is seen`() {
     let play = ZoomPlay()
     var picture = CGRect(x: 0, y: 225, width: 300, height: 150)
-    play.zoom.picture = { _ in picture }
+    play.zoom.alignmentRectProvider = { _ in picture }
     play.open()
     play.tester.settle()
     // Zoomed to three times its size, and dragged.
@@ -99,7 +99,7 @@ import UIKit
   @Test func `A picture that changes on the way is followed without a jump of the view`() {
     let play = ZoomPlay()
     var picture = CGRect(x: 0, y: 225, width: 300, height: 150)
-    play.zoom.picture = { _ in picture }
+    play.zoom.alignmentRectProvider = { _ in picture }
     play.open()
     play.tester.advance(by: 0.1)
     let before = play.photo.view.convert(play.photo.view.bounds, to: nil)

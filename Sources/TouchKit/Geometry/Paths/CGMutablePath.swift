@@ -1,7 +1,7 @@
-/// A path to draw on.
+/// A path that can be added to.
 ///
-/// Places are in points, mapped by `transform` on their way in. A line without a beginning starts where it ends; one
-/// that is not finite is left out, so that a path has a size.
+/// Coordinates are in points, mapped by `transform`. A line without a start begins where it ends; one that is not
+/// finite is ignored.
 nonisolated public final class CGMutablePath: CGPath {
   public override init() {
     super.init()
@@ -24,21 +24,21 @@ nonisolated public final class CGMutablePath: CGPath {
     }
   }
 
-  /// A curve that leaves in the direction of the control point, and comes from there.
+  /// A quadratic Bézier curve.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     add(.quad(control, end), transform)
   }
 
-  /// A curve that leaves in the direction of the first control point, and comes from the second.
+  /// A cubic Bézier curve.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
     add(.curve(control1, control2, end), transform)
   }
 
-  /// A line back to where this part began.
+  /// A line back to the start of this part.
   public func closeSubpath() {
     guard let last = elements.last, last != .close else { return }
     elements.append(.close)
@@ -85,7 +85,7 @@ nonisolated public final class CGMutablePath: CGPath {
     addTurn(from: startAngle, by: turn, joined: true, unit.concatenating(transform))
   }
 
-  /// Everything of another path.
+  /// All parts of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     for element in path.elements { add(element, transform) }
   }
@@ -94,15 +94,15 @@ nonisolated public final class CGMutablePath: CGPath {
   private func addTurn(
     from start: CGFloat, by turn: CGFloat, joined: Bool, _ transform: CGAffineTransform
   ) {
-    func place(_ angle: CGFloat) -> CGPoint { CGPoint(x: cos(angle), y: sin(angle)) }
-    let first = place(start)
+    func point(_ angle: CGFloat) -> CGPoint { CGPoint(x: cos(angle), y: sin(angle)) }
+    let first = point(start)
     add(joined && !elements.isEmpty ? .line(first) : .move(first), transform)
     let parts = max(1, Int((abs(turn) / (.pi / 2)).rounded(.up)))
     let step = turn / CGFloat(parts)
     let k = 4 / 3 * sin(step / 4) / cos(step / 4)
     for part in 0..<parts {
       let (a, b) = (start + step * CGFloat(part), start + step * CGFloat(part + 1))
-      let (from, to) = (place(a), place(b))
+      let (from, to) = (point(a), point(b))
       add(
         .curve(
           CGPoint(x: from.x - k * from.y, y: from.y + k * from.x),

@@ -1,4 +1,4 @@
-/// Lines and curves: what a finger has drawn, or a shape that is asked whether a point is in it.
+/// Lines and curves, for hit tests and for what a finger has drawn.
 ///
 /// A path is geometry; nothing draws it by itself. ``PathView`` shows the corners of a line.
 nonisolated open class CGPath {
@@ -11,7 +11,7 @@ nonisolated open class CGPath {
     elements.isEmpty
   }
 
-  /// Where the next line would start: the end of the last one, or after a closed part its beginning. (0, 0) for an
+  /// The start of the next line: the end of the last one, or after a closed part its beginning. (0, 0) for an
   /// empty path.
   public var currentPoint: CGPoint {
     var (start, here) = (CGPoint.zero, CGPoint.zero)
@@ -27,7 +27,7 @@ nonisolated open class CGPath {
     return here
   }
 
-  /// The upright rectangle around all points, those that only pull at a curve included; `CGRect.null` for an
+  /// The upright rectangle around all points, control points included; `CGRect.null` for an
   /// empty path.
   public var boundingBox: CGRect {
     var box = PointBox()
@@ -60,15 +60,15 @@ nonisolated open class CGPath {
   /// True where a point is inside; each part counts as closed. A point on the outline is on either side.
   ///
   /// - Parameters:
-  ///   - rule: where lines cross each other; see ``CGPathFillRule``.
+  ///   - rule: what is inside where lines cross; see ``CGPathFillRule``.
   ///   - transform: applied to the path first.
   /// - Complexity: O(elements).
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
   ) -> Bool {
-    let place = transform.isIdentity ? point : point.applying(transform.inverted())
-    let turns = windingNumber(of: place)
+    let local = transform.isIdentity ? point : point.applying(transform.inverted())
+    let turns = windingNumber(of: local)
     return rule == .winding ? turns.winding != 0 : turns.crossings % 2 == 1
   }
 
@@ -79,7 +79,7 @@ nonisolated open class CGPath {
     return copy
   }
 
-  /// A copy that stays as it is.
+  /// An immutable copy.
   public func copy() -> CGPath? {
     let copy = CGPath()
     copy.elements = elements
@@ -89,9 +89,9 @@ nonisolated open class CGPath {
 
 /// What is inside where lines cross each other.
 nonisolated public enum CGPathFillRule: Int, Hashable, Sendable {
-  /// What the lines go around, in one direction more often than in the other.
+  /// Inside where the lines wind around a point more often in one direction than in the other.
   case winding
-  /// What a ray crosses an odd number of lines from.
+  /// Inside where a ray from the point crosses an odd number of lines.
   case evenOdd
 }
 

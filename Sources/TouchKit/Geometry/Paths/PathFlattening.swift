@@ -1,6 +1,6 @@
-// Curves as straight lines, and what is inside of them.
+// Curves as straight lines, and winding numbers.
 extension CGPath {
-  /// The parts of the path as corners of lines.
+  /// The parts of the path as polylines.
   ///
   /// A curve of degree n whose control points are p₀ … pₙ is, cut into k equal parts of its parameter, off its
   /// chords by at most

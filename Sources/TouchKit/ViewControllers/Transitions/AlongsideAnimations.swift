@@ -1,4 +1,4 @@
-/// What moves alongside a transition, and who wants to hear of it.
+/// Animations alongside a transition, and closures to call when its interaction changes or ends.
 final class AlongsideAnimations {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -17,7 +17,7 @@ final class AlongsideAnimations {
     observers.append(handler)
   }
 
-  /// The transition starts: what has been handed over begins, or waits for the first step.
+  /// The transition starts: its animations begin, or wait for the first step.
   func start(_ context: any UIViewControllerTransitionCoordinatorContext, isInteractive: Bool) {
     hasStarted = true
     let waiting = animations
@@ -39,21 +39,21 @@ final class AlongsideAnimations {
     animator?.fractionComplete = share
   }
 
-  func hold() {
+  func pause() {
     animator?.pauseAnimation()
   }
 
-  /// Goes on by itself.
+  /// Continues without fingers.
   func release(isReversed: Bool) {
     animator?.isReversed = isReversed
     animator?.startAnimation()
   }
 
-  func tell(_ context: any UIViewControllerTransitionCoordinatorContext) {
+  func notifyInteractionChange(_ context: any UIViewControllerTransitionCoordinatorContext) {
     for observer in observers { observer(context) }
   }
 
-  /// The transition is over: everything is at its end, or at its beginning.
+  /// The transition has ended: all animations are at their end, or at their start.
   func finish(_ context: any UIViewControllerTransitionCoordinatorContext, completed: Bool) {
     hasStarted = true
     if let animator, animator.state == .active {
@@ -61,14 +61,14 @@ final class AlongsideAnimations {
       animator.finishAnimation(at: completed ? .end : .start)
     }
     animator = nil
-    let told = completions
+    let called = completions
     completions = []
     observers = []
     animations = []
-    for completion in told { completion(context) }
+    for completion in called { completion(context) }
   }
 
-  /// Another transition takes over what is seen.
+  /// Another transition replaces this one and continues from the visible state.
   func stop() {
     animator?.stopAnimation(true)
     animator = nil

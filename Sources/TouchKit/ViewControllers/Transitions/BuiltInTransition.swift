@@ -1,4 +1,4 @@
-/// From below the window and back, or by a fade.
+/// The built-in transitions: from below the window and back, or a cross-fade.
 final class BuiltInTransition: UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
   private let isPresentation: Bool

@@ -1,4 +1,4 @@
-/// The change of a window's size, which takes no time: what is to run alongside runs once the views have the new one.
+/// The coordinator of a window's size change, which takes no time: its closures run once the views have the new size.
 final class ResizeCoordinator: UIViewControllerTransitionCoordinator {
   private let window: UIWindow
   private let alongside = AlongsideAnimations()

@@ -1,7 +1,7 @@
-/// A finger that lands on what a transition moves, and takes it.
+/// A pan that catches a running transition.
 ///
-/// It begins as soon as it lands while the views move, and not otherwise. What it holds follows it along the way that
-/// the view goes; the rest of its movement counts for nothing.
+/// It begins at the touch-down while the views move, and not otherwise. The transition follows the finger along the
+/// direction in which the view moves; movement across it is ignored.
 final class TransitionCatcher: UIPanGestureRecognizer {
   var catches: () -> Bool = { false }
 
@@ -11,7 +11,7 @@ final class TransitionCatcher: UIPanGestureRecognizer {
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    // One that has caught nothing is none.
+    // A touch that has caught nothing fails.
     guard state != .possible else {
       state = .failed
       return
@@ -19,19 +19,20 @@ final class TransitionCatcher: UIPanGestureRecognizer {
     super.touchesMoved(touches, with: event)
   }
 
-  /// The share of the way that a movement is.
+  /// The progress that a translation stands for.
   ///
-  /// With the way w of the view's middle and the finger's translation t it is t·w/|w|²: along a way of 800 points
-  /// downwards 200 points down and any number sideways are a quarter. A way shorter than a point has none.
-  static func share(of translation: CGPoint, along way: CGPoint) -> CGFloat {
-    let square = way.x * way.x + way.y * way.y
+  /// With the translation w of the view's center from start to end and the finger's translation t it is t·w/|w|²: for
+  /// 800 points downwards, 200 points down and any number sideways are a quarter. Where w is shorter than a point it is
+  /// 0.
+  static func progress(of translation: CGPoint, along path: CGPoint) -> CGFloat {
+    let square = path.x * path.x + path.y * path.y
     guard square >= 1 else { return 0 }
-    return (translation.x * way.x + translation.y * way.y) / square
+    return (translation.x * path.x + translation.y * path.y) / square
   }
 
-  /// Where a transition goes that is let go of at a share, with a velocity in ways per second: to its end, if 120 ms
-  /// on it would be more than half done.
-  static func goesToEnd(_ share: CGFloat, velocity: CGFloat) -> Bool {
-    share + Constants.presentationForesight * velocity > 0.5
+  /// Whether a transition that is released at a progress, with a velocity of the progress per second, goes to its end:
+  /// it does if it would be more than half done 120 ms later.
+  static func goesToEnd(_ progress: CGFloat, velocity: CGFloat) -> Bool {
+    progress + Constants.presentationForesight * velocity > 0.5
   }
 }

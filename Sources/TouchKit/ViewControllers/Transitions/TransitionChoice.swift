@@ -1,6 +1,6 @@
-/// Who carries a transition out: the controller's delegate, its preferred transition, or what is built in.
+/// The objects that carry out a transition: of the controller's delegate, of its preferred transition, or built in.
 struct TransitionChoice {
-  /// `nil` where it is there at once.
+  /// `nil` where it takes no time.
   private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
   private(set) var interaction: (any UIViewControllerInteractiveTransitioning)?
 
@@ -39,7 +39,7 @@ extension UIViewController {
   public final class Transition {
     let delegate: any UIViewControllerTransitioningDelegate
 
-    /// One that an object makes, which is kept.
+    /// A transition made by an object, which is retained.
     public init(_ delegate: any UIViewControllerTransitioningDelegate) {
       self.delegate = delegate
     }

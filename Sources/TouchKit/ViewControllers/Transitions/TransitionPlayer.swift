@@ -1,35 +1,35 @@
-/// Plays the animations of one transition, so that all of them can be held, moved to and fro, and turned round together.
+/// Plays the animations of one transition, so that all of them can be paused, scrubbed and reversed together.
 ///
-/// Whatever an animator begins with `UIView.animate` while it is asked to carry the transition out belongs to it, and so
-/// does the `UIViewPropertyAnimator` that it names as the interruptible one, if that has been started.
+/// The animations that an animator begins with `UIView.animate` in `animateTransition(using:)` belong to it, and so
+/// does its interruptible `UIViewPropertyAnimator`, if that has been started.
 final class TransitionPlayer: FrameMotion {
   private enum State {
-    /// As the animations themselves go.
+    /// The animations run by themselves.
     case playing
-    /// Somebody's hand has it.
-    case held
-    /// On its way to one end on a spring that goes on with the hand's velocity.
+    /// Fingers or an interaction controller move it.
+    case paused
+    /// Moves to one end on a spring that begins with the finger's velocity.
     case settling(Spring, toEnd: Bool, since: TimeInterval)
-    /// Over: the animations have ended.
+    /// The animations have ended.
     case over
   }
 
   @Backlink private var clock: FrameClock?
   private var animations: [ViewAnimation] = []
   private var animator: UIViewPropertyAnimator?
-  private var state = State.held
-  // Of the animator, or of the first animation; the others keep their distance from it.
-  private(set) var share: CGFloat = 0
-  private var shares: [CGFloat] = []
+  private var state = State.paused
+  // The progress of the animator, or of the first animation; the others keep their difference to it.
+  private(set) var progress: CGFloat = 0
+  private var progresses: [CGFloat] = []
 
-  /// Told how far it is after each step that a spring makes.
-  var moved: (CGFloat) -> Void = { _ in }
+  /// Called with the progress after each step of the spring.
+  var onProgress: (CGFloat) -> Void = { _ in }
 
   init(on clock: FrameClock) {
     _clock = Backlink(to: clock)
   }
 
-  /// Has `body` begin animations, and keeps them.
+  /// Runs `body` and collects the animations that it begins.
   func record(_ body: () -> Void) {
     let outer = clock?.transitionPlayer
     clock?.transitionPlayer = self
@@ -37,70 +37,70 @@ final class TransitionPlayer: FrameMotion {
     clock?.transitionPlayer = outer
   }
 
-  func take(_ animation: ViewAnimation) {
+  func add(_ animation: ViewAnimation) {
     animations.append(animation)
   }
 
-  /// An animator that is under way belongs to it.
-  func take(_ animator: any UIViewImplicitlyAnimating) {
+  /// Adds an animator that is running.
+  func add(_ animator: any UIViewImplicitlyAnimating) {
     guard animator.state == .active else { return }
     self.animator = animator as? UIViewPropertyAnimator
   }
 
-  /// True where there is something to hold.
-  var canBeHeld: Bool {
+  /// True where there is an animation to pause.
+  var canBePaused: Bool {
     if case .over = state { return false }
     return animator?.state == .active || animations.contains { !$0.isEmpty }
   }
 
-  /// The animations go as they were made.
+  /// The animations run as they were made.
   func play() {
-    // An animator moves by itself.
+    // A property animator moves by itself.
     if animator != nil { state = .playing }
     guard !animations.isEmpty else { return }
     state = .playing
     clock?.start(self)
   }
 
-  /// It stays where it is.
-  func hold() {
-    guard canBeHeld else { return }
+  /// Pauses it where it is.
+  func pause() {
+    guard canBePaused else { return }
     switch state {
     case .playing:
       let now = clock?.now ?? 0
-      shares = animations.map { min(max($0.share(at: now), 0), 1) }
-    case .held, .settling, .over:
-      if shares.isEmpty { shares = animations.map { _ in 0 } }
+      progresses = animations.map { min(max($0.progress(at: now), 0), 1) }
+    case .paused, .settling, .over:
+      if progresses.isEmpty { progresses = animations.map { _ in 0 } }
     }
     animator?.pauseAnimation()
-    share = animator?.fractionComplete ?? shares.first ?? 0
-    state = .held
+    progress = animator?.fractionComplete ?? progresses.first ?? 0
+    state = .paused
     clock?.stop(self)
-    show(share)
+    show(progress)
   }
 
-  /// Moves it to a share of the way, while it is held.
+  /// Moves it to a progress, while it is paused.
   func show(_ new: CGFloat) {
-    let way = new - share
-    share = new
+    let step = new - progress
+    progress = new
     animator?.fractionComplete = new
     for index in animations.indices {
-      shares[index] = min(max(shares[index] + way, 0), 1)
-      animations[index].show(shares[index], pace: 0)
+      progresses[index] = min(max(progresses[index] + step, 0), 1)
+      animations[index].show(progresses[index], pace: 0)
     }
   }
 
-  /// Lets go of it.
+  /// Releases it: it settles at one end.
   ///
-  /// - Parameter velocity: in ways per second.
+  /// - Parameter velocity: of the progress, per second.
   func settle(toEnd: Bool, velocity: CGFloat) {
-    guard canBeHeld else {
+    guard canBePaused else {
       end(toEnd)
       return
     }
-    if shares.isEmpty { shares = animations.map { _ in 0 } }
+    if progresses.isEmpty { progresses = animations.map { _ in 0 } }
     let spring = Spring(
-      distance: share - (toEnd ? 1 : 0), velocity: velocity,
+      distance: progress - (toEnd ? 1 : 0), velocity: velocity,
       frequency: Constants.presentationFrequency
     ).withoutOvershoot
     animator?.pauseAnimation()
@@ -123,9 +123,9 @@ final class TransitionPlayer: FrameMotion {
         return false
       }
       show(left + (toEnd ? 1 : 0))
-      moved(share)
+      onProgress(progress)
       return true
-    case .held, .over: return false
+    case .paused, .over: return false
     }
   }
 
@@ -140,11 +140,11 @@ final class TransitionPlayer: FrameMotion {
     animator?.finishAnimation(at: toEnd ? .end : .start)
   }
 
-  /// How the middle of a view goes from the beginning to the end, in its superview's points.
-  func way(of view: UIView) -> CGPoint {
+  /// The translation of a view's center from start to end, in its superview's points.
+  func translation(of view: UIView) -> CGPoint {
     for animation in animations {
-      if let way = animation.wayOfCenter(of: view) { return way }
+      if let translation = animation.translationOfCenter(of: view) { return translation }
     }
-    return animator?.wayOfCenter(of: view) ?? .zero
+    return animator?.translationOfCenter(of: view) ?? .zero
   }
 }

@@ -1,24 +1,24 @@
-/// Moves the animations of a transition's animator to and fro, as far as a hand has come.
+/// Scrubs the animations of a transition's animator, as fingers move.
 ///
-/// Return one from ``UIViewControllerTransitioningDelegate``, begin the presentation or the dismissal, and say how far
-/// it is. What the animator begins with `UIView.animate` in `animateTransition(using:)` follows; its completions are
-/// called at the end, with ``UIViewControllerContextTransitioning/transitionWasCancelled`` saying how it went.
+/// Return one from ``UIViewControllerTransitioningDelegate``, begin the presentation or the dismissal, and call
+/// ``update(_:)``. The animations of `animateTransition(using:)` follow; their completions are called at the end, and
+/// ``UIViewControllerContextTransitioning/transitionWasCancelled`` says which end it was.
 ///
-/// Nothing happens before a transition has begun with it, nor after it is over.
+/// Does nothing before its transition has begun or after it has ended.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
   private var transition: ViewControllerTransition?
 
-  /// How far it has come, from 0 to 1.
+  /// The progress, from 0 to 1.
   public private(set) final var percentComplete: CGFloat = 0
 
-  /// How fast it goes to its end or back when it is let go of, as a multiple of the way from there in the animator's
-  /// duration; 1 by default. What is not positive counts as 1.
+  /// The speed to the end or back after the fingers lift, as a multiple of the remaining progress per duration of the
+  /// animator; 1 by default. A value that is not positive counts as 1.
   open var completionSpeed: CGFloat = 1
 
-  /// False for a transition that begins by itself: the animator has it then. True by default.
+  /// False for a transition that begins without fingers: the animator runs it then. True by default.
   open var wantsInteractiveStart = true
 
   public init() {}
@@ -36,12 +36,12 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     guard let transition = transitionContext as? ViewControllerTransition else { return }
     self.transition = transition
     percentComplete = 0
-    transition.isMovedByHand = true
+    transition.hasInteractionController = true
     transition.whenOver { [self] in self.transition = nil }
-    transition.animateHeld()
+    transition.animatePaused()
   }
 
-  /// Says how far the hand has come, from 0 to 1; held between them. What is not a number changes nothing.
+  /// Sets the progress, from 0 to 1; clamped. NaN changes nothing.
   open func update(_ percentComplete: CGFloat) {
     guard let transition, percentComplete.isFinite else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
@@ -49,20 +49,20 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     transition.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// A hand has it again.
+  /// Pauses it: fingers move it again.
   open func pause() {
     guard let transition, !transition.isInteractive else { return }
-    transition.motion?.hold()
-    percentComplete = transition.motion?.share ?? percentComplete
+    transition.motion?.pause()
+    percentComplete = transition.motion?.progress ?? percentComplete
     transition.pauseInteractiveTransition()
   }
 
-  /// It goes back.
+  /// Runs it back to its start.
   open func cancel() {
     release(toEnd: false)
   }
 
-  /// It goes on to its end.
+  /// Runs it to its end.
   open func finish() {
     release(toEnd: true)
   }

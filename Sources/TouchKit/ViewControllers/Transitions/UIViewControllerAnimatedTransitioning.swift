@@ -1,31 +1,29 @@
-/// Carries a transition out by itself.
+/// Animates a transition.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// In seconds. Asked when it starts: what runs alongside takes as long.
+  /// The duration, in seconds, also of the animations alongside. Called when the transition starts.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
 
-  /// Puts the view that comes into the container and moves the views; calls
+  /// Adds the new view to the container and animates the views; has to call
   /// ``UIViewControllerContextTransitioning/completeTransition(_:)`` at the end. Called once for each transition.
   ///
-  /// The views may be anywhere: a transition that replaces another one begins where that one was.
+  /// The views may be anywhere: a transition that replaces another one begins where that one stopped.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// The animator that carries the transition out, where that is one and not `UIView.animate`: with it a hand can hold
-  /// the transition, move it to and fro and turn it round, as a `UIPercentDrivenInteractiveTransition` or a finger
-  /// that lands on it does.
+  /// The property animator of the transition, if it uses one instead of `UIView.animate`: then fingers and a
+  /// `UIPercentDrivenInteractiveTransition` can pause, scrub and reverse it.
   ///
-  /// Asked after ``animateTransition(using:)``, which starts that animator; answer the same one for as long as
-  /// the transition lasts. Its completion calls
-  /// ``UIViewControllerContextTransitioning/completeTransition(_:)``, whichever end it has come to. An animator that has
-  /// not been started stands for none, and that is the default.
+  /// Asked after ``animateTransition(using:)``, which starts that animator; return the same one during the whole
+  /// transition. Its completion calls ``UIViewControllerContextTransitioning/completeTransition(_:)``, at either end.
+  /// An animator that has not been started, the default, stands for none.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
 
-  /// It is over, also where another transition has replaced it: then `true`, and the other one has the views. Nothing
-  /// by default.
+  /// The transition has ended. Also called, with `true`, where another transition has replaced it. Does nothing by
+  /// default.
   func animationEnded(_ transitionCompleted: Bool)
 }
 

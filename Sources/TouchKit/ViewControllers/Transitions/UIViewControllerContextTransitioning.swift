@@ -1,49 +1,49 @@
-/// A transition, as the objects see it that carry it out.
+/// A transition, for the objects that carry it out.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// Where it happens: fills the window. An animator puts the view in it that comes.
+  /// The superview of the moving views; fills the window. An animator adds the new view to it.
   var containerView: UIView { get }
 
-  /// False where it is to be there at once.
+  /// False where it takes no time.
   var isAnimated: Bool { get }
 
-  /// True while it follows somebody's hand.
+  /// True while fingers move it.
   var isInteractive: Bool { get }
 
-  /// True once it is on its way back to where it began.
+  /// True once it runs back to its start.
   var transitionWasCancelled: Bool { get }
 
   var presentationStyle: UIModalPresentationStyle { get }
 
-  /// Says how far it is, from 0 to 1; held between them. What runs alongside follows.
+  /// Sets the progress, from 0 to 1; clamped. Animations alongside follow.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
 
-  /// It goes on to its end by itself from now on.
+  /// From now on it runs to its end without fingers.
   func finishInteractiveTransition()
 
-  /// It goes back to its beginning by itself from now on.
+  /// From now on it runs back to its start without fingers.
   func cancelInteractiveTransition()
 
-  /// A hand has it again, whichever way it was going.
+  /// Fingers move it again, in whichever direction it was running.
   func pauseInteractiveTransition()
 
-  /// It is over. Call it once; later calls change nothing.
+  /// Ends the transition. Call it once; later calls change nothing.
   ///
-  /// - Parameter didComplete: false where everything is again as it was.
+  /// - Parameter didComplete: false where the views are back at the start.
   func completeTransition(_ didComplete: Bool)
 
-  /// The two controllers; `nil` where one is gone.
+  /// The two controllers; `nil` where one has been released.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 
-  /// The views that an animator moves. `nil` for the view of a presenter that stays where it is.
+  /// The views that an animator moves. `nil` for the view of a presenter that stays in the window.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
-  /// Where the controller's view is at the beginning, in the container; zero for one that comes.
+  /// The frame of the controller's view at the start, in the container; zero for the one that appears.
   func initialFrame(for vc: UIViewController) -> CGRect
 
-  /// Where it is to be at the end, in the container; zero for one that goes.
+  /// The frame of the controller's view at the end, in the container; zero for the one that disappears.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 

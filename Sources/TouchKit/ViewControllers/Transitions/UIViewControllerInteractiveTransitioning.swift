@@ -1,13 +1,13 @@
-/// Carries a transition out as a hand moves.
+/// Carries out a transition as fingers move.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// The transition begins. Called once; what happens then is up to this object, which says so by
+  /// The transition begins. Called once; from then on this object moves it by calling
   /// ``UIViewControllerContextTransitioning/updateInteractiveTransition(_:)`` and its siblings.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-  /// False for one that begins by itself: then the animator has it. True by default.
+  /// False for a transition that begins without fingers: then the animator runs it. True by default.
   var wantsInteractiveStart: Bool { get }
 }
 

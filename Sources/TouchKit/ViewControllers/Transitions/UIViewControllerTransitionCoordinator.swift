@@ -1,27 +1,26 @@
-/// What is known of a transition while it is under way.
+/// The state of a running transition.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
-  /// True where a hand began it.
+  /// True where fingers began it.
   var initiallyInteractive: Bool { get }
-  /// True while a hand has it.
+  /// True while fingers move it.
   var isInteractive: Bool { get }
-  /// True once it is on its way back to where it began. A hand may turn it round again: the last word is that of the
-  /// completions.
+  /// True once it runs back to its start. Fingers may reverse it again: only in the completions it is final.
   var isCancelled: Bool { get }
-  /// In seconds.
+  /// The duration, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// From 0 to 1, as far as a hand or the transition itself has said.
+  /// The progress, from 0 to 1, that was set last.
   var percentComplete: CGFloat { get }
   var containerView: UIView { get }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Has something else move while a transition is under way: ``UIViewController/transitionCoordinator``.
+/// Runs animations alongside a transition: ``UIViewController/transitionCoordinator``.
 ///
 /// ```swift
 /// override func viewWillAppear(_ animated: Bool) {
@@ -34,20 +33,20 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 #endif
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Has what a closure changes of views happen alongside: as far as the transition is, back where it goes back, held
-  /// where a hand holds it.
+  /// Animates the changes that a closure makes to views alongside the transition: with its progress, reversed or paused
+  /// when it is.
   ///
   /// - Parameters:
   ///   - animation: runs once, when the transition starts, or at once if it has started.
-  ///   - completion: called once when the transition is over; `isCancelled` says how.
-  /// - Returns: false where it is over: then nothing runs.
+  ///   - completion: called once when the transition has ended; `isCancelled` says how.
+  /// - Returns: false where it has ended: then nothing runs.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls a closure each time a hand takes the transition or lets go of it.
+  /// Calls a closure each time fingers catch or release the transition.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -1,10 +1,10 @@
-/// Makes the transitions by which a controller is presented and dismissed. All methods are optional: `nil`, by default,
-/// for the transition that is built in.
+/// Makes the transitions that present and dismiss a controller. All methods are optional: `nil`, the default, means the
+/// built-in transition.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerTransitioningDelegate: WeaklyReferable {
-  /// Asked when a controller is presented; kept until it is there.
+  /// Asked when a controller is presented; the animator is retained until the transition ends.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
@@ -14,7 +14,7 @@ public protocol UIViewControllerTransitioningDelegate: WeaklyReferable {
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Asked where there is an animator; `nil` for a transition that nobody's hand moves.
+  /// Asked where there is an animator; `nil` for a transition without fingers.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?

@@ -1,19 +1,21 @@
 // Fingers that catch a transition whose animations are known, and interaction controllers that move it.
 extension ViewControllerTransition {
-  /// Has the animator begin, and keeps what it animates.
-  func animate(by animator: any UIViewControllerAnimatedTransitioning, isHeld: Bool) {
+  /// Starts the animator, and collects its animations.
+  func animate(by animator: any UIViewControllerAnimatedTransitioning, isPaused: Bool) {
     guard let clock = containerView.window?.clock else {
       completeTransition(true)
       return
     }
     let motion = TransitionPlayer(on: clock)
     self.motion = motion
-    motion.moved = { [here = WeakReference(self)] in here.object?.updateInteractiveTransition($0) }
+    motion.onProgress = { [here = WeakReference(self)] in
+      here.object?.updateInteractiveTransition($0)
+    }
     motion.record { animator.animateTransition(using: self) }
     guard !isOver else { return }
-    motion.take(animator.interruptibleAnimator(using: self))
+    motion.add(animator.interruptibleAnimator(using: self))
     letBeCaught()
-    if isHeld { motion.hold() } else { motion.play() }
+    if isPaused { motion.pause() } else { motion.play() }
   }
 
   private func letBeCaught() {
@@ -26,7 +28,7 @@ extension ViewControllerTransition {
   }
 
   private var canBeCaught: Bool {
-    !isOver && motion?.canBeHeld == true && !isMovedByHand
+    !isOver && motion?.canBePaused == true && !hasInteractionController
   }
 
   private func follow(_ catcher: TransitionCatcher) {
@@ -34,40 +36,40 @@ extension ViewControllerTransition {
     switch catcher.state {
     case .began:
       grip.wasCancelled = transitionWasCancelled
-      motion.hold()
+      motion.pause()
       pauseInteractiveTransition()
-      grip.start = motion.share
-      grip.way =
+      grip.start = motion.progress
+      grip.path =
         viewController(forKey: direction == .presentation ? .to : .from)?
-        .viewIfLoaded.map { motion.way(of: $0) } ?? .zero
+        .viewIfLoaded.map { motion.translation(of: $0) } ?? .zero
     case .changed:
-      let moved = TransitionCatcher.share(
-        of: catcher.translation(in: containerView), along: grip.way)
+      let moved = TransitionCatcher.progress(
+        of: catcher.translation(in: containerView), along: grip.path)
       motion.show(min(max(grip.start + moved, 0), 1))
-      updateInteractiveTransition(motion.share)
+      updateInteractiveTransition(motion.progress)
     case .ended, .cancelled:
-      let velocity = TransitionCatcher.share(
-        of: catcher.velocity(in: containerView), along: grip.way)
-      let isThrown = catcher.state == .ended && (motion.share != grip.start || velocity != 0)
+      let velocity = TransitionCatcher.progress(
+        of: catcher.velocity(in: containerView), along: grip.path)
+      let isThrown = catcher.state == .ended && (motion.progress != grip.start || velocity != 0)
       settle(
         toEnd: isThrown
-          ? TransitionCatcher.goesToEnd(motion.share, velocity: velocity) : !grip.wasCancelled,
+          ? TransitionCatcher.goesToEnd(motion.progress, velocity: velocity) : !grip.wasCancelled,
         velocity: velocity)
     case .possible, .failed: break
     }
   }
 
-  /// A hand lets go.
+  /// Fingers release it.
   func settle(toEnd: Bool, velocity: CGFloat) {
     guard let motion, !isOver else { return }
     release(toEnd: toEnd)
     motion.settle(toEnd: toEnd, velocity: velocity)
   }
 
-  /// What a finger holds.
+  /// The state of a finger that has caught the transition.
   struct Grip {
     var start: CGFloat = 0
-    var way = CGPoint.zero
+    var path = CGPoint.zero
     var wasCancelled = false
   }
 }

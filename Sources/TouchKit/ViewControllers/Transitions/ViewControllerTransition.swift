@@ -1,4 +1,4 @@
-/// A presentation or a dismissal that is under way: what animators, interaction controllers and coordinators see.
+/// A running presentation or dismissal: the context of animators and interaction controllers, and the coordinator.
 final class ViewControllerTransition: RootObject {
   #if !hasFeature(Embedded)
     // Before everything else: see `BacklinkHome`.
@@ -14,17 +14,17 @@ final class ViewControllerTransition: RootObject {
     case dismissal
   }
 
-  /// Where it is.
+  /// Its state.
   private enum State {
-    /// Made; those who take part hear of it.
+    /// Made; the controllers get their calls.
     case starting
-    /// On its way to its end by itself.
+    /// Runs to its end without fingers.
     case finishing
-    /// A hand has it.
-    case held
-    /// On its way back to its beginning by itself.
+    /// Fingers or an interaction controller move it.
+    case paused
+    /// Runs back to its start without fingers.
     case cancelling
-    /// Over; what comes later changes nothing.
+    /// Ended; later calls change nothing.
     case over(completed: Bool)
   }
 
@@ -35,16 +35,16 @@ final class ViewControllerTransition: RootObject {
   private(set) var percentComplete: CGFloat = 0
   private(set) var initiallyInteractive = false
   private var state = State.starting
-  // Let go of at the end: an animator keeps the transition that it carries out.
+  // Released at the end, because an animator may retain the transition.
   private var choice: TransitionChoice?
   let isAnimated: Bool
   private let alongside = AlongsideAnimations()
-  // What its animator has begun; see animate(by:isHeld:).
+  // The animations of its animator; see animate(by:isPaused:).
   var motion: TransitionPlayer?
   var catcher: TransitionCatcher?
   var grip = Grip()
-  /// True for one that an interaction controller moves: fingers that land on it are that one's affair.
-  var isMovedByHand = false
+  /// True where an interaction controller moves it: then a finger does not catch it.
+  var hasInteractionController = false
   private var ends: [() -> Void] = []
   private var completions: [() -> Void]
   @Backlink private var presented: UIViewController?
@@ -79,7 +79,7 @@ final class ViewControllerTransition: RootObject {
     completions.append(completion)
   }
 
-  /// Hands it to whoever carries it out.
+  /// Starts the objects that carry it out.
   func run() {
     guard !isOver else { return }
     guard let animator = choice?.animator else {
@@ -88,86 +88,86 @@ final class ViewControllerTransition: RootObject {
       completeTransition(true)
       return
     }
-    // Views have the sizes that they come with before they are moved.
+    // Views have their sizes before they are animated.
     if let interaction = choice?.interaction, interaction.wantsInteractiveStart {
-      state = .held
+      state = .paused
       initiallyInteractive = true
       alongside.start(self, isInteractive: true)
       interaction.startInteractiveTransition(self)
     } else {
       state = .finishing
       alongside.start(self, isInteractive: false)
-      animate(by: animator, isHeld: false)
+      animate(by: animator, isPaused: false)
     }
   }
 
-  /// Has the animator begin, held at the beginning.
-  func animateHeld() {
-    if let animator = choice?.animator { animate(by: animator, isHeld: true) }
+  /// Starts the animator, paused at the start.
+  func animatePaused() {
+    if let animator = choice?.animator { animate(by: animator, isPaused: true) }
   }
 
-  /// Calls a closure at the end, before anybody else hears of it.
+  /// Calls a closure at the end, before all others.
   func whenOver(_ action: @escaping () -> Void) {
     ends.append(action)
   }
 
-  /// It goes by itself from now on.
+  /// From now on it runs without fingers.
   func release(toEnd: Bool) {
     guard isInteractive else { return }
     state = toEnd ? .finishing : .cancelling
-    alongside.tell(self)
+    alongside.notifyInteractionChange(self)
   }
 
-  /// Another transition takes over: this one counts as completed, with the views where they are.
-  func giveWay() {
+  /// Another transition replaces it: this one counts as completed, with the views where they are.
+  func endReplaced() {
     finish(true, settles: false)
   }
 
-  /// What presents leaves the window: everything is over, and nothing has come of it.
+  /// The presenter leaves the window: the transition ends as cancelled.
   func abandon() {
     guard !isOver else { return }
     state = .over(completed: false)
-    letGo()
-    tellAnimator(completed: false)
-    tellEnd(completed: false)
+    releaseParticipants()
+    notifyAnimator(completed: false)
+    callCompletions(completed: false)
   }
 
   private func finish(_ completed: Bool, settles: Bool) {
     guard !isOver else { return }
     state = .over(completed: completed)
-    letGo()
-    tellAnimator(completed: completed)
+    releaseParticipants()
+    notifyAnimator(completed: completed)
     if !settles { alongside.stop() }
     presented?.ownPresentation?.end(self, completed: completed, settles: settles)
-    tellEnd(completed: completed)
+    callCompletions(completed: completed)
   }
 
-  private func tellAnimator(completed: Bool) {
+  private func notifyAnimator(completed: Bool) {
     let animator = choice?.animator
     choice = nil
     animator?.animationEnded(completed)
   }
 
-  private func letGo() {
+  private func releaseParticipants() {
     if let catcher { containerView.removeGestureRecognizer(catcher) }
     catcher = nil
     motion = nil
-    let told = ends
+    let called = ends
     ends = []
-    for end in told { end() }
+    for end in called { end() }
   }
 
-  private func tellEnd(completed: Bool) {
+  private func callCompletions(completed: Bool) {
     alongside.finish(self, completed: completed)
-    let told = completions
+    let called = completions
     completions = []
-    for completion in told { completion() }
+    for completion in called { completion() }
   }
 }
 
 extension ViewControllerTransition: UIViewControllerContextTransitioning {
   var isInteractive: Bool {
-    if case .held = state { true } else { false }
+    if case .paused = state { true } else { false }
   }
 
   var transitionWasCancelled: Bool {
@@ -187,21 +187,21 @@ extension ViewControllerTransition: UIViewControllerContextTransitioning {
     guard isInteractive else { return }
     state = .finishing
     alongside.release(isReversed: false)
-    alongside.tell(self)
+    alongside.notifyInteractionChange(self)
   }
 
   func cancelInteractiveTransition() {
     guard isInteractive else { return }
     state = .cancelling
     alongside.release(isReversed: true)
-    alongside.tell(self)
+    alongside.notifyInteractionChange(self)
   }
 
   func pauseInteractiveTransition() {
     guard !isOver, !isInteractive else { return }
-    state = .held
-    alongside.hold()
-    alongside.tell(self)
+    state = .paused
+    alongside.pause()
+    alongside.notifyInteractionChange(self)
   }
 
   func completeTransition(_ didComplete: Bool) {

@@ -1,7 +1,7 @@
-// What a layer and its view have in common; the view keeps it.
+// Properties that a layer and its view have in common; the view stores them.
 extension CALayer {
-  /// The radius of the corners, in points; 0 by default. What is in the view is cut off there only where
-  /// ``masksToBounds`` says so.
+  /// The radius of the corners, in points; 0 by default. Content is clipped to them only where ``masksToBounds`` is
+  /// true.
   public var cornerRadius: CGFloat {
     get { view?.cornerRadius ?? 0 }
     set { view?.cornerRadius = newValue }
@@ -51,7 +51,7 @@ extension CALayer {
 
   /// A map applied about the middle; identity by default.
   ///
-  /// What is drawn, and given back, is the part of it that stays in the plane
+  /// What is drawn and returned is its part in the plane
   /// (``CATransform3DGetAffineTransform(_:)``). For a map without perspective that is just what UIKit draws: a
   /// turn about the x axis by 60° makes the view half as high. Perspective (`m14`, `m24`, `m34`) is left out.
   public var transform: CATransform3D {

@@ -1,12 +1,12 @@
-/// What a view looks like as a rectangle: its corners, border, shadow, opacity, transform, and its place among its
-/// siblings in depth.
+/// What a view looks like as a rectangle: its corners, border, shadow, opacity, transform, and its depth among its
+/// siblings.
 ///
-/// ``UIView/layer`` is the way to it. What the view has a property for is the same property here: ``cornerRadius``,
+/// Get it from ``UIView/layer``. Properties that the view has too are shared with it: ``cornerRadius``,
 /// ``opacity`` (``UIView/alpha``), ``masksToBounds`` (``UIView/clipsToBounds``) and so on; set in
 /// `UIView.animate` these are animated. The border, the shadow and ``zPosition`` change at once.
 ///
-/// A layer belongs to one view and does not keep it. After the view is gone it has the values of a view at the
-/// origin without a size, and what is set is not kept. There are no layers without a view, and none within layers.
+/// A layer belongs to one view and does not retain it. After the view's release the shared properties read as those of
+/// an empty view, and setting them does nothing. Layers without a view and sublayers do not exist.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -79,13 +79,13 @@ public final class CALayer {
     }
   }
 
-  // MARK: What a host is told
+  // MARK: Layer changes
 
   var hasShadow: Bool {
     shadowOpacity > 0 && shadowColor != nil
   }
 
-  /// What a fresh layer has to be told.
+  /// The aspects that differ from a new layer's.
   var differences: LayerAspects {
     var aspects: LayerAspects = []
     if borderWidth > 0 { aspects.insert(.border) }
@@ -110,8 +110,8 @@ public final class CALayer {
 }
 
 extension UIView {
-  /// The view as a rectangle that is drawn: border, shadow, corners, depth. Made when it is asked for first, and
-  /// the same one for as long as the view lives.
+  /// The view as a rectangle that is drawn: border, shadow, corners, depth. Made on first access, and the same object
+  /// for the whole life of the view.
   public var layer: CALayer {
     if let layerObject { return layerObject }
     let made = CALayer(of: self)

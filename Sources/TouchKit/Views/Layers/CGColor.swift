@@ -1,4 +1,4 @@
-/// A color as layers have it, in sRGB.
+/// A color of a layer, in sRGB.
 nonisolated public struct CGColor: Hashable, Sendable {
   let color: UIColor
 

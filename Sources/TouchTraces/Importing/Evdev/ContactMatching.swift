@@ -19,10 +19,10 @@ enum ContactMatching {
     // Ties go to the older finger: the sort is by distance, contact and finger.
     pairs.sort { ($0.distance, $0.contact, $0.finger) < ($1.distance, $1.contact, $1.finger) }
     var result = [Int?](repeating: nil, count: contacts)
-    var taken = [Bool](repeating: false, count: fingers)
-    for pair in pairs where result[pair.contact] == nil && !taken[pair.finger] {
+    var isMatched = [Bool](repeating: false, count: fingers)
+    for pair in pairs where result[pair.contact] == nil && !isMatched[pair.finger] {
       result[pair.contact] = pair.finger
-      taken[pair.finger] = true
+      isMatched[pair.finger] = true
     }
     return result
   }

@@ -75,8 +75,8 @@ struct EvdevTouches {
     }
   }
 
-  /// Hands the samples out that there are, for who reads them while they come.
-  mutating func takeSamples() -> [EvdevSample] {
+  /// Returns and removes the samples so far, for reading them live.
+  mutating func removeSamples() -> [EvdevSample] {
     defer { samples.removeAll(keepingCapacity: true) }
     return samples
   }
