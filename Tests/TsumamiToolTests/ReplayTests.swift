@@ -36,7 +36,7 @@ import Testing
       {"t":1.2,"recognizer":"pull","state":"changed","translation":[10,100],"x":170,"y":310}
       {"t":1.6,"event":"closed","photo":4}
       {"t":1.6,"recognizer":"pull","state":"ended","translation":[10,100],"x":170,"y":310}
-      {"t":2.016667,"scene":"gallery","columns":3,"photo":-1,"contentOffset":[0,-56]}
+      {"t":2.1,"scene":"gallery","columns":3,"photo":-1,"contentOffset":[0,-56]}
 
       """
     let result = try Tool()(
