@@ -50,7 +50,9 @@ def rest(page, seconds=5):
         while (still < 12) {
           if (performance.now() > end) throw new Error('it never came to rest')
           await new Promise(requestAnimationFrame)
-          const now = JSON.stringify([cells(), photo()])
+          // What fades, and what is between two photos, has no photo that moves.
+          const looks = [...document.querySelectorAll('#stage *')].map(({ style }) => style.opacity + style.transform)
+          const now = JSON.stringify([cells(), photo(), looks])
           still = now === last ? still + 1 : 0
           last = now
         }

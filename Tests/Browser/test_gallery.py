@@ -145,7 +145,8 @@ def test_a_photo_that_was_turned_to_goes_back_into_its_own_cell_by_pull_and_by_p
     page = gallery(many)
     tap(page, 2)
     page.key(Keys.END)
-    rest(page)
+    # It passes two thousand photos.
+    rest(page, seconds=20)
     pulled = frames_of(page, "2000.png", lambda: glide(page, (200, 400), (220, 640), 0.3, still=0.15))
     assert all(not (frame and is_drawn) for frame, is_drawn in pulled), "twice on the screen"
     assert pulled[-1] == [None, True], "scrolled into sight"
@@ -163,7 +164,7 @@ def test_the_bars_go_along_with_a_pull(gallery, many):
     page = gallery(many)
     shown = "return ['#photo-bar', '#bar'].map(bar => Number(getComputedStyle(document.querySelector(bar)).opacity))"
     tap(page, 5)
-    assert page.run(shown)[0] == 1
+    assert page.run(shown)[0] == pytest.approx(1, abs=0.001)
     held = HeldFingers(page.driver)
     held.at((200, 400))
     for y in range(420, 521, 20):

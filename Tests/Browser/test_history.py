@@ -353,4 +353,6 @@ def test_who_wants_less_motion_goes_back_without_it(visit):
     tap(page, 3)
     assert shown(page) == 3
     back(page)
+    # It fades where it is: nothing that moves.
+    page.wait_for("return location.hash === '' && !document.body.classList.contains('moving')", 10)
     assert shown(page) is None and where(page) == GRID
