@@ -1,7 +1,7 @@
 """Back, forward, and the addresses of photos, in the browser's own history."""
 
-import time
 import shutil
+import time
 
 import pytest
 from selenium.webdriver.common.keys import Keys
