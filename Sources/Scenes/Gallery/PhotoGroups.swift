@@ -9,6 +9,7 @@ public struct PhotoGroups: Sendable {
     /// What stands over them: `12 March 2024`.
     public let title: String
 
+    /// A group that begins with a photo, counted from 0.
     public init(start: Int, title: String) {
       self.start = start
       self.title = title
@@ -17,7 +18,12 @@ public struct PhotoGroups: Sendable {
 
   /// For cells of each size.
   public enum Level: Int, CaseIterable, Sendable {
-    case day, month, year
+    /// Cells from 100 points on.
+    case day
+    /// Cells from 50 to 100 points.
+    case month
+    /// Smaller cells.
+    case year
 
     /// The one for cells of a side, in points: from 100 on days, from 50 on months.
     static func fitting(side: CGFloat) -> Level {
@@ -48,8 +54,10 @@ public struct PhotoGroups: Sendable {
   /// The groups of each level, in ascending order of their starts; none for photos that are not divided.
   private let levels: [[Group]]
 
+  /// Photos that are not divided: no headers.
   public static let none = PhotoGroups(days: [], months: [], years: [])
 
+  /// The groups for each size of cells, each in ascending order of their starts.
   public init(days: [Group], months: [Group], years: [Group]) {
     levels = [days, months, years]
   }

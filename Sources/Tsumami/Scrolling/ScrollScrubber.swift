@@ -17,6 +17,7 @@ import UIKit
 /// Only the handle is touched, in a field of 44 × 60 points, and only while it is there: all other touches reach what lies below.
 /// Sends `valueChanged` when a finger has moved the content.
 public final class ScrollScrubber: UIControl {
+  /// The scroll view whose content it leads through; the scrubber owns it.
   public let scrollView: UIScrollView
 
   /// What the bubble says of a content offset; asked while a finger drags. No bubble for `nil`, the default.

@@ -11,6 +11,7 @@ nonisolated public struct ImageTile: Hashable, Sendable {
   /// Counted from the top, from 0.
   public var row: Int
 
+  /// A tile by its numbers; whether a picture has it, its ``ImagePyramid`` knows.
   public init(level: Int, column: Int, row: Int) {
     self.level = level
     self.column = column
@@ -99,8 +100,11 @@ nonisolated public struct ImagePyramid: Hashable, Sendable {
 
 /// Tiles beside each other, of one level.
 nonisolated public struct TileRange: Hashable, Sendable {
+  /// That of all of them; 0 is the picture itself.
   public var level: Int
+  /// Counted from the left, from 0.
   public var columns: Range<Int>
+  /// Counted from the top, from 0.
   public var rows: Range<Int>
 
   /// None by default.
@@ -110,10 +114,12 @@ nonisolated public struct TileRange: Hashable, Sendable {
     self.rows = rows
   }
 
+  /// How many tiles there are in it.
   public var count: Int {
     columns.count * rows.count
   }
 
+  /// True for a tile of the same level that is in these columns and rows.
   public func contains(_ tile: ImageTile) -> Bool {
     tile.level == level && columns.contains(tile.column) && rows.contains(tile.row)
   }
