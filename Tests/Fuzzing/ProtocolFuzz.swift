@@ -9,7 +9,7 @@ import TouchKit
 
   init(_ bytes: FuzzBytes) {
     self.bytes = bytes
-    PageCalls.told = { _ in }
+    PageCalls.onCall = { _ in }
     PageCalls.measured = { text, size, _ in CGFloat(text.count) * size / 2 }
     module.program = { page in
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
