@@ -18,7 +18,7 @@
 # make docs        the documentation of the libraries, in build/docs
 # make bench       what a touch event costs, as a table and in build/bench.jsonl; fails where it costs more than Benchmarks/thresholds.json
 #                  says, which `Scripts/bench --renew` writes anew
-# make bench-page  ours beside the web's zoom libraries: cost of a move, error under the fingers, jump of a catch, bytes; the table goes into README.md
+# make bench-page  ours beside the web's zoom libraries: cost of a move, error under the fingers, jump of a catch, bytes; a table in build/bench-page.md
 # make bench-replay
 #                  how many touch samples a second a replay plays, as a table and in build/bench-replay.jsonl
 # make deb         what people install: a package for Debian, in build. Scripts/gallery-package-test tries it in a fresh Debian

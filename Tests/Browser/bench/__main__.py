@@ -1,7 +1,8 @@
 """Ours beside the web's libraries, on the same work in one run: `make bench-page`.
 
 Milliseconds are of the page's main thread, as Chromium counts them (Performance.getMetrics), and worth comparing within one run only. Medians of five browsers.
-The table goes to standard output and into README.md, the figures to build/bench-page.json. With names of pages as arguments only those are measured, and README.md stays.
+The table goes to standard output and to build/bench-page.md, the figures to build/bench-page.json. With names of pages as arguments only those are measured.
+A cold move is one of the first 120 in a fresh page. The finger error is how far, at the end of a pinch, what two fingers touched is from them.
 """
 
 import functools
@@ -76,14 +77,6 @@ def row(name, figures):
     return "| " + " | ".join(cells) + " |"
 
 
-def quote(table):
-    """Puts the table where README.md has the one of an earlier run."""
-    readme = ROOT / "README.md"
-    before, after = "<!-- make bench-page -->\n", "<!-- end -->"
-    head, rest = readme.read_text().split(before)
-    readme.write_text(head + before + table + "\n" + after + rest.split(after, 1)[1])
-
-
 def main():
     picture = ROOT / "Apps/Gallery/Pictures/1-mountain-lake@2x.webp"
     cache = ROOT / "build/peers"
@@ -100,8 +93,7 @@ def main():
     table = ["| | " + " | ".join(COLUMNS.values()) + " |", "|---" * (len(COLUMNS) + 1) + "|"]
     table += [row(f"`{name}`" if "<" in name else name, each) for name, each in figures.items()]
     print("\n".join(table))
-    if len(figures) == len(pages):
-        quote("\n".join(table))
+    (ROOT / "build/bench-page.md").write_text("\n".join(table) + "\n")
     (ROOT / "build/bench-page.json").write_text(json.dumps(figures, indent=2) + "\n")
 
 
