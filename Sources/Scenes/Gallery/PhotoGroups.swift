@@ -70,11 +70,6 @@ public struct PhotoGroups: Sendable {
   func group(of photo: Int, _ level: Level) -> Group? {
     let groups = self[level]
     guard let first = groups.first, first.start <= photo else { return nil }
-    var (low, high) = (0, groups.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if groups[middle].start <= photo { low = middle } else { high = middle - 1 }
-    }
-    return groups[low]
+    return groups[groups.indices.halved { groups[$0].start <= photo }]
   }
 }

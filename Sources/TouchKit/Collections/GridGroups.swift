@@ -99,14 +99,7 @@ nonisolated struct GridGroups {
     return index.flatMap { groups[$0].section == section ? $0 : nil }
   }
 
-  // The last group for which it is true, where it is true for all before that; the first one where it is for none.
   private func find(_ isTrue: (Int) -> Bool) -> Int? {
-    guard !groups.isEmpty else { return nil }
-    var (low, high) = (0, count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if isTrue(middle) { low = middle } else { high = middle - 1 }
-    }
-    return low
+    groups.isEmpty ? nil : groups.indices.halved(while: isTrue)
   }
 }

@@ -96,12 +96,7 @@ final class ItemBlocks {
   }
 
   private func block(at y: CGFloat) -> Int {
-    var (low, high) = (0, max(0, blocks - 1))
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if top(of: middle) <= y { low = middle } else { high = middle - 1 }
-    }
-    return low
+    (0..<blocks).halved { top(of: $0) <= y }
   }
 
   // MARK: Measuring

@@ -133,14 +133,10 @@ final class SectionStack {
   }
 
   private func sectionsBetween(_ start: CGFloat, _ end: CGFloat) -> Range<Int> {
-    var (low, high) = (0, max(0, sections.count - 1))
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if tops[middle] <= start { low = middle } else { high = middle - 1 }
-    }
-    var last = low
+    let first = sections.indices.halved { tops[$0] <= start }
+    var last = first
     while last < sections.count, tops[last] < end { last += 1 }
-    return low..<max(low, last)
+    return first..<max(first, last)
   }
 
   // MARK: Measuring
