@@ -47,7 +47,7 @@ extension ColumnGridLayout {
   private func item(at point: CGPoint) -> ElementKey? {
     var found: [LayoutElement] = []
     collect(in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01), into: &found)
-    return found.first { $0.key.isCell && $0.frame.contains(point) }?.key
+    return found.first { $0.key.isCell && $0.frame.encloses(point) }?.key
   }
 
   // Where the grid with more columns, scaled as the other one is at rest, does not reach the edge of the window: −1 above, 1

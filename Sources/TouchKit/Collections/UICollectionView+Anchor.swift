@@ -59,7 +59,7 @@ extension UICollectionView {
       // The one that was held before comes first, so that a new grip does not change it.
       let distance = x + y - (shown.key == transition.anchor?.key ? 1e-3 : 0)
       // Of several at the point the one that is seen.
-      if distance < bestDistance || (frame.contains(point) && shown.zIndex >= bestHeight) {
+      if distance < bestDistance || (frame.encloses(point) && shown.zIndex >= bestHeight) {
         best = shown.key
         bestDistance = distance
         bestHeight = shown.zIndex

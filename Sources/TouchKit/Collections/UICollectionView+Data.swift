@@ -108,7 +108,7 @@ extension UICollectionView {
     var best: ShownElement?
     // Of two grids that cross-fade the one that is seen better.
     let main = transition?.blend.mainCopy ?? 0
-    for element in shown where element.key.isCell && element.view.frame.contains(point) {
+    for element in shown where element.key.isCell && element.view.frame.encloses(point) {
       guard let old = best else {
         best = element
         continue

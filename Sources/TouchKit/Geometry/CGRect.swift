@@ -36,7 +36,7 @@
 
     /// True for points on the left and top edge, false for those on the right and bottom edge.
     public func contains(_ point: CGPoint) -> Bool {
-      point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+      encloses(point)
     }
 
     /// The rectangle made smaller by `dx` on the left and the right, by `dy` on the top and the bottom.
@@ -74,6 +74,12 @@
 #endif
 
 extension CGRect {
+  /// What `contains` says of a point; false where a number is not finite, for which Foundation's ends the program.
+  @inline(__always)
+  nonisolated func encloses(_ point: CGPoint) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
   @inline(__always)
   nonisolated var center: CGPoint {
     CGPoint(x: midX, y: midY)

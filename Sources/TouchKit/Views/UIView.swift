@@ -184,9 +184,7 @@ open class UIView: UIResponder {
   /// True where a point, in the view's coordinates, is part of it. The bounds by default. Asked by
   /// ``hitTest(_:with:)``; subviews are touched only where this is true.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    // Foundation's `contains` ends the program where a number of the rectangle is not finite.
-    let (x, y) = (point.x - geometry.bounds.origin.x, point.y - geometry.bounds.origin.y)
-    return x >= 0 && x < geometry.bounds.size.width && y >= 0 && y < geometry.bounds.size.height
+    geometry.bounds.encloses(point)
   }
 
   /// The deepest view at a point, in this view's coordinates: the one that gets a touch there.
