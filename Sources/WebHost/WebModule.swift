@@ -12,15 +12,13 @@ final class WebModule {
   private(set) var changes = PageBuffer<Int32>(repeating: 0, count: 2)
   private var start: WebMessage?
 
-  /// False where the program has not called ``WebHost/run(_:)``, or the time is not finite. A size that is not finite
-  /// becomes empty, a scale that is not a positive number 1.
+  /// False where the program has not called ``WebHost/run(_:)``, or the time is not finite. With a size that is
+  /// not finite, or a scale that is not a positive number, the page is empty until it is resized.
   func open(size: CGSize, scale: CGFloat, traits: WebTraits, at time: TimeInterval) -> Bool {
     guard session == nil, time.isFinite, let program else { return false }
     let clock = FrameClock(now: time)
-    let isSize = size.width >= 0 && size.width.isFinite && size.height >= 0 && size.height.isFinite
-    let page = WebPage(
-      clock: clock, size: isSize ? size : .zero, scale: scale > 0 && scale.isFinite ? scale : 1,
-      traits: traits, start: start)
+    let page = WebPage(clock: clock, size: .zero, scale: 1, traits: traits, start: start)
+    _ = page.setSize(size, scale: scale)
     start = nil
     // As a timer, so that the clock is the current one during the program's call.
     clock.after(0) { [self] in session = PageSession(page, program) }

@@ -71,10 +71,8 @@ final class PageSession {
   }
 
   func resize(to size: CGSize, scale: CGFloat, at time: TimeInterval) {
-    guard size.width.isFinite, size.height.isFinite, scale > 0, scale.isFinite else { return }
     fireTimers(to: time)
-    page.size = CGSize(width: max(0, size.width), height: max(0, size.height))
-    page.scale = scale
+    guard page.setSize(size, scale: scale) else { return }
     fit()
     page.onResize?()
   }

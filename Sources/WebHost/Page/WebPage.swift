@@ -60,6 +60,16 @@ public final class WebPage {
 
   deinit {}
 
+  /// Takes the size of the element, in points, and pixels for a point.
+  ///
+  /// - Returns: false where one of them is not finite, or the scale not positive: nothing is changed then.
+  func setSize(_ size: CGSize, scale: CGFloat) -> Bool {
+    guard size.width.isFinite, size.height.isFinite, scale > 0, scale.isFinite else { return false }
+    self.size = CGSize(width: max(0, size.width), height: max(0, size.height))
+    self.scale = scale
+    return true
+  }
+
   // MARK: Messages
 
   /// Sends a value to the page: listeners of `host.on(name, …)` get it before this returns.
