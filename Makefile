@@ -84,9 +84,9 @@ protocol:
 	swift run WebProtocolTool Sources/WebHost/JavaScript
 
 # Two at a time: compilers have long stretches in which one processor is idle, and so have browsers.
-# All that fails is told, not only the first.
 JOBS ?= 2
 
+# All that fails is told, not only the first.
 .PHONY: test
 test: install-test
 	$(MAKE) --no-print-directory --jobs $(JOBS) --keep-going --output-sync=target checks

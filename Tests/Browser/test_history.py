@@ -1,7 +1,6 @@
 """Back, forward, and the addresses of photos, in the browser's own history."""
 
 import shutil
-import time
 
 import pytest
 from selenium.webdriver.common.keys import Keys
@@ -355,7 +354,5 @@ def test_who_wants_less_motion_goes_back_without_it(visit):
     assert shown(page) == 3
     back(page)
     # It fades where it is, so that nothing moves which could be waited for.
-    end = time.monotonic() + 10
-    while photo(page):
-        assert time.monotonic() < end
+    page.wait_for(PHOTO + "return !photo()", 10)
     assert shown(page) is None and where(page) == GRID

@@ -9,12 +9,11 @@ const badges = { live: 'LIVE', raw: 'RAW' }
 // 'date' or 'name': what was chosen in this browser, or else by date, where photos have dates of their own. When a file was written
 // last says nothing: often that is when all of them were copied.
 export function order(photos) {
-  const isDated = photos.some(isOwn)
   let chosen
   try {
     chosen = localStorage.getItem(key)
   } catch {}
-  return isDated && chosen !== 'name' ? 'date' : 'name'
+  return canBeDated(photos) && chosen !== 'name' ? 'date' : 'name'
 }
 
 // Whether there is anything to choose.

@@ -46,7 +46,10 @@ class Tab:
         self.command("Emulation.setDeviceMetricsOverride", width=WIDTH, height=HEIGHT, deviceScaleFactor=SCALE, mobile=True)
         self.command("Performance.enable")
         driver.get(url)
-        driver.execute_async_script("const done = arguments[0]; tsumami.ready.then(() => setTimeout(done, 600))")
+        self.wait_until_ready()
+
+    def wait_until_ready(self):
+        self.driver.execute_async_script("const done = arguments[0]; tsumami.ready.then(() => setTimeout(done, 600))")
 
     def command(self, name, **parameters):
         return self.driver.execute_cdp_cmd(name, parameters)
@@ -69,7 +72,7 @@ class Tab:
 
     def reload(self):
         self.driver.refresh()
-        self.driver.execute_async_script("const done = arguments[0]; tsumami.ready.then(() => setTimeout(done, 600))")
+        self.wait_until_ready()
 
 
 def cost(tab, path=fingers):

@@ -177,3 +177,10 @@ final class GalleryPlay {
     return found
   }
 }
+
+/// Whether two rectangles are there, and no edge is farther from the other one's than so many points.
+func near(_ a: CGRect?, _ b: CGRect?, _ tolerance: CGFloat = 0.01) -> Bool {
+  guard let a, let b else { return false }
+  return abs(a.minX - b.minX) <= tolerance && abs(a.minY - b.minY) <= tolerance
+    && abs(a.maxX - b.maxX) <= tolerance && abs(a.maxY - b.maxY) <= tolerance
+}
