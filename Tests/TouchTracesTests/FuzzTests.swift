@@ -38,7 +38,7 @@ private func environment(_ name: String) -> Int? {
         check(error, iteration)
         errors += 1
       }
-      #expect(ContinuousClock.now - start < .seconds(10), "iteration \(iteration) took too long")
+      #expect(ContinuousClock.now - start < .seconds(60), "iteration \(iteration) took too long")
     }
     // The mutations are neither harmless nor hopeless: both answers come up.
     #expect(traces > iterations / 50 && errors > iterations / 50, "\(traces), \(errors)")

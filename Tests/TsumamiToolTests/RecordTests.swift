@@ -121,7 +121,7 @@ private func trace(_ format: String) -> String {
     try process.run()
     var first = [UInt8](bytes(down))
     try #require(write(side, &first, first.count) == first.count)
-    let end = ContinuousClock.now + .seconds(30)
+    let end = ContinuousClock.now + .seconds(200)
     while try tool.read(ifThere: "out.jsonl")?.contains("began") != true {
       try #require(ContinuousClock.now < end, "nothing was recorded")
       usleep(5000)

@@ -27,6 +27,9 @@ public struct WebServer: Sendable {
     public var names: [String] = []
     public var limits = Limits()
 
+    /// The clock of the waits for those who guess the password; tests turn one by hand.
+    var now: @Sendable () -> ContinuousClock.Instant = { .now }
+
     public init() {}
   }
 
@@ -62,7 +65,7 @@ public struct WebServer: Sendable {
       responder: FrontDoor(
         site: site, hosts: HostNames(options.names),
         login: options.password.map {
-          Login(password: $0, port: options.port, isSecure: secured != nil)
+          Login(password: $0, port: options.port, isSecure: secured != nil, now: options.now)
         },
         logger: logger),
       server: builder,

@@ -9,9 +9,9 @@ import Testing
 struct ServerLimitTests {
   /// Limits that a test can wait for, and that a client on a busy machine still keeps.
   static func hasty(_ options: inout WebServer.Options) {
-    options.limits.requestTime = .seconds(6)
-    options.limits.idleTime = .seconds(4)
-    options.limits.stalledTime = .seconds(8)
+    options.limits.requestTime = .seconds(20)
+    options.limits.idleTime = .seconds(20)
+    options.limits.stalledTime = .seconds(30)
   }
 
   /// Without the limit a connection stays until the client gives up, which is after 300 seconds.

@@ -12,14 +12,20 @@ final class Login: Sendable {
   private let cookie: String
   private let isSecure: Bool
   private let attempts = Mutex(LoginAttempts())
+  private let now: @Sendable () -> ContinuousClock.Instant
 
   /// - Parameters:
   ///   - port: distinguishes the cookies of several servers on one machine, as browsers do not.
   ///   - isSecure: whether the cookie is for TLS only.
-  init(password: String, port: Int, isSecure: Bool) {
+  ///   - now: the clock by which those who guess have to wait.
+  init(
+    password: String, port: Int, isSecure: Bool,
+    now: @escaping @Sendable () -> ContinuousClock.Instant
+  ) {
     code = Data(HMAC<SHA256>.authenticationCode(for: Data(password.utf8), using: secret))
     cookie = "tsumami-\(port)"
     self.isSecure = isSecure
+    self.now = now
   }
 
   /// Answers what has to do with the login, and all who have not said the password; nil for those who have.
@@ -55,7 +61,7 @@ final class Login: Sendable {
       let form = try? URLEncodedFormDecoder().decode(Form.self, from: String(buffer: body))
     else { return page(.badRequest, to: request) }
     let wait = attempts.withLock { attempts -> Duration in
-      let now = ContinuousClock.now
+      let now = now()
       let wait = attempts.wait(client, at: now)
       if wait == .zero { attempts.began(client, at: now) }
       return wait
