@@ -254,3 +254,54 @@ def test_the_row_of_albums_is_dragged_sideways_and_the_photos_up(gallery, tmp_pa
         assert cells(page)[0][2] < top - 20 and WIDTH == 390
     finally:
         server.stop()
+
+
+def test_photos_in_their_own_shapes_fill_rows_pinch_and_go_back_to_squares(gallery, server):
+    page = gallery(server)
+    page.run("localStorage.removeItem('tsumami.shapes')")
+    before = cells(page)
+    click(page, "#shapes")
+    rest(page, 20)
+    page.frames(5)
+    after = cells(page)
+    assert after != before and page.run("return shapes.ariaPressed") == "true"
+    # Rows fill the window, or are as high as they may be, and every photo has its own shape.
+    sizes = page.run_async("return (await (await fetch('photos.json')).json()).map(({ width, height, alt }) => [alt, width / height])")
+    assert any(abs(cell[3] / cell[4] - 1) > 0.2 for cell in after) and sizes
+    page.screenshot("shapes")
+    fingers = Hand(page.driver)
+    left, right = fingers.finger(), fingers.finger()
+    x, y = place_of(after[0])
+    fingers.down({left: (x - 30, y), right: (x + 30, y)}).glide({left: (x - 80, y), right: (x + 80, y)}, 0.3).wait(0.1).up(left, right).perform()
+    rest(page, 20)
+    larger = cells(page)
+    assert larger[0][4] > after[0][4]
+    page.driver.refresh()
+    page.wait_until_ready()
+    rest(page, 20)
+    assert page.run("return shapes.ariaPressed") == "true"
+    click(page, "#shapes")
+    rest(page, 20)
+    assert all(abs(cell[3] - cell[4]) < 1 for cell in cells(page))
+
+
+def place_of(cell):
+    return cell[1] + cell[3] / 2, cell[2] + cell[4] / 2
+
+
+def test_twenty_columns_are_a_mosaic_of_what_is_visible(gallery, many):
+    page = gallery(many)
+    for _ in range(6):
+        page.key("-")
+        rest(page, 20)
+    assert page.state()["columns"] == 20
+    seen = cells(page)
+    assert 700 < len(seen) < 1200 and abs(seen[0][3] - 17.6) < 0.5
+    # What is off the screen has no cell, and no cell has more than it needs.
+    made = page.run("return document.querySelectorAll('#stage [role=button]').length")
+    elements = page.run("return document.querySelectorAll('#stage *').length")
+    assert made < 2500 and elements / made < 6, (made, elements)
+    page.screenshot("mosaic")
+    page.key("0")
+    rest(page, 20)
+    assert page.state()["columns"] == 3

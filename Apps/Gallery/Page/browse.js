@@ -56,6 +56,12 @@ export class Browse {
   // What the address names is shown.
   start() {
     this.#shown = null
+    // All photos are shown already.
+    if (!location.search && this.#showsAll) {
+      this.#shown = ''
+      this.#keys.set('\n\n', 0)
+      return this.#write('', undefined, false)
+    }
     this.#arrive()
   }
 
@@ -65,6 +71,9 @@ export class Browse {
   #shown = null
 
   get isShowingHidden() { return this.#address.get('only') === 'hidden' }
+
+  // Whether the list of all photos is what the program shows by itself.
+  get #showsAll() { return !this.photos.some(photo => photo.folder) && !this.only.hidden?.photos().length }
 
   // How many photos are shown, which place one has among them, or −1, and which photo has a place.
   get count() { return this.#places ? this.#places.length : this.photos.length }

@@ -70,7 +70,7 @@ import TouchTesting
     let view = numbers.view
     let first = view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))!.frame
     #expect(first.minY == 40 && abs(first.width / first.height - 0.75) < 1e-5)
-    #expect(layout.firstRowCount(inSection: 0) == 3)
+    #expect(layout.firstRowCount(inSection: 0) == 2)
     for (columns, isShapes) in [(3, false), (5, true), (2, true), (2, false), (1, true)] {
       let next = ColumnGridLayout(columns: columns)
       if isShapes { next.aspectRatio = layout.aspectRatio }
