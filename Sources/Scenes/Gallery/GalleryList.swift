@@ -34,6 +34,10 @@ public struct GalleryAlbum {
   let name: String
   let detail: String
 
+  /// - Parameters:
+  ///   - cover: a place in the host's list; one that there is not leaves the cover empty.
+  ///   - name: one line.
+  ///   - detail: one line, such as `12 photos`.
   public init(cover: Int32, name: String, detail: String) {
     self.cover = cover
     self.name = name

@@ -160,7 +160,8 @@ public final class ColumnGridLayout: UICollectionViewLayout {
         ShapeRows(width: rows.width, spacing: spacing, height: rows.side)
       }
       stack = GridGroups(
-        view.counts, starts: groups, margin: headerHeight + sectionInset.top + sectionInset.bottom
+        view.counts, starts: groups,
+        margin: headerHeight + sectionInset.top + sectionInset.bottom
       ) { section, first, count in
         shapes?.append(count: count) { item in
           aspectRatio?(IndexPath(item: first + item, section: section)) ?? 1
@@ -174,7 +175,9 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   // The first row of the group of what is kept.
   private func arrangeLead() {
     stack.clearLead()
-    guard shapes == nil, let kept, let index = stack.index(of: kept.item.item, in: kept.item.section) else {
+    guard shapes == nil, let kept,
+      let index = stack.index(of: kept.item.item, in: kept.item.section)
+    else {
       return
     }
     let group = stack[index]

@@ -12,7 +12,7 @@ import TouchTesting
     GalleryList(key: key, numbers: numbers, groups: .none, albums: albums)
   }
 
-  @Test func `Some photos are shown in their order, open one after another, and keep their numbers`() {
+  @Test func `Some photos are shown in their order, open in turn, and keep their numbers`() {
     let play = GalleryPlay()
     play.scene.show(list([4, 9, 70]))
     play.settle()

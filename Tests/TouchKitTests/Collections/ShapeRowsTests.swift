@@ -25,7 +25,8 @@ import TouchTesting
   /// gap, and are found where they are.
   @Test(arguments: 1...30) func `Rows keep what they promise`(seed: Int) {
     var chance = Chance(seed: UInt64(seed))
-    let width = 300 + 1300 * chance.part(), spacing = 4 * chance.part()
+    let width = 300 + 1300 * chance.part()
+    let spacing = 4 * chance.part()
     let height = 20 + 380 * chance.part()
     var rows = ShapeRows(width: width, spacing: spacing, height: height)
     for group in 0..<4 {

@@ -207,7 +207,8 @@ import TouchTesting
     #expect(
       grid.tester.transcript.lines.map { $0.dropFirst(6) } == [
         "began 3 → 5", "finished 3 → 5", "began 5 → 8", "finished 5 → 8", "began 8 → 13",
-        "cancelled 8 → 13", "began 8 → 13", "finished 8 → 13", "began 13 → 20", "finished 13 → 20", "began 20 → 1",
+        "cancelled 8 → 13", "began 8 → 13", "finished 8 → 13", "began 13 → 20", "finished 13 → 20",
+        "began 20 → 1",
         "finished 20 → 1",
       ])
   }
