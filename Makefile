@@ -10,6 +10,7 @@
 #                  somebody looks through the gallery for simulated hours, natively and in a browser: no memory grows
 # make fuzz [SECONDS=60] [ONLY=arbiter]
 #                  bytes that libFuzzer tries on the arbiter, the readers of files and the calls of a page
+# make coverage    which lines the core's tests run, by room
 # make wasm        builds the programs of the page, and says how large they are
 # make package     the package for web developers, in build/package: `npm pack` makes an archive of it
 # make wasm-sizes  what the programs consist of, by types and functions
@@ -111,6 +112,10 @@ lint-page:
 .PHONY: build-core
 build-core:
 	swift build --build-tests
+
+.PHONY: coverage
+coverage: install-test
+	Scripts/coverage
 
 .PHONY: test-core
 test-core: build-core

@@ -202,25 +202,43 @@ nonisolated public enum ChoiceCommand: Int32, Sendable {
 
 /// The keys that scenes know; what a finger can do, one of these can do too.
 nonisolated public enum SceneKey: Int, CaseIterable, Hashable, Sendable {
+  /// The left arrow key.
   case left
+  /// The right arrow key.
   case right
+  /// The up arrow key.
   case up
+  /// The down arrow key.
   case down
+  /// Zooms in by a step, or shows fewer columns.
   case plus
+  /// Zooms out by a step, or shows more columns.
   case minus
+  /// Shows the whole picture.
   case zero
+  /// The first photo, or the beginning of the content.
   case home
+  /// The last photo, or the end of the content.
   case end
+  /// A page towards the beginning.
   case pageUp
+  /// A page towards the end.
   case pageDown
+  /// Closes what is open.
   case escape
+  /// Opens what has the keys' focus.
   case enter
 
   // Letters are their numbers in ASCII.
+  /// Draws a C, in the sample Strokes.
   case letterC = 99
+  /// Draws an I, in the sample Strokes.
   case letterI = 105
+  /// Draws an L, in the sample Strokes.
   case letterL = 108
+  /// Draws an O, in the sample Strokes.
   case letterO = 111
+  /// Draws a U, in the sample Strokes.
   case letterU = 117
   case letterX = 120
 }

@@ -2,13 +2,21 @@ import TouchKit
 
 /// The scenes that there are.
 nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
+  /// One picture to zoom, with one finger as well: the sample OneFingerZoom.
   case imageViewer = 0
+  /// A map that taps zoom: the sample TapZoom.
   case tapZoom = 1
+  /// Letters drawn with one finger: the sample Strokes.
   case strokes = 2
+  /// Two fingers whose distance counts: the sample PinchMe.
   case pinchMe = 3
+  /// A grid of numbered cells whose columns a pinch changes: the sample Grid.
   case grid = 4
+  /// A long list, for the physics of scrolling.
   case scroll = 5
+  /// Every recognizer of the toolkit on one view, for recordings.
   case all = 6
+  /// The photo gallery.
   case gallery = 7
 
   /// The name in commands and transcripts.

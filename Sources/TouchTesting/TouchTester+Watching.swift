@@ -54,6 +54,7 @@ extension TouchTester {
 public struct RecognizerValue<R: UIGestureRecognizer> {
   let text: (R) -> String
 
+  /// A value that `text` prints for a recognizer.
   public init(_ text: @escaping (R) -> String) {
     self.text = text
   }

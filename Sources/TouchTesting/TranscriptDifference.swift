@@ -5,7 +5,9 @@
 ///     - 0.033 pan changed
 ///     + 0.033 pan cancelled
 nonisolated public struct TranscriptDifference: Hashable, Sendable, CustomStringConvertible {
+  /// The lines that were expected.
   public let expected: [String]
+  /// The lines that were found.
   public let found: [String]
 
   /// The diff, on lines of its own.

@@ -3,11 +3,13 @@ import TouchKit
 /// A whole trace in memory: for tests, importers and plots. Long recordings are better read event by
 /// event, with ``TraceReader``.
 public struct TouchTrace: Hashable, Sendable {
+  /// What the recording was made on.
   public var header: TraceHeader
 
   /// In the order of the trace: the times never decrease.
   public var samples: [TouchSample]
 
+  /// A recording of samples in the order of their times.
   public init(header: TraceHeader, samples: [TouchSample] = []) {
     self.header = header
     self.samples = samples

@@ -10,6 +10,7 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what would be right.
   public var message: String
 
+  /// An error at a line of a file, counted from 1.
   public init(file: String, line: Int, message: String) {
     self.file = file
     self.line = line

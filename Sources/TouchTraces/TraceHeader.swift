@@ -11,6 +11,7 @@ public struct TraceHeader: Hashable, Sendable {
   /// Where the touches come from, in words: a device, a file, a program. May be empty.
   public var source: String
 
+  /// A header: the window's size in points, the pixels in a point, and where the recording comes from.
   public init(size: CGSize, scale: CGFloat = 1, source: String = "") {
     self.size = size
     self.scale = scale

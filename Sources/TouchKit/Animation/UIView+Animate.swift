@@ -18,8 +18,11 @@ extension UIView {
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Slow at both ends; the default.
     public static let curveEaseInOut = AnimationOptions([])
+    /// Begins slowly: the timing curve (0.42, 0, 1, 1).
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Ends slowly: the timing curve (0, 0, 0.58, 1).
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// The same speed from the beginning to the end.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     fileprivate var curve: TimingCurve {
@@ -52,6 +55,8 @@ extension UIView {
     run(.curve(options.curve), duration, delay, options, animations, completion)
   }
 
+  /// Animates changes of views with the curve `easeInOut` and no delay; the duration is in seconds, and `completion` is called once,
+  /// with true where nothing replaced the animation.
   public static func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil

@@ -33,6 +33,7 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   @Backlink private var clock: FrameClock?
   private var progress: CGFloat = 0
 
+  /// An animator, not started yet, with a duration in seconds and one of the built-in curves.
   public init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -251,17 +252,24 @@ nonisolated public enum UIViewAnimatingState: Int, Hashable, Sendable {
 
 /// Where an animator ended.
 nonisolated public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
+  /// Where the animation leads to.
   case end
+  /// Where the animation began.
   case start
+  /// Where the views are drawn at the moment.
   case current
 }
 
 extension UIView {
   /// The four curves of UIKit.
   nonisolated public enum AnimationCurve: Int, Hashable, Sendable {
+    /// Begins and ends slowly: (0.42, 0, 0.58, 1).
     case easeInOut
+    /// Begins slowly: (0.42, 0, 1, 1).
     case easeIn
+    /// Ends slowly: (0, 0, 0.58, 1).
     case easeOut
+    /// The same speed from the beginning to the end.
     case linear
 
     var timing: TimingCurve {

@@ -33,6 +33,7 @@
       append(item)
     }
 
+    /// The same as `init(item:section:)`, in the words of tables.
     nonisolated public init(row: Int, section: Int) {
       self.init(item: row, section: section)
     }

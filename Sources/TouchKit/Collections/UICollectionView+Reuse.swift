@@ -56,6 +56,7 @@ extension UICollectionView {
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     let handler: (Cell, IndexPath, Item) -> Void
 
+    /// Registers a class of cells; `handler` configures each cell before it is shown.
     public init(handler: @escaping (Cell, IndexPath, Item) -> Void) {
       self.handler = handler
     }

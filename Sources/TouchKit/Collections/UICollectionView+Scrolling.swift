@@ -7,11 +7,17 @@ extension UICollectionView {
       self.rawValue = rawValue
     }
 
+    /// At the upper edge of what is visible.
     public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// In the middle between the upper and the lower edge.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// At the lower edge of what is visible.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// At the left edge of what is visible.
     public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// In the middle between the left and the right edge.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// At the right edge of what is visible.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 

@@ -70,14 +70,17 @@ extension UICollectionView {
     add([.moveItem(indexPath, newIndexPath)])
   }
 
+  /// Shows new sections, which the data source has already; the numbers are those after the update.
   public func insertSections(_ sections: IndexSet) {
     add(sections.map { .insertSection($0) })
   }
 
+  /// Removes sections, which the data source no longer has; the numbers are those before the update.
   public func deleteSections(_ sections: IndexSet) {
     add(sections.map { .deleteSection($0) })
   }
 
+  /// Replaces the cells of sections by new ones; the numbers are those before the update.
   public func reloadSections(_ sections: IndexSet) {
     add(sections.map { .reloadSection($0) })
   }

@@ -8,6 +8,7 @@ open class UICollectionView: UIScrollView {
   /// and ``JustifiedLayout``.
   nonisolated public static let elementKindSectionHeader: CollectionName =
     "UICollectionElementKindSectionHeader"
+  /// The kind of supplementary views that stand below a section.
   nonisolated public static let elementKindSectionFooter: CollectionName =
     "UICollectionElementKindSectionFooter"
 

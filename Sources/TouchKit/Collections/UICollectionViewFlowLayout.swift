@@ -44,6 +44,7 @@ open class UICollectionViewFlowLayout: StackedLayout {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
+  /// A layout in rows, scrolled vertically, with items of 50 × 50 points and 10 points between them.
   public override init() {
     super.init()
     isOurs = ObjectIdentifier(type(of: self)) == ObjectIdentifier(UICollectionViewFlowLayout.self)
@@ -136,7 +137,9 @@ open class UICollectionViewFlowLayout: StackedLayout {
 extension UICollectionView {
   /// Which way the content of a flow layout scrolls.
   nonisolated public enum ScrollDirection: Int, Hashable, Sendable {
+    /// Rows, one below the other.
     case vertical
+    /// Columns, side by side.
     case horizontal
   }
 }

@@ -33,6 +33,7 @@ open class UICollectionViewLayout: RootObject {
       super.init()
     }
   #else
+    /// A layout that no collection view uses yet.
     public init() {}
 
     /// There are no archives to come from: always `nil`, for subclasses that declare it.

@@ -24,23 +24,27 @@ open class UICollectionViewLayoutAttributes {
   /// A map about the middle of the frame; identity by default.
   @exclusivity(unchecked) open var transform = CGAffineTransform.identity
 
+  /// Whether the attributes are of a cell or of a supplementary view.
   @exclusivity(unchecked) open private(set) var representedElementCategory = UICollectionView
     .ElementCategory.cell
 
   /// The kind of the supplementary view; `nil` for cells.
   @exclusivity(unchecked) open private(set) var representedElementKind: CollectionName?
 
+  /// Attributes of the cell at item 0 of section 0, for ``copy()`` and subclasses.
   public required init() {}
 
   // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one
   // of their own.
   deinit {}
 
+  /// Attributes of an item's cell, with an empty frame.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
+  /// Attributes of a supplementary view, with an empty frame.
   public convenience init(
     forSupplementaryViewOfKind elementKind: CollectionName, with indexPath: IndexPath
   ) {
@@ -94,6 +98,7 @@ open class UICollectionViewLayoutAttributes {
       return new
     }
 
+    /// Another object with the same values, of the same class.
     public final func copy() -> Any {
       copy(with: nil)
     }
@@ -125,7 +130,9 @@ open class UICollectionViewLayoutAttributes {
 extension UICollectionView {
   /// What an element is.
   nonisolated public enum ElementCategory: Hashable, Sendable {
+    /// The cell of an item.
     case cell
+    /// A header, a footer, or another view that belongs to the layout.
     case supplementaryView
   }
 }

@@ -3,6 +3,7 @@
   @preconcurrency @MainActor
 #endif
 open class UICollectionViewLayoutInvalidationContext {
+  /// A context that invalidates nothing yet.
   public required init() {}
 
   // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one

@@ -10,6 +10,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout that it leads to.
   public let nextLayout: UICollectionViewLayout
 
+  /// A layout between two others, at progress 0: at the current one.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout

@@ -7,11 +7,17 @@
   @preconcurrency @MainActor
 #endif
 open class UICollectionViewUpdateItem {
+  /// What an update does with an item or a section.
   nonisolated public enum Action: Int, Hashable, Sendable {
+    /// It is new.
     case insert
+    /// It is removed.
     case delete
+    /// Its cell is replaced by a new one.
     case reload
+    /// It has another position.
     case move
+    /// It stays as it is.
     case none
   }
 
@@ -21,6 +27,7 @@ open class UICollectionViewUpdateItem {
   /// Where it is after the batch; `nil` for what is deleted.
   public let indexPathAfterUpdate: IndexPath?
 
+  /// What the update does with it.
   public let updateAction: Action
 
   init(_ action: Action, _ before: IndexPath?, _ after: IndexPath?) {

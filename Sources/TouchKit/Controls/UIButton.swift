@@ -101,10 +101,12 @@ open class UIButton: UIControl {
     titles.own(state)
   }
 
+  /// The colour of the title in a state, or `nil` where none was set for exactly this one.
   open func titleColor(for state: State) -> UIColor? {
     colors.own(state)
   }
 
+  /// The image in a state, or `nil` where none was set for exactly this one.
   open func image(for state: State) -> UIImage? {
     images.own(state)
   }

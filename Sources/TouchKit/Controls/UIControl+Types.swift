@@ -43,9 +43,13 @@ extension UIControl {
       self.rawValue = rawValue
     }
 
+    /// Enabled, and neither touched nor selected.
     public static let normal: State = []
+    /// A finger that will trigger the control is down within it.
     public static let highlighted = State(rawValue: 1 << 0)
+    /// It reacts to nothing.
     public static let disabled = State(rawValue: 1 << 1)
+    /// Switched on.
     public static let selected = State(rawValue: 1 << 2)
   }
 }

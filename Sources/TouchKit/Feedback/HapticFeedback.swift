@@ -16,6 +16,7 @@ nonisolated public enum HapticFeedback: Hashable, Sendable {
   @preconcurrency @MainActor
 #endif
 open class UIFeedbackGenerator {
+  /// A generator; the hardware is not prepared before ``prepare()``.
   public init() {}
 
   deinit {}
@@ -35,15 +36,21 @@ open class UIFeedbackGenerator {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The kind of things that collide. The raw values are UIKit's.
   nonisolated public enum FeedbackStyle: Int, Hashable, Sendable {
+    /// As small, light things collide.
     case light
+    /// As things of middle size collide.
     case medium
+    /// As large, heavy things collide.
     case heavy
+    /// As soft things collide.
     case soft
+    /// As hard things collide.
     case rigid
   }
 
   private let style: FeedbackStyle
 
+  /// A generator of one style.
   public init(style: FeedbackStyle) {
     self.style = style
     super.init()
@@ -70,6 +77,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
 /// Feedback for a changed selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// Plays the feedback of a selection that has changed, where the device can.
   open func selectionChanged() {
     send(.selection)
   }
@@ -79,11 +87,15 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The outcome. The raw values are UIKit's.
   nonisolated public enum FeedbackType: Int, Hashable, Sendable {
+    /// A task has succeeded.
     case success
+    /// A task has led to a warning.
     case warning
+    /// A task has failed.
     case error
   }
 
+  /// Plays the feedback of a result, where the device can.
   open func notificationOccurred(_ notificationType: FeedbackType) {
     send(.notification(notificationType))
   }

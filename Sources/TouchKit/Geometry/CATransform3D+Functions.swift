@@ -1,14 +1,17 @@
 // Core Animation's functions of transforms, under their names.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The transform that changes nothing.
 nonisolated public let CATransform3DIdentity = CATransform3D()
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Whether a transform changes nothing.
 nonisolated public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
   t == CATransform3D()
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Whether two transforms have the same sixteen elements.
 nonisolated public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D)
   -> Bool
 {
@@ -26,6 +29,7 @@ nonisolated public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloa
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// A transform that scales each axis by a factor.
 nonisolated public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat)
   -> CATransform3D
 {

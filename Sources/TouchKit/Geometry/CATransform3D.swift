@@ -8,23 +8,40 @@
 /// A layer lies in the plane z = 0 and is seen from the front, so a host draws its part in the plane,
 /// ``CATransform3DGetAffineTransform(_:)``.
 nonisolated public struct CATransform3D: Hashable, Sendable {
+  /// The element in row 1 and column 1.
   public var m11: CGFloat
+  /// The element in row 1 and column 2.
   public var m12: CGFloat
+  /// The element in row 1 and column 3.
   public var m13: CGFloat
+  /// The element in row 1 and column 4.
   public var m14: CGFloat
+  /// The element in row 2 and column 1.
   public var m21: CGFloat
+  /// The element in row 2 and column 2.
   public var m22: CGFloat
+  /// The element in row 2 and column 3.
   public var m23: CGFloat
+  /// The element in row 2 and column 4.
   public var m24: CGFloat
+  /// The element in row 3 and column 1.
   public var m31: CGFloat
+  /// The element in row 3 and column 2.
   public var m32: CGFloat
+  /// The element in row 3 and column 3.
   public var m33: CGFloat
+  /// The element in row 3 and column 4.
   public var m34: CGFloat
+  /// The element in row 4 and column 1.
   public var m41: CGFloat
+  /// The element in row 4 and column 2.
   public var m42: CGFloat
+  /// The element in row 4 and column 3.
   public var m43: CGFloat
+  /// The element in row 4 and column 4.
   public var m44: CGFloat
 
+  /// A transform of sixteen elements, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,

@@ -4,17 +4,25 @@
 ///     │ c  d  0 │      x' = a·x + c·y + tx
 ///     └ tx ty 1 ┘      y' = b·x + d·y + ty
 nonisolated public struct CGAffineTransform: Hashable, Sendable {
+  /// The share of x in the new x.
   public var a: CGFloat
+  /// The share of x in the new y.
   public var b: CGFloat
+  /// The share of y in the new x.
   public var c: CGFloat
+  /// The share of y in the new y.
   public var d: CGFloat
+  /// How far everything is moved along x.
   public var tx: CGFloat
+  /// How far everything is moved along y.
   public var ty: CGFloat
 
+  /// The transform that changes nothing.
   public init() {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
+  /// A transform of six elements: x becomes a·x + c·y + tx, and y becomes b·x + d·y + ty.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -24,15 +32,18 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
+  /// A transform of the elements a, b, c, d, tx and ty.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
   {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
+  /// A transform that scales x and y by a factor each.
   public init(scaleX: CGFloat, y: CGFloat) {
     self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
+  /// A transform that moves everything.
   public init(translationX: CGFloat, y: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: translationX, ty: y)
   }
@@ -45,8 +56,10 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// The transform that changes nothing.
   public static let identity = CGAffineTransform()
 
+  /// Whether it changes nothing.
   public var isIdentity: Bool {
     self == .identity
   }
@@ -59,14 +72,17 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
+  /// This transform after a scaling: points are scaled first.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
+  /// This transform after a translation: points are moved first.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
+  /// This transform after a rotation by an angle in radians, clockwise on the screen: points are rotated first.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
@@ -82,12 +98,14 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
+  /// The point to which a transform takes this one.
   nonisolated public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
+  /// The size after a transform's scaling and rotation, without its translation.
   nonisolated public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }

@@ -1,14 +1,20 @@
 /// Distances from the four edges of a rectangle inwards, in points; negative values reach outwards.
 nonisolated public struct UIEdgeInsets: Hashable, Sendable {
+  /// The distance from the upper edge, in points; positive inwards.
   public var top: CGFloat
+  /// The distance from the left edge, in points; positive inwards.
   public var left: CGFloat
+  /// The distance from the lower edge, in points; positive inwards.
   public var bottom: CGFloat
+  /// The distance from the right edge, in points; positive inwards.
   public var right: CGFloat
 
+  /// No distance from any edge.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
+  /// Distances from the four edges, in points; positive inwards.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -16,6 +22,7 @@ nonisolated public struct UIEdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
+  /// No distance from any edge.
   public static let zero = UIEdgeInsets()
 }
 

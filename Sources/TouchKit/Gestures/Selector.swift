@@ -12,6 +12,7 @@
     /// The name, such as `tapped:`.
     public let description: String
 
+    /// A selector with a name, such as `handleTap:`.
     public init(_ name: String) {
       description = name
     }

@@ -145,6 +145,7 @@ open class UIGestureRecognizer: RootObject {
       self.init(target: nil, action: nil)
     }
   #else
+    /// A recognizer without a target; `addTarget(_:action:)` and `addAction(_:)` add some.
     public convenience init() {
       self.init(target: nil, action: nil)
     }

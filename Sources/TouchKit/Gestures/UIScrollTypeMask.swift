@@ -10,5 +10,6 @@ nonisolated public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
   /// Two fingers on a trackpad, or a wheel that turns smoothly.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  /// Wheels and trackpads.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -16,6 +16,7 @@ nonisolated public struct PressSample: Hashable, Sendable {
   /// From 0 to 1; 1, the default, where the hardware cannot tell.
   public var force: CGFloat
 
+  /// A button's sample; the timestamp is in seconds on the window's clock, and the force from 0 to 1.
   public init(
     type: UIPress.PressType, phase: UIPress.Phase, timestamp: TimeInterval, force: CGFloat = 1
   ) {
@@ -34,10 +35,14 @@ nonisolated public struct PressSample: Hashable, Sendable {
 
 /// A key as a host reports it; responders get it as a ``UIKey``.
 nonisolated public struct KeySample: Hashable, Sendable {
+  /// Which key it is, wherever the layout puts its letter.
   public var keyCode: UIKeyboardHIDUsage
+  /// What the key types with its modifiers; empty for keys that type nothing.
   public var characters: String
+  /// The modifier keys that are held.
   public var modifierFlags: UIKeyModifierFlags
 
+  /// A key with what it types and the modifiers that are held.
   public init(
     _ keyCode: UIKeyboardHIDUsage, characters: String = "", modifierFlags: UIKeyModifierFlags = []
   ) {

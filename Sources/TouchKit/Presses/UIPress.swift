@@ -22,16 +22,23 @@ public final class UIPress {
 
   /// Which button it is.
   nonisolated public enum PressType: Int, Hashable, Sendable {
+    /// The up arrow of a remote or a keyboard.
     case upArrow
+    /// The down arrow of a remote or a keyboard.
     case downArrow
+    /// The left arrow of a remote or a keyboard.
     case leftArrow
+    /// The right arrow of a remote or a keyboard.
     case rightArrow
     /// The main button of a remote control, and the Enter key.
     case select
     /// The back button of a remote control, and the Escape key.
     case menu
+    /// The button that plays and pauses.
     case playPause
+    /// The button for the previous page.
     case pageUp = 30
+    /// The button for the next page.
     case pageDown = 31
     /// Any other key; ``UIPress/key`` says which. UIKit has no name for it.
     case keyboard = 2000

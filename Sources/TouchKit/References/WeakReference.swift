@@ -31,6 +31,7 @@ public struct WeakReference<Object: WeaklyReferable> {
     }
   #endif
 
+  /// Refers to an object without keeping it.
   public init(wrappedValue: Object?) {
     self.init(wrappedValue)
   }

@@ -67,6 +67,7 @@ open class UIScrollView: UIView {
   @exclusivity(unchecked) open var showsHorizontalScrollIndicator = true {
     didSet { indicators.update(self) }
   }
+  /// Whether the vertical indicator is shown while content moves; true by default.
   @exclusivity(unchecked) open var showsVerticalScrollIndicator = true {
     didSet { indicators.update(self) }
   }
@@ -193,11 +194,14 @@ open class UIScrollView: UIView {
     /// The share of the velocity that is left after a millisecond.
     public let rawValue: CGFloat
 
+    /// A rate: the share of the velocity that is left after a millisecond, between 0 and 1.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
+    /// 0.998: as lists run out on iOS.
     public static let normal = DecelerationRate(rawValue: Constants.normalDecelerationRate)
+    /// 0.99: for content that stops soon, such as pages.
     public static let fast = DecelerationRate(rawValue: Constants.fastDecelerationRate)
   }
 
@@ -205,7 +209,9 @@ open class UIScrollView: UIView {
   nonisolated public enum IndicatorStyle: Int, Hashable, Sendable {
     /// Dark, to be seen on any content.
     case `default`
+    /// Dark indicators, for light content.
     case black
+    /// Light indicators, for dark content.
     case white
   }
 

@@ -5,8 +5,11 @@ nonisolated public struct TouchCorrection: Hashable, Sendable {
 
   /// The measured values; `nil` leaves the estimate.
   public var force: CGFloat?
+  /// The pen's angle to the surface, in radians, where it was estimated; `nil` leaves it as it is.
   public var altitude: CGFloat?
+  /// The pen's direction on the surface, in radians, where it was estimated; `nil` leaves it as it is.
   public var azimuth: CGFloat?
+  /// The pen's rotation about itself, in radians, where it was estimated; `nil` leaves it as it is.
   public var roll: CGFloat?
   /// In points, in the window's coordinates.
   public var location: CGPoint?
@@ -14,6 +17,7 @@ nonisolated public struct TouchCorrection: Hashable, Sendable {
   /// False where a further correction of the same sample will come. True by default.
   public var isLast: Bool
 
+  /// A correction of the sample with an index; `isLast` says that no other one follows for it.
   public init(
     index: Int, force: CGFloat? = nil, altitude: CGFloat? = nil, azimuth: CGFloat? = nil,
     roll: CGFloat? = nil, location: CGPoint? = nil, isLast: Bool = true

@@ -47,6 +47,7 @@ nonisolated public struct TouchSample: Hashable, Sendable {
   /// The index of the ``TouchCorrection`` that the host will send later; `nil`, the default, where it will send none.
   public var estimationUpdateIndex: Int?
 
+  /// A sample of one finger or pen, at a location in the window, in points, and a time in seconds on the window's clock.
   public init(
     id: Int, phase: UITouch.Phase, location: CGPoint, timestamp: TimeInterval,
     force: CGFloat = 0, radius: CGFloat = 0, kind: UITouch.TouchType = .direct,

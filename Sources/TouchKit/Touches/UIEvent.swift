@@ -6,8 +6,11 @@
   @preconcurrency @MainActor
 #endif
 public class UIEvent {
+  /// What an event is of.
   nonisolated public enum EventType: Int, Hashable, Sendable {
+    /// Fingers and pens on the screen.
     case touches = 0
+    /// Buttons and keys.
     case presses = 3
     /// A step of a wheel or a trackpad. Recognizers and delegates are asked whether to receive it
     /// (``UIGestureRecognizer/shouldReceive(_:)``).

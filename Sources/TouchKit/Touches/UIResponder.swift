@@ -13,6 +13,7 @@ open class UIResponder: RootObject {
       home.anchor(of: self)
     }
 
+    /// A responder without a next one.
     public init() {}
   #endif
 

@@ -38,10 +38,15 @@ extension UITouch {
       self.rawValue = rawValue
     }
 
+    /// How hard the finger or the pen presses.
     public static let force = Properties(rawValue: 1 << 0)
+    /// The pen's direction on the surface.
     public static let azimuth = Properties(rawValue: 1 << 1)
+    /// The pen's angle to the surface.
     public static let altitude = Properties(rawValue: 1 << 2)
+    /// Where it is.
     public static let location = Properties(rawValue: 1 << 3)
+    /// The pen's rotation about itself.
     public static let roll = Properties(rawValue: 1 << 4)
   }
 }

@@ -32,6 +32,7 @@ open class UIViewController: UIResponder {
   final var appearance = AppearanceState()
   /// True between ``willMove(toParent:)`` and ``didMove(toParent:)`` with a parent, or without one.
   public internal(set) final var isMovingToParent = false
+  /// Whether it disappears because it is removed from its parent; valid in `viewWillDisappear` and `viewDidDisappear`.
   public internal(set) final var isMovingFromParent = false
 
   // MARK: How it is presented
@@ -47,6 +48,7 @@ open class UIViewController: UIResponder {
   #if hasFeature(Embedded)
     @WeakDelegate open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   #else
+    /// Who provides the transition of a presentation and its dismissal; not retained; `nil`, the default, for the built-in one.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   #endif
 
@@ -82,6 +84,7 @@ open class UIViewController: UIResponder {
     }
   #endif
 
+  /// A controller whose view is made by ``loadView()`` when it is first needed.
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }

@@ -1,9 +1,14 @@
 /// The kind of element that a host makes for a view.
 nonisolated public enum LayerKind: Int, Hashable, Sendable {
+  /// A rectangle with a background.
   case view
+  /// A picture.
   case image
+  /// Text.
   case label
+  /// A rectangle whose content is moved by a content offset.
   case scroll
+  /// A line through points.
   case path
 }
 

@@ -9,6 +9,7 @@ public final class UIImage {
   /// The size of the picture as it is shown, in points, its orientation already applied.
   public let size: CGSize
 
+  /// A picture that the host knows by a number, with a size in points.
   public init(source: Int32, size: CGSize) {
     self.source = source
     self.size = size

@@ -1,7 +1,10 @@
 /// How the lines of a text are set.
 nonisolated public enum NSTextAlignment: Int, Hashable, Sendable {
+  /// Along the left edge.
   case left
+  /// In the middle.
   case center
+  /// Along the right edge.
   case right
 }
 

@@ -116,6 +116,7 @@ open class UIView: UIResponder {
     geometry.setFrame(frame)
   }
 
+  /// A view with an empty frame.
   public convenience override init() {
     self.init(frame: .zero)
   }

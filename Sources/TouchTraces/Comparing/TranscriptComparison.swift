@@ -27,6 +27,7 @@ public struct TranscriptComparison {
     }
   }
 
+  /// How far two numbers may differ and still be the same.
   public var tolerance: Double
 
   /// How many lines further a match is looked for.

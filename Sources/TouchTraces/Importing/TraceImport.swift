@@ -33,6 +33,7 @@ public struct ImportOptions: Sendable {
   /// The ranges of the axes, for recordings of kernel events that do not hold them.
   public var axes: EvdevAxes?
 
+  /// Options of an import; what is `nil` is found out from the file.
   public init(format: TraceFormat? = nil, size: CGSize? = nil, axes: EvdevAxes? = nil) {
     self.format = format
     self.size = size

@@ -6,6 +6,7 @@ public struct TraceNote: Hashable, Sendable, CustomStringConvertible {
   /// What is odd, and what was made of it.
   public var text: String
 
+  /// A remark about a line, counted from 1.
   public init(line: Int, text: String) {
     self.line = line
     self.text = text

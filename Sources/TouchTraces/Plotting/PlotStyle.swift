@@ -2,7 +2,9 @@
 public enum PlotAppearance: String, CaseIterable, Sendable {
   /// Those of the page or the viewer, by `prefers-color-scheme`; light where it does not say.
   case automatic
+  /// Dark on light.
   case light
+  /// Light on dark.
   case dark
 }
 

@@ -16,6 +16,7 @@ import TouchKit
 public struct ReplayTranscript: Sendable {
   /// One line.
   public struct Entry: Hashable, Sendable {
+    /// What a line of a transcript is about.
     public enum Kind: Hashable, Sendable {
       /// A recognizer's new state.
       case recognizer(name: String, state: String)
@@ -40,11 +41,13 @@ public struct ReplayTranscript: Sendable {
 
     /// In seconds.
     public var time: Double
+    /// What the line is about.
     public var kind: Kind
     /// The other values of the line in its order, as text: `scale 1.25`.
     public var values: [String]
   }
 
+  /// The lines, in their order.
   public var entries: [Entry]
 
   /// Reads a transcript.

@@ -13,13 +13,17 @@ import TouchKit
 /// The colours follow the page's scheme, and nothing is told by colour alone. The same trace gives the same
 /// bytes.
 public struct TracePlot: Sendable {
+  /// The recording that is drawn.
   public var trace: TouchTrace
+  /// What recognizers made of it; `nil` draws the touches alone.
   public var transcript: ReplayTranscript?
+  /// Light or dark.
   public var appearance: PlotAppearance
 
   /// The heading; the trace's source where it is nil.
   public var title: String?
 
+  /// A plot of a recording, and of a transcript below it.
   public init(
     trace: TouchTrace, transcript: ReplayTranscript? = nil, appearance: PlotAppearance = .automatic,
     title: String? = nil

@@ -22,6 +22,7 @@
   ///
   /// Keep the controller for as long as the collection view is used.
   public final class ColumnZoomController: DelegateObject {
+    /// The grid whose columns the pinch changes.
     public let collectionView: UICollectionView
 
     /// The pinch; it recognizes at the same time as the collection view's pan.

@@ -12,6 +12,7 @@ import UIKit
 ///
 /// Keep the controller for as long as the collection view is used.
 public final class SteppingColumnZoomController: NSObject {
+  /// The grid whose columns the pinch changes.
   public let collectionView: UICollectionView
 
   /// The pinch; it recognizes at the same time as the collection view's pan.

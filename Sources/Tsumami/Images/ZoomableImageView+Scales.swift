@@ -58,6 +58,7 @@ extension ZoomableImageView {
     /// The point in the middle of the view, as a share of the picture's width and height.
     public var middle: CGPoint
 
+    /// What is shown of a picture: how much larger than whole, and the point of the picture in the middle, from 0 to 1 each way.
     public init(magnification: CGFloat, middle: CGPoint) {
       self.magnification = magnification
       self.middle = middle

@@ -8,6 +8,7 @@ nonisolated public struct ShapeAcceptance: Hashable, Sendable {
   /// The least ``ShapeMatch/margin`` that is accepted, 0…1; 0 by default, which accepts a tie too.
   public var minimumMargin: CGFloat
 
+  /// Accepts a match up to a distance, which has to be smaller than the next one's by a margin.
   public init(maximumDistance: CGFloat, minimumMargin: CGFloat = 0) {
     self.maximumDistance = maximumDistance
     self.minimumMargin = minimumMargin

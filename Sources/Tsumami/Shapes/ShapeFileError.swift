@@ -16,10 +16,31 @@ nonisolated public struct ShapeFileError: Error, Hashable, Sendable {
 
   /// What was expected instead.
   public enum Expected: Hashable, Sendable {
-    case object, key, colon, commaOrEnd, string, number, array, pair, shapeOrStrokes, endOfLine
+    /// An object: `{`.
+    case object
+    /// A key of an object, in quotes.
+    case key
+    /// A colon after a key.
+    case colon
+    /// A comma, or the end of the list or the object.
+    case commaOrEnd
+    /// A text in quotes.
+    case string
+    /// A number.
+    case number
+    /// A list: `[`.
+    case array
+    /// A point: a list of two numbers.
+    case pair
+    /// An object with the key `shape` or `strokes`.
+    case shapeOrStrokes
+    /// The end of the line, after one object.
+    case endOfLine
   }
 
+  /// The line of the file, counted from 1.
   public let line: Int
+  /// What is wrong there.
   public let problem: Problem
 
   init(_ problem: Problem, line: Int) {

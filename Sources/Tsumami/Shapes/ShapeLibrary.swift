@@ -29,6 +29,7 @@ nonisolated public struct ShapeLibrary: Sendable {
   private(set) var owners: [Int] = []
   private(set) var field = DistanceField()
 
+  /// A library without shapes.
   public init() {}
 
   /// Adds a shape without templates.

@@ -4,7 +4,22 @@ import UIKit
 ///
 /// The raw value counts eighths of a turn, clockwise on the screen, from ``right``.
 nonisolated public enum StrokeDirection: UInt8, Hashable, Sendable, CaseIterable {
-  case right, downRight, down, downLeft, left, upLeft, up, upRight
+  /// To the right: (1, 0).
+  case right
+  /// Down to the right, by 45 degrees.
+  case downRight
+  /// Downwards: (0, 1).
+  case down
+  /// Down to the left, by 45 degrees.
+  case downLeft
+  /// To the left: (−1, 0).
+  case left
+  /// Up to the left, by 45 degrees.
+  case upLeft
+  /// Upwards: (0, −1).
+  case up
+  /// Up to the right, by 45 degrees.
+  case upRight
 
   /// The direction as a vector of length 1: `right` is (1, 0), `down` is (0, 1).
   public var unit: CGVector {

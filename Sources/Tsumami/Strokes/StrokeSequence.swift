@@ -15,8 +15,10 @@ nonisolated public struct StrokeSequence: Hashable, Sendable {
   /// How many directions there are, 0…16.
   public private(set) var count = 0
 
+  /// An empty sequence.
   public init() {}
 
+  /// A sequence of directions, in the order in which they are drawn.
   public init(_ directions: some Sequence<StrokeDirection>) {
     for direction in directions { append(direction) }
   }

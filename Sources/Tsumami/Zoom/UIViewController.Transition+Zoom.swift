@@ -20,6 +20,7 @@
       /// What covers the controller behind; black by default.
       public var dimmingColor = UIColor.black
 
+      /// The default options.
       public init() {}
     }
 

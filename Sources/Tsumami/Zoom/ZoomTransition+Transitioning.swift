@@ -17,6 +17,7 @@
       self
     }
 
+    /// The transition itself where fingers dismiss; `nil` where it runs by itself.
     public func interactionControllerForDismissal(
       using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {

@@ -1,10 +1,14 @@
 /// A value in JSON (RFC 8259), for messages between a page and a program where there is no Foundation.
 nonisolated public enum WebJSON: Sendable {
+  /// `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
   /// Read exactly for up to 15 digits; longer ones to within a few units in the last place.
   case number(Double)
+  /// A string.
   case text(String)
+  /// A list.
   case array([WebJSON])
   /// In the order of the text; a key that comes twice is there twice.
   case object([(key: String, value: WebJSON)])
@@ -33,6 +37,7 @@ nonisolated public enum WebJSON: Sendable {
     if case .array(let elements) = self { elements } else { [] }
   }
 
+  /// The number, or `nil` for anything else.
   public var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }
@@ -42,10 +47,12 @@ nonisolated public enum WebJSON: Sendable {
     number.flatMap { Int(exactly: $0) }
   }
 
+  /// The string, or `nil` for anything else.
   public var text: String? {
     if case .text(let text) = self { text } else { nil }
   }
 
+  /// True or false, or `nil` for anything else.
   public var bool: Bool? {
     if case .bool(let bool) = self { bool } else { nil }
   }

@@ -6,6 +6,7 @@ nonisolated public struct WebMessage: Sendable {
   /// True where the page sent a value, false where it sent bytes.
   public let isJSON: Bool
 
+  /// A message of bytes, which are JSON in UTF-8 or whatever both sides agree on.
   public init(bytes: [UInt8], isJSON: Bool) {
     self.bytes = bytes
     self.isJSON = isJSON

@@ -7,6 +7,7 @@ nonisolated public struct WebImageSize: Hashable, Sendable {
   /// In pixels.
   public var width: Int
 
+  /// The address of a picture, and its width in pixels.
   public init(_ address: String, width: Int) {
     self.address = address
     self.width = width

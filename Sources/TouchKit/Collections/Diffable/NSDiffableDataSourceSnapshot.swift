@@ -18,24 +18,32 @@
 
     /// The items and sections whose views are to be made or filled anew.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+    /// The items whose present cells are configured again.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+    /// The sections whose cells are replaced by new ones.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
+    /// A snapshot without sections.
     public init() {}
 
     // MARK: What there is
 
+    /// How many items there are, in all sections.
     public var numberOfItems: Int { owners.count }
+    /// How many sections there are.
     public var numberOfSections: Int { sections.count }
+    /// The sections, in their order.
     public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
 
     /// All items, in the order of their sections.
     public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
+    /// How many items a section has. The section has to exist.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
       sections[place(of: identifier)].items.count
     }
 
+    /// The items of a section, in their order. The section has to exist.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType)
       -> [ItemIdentifierType]
     {
@@ -93,6 +101,7 @@
       insert(identifiers, section: index, at: sections[index].items.count)
     }
 
+    /// Inserts new items in front of an item, into its section.
     public mutating func insertItems(
       _ identifiers: [ItemIdentifierType], beforeItem before: ItemIdentifierType
     ) {
@@ -100,6 +109,7 @@
       insert(identifiers, section: place.section, at: place.item)
     }
 
+    /// Inserts new items behind an item, into its section.
     public mutating func insertItems(
       _ identifiers: [ItemIdentifierType], afterItem after: ItemIdentifierType
     ) {
@@ -132,6 +142,7 @@
       owners.removeAll()
     }
 
+    /// Moves an item in front of another one, into its section.
     public mutating func moveItem(
       _ identifier: ItemIdentifierType, beforeItem before: ItemIdentifierType
     ) {
@@ -140,6 +151,7 @@
       insertItems([identifier], beforeItem: before)
     }
 
+    /// Moves an item behind another one, into its section.
     public mutating func moveItem(
       _ identifier: ItemIdentifierType, afterItem after: ItemIdentifierType
     ) {
@@ -166,16 +178,19 @@
 
     // MARK: Sections
 
+    /// Adds new, empty sections at the end.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
       insert(identifiers, at: sections.count)
     }
 
+    /// Inserts new, empty sections in front of a section.
     public mutating func insertSections(
       _ identifiers: [SectionIdentifierType], beforeSection before: SectionIdentifierType
     ) {
       insert(identifiers, at: place(of: before))
     }
 
+    /// Inserts new, empty sections behind a section.
     public mutating func insertSections(
       _ identifiers: [SectionIdentifierType], afterSection after: SectionIdentifierType
     ) {
@@ -196,6 +211,7 @@
       sections.removeAll { identifiers.contains($0.identifier) }
     }
 
+    /// Moves a section with its items in front of another one.
     public mutating func moveSection(
       _ identifier: SectionIdentifierType, beforeSection before: SectionIdentifierType
     ) {
@@ -204,6 +220,7 @@
       sections.insert(section, at: place(of: before))
     }
 
+    /// Moves a section with its items behind another one.
     public mutating func moveSection(
       _ identifier: SectionIdentifierType, afterSection after: SectionIdentifierType
     ) {
@@ -212,6 +229,7 @@
       sections.insert(section, at: place(of: after) + 1)
     }
 
+    /// Has the cells of sections replaced by new ones when the snapshot is applied.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
       reloadedSectionIdentifiers += identifiers
     }

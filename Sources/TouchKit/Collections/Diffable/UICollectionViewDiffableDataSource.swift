@@ -22,6 +22,7 @@
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     private var places: [ItemIdentifierType: IndexPath]?
 
+    /// Becomes the data source of a collection view; `cellProvider` is called for each item that comes into sight.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
       self.collectionView = collectionView
       self.cellProvider = cellProvider

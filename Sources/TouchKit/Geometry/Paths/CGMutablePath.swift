@@ -3,6 +3,7 @@
 /// Coordinates are in points, mapped by `transform`. A line without a start begins where it ends; one that is not
 /// finite is ignored.
 nonisolated public final class CGMutablePath: CGPath {
+  /// A path without points.
   public override init() {
     super.init()
   }

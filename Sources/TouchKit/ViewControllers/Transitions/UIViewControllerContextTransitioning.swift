@@ -15,6 +15,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   /// True once it runs back to its start.
   var transitionWasCancelled: Bool { get }
 
+  /// The style of the controller that is presented or dismissed.
   var presentationStyle: UIModalPresentationStyle { get }
 
   /// Sets the progress, from 0 to 1; clamped. Animations alongside follow.

@@ -3,7 +3,9 @@
   @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// False where everything changes at once.
   var isAnimated: Bool { get }
+  /// The style of the controller that is presented or dismissed.
   var presentationStyle: UIModalPresentationStyle { get }
   /// True where fingers began it.
   var initiallyInteractive: Bool { get }
@@ -15,8 +17,11 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var transitionDuration: TimeInterval { get }
   /// The progress, from 0 to 1, that was set last.
   var percentComplete: CGFloat { get }
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
+  /// The controller that comes, or the one that goes.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view that comes, or the one that goes; `nil` where it stays.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 

@@ -4,11 +4,14 @@ import TouchKit
 public struct EvdevAxes: Hashable, Sendable {
   /// One axis.
   public struct Range: Hashable, Sendable {
+    /// The smallest value that the device reports.
     public var minimum: Int32
+    /// The largest value that the device reports.
     public var maximum: Int32
     /// Units per millimetre; 0 where the device does not say.
     public var resolution: Int32
 
+    /// The range of an axis, with its resolution in units a millimetre; 0 where the device does not tell.
     public init(minimum: Int32, maximum: Int32, resolution: Int32 = 0) {
       self.minimum = minimum
       self.maximum = maximum
@@ -21,11 +24,13 @@ public struct EvdevAxes: Hashable, Sendable {
     var isUsable: Bool { maximum > minimum }
   }
 
+  /// The ranges, by the axis' code (`ABS_MT_POSITION_X` is 0x35).
   public var ranges: [UInt16: Range]
 
   /// The device's name, where the description has one.
   public var name: String?
 
+  /// The axes of a device, with its name where that is known.
   public init(ranges: [UInt16: Range] = [:], name: String? = nil) {
     self.ranges = ranges
     self.name = name
