@@ -12,6 +12,11 @@ import WebHost
 /// | `arrived` | picture, 0 or 1 | a picture that was wanted is decoded, 1, or cannot be shown |
 /// | `command` | key | a button for a key: its code in the USB HID usage page 7, or, below 0, −1 times the character that it types |
 /// | `favourite` | index, 0 or 1 | the picture at that place is a favourite, 1, or none any more |
+/// | `list` | a ``GalleryList`` as ``SceneStart`` describes it | shows some of the pictures, or all again |
+/// | `choose` | 0, 1 or 2 | ends choosing pictures, begins it, or chooses all that are shown |
+/// | `chosen` | | asks for the pictures that are chosen |
+/// | `modifiers` | 1, 2 | the shift key is held, the control or command key is held, or both, or none |
+/// | `shapes` | 0 or 1 | shows pictures in their own shapes, 1, or as squares |
 /// | `inspect` | 0 or 1 | shows over the scene what the recognizers do |
 /// | `report` | | asks for the transcript since the last time |
 ///
@@ -21,6 +26,9 @@ import WebHost
 /// | `shows` | picture | the scene shows that one now, or, −1, all of them |
 /// | `covers` | thousandths | the photo that is shown covers so much of the grid: it comes or goes, or a finger pulls it |
 /// | `tapped` | | the photo has been tapped on: what lies over it goes away, or comes back |
+/// | `album` | index | an album in the row above the photos has been tapped |
+/// | `chooses` | count | so many pictures are chosen now; −1 where none are to be |
+/// | `chosen` | index, … | the pictures that are chosen, ascending |
 /// | `report` | | the transcript, and the state now, as JSON Lines |
 public final class ScenePage {
   private let scene: Scene
@@ -68,6 +76,22 @@ public final class ScenePage {
       guard let index = reader.number(), let isOn = reader.number() else { return }
       self.scene.setFavourite(picture: Int(index), isOn != 0)
     }
+    receive("choose") { number in
+      if let command = ChoiceCommand(rawValue: number) { self.scene.choose(command) }
+    }
+    receive("shapes") { self.scene.showShapes($0 != 0) }
+    page.receive("chosen") { _ in
+      self.page.send("chosen", bytes: self.scene.chosen.flatMap { ScenePage.bytes($0) })
+    }
+    receive("modifiers") { bits in
+      var flags: UIKeyModifierFlags = []
+      if bits & 1 != 0 { flags.insert(.shift) }
+      if bits & 2 != 0 { flags.insert(.control) }
+      self.scene.modifiers = flags
+    }
+    page.receive("list") { message in
+      if let list = GalleryList(message.bytes) { self.scene.show(list) }
+    }
     page.receive("report") { _ in self.report() }
     return scene.window
   }
@@ -114,6 +138,8 @@ public final class ScenePage {
       case .shows(let picture): shown = picture ?? -1
       case .covers(let share): page.send("covers", bytes: ScenePage.bytes(share))
       case .tapped: page.send("tapped", bytes: [])
+      case .chooses(let count): page.send("chooses", bytes: ScenePage.bytes(count))
+      case .album(let index): page.send("album", bytes: ScenePage.bytes(index))
       }
     }
     if !wanted.isEmpty { page.send("wanted", bytes: wanted) }

@@ -18,4 +18,9 @@ nonisolated public enum SceneRequest: Hashable, Sendable {
   /// What has been shown has been tapped on, and nothing else came of it: buttons that lie over it go away, or
   /// come back. Told at most once in a frame.
   case tapped
+  /// An album in the row above the photos has been tapped, counted from 0 in the list that is shown.
+  case album(Int32)
+  /// So many pictures are chosen now; −1 where none are to be, and a tap opens one. Told at most once in a frame, and where it
+  /// has changed.
+  case chooses(Int32)
 }

@@ -19,8 +19,6 @@ export class Chrome {
     this.#scene = scene
     document.body.classList.add('gallery')
     this.information = new Information(element('information'), element('inform'))
-    element('title').textContent = title(pictures)
-    element('range').textContent = range(pictures)
     for (const button of document.querySelectorAll('.bar [data-key]')) {
       button.addEventListener('click', () => scene().command(button.dataset.key))
     }
@@ -47,7 +45,7 @@ export class Chrome {
   // The photo of this number is shown now, or, −1, the grid.
   shows(index) {
     this.#shown = index
-    for (const part of document.querySelectorAll('.bar, #actions')) part.hidden = (part.dataset.view === 'photo') !== (index >= 0)
+    for (const part of document.querySelectorAll('[data-view]:not(button)')) part.hidden = (part.dataset.view === 'photo') !== (index >= 0)
     if (index < 0) this.#quiet(false)
     const photo = this.#pictures[index]
     this.information.shows(photo)
@@ -150,20 +148,4 @@ function favourites() {
   } catch {
     return []
   }
-}
-
-// The folder, where all photos are in one.
-function title(pictures) {
-  const folders = new Set(pictures.map(photo => photo.folder))
-  return folders.size === 1 && pictures[0].folder ? pictures[0].folder.split('/').at(-1) : 'Photos'
-}
-
-// How many there are, and from when to when: `66 photos, March 2022 – May 2024`.
-function range(pictures) {
-  const count = `${pictures.length} photo${pictures.length === 1 ? '' : 's'}`
-  const dates = pictures.map(photo => photo.date).filter(Boolean).sort()
-  if (dates.length === 0) return count
-  const month = text => new Date(`${text.slice(0, 10)}T12:00`).toLocaleDateString(undefined, { month: 'long', year: 'numeric' })
-  const [first, last] = [month(dates[0]), month(dates.at(-1))]
-  return `${count}, ${first === last ? first : `${first} – ${last}`}`
 }

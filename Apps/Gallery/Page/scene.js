@@ -1,6 +1,7 @@
 // A scene in the host: its messages, which Sources/ScenePage/ScenePage.swift has the table of.
 
 import { Host } from './host/index.js'
+import { listMessage } from './list.js'
 
 // The keys that buttons stand for, by the browser's names: their numbers in the USB HID usage page 7, or, for those that type
 // something, −1 times the character.
@@ -46,11 +47,15 @@ export function startMessage(scene, pictures, items = 1000, levels = [[], [], []
 }
 
 export class Scene {
+  #chosen = []
+
   // `shows(picture)` is told which picture the scene shows now; −1 is all of them. `tapped()` is told of a tap on it, and
   // `covers(share)` of how much of what is behind it covers, from 0 to 1, while it comes and goes and a finger pulls it.
+  // `album(index)` is told which album above the photos has been tapped, and `chooses(count)` of how many photos are chosen; −1 where
+  // none are to be.
   static async open(stage, name, pictures, options) {
     const scene = new Scene()
-    const { photos, shows = () => {}, covers = () => {}, tapped = () => {}, items, levels } = options
+    const { photos, shows = () => {}, covers = () => {}, tapped = () => {}, album = () => {}, chooses = () => {}, items, levels } = options
     let report = ''
     const on = {
       wanted: bytes => {
@@ -64,6 +69,9 @@ export class Scene {
       shows: bytes => shows(number(bytes)),
       covers: bytes => covers(number(bytes) / 1000),
       tapped: () => tapped(),
+      album: bytes => album(number(bytes)),
+      chooses: bytes => chooses(number(bytes)),
+      chosen: bytes => scene.#chosen = [...new Int32Array(bytes.slice().buffer)],
       report: bytes => report = new TextDecoder().decode(bytes),
     }
     scene.report = () => {
@@ -76,6 +84,18 @@ export class Scene {
     return scene
   }
 
+  // 0 ends choosing photos, 1 begins it, 2 chooses all that are shown.
+  choose(how) { this.host.send('choose', new Int32Array([how])) }
+  // Photos in their own shapes, or as squares.
+  shapes(isOn) { this.host.send('shapes', new Int32Array([isOn ? 1 : 0])) }
+  // The places of the photos that are chosen.
+  chosen() {
+    this.host.send('chosen')
+    return this.#chosen
+  }
+  // The keys that are held: 1 for shift, 2 for control or command, or their sum.
+  modifiers(bits) { this.host.send('modifiers', new Int32Array([bits])) }
+  list(list) { this.host.send('list', listMessage(list)) }
   show(index) { this.host.send('show', new Int32Array([index])) }
   favourite(index, on) { this.host.send('favourite', new Int32Array([index, on ? 1 : 0])) }
   inspect(on) { this.host.send('inspect', new Int32Array([on ? 1 : 0])) }

@@ -3,8 +3,11 @@ import TouchKit
 /// A photo in the grid, or the words that it cannot be shown; with a ring around it where the keys are.
 final class GalleryCell: UICollectionViewCell {
   private let imageView = UIImageView(image: nil)
-  // Between the ring and the photo, so that the ring is seen around a light photo too.
-  private let gap = UIView(frame: .zero)
+  // Between the ring and the photo, so that the ring is seen around a light photo too. There once it is needed, as the others are: of
+  // the smallest cells there are a thousand.
+  private var gap: UIView?
+  private var mark: ChosenMark?
+  private var label = ""
   private var message: UILabel?
   private var badge: CellBadge?
   private var colour = Palette.plate
@@ -19,10 +22,6 @@ final class GalleryCell: UICollectionViewCell {
     clipsToBounds = true
     backgroundColor = Palette.plate
     accessibilityTraits = .button
-    gap.backgroundColor = .black
-    gap.isHidden = true
-    gap.isUserInteractionEnabled = false
-    addSubview(gap)
     imageView.contentMode = .scaleAspectFill
     addSubview(imageView)
   }
@@ -39,7 +38,8 @@ final class GalleryCell: UICollectionViewCell {
   func show(
     _ photo: UIImage, label: String, colour: UIColor?, badge: String, from store: PictureStore
   ) {
-    accessibilityLabel = label
+    self.label = label
+    accessibilityLabel = isChosen ? label + ", chosen" : label
     self.colour = colour ?? Palette.plate
     paint()
     setBadge(badge)
@@ -59,14 +59,37 @@ final class GalleryCell: UICollectionViewCell {
   var isRinged = false {
     didSet {
       guard isRinged != oldValue else { return }
-      gap.isHidden = !isRinged
+      if gap == nil, isRinged {
+        let new = UIView(frame: .zero)
+        new.backgroundColor = .black
+        new.isUserInteractionEnabled = false
+        gap = new
+        insertSubview(new, belowSubview: imageView)
+      }
+      gap?.isHidden = !isRinged
+      paint()
+      setNeedsLayout()
+    }
+  }
+
+  /// A photo that is chosen is smaller, with a sign in its corner.
+  var isChosen = false {
+    didSet {
+      guard isChosen != oldValue else { return }
+      if mark == nil, isChosen {
+        let new = ChosenMark(frame: .zero)
+        mark = new
+        addSubview(new)
+      }
+      mark?.isHidden = !isChosen
+      accessibilityLabel = isChosen ? label + ", chosen" : label
       paint()
       setNeedsLayout()
     }
   }
 
   private func paint() {
-    backgroundColor = isRinged ? Palette.ink : colour
+    backgroundColor = isRinged ? Palette.ink : isChosen ? Palette.chosenGround : colour
   }
 
   func setBadge(_ text: String) {
@@ -97,11 +120,13 @@ final class GalleryCell: UICollectionViewCell {
     super.layoutSubviews()
     let own = CGRect(origin: .zero, size: bounds.size)
     let ring = isRinged ? GalleryCell.ring : 0
-    let inner = isRinged ? ring + GalleryCell.gapWidth : 0
-    gap.frame = own.insetBy(dx: ring, dy: ring)
+    let shrunk = isChosen ? min(10, own.width * 0.09) : 0
+    let inner = max(isRinged ? ring + GalleryCell.gapWidth : 0, shrunk)
+    gap?.frame = own.insetBy(dx: ring, dy: ring)
     imageView.frame = own.insetBy(dx: inner, dy: inner)
     place(message)
     badge?.place(in: own)
+    if isChosen { mark?.place(in: own) }
     slot?.need(pixels: max(own.width, own.height) * (window?.displayScale ?? 1))
   }
 

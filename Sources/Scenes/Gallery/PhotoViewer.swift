@@ -8,7 +8,8 @@ import Tsumami
 final class PhotoViewer: UIViewController {
   let pager = ImagePager(frame: .zero)
   private(set) var zoom: ZoomTransition!
-  private let photos: GalleryPhotos
+  /// Those to turn through; only while it is closed they may be others.
+  var photos: GalleryPhotos
   private let store: PictureStore
   private var pages: [PhotoPage] = []
 
@@ -76,7 +77,7 @@ final class PhotoViewer: UIViewController {
   }
 
   private func show(_ index: Int, on view: ZoomableImageView) {
-    page(with: view).show(photos.pictures[index], index: index, label: photos.label(of: index))
+    page(with: view).show(photos.picture(at: index), index: index, label: photos.label(of: index))
   }
 
   private func page(with view: ZoomableImageView) -> PhotoPage {
@@ -172,6 +173,17 @@ extension PhotoViewer {
     } else {
       dismiss(animated: true)
     }
+  }
+
+  /// Gives the grid back at once, for other photos.
+  func leave() {
+    guard presentingViewController != nil else { return }
+    if zoom.isHeld || zoom.isMoving {
+      zoom.redirect(toOpen: false, animated: false)
+    } else {
+      dismiss(animated: false)
+    }
+    isOpen = false
   }
 
   /// Turns by so many photos, on from where keys have led so far.

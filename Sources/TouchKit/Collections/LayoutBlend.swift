@@ -168,7 +168,8 @@ struct LayoutBlend {
   func part(of share: LayoutShare, window: CGSize, shift: CGPoint) -> BlendPart {
     let origin = share.offset + shift
     return BlendPart(
-      weight: share.weight, across: share.across, headerLine: origin.y + headerInset,
+      weight: share.weight, across: share.across,
+      headerLine: origin.y + headerInset + share.layout.headerOffset,
       window: FrameEdges(CGRect(origin: origin, size: window)))
   }
 
