@@ -38,7 +38,7 @@ let ourTouchKit: Target.Dependency = .target(
 let samples: [Target.Dependency] =
   ["TouchKit", "UIKit", "TouchTesting"] + standIns.map { .target(name: $0.name) }
 
-// Only where `make fuzz` asks: libFuzzer brings the program's start, and Scripts/fuzz says so to the compiler.
+// Only where `make fuzz` asks: libFuzzer brings the program's start.
 let fuzzing: [Target] =
   Context.environment["TSUMAMI_FUZZING"] == nil
   ? []
@@ -46,7 +46,7 @@ let fuzzing: [Target] =
     .executableTarget(
       name: "Fuzzing", dependencies: ["TouchKit", "UIKit", "Tsumami", "TouchTraces", "WebHost"],
       path: "Tests/Fuzzing",
-      swiftSettings: strict)
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
   ]
 
 let package = Package(
