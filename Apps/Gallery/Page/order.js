@@ -2,6 +2,7 @@
 // they are listed, into folders.
 
 import { length } from './facts.js'
+import { locale, text } from './strings.js'
 
 const key = 'tsumami.order'
 const badges = { live: 'LIVE', raw: 'RAW' }
@@ -29,15 +30,15 @@ const isOwn = photo => Boolean(photo.date) && !photo.isFileDate
 export function arrange(photos, order) {
   const pictures = photos.map(photo => ({ ...photo, badge: photo.kind === 'video' ? length(photo) ?? '' : badges[photo.kind] ?? '' }))
   if (order === 'name') {
-    const folders = groups(pictures, photo => photo.folder ?? '', photo => photo.folder?.replaceAll('/', ' › ') || 'Photos')
+    const folders = groups(pictures, photo => photo.folder ?? '', photo => photo.folder?.replaceAll('/', ' › ') || text('photos'))
     return { pictures, levels: Array(3).fill(folders.length > 1 ? folders : []) }
   }
   // The hour and the minute as the clock beside the photographer showed them, whatever the zone: the first nineteen characters.
   const clock = new Map(pictures.map(photo => [photo, (photo.date ?? '').slice(0, 19)]))
   pictures.sort((a, b) => clock.get(a) < clock.get(b) ? 1 : clock.get(a) > clock.get(b) ? -1 : 0)
   const level = (letters, options) => {
-    const words = new Intl.DateTimeFormat(undefined, { ...options, year: 'numeric', timeZone: 'UTC' })
-    const title = photo => photo.date ? words.format(new Date(`${photo.date.slice(0, 10)}T12:00Z`)) : 'Without a date'
+    const words = new Intl.DateTimeFormat(locale, { ...options, year: 'numeric', timeZone: 'UTC' })
+    const title = photo => photo.date ? words.format(new Date(`${photo.date.slice(0, 10)}T12:00Z`)) : text('withoutDate')
     return groups(pictures, photo => clock.get(photo).slice(0, letters), title)
   }
   return {

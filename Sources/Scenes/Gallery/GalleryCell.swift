@@ -7,6 +7,7 @@ final class GalleryCell: UICollectionViewCell {
   private let gap = UIView(frame: .zero)
   private var message: UILabel?
   private var badge: CellBadge?
+  private var brokenText = ""
   private var colour = Palette.plate
   private var slot: PictureSlot?
 
@@ -37,9 +38,11 @@ final class GalleryCell: UICollectionViewCell {
   ///   - colour: what is seen until the picture is there; `nil` where it is not known.
   ///   - badge: what is written in a corner; nothing where it is empty.
   func show(
-    _ photo: UIImage, label: String, colour: UIColor?, badge: String, from store: PictureStore
+    _ photo: UIImage, label: String, colour: UIColor?, badge: String, from store: PictureStore,
+    words: GalleryWords
   ) {
     accessibilityLabel = label
+    brokenText = words.cellBroken
     self.colour = colour ?? Palette.plate
     paint()
     setBadge(badge)
@@ -124,7 +127,7 @@ extension GalleryCell: PictureSlotOwner {
   func showBroken() {
     let message = message ?? UILabel(size: 12, color: Palette.dimInk)
     self.message = message
-    message.text = "cannot\nbe shown"
+    message.text = brokenText
     message.isHidden = false
     if message.superview == nil { addSubview(message) }
     place(message)

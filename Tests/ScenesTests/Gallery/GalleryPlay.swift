@@ -20,6 +20,8 @@ final class GalleryPlay {
   var taps = 0
   /// How much of the grid the page was told is covered, in thousandths.
   private(set) var covered: [Int32] = []
+  /// What else the page was told.
+  private(set) var told: [SceneRequest] = []
   /// The host has no time, or finds these photos broken.
   var isBusy = false
   var broken: Set<Int32> = []
@@ -58,6 +60,7 @@ final class GalleryPlay {
   /// What was said so far is forgotten.
   func startTranscript() {
     lines.removeAll()
+    told.removeAll()
   }
 
   /// Until the zoom is on the other side of a share of its way; a second at most.
@@ -89,6 +92,8 @@ final class GalleryPlay {
         covered.append(share)
       case .tapped:
         taps += 1
+      default:
+        told.append(request)
       }
     }
     guard !isBusy else { return }
