@@ -28,6 +28,7 @@
 # make pictures    draws the built-in pictures anew
 # make film-strips draws the film strips of the documentation anew
 # make screenshots takes the pictures of the documentation anew
+# make film        takes the moving picture at the head of the README anew, part of screenshots
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
@@ -233,10 +234,14 @@ library-bench: install-library-bench build-static
 	Scripts/library-bench $(COUNTS)
 
 .PHONY: screenshots
-screenshots: install-test wasm film-strips
-	swift build $(gallery) --product gallery
+screenshots: film film-strips
 	swift build --product tsumami
 	build/venv/bin/python Tests/Browser/screenshots.py
+
+.PHONY: film
+film: install-test wasm
+	swift build $(gallery) --product gallery
+	build/venv/bin/python Tests/Browser/film.py
 
 .PHONY: install-run install-test install-desktop install-bench install-library-bench
 install-run install-test install-desktop install-bench install-library-bench: install-%:

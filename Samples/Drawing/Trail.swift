@@ -42,6 +42,11 @@ class Trail: UIView {
     line.addLine(to: point)
   }
 
+  /// Fades the trail out after a delay, in seconds.
+  func fade(after delay: TimeInterval) {
+    UIView.animate(withDuration: 0.4, delay: delay, options: .curveLinear) { self.alpha = 0 }
+  }
+
   func paint(_ color: UIColor) {
     glow.strokeColor = color.withAlphaComponent(brightness)
     line.strokeColor = color

@@ -53,35 +53,7 @@ class ImageViewController: UIViewController, UIScrollViewDelegate {
   }
 
   func scrollViewDidZoom(_ scrollView: UIScrollView) {
-    centerImage()
-  }
-
-  private func showImage() {
-    let size = image?.size ?? .zero
-    imageView.transform = .identity
-    imageView.frame = CGRect(origin: .zero, size: size)
-    imageView.image = image
-    scrollView.contentSize = size
-    fitImage()
-  }
-
-  // The scale at which the whole picture fits is the smallest, and the one it starts with.
-  private func fitImage() {
-    let room = scrollView.bounds.size
-    guard let size = image?.size, size.width > 0, size.height > 0, room.width > 0, room.height > 0
-    else { return }
-    let fitting = min(room.width / size.width, room.height / size.height)
-    scrollView.minimumZoomScale = fitting
-    scrollView.maximumZoomScale = max(fitting, 3)
-    scrollView.zoomScale = fitting
-    centerImage()
-  }
-
-  private func centerImage() {
-    var frame = imageView.frame
-    frame.origin.x = max(0, (scrollView.bounds.width - frame.width) / 2)
-    frame.origin.y = max(0, (scrollView.bounds.height - frame.height) / 2)
-    imageView.frame = frame
+    scrollView.center(imageView)
   }
 
   // A picture that fitted fits again; of a larger one the middle stays in the middle.
@@ -89,15 +61,13 @@ class ImageViewController: UIViewController, UIScrollViewDelegate {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    let middle = CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY)
-    let point = imageView.convert(middle, from: scrollView)
+    let point = scrollView.middle(of: imageView)
     let times = scrollView.zoomScale / scrollView.minimumZoomScale
     coordinator.animate { _ in
       self.fitImage()
       guard times > 1.001 else { return }
       self.scrollView.setZoomScale(
-        self.scrollView.minimumZoomScale * times, keeping: point, of: self.imageView,
-        at: CGPoint(x: size.width / 2, y: size.height / 2))
+        self.scrollView.minimumZoomScale * times, withMiddle: point, of: self.imageView)
     }
   }
 }

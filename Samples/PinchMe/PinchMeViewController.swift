@@ -8,11 +8,8 @@ class PinchMeViewController: UIViewController {
     case outward, inward
   }
 
-  private let label = UILabel(.systemFont(ofSize: 34, weight: .bold), Palette.ink)
-  private let hint = UILabel(.systemFont(ofSize: 15), Palette.dimInk)
-  private let (gauge, sketch) = (PinchGauge(), PinchSketch())
+  private let panel = PinchPanel()
   private let erasure = DelayedCall()
-
   private var fingers: [UITouch] = []
   private var initialDistance: CGFloat = 0
   private var latest: Pinch?
@@ -22,14 +19,10 @@ class PinchMeViewController: UIViewController {
     view.isMultipleTouchEnabled = true
     view.backgroundColor = Palette.ground
     view.accessibilityLabel = "Pad to pinch on, with two fingers"
-    label.accessibilityTraits = .updatesFrequently
-    gauge.addCircles()
-    sketch.draw()
-    for view in [sketch, label, hint, gauge] { self.view.addSubview(view) }
+    panel.addParts()
+    view.addSubview(panel)
     showFingers()
   }
-
-  // MARK: Touches
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     fingers += touches
@@ -68,40 +61,24 @@ class PinchMeViewController: UIViewController {
     showFingers()
   }
 
-  // MARK: The label
-
   func show(_ pinch: Pinch) {
-    label.text = pinch == .outward ? "Outward Pinch" : "Inward Pinch"
-    label.textColor = pinch == .outward ? Palette.warm : Palette.cool
+    switch pinch {
+    case .outward: panel.show(text: "Outward Pinch", Palette.warm)
+    case .inward: panel.show(text: "Inward Pinch", Palette.cool)
+    }
     erasure.schedule(after: 1.6, in: view, target: self, action: PinchMeViewController.eraseLabel)
   }
 
   func eraseLabel() {
-    label.text = ""
+    panel.show(text: "", Palette.ink)
   }
 
   private func showFingers() {
-    let points = Int(change.rounded())
-    let isBeyond = abs(change) > 100
-    let color = !isBeyond ? Palette.ink : change > 0 ? Palette.warm : Palette.cool
-    switch fingers.count {
-    case 0: hint.text = "Move two fingers apart, or together"
-    case 1: hint.text = "And a second finger"
-    case 2:
-      hint.text =
-        (points > 0 ? "+" : points < 0 ? "−" : "") + abs(points).description + " points"
-        + (isBeyond ? "" : " of 100")
-    default: hint.text = "Two fingers, no more"
-    }
-    sketch.isHidden = !fingers.isEmpty
-    gauge.show(fingers.map { $0.location(in: view) }, distance: initialDistance, color)
+    panel.show(fingers.map { $0.location(in: view) }, change: change, from: initialDistance)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let size = view.bounds.size
-    label.frame = CGRect(x: 0, y: size.height * 0.14, width: size.width, height: 48)
-    hint.frame = CGRect(x: 0, y: size.height * 0.14 + 54, width: size.width, height: 48)
-    sketch.center = CGPoint(x: size.width / 2, y: size.height * 0.55)
+    panel.frame = view.bounds
   }
 }

@@ -14,6 +14,8 @@ class ContourMap: UIView {
 
   private func draw() {
     drawn = bounds.size
+    clipsToBounds = true
+    isUserInteractionEnabled = false
     backgroundColor = Palette.ground
     for old in subviews { old.removeFromSuperview() }
     drawContours()

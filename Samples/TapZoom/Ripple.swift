@@ -5,6 +5,7 @@ import UIKit
 class Ripple: UIView {
   /// Shows so many rings, one in another.
   func show(rings: Int, _ color: UIColor, at place: CGPoint) {
+    isUserInteractionEnabled = false
     for old in subviews { old.removeFromSuperview() }
     for number in 0..<rings {
       addSubview(PathView(Curve.circle(30 - 11 * CGFloat(number)), width: 2.5, color: color))

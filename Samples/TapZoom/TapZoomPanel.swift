@@ -22,6 +22,8 @@ class TapZoomPanel: UIView {
     for label in help { top.addSubview(label) }
     bottom.addSubview(percent)
     bottom.addSubview(status)
+    show(scale: 1)
+    say("The whole map")
   }
 
   override func layoutSubviews() {

@@ -18,8 +18,6 @@ class TapZoomViewController: UIViewController, UIScrollViewDelegate, TapDetectin
     mapView.accessibilityLabel = "A map of a mountain"
     mapView.accessibilityTraits = .image
     mapView.addSubview(contours)
-    contours.isUserInteractionEnabled = false
-    contours.clipsToBounds = true
     scrollView.delegate = self
     scrollView.maximumZoomScale = 8
     scrollView.indicatorStyle = .white
@@ -27,9 +25,6 @@ class TapZoomViewController: UIViewController, UIScrollViewDelegate, TapDetectin
     scrollView.delaysContentTouches = false
     scrollView.addSubview(mapView)
     panel.addLabels()
-    panel.show(scale: 1)
-    panel.say("The whole map")
-    ripple.isUserInteractionEnabled = false
     for view in [scrollView, panel, ripple] { self.view.addSubview(view) }
   }
 
@@ -72,11 +67,8 @@ class TapZoomViewController: UIViewController, UIScrollViewDelegate, TapDetectin
   }
 
   func scrollViewDidZoom(_ scrollView: UIScrollView) {
-    // Smaller than the view only while a pinch pulls it beyond its limit.
-    var frame = mapView.frame
-    frame.origin.x = max(0, (scrollView.bounds.width - frame.width) / 2)
-    frame.origin.y = max(0, (scrollView.bounds.height - frame.height) / 2)
-    mapView.frame = frame
+    // It is smaller than the view only while a pinch pulls it beyond its limit.
+    scrollView.center(mapView)
     if scrollView.isDragging || scrollView.isTracking { panel.show(scale: scrollView.zoomScale) }
   }
 
@@ -91,15 +83,12 @@ class TapZoomViewController: UIViewController, UIScrollViewDelegate, TapDetectin
     super.viewDidLayoutSubviews()
     let (new, old, scale) = (view.bounds.size, mapView.bounds.size, scrollView.zoomScale)
     guard new != old else { return }
-    let middle = CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY)
-    let point = mapView.convert(middle, from: scrollView)
+    let point = scrollView.middle(of: mapView)
     scrollView.zoomScale = 1
     for view in [scrollView, mapView, contours, panel] { view.frame = self.view.bounds }
     scrollView.contentSize = new
     guard old.width > 0, old.height > 0 else { return }
-    scrollView.setZoomScale(
-      scale,
-      keeping: CGPoint(x: point.x * new.width / old.width, y: point.y * new.height / old.height),
-      of: mapView, at: CGPoint(x: new.width / 2, y: new.height / 2))
+    let middle = CGPoint(x: point.x * new.width / old.width, y: point.y * new.height / old.height)
+    scrollView.setZoomScale(scale, withMiddle: middle, of: mapView)
   }
 }

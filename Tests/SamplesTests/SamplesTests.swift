@@ -47,7 +47,7 @@ import UIKit
     finger.drag(to: CGPoint(x: 100, y: 300), over: 0.2)
     finger.drag(to: CGPoint(x: 200, y: 300), over: 0.2)
     finger.up()
-    #expect(strokes.cards.filter(\.isLit).map(\.shape) == [.l])
+    #expect(strokes.board.panel.letters.cards.filter(\.isLit).map(\.shape) == [.l])
     tester.settle()
     #expect(tester.window.clock.isIdle)
   }
@@ -56,7 +56,7 @@ import UIKit
     let pinchMe = PinchMeViewController()
     show(pinchMe)
     let label = try #require(
-      pinchMe.view.subviews.compactMap { $0 as? UILabel }.first {
+      pinchMe.view.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }.first {
         $0.accessibilityTraits == .updatesFrequently
       })
     tester.pinch(at: CGPoint(x: 160, y: 240), from: 60, to: 200, over: 0.3)

@@ -10,7 +10,7 @@ final class StrokesScene: Scene {
     super.init(name: SceneKind.strokes.name, size: size, clock: clock)
     controller.additionalSafeAreaInsets.bottom = Toolbar.height
     show(controller)
-    for card in controller.cards {
+    for card in controller.board.panel.letters.cards {
       let shape = card.shape
       follow(card.recognizer, as: shape.name)
       card.recognizer.addAction { [here = WeakReference(self)] in
@@ -20,7 +20,7 @@ final class StrokesScene: Scene {
   }
 
   override var inspectorTop: CGFloat {
-    (controller.cards.first?.frame.maxY ?? 0) + 90
+    controller.board.panel.letters.frame.maxY + 90
   }
 
   override var outcome: [SceneEntry.Field] {
@@ -35,7 +35,7 @@ final class StrokesScene: Scene {
   override func keyPressed(_ key: SceneKey) -> Bool {
     guard let shape = StrokeShape.allCases.first(where: { $0.key == key }) else { return false }
     report(shape)
-    controller.draw(shape)
+    controller.board.draw(shape)
     return true
   }
 }
