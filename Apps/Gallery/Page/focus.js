@@ -5,6 +5,7 @@ const cells = stage => [...stage.querySelectorAll('[role=button]')].filter(cell 
 
 export class Focus {
   #cell = null
+  #walks = false  // the arrow keys lead, wherever the focus was
 
   constructor(stage, scene) {
     this.stage = stage
@@ -14,7 +15,22 @@ export class Focus {
       this.#cell = cell
       scene().focused(cell)
     })
-    addEventListener('keydown', event => event.key === 'Tab' && this.#leaveOne(), { capture: true })
+    addEventListener('keydown', event => {
+      this.#walks = event.key.startsWith('Arrow')
+      if (event.key === 'Tab') this.#leaveOne()
+    }, { capture: true })
+    // Enter, the space key or a screen reader presses a cell: as the key does it, so that the photo gives the focus back.
+    stage.addEventListener('click', event => {
+      const cell = event.target.closest('[role=button]')
+      if (!cell || event.detail > 0) return
+      event.stopImmediatePropagation()
+      scene().focused(cell)
+      scene().command('Enter')
+    }, { capture: true })
+  }
+
+  // After the host, which listens to keys before.
+  begin() {
     // The program has used a key, and the host has taken the focus from the cell: it stays there, unless the arrows lead on.
     addEventListener('keydown', event => {
       if (event.defaultPrevented && !event.key.startsWith('Arrow')) this.#return()
@@ -23,8 +39,10 @@ export class Focus {
 
   // The keys are at this cell.
   moves(cell) {
-    if (!cell || document.querySelector('dialog[open], :popover-open')) return
+    if (!cell) return
     this.#cell = cell
+    const active = document.activeElement, isElsewhere = active !== document.body && !this.stage.contains(active)
+    if (isElsewhere && !this.#walks || document.querySelector('dialog[open], :popover-open')) return
     cell.focus({ preventScroll: true })
   }
 

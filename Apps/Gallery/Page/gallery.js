@@ -124,6 +124,7 @@ function viewing(pictures, sources, scene, chrome) {
     },
     begin() {
       help.apply()
+      focus.begin()
       if (isAsked()) slides.begin()
     },
   }

@@ -10,7 +10,7 @@ const en = {
   previous: 'Previous photo', next: 'Next photo', zoomIn: 'Zoom in', zoomOut: 'Zoom out', tools: 'Tools',
   positionOf: 'photo {index} of {count}', isFirst: 'This is the first photo', isLast: 'This is the last photo', isWhole: 'The whole photo',
   broken: 'This photo cannot be shown', brokenVideo: 'This video cannot be played in this browser', openFile: 'Download the file',
-  loading: 'The photo is loading', zoom: 'Zoom {zoom}',
+  loading: 'The photo is loading',
   letterI: 'Info', letterL: 'Last', letterU: 'First', letterO: 'Whole', letterC: 'Close',
   // Videos
   video: 'Video', play: 'Play', pause: 'Pause', mute: 'Mute', unmute: 'Sound on', position: 'Position in the video', live: 'Live Photo', raw: 'Raw',
@@ -18,14 +18,13 @@ const en = {
   closeInformation: 'Close information', name: 'Name', folder: 'Folder', date: 'Date', kind: 'Kind', size: 'Size', length: 'Length', camera: 'Camera',
   lens: 'Lens', exposure: 'Exposure', place: 'Place', keywords: 'Keywords', description: 'Description', rating: 'Rating',
   fromName: '{date} (from the file’s name)', fromFile: '{date} (when the file was written)', north: '{degrees} N', south: '{degrees} S',
-  east: '{degrees} E', west: '{degrees} W', bytes: 'bytes', seconds: '{seconds} s', stars: '{count} of 5', rejected: 'rejected',
-  moreOfSheet: 'Pull up for more, down to close', copyAll: 'Copy all', copied: 'The information has been copied.',
+  east: '{degrees} E', west: '{degrees} W', bytes: 'bytes', seconds: '{seconds} s', stars: '{count} of 5', rejected: 'rejected', copyAll: 'Copy all', copied: 'The information has been copied.',
   // The menu
   sortByName: 'Sort by name', sortByDate: 'Sort by date', slideshow: 'Slideshow', fullScreen: 'Full screen', gestures: 'Gestures and keys…',
   behindOpens: 'Behind the scenes…', close: 'Close', keepsNothing: 'This browser keeps nothing, so it cannot remember this.',
   linkCopied: 'The link has been copied.', linkOfPhoto: 'The link of this photo', slideshowRuns: 'Slideshow. Touch, or press a key, to stop it.',
   // Gestures and keys
-  help: 'Gestures and keys', onPhoto: 'On a photo', inGrid: 'In the grid', onVideo: 'On a video', keys: 'Keys',
+  help: 'Gestures and keys', onPhoto: 'On a photo', inGrid: 'In the grid', keys: 'Keys',
   doTap: 'Tap: everything over the photo goes, or comes back', doDoubleTap: 'Double tap: closer, where you tap', doTwoTap: 'Tap with two fingers: one step back',
   doPinch: 'Pinch: closer or farther', doOneFinger: 'Tap, touch again and drag: zoom with one finger', downIsCloser: 'Dragging down zooms in',
   doFlick: 'Flick: the next photo', doPull: 'Pull down, or pinch together: back to the grid',
@@ -58,18 +57,17 @@ const de = {
   previous: 'Voriges Foto', next: 'Nächstes Foto', zoomIn: 'Vergrößern', zoomOut: 'Verkleinern', tools: 'Werkzeuge',
   positionOf: 'Foto {index} von {count}', isFirst: 'Das ist das erste Foto', isLast: 'Das ist das letzte Foto', isWhole: 'Das ganze Foto',
   broken: 'Dieses Foto lässt sich nicht darstellen', brokenVideo: 'Dieser Browser kann das Video nicht abspielen', openFile: 'Datei herunterladen',
-  loading: 'Das Foto wird geladen', zoom: 'Vergrößerung {zoom}',
+  loading: 'Das Foto wird geladen',
   letterI: 'Info', letterL: 'Letztes', letterU: 'Erstes', letterO: 'Ganz', letterC: 'Zu',
   video: 'Film', play: 'Abspielen', pause: 'Anhalten', mute: 'Ton aus', unmute: 'Ton an', position: 'Stelle im Video', live: 'Live-Foto', raw: 'RAW',
   closeInformation: 'Informationen schließen', name: 'Dateiname', folder: 'Ordner', date: 'Datum', kind: 'Art', size: 'Größe', length: 'Dauer',
   camera: 'Kamera', lens: 'Objektiv', exposure: 'Belichtung', place: 'Ort', keywords: 'Stichwörter', description: 'Beschreibung', rating: 'Bewertung',
   fromName: '{date} (aus dem Dateinamen)', fromFile: '{date} (als die Datei geschrieben wurde)', north: '{degrees} Nord', south: '{degrees} Süd',
-  east: '{degrees} Ost', west: '{degrees} West', bytes: 'Byte', seconds: '{seconds} Sek.', stars: '{count} von 5', rejected: 'verworfen',
-  moreOfSheet: 'Hochziehen für mehr, hinunter zum Schließen', copyAll: 'Alles kopieren', copied: 'Die Informationen sind kopiert.',
+  east: '{degrees} Ost', west: '{degrees} West', bytes: 'Byte', seconds: '{seconds} Sek.', stars: '{count} von 5', rejected: 'verworfen', copyAll: 'Alles kopieren', copied: 'Die Informationen sind kopiert.',
   sortByName: 'Nach Namen ordnen', sortByDate: 'Nach Datum ordnen', slideshow: 'Diaschau', fullScreen: 'Vollbild', gestures: 'Gesten und Tasten …',
   behindOpens: 'Hinter den Kulissen …', close: 'Schließen', keepsNothing: 'Dieser Browser behält nichts, also kann er sich das nicht merken.',
   linkCopied: 'Der Link ist kopiert.', linkOfPhoto: 'Der Link zu diesem Foto', slideshowRuns: 'Diaschau. Berühren oder eine Taste drücken beendet sie.',
-  help: 'Gesten und Tasten', onPhoto: 'Auf einem Foto', inGrid: 'In der Übersicht', onVideo: 'Auf einem Video', keys: 'Tasten',
+  help: 'Gesten und Tasten', onPhoto: 'Auf einem Foto', inGrid: 'In der Übersicht', keys: 'Tasten',
   doTap: 'Tippen: alles über dem Foto verschwindet oder kommt wieder', doDoubleTap: 'Doppelt tippen: näher heran, wo du tippst',
   doTwoTap: 'Mit zwei Fingern tippen: einen Schritt zurück', doPinch: 'Zwei Finger auf oder zu: näher oder weiter weg',
   doOneFinger: 'Tippen, wieder berühren und ziehen: mit einem Finger zoomen', downIsCloser: 'Nach unten ziehen vergrößert',
@@ -102,18 +100,17 @@ const ja = {
   previous: '前の写真', next: '次の写真', zoomIn: '拡大', zoomOut: '縮小', tools: 'ツール',
   positionOf: '写真 {index}/{count}', isFirst: '最初の写真です', isLast: '最後の写真です', isWhole: '写真全体',
   broken: 'この写真は表示できません', brokenVideo: 'このブラウザではビデオを再生できません', openFile: 'ファイルをダウンロード',
-  loading: '写真を読み込み中', zoom: '倍率 {zoom}',
+  loading: '写真を読み込み中',
   letterI: '情報', letterL: '最後', letterU: '最初', letterO: '全体', letterC: '閉じる',
   video: 'ビデオ', play: '再生', pause: '一時停止', mute: '消音', unmute: '音を出す', position: 'ビデオの位置', live: 'ライブフォト', raw: 'RAW',
   closeInformation: '情報を閉じる', name: '名前', folder: 'フォルダ', date: '日時', kind: '種類', size: 'サイズ', length: '長さ',
   camera: 'カメラ', lens: 'レンズ', exposure: '露出', place: '場所', keywords: 'キーワード', description: '説明', rating: '評価',
   fromName: '{date}（ファイル名から）', fromFile: '{date}（ファイルの書き込み日時）', north: '北緯{degrees}', south: '南緯{degrees}',
-  east: '東経{degrees}', west: '西経{degrees}', bytes: 'バイト', seconds: '{seconds}秒', stars: '{count}/5', rejected: '不採用',
-  moreOfSheet: '上に引くと続き、下に引くと閉じます', copyAll: 'すべてコピー', copied: '情報をコピーしました。',
+  east: '東経{degrees}', west: '西経{degrees}', bytes: 'バイト', seconds: '{seconds}秒', stars: '{count}/5', rejected: '不採用', copyAll: 'すべてコピー', copied: '情報をコピーしました。',
   sortByName: '名前順に並べる', sortByDate: '日付順に並べる', slideshow: 'スライドショー', fullScreen: '全画面', gestures: '操作とキー…',
   behindOpens: '舞台裏…', close: '閉じる', keepsNothing: 'このブラウザは何も保存しないため、記憶できません。',
   linkCopied: 'リンクをコピーしました。', linkOfPhoto: 'この写真のリンク', slideshowRuns: 'スライドショー。触れるかキーを押すと止まります。',
-  help: '操作とキー', onPhoto: '写真の上で', inGrid: '一覧で', onVideo: 'ビデオの上で', keys: 'キー',
+  help: '操作とキー', onPhoto: '写真の上で', inGrid: '一覧で', keys: 'キー',
   doTap: 'タップ：写真の上のものを隠す、また出す', doDoubleTap: 'ダブルタップ：その場所に近づく', doTwoTap: '2本指でタップ：1段階戻る',
   doPinch: 'ピンチ：近づく、離れる', doOneFinger: 'タップしてもう一度触れ、そのまま動かす：片手でズーム', downIsCloser: '下に動かすと拡大',
   doFlick: 'はじく：次の写真', doPull: '下に引く、またはつまむ：一覧に戻る',
@@ -150,8 +147,9 @@ export const locale = choose([...asked ? [asked] : [], ...globalThis.navigator?.
 
 const words = languages[locale.split('-')[0]]
 
-/** The words of a key. @param {keyof typeof en} key @param {Record<string, string | number>} [values] what stands in its braces */
-export function text(key, values = {}) {
+/** The words of a key. @param {keyof typeof en} key @param {Record<string, string | number>} [values] what stands in its braces; without them they stay */
+export function text(key, values) {
+  if (!values) return words[key]
   return words[key].replace(/\{(\w+)\}/g, (_, name) => `${values[name]}`)
 }
 

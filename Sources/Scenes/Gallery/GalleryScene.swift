@@ -59,6 +59,8 @@ final class GalleryScene: Scene {
     shows = .shows(nil)
     grid.zoom.onChange = { [here = WeakReference(self)] event in
       if event.state == .finished { here.object?.grid.columnsWereChosen() }
+      // A host whose element was moved meanwhile may have lost the focus.
+      if event.state == .finished || event.state == .cancelled { here.object?.report.forgetFocus() }
       here.object?.note(.event("transition")) { event.describe(in: &$0) }
     }
     grid.tapped = { [here = WeakReference(self)] in

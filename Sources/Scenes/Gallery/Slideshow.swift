@@ -67,9 +67,9 @@ final class Slideshow: DelegateObject {
     timer?.cancel()
     timer = nil
     let index = frames[front].index ?? frames[1 - front].index ?? 0
-    UIView.animate(withDuration: 0.25, animations: { [view] in view.alpha = 0 }) {
-      [here = WeakReference(self)] _ in here.object?.putAway()
-    }
+    UIView.animate(
+      withDuration: 0.25, animations: { [view] in view.alpha = 0 },
+      completion: { [here = WeakReference(self)] _ in here.object?.putAway() })
     ended(index)
   }
 
@@ -113,18 +113,24 @@ final class Slideshow: DelegateObject {
     view.bringSubviewToFront(new)
     new.move(over: seconds + 2 * Slideshow.fade)
     new.alpha = 0
-    UIView.animate(withDuration: Slideshow.fade, animations: { new.alpha = 1 }) {
-      [here = WeakReference(self)] _ in
-      guard let show = here.object, show.isRunning, show.frames[show.front] === new else { return }
-      old.alpha = 0
-      old.leave()
-      show.load()
-    }
+    UIView.animate(
+      withDuration: Slideshow.fade, animations: { new.alpha = 1 },
+      completion: { [here = WeakReference(self)] _ in here.object?.changed(from: old, to: new) })
     timer = clock.after(seconds + Slideshow.fade) { [here = WeakReference(self)] in
       guard let show = here.object else { return }
       show.isDue = true
       if show.isReady { show.change() }
     }
+  }
+}
+
+extension Slideshow {
+  // The new one covers the old one, which makes room for the next.
+  private func changed(from old: SlideFrame, to new: SlideFrame) {
+    guard isRunning, frames[front] === new else { return }
+    old.alpha = 0
+    old.leave()
+    load()
   }
 }
 

@@ -13,6 +13,11 @@ struct ViewerReport {
   private var ringed: Int32?
   private var ran = false
 
+  /// The cell that the keys are at is to be told once more.
+  mutating func forgetFocus() {
+    ringed = nil
+  }
+
   mutating func collect(of scene: GalleryScene, into requests: inout [SceneRequest]) {
     stage(scene.viewer, into: &requests)
     let progress = scene.viewer.isOpen ? scene.viewer.progress : .complete
