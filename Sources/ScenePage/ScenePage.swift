@@ -16,6 +16,11 @@ import WebHost
 /// | `slideshow` | milliseconds, seed, index, … | shows pictures one after another, each for so long, those at these places or, without any, all of them; shuffled where the seed is not 0. Without numbers: no more |
 /// | `chrome` | 0 or 1 | the buttons around a picture are seen, 1, or have been taken away |
 /// | `focused` | layer | the element of the layer of this number has the focus |
+/// | `list` | a ``GalleryList`` as ``SceneStart`` describes it | shows some of the pictures, or all again |
+/// | `choose` | 0, 1 or 2 | ends choosing pictures, begins it, or chooses all that are shown |
+/// | `chosen` | | asks for the pictures that are chosen |
+/// | `modifiers` | 1, 2 | the shift key is held, the control or command key is held, or both, or none |
+/// | `shapes` | 0 or 1 | shows pictures in their own shapes, 1, or as squares |
 /// | `inspect` | 0 or 1 | shows over the scene what the recognizers do |
 /// | `report` | | asks for the transcript since the last time |
 ///
@@ -31,6 +36,9 @@ import WebHost
 /// | `progress` | 0, 1 or 2, picture | of the picture that is shown everything is there, 0, or this size is on its way, or cannot be shown |
 /// | `focuses` | layer | the keys are at the layer of this number: its element is to have the focus |
 /// | `slideshow` | 0 or 1 | a slideshow has begun, or ended |
+/// | `album` | index | an album in the row above the photos has been tapped |
+/// | `chooses` | count | so many pictures are chosen now; −1 where none are to be |
+/// | `chosen` | index, … | the pictures that are chosen, ascending |
 /// | `report` | | the transcript, and the state now, as JSON Lines |
 public final class ScenePage {
   private let scene: Scene
@@ -81,6 +89,22 @@ public final class ScenePage {
       var reader = ByteReader(message.bytes)
       guard let index = reader.number(), let isOn = reader.number() else { return }
       self.scene.setFavourite(picture: Int(index), isOn != 0)
+    }
+    receive("choose") { number in
+      if let command = ChoiceCommand(rawValue: number) { self.scene.choose(command) }
+    }
+    receive("shapes") { self.scene.showShapes($0 != 0) }
+    page.receive("chosen") { _ in
+      self.page.send("chosen", bytes: self.scene.chosen.flatMap { ScenePage.bytes($0) })
+    }
+    receive("modifiers") { bits in
+      var flags: UIKeyModifierFlags = []
+      if bits & 1 != 0 { flags.insert(.shift) }
+      if bits & 2 != 0 { flags.insert(.control) }
+      self.scene.modifiers = flags
+    }
+    page.receive("list") { message in
+      if let list = GalleryList(message.bytes) { self.scene.show(list) }
     }
     page.receive("report") { _ in self.report() }
     return scene.window
@@ -145,6 +169,8 @@ public final class ScenePage {
       case .progress(let progress): page.send("progress", bytes: ScenePage.bytes(progress))
       case .focuses(let layer): page.send("focuses", bytes: ScenePage.bytes(layer))
       case .slideshow(let runs): page.send("slideshow", bytes: ScenePage.bytes(runs ? 1 : 0))
+      case .chooses(let count): page.send("chooses", bytes: ScenePage.bytes(count))
+      case .album(let index): page.send("album", bytes: ScenePage.bytes(index))
       }
     }
     if !wanted.isEmpty { page.send("wanted", bytes: wanted) }

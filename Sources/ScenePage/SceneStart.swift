@@ -28,15 +28,14 @@ public struct SceneStart {
   public private(set) var names: [String] = []
   private var colours: [UIColor?] = []
   private var badges: [String] = []
-  private var groups: [[PhotoGroups.Group]] = []
+  private var groups: PhotoGroups
   private var words = GalleryWords()
 
   /// The pictures with all that is told of them.
   public var photos: GalleryPhotos {
     GalleryPhotos(
       pictures: pictures, names: names, colours: colours, badges: badges,
-      groups: PhotoGroups(days: groups[0], months: groups[1], years: groups[2]),
-      words: words)
+      groups: groups, words: words)
   }
 
   /// `nil` where the bytes end too early.
@@ -56,10 +55,8 @@ public struct SceneStart {
       colours.append(colour < 0 ? nil : SceneStart.colour(colour))
       badges.append(String(decoding: badge, as: UTF8.self))
     }
-    for _ in 0..<3 {
-      guard let groups = SceneStart.groups(&reader) else { return nil }
-      self.groups.append(groups)
-    }
+    guard let groups = reader.groups() else { return nil }
+    self.groups = groups
     guard let count = reader.number() else { return nil }
     var list: [String] = []
     for _ in 0..<max(0, count) {
@@ -67,17 +64,6 @@ public struct SceneStart {
       list.append(String(decoding: text, as: UTF8.self))
     }
     if let words = GalleryWords(list: list) { self.words = words }
-  }
-
-  private static func groups(_ reader: inout ByteReader) -> [PhotoGroups.Group]? {
-    guard let count = reader.number() else { return nil }
-    var groups: [PhotoGroups.Group] = []
-    for _ in 0..<max(0, count) {
-      guard let start = reader.number(), let title = reader.text() else { return nil }
-      groups.append(
-        PhotoGroups.Group(start: Int(start), title: String(decoding: title, as: UTF8.self)))
-    }
-    return groups
   }
 
   private static func colour(_ number: Int32) -> UIColor {
@@ -109,6 +95,23 @@ struct ByteReader {
     }
     defer { position += Int(length) }
     return bytes[position..<position + Int(length)]
+  }
+
+  /// The groups of days, months and years.
+  mutating func groups() -> PhotoGroups? {
+    guard let days = level(), let months = level(), let years = level() else { return nil }
+    return PhotoGroups(days: days, months: months, years: years)
+  }
+
+  private mutating func level() -> [PhotoGroups.Group]? {
+    guard let count = number() else { return nil }
+    var groups: [PhotoGroups.Group] = []
+    for _ in 0..<max(0, count) {
+      guard let start = number(), let title = text() else { return nil }
+      groups.append(
+        PhotoGroups.Group(start: Int(start), title: String(decoding: title, as: UTF8.self)))
+    }
+    return groups
   }
 
   private mutating func word(_ size: Int) -> UInt64? {

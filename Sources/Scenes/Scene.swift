@@ -79,6 +79,26 @@ open class Scene: DelegateObject {
   /// Shows the picture at a place in the host's order, for scenes that show one of several.
   open func show(picture index: Int) {}
 
+  /// Shows some of the host's pictures, for scenes that show several: an album, or what has been found.
+  open func show(_ list: GalleryList) {}
+
+  /// Shows pictures in their own shapes, or as squares, for scenes that show several.
+  open func showShapes(_ isOn: Bool) {}
+
+  /// Begins or ends choosing pictures, for scenes in which pictures can be chosen.
+  open func choose(_ command: ChoiceCommand) {}
+
+  /// The pictures that are chosen, by their places in the host's order, ascending. None, for most scenes.
+  open var chosen: [Int32] {
+    []
+  }
+
+  /// The keys that are held while fingers or a mouse do something, for scenes in which that makes a difference.
+  open var modifiers: UIKeyModifierFlags {
+    get { [] }
+    set {}
+  }
+
   /// The picture at a place in the host's order is a favourite from now on, or none any more, for scenes that show which are.
   open func setFavourite(picture index: Int, _ isFavourite: Bool) {}
 
@@ -183,6 +203,16 @@ open class Scene: DelegateObject {
   }
 }
 
+/// What a host asks of a scene in which pictures can be chosen.
+nonisolated public enum ChoiceCommand: Int32, Sendable {
+  /// No picture is chosen any more, and a tap opens one.
+  case none = 0
+  /// A tap chooses a picture from now on.
+  case begin = 1
+  /// All that are shown are chosen.
+  case all = 2
+}
+
 /// The keys that scenes know; what a finger can do, one of these can do too.
 nonisolated public enum SceneKey: Int, CaseIterable, Hashable, Sendable {
   case left
@@ -205,6 +235,7 @@ nonisolated public enum SceneKey: Int, CaseIterable, Hashable, Sendable {
   case letterL = 108
   case letterO = 111
   case letterU = 117
+  case letterX = 120
 }
 
 extension SceneKey {
@@ -245,7 +276,7 @@ extension SceneKey {
     case .end: .end
     case .pageUp: .pageUp
     case .pageDown: .pageDown
-    case .escape, .enter, .letterC, .letterI, .letterL, .letterO, .letterU: nil
+    case .escape, .enter, .letterC, .letterI, .letterL, .letterO, .letterU, .letterX: nil
     }
   }
 }

@@ -32,6 +32,11 @@ nonisolated public enum SceneRequest: Hashable, Sendable {
   case focuses(layer: Int32)
   /// Photos are shown one after another without anybody's doing, or no more.
   case slideshow(Bool)
+  /// An album in the row above the photos has been tapped, counted from 0 in the list that is shown.
+  case album(Int32)
+  /// So many pictures are chosen now; −1 where none are to be, and a tap opens one. Told at most once in a frame, and where it
+  /// has changed.
+  case chooses(Int32)
 }
 
 /// How much there is of a picture.

@@ -17,7 +17,8 @@ const cells = () => [...document.querySelectorAll('#stage [role=button]')]
 PHOTO = """
 const photo = () => {
   const middle = innerWidth / 2
-  const image = [...document.querySelectorAll('#stage .scroll .scroll img[src]')].find(image => {
+  // The covers of albums are no photos that are open: they have no name of their own.
+  const image = [...document.querySelectorAll('#stage .scroll .scroll .image:not([data-label=""]) img[src]')].find(image => {
     const { left, right } = image.getBoundingClientRect()
     return left <= middle && middle <= right })
   if (!image) return null

@@ -3,7 +3,7 @@
 import { Information } from './information.js'
 import { day } from './facts.js'
 import { canBeDated, choose, order } from './order.js'
-import { locale, number, photosOf, text } from './strings.js'
+import { number, text } from './strings.js'
 
 const element = id => document.getElementById(id)
 const key = 'tsumami.favourites'
@@ -21,8 +21,6 @@ export class Chrome {
     this.#scene = scene
     document.body.classList.add('gallery')
     this.information = new Information(element('information'), element('inform'), words => this.say(words))
-    element('title').textContent = title(pictures)
-    element('range').textContent = range(pictures)
     for (const button of document.querySelectorAll('.bar [data-key]')) {
       button.addEventListener('click', () => scene().command(button.dataset.key))
     }
@@ -49,7 +47,7 @@ export class Chrome {
   // The photo of this number is shown now, or, −1, the grid.
   shows(index) {
     this.#shown = index
-    for (const part of document.querySelectorAll('.bar, #actions')) part.hidden = (part.dataset.view === 'photo') !== (index >= 0)
+    for (const part of document.querySelectorAll('[data-view]:not(button)')) part.hidden = (part.dataset.view === 'photo') !== (index >= 0)
     if (index < 0) this.#quiet(false)
     const photo = this.#pictures[index]
     this.information.shows(photo)
@@ -160,20 +158,4 @@ function favourites() {
   } catch {
     return []
   }
-}
-
-// The folder, where all photos are in one.
-function title(pictures) {
-  const folders = new Set(pictures.map(photo => photo.folder))
-  return folders.size === 1 && pictures[0].folder ? pictures[0].folder.split('/').at(-1) : text('photos')
-}
-
-// How many there are, and from when to when: `66 photos, March 2022 – May 2024`.
-function range(pictures) {
-  const count = photosOf(pictures.length)
-  const dates = pictures.map(photo => photo.date).filter(Boolean).sort()
-  if (dates.length === 0) return count
-  const month = text => new Date(`${text.slice(0, 10)}T12:00`).toLocaleDateString(locale, { month: 'long', year: 'numeric' })
-  const [first, last] = [month(dates[0]), month(dates.at(-1))]
-  return `${count}, ${first === last ? first : `${first} – ${last}`}`
 }

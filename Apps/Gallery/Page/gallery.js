@@ -1,5 +1,7 @@
 // The page around the scenes: the gallery, and the samples at addresses of their own.
 
+import { Browse } from './browse.js'
+import { Choice, keptLists } from './choice.js'
 import { Chrome } from './chrome.js'
 import { Focus } from './focus.js'
 import { Help } from './help.js'
@@ -10,6 +12,7 @@ import { Photos } from './photos.js'
 import { Progress } from './progress.js'
 import { Recorder } from './recorder.js'
 import { Scene } from './scene.js'
+import { shapes } from './shapes.js'
 import { isAsked, Slideshow } from './slideshow.js'
 import { locale, localize, text } from './strings.js'
 import { inspector, Toolbar } from './toolbar.js'
@@ -35,7 +38,8 @@ async function start() {
   const photos = (await answer.json()).map(photo => ({
     ...photo, width: photo.width / photo.scale, height: photo.height / photo.scale,
   }))
-  const { pictures, levels } = arrange(photos, name === 'gallery' ? order(photos) : 'name')
+  const sorting = name === 'gallery' ? order(photos) : 'name'
+  const { pictures, levels } = arrange(photos, sorting)
 
   let scene
   // The photo that is shown, or −1 for all of them.
@@ -43,17 +47,20 @@ async function start() {
   let visits  // in the gallery: a photo's entry in the browser's history
   const show = index => {
     shown = index
-    describe(pictures, index, toolbar)
+    describe(pictures, index, toolbar, browse)
     chrome?.shows(index)
     visits?.shows(index)
   }
   const turn = step => {
-    const index = shown + step
-    if (shown >= 0 && index >= 0 && index < pictures.length) scene.show(index)
+    if (shown < 0) return
+    const index = browse ? browse.photo(browse.place(shown) + step) : shown + step
+    if (index >= 0 && index < pictures.length) scene.show(index)
   }
   const recorder = new Recorder(document.getElementById('record'), () => [stage.clientWidth, stage.clientHeight, devicePixelRatio])
   const toolbar = new Toolbar(document.getElementById('toolbar'), name, () => scene, turn)
   const chrome = name === 'gallery' ? new Chrome(pictures, () => scene) : null
+  const browse = name === 'gallery' ? new Browse(pictures, { levels, order: sorting }, () => scene, keptLists(pictures)) : null
+  const choice = browse ? new Choice(pictures, { scene: () => scene, browse: () => browse, say: words => chrome.say(words) }) : null
   const inspect = inspector(document.getElementById('inspect'), () => scene)
   if (name !== 'image-viewer') document.title = name === 'gallery' ? 'Tsumami' : `Tsumami: ${name}`
 
@@ -65,6 +72,8 @@ async function start() {
     covers: share => chrome?.covers(share),
     tapped: () => chrome?.tapped(),
     ...over?.hears,
+    album: index => browse?.openAlbum(index),
+    chooses: count => choice?.chooses(count),
     keys: window,
     onSamples: (samples, count, now) => recorder.hear(samples, count, now),
     onFailure: window.fail,
@@ -81,6 +90,8 @@ async function start() {
   })
   if (name === 'gallery') {
     chrome.showFavourites()
+    shapes(document.getElementById('shapes'), scene)
+    browse.start()
     over.begin()
     visits = new PhotoHistory(pictures, { show: index => scene.show(index), close: () => scene.command('Escape') })
   }
@@ -132,13 +143,14 @@ function viewing(pictures, sources, scene, chrome) {
 
 // The number for the eye; the words, which the picture has as its alternative text, for those who hear the page. The gallery
 // announces its photos itself.
-function describe(pictures, index, toolbar) {
+function describe(pictures, index, toolbar, browse) {
   const [words, number] = document.getElementById('caption').children
   const picture = pictures[index]
   document.title = picture?.name ?? 'Tsumami'
   words.textContent = toolbar.name === 'gallery' ? '' : picture?.alt ?? ''
-  number.textContent = picture && pictures.length > 1 ? `${index + 1} / ${pictures.length}` : ''
-  toolbar.update(index, pictures.length)
+  const [place, count] = browse ? [picture ? browse.place(index) : -1, browse.count] : [index, pictures.length]
+  number.textContent = picture && count > 1 ? `${place + 1} / ${count}` : ''
+  toolbar.update(place, count)
 }
 
 // For tests and for the curious: the transcript, and the milliseconds spent in the program.

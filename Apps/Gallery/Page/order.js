@@ -29,22 +29,28 @@ const isOwn = photo => Boolean(photo.date) && !photo.isFileDate
 // The photos in an order, each with the `badge` of its cell, and the groups of days, months and years: [{ start, title }].
 export function arrange(photos, order) {
   const pictures = photos.map(photo => ({ ...photo, badge: photo.kind === 'video' ? length(photo) ?? '' : badges[photo.kind] ?? '' }))
+  if (order === 'date') {
+    const clocks = new Map(pictures.map(photo => [photo, clock(photo)]))
+    pictures.sort((a, b) => clocks.get(a) < clocks.get(b) ? 1 : clocks.get(a) > clocks.get(b) ? -1 : 0)
+  }
+  return { pictures, levels: divide(pictures, order) }
+}
+
+// The hour and the minute as the clock beside the photographer showed them, whatever the zone: the first nineteen characters.
+const clock = photo => (photo.date ?? '').slice(0, 19)
+
+// The groups of photos that are in an order.
+export function divide(pictures, order) {
   if (order === 'name') {
     const folders = groups(pictures, photo => photo.folder ?? '', photo => photo.folder?.replaceAll('/', ' › ') || text('photos'))
-    return { pictures, levels: Array(3).fill(folders.length > 1 ? folders : []) }
+    return Array(3).fill(folders.length > 1 ? folders : [])
   }
-  // The hour and the minute as the clock beside the photographer showed them, whatever the zone: the first nineteen characters.
-  const clock = new Map(pictures.map(photo => [photo, (photo.date ?? '').slice(0, 19)]))
-  pictures.sort((a, b) => clock.get(a) < clock.get(b) ? 1 : clock.get(a) > clock.get(b) ? -1 : 0)
   const level = (letters, options) => {
     const words = new Intl.DateTimeFormat(locale, { ...options, year: 'numeric', timeZone: 'UTC' })
     const title = photo => photo.date ? words.format(new Date(`${photo.date.slice(0, 10)}T12:00Z`)) : text('withoutDate')
-    return groups(pictures, photo => clock.get(photo).slice(0, letters), title)
+    return groups(pictures, photo => clock(photo).slice(0, letters), title)
   }
-  return {
-    pictures,
-    levels: [level(10, { weekday: 'short', day: 'numeric', month: 'long' }), level(7, { month: 'long' }), level(4, {})],
-  }
+  return [level(10, { weekday: 'short', day: 'numeric', month: 'long' }), level(7, { month: 'long' }), level(4, {})]
 }
 
 function groups(photos, part, title) {

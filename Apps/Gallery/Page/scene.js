@@ -1,6 +1,7 @@
 // A scene in the host: its messages, which Sources/ScenePage/ScenePage.swift has the table of.
 
 import { Host } from './host/index.js'
+import { listMessage } from './list.js'
 import { text } from './strings.js'
 
 // Of a picture that is shown.
@@ -21,7 +22,7 @@ const around = key => text(key).split(/\{\w+\}/)
 // What the scene says in words, in the order of Sources/Scenes/Gallery/GalleryWords.swift.
 const words = () => [
   ...around('positionOf'), text('noPhotos'), text('onePhoto'), ...around('manyPhotos'), text('noPhotosHere'), text('willBeShown'), text('broken'),
-  text('cellBroken'), text('isFirst'), text('isLast'), text('isWhole'), ...[...'ILUOC'].map(letter => text(`letter${letter}`)),
+  text('cellBroken'), text('isFirst'), text('isLast'), text('isWhole'), ...[...'ILUOC'].map(letter => text(`letter${letter}`)), text('chosen'),
 ]
 
 // What the program is started with: the scene's name, how many items a grid has, and the pictures: [width, height, name], and in the
@@ -63,13 +64,16 @@ export function startMessage(scene, pictures, items = 1000, levels = [[], [], []
 }
 
 export class Scene {
+  #chosen = []
+
   // `shows(picture)` is told which picture the scene shows now; −1 is all of them. `tapped()` is told of a tap on it, and
   // `covers(share)` of how much of what is behind it covers, from 0 to 1, while it comes and goes and a finger pulls it;
   // `stages(picture, element)`, `zoomed(times)`, `holds(isHeld)`, `progress(state, number)`, `focuses(element)` and `slideshow(runs)`
-  // of what the table says.
+  // of what the table says. `album(index)` is told which album above the photos has been tapped, and `chooses(count)` of how many photos
+  // are chosen; −1 where none are to be.
   static async open(stage, name, pictures, options) {
     const scene = new Scene()
-    const { photos, shows = () => {}, covers = () => {}, items, levels } = options
+    const { photos, shows = () => {}, covers = () => {}, album = () => {}, chooses = () => {}, items, levels } = options
     const { tapped, stages, zoomed, holds, progress, focuses, slideshow } = options
     // A frame's messages come before its changes are in the page.
     const later = handle => bytes => queueMicrotask(() => handle(bytes))
@@ -93,6 +97,9 @@ export class Scene {
       progress: bytes => progress?.(states[number(bytes)], bytes.length > 4 ? number(bytes, 1) : -1),
       focuses: later(bytes => focuses?.(layer(number(bytes)))),
       slideshow: bytes => slideshow?.(number(bytes) === 1),
+      album: bytes => album(number(bytes)),
+      chooses: bytes => chooses(number(bytes)),
+      chosen: bytes => scene.#chosen = [...new Int32Array(bytes.slice().buffer)],
       report: bytes => report = new TextDecoder().decode(bytes),
     }
     scene.report = () => {
@@ -105,6 +112,18 @@ export class Scene {
     return scene
   }
 
+  // 0 ends choosing photos, 1 begins it, 2 chooses all that are shown.
+  choose(how) { this.host.send('choose', new Int32Array([how])) }
+  // Photos in their own shapes, or as squares.
+  shapes(isOn) { this.host.send('shapes', new Int32Array([isOn ? 1 : 0])) }
+  // The places of the photos that are chosen.
+  chosen() {
+    this.host.send('chosen')
+    return this.#chosen
+  }
+  // The keys that are held: 1 for shift, 2 for control or command, or their sum.
+  modifiers(bits) { this.host.send('modifiers', new Int32Array([bits])) }
+  list(list) { this.host.send('list', listMessage(list)) }
   show(index) { this.host.send('show', new Int32Array([index])) }
   favourite(index, on) { this.host.send('favourite', new Int32Array([index, on ? 1 : 0])) }
   zoomDirection(isDown) { this.host.send('zoomDirection', new Int32Array([isDown ? 1 : 0])) }

@@ -18,7 +18,8 @@ final class Filmstrip: DelegateObject {
     didSet { if isWanted != oldValue { fade() } }
   }
 
-  private let photos: GalleryPhotos
+  /// What is shown now; changed while no photo is open.
+  var photos: GalleryPhotos
   private let store: PictureStore
   private let layout = FilmstripLayout()
   private var index = 0
@@ -120,7 +121,7 @@ extension Filmstrip: UICollectionViewDataSource {
   {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
     (cell as? FilmstripCell)?.show(
-      photos.pictures[indexPath.item], colour: photos.colour(of: indexPath.item), from: store)
+      photos.picture(at: indexPath.item), colour: photos.colour(of: indexPath.item), from: store)
     return cell
   }
 }

@@ -3,11 +3,15 @@ import TouchKit
 /// A photo in the grid, or the words that it cannot be shown; with a ring around it where the keys are.
 final class GalleryCell: UICollectionViewCell {
   private let imageView = UIImageView(image: nil)
-  // Between the ring and the photo, so that the ring is seen around a light photo too.
-  private let gap = UIView(frame: .zero)
+  // Between the ring and the photo, so that the ring is seen around a light photo too. There once it is needed, as the others are: of
+  // the smallest cells there are a thousand.
+  private var gap: UIView?
+  private var mark: ChosenMark?
+  private var label = ""
   private var message: UILabel?
   private var badge: CellBadge?
   private var brokenText = ""
+  private var chosenText = ""
   private var colour = Palette.plate
   private var slot: PictureSlot?
 
@@ -20,10 +24,6 @@ final class GalleryCell: UICollectionViewCell {
     clipsToBounds = true
     backgroundColor = Palette.plate
     accessibilityTraits = .button
-    gap.backgroundColor = .black
-    gap.isHidden = true
-    gap.isUserInteractionEnabled = false
-    addSubview(gap)
     imageView.contentMode = .scaleAspectFill
     addSubview(imageView)
   }
@@ -41,8 +41,10 @@ final class GalleryCell: UICollectionViewCell {
     _ photo: UIImage, label: String, colour: UIColor?, badge: String, from store: PictureStore,
     words: GalleryWords
   ) {
-    accessibilityLabel = label
     brokenText = words.cellBroken
+    chosenText = words.chosen
+    self.label = label
+    accessibilityLabel = isChosen ? label + chosenText : label
     self.colour = colour ?? Palette.plate
     paint()
     setBadge(badge)
@@ -62,14 +64,37 @@ final class GalleryCell: UICollectionViewCell {
   var isRinged = false {
     didSet {
       guard isRinged != oldValue else { return }
-      gap.isHidden = !isRinged
+      if gap == nil, isRinged {
+        let new = UIView(frame: .zero)
+        new.backgroundColor = .black
+        new.isUserInteractionEnabled = false
+        gap = new
+        insertSubview(new, belowSubview: imageView)
+      }
+      gap?.isHidden = !isRinged
+      paint()
+      setNeedsLayout()
+    }
+  }
+
+  /// A photo that is chosen is smaller, with a sign in its corner.
+  var isChosen = false {
+    didSet {
+      guard isChosen != oldValue else { return }
+      if mark == nil, isChosen {
+        let new = ChosenMark(frame: .zero)
+        mark = new
+        addSubview(new)
+      }
+      mark?.isHidden = !isChosen
+      accessibilityLabel = isChosen ? label + chosenText : label
       paint()
       setNeedsLayout()
     }
   }
 
   private func paint() {
-    backgroundColor = isRinged ? Palette.ink : colour
+    backgroundColor = isRinged ? Palette.ink : isChosen ? Palette.chosenGround : colour
   }
 
   func setBadge(_ text: String) {
@@ -100,11 +125,13 @@ final class GalleryCell: UICollectionViewCell {
     super.layoutSubviews()
     let own = CGRect(origin: .zero, size: bounds.size)
     let ring = isRinged ? GalleryCell.ring : 0
-    let inner = isRinged ? ring + GalleryCell.gapWidth : 0
-    gap.frame = own.insetBy(dx: ring, dy: ring)
+    let shrunk = isChosen ? min(10, own.width * 0.09) : 0
+    let inner = max(isRinged ? ring + GalleryCell.gapWidth : 0, shrunk)
+    gap?.frame = own.insetBy(dx: ring, dy: ring)
     imageView.frame = own.insetBy(dx: inner, dy: inner)
     place(message)
     badge?.place(in: own)
+    if isChosen { mark?.place(in: own) }
     slot?.need(pixels: max(own.width, own.height) * (window?.displayScale ?? 1))
   }
 

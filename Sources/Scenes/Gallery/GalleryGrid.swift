@@ -9,7 +9,10 @@ final class GalleryGrid: DelegateObject {
   /// Over the grid, and over nothing else.
   let scrubber: ScrollScrubber
   private let layouts: GalleryLayouts
-  let photos: GalleryPhotos
+  private(set) var photos: GalleryPhotos
+  let choice: PhotoChoice
+  /// Above the first photo.
+  let albums: AlbumRow
   private let store: PictureStore
 
   /// Told which photo has been tapped.
@@ -26,20 +29,22 @@ final class GalleryGrid: DelegateObject {
   static let bar: CGFloat = 56
   /// Below the last row, in points.
   static let room: CGFloat = 24
-  static let range = 1...8
+  static let counts = [1, 2, 3, 5, 8, 13, 20]
 
-  init(frame: CGRect, photos: GalleryPhotos, store: PictureStore) {
+  init(frame: CGRect, photos: GalleryPhotos, store: PictureStore, clock: FrameClock) {
     self.photos = photos
     self.store = store
     let columns = GalleryGrid.columns(for: frame.width)
-    let layouts = GalleryLayouts(photos.groups, count: photos.count, width: frame.width)
+    let layouts = GalleryLayouts(photos, width: frame.width)
     self.layouts = layouts
     view = UICollectionView(
       frame: frame, collectionViewLayout: layouts.make(columns: columns))
-    zoom = ColumnZoomController(view, columns: columns, range: GalleryGrid.range) {
+    zoom = ColumnZoomController(view, columns: columns, counts: GalleryGrid.counts) {
       layouts.make(columns: $0)
     }
     scrubber = ScrollScrubber(view)
+    albums = AlbumRow(photos, store: store)
+    choice = PhotoChoice(view, clock: clock)
     #if hasFeature(Embedded)
       super.init()
     #endif
@@ -51,24 +56,78 @@ final class GalleryGrid: DelegateObject {
     }
     view.showsVerticalScrollIndicator = false
     view.alwaysBounceVertical = true
-    view.contentInset = UIEdgeInsets(
-      top: GalleryGrid.bar, left: 0, bottom: GalleryGrid.room, right: 0)
-    view.contentOffset.y = -GalleryGrid.bar
+    inset()
+    view.contentOffset.y = top
+    view.addSubview(albums.view)
     view.dataSource = self
     view.delegate = self
+    choice.changed = { [here = WeakReference(self)] in here.object?.choiceChanged() }
     scrubber.title = { [here = WeakReference(self)] _ in here.object?.topTitle }
   }
 
-  /// How many columns suit a width: three on a phone, more where they would be wider than 180 points.
+  /// How many columns suit a width: three on a phone, more where they would be wider than 200 points.
   static func columns(for width: CGFloat) -> Int {
-    min(max(3, Int((width / 180).rounded())), range.upperBound)
+    counts.first { $0 >= 3 && width / CGFloat($0) <= 200 } ?? 8
+  }
+
+  // MARK: Other photos
+
+  // Where lists that have been shown were scrolled to.
+  private var offsets: [(key: Int32, y: CGFloat)] = []
+  private var key: Int32 = 0
+
+  /// Shows other photos, where these were scrolled to when they were shown last.
+  func show(_ photos: GalleryPhotos, _ list: GalleryList) {
+    choice.end()
+    hideRing()
+    focus = nil
+    offsets.removeAll { $0.key == key }
+    // At the beginning it is shown from the beginning, whatever lies above it by then.
+    let y = view.contentOffset.y
+    offsets.append((key, y <= top ? -.infinity : y))
+    key = list.key
+    self.photos = photos
+    layouts.take(photos)
+    albums.show(list.albums, of: photos)
+    inset()
+    view.isHidden = false
+    view.reloadData()
+    // A fresh one: the column that a pinch has kept is another photo's.
+    view.collectionViewLayout = layouts.make(columns: zoom.columns)
+    view.layoutIfNeeded()
+    let end = max(
+      top, view.contentSize.height + view.contentInset.bottom - view.bounds.height)
+    let known = offsets.first { $0.key == key }?.y ?? top
+    view.contentOffset.y = min(max(known, top), end)
+    scrubber.hide()
+  }
+
+  /// Shows the photos in their own shapes, or as squares; what is in the middle stays there.
+  func showShapes(_ isOn: Bool) {
+    guard layouts.showsShapes != isOn else { return }
+    layouts.showsShapes = isOn
+    view.setCollectionViewLayout(
+      layouts.make(columns: zoom.destination),
+      animated: view.window?.isReduceMotionEnabled == false && view.contentSize.height > 0)
+  }
+
+  // The offset at which the beginning is shown.
+  private var top: CGFloat {
+    -view.contentInset.top
+  }
+
+  private func inset() {
+    layouts.above = albums.height
+    albums.fit(width: view.bounds.width)
+    view.contentInset = UIEdgeInsets(
+      top: GalleryGrid.bar + albums.height, left: 0, bottom: GalleryGrid.room, right: 0)
   }
 
   // MARK: Columns
 
   func step(_ change: Int) {
     hasChosen = true
-    zoom.setColumns(zoom.destination + change, animated: true)
+    zoom.step(by: change, animated: true)
   }
 
   func resetColumns() {
@@ -85,9 +144,10 @@ final class GalleryGrid: DelegateObject {
   /// beginning it is still shown from the beginning.
   func resize(to frame: CGRect) {
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    let item = view.contentOffset.y > -GalleryGrid.bar ? view.indexPathForItem(at: middle) : nil
+    let item = view.contentOffset.y > top ? view.indexPathForItem(at: middle) : nil
     view.frame = frame
     scrubber.frame = frame
+    albums.fit(width: frame.width)
     layouts.width = frame.width
     if let layout = view.collectionViewLayout as? ColumnGridLayout { layouts.divide(layout) }
     if !hasChosen { zoom.setColumns(GalleryGrid.columns(for: frame.width), animated: false) }
@@ -194,20 +254,39 @@ final class GalleryGrid: DelegateObject {
     view.cellForItem(at: IndexPath(item: item, section: 0)) != nil
   }
 
-  /// The photos that are marked as favourites, by their places.
+  // MARK: Choosing
+
+  /// Told of how many photos are chosen; `nil` where none are to be.
+  var chose: (Int?) -> Void = { _ in }
+  /// The keys that are held on a tap.
+  var modifiers: UIKeyModifierFlags = []
+
+  private func choiceChanged() {
+    for path in view.indexPathsForVisibleItems {
+      (view.cellForItem(at: path) as? GalleryCell)?.isChosen = choice.contains(path.item)
+    }
+    chose(choice.isOn ? choice.count : nil)
+  }
+
+  /// The photo that the ring is around is chosen, or no longer.
+  func chooseRinged() -> Bool {
+    ringed.map { choice.tap($0, extends: false, begins: true) } ?? false
+  }
+
+  /// The photos that are marked as favourites, by their places in the host's list.
   private var favourites: Set<Int> = []
 
-  /// A photo is a favourite from now on, or none any more; its cell shows it.
-  func setFavourite(_ item: Int, _ isFavourite: Bool) {
-    guard item >= 0, item < photos.count else { return }
-    if isFavourite { favourites.insert(item) } else { favourites.remove(item) }
+  /// A photo of the host's list is a favourite from now on, or none any more; its cell shows it.
+  func setFavourite(_ number: Int, _ isFavourite: Bool) {
+    if isFavourite { favourites.insert(number) } else { favourites.remove(number) }
+    guard let item = photos.index(of: number) else { return }
     let cell = view.cellForItem(at: IndexPath(item: item, section: 0)) as? GalleryCell
     cell?.setBadge(badge(of: item))
   }
 
   private func badge(of item: Int) -> String {
     let own = photos.badge(of: item)
-    guard favourites.contains(item) else { return own }
+    guard favourites.contains(photos.number(of: item)) else { return own }
     return own.utf8.isEmpty ? "♥" : own + " ♥"
   }
 
@@ -255,8 +334,9 @@ extension GalleryGrid: UICollectionViewDataSource {
     if let cell = cell as? GalleryCell {
       let item = indexPath.item
       cell.isRinged = showsRing && item == focus
+      cell.isChosen = choice.contains(item)
       cell.show(
-        photos.pictures[item], label: photos.label(of: item), colour: photos.colour(of: item),
+        photos.picture(at: item), label: photos.label(of: item), colour: photos.colour(of: item),
         badge: badge(of: item), from: store, words: photos.words)
     }
     return cell
@@ -292,6 +372,10 @@ extension GalleryGrid: UICollectionViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     collectionView.deselectItem(at: indexPath, animated: false)
     hideRing()
-    tapped(indexPath.item)
+    let item = indexPath.item
+    let isTaken = choice.tap(
+      item, extends: modifiers.contains(.shift),
+      begins: !modifiers.isDisjoint(with: [.control, .command]))
+    if !isTaken { tapped(item) }
   }
 }

@@ -2,10 +2,16 @@ import TouchKit
 
 /// Makes the grids of a gallery, each with the groups that fit the size of its cells.
 final class GalleryLayouts {
-  private let groups: PhotoGroups
-  private let count: Int
+  private var groups = PhotoGroups.none
+  private var count = 0
   // Of each level, as the layouts take them: all share the same ones.
-  private let starts: [[IndexPath]]
+  private var starts: [[IndexPath]] = [[], [], []]
+  /// What lies above the photos and scrolls away with them, in points: titles stay where it has been.
+  var above: CGFloat = 0
+  // Of the photos, for rows in which they have their own shapes.
+  private var ratio: (IndexPath) -> CGFloat = { _ in 1 }
+  /// Whether photos are shown in their own shapes, in rows; otherwise they are squares.
+  var showsShapes = false
   /// Of the window, in points.
   var width: CGFloat
 
@@ -13,11 +19,18 @@ final class GalleryLayouts {
   static let spacing: CGFloat = 2
   static let header: CGFloat = 48
 
-  /// - Parameter count: how many photos there are.
-  init(_ groups: PhotoGroups, count: Int, width: CGFloat) {
-    self.groups = groups
-    self.count = count
+  init(_ photos: GalleryPhotos, width: CGFloat) {
     self.width = width
+    take(photos)
+  }
+
+  /// Other photos are shown; layouts that are in use are to be divided anew.
+  func take(_ photos: GalleryPhotos) {
+    (groups, count) = (photos.groups, photos.count)
+    ratio = {
+      let size = photos.picture(at: $0.item).size
+      return size.width / size.height
+    }
     starts = PhotoGroups.Level.allCases.map { level in
       groups[level].map { IndexPath(item: $0.start, section: 0) }
     }
@@ -27,6 +40,7 @@ final class GalleryLayouts {
     let layout = ColumnGridLayout(columns: columns)
     layout.spacing = GalleryLayouts.spacing
     layout.transitionStyle = .crossfade
+    if showsShapes { layout.aspectRatio = ratio }
     layout.sectionHeadersPinToVisibleBounds = true
     divide(layout)
     return layout
@@ -47,6 +61,7 @@ final class GalleryLayouts {
     let starts = starts[level.rawValue]
     layout.headerHeight = starts.isEmpty ? 0 : GalleryLayouts.header
     layout.headerKind = level.kind
+    layout.pinnedHeaderOffset = -above
     layout.groups = starts
   }
 }

@@ -20,6 +20,9 @@ public struct GalleryPhotos {
   /// What is said of them.
   let words: GalleryWords
 
+  /// Those that are shown, as places in the host's list, in ascending order; `nil` for all of them.
+  private let numbers: [Int32]?
+
   /// - Parameters:
   ///   - names: as many as there are pictures; otherwise they are left out, and so are colours and badges.
   public init(
@@ -32,18 +35,50 @@ public struct GalleryPhotos {
     self.badges = badges.count == pictures.count ? badges : []
     self.groups = groups
     self.words = words
+    numbers = nil
   }
 
+  private init(_ all: GalleryPhotos, _ list: GalleryList) {
+    (pictures, names, colours, badges) = (all.pictures, all.names, all.colours, all.badges)
+    groups = list.groups
+    words = all.words
+    let count = Int32(pictures.count)
+    numbers = list.numbers?.filter { $0 >= 0 && $0 < count }
+  }
+
+  /// Some of the photos, or all again, divided in another way.
+  func showing(_ list: GalleryList) -> GalleryPhotos {
+    GalleryPhotos(self, list)
+  }
+
+  /// How many are shown.
   var count: Int {
-    pictures.count
+    numbers?.count ?? pictures.count
+  }
+
+  /// The place in the host's list of the photo at a place among those that are shown.
+  func number(of index: Int) -> Int {
+    numbers.map { Int($0[index]) } ?? index
+  }
+
+  /// Where a photo of the host's list is among those that are shown; `nil` where it is not.
+  func index(of number: Int) -> Int? {
+    guard let numbers else { return pictures.indices.contains(number) ? number : nil }
+    guard let first = numbers.first, first <= number else { return nil }
+    let index = numbers.indices.halved { numbers[$0] <= number }
+    return numbers[index] == number ? index : nil
+  }
+
+  func picture(at index: Int) -> UIImage {
+    pictures[number(of: index)]
   }
 
   func colour(of index: Int) -> UIColor? {
-    colours.isEmpty ? nil : colours[index]
+    colours.isEmpty ? nil : colours[number(of: index)]
   }
 
   func badge(of index: Int) -> String {
-    badges.isEmpty ? "" : badges[index]
+    badges.isEmpty ? "" : badges[number(of: index)]
   }
 
   /// What a photo is announced as: `IMG_1.jpg, photo 3 of 120, 12 March 2024`, with what stands over its group of cells.
@@ -55,7 +90,7 @@ public struct GalleryPhotos {
   // `IMG_1.jpg, photo 3 of 120`
   private func name(of index: Int) -> String {
     let position = words.position(index + 1, of: count)
-    return names.isEmpty ? position : names[index] + ", " + position
+    return names.isEmpty ? position : names[number(of: index)] + ", " + position
   }
 
   /// What is to be known of a photo, in two lines, with its size in points:
@@ -63,7 +98,7 @@ public struct GalleryPhotos {
   ///     IMG_1.jpg, photo 3 of 120
   ///     4032 × 3024
   func information(on index: Int) -> String {
-    let size = pictures[index].size
+    let size = picture(at: index).size
     return name(of: index) + "\n" + Int(size.width).description + " × "
       + Int(size.height).description
   }

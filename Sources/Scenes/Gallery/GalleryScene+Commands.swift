@@ -15,6 +15,9 @@ extension GalleryScene {
     case .enter:
       guard let ringed = grid.ringed else { return false }
       open(ringed)
+    case .enter where grid.choice.isOn: return grid.chooseRinged()
+    case .letterX: return grid.chooseRinged()
+    case .escape where grid.choice.isOn: grid.choice.end()
     case .escape:
       guard grid.ringed != nil else { return false }
       grid.hideRing()

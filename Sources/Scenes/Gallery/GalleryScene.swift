@@ -15,11 +15,14 @@ import Tsumami
 final class GalleryScene: Scene {
   let grid: GalleryGrid
   let viewer: PhotoViewer
-  let photos: GalleryPhotos
+  private(set) var photos: GalleryPhotos
   private let store = PictureStore()
   // To be told with the next frame: what was shown for less than one is nobody's matter.
   private var shows: SceneRequest?
   private var isTapped = false
+  private var opened: Int32?
+  // How many photos are chosen; −1 where none are to be.
+  private var chosenCount: (now: Int32, told: Int32) = (-1, -1)
   // In thousandths, of the grid by the photo, and what of it has been told.
   private var covered: (now: Int32, told: Int32) = (0, 0)
   private let root = UIViewController()
@@ -37,7 +40,7 @@ final class GalleryScene: Scene {
     let frame = CGRect(origin: .zero, size: size)
     self.photos = photos
     emptiness = photos.count == 0 ? EmptyGallery(frame: frame, words: photos.words) : nil
-    grid = GalleryGrid(frame: frame, photos: photos, store: store)
+    grid = GalleryGrid(frame: frame, photos: photos, store: store, clock: clock)
     viewer = PhotoViewer(photos: photos, store: store)
     information = PhotoInformation(clock: clock)
     strokes = StrokeCommands(on: viewer, words: photos.words, clock: clock)
@@ -67,6 +70,10 @@ final class GalleryScene: Scene {
       // Of two fingers that tap at once the first one counts.
       here.object?.open($0)
     }
+    grid.chose = { [here = WeakReference(self)] count in
+      here.object?.chosenCount.now = count.map { Int32($0) } ?? -1
+    }
+    grid.albums.tapped = { [here = WeakReference(self)] in here.object?.opened = Int32($0) }
     viewer.told = { [here = WeakReference(self)] in here.object?.heard($0) }
     viewer.source = { [here = WeakReference(self)] in here.object?.grid.source(of: $0) }
     follow(viewer.zoom.panGestureRecognizer, as: "pull") {
@@ -127,7 +134,7 @@ final class GalleryScene: Scene {
     information.hide()
     fitInspector()
     status.text = photos.label(of: index)
-    shows = .shows(photos.pictures[index].source)
+    shows = .shows(photos.picture(at: index).source)
   }
 
   /// Tells those who do not see the ring where it is.
@@ -175,8 +182,23 @@ final class GalleryScene: Scene {
     fitInspector()
   }
 
-  /// Opens a photo, or turns to it.
-  override func show(picture index: Int) {
+  /// Shows some of the photos, or all again; a photo that is open is closed.
+  override func show(_ list: GalleryList) {
+    slideshow.stop(opens: false)
+    viewer.leave()
+    covered.now = 0
+    filmstrip.appear(0)
+    photos = photos.showing(list)
+    viewer.photos = photos
+    filmstrip.photos = photos
+    slideshow.photos = photos
+    grid.show(photos, list)
+    status.text = photos.summary
+  }
+
+  /// Opens a photo, or turns to it; nothing happens where it is not among those that are shown.
+  override func show(picture number: Int) {
+    guard let index = photos.index(of: number) else { return }
     if viewer.isOpen {
       _ = viewer.turn(by: index - viewer.pager.index, at: window.clock.now)
     } else {
@@ -212,6 +234,27 @@ final class GalleryScene: Scene {
     slideshow.start(order, at: viewer.isOpen ? viewer.pager.index : nil)
   }
 
+  override func showShapes(_ isOn: Bool) {
+    grid.showShapes(isOn)
+  }
+
+  override func choose(_ command: ChoiceCommand) {
+    switch command {
+    case .none: grid.choice.end()
+    case .begin: grid.choice.begin()
+    case .all: grid.choice.chooseAll()
+    }
+  }
+
+  override var chosen: [Int32] {
+    grid.choice.items.map { Int32(photos.number(of: $0)) }
+  }
+
+  override var modifiers: UIKeyModifierFlags {
+    get { grid.modifiers }
+    set { grid.modifiers = newValue }
+  }
+
   override func keyPressed(_ key: SceneKey) -> Bool {
     if slideshow.isRunning {
       slideshow.stop()
@@ -238,6 +281,10 @@ final class GalleryScene: Scene {
     shows = nil
     if isTapped { requests.append(.tapped) }
     isTapped = false
+    if let opened { requests.append(.album(opened)) }
+    opened = nil
+    if chosenCount.now != chosenCount.told { requests.append(.chooses(chosenCount.now)) }
+    chosenCount.told = chosenCount.now
     if covered.now != covered.told { requests.append(.covers(covered.now)) }
     covered.told = covered.now
     report.collect(of: self, into: &requests)
@@ -254,7 +301,7 @@ extension GalleryScene {
     if viewer.isOpen {
       viewer.pager.index = index
     } else {
-      show(picture: index)
+      open(index)
     }
   }
 }

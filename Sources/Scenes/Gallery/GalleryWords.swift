@@ -19,20 +19,24 @@ public struct GalleryWords {
   public var isWhole = "The whole photo"
   /// What the letters I, L, U, O and C do.
   public var letters = ["Info", "Last", "First", "Whole", "Close"]
+  /// What is said behind the name of a photo that is chosen.
+  public var chosen = ", chosen"
 
   public init() {}
 
-  /// In the order of the properties: 3 for the position, one each for none and one, 2 for many, 7 for the next ones, 5 for the letters.
+  /// In the order of the properties: 3 for the position, one each for none and one, 2 for many, 7 for the next ones, 5 for the letters, and one for
+  /// what is chosen.
   ///
-  /// - Returns: `nil` where there are not 19.
+  /// - Returns: `nil` where there are not 20.
   public init?(list: [String]) {
-    guard list.count == 19 else { return nil }
+    guard list.count == 20 else { return nil }
     position = Array(list[0..<3])
     (noPhotos, onePhoto) = (list[3], list[4])
     manyPhotos = Array(list[5..<7])
     (empty, emptyHint, broken, cellBroken) = (list[7], list[8], list[9], list[10])
     (isFirst, isLast, isWhole) = (list[11], list[12], list[13])
     letters = Array(list[14..<19])
+    chosen = list[19]
   }
 
   /// `photo 3 of 120`.

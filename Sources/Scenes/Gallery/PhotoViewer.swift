@@ -8,7 +8,8 @@ import Tsumami
 final class PhotoViewer: UIViewController {
   let pager = ImagePager(frame: .zero)
   private(set) var zoom: ZoomTransition!
-  private let photos: GalleryPhotos
+  /// Those to turn through; only while it is closed they may be others.
+  var photos: GalleryPhotos
   private let store: PictureStore
   private var pages: [PhotoPage] = []
 
@@ -81,7 +82,7 @@ final class PhotoViewer: UIViewController {
   }
 
   private func show(_ index: Int, on view: ZoomableImageView) {
-    page(with: view).show(photos.pictures[index], index: index, label: photos.label(of: index))
+    page(with: view).show(photos.picture(at: index), index: index, label: photos.label(of: index))
   }
 
   private func page(with view: ZoomableImageView) -> PhotoPage {
@@ -138,7 +139,7 @@ final class PhotoViewer: UIViewController {
 
   /// The photo in the middle.
   var photo: UIImage {
-    photos.pictures[pager.index]
+    photos.picture(at: pager.index)
   }
 
   /// How much there is of the photo in the middle.
@@ -191,6 +192,17 @@ extension PhotoViewer {
     } else {
       dismiss(animated: true)
     }
+  }
+
+  /// Gives the grid back at once, for other photos.
+  func leave() {
+    guard presentingViewController != nil else { return }
+    if zoom.isHeld || zoom.isMoving {
+      zoom.redirect(toOpen: false, animated: false)
+    } else {
+      dismiss(animated: false)
+    }
+    isOpen = false
   }
 
   /// Turns by so many photos, on from where keys have led so far.

@@ -12,7 +12,8 @@ final class Slideshow: DelegateObject {
   var ended: (Int) -> Void = { _ in }
 
   private(set) var isRunning = false
-  private let photos: GalleryPhotos
+  /// What there is to show.
+  var photos: GalleryPhotos
   private let clock: FrameClock
   private let frames: [SlideFrame]
   private var rounds: SlideshowRounds?
@@ -50,7 +51,10 @@ final class Slideshow: DelegateObject {
 
   func start(_ order: SlideshowOrder, at index: Int?) {
     guard !isRunning, photos.count > 0 else { return }
-    rounds = SlideshowRounds(order, count: photos.count, start: index)
+    var own = order
+    own.pictures = order.pictures.compactMap { photos.index(of: $0) }
+    if own.pictures.isEmpty, !order.pictures.isEmpty { return }
+    rounds = SlideshowRounds(own, count: photos.count, start: index)
     guard rounds?.count ?? 0 > 0 else { return }
     isRunning = true
     seconds = order.seconds
@@ -61,7 +65,8 @@ final class Slideshow: DelegateObject {
     load()
   }
 
-  func stop() {
+  /// - Parameter opens: false where the photo that it was at is not to be open then.
+  func stop(opens: Bool = true) {
     guard isRunning else { return }
     isRunning = false
     timer?.cancel()
@@ -70,7 +75,7 @@ final class Slideshow: DelegateObject {
     UIView.animate(
       withDuration: 0.25, animations: { [view] in view.alpha = 0 },
       completion: { [here = WeakReference(self)] _ in here.object?.putAway() })
-    ended(index)
+    if opens { ended(index) }
   }
 
   private func putAway() {
@@ -88,7 +93,7 @@ final class Slideshow: DelegateObject {
   private func load() {
     guard let index = rounds?.next() else { return }
     isReady = false
-    waiting.show(photos.pictures[index], index: index)
+    waiting.show(photos.picture(at: index), index: index)
   }
 
   private func arrived(isThere: Bool) {

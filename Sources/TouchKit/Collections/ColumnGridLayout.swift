@@ -25,6 +25,18 @@ public final class ColumnGridLayout: UICollectionViewLayout {
     didSet { if spacing != oldValue { regroup() } }
   }
 
+  /// Pictures of their own shapes in rows that fill the width, instead of squares: the width of an item's picture divided by its
+  /// height. `nil`, the default, for squares.
+  ///
+  /// Rows are about as high as the squares would be, so grids of both kinds, and of other numbers of columns, go over into each
+  /// other, and groups, headers and transitions are the same. A shape is held between 1/4 and 4; what is not a number counts as 1.
+  /// No item keeps its column then.
+  ///
+  /// Asked for each item when the layout is prepared: O(n) then, and four bytes an item are kept.
+  public var aspectRatio: ((IndexPath) -> CGFloat)? {
+    didSet { regroup() }
+  }
+
   /// The room around the items of each group, in points; none by default.
   public var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { regroup() } }
@@ -57,6 +69,18 @@ public final class ColumnGridLayout: UICollectionViewLayout {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
+  /// How far below the content inset the headers stay that stay at the top, in points; below 0 for above it. 0 by default.
+  ///
+  /// For a content inset that is not covered all the time: with a row of 160 points above the first photo, which scrolls away
+  /// with the photos, the inset is larger by 160, and this is -160.
+  public var pinnedHeaderOffset: CGFloat = 0 {
+    didSet { if pinnedHeaderOffset != oldValue { invalidateLayout() } }
+  }
+
+  override var headerOffset: CGFloat {
+    pinnedHeaderOffset
+  }
+
   /// What is seen while the collection view goes over to this grid from another one.
   public enum TransitionStyle: Sendable {
     /// Each item goes its way from the place that it has to the place that it will have, as in
@@ -77,6 +101,7 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   // What keeps its column, and where that is.
   private var kept: (item: IndexPath, place: CGFloat)?
   private var rows = GridRows(columns: 1, width: 0, spacing: 0)
+  private var shapes: ShapeRows?
   private var stack = GridGroups()
   // What the groups were made for; `nil` where they have to be made anew.
   private var madeFor: (counts: ItemCounts, width: CGFloat)?
@@ -116,7 +141,8 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   /// How many items the first row of a section has, if there are so many.
   public func firstRowCount(inSection section: Int) -> Int {
     prepareIfNeeded()
-    return stack.index(of: 0, in: section).map { lead(of: $0) } ?? columns
+    guard let index = stack.index(of: 0, in: section) else { return columns }
+    return shapes?.items(from: 0, to: 0.01, in: index).count ?? lead(of: index)
   }
 
   public override func prepare() {
@@ -130,9 +156,18 @@ public final class ColumnGridLayout: UICollectionViewLayout {
       rows = GridRows(
         columns: columns, width: width - sectionInset.left - sectionInset.right,
         spacing: spacing)
+      var shapes = aspectRatio.map { _ in
+        ShapeRows(width: rows.width, spacing: spacing, height: rows.side)
+      }
       stack = GridGroups(
-        view.counts, starts: groups, margin: headerHeight + sectionInset.top + sectionInset.bottom
-      ) { rows.height(of: $0, lead: columns) }
+        view.counts, starts: groups,
+        margin: headerHeight + sectionInset.top + sectionInset.bottom
+      ) { section, first, count in
+        shapes?.append(count: count) { item in
+          aspectRatio?(IndexPath(item: first + item, section: section)) ?? 1
+        } ?? rows.height(of: count, lead: columns)
+      }
+      self.shapes = shapes
     }
     arrangeLead()
   }
@@ -140,7 +175,9 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   // The first row of the group of what is kept.
   private func arrangeLead() {
     stack.clearLead()
-    guard let kept, let index = stack.index(of: kept.item.item, in: kept.item.section) else {
+    guard shapes == nil, let kept,
+      let index = stack.index(of: kept.item.item, in: kept.item.section)
+    else {
       return
     }
     let group = stack[index]
@@ -188,11 +225,13 @@ public final class ColumnGridLayout: UICollectionViewLayout {
     guard key.isCell, key.item >= 0, key.item < view.counts.items(in: key.section) else {
       return nil
     }
-    return cell(key.item, group, lead(of: index))
+    return cell(key.item, group, at: index)
   }
 
-  private func cell(_ item: Int, _ group: GridGroups.Group, _ lead: Int) -> LayoutElement {
-    var frame = rows.frame(of: item - group.first, lead: lead)
+  private func cell(_ item: Int, _ group: GridGroups.Group, at index: Int) -> LayoutElement {
+    let place = item - group.first
+    var frame =
+      shapes?.frame(of: place, in: index) ?? rows.frame(of: place, lead: lead(of: index))
     frame.origin = frame.origin + origin(of: group)
     return LayoutElement(key: ElementKey(section: group.section, item: item), frame: frame)
   }
@@ -220,23 +259,25 @@ public final class ColumnGridLayout: UICollectionViewLayout {
     while index < stack.count {
       let group = stack[index]
       guard group.top < rect.maxY else { return }
-      collect(group, lead(of: index), header(group, view), in: rect, into: &elements)
+      collect(group, at: index, header(group, view), in: rect, into: &elements)
       index += 1
     }
   }
 
   private func collect(
-    _ group: GridGroups.Group, _ lead: Int, _ header: LayoutElement, in rect: CGRect,
+    _ group: GridGroups.Group, at index: Int, _ header: LayoutElement, in rect: CGRect,
     into elements: inout [LayoutElement]
   ) {
     let hasHeader = headerHeight > 0 && header.frame.overlaps(rect)
     let top = origin(of: group).y
-    let items = rows.items(
-      from: rect.minY - top, to: rect.maxY - top, count: group.count, lead: lead)
+    let (start, end) = (rect.minY - top, rect.maxY - top)
+    let items =
+      shapes?.items(from: start, to: end, in: index)
+      ?? rows.items(from: start, to: end, count: group.count, lead: lead(of: index))
     // In the order of the keys: the first item, its group's header, the others.
     if hasHeader, items.lowerBound > 0 || items.isEmpty { elements.append(header) }
     for item in items {
-      elements.append(cell(group.first + item, group, lead))
+      elements.append(cell(group.first + item, group, at: index))
       if hasHeader, item == 0 { elements.append(header) }
     }
   }

@@ -28,10 +28,11 @@ nonisolated struct GridGroups {
   /// - Parameters:
   ///   - starts: in ascending order. What is not, and what is no item, is left out.
   ///   - margin: the height of a group without items.
-  ///   - length: the height of so many items.
+  ///   - length: the height of a group, without the margin: asked for once for each, in order, with its section, its first item and
+  ///     the number of its items.
   init(
     _ counts: ItemCounts = ItemCounts(), starts: [IndexPath] = [], margin: CGFloat = 0,
-    length: (Int) -> CGFloat = { _ in 0 }
+    length: (_ section: Int, _ first: Int, _ count: Int) -> CGFloat = { _, _, _ in 0 }
   ) {
     self.margin = margin
     var next = 0
@@ -49,7 +50,8 @@ nonisolated struct GridGroups {
     }
     for index in groups.indices {
       groups[index].top = height
-      height += margin + length(groups[index].count)
+      height +=
+        margin + length(groups[index].section, groups[index].first, groups[index].count)
     }
   }
 

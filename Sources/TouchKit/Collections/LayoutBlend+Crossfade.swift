@@ -177,14 +177,16 @@ extension LayoutBlend {
     let rect = stage.bounds
     found.removeAll(keepingCapacity: true)
     share.layout.collect(in: plane.content(rect), into: &found)
-    let line = CGRect(x: rect.minX, y: rect.minY + stage.inset.top, width: 0, height: 0)
+    let offset = share.layout.headerOffset
+    let line = CGRect(
+      x: rect.minX, y: rect.minY + stage.inset.top + offset, width: 0, height: 0)
     let pinned = share.layout.pinnedHeader(at: plane.content(line).minY)
     if let pinned { found.append(pinned.element) }
     let cover = cover(over: plane)
     for own in found {
       let shown: LayoutElement?
       if let pinned, own.key.kind == pinned.key.kind {
-        shown = header(own, pinned, plane, share.copy, on: stage)
+        shown = header(own, pinned, plane, share.copy, offset: offset, on: stage)
       } else {
         shown = element(own, plane, share.copy, cover: cover)
       }

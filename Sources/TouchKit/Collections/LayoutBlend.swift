@@ -168,7 +168,8 @@ struct LayoutBlend {
   func element(_ key: ElementKey, window: CGSize, shift: CGPoint) -> LayoutElement? {
     var blended = BlendedElement()
     for index in shares.indices where shares[index].weight != 0 {
-      let line = shares[index].offset.y + shift.y + headerInset
+      let line =
+        shares[index].offset.y + shift.y + headerInset + shares[index].layout.headerOffset
       guard let own = shares[index].element(key, headerLine: line) else { continue }
       blended.add(
         own.place, weight: shares[index].weight, across: shares[index].across,
@@ -186,7 +187,8 @@ struct LayoutBlend {
     var blended = BlendedElement()
     var run = 0
     for index in shares.indices where shares[index].weight != 0 {
-      let line = shares[index].offset.y + shift.y + headerInset
+      let line =
+        shares[index].offset.y + shift.y + headerInset + shares[index].layout.headerOffset
       if let own = runs.read(key, from: run)
         ?? shares[index].element(key, headerLine: line)?.place
       {

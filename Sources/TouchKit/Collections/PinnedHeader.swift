@@ -75,7 +75,7 @@ struct PinnedHeader {
 extension UICollectionView {
   /// Where headers stay, in the content.
   final var headerLine: CGFloat {
-    bounds.minY + contentInset.top
+    bounds.minY + contentInset.top + restingLayout.headerOffset
   }
 
   /// Puts the header that stays among what is wanted, which is sorted, and takes those out that it hides.
@@ -118,10 +118,10 @@ extension LayoutBlend {
   /// How a header that may stay at the top is shown over a grid that cross-fades: as tall and as wide as ever, and above all photos.
   func header(
     _ own: LayoutElement, _ pinned: PinnedHeader, _ plane: CrossfadePlane, _ copy: Int32,
-    on stage: TransitionStage
+    offset: CGFloat, on stage: TransitionStage
   ) -> LayoutElement? {
     guard !pinned.hides(own.key) else { return nil }
-    let line = stage.bounds.minY + stage.inset.top
+    let line = stage.bounds.minY + stage.inset.top + offset
     var header = own
     header.key = own.key.copied(copy)
     let top = plane.shown(own.frame).minY

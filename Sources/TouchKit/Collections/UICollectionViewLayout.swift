@@ -208,6 +208,11 @@ open class UICollectionViewLayout: RootObject {
     nil
   }
 
+  /// How far below the content inset such headers stay, in points.
+  var headerOffset: CGFloat {
+    0
+  }
+
   /// Measures what lies in a rectangle and had only been estimated.
   ///
   /// - Parameter line: what lies beyond it may move, what lies before it stays.

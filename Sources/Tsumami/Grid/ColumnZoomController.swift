@@ -27,15 +27,24 @@
     /// The pinch; it recognizes at the same time as the collection view's pan.
     public let pinchGestureRecognizer = UIPinchGestureRecognizer()
 
-    /// The counts that the grid may rest at.
-    public let range: ClosedRange<Int>
+    /// The counts that the grid may rest at, in ascending order. A pinch goes from each to its neighbours.
+    public var counts: [Int] {
+      steps.counts
+    }
+
+    /// From the smallest count to the largest.
+    public var range: ClosedRange<Int> {
+      counts[0]...counts[counts.count - 1]
+    }
 
     /// The number of columns that the grid rests at, or began its way at.
-    public private(set) var columns: Int
+    public var columns: Int {
+      counts[rest]
+    }
 
     /// The number of columns that the grid is on its way to, or rests at.
     public var destination: Int {
-      way?.to ?? columns
+      counts[way?.to ?? rest]
     }
 
     /// Whether one pinch may go through several counts. True by default; otherwise it stops after
@@ -46,6 +55,9 @@
     public var onChange: ((ColumnZoomEvent) -> Void)?
 
     private let makeLayout: (Int) -> ColumnGridLayout
+    private let steps: ColumnCounts
+    // The place among the counts that the grid rests at, or began its way at. All places on the way are between two of these.
+    private var rest: Int
 
     // What the pinch began with: the place between two counts, and which way it goes, as a sign; 0
     // where it may go either way.
@@ -59,19 +71,35 @@
     // Where it is held, beside the fingers.
     private var grip = CGPoint.zero
 
-    // The counts that the grid is between, and the layout that moves it.
+    // The places of the counts that the grid is between, and the layout that moves it.
     private var way: (from: Int, to: Int, transition: UICollectionViewTransitionLayout)?
 
-    /// Gives a collection view a grid of a number of columns, and a pinch that changes it.
+    /// Gives a collection view a grid of a number of columns, and a pinch that changes it by one column at a time.
     ///
     /// - Parameter makeLayout: makes the grid of a number of columns; a plain one by default.
-    public init(
+    public convenience init(
       _ collectionView: UICollectionView, columns: Int = 3, range: ClosedRange<Int> = 1...8,
       makeLayout: @escaping (Int) -> ColumnGridLayout = { ColumnGridLayout(columns: $0) }
     ) {
+      self.init(
+        collectionView, columns: columns, counts: Array(range), makeLayout: makeLayout)
+    }
+
+    /// Gives a collection view a grid of a number of columns, and a pinch that leads through other numbers.
+    ///
+    ///     ColumnZoomController(grid, columns: 3, counts: [1, 2, 3, 5, 8, 13, 20])
+    ///
+    /// - Parameters:
+    ///   - columns: to begin with; the nearest of the counts is taken.
+    ///   - counts: where the grid may rest, in any order; those below 1 are left out. Without any it rests at `columns`.
+    ///   - makeLayout: makes the grid of a number of columns; a plain one by default.
+    public init(
+      _ collectionView: UICollectionView, columns: Int = 3, counts: [Int],
+      makeLayout: @escaping (Int) -> ColumnGridLayout = { ColumnGridLayout(columns: $0) }
+    ) {
       self.collectionView = collectionView
-      self.range = range
-      self.columns = min(max(columns, range.lowerBound), range.upperBound)
+      steps = ColumnCounts(counts, default: columns)
+      rest = steps.place(nearest: columns)
       self.makeLayout = makeLayout
       #if hasFeature(Embedded)
         super.init()
@@ -83,14 +111,23 @@
       collectionView.addGestureRecognizer(pinchGestureRecognizer)
     }
 
-    /// Goes to a number of columns, as a button or a key wants it; held within the range.
+    /// Goes to a number of columns, as a button or a key wants it; the nearest of the counts is taken.
     public func setColumns(_ new: Int, animated: Bool) {
-      let new = min(max(new, range.lowerBound), range.upperBound)
-      let current = destination
+      go(toPlace: steps.place(nearest: new), animated: animated)
+    }
+
+    /// Goes on by so many of the counts from where the grid is or will be: 1 is the next larger number of columns. Held within the range.
+    public func step(by change: Int, animated: Bool) {
+      go(
+        toPlace: min(max((way?.to ?? rest) + change, 0), counts.count - 1), animated: animated)
+    }
+
+    private func go(toPlace new: Int, animated: Bool) {
+      let current = way?.to ?? rest
       guard new != current else { return }
       let middle = CGPoint(
         x: collectionView.bounds.midX, y: collectionView.bounds.midY)
-      begin(from: way == nil ? columns : current, to: new, at: middle, holding: nil)
+      begin(from: way == nil ? rest : current, to: new, at: middle, holding: nil)
       if animated {
         collectionView.finishInteractiveTransition()
       } else {
@@ -117,6 +154,10 @@
       }
     }
 
+    private var places: ClosedRange<Int> {
+      0...counts.count - 1
+    }
+
     private var place: CGPoint {
       pinchGestureRecognizer.location(in: collectionView)
     }
@@ -126,11 +167,11 @@
       sense = 0
       if let way, let caught = collectionView.catchInteractiveTransition(at: place) {
         let position = CGFloat(way.from) + CGFloat(way.to - way.from) * caught.transitionProgress
-        start = ColumnZoomPath.unbanded(position, range)
+        start = ColumnZoomPath.unbanded(position, places)
         isFree = true
         report(.caught)
       } else {
-        start = CGFloat(columns)
+        start = CGFloat(rest)
         isFree = false
       }
     }
@@ -160,22 +201,22 @@
         let ahead = max(0, way * sense)
         way = sense * (isContinuous ? ahead : min(1, ahead))
       }
-      go(to: ColumnZoomPath.banded(start + way, range))
+      go(to: ColumnZoomPath.banded(start + way, places))
     }
 
     /// Brings the grid to a place between two counts, through those that lie on the way.
     private func go(to position: CGFloat) {
-      for _ in range {
+      for _ in places {
         if way == nil {
-          guard let next = neighbour(of: columns, toward: position) else { return }
-          begin(from: columns, to: next, at: place, holding: held)
+          guard let next = neighbour(of: rest, toward: position) else { return }
+          begin(from: rest, to: next, at: place, holding: held)
         }
         guard let way else { return }
         let sign = way.to > way.from ? 1 : -1
         let progress = (position - CGFloat(way.from)) / CGFloat(way.to - way.from)
-        if progress > 1, isContinuous || isFree, range.contains(way.to + sign) {
+        if progress > 1, isContinuous || isFree, places.contains(way.to + sign) {
           collectionView.endInteractiveTransition(finished: true)
-        } else if progress < 0, isContinuous || isFree, range.contains(way.from - sign) {
+        } else if progress < 0, isContinuous || isFree, places.contains(way.from - sign) {
           collectionView.endInteractiveTransition(finished: false)
         } else {
           if way.transition.transitionProgress != progress {
@@ -187,19 +228,18 @@
       }
     }
 
-    // The count on the way to a position; at the ends of the range, where there is none, the one on
-    // the other side.
-    private func neighbour(of count: Int, toward position: CGFloat) -> Int? {
-      guard position != CGFloat(count) else { return nil }
-      let step = position > CGFloat(count) ? 1 : -1
-      if range.contains(count + step) { return count + step }
-      return range.contains(count - step) ? count - step : nil
+    // The place of the count on the way to a position; at the ends, where there is none, the one on the other side.
+    private func neighbour(of place: Int, toward position: CGFloat) -> Int? {
+      guard position != CGFloat(place) else { return nil }
+      let step = position > CGFloat(place) ? 1 : -1
+      if places.contains(place + step) { return place + step }
+      return places.contains(place - step) ? place - step : nil
     }
 
     /// - Parameter item: what is to stay in its column; `nil` for what is in the middle, or, where
     ///   the grid shows its beginning, for none.
     private func begin(from: Int, to: Int, at point: CGPoint, holding item: IndexPath?) {
-      let layout = makeLayout(to)
+      let layout = makeLayout(counts[to])
       let isAtStart = collectionView.contentOffset.y <= -collectionView.contentInset.top
       let holdsStart = item == nil && isAtStart
       // Grids that cross-fade coincide at one photo, so that is the one to keep.
@@ -227,7 +267,7 @@
     private func end(_ layout: UICollectionViewLayout, finished: Bool) {
       // A way that another one took over has been left before it ended: its end is told, and that is all.
       guard let way else { return }
-      if finished { columns = way.to } else { columns = way.from }
+      rest = finished ? way.to : way.from
       report(finished ? .finished : .cancelled)
       self.way = nil
     }
@@ -263,7 +303,8 @@
       guard let way else { return }
       onChange?(
         ColumnZoomEvent(
-          state: state, from: way.from, to: way.to, progress: way.transition.transitionProgress))
+          state: state, from: counts[way.from], to: counts[way.to],
+          progress: way.transition.transitionProgress))
     }
   }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lets a pinch change the number of columns of a grid by one: outwards to one fewer, inwards to one more. With
+/// Lets a pinch change the number of columns of a grid by one step: outwards to fewer, inwards to more. With
 /// nothing but what Apple's UIKit has, so it is the ``ColumnZoomController`` of Apple's systems.
 ///
 /// Whether a pinch enlarges or shrinks is decided when it begins. A scale of 2 is the whole step outwards, 1/2 the whole one
@@ -17,8 +17,15 @@ public final class SteppingColumnZoomController: NSObject {
   /// The pinch; it recognizes at the same time as the collection view's pan.
   public let pinchGestureRecognizer = UIPinchGestureRecognizer()
 
-  /// The counts that the grid may rest at.
-  public let range: ClosedRange<Int>
+  /// The counts that the grid may rest at, in ascending order. A pinch goes from each to its neighbours.
+  public var counts: [Int] {
+    steps.counts
+  }
+
+  /// From the smallest count to the largest.
+  public var range: ClosedRange<Int> {
+    counts[0]...counts[counts.count - 1]
+  }
 
   /// The number of columns that the grid rests at, or began its way at.
   public private(set) var columns: Int
@@ -32,21 +39,35 @@ public final class SteppingColumnZoomController: NSObject {
   public var onChange: ((ColumnZoomEvent) -> Void)?
 
   private let makeLayout: (Int) -> UICollectionViewLayout
+  private let steps: ColumnCounts
   // The counts that the grid is between, and the layout that the fingers move.
   private var way: (from: Int, to: Int, transition: UICollectionViewTransitionLayout?)?
   // Where it goes once it has settled.
   private var wanted: Int?
 
-  /// Gives a collection view a grid of a number of columns, and a pinch that changes it.
+  /// Gives a collection view a grid of a number of columns, and a pinch that changes it by one column at a time.
   ///
   /// - Parameter makeLayout: makes the grid of a number of columns; a plain one by default.
-  public init(
+  public convenience init(
     _ collectionView: UICollectionView, columns: Int = 3, range: ClosedRange<Int> = 1...8,
     makeLayout: @escaping (Int) -> UICollectionViewLayout = { ColumnGridLayout(columns: $0) }
   ) {
+    self.init(collectionView, columns: columns, counts: Array(range), makeLayout: makeLayout)
+  }
+
+  /// Gives a collection view a grid of a number of columns, and a pinch that leads through other numbers.
+  ///
+  /// - Parameters:
+  ///   - columns: to begin with; the nearest of the counts is taken.
+  ///   - counts: where the grid may rest, in any order; those below 1 are left out. Without any it rests at `columns`.
+  ///   - makeLayout: makes the grid of a number of columns; a plain one by default.
+  public init(
+    _ collectionView: UICollectionView, columns: Int = 3, counts: [Int],
+    makeLayout: @escaping (Int) -> UICollectionViewLayout = { ColumnGridLayout(columns: $0) }
+  ) {
     self.collectionView = collectionView
-    self.range = range
-    self.columns = min(max(columns, range.lowerBound), range.upperBound)
+    steps = ColumnCounts(counts, default: columns)
+    self.columns = steps.counts[steps.place(nearest: columns)]
     self.makeLayout = makeLayout
     super.init()
     collectionView.collectionViewLayout = makeLayout(self.columns)
@@ -55,10 +76,16 @@ public final class SteppingColumnZoomController: NSObject {
     collectionView.addGestureRecognizer(pinchGestureRecognizer)
   }
 
-  /// Goes to a number of columns, as a button or a key wants it; held within the range. A grid that is on its way
+  /// Goes on by so many of the counts from where the grid is or will be: 1 is the next larger number of columns. Held within the range.
+  public func step(by change: Int, animated: Bool) {
+    let place = steps.place(nearest: destination) + change
+    setColumns(counts[min(max(place, 0), counts.count - 1)], animated: animated)
+  }
+
+  /// Goes to a number of columns, as a button or a key wants it; the nearest of the counts is taken. A grid that is on its way
   /// arrives first.
   public func setColumns(_ new: Int, animated: Bool) {
-    let new = min(max(new, range.lowerBound), range.upperBound)
+    let new = counts[steps.place(nearest: new)]
     guard way == nil else {
       wanted = new
       return
@@ -85,8 +112,9 @@ public final class SteppingColumnZoomController: NSObject {
   }
 
   private func begin(isOutward: Bool) {
-    let next = columns + (isOutward ? -1 : 1)
-    guard way == nil, range.contains(next) else { return }
+    let place = steps.place(nearest: columns) + (isOutward ? -1 : 1)
+    guard way == nil, counts.indices.contains(place) else { return }
+    let next = counts[place]
     let transition = collectionView.startInteractiveTransition(to: makeLayout(next)) {
       [here = WeakReference(self)] _, finished in here.object?.end(finished: finished)
     }

@@ -18,6 +18,9 @@ final class GalleryPlay {
   private(set) var shown: Int32 = -2
   /// How often the page was told of a tap on a photo.
   var taps = 0
+  /// The albums that have been tapped, and how many photos were chosen, each time that it changed.
+  private(set) var albums: [Int32] = []
+  private(set) var choices: [Int32] = []
   /// How much of the grid the page was told is covered, in thousandths.
   private(set) var covered: [Int32] = []
   /// What else the page was told.
@@ -92,6 +95,10 @@ final class GalleryPlay {
         covered.append(share)
       case .tapped:
         taps += 1
+      case .album(let index):
+        albums.append(index)
+      case .chooses(let count):
+        choices.append(count)
       default:
         told.append(request)
       }

@@ -47,7 +47,9 @@ import TouchTesting
 
   @Test func `The worked example: sections of 5 and 2 items are three groups`() {
     let starts = [IndexPath(item: 3, section: 0), IndexPath(item: 0, section: 1)]
-    let groups = GridGroups(ItemCounts([5, 2]), starts: starts, margin: 10) { CGFloat($0) }
+    let groups = GridGroups(ItemCounts([5, 2]), starts: starts, margin: 10) {
+      CGFloat($2)
+    }
     #expect((0..<groups.count).map { groups[$0].first } == [0, 3, 0])
     #expect((0..<groups.count).map { groups[$0].top } == [0, 13, 25])
     #expect(groups.bottom == 37)

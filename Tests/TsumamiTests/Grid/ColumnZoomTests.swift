@@ -179,6 +179,40 @@ import TouchTesting
     #expect(grid.zoom.columns == 3)
   }
 
+  @Test func `The counts are put in order, and the nearest is taken`() {
+    let counts = ColumnCounts([8, 3, 1, 2, 5, 3, 0, -2], default: 3)
+    #expect(counts.counts == [1, 2, 3, 5, 8])
+    #expect(counts.place(nearest: 4) == 2 && counts.place(nearest: 7) == 4)
+    #expect(counts.place(nearest: Int.min) == 0 && counts.place(nearest: Int.max) == 4)
+    #expect(ColumnCounts([], default: 0).counts == [1])
+  }
+
+  @Test func `A pinch leads through the counts that it is given, and so do steps`() {
+    let grid = PinchedGrid(columns: 4, counts: [1, 2, 3, 5, 8, 13, 20])
+    #expect(grid.zoom.columns == 3 && grid.zoom.range == 1...20)
+    // 300 − 8.7 is where the scale counts from; 1/4 of it is two steps inwards.
+    grid.down(300, at: middle)
+    grid.pinch(to: 72, over: 0.5)
+    grid.tester.advance(by: 0.2)
+    grid.up()
+    grid.tester.settle()
+    #expect(grid.zoom.columns == 8)
+    grid.zoom.step(by: 1, animated: true)
+    #expect(grid.zoom.destination == 13)
+    grid.zoom.step(by: 5, animated: true)
+    grid.tester.settle()
+    #expect(grid.zoom.columns == 20)
+    grid.zoom.step(by: -6, animated: false)
+    #expect(grid.zoom.columns == 1)
+    #expect(
+      grid.tester.transcript.lines.map { $0.dropFirst(6) } == [
+        "began 3 → 5", "finished 3 → 5", "began 5 → 8", "finished 5 → 8", "began 8 → 13",
+        "cancelled 8 → 13", "began 8 → 13", "finished 8 → 13", "began 13 → 20", "finished 13 → 20",
+        "began 20 → 1",
+        "finished 20 → 1",
+      ])
+  }
+
   @Test func `Buttons change it too, while it moves as well`() {
     let grid = PinchedGrid()
     grid.zoom.setColumns(5, animated: true)

@@ -11,12 +11,14 @@ final class PinchedGrid: UICollectionViewDataSource {
   let second: Finger
   private let count: Int
 
-  init(count: Int = 1000, columns: Int = 3, offset: CGFloat = 0) {
+  init(
+    count: Int = 1000, columns: Int = 3, counts: [Int] = Array(1...8), offset: CGFloat = 0
+  ) {
     self.count = count
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480),
       collectionViewLayout: ColumnGridLayout(columns: 3))
-    zoom = ColumnZoomController(view, columns: columns)
+    zoom = ColumnZoomController(view, columns: columns, counts: counts)
     first = tester.finger()
     second = tester.finger()
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")

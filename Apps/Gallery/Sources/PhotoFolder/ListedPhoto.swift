@@ -47,6 +47,9 @@ package struct ListedPhoto: Codable, Equatable, Sendable {
   /// Of a video, in seconds.
   package var duration: Double?
 
+  /// What it was taken with, to be found by.
+  package var camera: String?
+
   /// The address of the video of a Live Photo or motion photo.
   package var motion: String?
 

@@ -30,6 +30,9 @@ package struct IndexedPhoto: Equatable, Sendable {
   package var description: String?
   package var rating: Int?
 
+  /// The maker's and the model's name.
+  package var camera: String?
+
   /// In seconds, of a video.
   package var duration: Double?
 
@@ -65,11 +68,11 @@ package struct IndexedPhoto: Equatable, Sendable {
   static let columns = """
     p.id, p.path, p.fileVersion, p.content, p.family, p.contentType, p.isShownByBrowsers, p.width, \
     p.height, p.taken, p.takenZone, p.takenSource, p.description, p.rating, p.duration, p.motionStart, \
-    p.motionEnd, p.placeholder, p.problem, m.path, p.orientation
+    p.motionEnd, p.placeholder, p.problem, m.path, p.orientation, p.camera
     """
 
   /// Their number: what a question adds to them comes behind.
-  static let columnCount = 21
+  static let columnCount = 22
 
   /// The videos of Live Photos are part of their pictures, and no photos of their own. What cannot be shown is told by
   /// ``PhotoIndex/problems()``.
@@ -106,6 +109,7 @@ package struct IndexedPhoto: Equatable, Sendable {
     placeholder = (row[17] as Data?).map { Array($0) }
     problem = row[18]
     orientation = row[20]
+    camera = row[21]
   }
 }
 

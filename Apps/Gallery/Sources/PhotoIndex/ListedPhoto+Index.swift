@@ -16,6 +16,7 @@ extension ListedPhoto {
       date: photo.taken.text, width: photo.width, height: photo.height, kind: photo.kind,
       description: photo.description)
     duration = photo.family == .video ? photo.duration.map { ($0 * 100).rounded() / 100 } : nil
+    camera = photo.camera
     isFileDate = photo.taken.source == .modified ? true : nil
     colour = photo.placeholder.flatMap(ThumbHash.colour(of:))
   }

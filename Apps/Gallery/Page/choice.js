@@ -1,0 +1,130 @@
+// The bar while photos are chosen: how many, and what can be done with them.
+
+import { Kept } from './kept.js'
+import { text } from './strings.js'
+import { Undo } from './undo.js'
+import { count } from './words.js'
+import { zip } from './zip.js'
+
+const element = id => document.getElementById(id)
+
+// The lists of what this browser keeps: favourites, and hidden photos.
+export function keptLists(photos) {
+  const list = (key, title) => {
+    const kept = new Kept(key)
+    return { title, photos: () => {
+      const { all } = kept
+      return all.size ? photos.flatMap((photo, place) => all.has(photo.url) ? [place] : []) : []
+    } }
+  }
+  return { favourites: list('tsumami.favourites', text('favourites')), hidden: list('tsumami.hidden', text('hiddenPhotos')) }
+}
+
+export class Choice {
+  #calledOff = null
+
+  // `browse` says which photos are shown, `say(words)` tells of what is no success.
+  constructor(photos, { scene, browse, say }) {
+    this.photos = photos
+    this.scene = scene
+    this.browse = () => browse()
+    this.say = say
+    this.favourites = new Kept('tsumami.favourites')
+    this.hidden = new Kept('tsumami.hidden')
+    this.undo = new Undo(element('done'))
+    const does = {
+      'choice-ends': () => this.scene().choose(0), 'choose-all': () => this.scene().choose(2),
+      'choice-favourite': () => this.#favourite(), 'choice-hide': () => this.#hide(), 'choice-zip': () => this.#download(),
+      choose: () => this.scene().choose(1),
+    }
+    for (const [id, action] of Object.entries(does)) element(id).addEventListener('click', action)
+    for (const button of document.querySelectorAll('[data-only]')) {
+      button.addEventListener('click', () => this.browse().go({ only: button.dataset.only }))
+    }
+    // Which keys are held when a finger or a mouse comes down.
+    let held = 0
+    addEventListener('pointerdown', event => {
+      const now = (event.shiftKey ? 1 : 0) | (event.ctrlKey || event.metaKey ? 2 : 0)
+      if (now !== held) this.scene().modifiers(held = now)
+    }, { capture: true })
+    addEventListener('keydown', event => {
+      if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.key !== 'a' || event.target.closest?.('input')) return
+      if (element('bar').hidden && !this.isOn) return
+      event.preventDefault()
+      this.scene().choose(2)
+    })
+  }
+
+  get isOn() { return document.body.classList.contains('choosing') }
+
+  // So many photos are chosen now; −1 where none are to be.
+  chooses(number) {
+    document.body.classList.toggle('choosing', number >= 0)
+    element('choice').hidden = number < 0
+    if (number < 0) return
+    element('chosen').textContent = number ? text('countChosen', { count: number }) : text('choosePhotos')
+    for (const button of element('choice').querySelectorAll('[data-acts]')) button.disabled = number === 0
+    // The program has to have ended what it does before it can be asked.
+    if (number) queueMicrotask(() => this.#write())
+  }
+
+  #write() {
+    const favourites = this.favourites.all
+    element('choice-favourite').setAttribute('aria-pressed', this.#urls.every(url => favourites.has(url)))
+    element('choice-hide').textContent = text(this.browse().isShowingHidden ? 'show' : 'hide')
+  }
+
+  get #numbers() { return this.scene().chosen() }
+  get #urls() { return this.#numbers.map(number => this.photos[number].url) }
+
+  // Those that are favourites of the photos that are shown, where the others are told too.
+  #favourite() {
+    const { all } = this.favourites, isKept = number => all.has(this.photos[number].url)
+    const numbers = this.#numbers, isOn = !numbers.every(isKept), changed = numbers.filter(number => isKept(number) !== isOn)
+    const set = value => this.#set(this.favourites, changed, value, number => this.scene().favourite(number, value))
+    if (!set(isOn)) return
+    this.scene().choose(0)
+    this.undo.did(text(isOn ? 'nowFavourites' : 'noFavourites', { photos: count(changed.length) }), () => set(!isOn))
+  }
+
+  #hide() {
+    const numbers = this.#numbers, isOn = !this.browse().isShowingHidden
+    const set = value => this.#set(this.hidden, numbers, value) && (this.browse().refresh(), true)
+    if (!set(isOn)) return
+    this.undo.did(text(isOn ? 'nowHidden' : 'shownAgain', { photos: count(numbers.length) }), () => set(!isOn))
+  }
+
+  #set(kept, numbers, value, each = () => {}) {
+    try {
+      kept.set(numbers.map(number => this.photos[number].url), value)
+    } catch {
+      this.say(text('keepsNothing'))
+      return false
+    }
+    numbers.forEach(each)
+    return true
+  }
+
+  async #download() {
+    if (this.#calledOff) return this.#calledOff.abort()
+    const photos = this.#numbers.map(number => this.photos[number]), button = element('choice-zip')
+    this.#calledOff = new AbortController()
+    button.classList.add('busy')
+    try {
+      const archive = await zip(photos.map(({ name, date, url }) => ({ name, date, url })), {
+        signal: this.#calledOff.signal,
+        told: done => this.say(text('zipping', { done, photos: count(photos.length) })),
+      })
+      const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(archive), download: 'photos.zip' })
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+      this.say(text('zipped', { photos: count(photos.length) }))
+      this.scene().choose(0)
+    } catch (error) {
+      this.say(error.name === 'AbortError' ? text('notDownloaded') : text('notFetched', { reason: error.message }))
+    } finally {
+      this.#calledOff = null
+      button.classList.remove('busy')
+    }
+  }
+}

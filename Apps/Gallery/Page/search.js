@@ -1,0 +1,85 @@
+// Which photos are meant by some words: of their names, folders, descriptions, dates, cameras and kinds. All words have to be there.
+
+import { locale } from './strings.js'
+
+const accents = /\p{M}/gu, plain = /^[\x20-\x7e]*$/
+
+// Without accents and capitals: "Zürich" is found by "zurich".
+const fold = text => (plain.test(text) ? text : text.normalize('NFKD').replace(accents, '')).toLowerCase()
+
+const kinds = { photo: 'photo photos', video: 'video videos', live: 'live photo photos', raw: 'raw photo photos' }
+
+// The names of the months, as they are written here and in English.
+function months() {
+  const names = locale => {
+    const words = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+    return Array.from({ length: 12 }, (_, month) => fold(words.format(new Date(Date.UTC(2024, month, 15)))))
+  }
+  const [own, english] = [names(locale), names('en')]
+  return own.map((name, month) => name === english[month] ? name : `${name} ${english[month]}`)
+}
+
+// `5/2023`, `2023/05`, `12.5.2023`, as dates are written in the list: `2023-05`, `2023-05`, `2023-05-12`.
+function date(word) {
+  const two = number => number.padStart(2, '0')
+  let found
+  if ((found = /^(\d{1,2})[./](\d{4})$/.exec(word))) return `${found[2]}-${two(found[1])}`
+  if ((found = /^(\d{4})[./-](\d{1,2})$/.exec(word))) return `${found[1]}-${two(found[2])}`
+  if ((found = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(word))) return `${found[3]}-${two(found[2])}-${two(found[1])}`
+  if ((found = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(word))) return `${found[1]}-${two(found[2])}-${two(found[3])}`
+  return word
+}
+
+// What is looked for: each word a test of a photo's text. A number begins where a number begins: "2024" is not in "12024".
+export function tests(words) {
+  return fold(words).split(/\s+/).filter(Boolean).map(date).map(word => {
+    if (!/^\d/.test(word)) return text => text.includes(word)
+    const number = new RegExp(`(?<!\\d)${word.replace(/[^\d]/g, '\\$&')}`)
+    return text => number.test(text)
+  })
+}
+
+export class Finder {
+  #months = months()
+  #texts = []
+
+  constructor(photos) {
+    this.photos = photos
+  }
+
+  // The places of the photos that have all the words; where `among` is given, of those among them.
+  find(words, among) {
+    const all = tests(words), found = []
+    const look = place => {
+      const text = this.#text(place)
+      if (all.every(test => test(text))) found.push(place)
+    }
+    if (among) among.forEach(look)
+    else for (let place = 0; place < this.photos.length; place += 1) look(place)
+    return found
+  }
+
+  // Prepares the texts of all photos while nothing else is to be done, so that the first letter finds them there.
+  prepare() {
+    let place = this.#texts.length
+    const later = window.requestIdleCallback ?? (work => setTimeout(() => work({ timeRemaining: () => 4 }), 20))
+    const work = rest => {
+      while (place < this.photos.length && rest.timeRemaining() > 1) {
+        const end = Math.min(place + 200, this.photos.length)
+        for (; place < end; place += 1) this.#text(place)
+      }
+      if (place < this.photos.length) later(work)
+    }
+    later(work)
+  }
+
+  // Kept: it is asked for with each letter that is typed.
+  #text(place) {
+    return this.#texts[place] ??= this.#words(this.photos[place])
+  }
+
+  #words({ name, folder, alt, camera, kind, date }) {
+    const day = (date ?? '').slice(0, 10), month = this.#months[Number(day.slice(5, 7)) - 1] ?? ''
+    return fold(`${name} ${folder ?? ''} ${alt ?? ''} ${camera ?? ''} ${kinds[kind] ?? ''} ${day} ${month}`)
+  }
+}

@@ -1,0 +1,90 @@
+// Files in one archive, as they are: photos are compressed already. (PKWARE's APPNOTE 6.3.10, with ZIP64 where 32 bits are not enough.)
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte
+  for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? sum >>> 1 ^ 0xedb88320 : sum >>> 1
+  return sum
+})
+
+// Adds bytes to a checksum, which begins with 0: crc32(of "123456789") = 0xcbf43926.
+export function crc32(bytes, sum = 0) {
+  sum = ~sum
+  for (const byte of bytes) sum = table[(sum ^ byte) & 255] ^ sum >>> 8
+  return ~sum >>> 0
+}
+
+const limit = 0xffffffff
+
+// Numbers with the lowest byte first: [value, how many bytes].
+function bytes(...fields) {
+  const view = new DataView(new ArrayBuffer(fields.reduce((sum, [, size]) => sum + size, 0)))
+  let at = 0
+  for (const [value, size] of fields) {
+    if (size === 8) view.setBigUint64(at, BigInt(value), true)
+    else if (size === 4) view.setUint32(at, value, true)
+    else view.setUint16(at, value, true)
+    at += size
+  }
+  return new Uint8Array(view.buffer)
+}
+
+// The date as MS-DOS writes it, in steps of two seconds from 1980 on.
+export function dosTime(text = '') {
+  const [, year, month, day, hour, minute, second] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)/.exec(text)?.map(Number) ?? []
+  if (!(year >= 1980 && year < 2108)) return 0x00210000
+  return ((year - 1980 << 9 | month << 5 | day) * 0x10000 + (hour << 11 | minute << 5 | second >> 1)) >>> 0
+}
+
+// Of two files of one name the second is "name (2).jpg".
+export function names(paths) {
+  const used = new Set()
+  return paths.map(path => {
+    const [, stem, ending] = /^(.*?)(\.[^./]*)?$/s.exec(path)
+    let name = path
+    for (let number = 2; used.has(name); number += 1) name = `${stem} (${number})${ending ?? ''}`
+    used.add(name)
+    return name
+  })
+}
+
+// Makes an archive of files: [{ name, date, url }]. The browser keeps what has been read, on its disk where it is much.
+// `told(done, bytes)` hears of each file; `signal` calls it off.
+export async function zip(files, { told = () => {}, signal } = {}) {
+  const encoder = new TextEncoder(), parts = [], entries = []
+  let offset = 0
+  const add = part => { parts.push(part); offset += part.size ?? part.length }
+  const titles = names(files.map(file => file.name))
+  for (const [index, file] of files.entries()) {
+    const answer = await fetch(file.url, { signal })
+    if (!answer.ok) throw new Error(`${file.name}: ${answer.status}`)
+    const blob = await answer.blob()
+    let sum = 0
+    const reader = blob.stream().getReader()
+    for (let read; !(read = await reader.read()).done;) sum = crc32(read.value, sum)
+    const name = encoder.encode(titles[index]), isLarge = blob.size >= limit
+    const common = [[0x0800, 2], [0, 2], [dosTime(file.date), 4], [sum, 4], [isLarge ? limit : blob.size, 4], [isLarge ? limit : blob.size, 4], [name.length, 2]]
+    const extra = isLarge ? bytes([1, 2], [16, 2], [blob.size, 8], [blob.size, 8]) : new Uint8Array(0)
+    entries.push({ name, common, size: blob.size, offset })
+    add(bytes([0x04034b50, 4], [isLarge ? 45 : 20, 2], ...common, [extra.length, 2]))
+    add(name)
+    add(extra)
+    add(blob)
+    told(index + 1, offset)
+  }
+  const start = offset
+  for (const { name, common, size, offset: at } of entries) {
+    const large = [...size >= limit ? [[size, 8], [size, 8]] : [], ...at >= limit ? [[at, 8]] : []]
+    const extra = large.length ? bytes([1, 2], [8 * large.length, 2], ...large) : new Uint8Array(0), version = large.length ? 45 : 20
+    add(bytes([0x02014b50, 4], [version, 2], [version, 2], ...common, [extra.length, 2], [0, 2], [0, 2], [0, 2], [0, 4], [Math.min(at, limit), 4]))
+    add(name)
+    add(extra)
+  }
+  const length = offset - start, count = entries.length
+  if (start >= limit || length >= limit || count >= 0xffff) {
+    const end = offset
+    add(bytes([0x06064b50, 4], [44, 8], [45, 2], [45, 2], [0, 4], [0, 4], [count, 8], [count, 8], [length, 8], [start, 8]))
+    add(bytes([0x07064b50, 4], [0, 4], [end, 8], [1, 4]))
+  }
+  add(bytes([0x06054b50, 4], [0, 4], [Math.min(count, 0xffff), 2], [Math.min(count, 0xffff), 2], [Math.min(length, limit), 4], [Math.min(start, limit), 4], [0, 2]))
+  return new Blob(parts, { type: 'application/zip' })
+}

@@ -1,0 +1,42 @@
+import Scenes
+
+extension GalleryList {
+  /// What a page sends when it wants to see other photos, numbers with the lowest byte first:
+  ///
+  /// | | |
+  /// |---|---|
+  /// | `i32` | the list's number: the same for the same list each time |
+  /// | `i32`, … | how many photos, and the place of each in the list that the scene was started with, ascending; −1 for all |
+  /// | | the groups of days, months and years, as ``SceneStart`` has them |
+  /// | `i32` | how many albums there are, and for each of them |
+  /// | `i32` | the photo that stands for it |
+  /// | `i32`, bytes | the length of its name, and the name in UTF-8 |
+  /// | `i32`, bytes | the same of what is written below it |
+  ///
+  /// `nil` where the bytes end too early.
+  init?(_ bytes: [UInt8]) {
+    var reader = ByteReader(bytes)
+    guard let key = reader.number(), let count = reader.number() else { return nil }
+    var numbers: [Int32]?
+    if count >= 0 {
+      var own: [Int32] = []
+      own.reserveCapacity(min(Int(count), bytes.count / 4))
+      for _ in 0..<count {
+        guard let number = reader.number() else { return nil }
+        own.append(number)
+      }
+      numbers = own
+    }
+    guard let groups = reader.groups(), let albumCount = reader.number() else { return nil }
+    var albums: [GalleryAlbum] = []
+    for _ in 0..<max(0, albumCount) {
+      guard let cover = reader.number(), let name = reader.text(), let detail = reader.text()
+      else { return nil }
+      albums.append(
+        GalleryAlbum(
+          cover: cover, name: String(decoding: name, as: UTF8.self),
+          detail: String(decoding: detail, as: UTF8.self)))
+    }
+    self.init(key: key, numbers: numbers, groups: groups, albums: albums)
+  }
+}

@@ -1,0 +1,86 @@
+import TouchKit
+
+/// The albums of a folder in a row above its photos, which is dragged sideways.
+final class AlbumRow: DelegateObject {
+  let view: UICollectionView
+  private let store: PictureStore
+  private var albums: [GalleryAlbum] = []
+  private var photos: GalleryPhotos
+
+  /// Told which album has been tapped, counted from 0.
+  var tapped: (Int) -> Void = { _ in }
+
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 12
+  private static let top: CGFloat = 8
+
+  init(_ photos: GalleryPhotos, store: PictureStore) {
+    self.photos = photos
+    self.store = store
+    let layout = AlbumLayout(
+      size: CGSize(width: AlbumCell.side, height: AlbumCell.height), gap: AlbumRow.gap,
+      inset: UIEdgeInsets(
+        top: AlbumRow.top, left: AlbumRow.margin, bottom: AlbumRow.top, right: AlbumRow.margin))
+    view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    #if hasFeature(Embedded)
+      super.init()
+    #endif
+    view.register(AlbumCell.self, forCellWithReuseIdentifier: "album")
+    view.showsHorizontalScrollIndicator = false
+    view.isHidden = true
+    view.dataSource = self
+    view.delegate = self
+  }
+
+  /// How much room it takes, in points; 0 without albums.
+  var height: CGFloat {
+    albums.isEmpty ? 0 : AlbumCell.height + 2 * AlbumRow.top
+  }
+
+  /// - Parameter photos: all of them, for the covers.
+  func show(_ albums: [GalleryAlbum], of photos: GalleryPhotos) {
+    self.albums = albums
+    self.photos = photos
+    view.isHidden = albums.isEmpty
+    view.reloadData()
+    view.contentOffset = .zero
+  }
+
+  /// Lies above the photos of a grid, whose content begins at 0.
+  func fit(width: CGFloat) {
+    view.frame = CGRect(x: 0, y: -height, width: width, height: height)
+  }
+}
+
+extension AlbumRow: UICollectionViewDataSource, UICollectionViewDelegate {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  {
+    albums.count
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "album", for: indexPath)
+    let album = albums[indexPath.item]
+    let isThere = photos.pictures.indices.contains(Int(album.cover))
+    (cell as? AlbumCell)?.show(
+      album, photo: isThere ? photos.pictures[Int(album.cover)] : nil,
+      colour: isThere && !photos.colours.isEmpty ? photos.colours[Int(album.cover)] : nil,
+      from: store)
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    (cell as? AlbumCell)?.leave()
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    collectionView.deselectItem(at: indexPath, animated: false)
+    tapped(indexPath.item)
+  }
+}

@@ -1,0 +1,46 @@
+import TouchKit
+
+/// What a gallery shows of its photos: all of them, an album, or what has been found.
+public struct GalleryList {
+  /// The host's number for this list: where it was scrolled to is kept for when it is shown again.
+  let key: Int32
+
+  /// The photos, as places in the host's list, in ascending order; `nil` for all of them.
+  let numbers: [Int32]?
+
+  /// How they are divided; the starts count those that are shown.
+  let groups: PhotoGroups
+
+  /// What lies in a row above them; empty for none.
+  let albums: [GalleryAlbum]
+
+  /// - Parameters:
+  ///   - key: the same for the same list each time.
+  ///   - numbers: in ascending order; `nil` for all photos.
+  public init(key: Int32, numbers: [Int32]?, groups: PhotoGroups, albums: [GalleryAlbum] = []) {
+    self.key = key
+    self.numbers = numbers
+    self.groups = groups
+    self.albums = albums
+  }
+}
+
+/// An album in the row above the photos.
+public struct GalleryAlbum {
+  /// The photo that stands for it, as a place in the host's list.
+  let cover: Int32
+
+  /// What is written below it: its name, and below that how many photos it has.
+  let name: String
+  let detail: String
+
+  /// - Parameters:
+  ///   - cover: a place in the host's list; one that there is not leaves the cover empty.
+  ///   - name: one line.
+  ///   - detail: one line, such as `12 photos`.
+  public init(cover: Int32, name: String, detail: String) {
+    self.cover = cover
+    self.name = name
+    self.detail = detail
+  }
+}

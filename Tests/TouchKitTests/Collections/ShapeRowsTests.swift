@@ -1,0 +1,92 @@
+import Testing
+import TouchTesting
+
+@testable import TouchKit
+
+/// Pictures of their own shapes in the rows of a grid.
+@Suite struct ShapeRowsTests {
+  @Test func `The worked example of rows`() {
+    let ratios: [CGFloat] = [1.5, 1.5, 1, 0.5, 2, 1.5]
+    var rows = ShapeRows(width: 400, spacing: 0, height: 100)
+    #expect(rows.append(count: 6) { ratios[$0] } == 200)
+    #expect(rows.frame(of: 2, in: 0) == CGRect(x: 300, y: 0, width: 100, height: 100))
+    #expect(rows.frame(of: 3, in: 0) == CGRect(x: 0, y: 100, width: 50, height: 100))
+    #expect(rows.items(from: 20, to: 100, in: 0) == 0..<3)
+    #expect(rows.items(from: 20, to: 101, in: 0) == 0..<6)
+    #expect(rows.items(from: 100, to: 500, in: 0) == 3..<6)
+    // A single picture does not fill the width.
+    #expect(rows.append(count: 1) { _ in 1 } == 140)
+    #expect(rows.append(count: 0) { _ in 1 } == 0)
+    #expect(rows.frame(of: 0, in: 1) == CGRect(x: 0, y: 0, width: 140, height: 140))
+    #expect(rows.items(from: -5, to: 50, in: 2).isEmpty)
+  }
+
+  /// Whatever the shapes: rows fill the width, or are as high as they may be; pictures keep their shapes, follow each other without a
+  /// gap, and are found where they are.
+  @Test(arguments: 1...30) func `Rows keep what they promise`(seed: Int) {
+    var chance = Chance(seed: UInt64(seed))
+    let width = 300 + 1300 * chance.part()
+    let spacing = 4 * chance.part()
+    let height = 20 + 380 * chance.part()
+    var rows = ShapeRows(width: width, spacing: spacing, height: height)
+    for group in 0..<4 {
+      let odd: [CGFloat] = [.nan, .infinity, -1, 0, 100, 1e-9]
+      let shapes = (0..<chance.roll(200)).map { _ in
+        chance.roll(20) == 0 ? odd[chance.roll(odd.count)] : 0.3 + 2.7 * chance.part()
+      }
+      let total = rows.append(count: shapes.count) { shapes[$0] }
+      var (row, bottom) = (CGRect.zero, CGFloat(0))
+      for item in shapes.indices {
+        let frame = rows.frame(of: item, in: group)
+        let ratio = shapes[item].isFinite ? min(max(shapes[item], 0.25), 4) : 1
+        #expect(abs(frame.width / frame.height - ratio) < 1e-5)
+        #expect(frame.height <= height * ShapeRows.stretch + 1e-6)
+        if item > 0, frame.minY == row.minY {
+          #expect(abs(frame.minX - row.maxX - spacing) < 1e-3)
+        } else {
+          #expect(frame.minX == 0)
+          if item > 0 {
+            #expect(abs(frame.minY - row.maxY - spacing) < 1e-3)
+            #expect(abs(row.maxX - width) < 0.1 || row.height > height * 1.399)
+          }
+        }
+        #expect(frame.maxX < width + 0.1)
+        (row, bottom) = (frame, frame.maxY)
+        let found = rows.items(from: frame.midY - 0.1, to: frame.midY + 0.1, in: group)
+        #expect(found.contains(item))
+        #expect(found.allSatisfy { rows.frame(of: $0, in: group).minY == frame.minY })
+      }
+      #expect(abs(total - bottom) < 1e-3)
+      #expect(rows.items(from: 0, to: total + 1, in: group).count == shapes.count)
+    }
+  }
+
+  @Test func `A grid of shapes has groups with headers, and goes over into squares and back`() {
+    let layout = ColumnGridLayout(columns: 3)
+    layout.aspectRatio = { $0.item % 3 == 0 ? 0.75 : 1.5 }
+    layout.transitionStyle = .crossfade
+    layout.headerHeight = 40
+    layout.groups = [IndexPath(item: 0, section: 0), IndexPath(item: 50, section: 0)]
+    let numbers = Numbers([300], layout, size: CGSize(width: 390, height: 844))
+    let view = numbers.view
+    let first = view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))!.frame
+    #expect(first.minY == 40 && abs(first.width / first.height - 0.75) < 1e-5)
+    #expect(layout.firstRowCount(inSection: 0) == 2)
+    for (columns, isShapes) in [(3, false), (5, true), (2, true), (2, false), (1, true)] {
+      let next = ColumnGridLayout(columns: columns)
+      if isShapes { next.aspectRatio = layout.aspectRatio }
+      next.transitionStyle = .crossfade
+      let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+      let held = view.indexPathForItem(at: next.coincide(at: middle, in: view))
+      let transition = view.startInteractiveTransition(to: next, at: middle)
+      for step in 1...9 {
+        transition.transitionProgress = CGFloat(step) / 10
+        view.layoutIfNeeded()
+        #expect(held == nil || view.cellForItem(at: held!) != nil)
+      }
+      view.endInteractiveTransition(finished: true)
+      view.layoutIfNeeded()
+      #expect(view.collectionViewLayout === next && !view.visibleCells.isEmpty)
+    }
+  }
+}
