@@ -12,6 +12,10 @@ import WebHost
 /// | `arrived` | picture, 0 or 1 | a picture that was wanted is decoded, 1, or cannot be shown |
 /// | `command` | key | a button for a key: its code in the USB HID usage page 7, or, below 0, −1 times the character that it types |
 /// | `favourite` | index, 0 or 1 | the picture at that place is a favourite, 1, or none any more |
+/// | `zoomDirection` | 0 or 1 | one finger that drags down enlarges, 1, or one that drags up |
+/// | `slideshow` | milliseconds, seed, index, … | shows pictures one after another, each for so long, those at these places or, without any, all of them; shuffled where the seed is not 0. Without numbers: no more |
+/// | `chrome` | 0 or 1 | the buttons around a picture are seen, 1, or have been taken away |
+/// | `focused` | layer | the element of the layer of this number has the focus |
 /// | `list` | a ``GalleryList`` as ``SceneStart`` describes it | shows some of the pictures, or all again |
 /// | `choose` | 0, 1 or 2 | ends choosing pictures, begins it, or chooses all that are shown |
 /// | `chosen` | | asks for the pictures that are chosen |
@@ -26,6 +30,12 @@ import WebHost
 /// | `shows` | picture | the scene shows that one now, or, −1, all of them |
 /// | `covers` | thousandths | the photo that is shown covers so much of the grid: it comes or goes, or a finger pulls it |
 /// | `tapped` | | the photo has been tapped on: what lies over it goes away, or comes back |
+/// | `stages` | picture, layer | the picture is in its place, on the layer of this number, over which the page may put a video; −1: it is leaving |
+/// | `zoomed` | thousandths | the picture is shown so many times as large as where all of it is seen |
+/// | `holds` | 0 or 1 | a finger holds still on the picture |
+/// | `progress` | 0, 1 or 2, picture | of the picture that is shown everything is there, 0, or this size is on its way, or cannot be shown |
+/// | `focuses` | layer | the keys are at the layer of this number: its element is to have the focus |
+/// | `slideshow` | 0 or 1 | a slideshow has begun, or ended |
 /// | `album` | index | an album in the row above the photos has been tapped |
 /// | `chooses` | count | so many pictures are chosen now; −1 where none are to be |
 /// | `chosen` | index, … | the pictures that are chosen, ascending |
@@ -64,6 +74,10 @@ public final class ScenePage {
     page.onResize = { self.scene.resize(to: self.page.size) }
     page.onFrame = { self.tellRequests() }
     receive("show") { self.scene.show(picture: Int($0)) }
+    receive("zoomDirection") { self.scene.setZoomDirection(downEnlarges: $0 != 0) }
+    receive("chrome") { self.scene.setChrome(isVisible: $0 != 0) }
+    receive("focused") { self.scene.focus(layer: $0) }
+    page.receive("slideshow") { self.scene.setSlideshow(ScenePage.order($0.bytes)) }
     receive("inspect") { self.scene.isInspected = $0 != 0 }
     receive("command") { _ = self.press(ScenePage.key($0)) }
     page.receive("arrived") { message in
@@ -103,6 +117,16 @@ public final class ScenePage {
     }
   }
 
+  private static func order(_ bytes: [UInt8]) -> SlideshowOrder? {
+    var reader = ByteReader(bytes)
+    guard let pause = reader.number(), let seed = reader.number() else { return nil }
+    var pictures: [Int] = []
+    while let index = reader.number() { pictures.append(Int(index)) }
+    return SlideshowOrder(
+      pictures: pictures, seconds: Double(pause) / 1000,
+      seed: seed == 0 ? nil : UInt64(UInt32(bitPattern: seed)))
+  }
+
   private func press(_ key: KeySample) -> Bool {
     SceneKey(key).map { scene.press($0, time: page.clock.now) } ?? false
   }
@@ -138,6 +162,13 @@ public final class ScenePage {
       case .shows(let picture): shown = picture ?? -1
       case .covers(let share): page.send("covers", bytes: ScenePage.bytes(share))
       case .tapped: page.send("tapped", bytes: [])
+      case .stages(let picture, let layer):
+        page.send("stages", bytes: ScenePage.bytes(picture) + ScenePage.bytes(layer))
+      case .zoomed(let share): page.send("zoomed", bytes: ScenePage.bytes(share))
+      case .holds(let isHeld): page.send("holds", bytes: ScenePage.bytes(isHeld ? 1 : 0))
+      case .progress(let progress): page.send("progress", bytes: ScenePage.bytes(progress))
+      case .focuses(let layer): page.send("focuses", bytes: ScenePage.bytes(layer))
+      case .slideshow(let runs): page.send("slideshow", bytes: ScenePage.bytes(runs ? 1 : 0))
       case .chooses(let count): page.send("chooses", bytes: ScenePage.bytes(count))
       case .album(let index): page.send("album", bytes: ScenePage.bytes(index))
       }
@@ -149,6 +180,14 @@ public final class ScenePage {
   private func append(_ picture: Int32, _ isWanted: Int32) {
     wanted += ScenePage.bytes(picture)
     wanted += ScenePage.bytes(isWanted)
+  }
+
+  private static func bytes(_ progress: PictureProgress) -> [UInt8] {
+    switch progress {
+    case .complete: bytes(0)
+    case .coming(let source): bytes(1) + bytes(source)
+    case .broken(let source): bytes(2) + bytes(source)
+    }
   }
 
   private static func bytes(_ number: Int32) -> [UInt8] {

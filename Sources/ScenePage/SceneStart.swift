@@ -17,6 +17,9 @@ import WebHost
 /// | `i32` | how many groups the pictures are divided into, and for each of them |
 /// | `i32` | its first picture, from 0 |
 /// | `i32`, bytes | the length of its title, and the title in UTF-8 |
+/// | | and at the end |
+/// | `i32` | how many words there are, and for each of them, in the order of `GalleryWords` |
+/// | `i32`, bytes | their length, and they in UTF-8 |
 public struct SceneStart {
   public private(set) var scene: [UInt8] = []
   public private(set) var items = 0
@@ -26,12 +29,13 @@ public struct SceneStart {
   private var colours: [UIColor?] = []
   private var badges: [String] = []
   private var groups: PhotoGroups
+  private var words = GalleryWords()
 
   /// The pictures with all that is told of them.
   public var photos: GalleryPhotos {
     GalleryPhotos(
       pictures: pictures, names: names, colours: colours, badges: badges,
-      groups: groups)
+      groups: groups, words: words)
   }
 
   /// `nil` where the bytes end too early.
@@ -53,6 +57,13 @@ public struct SceneStart {
     }
     guard let groups = reader.groups() else { return nil }
     self.groups = groups
+    guard let count = reader.number() else { return nil }
+    var list: [String] = []
+    for _ in 0..<max(0, count) {
+      guard let text = reader.text() else { return nil }
+      list.append(String(decoding: text, as: UTF8.self))
+    }
+    if let words = GalleryWords(list: list) { self.words = words }
   }
 
   private static func colour(_ number: Int32) -> UIColor {

@@ -102,6 +102,19 @@ open class Scene: DelegateObject {
   /// The picture at a place in the host's order is a favourite from now on, or none any more, for scenes that show which are.
   open func setFavourite(picture index: Int, _ isFavourite: Bool) {}
 
+  /// Which way one finger that taps, lands again and drags enlarges a picture, for scenes with pictures to zoom: down, as on today's
+  /// maps, or up.
+  open func setZoomDirection(downEnlarges: Bool) {}
+
+  /// Shows pictures one after another from now on, for scenes with pictures; `nil` ends that.
+  open func setSlideshow(_ order: SlideshowOrder?) {}
+
+  /// What the host has around a picture that is shown, such as its buttons, is seen, or has been taken away.
+  open func setChrome(isVisible: Bool) {}
+
+  /// The view with the layer of this number has the host's keyboard focus now.
+  open func focus(layer: Int32) {}
+
   /// Appends what the scene wants of the host since the last call, to be asked for after each
   /// frame's layer changes. Nothing, for most scenes: a picture that they put on a layer is loaded
   /// because it is there.

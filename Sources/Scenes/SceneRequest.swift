@@ -18,9 +18,33 @@ nonisolated public enum SceneRequest: Hashable, Sendable {
   /// What has been shown has been tapped on, and nothing else came of it: buttons that lie over it go away, or
   /// come back. Told at most once in a frame.
   case tapped
+  /// The picture that is shown is in its place from now on, alone: on the layer of this number the host may put
+  /// something of its own over it, such as a video. −1 and 0: it is leaving. Told at most once in a frame.
+  case stages(Int32, layer: Int32)
+  /// The picture that is shown is so many thousandths of the size at which all of it is seen. Told at most once in a frame, and
+  /// where it has changed since the picture came.
+  case zoomed(Int32)
+  /// A finger holds still on the picture, or does so no more.
+  case holds(Bool)
+  /// How much there is of the picture that is shown. Told where it has changed.
+  case progress(PictureProgress)
+  /// The keys are at the view with the layer of this number now: what has the focus of a page.
+  case focuses(layer: Int32)
+  /// Photos are shown one after another without anybody's doing, or no more.
+  case slideshow(Bool)
   /// An album in the row above the photos has been tapped, counted from 0 in the list that is shown.
   case album(Int32)
   /// So many pictures are chosen now; −1 where none are to be, and a tap opens one. Told at most once in a frame, and where it
   /// has changed.
   case chooses(Int32)
+}
+
+/// How much there is of a picture.
+nonisolated public enum PictureProgress: Hashable, Sendable {
+  /// As sharp as it is needed.
+  case complete
+  /// The host has been asked for this size of it. What is seen until then is a smaller one, or its color.
+  case coming(Int32)
+  /// The host has found that this size of it cannot be shown, and there is no other.
+  case broken(Int32)
 }

@@ -9,7 +9,7 @@ CELLS = """
 const cells = () => [...document.querySelectorAll('#stage [role=button]')]
   .filter(cell => cell.offsetParent && !cell.closest('[hidden]'))
   .map(cell => { const { left, top, width, height } = cell.getBoundingClientRect()
-    return [Number(/photo (\\d+) of/.exec(cell.ariaLabel)[1]), left, top, width, height, cell.querySelector('img')?.getAttribute('src')] })
+    return [Number(/(?:photo|Foto|写真) (\\d+)/.exec(cell.ariaLabel)[1]), left, top, width, height, cell.querySelector('img')?.getAttribute('src')] })
   .filter(([, , top, , height]) => top < innerHeight && top + height > 0)
   .sort((a, b) => a[0] - b[0])
 """

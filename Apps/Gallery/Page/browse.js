@@ -3,6 +3,7 @@
 import { above, albumsIn, photosIn } from './albums.js'
 import { divide } from './order.js'
 import { Finder } from './search.js'
+import { text } from './strings.js'
 import { count, range } from './words.js'
 
 const element = id => document.getElementById(id)
@@ -228,13 +229,13 @@ export class Browse {
 
   #write(folder, only, isSearch) {
     const shown = this.#places ? this.#places.map(place => this.photos[place]) : this.photos
-    element('title').textContent = only?.title ?? (folder ? folder.split('/').at(-1) : 'Photos')
+    element('title').textContent = only?.title ?? (folder ? folder.split('/').at(-1) : text('photos'))
     element('range').textContent = range(shown)
     element('found').textContent = isSearch ? count(shown.length) : ''
     element('nothing').hidden = shown.length > 0 || this.photos.length === 0
-    element('nothing').textContent = isSearch ? 'No photos with these words.' : 'No photos here.'
+    element('nothing').textContent = text(isSearch ? 'nothingFound' : 'nothingHere')
     element('up').hidden = !folder && !only
-    element('words').placeholder = folder ? `Search in ${folder.split('/').at(-1)}` : 'Search: names, folders, March 2024, cameras'
+    element('words').placeholder = folder ? text('searchIn', { folder: folder.split('/').at(-1) }) : text('searchHint')
     element('albums').replaceChildren(...this.#albums.map(({ folder, name, count: number }) => {
       const [item, link] = ['li', 'a'].map(name => document.createElement(name))
       Object.assign(link, { href: this.#link({ album: folder }), textContent: `${name}, ${count(number)}` })

@@ -1,6 +1,7 @@
 // The bar while photos are chosen: how many, and what can be done with them.
 
 import { Kept } from './kept.js'
+import { text } from './strings.js'
 import { Undo } from './undo.js'
 import { count } from './words.js'
 import { zip } from './zip.js'
@@ -16,7 +17,7 @@ export function keptLists(photos) {
       return all.size ? photos.flatMap((photo, place) => all.has(photo.url) ? [place] : []) : []
     } }
   }
-  return { favourites: list('tsumami.favourites', 'Favourites'), hidden: list('tsumami.hidden', 'Hidden photos') }
+  return { favourites: list('tsumami.favourites', text('favourites')), hidden: list('tsumami.hidden', text('hiddenPhotos')) }
 }
 
 export class Choice {
@@ -61,7 +62,7 @@ export class Choice {
     document.body.classList.toggle('choosing', number >= 0)
     element('choice').hidden = number < 0
     if (number < 0) return
-    element('chosen').textContent = number ? `${number} chosen` : 'Choose photos'
+    element('chosen').textContent = number ? text('countChosen', { count: number }) : text('choosePhotos')
     for (const button of element('choice').querySelectorAll('[data-acts]')) button.disabled = number === 0
     // The program has to have ended what it does before it can be asked.
     if (number) queueMicrotask(() => this.#write())
@@ -70,7 +71,7 @@ export class Choice {
   #write() {
     const favourites = this.favourites.all
     element('choice-favourite').setAttribute('aria-pressed', this.#urls.every(url => favourites.has(url)))
-    element('choice-hide').textContent = this.browse().isShowingHidden ? 'Show' : 'Hide'
+    element('choice-hide').textContent = text(this.browse().isShowingHidden ? 'show' : 'hide')
   }
 
   get #numbers() { return this.scene().chosen() }
@@ -83,21 +84,21 @@ export class Choice {
     const set = value => this.#set(this.favourites, changed, value, number => this.scene().favourite(number, value))
     if (!set(isOn)) return
     this.scene().choose(0)
-    this.undo.did(`${count(changed.length)} ${isOn ? 'now favourites' : 'no favourites any more'}`, () => set(!isOn))
+    this.undo.did(text(isOn ? 'nowFavourites' : 'noFavourites', { photos: count(changed.length) }), () => set(!isOn))
   }
 
   #hide() {
     const numbers = this.#numbers, isOn = !this.browse().isShowingHidden
     const set = value => this.#set(this.hidden, numbers, value) && (this.browse().refresh(), true)
     if (!set(isOn)) return
-    this.undo.did(`${count(numbers.length)} ${isOn ? 'hidden' : 'shown again'}`, () => set(!isOn))
+    this.undo.did(text(isOn ? 'nowHidden' : 'shownAgain', { photos: count(numbers.length) }), () => set(!isOn))
   }
 
   #set(kept, numbers, value, each = () => {}) {
     try {
       kept.set(numbers.map(number => this.photos[number].url), value)
     } catch {
-      this.say('This browser keeps nothing.')
+      this.say(text('keepsNothing'))
       return false
     }
     numbers.forEach(each)
@@ -112,15 +113,15 @@ export class Choice {
     try {
       const archive = await zip(photos.map(({ name, date, url }) => ({ name, date, url })), {
         signal: this.#calledOff.signal,
-        told: done => this.say(`${done} of ${count(photos.length)}; press again to stop`),
+        told: done => this.say(text('zipping', { done, photos: count(photos.length) })),
       })
       const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(archive), download: 'photos.zip' })
       link.click()
       setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-      this.say(`${count(photos.length)} in photos.zip`)
+      this.say(text('zipped', { photos: count(photos.length) }))
       this.scene().choose(0)
     } catch (error) {
-      this.say(error.name === 'AbortError' ? 'Nothing has been downloaded.' : `The photos could not be fetched: ${error.message}`)
+      this.say(error.name === 'AbortError' ? text('notDownloaded') : text('notFetched', { reason: error.message }))
     } finally {
       this.#calledOff = null
       button.classList.remove('busy')

@@ -3,6 +3,7 @@
 import { Information } from './information.js'
 import { day } from './facts.js'
 import { canBeDated, choose, order } from './order.js'
+import { number, text } from './strings.js'
 
 const element = id => document.getElementById(id)
 const key = 'tsumami.favourites'
@@ -12,13 +13,14 @@ export class Chrome {
   #scene
   #shown = -1
   #toast = 0
+  #isQuiet = false
 
   // `scene()` answers the scene.
   constructor(pictures, scene) {
     this.#pictures = pictures
     this.#scene = scene
     document.body.classList.add('gallery')
-    this.information = new Information(element('information'), element('inform'))
+    this.information = new Information(element('information'), element('inform'), words => this.say(words))
     for (const button of document.querySelectorAll('.bar [data-key], #menu [data-key]')) {
       button.addEventListener('click', () => scene().command(button.dataset.key))
     }
@@ -27,7 +29,7 @@ export class Chrome {
     this.#behind(scene)
     // Who comes to a button by keys sees it.
     document.addEventListener('focusin', event => {
-      if (event.target.closest('.bar, #actions, #toolbar')) this.#quiet(false)
+      if (event.target.closest('.bar, #actions, #toolbar, #playback')) this.#quiet(false)
     })
     // Keys in what has to be answered first are not the photos'.
     for (const over of document.querySelectorAll('#menu, dialog')) {
@@ -67,20 +69,28 @@ export class Chrome {
     else this.#quiet(!document.body.classList.contains('quiet'))
   }
 
+  fullScreen() {
+    if (document.fullscreenElement) document.exitFullscreen()
+    else document.documentElement.requestFullscreen?.().catch(() => {})
+  }
+
   say(words) {
     element('toast').textContent = words
     clearTimeout(this.#toast)
     this.#toast = setTimeout(() => element('toast').textContent = '', 3000)
   }
 
-  #quiet(isQuiet) { document.body.classList.toggle('quiet', isQuiet) }
+  #quiet(isQuiet) {
+    if (document.body.classList.toggle('quiet', isQuiet) !== this.#isQuiet) this.#scene()?.chrome(!isQuiet)
+    this.#isQuiet = isQuiet
+  }
 
   #keepFavourite() {
     const { url } = this.#pictures[this.#shown], old = favourites(), isNew = !old.includes(url)
     try {
       localStorage.setItem(key, JSON.stringify(isNew ? [...old, url] : old.filter(each => each !== url)))
     } catch {
-      return this.say('This browser keeps nothing, so it cannot keep favourites.')
+      return this.say(text('keepsNothing'))
     }
     element('favourite').setAttribute('aria-pressed', isNew)
     this.#scene().favourite(this.#shown, isNew)
@@ -91,32 +101,32 @@ export class Chrome {
     try {
       if (navigator.share) return await navigator.share({ title: photo.name, url })
       await navigator.clipboard.writeText(url)
-      this.say('The link has been copied.')
+      this.say(text('linkCopied'))
     } catch (error) {
       // Who calls sharing off has seen so.
-      if (error.name !== 'AbortError') prompt('The link of this photo', url)
+      if (error.name !== 'AbortError') prompt(text('linkOfPhoto'), url)
     }
   }
 
   // The menu, and what is for developers.
   #behind(scene) {
     const [menu, behind, record] = ['menu', 'behind', 'record'].map(element)
-    menu.addEventListener('toggle', event => event.newState === 'open' && menu.querySelector('button').focus())
+    menu.addEventListener('toggle', event => event.newState === 'open' && menu.querySelector('button:not([hidden])').focus())
     menu.addEventListener('click', () => menu.hidePopover())
     const sort = element('sort'), isByDate = order(this.#pictures) === 'date'
     sort.hidden = !canBeDated(this.#pictures)
-    sort.textContent = isByDate ? 'Sort by name' : 'Sort by date'
+    sort.textContent = text(isByDate ? 'sortByName' : 'sortByDate')
     sort.addEventListener('click', () => {
       try {
         choose(isByDate ? 'name' : 'date')
         location.reload()
       } catch {
-        this.say('This browser keeps nothing, so it cannot keep another order.')
+        this.say(text('keepsNothing'))
       }
     })
     const full = element('full-screen')
     full.hidden = !document.fullscreenEnabled
-    full.addEventListener('click', () => document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+    full.addEventListener('click', () => this.fullScreen())
     for (const id of ['inspect', 'record']) behind.querySelector(`[data-tool=${id}]`).append(element(id))
     // While touches are recorded the button is where it can be reached.
     record.addEventListener('click', () => {
@@ -130,8 +140,8 @@ export class Chrome {
     element('inspect').addEventListener('click', () => behind.close())
     element('behind-opens').addEventListener('click', () => {
       const { frames, frameMs, worstMs, moves } = scene().host.timing
-      element('numbers').textContent = `${frames} frames of ${(frameMs / Math.max(1, frames)).toFixed(2)} ms of the program, `
-        + `the longest ${worstMs.toFixed(1)} ms; ${moves} moves of fingers.`
+      const mean = number(frameMs / Math.max(1, frames), 2), worst = number(worstMs, 1)
+      element('numbers').textContent = text('numbersAre', { frames: number(frames), mean, worst, moves: number(moves) })
       behind.showModal()
     })
     for (const dialog of document.querySelectorAll('dialog')) {

@@ -1,11 +1,11 @@
 // What is known of a photo, in words: pairs of a label and a text, or a link.
 
-const number = (value, digits = 0) => value.toLocaleString(undefined, { maximumFractionDigits: digits })
+import { locale, number, text } from './strings.js'
 
 // The day on which it was taken, as the clock beside the photographer showed it: `12 March 2024`.
 export function day({ date }) {
   if (!date) return undefined
-  return new Date(`${date.slice(0, 10)}T12:00`).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' })
+  return new Date(`${date.slice(0, 10)}T12:00`).toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
 // `17:30, UTC+2`; the zone only where it is known.
@@ -17,16 +17,16 @@ export function clock({ date }) {
   return `${time}, UTC${hours === '+0' ? '' : hours}`
 }
 
-// Of a video: `1:05`.
-export function length({ duration }) {
+// Of a video: `1:05`, and not less than a number of seconds.
+export function length({ duration }, least = 1) {
   if (!duration) return undefined
-  const seconds = Math.max(1, Math.round(duration)), two = number => String(number).padStart(2, '0')
+  const seconds = Math.max(least, Math.round(duration)), two = number => String(number).padStart(2, '0')
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`
 }
 
 export function size(bytes) {
-  const units = ['bytes', 'kB', 'MB', 'GB']
+  const units = [text('bytes'), 'kB', 'MB', 'GB']
   let unit = 0
   while (bytes >= 1000 && unit < 3) {
     bytes /= 1000
@@ -38,36 +38,37 @@ export function size(bytes) {
 // `1/250 s, f/1.8, ISO 80, 6.9 mm`
 export function exposure({ time, aperture, iso, focalLength } = {}) {
   return [
-    time && (time >= 0.4 ? `${number(time, 1)} s` : `1/${number(1 / time)} s`), aperture && `f/${number(aperture, 1)}`, iso && `ISO ${iso}`,
+    time && text('seconds', { seconds: time >= 0.4 ? number(time, 1) : `1/${number(1 / time)}` }), aperture && `f/${number(aperture, 1)}`, iso && `ISO ${iso}`,
     focalLength && `${number(focalLength, 1)} mm`,
   ].filter(Boolean).join(', ') || undefined
 }
 
 // `51.4778° N, 0.0014° W`
 export function place({ latitude, longitude }) {
-  const part = (value, [positive, negative]) => `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`
-  return `${part(latitude, 'NS')}, ${part(longitude, 'EW')}`
+  const part = (value, positive, negative) => text(value < 0 ? negative : positive, { degrees: `${Math.abs(value).toFixed(4)}°` })
+  return `${part(latitude, 'north', 'south')}, ${part(longitude, 'east', 'west')}`
 }
 
-const kinds = { video: 'Video', live: 'Live Photo', raw: 'Raw' }
+const kinds = { video: 'video', live: 'live', raw: 'raw' }
 
 // [label, text] or [label, text, address]; what is not known is left out.
 export function facts(photo) {
-  const { width, height, scale = 1, bytes, place: spot, dateSource } = photo
+  const { width, height, scale = 1, bytes, place: spot, dateSource, rating } = photo
   const pixels = [Math.round(width * scale), Math.round(height * scale)]
-  const when = [day(photo), clock(photo)].filter(Boolean).join(', ')
+  const date = [day(photo), clock(photo)].filter(Boolean).join(', ')
   return [
-    ['Name', photo.name],
-    ['Folder', photo.folder || undefined],
-    ['Date', when && { name: `${when} (from the file’s name)`, modified: `${when} (when the file was written)` }[dateSource] || when],
-    ['Kind', kinds[photo.kind]],
-    ['Size', [`${pixels[0]} × ${pixels[1]}`, bytes && size(bytes)].filter(Boolean).join(', ')],
-    ['Length', length(photo)],
-    ['Camera', photo.camera],
-    ['Lens', photo.lens],
-    ['Exposure', exposure(photo.exposure)],
-    ['Place', spot && place(spot), spot && `https://www.openstreetmap.org/?mlat=${spot.latitude}&mlon=${spot.longitude}#map=14/${spot.latitude}/${spot.longitude}`],
-    ['Keywords', photo.keywords?.join(', ') || undefined],
-    ['Description', photo.description],
-  ].filter(([, text]) => text)
+    ['name', photo.name],
+    ['folder', photo.folder || undefined],
+    ['date', date && ({ name: text('fromName', { date }), modified: text('fromFile', { date }) }[dateSource] ?? date)],
+    ['kind', kinds[photo.kind] && text(kinds[photo.kind])],
+    ['size', [`${pixels[0]} × ${pixels[1]}`, bytes && size(bytes)].filter(Boolean).join(', ')],
+    ['length', length(photo)],
+    ['camera', photo.camera],
+    ['lens', photo.lens],
+    ['exposure', exposure(photo.exposure)],
+    ['place', spot && place(spot), spot && `https://www.openstreetmap.org/?mlat=${spot.latitude}&mlon=${spot.longitude}#map=14/${spot.latitude}/${spot.longitude}`],
+    ['rating', rating && (rating < 0 ? text('rejected') : text('stars', { count: rating }))],
+    ['keywords', photo.keywords?.join(', ') || undefined],
+    ['description', photo.description],
+  ].filter(([, words]) => words).map(([key, ...rest]) => [text(key), ...rest])
 }

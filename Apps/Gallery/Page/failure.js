@@ -1,8 +1,11 @@
 // What the page says when it cannot go on, whatever else of it has come.
 
+// In the person's language once the table of words is there (gallery.js).
+window.failureWords = { failed: 'Something went wrong, and the page cannot go on.', partMissing: 'A part of the page could not be loaded.' }
+
 window.fail = reason => {
   const failure = document.getElementById('failure')
-  failure.textContent = `Something went wrong, and the page cannot go on.\n${reason}`
+  failure.textContent = `${failureWords.failed}\n${reason}`
   failure.hidden = false
   document.getElementById('stage').removeAttribute('aria-busy')
 }
@@ -10,7 +13,7 @@ window.fail = reason => {
 // A script that does not come, or one that it needs, is an error of its element.
 addEventListener('error', event => {
   if (event.target instanceof HTMLScriptElement) {
-    addEventListener('DOMContentLoaded', () => fail('A part of the page could not be loaded.'), { once: true })
-    if (document.readyState !== 'loading') fail('A part of the page could not be loaded.')
+    addEventListener('DOMContentLoaded', () => fail(failureWords.partMissing), { once: true })
+    if (document.readyState !== 'loading') fail(failureWords.partMissing)
   }
 }, { capture: true })

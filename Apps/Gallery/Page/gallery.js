@@ -3,13 +3,20 @@
 import { Browse } from './browse.js'
 import { Choice, keptLists } from './choice.js'
 import { Chrome } from './chrome.js'
+import { Focus } from './focus.js'
+import { Help } from './help.js'
 import { PhotoHistory } from './history.js'
+import { Media } from './media.js'
 import { arrange, order } from './order.js'
 import { Photos } from './photos.js'
+import { Progress } from './progress.js'
 import { Recorder } from './recorder.js'
 import { Scene } from './scene.js'
 import { shapes } from './shapes.js'
+import { isAsked, Slideshow } from './slideshow.js'
+import { locale, localize, text } from './strings.js'
 import { inspector, Toolbar } from './toolbar.js'
+import { ZoomLevel } from './zoom-level.js'
 
 // What may follow the # of the address. In the gallery a photo's name may follow it.
 const scenes = ['image-viewer', 'tap-zoom', 'strokes', 'pinch-me', 'grid', 'scroll', 'all', 'gallery']
@@ -18,6 +25,9 @@ const sceneName = () => location.hash.slice(1).split('/')[0] || 'gallery'
 const steps = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }
 
 async function start() {
+  document.documentElement.lang = locale
+  window.failureWords = { failed: text('failed'), partMissing: text('partMissing') }
+  localize(document)
   const name = sceneName()
   if (!scenes.includes(name)) throw new Error(`There is no scene #${name}. There are ${scenes.map(s => `#${s}`).join(', ')}.`)
   addEventListener('hashchange', () => sceneName() === name || location.reload())
@@ -54,12 +64,14 @@ async function start() {
   const inspect = inspector(document.getElementById('inspect'), () => scene)
   if (name !== 'image-viewer') document.title = name === 'gallery' ? 'Tsumami' : `Tsumami: ${name}`
 
+  const sources = new Photos(pictures), over = chrome && viewing(pictures, sources, () => scene, chrome)
   scene = await Scene.open(stage, name, pictures, {
-    photos: new Photos(pictures),
+    photos: sources,
     levels,
     shows: show,
     covers: share => chrome?.covers(share),
     tapped: () => chrome?.tapped(),
+    ...over?.hears,
     album: index => browse?.openAlbum(index),
     chooses: count => choice?.chooses(count),
     keys: window,
@@ -70,6 +82,7 @@ async function start() {
   addEventListener('keydown', event => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key.toLowerCase() === 'g' && !event.repeat) return inspect()
+    if (over?.press(event)) return event.preventDefault()
     const step = steps[event.key]
     if (!step) return
     turn(step)
@@ -79,9 +92,53 @@ async function start() {
     chrome.showFavourites()
     shapes(document.getElementById('shapes'), scene)
     browse.start()
+    over.begin()
     visits = new PhotoHistory(pictures, { show: index => scene.show(index), close: () => scene.command('Escape') })
   }
   return scene
+}
+
+// What lies over one photo beside the bars: what it `hears` of the scene, what its keys `press`, and how it begins.
+function viewing(pictures, sources, scene, chrome) {
+  const element = id => document.getElementById(id), say = words => chrome.say(words)
+  const progress = new Progress(sources, element('loading'), element('trouble')), level = new ZoomLevel(element('zoom-level'))
+  const help = new Help(element('help'), scene, say), slides = new Slideshow(pictures, scene, say), focus = new Focus(stage, scene)
+  let shown
+  const media = new Media(() => progress.says(text('brokenVideo'), shown))
+  const keys = {
+    ' ': () => media.isVideo ? media.toggle() : slides.start(),
+    'f': () => chrome.fullScreen(),
+    '?': () => help.open(),
+  }
+  element('slideshow').addEventListener('click', () => slides.start())
+  element('help-opens').addEventListener('click', () => help.open())
+  return {
+    hears: {
+      stages: (picture, layer) => {
+        progress.unsays()
+        level.hide()
+        media.stages(shown = pictures[picture], layer)
+      },
+      zoomed: times => level.shows(times),
+      holds: isHeld => media.holds(isHeld),
+      progress: (state, number) => progress.shows(state, number),
+      focuses: cell => focus.moves(cell),
+      slideshow: runs => slides.runs(runs),
+    },
+    press(event) {
+      const act = keys[event.key.toLowerCase()]
+      // Buttons have a use for the space key of their own, and fields for all of them.
+      const isElsewhere = event.target.closest?.(event.key === ' ' ? 'button, a, input, [role=button]' : 'input')
+      if (!act || event.repeat || isElsewhere) return false
+      act()
+      return true
+    },
+    begin() {
+      help.apply()
+      focus.begin()
+      if (isAsked()) slides.begin()
+    },
+  }
 }
 
 // The number for the eye; the words, which the picture has as its alternative text, for those who hear the page. The gallery

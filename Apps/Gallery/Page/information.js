@@ -1,14 +1,21 @@
 // The sheet with what is known of the photo: from below on a phone, beside the photo where there is room.
 
 import { facts } from './facts.js'
+import { PulledSheet } from './sheet.js'
+import { text } from './strings.js'
 
 export class Information {
   #photo
   #asked = 0
 
-  constructor(sheet, button) {
+  #sheet
+
+  // `say(words)` says what has been done.
+  constructor(sheet, button, say) {
     this.sheet = sheet
     this.button = button
+    this.#sheet = new PulledSheet(sheet, () => matchMedia('(max-width: 699px)').matches, () => this.close())
+    sheet.querySelector('.copy').addEventListener('click', () => this.#copy(say))
     button.addEventListener('click', () => this.isOpen ? this.close() : this.#open())
     sheet.querySelector('.close').addEventListener('click', () => this.close())
     // Other keys go on turning the photos.
@@ -40,7 +47,20 @@ export class Information {
     this.sheet.hidden = false
     this.button.setAttribute('aria-expanded', true)
     this.#fill()
-    this.sheet.focus()
+    this.#sheet.opens()
+    this.sheet.focus({ preventScroll: true })
+  }
+
+  async #copy(say) {
+    const [names, values] = ['dt', 'dd'].map(part => [...this.sheet.querySelectorAll(part)].map(each => each.textContent))
+    const words = names.map((name, index) => `${name}: ${values[index]}`).join('\n')
+    try {
+      await navigator.clipboard.writeText(words)
+      say(text('copied'))
+    } catch {
+      // Without permission the text can still be selected.
+      getSelection().selectAllChildren(this.sheet.querySelector('dl'))
+    }
   }
 
   // What the list says is there at once; a server knows more.
@@ -65,5 +85,6 @@ export class Information {
       return [name, value]
     })
     this.sheet.querySelector('dl').replaceChildren(...rows)
+    this.#sheet.fits()
   }
 }

@@ -2,6 +2,7 @@
 // they are listed, into folders.
 
 import { length } from './facts.js'
+import { locale, text } from './strings.js'
 
 const key = 'tsumami.order'
 const badges = { live: 'LIVE', raw: 'RAW' }
@@ -41,12 +42,12 @@ const clock = photo => (photo.date ?? '').slice(0, 19)
 // The groups of photos that are in an order.
 export function divide(pictures, order) {
   if (order === 'name') {
-    const folders = groups(pictures, photo => photo.folder ?? '', photo => photo.folder?.replaceAll('/', ' › ') || 'Photos')
+    const folders = groups(pictures, photo => photo.folder ?? '', photo => photo.folder?.replaceAll('/', ' › ') || text('photos'))
     return Array(3).fill(folders.length > 1 ? folders : [])
   }
   const level = (letters, options) => {
-    const words = new Intl.DateTimeFormat(undefined, { ...options, year: 'numeric', timeZone: 'UTC' })
-    const title = photo => photo.date ? words.format(new Date(`${photo.date.slice(0, 10)}T12:00Z`)) : 'Without a date'
+    const words = new Intl.DateTimeFormat(locale, { ...options, year: 'numeric', timeZone: 'UTC' })
+    const title = photo => photo.date ? words.format(new Date(`${photo.date.slice(0, 10)}T12:00Z`)) : text('withoutDate')
     return groups(pictures, photo => clock(photo).slice(0, letters), title)
   }
   return [level(10, { weekday: 'short', day: 'numeric', month: 'long' }), level(7, { month: 'long' }), level(4, {})]

@@ -6,6 +6,7 @@
 // that, `measured` says when. No two batches have the same `t`.
 
 import { size } from './facts.js'
+import { label, text } from './strings.js'
 import { SAMPLE_LENGTH } from './host/protocol.js'
 
 const phases = ['began', 'moved', null, 'ended', 'cancelled']
@@ -63,28 +64,27 @@ export class Recorder {
     this.#lines = [JSON.stringify(header)]
     this.#down.clear()
     this.#latest = -apart
-    this.#show('Stop recording')
+    this.#show('stopRecording')
   }
 
   async #end() {
-    const lines = this.#lines, text = lines.join('\n') + '\n'
+    const lines = this.#lines, trace = lines.join('\n') + '\n'
     this.#lines = null
-    this.#show('Record touches')
-    if (await this.#ask(lines.filter(line => line.includes('"began"')).length, text.length)) this.#save(text)
+    this.#show('record')
+    if (await this.#ask(lines.filter(line => line.includes('"began"')).length, trace.length)) this.#save(trace)
   }
 
-  #save(text) {
+  #save(trace) {
     const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }))
+    link.href = URL.createObjectURL(new Blob([trace], { type: 'application/jsonl' }))
     link.download = `touches-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.jsonl`
     link.click()
     // The browser has until then to begin with the download.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
   }
 
-  #show(label) {
-    this.#button.setAttribute('aria-label', label)
-    this.#button.title = label
+  #show(key) {
+    label(this.#button, key)
     this.#button.classList.toggle('recording', this.isRecording)
   }
 }
@@ -92,8 +92,8 @@ export class Recorder {
 // Asks in the page.
 function askToSave(touches, bytes) {
   const dialog = document.getElementById('keep')
-  dialog.querySelector('p').textContent =
-    `${touches} touch${touches === 1 ? '' : 'es'}, ${size(bytes)}: where fingers were, and when, in this page. Nothing else is in the file.`
+  const fingers = touches === 1 ? text('oneTouch') : text('manyTouches', { count: touches })
+  dialog.querySelector('p').textContent = text('touchesSaved', { touches: fingers, size: size(bytes) })
   dialog.returnValue = 'discard'
   dialog.showModal()
   return new Promise(resolve => dialog.addEventListener('close', () => resolve(dialog.returnValue === 'save'), { once: true }))

@@ -2,6 +2,10 @@
 
 import { Host } from './host/index.js'
 import { listMessage } from './list.js'
+import { text } from './strings.js'
+
+// Of a picture that is shown.
+const states = ['complete', 'coming', 'broken']
 
 // The keys that buttons stand for, by the browser's names: their numbers in the USB HID usage page 7, or, for those that type
 // something, −1 times the character.
@@ -10,17 +14,28 @@ const codes = {
   ArrowDown: 0x51, ArrowUp: 0x52,
 }
 
-const number = bytes => new DataView(bytes.buffer, bytes.byteOffset).getInt32(0, true)
+const number = (bytes, index = 0) => new DataView(bytes.buffer, bytes.byteOffset).getInt32(4 * index, true)
+
+// What stands around the numbers of a text: `photo {index} of {count}` is `photo `, ` of ` and nothing.
+const around = key => text(key).split(/\{\w+\}/)
+
+// What the scene says in words, in the order of Sources/Scenes/Gallery/GalleryWords.swift.
+const words = () => [
+  ...around('positionOf'), text('noPhotos'), text('onePhoto'), ...around('manyPhotos'), text('noPhotosHere'), text('willBeShown'), text('broken'),
+  text('cellBroken'), text('isFirst'), text('isLast'), text('isWhole'), ...[...'ILUOC'].map(letter => text(`letter${letter}`)), text('chosen'),
+]
 
 // What the program is started with: the scene's name, how many items a grid has, and the pictures: [width, height, name], and in the
-// gallery `colour` (as CSS writes it), `badge`, and how they are divided, as `division` says.
+// gallery `colour` (as CSS writes it), `badge`, how they are divided, as `division` says, and the words of the language.
 export function startMessage(scene, pictures, items = 1000, levels = [[], [], []]) {
   const encoder = new TextEncoder(), empty = new Uint8Array(0)
   const encode = text => text ? encoder.encode(text) : empty
   const name = encode(scene), names = pictures.map(picture => encode(picture.name)), badges = pictures.map(picture => encode(picture.badge))
   const titles = levels.map(groups => groups.map(group => encode(group.title)))
+  const said = words().map(encode)
   const sum = (lists, each) => lists.reduce((sum, list) => sum + each + list.length, 0)
   const size = 4 + name.length + 8 + sum(names, 20) + sum(badges, 8) + titles.reduce((all, list) => all + 4 + sum(list, 8), 0)
+    + 4 + sum(said, 4)
   const bytes = new Uint8Array(size), view = new DataView(bytes.buffer)
   let at = 0
   const put = (number, bits = 32) => {
@@ -43,6 +58,8 @@ export function startMessage(scene, pictures, items = 1000, levels = [[], [], []
     put(groups.length)
     groups.forEach((group, index) => { put(group.start); putText(titles[level][index]) })
   })
+  put(said.length)
+  said.forEach(putText)
   return bytes
 }
 
@@ -50,12 +67,17 @@ export class Scene {
   #chosen = []
 
   // `shows(picture)` is told which picture the scene shows now; −1 is all of them. `tapped()` is told of a tap on it, and
-  // `covers(share)` of how much of what is behind it covers, from 0 to 1, while it comes and goes and a finger pulls it.
-  // `album(index)` is told which album above the photos has been tapped, and `chooses(count)` of how many photos are chosen; −1 where
-  // none are to be.
+  // `covers(share)` of how much of what is behind it covers, from 0 to 1, while it comes and goes and a finger pulls it;
+  // `stages(picture, element)`, `zoomed(times)`, `holds(isHeld)`, `progress(state, number)`, `focuses(element)` and `slideshow(runs)`
+  // of what the table says. `album(index)` is told which album above the photos has been tapped, and `chooses(count)` of how many photos
+  // are chosen; −1 where none are to be.
   static async open(stage, name, pictures, options) {
     const scene = new Scene()
-    const { photos, shows = () => {}, covers = () => {}, tapped = () => {}, album = () => {}, chooses = () => {}, items, levels } = options
+    const { photos, shows = () => {}, covers = () => {}, album = () => {}, chooses = () => {}, items, levels } = options
+    const { tapped, stages, zoomed, holds, progress, focuses, slideshow } = options
+    // A frame's messages come before its changes are in the page.
+    const later = handle => bytes => queueMicrotask(() => handle(bytes))
+    const layer = id => stage.querySelector(`[data-layer="${id}"]`)
     let report = ''
     const on = {
       wanted: bytes => {
@@ -68,7 +90,13 @@ export class Scene {
       },
       shows: bytes => shows(number(bytes)),
       covers: bytes => covers(number(bytes) / 1000),
-      tapped: () => tapped(),
+      tapped: () => tapped?.(),
+      stages: later(bytes => stages?.(number(bytes), layer(number(bytes, 1)))),
+      zoomed: bytes => zoomed?.(number(bytes) / 1000),
+      holds: bytes => holds?.(number(bytes) === 1),
+      progress: bytes => progress?.(states[number(bytes)], bytes.length > 4 ? number(bytes, 1) : -1),
+      focuses: later(bytes => focuses?.(layer(number(bytes)))),
+      slideshow: bytes => slideshow?.(number(bytes) === 1),
       album: bytes => album(number(bytes)),
       chooses: bytes => chooses(number(bytes)),
       chosen: bytes => scene.#chosen = [...new Int32Array(bytes.slice().buffer)],
@@ -98,6 +126,11 @@ export class Scene {
   list(list) { this.host.send('list', listMessage(list)) }
   show(index) { this.host.send('show', new Int32Array([index])) }
   favourite(index, on) { this.host.send('favourite', new Int32Array([index, on ? 1 : 0])) }
+  zoomDirection(isDown) { this.host.send('zoomDirection', new Int32Array([isDown ? 1 : 0])) }
+  chrome(isVisible) { this.host.send('chrome', new Int32Array([isVisible ? 1 : 0])) }
+  focused(element) { this.host.send('focused', new Int32Array([Number(element.dataset.layer)])) }
   inspect(on) { this.host.send('inspect', new Int32Array([on ? 1 : 0])) }
+  // `order`: { seconds, seed, pictures }; null ends it.
+  slideshow(order) { this.host.send('slideshow', new Int32Array(order ? [order.seconds * 1000, order.seed, ...order.pictures] : [])) }
   command(key) { this.host.send('command', new Int32Array([codes[key] ?? -key.codePointAt(0)])) }
 }

@@ -1,5 +1,7 @@
 // Which photos are meant by some words: of their names, folders, descriptions, dates, cameras and kinds. All words have to be there.
 
+import { locale } from './strings.js'
+
 const accents = /\p{M}/gu, plain = /^[\x20-\x7e]*$/
 
 // Without accents and capitals: "Zürich" is found by "zurich".
@@ -13,7 +15,7 @@ function months() {
     const words = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
     return Array.from({ length: 12 }, (_, month) => fold(words.format(new Date(Date.UTC(2024, month, 15)))))
   }
-  const [own, english] = [names(undefined), names('en')]
+  const [own, english] = [names(locale), names('en')]
   return own.map((name, month) => name === english[month] ? name : `${name} ${english[month]}`)
 }
 

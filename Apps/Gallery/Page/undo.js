@@ -1,5 +1,7 @@
 // What has been done, said in a line for a while, and taken back by its button or by Ctrl+Z, one after the other.
 
+import { text } from './strings.js'
+
 export class Undo {
   #done = []
   #timer = 0
@@ -28,12 +30,12 @@ export class Undo {
     const last = this.#done.pop()
     if (!last) return
     last.back()
-    this.#say(`Undone: ${last.words}`, this.#done.length > 0)
+    this.#say(text('undone', { words: last.words }), this.#done.length > 0)
   }
 
   #say(words, canGoBack) {
-    const [text, button] = this.element.children
-    text.textContent = words
+    const [said, button] = this.element.children
+    said.textContent = words
     button.hidden = !canGoBack
     this.element.hidden = false
     clearTimeout(this.#timer)

@@ -1,7 +1,9 @@
 // How many photos there are, and from when to when.
 
+import { locale, photosOf } from './strings.js'
+
 // `66 photos`
-export const count = number => `${number} photo${number === 1 ? '' : 's'}`
+export const count = photosOf
 
 // `66 photos, March 2022 – May 2024`
 export function range(photos) {
@@ -12,7 +14,7 @@ export function range(photos) {
     if (!last || date > last) last = date
   }
   if (!first) return count(photos.length)
-  const month = text => new Date(`${text.slice(0, 10)}T12:00`).toLocaleDateString(undefined, { month: 'long', year: 'numeric' })
+  const month = text => new Date(`${text.slice(0, 10)}T12:00`).toLocaleDateString(locale, { month: 'long', year: 'numeric' })
   const [from, to] = [month(first), month(last)]
   return `${count(photos.length)}, ${from === to ? from : `${from} – ${to}`}`
 }

@@ -13,12 +13,12 @@ final class CommandLegend {
   // In points: below the page's caption.
   private static let top: CGFloat = 34
 
-  init(_ strokes: [CommandStroke], clock: FrameClock) {
+  init(_ strokes: [CommandStroke], words: GalleryWords, clock: FrameClock) {
     fade = Fade(view, clock: clock)
     cards = strokes.map {
       for direction in $0.command.shape.directions { $0.addWantedStroke(direction) }
       return ShapeCard(
-        $0.command.shape, title: "\($0.command.title.string)", recognizer: $0)
+        $0.command.shape, title: words.letters[$0.command.rawValue], recognizer: $0)
     }
     view.isUserInteractionEnabled = false
     view.alpha = 0

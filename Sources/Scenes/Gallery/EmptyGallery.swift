@@ -5,11 +5,11 @@ final class EmptyGallery: UIView {
   private let words = UILabel(size: 20, weight: 600, color: Palette.ink)
   private let hint = UILabel(size: 15, color: Palette.dimInk)
 
-  override init(frame: CGRect) {
+  init(frame: CGRect, words text: GalleryWords) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    words.text = "No photos in this folder"
-    hint.text = "JPEG, PNG, GIF, WebP and AVIF files\nare shown once they are there."
+    words.text = text.empty
+    hint.text = text.emptyHint
     addSubview(words)
     addSubview(hint)
   }

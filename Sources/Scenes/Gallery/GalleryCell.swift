@@ -10,6 +10,8 @@ final class GalleryCell: UICollectionViewCell {
   private var label = ""
   private var message: UILabel?
   private var badge: CellBadge?
+  private var brokenText = ""
+  private var chosenText = ""
   private var colour = Palette.plate
   private var slot: PictureSlot?
 
@@ -36,10 +38,13 @@ final class GalleryCell: UICollectionViewCell {
   ///   - colour: what is seen until the picture is there; `nil` where it is not known.
   ///   - badge: what is written in a corner; nothing where it is empty.
   func show(
-    _ photo: UIImage, label: String, colour: UIColor?, badge: String, from store: PictureStore
+    _ photo: UIImage, label: String, colour: UIColor?, badge: String, from store: PictureStore,
+    words: GalleryWords
   ) {
+    brokenText = words.cellBroken
+    chosenText = words.chosen
     self.label = label
-    accessibilityLabel = isChosen ? label + ", chosen" : label
+    accessibilityLabel = isChosen ? label + chosenText : label
     self.colour = colour ?? Palette.plate
     paint()
     setBadge(badge)
@@ -82,7 +87,7 @@ final class GalleryCell: UICollectionViewCell {
         addSubview(new)
       }
       mark?.isHidden = !isChosen
-      accessibilityLabel = isChosen ? label + ", chosen" : label
+      accessibilityLabel = isChosen ? label + chosenText : label
       paint()
       setNeedsLayout()
     }
@@ -149,7 +154,7 @@ extension GalleryCell: PictureSlotOwner {
   func showBroken() {
     let message = message ?? UILabel(size: 12, color: Palette.dimInk)
     self.message = message
-    message.text = "cannot\nbe shown"
+    message.text = brokenText
     message.isHidden = false
     if message.superview == nil { addSubview(message) }
     place(message)

@@ -213,6 +213,25 @@ final class GalleryGrid: DelegateObject {
     showsRing ? focus : nil
   }
 
+  /// The layer of the cell that the ring is around; `nil` where there is none to be seen.
+  var ringedLayer: Int32? {
+    guard let ringed else { return nil }
+    return view.cellForItem(at: IndexPath(item: ringed, section: 0))?.layerNumber
+  }
+
+  /// Somebody has come to a cell otherwise than by the arrow keys, such as by Tab: they go on from there.
+  ///
+  /// - Returns: its photo; `nil` where no cell that is seen has this layer.
+  func moveFocus(toLayer layer: Int32) -> Int? {
+    for path in view.indexPathsForVisibleItems
+    where view.cellForItem(at: path)?.layerNumber == layer {
+      showsRing = true
+      move(to: path.item)
+      return path.item
+    }
+    return nil
+  }
+
   /// Takes the ring away: a finger is here.
   func hideRing() {
     guard showsRing else { return }
@@ -318,7 +337,7 @@ extension GalleryGrid: UICollectionViewDataSource {
       cell.isChosen = choice.contains(item)
       cell.show(
         photos.picture(at: item), label: photos.label(of: item), colour: photos.colour(of: item),
-        badge: badge(of: item), from: store)
+        badge: badge(of: item), from: store, words: photos.words)
     }
     return cell
   }

@@ -17,6 +17,9 @@ public struct GalleryPhotos {
 
   let groups: PhotoGroups
 
+  /// What is said of them.
+  let words: GalleryWords
+
   /// Those that are shown, as places in the host's list, in ascending order; `nil` for all of them.
   private let numbers: [Int32]?
 
@@ -24,19 +27,21 @@ public struct GalleryPhotos {
   ///   - names: as many as there are pictures; otherwise they are left out, and so are colours and badges.
   public init(
     pictures: [UIImage], names: [String], colours: [UIColor?] = [], badges: [String] = [],
-    groups: PhotoGroups = .none
+    groups: PhotoGroups = .none, words: GalleryWords = GalleryWords()
   ) {
     self.pictures = pictures
     self.names = names.count == pictures.count ? names : []
     self.colours = colours.count == pictures.count ? colours : []
     self.badges = badges.count == pictures.count ? badges : []
     self.groups = groups
+    self.words = words
     numbers = nil
   }
 
   private init(_ all: GalleryPhotos, _ list: GalleryList) {
     (pictures, names, colours, badges) = (all.pictures, all.names, all.colours, all.badges)
     groups = list.groups
+    words = all.words
     let count = Int32(pictures.count)
     numbers = list.numbers?.filter { $0 >= 0 && $0 < count }
   }
@@ -76,10 +81,16 @@ public struct GalleryPhotos {
     badges.isEmpty ? "" : badges[number(of: index)]
   }
 
-  /// What a photo is announced as: `IMG_1.jpg, photo 3 of 120`.
+  /// What a photo is announced as: `IMG_1.jpg, photo 3 of 120, 12 March 2024`, with what stands over its group of cells.
   func label(of index: Int) -> String {
-    let place = "photo " + (index + 1).description + " of " + count.description
-    return names.isEmpty ? place : names[number(of: index)] + ", " + place
+    let position = name(of: index)
+    return groups.group(of: index, .day).map { position + ", " + $0.title } ?? position
+  }
+
+  // `IMG_1.jpg, photo 3 of 120`
+  private func name(of index: Int) -> String {
+    let position = words.position(index + 1, of: count)
+    return names.isEmpty ? position : names[number(of: index)] + ", " + position
   }
 
   /// What is to be known of a photo, in two lines, with its size in points:
@@ -88,17 +99,13 @@ public struct GalleryPhotos {
   ///     4032 × 3024
   func information(on index: Int) -> String {
     let size = picture(at: index).size
-    return label(of: index) + "\n" + Int(size.width).description + " × "
+    return name(of: index) + "\n" + Int(size.width).description + " × "
       + Int(size.height).description
   }
 
   /// What they are announced as together: `120 photos`.
   var summary: String {
-    switch count {
-    case 0: "No photos"
-    case 1: "1 photo"
-    default: count.description + " photos"
-    }
+    words.photos(count)
   }
 
   /// A hundred and twenty photos that no host has, for a replay: only their sizes count there.

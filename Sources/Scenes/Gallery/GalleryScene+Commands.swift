@@ -70,19 +70,19 @@ extension GalleryScene {
       say(words)
     case .last:
       if index == photos.count - 1 {
-        say("This is the last photo")
+        say(photos.words.isLast)
       } else {
         _ = viewer.turn(to: photos.count - 1, at: window.clock.now)
       }
     case .first:
       if index == 0 {
-        say("This is the first photo")
+        say(photos.words.isFirst)
       } else {
         _ = viewer.turn(to: 0, at: window.clock.now)
       }
     case .whole:
       _ = move(.zero)
-      say("The whole photo")
+      say(photos.words.isWhole)
     case .close:
       viewer.close()
     }

@@ -32,28 +32,38 @@ final class GalleryScene: Scene {
   let information: PhotoInformation
   let strokes: StrokeCommands
   var wheel = GalleryWheel()
+  let slideshow: Slideshow
+  let filmstrip: Filmstrip
+  private var report = ViewerReport()
 
   init(size: CGSize, photos: GalleryPhotos, clock: FrameClock) {
     let frame = CGRect(origin: .zero, size: size)
     self.photos = photos
-    emptiness = photos.count == 0 ? EmptyGallery(frame: frame) : nil
+    emptiness = photos.count == 0 ? EmptyGallery(frame: frame, words: photos.words) : nil
     grid = GalleryGrid(frame: frame, photos: photos, store: store, clock: clock)
     viewer = PhotoViewer(photos: photos, store: store)
     information = PhotoInformation(clock: clock)
-    strokes = StrokeCommands(on: viewer, clock: clock)
+    strokes = StrokeCommands(on: viewer, words: photos.words, clock: clock)
+    slideshow = Slideshow(photos: photos, store: store, clock: clock)
+    filmstrip = Filmstrip(photos: photos, store: store)
     super.init(name: SceneKind.gallery.name, size: size, clock: clock)
     window.backgroundColor = .black
     root.view.addSubview(grid.view)
     root.view.addSubview(grid.scrubber)
     if let emptiness { root.view.addSubview(emptiness) }
     window.rootViewController = root
+    window.addSubview(filmstrip.view)
+    window.addSubview(filmstrip.mark)
     window.addSubview(information.view)
     window.addSubview(strokes.legend.view)
     window.addSubview(status)
+    window.addSubview(slideshow.view)
     status.text = photos.summary
     shows = .shows(nil)
     grid.zoom.onChange = { [here = WeakReference(self)] event in
       if event.state == .finished { here.object?.grid.columnsWereChosen() }
+      // A host whose element was moved meanwhile may have lost the focus.
+      if event.state == .finished || event.state == .cancelled { here.object?.report.forgetFocus() }
       here.object?.note(.event("transition")) { event.describe(in: &$0) }
     }
     grid.tapped = { [here = WeakReference(self)] in
@@ -75,6 +85,13 @@ final class GalleryScene: Scene {
     follow(strokes.hold, as: "hold")
     for stroke in strokes.strokes { follow(stroke, as: stroke.command.shape.name) }
     strokes.start { [here = WeakReference(self)] in here.object?.perform($0) }
+    strokes.hold.addAction { [here = WeakReference(self)] recognizer in
+      here.object?.report.isHeld = recognizer.state == .began || recognizer.state == .changed
+    }
+    slideshow.ended = { [here = WeakReference(self)] in here.object?.slideshowEnded(at: $0) }
+    filmstrip.scrubbed = { [here = WeakReference(self)] in
+      here.object?.viewer.pager.index = $0
+    }
     fit()
   }
 
@@ -95,13 +112,17 @@ final class GalleryScene: Scene {
       shows = .shows(nil)
     case .appears:
       // What is presented lies over everything else.
-      for view in [information.view, strokes.legend.view, inspector] {
+      for view in [
+        filmstrip.view, filmstrip.mark, information.view, strokes.legend.view, slideshow.view,
+        inspector,
+      ] {
         if let view { window.bringSubviewToFront(view) }
       }
     case .covers:
       grid.view.isHidden = true
     case .moved:
       covered.now = Int32((1000 * viewer.zoom.dimming).rounded())
+      filmstrip.appear(viewer.zoom.dimming)
     case .tapped:
       isTapped = true
     }
@@ -109,6 +130,7 @@ final class GalleryScene: Scene {
 
   private func arrived(at index: Int) {
     grid.setFocus(index)
+    filmstrip.show(index)
     information.hide()
     fitInspector()
     status.text = photos.label(of: index)
@@ -154,16 +176,22 @@ final class GalleryScene: Scene {
 
   private func fit() {
     information.fit(window.bounds)
+    filmstrip.fit(window.bounds)
+    slideshow.fit(window.bounds)
     strokes.legend.fit(window.bounds)
     fitInspector()
   }
 
   /// Shows some of the photos, or all again; a photo that is open is closed.
   override func show(_ list: GalleryList) {
+    slideshow.stop(opens: false)
     viewer.leave()
     covered.now = 0
+    filmstrip.appear(0)
     photos = photos.showing(list)
     viewer.photos = photos
+    filmstrip.photos = photos
+    slideshow.photos = photos
     grid.show(photos, list)
     status.text = photos.summary
   }
@@ -185,6 +213,25 @@ final class GalleryScene: Scene {
 
   override func setFavourite(picture index: Int, _ isFavourite: Bool) {
     grid.setFavourite(index, isFavourite)
+  }
+
+  override func setZoomDirection(downEnlarges: Bool) {
+    viewer.zoomDirection = downEnlarges ? .downEnlarges : .upEnlarges
+  }
+
+  override func setChrome(isVisible: Bool) {
+    filmstrip.isWanted = isVisible
+  }
+
+  override func focus(layer: Int32) {
+    guard !viewer.isOpen, let item = grid.moveFocus(toLayer: layer) else { return }
+    grid.reveal(item, animated: true)
+  }
+
+  /// A slideshow goes on from the photo that is open, or begins where its order says.
+  override func setSlideshow(_ order: SlideshowOrder?) {
+    guard let order else { return slideshow.stop() }
+    slideshow.start(order, at: viewer.isOpen ? viewer.pager.index : nil)
   }
 
   override func showShapes(_ isOn: Bool) {
@@ -209,11 +256,17 @@ final class GalleryScene: Scene {
   }
 
   override func keyPressed(_ key: SceneKey) -> Bool {
-    viewer.isOpen ? pressInViewer(key) : pressInGrid(key)
+    if slideshow.isRunning {
+      slideshow.stop()
+      return true
+    }
+    return viewer.isOpen ? pressInViewer(key) : pressInGrid(key)
   }
 
   override func wheelTurned(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
-    if viewer.isOpen {
+    if slideshow.isRunning {
+      slideshow.stop()
+    } else if viewer.isOpen {
       wheelInViewer(by: delta, at: place, isPinch: isPinch)
     } else if isPinch {
       if let step = wheel.step(by: delta.y) { grid.step(step) }
@@ -234,9 +287,21 @@ final class GalleryScene: Scene {
     chosenCount.told = chosenCount.now
     if covered.now != covered.told { requests.append(.covers(covered.now)) }
     covered.told = covered.now
+    report.collect(of: self, into: &requests)
   }
 
   override func picture(_ source: Int32, arrived isThere: Bool) {
     store.arrived(source, isThere: isThere)
+  }
+}
+
+extension GalleryScene {
+  /// The photo that a slideshow stopped at is open then.
+  private func slideshowEnded(at index: Int) {
+    if viewer.isOpen {
+      viewer.pager.index = index
+    } else {
+      open(index)
+    }
   }
 }

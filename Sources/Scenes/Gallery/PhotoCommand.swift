@@ -20,15 +20,4 @@ nonisolated enum PhotoCommand: Int, CaseIterable {
     case .close: "close"
     }
   }
-
-  /// On the screen.
-  var title: Name {
-    switch self {
-    case .information: "Info"
-    case .last: "Last"
-    case .first: "First"
-    case .whole: "Whole"
-    case .close: "Close"
-    }
-  }
 }

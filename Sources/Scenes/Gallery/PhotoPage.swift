@@ -13,12 +13,12 @@ final class PhotoPage: DelegateObject {
   /// Told of a tap that became nothing else.
   var tapped: () -> Void = {}
 
-  init(_ view: ZoomableImageView, store: PictureStore) {
+  init(_ view: ZoomableImageView, store: PictureStore, words: GalleryWords) {
     self.view = view
     #if hasFeature(Embedded)
       super.init()
     #endif
-    message.text = "This photo cannot be shown"
+    message.text = words.broken
     message.isHidden = true
     view.addSubview(message)
     view.imageView.backgroundColor = Palette.plate
@@ -55,6 +55,11 @@ final class PhotoPage: DelegateObject {
     slot?.clear()
     photo = nil
     view.image = nil
+  }
+
+  /// How much there is of the photo.
+  var progress: PictureProgress {
+    slot?.progress ?? .complete
   }
 
   /// Asks for the size that the photo is seen in.

@@ -32,6 +32,11 @@ final class PhotoViewer: UIViewController {
 
   var told: (Event) -> Void = { _ in }
 
+  /// Which way one finger drags to enlarge a photo; down by default, as on today's maps.
+  var zoomDirection = OneFingerZoomGestureRecognizer.Direction.downEnlarges {
+    didSet { for page in pages { page.view.oneFingerZoom.direction = zoomDirection } }
+  }
+
   /// What shows a photo in the grid, scrolled into sight.
   var source: (Int) -> UIView? = { _ in nil }
 
@@ -84,7 +89,8 @@ final class PhotoViewer: UIViewController {
     if let page = pages.first(where: { $0.view === view }) { return page }
     // Those whose views the pager has let go of.
     pages.removeAll { $0.view.superview == nil }
-    let page = PhotoPage(view, store: store)
+    let page = PhotoPage(view, store: store, words: photos.words)
+    view.oneFingerZoom.direction = zoomDirection
     page.tapped = { [here = WeakReference(self)] in
       if here.object?.isOpen == true { here.object?.told(.tapped) }
     }
@@ -129,6 +135,19 @@ final class PhotoViewer: UIViewController {
   /// The view of the photo in the middle.
   var current: ZoomableImageView? {
     pager.page(of: pager.index)
+  }
+
+  /// The photo in the middle.
+  var photo: UIImage {
+    photos.picture(at: pager.index)
+  }
+
+  /// How much there is of the photo in the middle.
+  var progress: PictureProgress {
+    guard let view = current, let page = pages.first(where: { $0.view === view }) else {
+      return .complete
+    }
+    return page.progress
   }
 
   /// True where no neighbour is to be seen.

@@ -70,6 +70,12 @@ final class PictureSlot {
     }
   }
 
+  /// How much there is of the photo.
+  var progress: PictureProgress {
+    if let broken, held == nil { return .broken(broken) }
+    return coming.map { .coming($0) } ?? .complete
+  }
+
   /// The store has heard from the host.
   func arrived(_ source: Int32, isThere: Bool) {
     if source == coming { take(source, isThere: isThere, isFirst: held == nil) }
@@ -88,7 +94,12 @@ final class PictureSlot {
   // It stays wanted, so that whoever shows the photo elsewhere knows.
   private func fail(_ source: Int32) {
     broken = source
-    if held == nil { owner?.showBroken() }
+    guard let held, let photo else {
+      owner?.showBroken()
+      return
+    }
+    // The smaller one is all that there will be.
+    owner?.show(UIImage(source: held, size: photo.size), isFirst: false)
   }
 
   private func hold(_ source: Int32, isFirst: Bool) {

@@ -17,11 +17,11 @@ final class StrokeCommands: DelegateObject {
 
   @WeakReference private var viewer: PhotoViewer?
 
-  init(on viewer: PhotoViewer, clock: FrameClock) {
+  init(on viewer: PhotoViewer, words: GalleryWords, clock: FrameClock) {
     _viewer = WeakReference(viewer)
     let hold = hold
     strokes = PhotoCommand.allCases.map { CommandStroke($0, after: hold) }
-    legend = CommandLegend(strokes, clock: clock)
+    legend = CommandLegend(strokes, words: words, clock: clock)
     #if hasFeature(Embedded)
       super.init()
     #endif

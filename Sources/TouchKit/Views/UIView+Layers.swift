@@ -1,4 +1,11 @@
 extension UIView {
+  /// The number of the view's layer in every ``LayerChange``; 0 for a window, and for a view that is in none.
+  ///
+  /// For a host that puts something of its own into a layer, such as a video. (Not in UIKit, where that is a sublayer.)
+  public final var layerNumber: Int32 {
+    layerState.number
+  }
+
   /// Appends the layer changes for some aspects of the view.
   final func describe(_ aspects: LayerAspects, into changes: inout [LayerChange]) {
     let number = layerState.number

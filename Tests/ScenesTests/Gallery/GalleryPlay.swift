@@ -23,6 +23,8 @@ final class GalleryPlay {
   private(set) var choices: [Int32] = []
   /// How much of the grid the page was told is covered, in thousandths.
   private(set) var covered: [Int32] = []
+  /// What else the page was told.
+  private(set) var told: [SceneRequest] = []
   /// The host has no time, or finds these photos broken.
   var isBusy = false
   var broken: Set<Int32> = []
@@ -61,6 +63,7 @@ final class GalleryPlay {
   /// What was said so far is forgotten.
   func startTranscript() {
     lines.removeAll()
+    told.removeAll()
   }
 
   /// Until the zoom is on the other side of a share of its way; a second at most.
@@ -96,6 +99,8 @@ final class GalleryPlay {
         albums.append(index)
       case .chooses(let count):
         choices.append(count)
+      default:
+        told.append(request)
       }
     }
     guard !isBusy else { return }

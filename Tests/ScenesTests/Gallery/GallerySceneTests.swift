@@ -88,14 +88,14 @@ import TouchTesting
     play.settle()
     #expect(scroll.contentOffset != offset)
     #expect(play.isOpen)
-    // One that taps, lands again and drags zooms.
+    // One that taps, lands again and drags down zooms.
     let finger = play.tester.finger()
     #expect(play.scene.press(.zero))
     play.settle()
     finger.tap(at: CGPoint(x: 200, y: 420))
     play.frames(4)
     finger.down(at: CGPoint(x: 200, y: 420))
-    finger.drag(to: CGPoint(x: 200, y: 320), over: 0.2)
+    finger.drag(to: CGPoint(x: 200, y: 520), over: 0.2)
     finger.up()
     play.settle()
     #expect(scroll.zoomScale > 1.2 * scroll.minimumZoomScale)

@@ -230,7 +230,7 @@ import TouchTesting
     let finger = play.tester.finger(downAt: CGPoint(x: 200, y: 500))
     play.frames(60)
     #expect(play.states(of: "hold") == [] && play.legend.view.alpha == 0)
-    finger.drag(to: CGPoint(x: 200, y: 400), over: 0.3)
+    finger.drag(to: CGPoint(x: 200, y: 600), over: 0.3)
     finger.up()
     play.settle()
     #expect(play.viewer.current?.isShownWhole == false && play.commands == [])

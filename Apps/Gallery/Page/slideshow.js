@@ -1,0 +1,68 @@
+// Photos one after another (Sources/Scenes/Gallery/Slideshow.swift shows them): begun by a key or the menu, from the photo that is open on, or by the
+// address, for frames and kiosks:
+//
+//     /?slideshow                      shuffled
+//     /?slideshow=order&seconds=20     as they are listed, 20 seconds each
+//     /?slideshow&folder=Lisbon        those of a folder and the folders in it
+
+import { text } from './strings.js'
+
+const asked = new URLSearchParams(location.search)
+
+// Whether the page is to begin with one.
+export const isAsked = () => asked.has('slideshow')
+
+// The places of a folder's photos; none for all.
+export function inFolder(pictures, folder) {
+  if (!folder) return []
+  return pictures.flatMap(({ folder: own = '' }, index) => own === folder || own.startsWith(`${folder}/`) ? [index] : [])
+}
+
+export class Slideshow {
+  #wake = null
+
+  constructor(pictures, scene, say) {
+    this.pictures = pictures
+    this.scene = scene
+    this.say = say
+    this.isRunning = false
+    // A touch is the scene's.
+    addEventListener('keydown', event => {
+      if (!this.isRunning || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      this.scene().slideshow(null)
+    }, { capture: true })
+    document.addEventListener('visibilitychange', () => this.#stayAwake())
+  }
+
+  // As the address says.
+  begin() {
+    const order = asked.get('slideshow') === 'order', seconds = Number(asked.get('seconds')) || 6
+    document.body.classList.add('slideshow')
+    this.#start(Math.min(3600, Math.max(1, seconds)), order ? 0 : 1 + Math.floor(Math.random() * 0x7ffffffe), inFolder(this.pictures, asked.get('folder')))
+  }
+
+  // On from the photo that is open.
+  start() { this.#start(6, 0, []) }
+
+  #start(seconds, seed, pictures) { this.scene().slideshow({ seconds, seed, pictures }) }
+
+  // The scene has begun one, or ended it.
+  runs(isRunning) {
+    this.isRunning = isRunning
+    document.body.classList.toggle('slideshow', isRunning)
+    if (isRunning && !isAsked()) this.say(text('slideshowRuns'))
+    this.#stayAwake()
+  }
+
+  // The screen stays on. Browsers let go of that when the page is hidden.
+  async #stayAwake() {
+    if (!this.isRunning || document.hidden) {
+      this.#wake?.release()
+      this.#wake = null
+    } else {
+      this.#wake ??= await navigator.wakeLock?.request('screen').catch(() => null) ?? null
+    }
+  }
+}

@@ -1,0 +1,201 @@
+// Every word that the gallery shows or says, in English, German and Japanese. What stands in braces is replaced: `text('of', { index: 3 })`.
+
+const en = {
+  // The grid
+  photos: 'Photos', noPhotos: 'No photos', onePhoto: '1 photo', manyPhotos: '{count} photos', withoutDate: 'Without a date',
+  larger: 'Larger photos', smaller: 'Smaller photos', more: 'More', noPhotosHere: 'No photos in this folder',
+  willBeShown: 'Photos and videos are shown\nonce they are there.', cellBroken: 'cannot\nbe shown',
+  // Albums, search, choosing
+  up: 'Up', albums: 'Albums', searchPhotos: 'Search photos', leaveSearch: 'Leave the search', recent: 'Recent searches', search: 'Search',
+  searchIn: 'Search in {folder}', searchHint: 'Search: names, folders, March 2024, cameras', nothingFound: 'No photos with these words.',
+  nothingHere: 'No photos here.', choosePhotos: 'Choose photos', ownShapes: 'Photos in their own shapes', favourites: 'Favourites',
+  hiddenPhotos: 'Hidden photos', done: 'Done', all: 'All', hide: 'Hide', show: 'Show', zip: 'Download as zip', undo: 'Undo', chosen: ', chosen',
+  countChosen: '{count} chosen', nowFavourites: '{photos} now favourites', noFavourites: '{photos} no favourites any more',
+  nowHidden: '{photos} hidden', shownAgain: '{photos} shown again', zipping: '{done} of {photos}; press again to stop', zipped: '{photos} in photos.zip',
+  notDownloaded: 'Nothing has been downloaded.', notFetched: 'The photos could not be fetched: {reason}', undone: 'Undone: {words}',
+  // One photo
+  back: 'Back to all photos', actions: 'This photo', share: 'Share', favourite: 'Favourite', information: 'Information', download: 'Download',
+  previous: 'Previous photo', next: 'Next photo', zoomIn: 'Zoom in', zoomOut: 'Zoom out', tools: 'Tools',
+  positionOf: 'photo {index} of {count}', isFirst: 'This is the first photo', isLast: 'This is the last photo', isWhole: 'The whole photo',
+  broken: 'This photo cannot be shown', brokenVideo: 'This video cannot be played in this browser', openFile: 'Download the file',
+  loading: 'The photo is loading',
+  letterI: 'Info', letterL: 'Last', letterU: 'First', letterO: 'Whole', letterC: 'Close',
+  // Videos
+  video: 'Video', play: 'Play', pause: 'Pause', mute: 'Mute', unmute: 'Sound on', position: 'Position in the video', live: 'Live Photo', raw: 'Raw',
+  // Information
+  closeInformation: 'Close information', name: 'Name', folder: 'Folder', date: 'Date', kind: 'Kind', size: 'Size', length: 'Length', camera: 'Camera',
+  lens: 'Lens', exposure: 'Exposure', place: 'Place', keywords: 'Keywords', description: 'Description', rating: 'Rating',
+  fromName: '{date} (from the file’s name)', fromFile: '{date} (when the file was written)', north: '{degrees} N', south: '{degrees} S',
+  east: '{degrees} E', west: '{degrees} W', bytes: 'bytes', seconds: '{seconds} s', stars: '{count} of 5', rejected: 'rejected', copyAll: 'Copy all', copied: 'The information has been copied.',
+  // The menu
+  sortByName: 'Sort by name', sortByDate: 'Sort by date', slideshow: 'Slideshow', fullScreen: 'Full screen', gestures: 'Gestures and keys…',
+  behindOpens: 'Behind the scenes…', close: 'Close', keepsNothing: 'This browser keeps nothing, so it cannot remember this.',
+  linkCopied: 'The link has been copied.', linkOfPhoto: 'The link of this photo', slideshowRuns: 'Slideshow. Touch, or press a key, to stop it.',
+  // Gestures and keys
+  help: 'Gestures and keys', onPhoto: 'On a photo', inGrid: 'In the grid', keys: 'Keys',
+  doTap: 'Tap: everything over the photo goes, or comes back', doDoubleTap: 'Double tap: closer, where you tap', doTwoTap: 'Tap with two fingers: one step back',
+  doPinch: 'Pinch: closer or farther', doOneFinger: 'Tap, touch again and drag: zoom with one finger', downIsCloser: 'Dragging down zooms in',
+  doFlick: 'Flick: the next photo', doPull: 'Pull down, or pinch together: back to the grid',
+  doHold: 'Hold still, then draw I, L, U, O or C: information, last, first, whole, close. A Live Photo plays while you hold',
+  doGridPinch: 'Pinch: larger or smaller photos', doScrub: 'Drag the handle at the edge: through all of them, the finer the farther from the edge',
+  keyArrows: 'Previous and next; in the grid the neighbours', keyEnds: 'First and last photo', keyZoom: 'Closer, farther, the whole photo',
+  keyEnter: 'Opens a photo', keyEscape: 'Closes what is open', keySpace: 'Slideshow; on a video, play and pause', keyFull: 'Full screen',
+  keyInformation: 'Name and size', keyHelp: 'This sheet', space: 'Space',
+  // For developers
+  behind: 'Behind the scenes', recognizers: 'Recognizers',
+  recognizersDo: 'Shows where fingers are, which gestures they may become, and why the others are out. The key G does it, too.',
+  showRecognizers: 'Show what the recognizers do', touches: 'Touches',
+  touchesDo: 'Writes down what fingers do from now on, as a trace that the tool plays again. It asks before it saves.', record: 'Record touches',
+  stopRecording: 'Stop recording', samples: 'Samples', samplesAre: 'One gesture at a time:', allSamples: 'all of them in a list',
+  sampleViewer: 'a picture to zoom', sampleTaps: 'taps that zoom', sampleStrokes: 'letters', samplePinch: 'a pinch', sampleGrid: 'a thousand items', sampleScroll: 'scrolling', sampleAll: 'all gestures',
+  numbers: 'Numbers',
+  numbersAre: '{frames} frames of {mean} ms of the program, the longest {worst} ms; {moves} moves of fingers.',
+  saveTouches: 'Save the touches?', oneTouch: '1 touch', manyTouches: '{count} touches',
+  touchesSaved: '{touches}, {size}: where fingers were, and when, in this page. Nothing else is in the file.', discard: 'Discard', save: 'Save',
+  // What goes wrong
+  failed: 'Something went wrong, and the page cannot go on.', partMissing: 'A part of the page could not be loaded.',
+}
+
+/** @type {typeof en} */
+const de = {
+  photos: 'Fotos', noPhotos: 'Keine Fotos', onePhoto: '1 Foto', manyPhotos: '{count} Fotos', withoutDate: 'Ohne Datum',
+  larger: 'Fotos größer', smaller: 'Fotos kleiner', more: 'Mehr', noPhotosHere: 'Keine Fotos in diesem Ordner',
+  willBeShown: 'Fotos und Videos erscheinen hier,\nsobald sie da sind.', cellBroken: 'nicht\ndarstellbar',
+  up: 'Nach oben', albums: 'Alben', searchPhotos: 'Fotos suchen', leaveSearch: 'Suche verlassen', recent: 'Letzte Suchen', search: 'Suchen',
+  searchIn: 'In {folder} suchen', searchHint: 'Suchen: Namen, Ordner, März 2024, Kameras', nothingFound: 'Keine Fotos mit diesen Wörtern.',
+  nothingHere: 'Hier sind keine Fotos.', choosePhotos: 'Fotos auswählen', ownShapes: 'Fotos in ihrer eigenen Form', favourites: 'Favoriten',
+  hiddenPhotos: 'Ausgeblendete Fotos', done: 'Fertig', all: 'Alle', hide: 'Ausblenden', show: 'Einblenden', zip: 'Als ZIP herunterladen',
+  undo: 'Rückgängig', chosen: ', ausgewählt', countChosen: '{count} ausgewählt', nowFavourites: '{photos} jetzt Favoriten',
+  noFavourites: '{photos} nicht mehr Favoriten', nowHidden: '{photos} ausgeblendet', shownAgain: '{photos} wieder zu sehen',
+  zipping: '{done} von {photos}; noch einmal drücken hält an', zipped: '{photos} in photos.zip', notDownloaded: 'Nichts wurde heruntergeladen.',
+  notFetched: 'Die Fotos konnten nicht geholt werden: {reason}', undone: 'Rückgängig: {words}',
+  back: 'Zurück zu allen Fotos', actions: 'Dieses Foto', share: 'Teilen', favourite: 'Favorit', information: 'Informationen', download: 'Herunterladen',
+  previous: 'Voriges Foto', next: 'Nächstes Foto', zoomIn: 'Vergrößern', zoomOut: 'Verkleinern', tools: 'Werkzeuge',
+  positionOf: 'Foto {index} von {count}', isFirst: 'Das ist das erste Foto', isLast: 'Das ist das letzte Foto', isWhole: 'Das ganze Foto',
+  broken: 'Dieses Foto lässt sich nicht darstellen', brokenVideo: 'Dieser Browser kann das Video nicht abspielen', openFile: 'Datei herunterladen',
+  loading: 'Das Foto wird geladen',
+  letterI: 'Info', letterL: 'Letztes', letterU: 'Erstes', letterO: 'Ganz', letterC: 'Zu',
+  video: 'Film', play: 'Abspielen', pause: 'Anhalten', mute: 'Ton aus', unmute: 'Ton an', position: 'Stelle im Video', live: 'Live-Foto', raw: 'RAW',
+  closeInformation: 'Informationen schließen', name: 'Dateiname', folder: 'Ordner', date: 'Datum', kind: 'Art', size: 'Größe', length: 'Dauer',
+  camera: 'Kamera', lens: 'Objektiv', exposure: 'Belichtung', place: 'Ort', keywords: 'Stichwörter', description: 'Beschreibung', rating: 'Bewertung',
+  fromName: '{date} (aus dem Dateinamen)', fromFile: '{date} (als die Datei geschrieben wurde)', north: '{degrees} Nord', south: '{degrees} Süd',
+  east: '{degrees} Ost', west: '{degrees} West', bytes: 'Byte', seconds: '{seconds} Sek.', stars: '{count} von 5', rejected: 'verworfen', copyAll: 'Alles kopieren', copied: 'Die Informationen sind kopiert.',
+  sortByName: 'Nach Namen ordnen', sortByDate: 'Nach Datum ordnen', slideshow: 'Diaschau', fullScreen: 'Vollbild', gestures: 'Gesten und Tasten …',
+  behindOpens: 'Hinter den Kulissen …', close: 'Schließen', keepsNothing: 'Dieser Browser behält nichts, also kann er sich das nicht merken.',
+  linkCopied: 'Der Link ist kopiert.', linkOfPhoto: 'Der Link zu diesem Foto', slideshowRuns: 'Diaschau. Berühren oder eine Taste drücken beendet sie.',
+  help: 'Gesten und Tasten', onPhoto: 'Auf einem Foto', inGrid: 'In der Übersicht', keys: 'Tasten',
+  doTap: 'Tippen: alles über dem Foto verschwindet oder kommt wieder', doDoubleTap: 'Doppelt tippen: näher heran, wo du tippst',
+  doTwoTap: 'Mit zwei Fingern tippen: einen Schritt zurück', doPinch: 'Zwei Finger auf oder zu: näher oder weiter weg',
+  doOneFinger: 'Tippen, wieder berühren und ziehen: mit einem Finger zoomen', downIsCloser: 'Nach unten ziehen vergrößert',
+  doFlick: 'Wischen: das nächste Foto', doPull: 'Nach unten ziehen oder zusammendrücken: zurück zur Übersicht',
+  doHold: 'Stillhalten, dann I, L, U, O oder C zeichnen: Informationen, letztes, erstes, ganzes Foto, schließen. Ein Live-Foto läuft, solange du hältst',
+  doGridPinch: 'Zwei Finger auf oder zu: größere oder kleinere Fotos',
+  doScrub: 'Den Griff am Rand ziehen: durch alle hindurch, umso feiner, je weiter weg vom Rand',
+  keyArrows: 'Voriges und nächstes; in der Übersicht die Nachbarn', keyEnds: 'Erstes und letztes Foto', keyZoom: 'Näher, weiter weg, das ganze Foto',
+  keyEnter: 'Öffnet ein Foto', keyEscape: 'Schließt, was offen ist', keySpace: 'Diaschau; bei einem Video Abspielen und Anhalten', keyFull: 'Vollbild',
+  keyInformation: 'Name und Größe', keyHelp: 'Diese Übersicht', space: 'Leertaste',
+  behind: 'Hinter den Kulissen', recognizers: 'Gestenerkenner',
+  recognizersDo: 'Zeigt, wo Finger sind, welche Gesten sie werden können, und warum die anderen ausscheiden. Die Taste G tut das auch.',
+  showRecognizers: 'Zeigen, was die Gestenerkenner tun', touches: 'Berührungen',
+  touchesDo: 'Schreibt ab jetzt mit, was die Finger tun, so dass man es wieder abspielen kann. Vor dem Sichern wird gefragt.', record: 'Berührungen aufzeichnen',
+  stopRecording: 'Aufzeichnung beenden', samples: 'Beispiele', samplesAre: 'Eine Geste nach der anderen:', allSamples: 'alle in einer Liste',
+  sampleViewer: 'ein Bild zum Zoomen', sampleTaps: 'Tippen, das zoomt', sampleStrokes: 'Buchstaben', samplePinch: 'zwei Finger', sampleGrid: 'tausend Dinge', sampleScroll: 'Rollen', sampleAll: 'alle Gesten',
+  numbers: 'Zahlen',
+  numbersAre: '{frames} Bilder zu {mean} ms im Programm, das längste {worst} ms; {moves} Fingerbewegungen.',
+  saveTouches: 'Die Berührungen sichern?', oneTouch: '1 Berührung', manyTouches: '{count} Berührungen',
+  touchesSaved: '{touches}, {size}: wo Finger waren, und wann, auf dieser Seite. Sonst steht nichts in der Datei.', discard: 'Verwerfen', save: 'Sichern',
+  failed: 'Etwas ist schiefgegangen, und die Seite kann nicht weiter.', partMissing: 'Ein Teil der Seite konnte nicht geladen werden.',
+}
+
+/** @type {typeof en} */
+const ja = {
+  photos: '写真', noPhotos: '写真なし', onePhoto: '1枚の写真', manyPhotos: '{count}枚の写真', withoutDate: '日付なし',
+  larger: '写真を大きく', smaller: '写真を小さく', more: 'その他', noPhotosHere: 'このフォルダに写真はありません',
+  willBeShown: '写真やビデオを入れると\nここに表示されます。', cellBroken: '表示\nできません',
+  up: '上へ', albums: 'アルバム', searchPhotos: '写真を検索', leaveSearch: '検索を終える', recent: '最近の検索', search: '検索',
+  searchIn: '{folder} の中を検索', searchHint: '検索：名前、フォルダ、2024-03、カメラ', nothingFound: '該当する写真はありません。',
+  nothingHere: 'ここに写真はありません。', choosePhotos: '写真を選択', ownShapes: '写真を元の形で', favourites: 'お気に入り',
+  hiddenPhotos: '隠した写真', done: '完了', all: 'すべて', hide: '隠す', show: '表示', zip: 'ZIPでダウンロード', undo: '取り消す', chosen: '、選択中',
+  countChosen: '{count}枚を選択中', nowFavourites: '{photos}をお気に入りに追加', noFavourites: '{photos}をお気に入りから削除',
+  nowHidden: '{photos}を隠しました', shownAgain: '{photos}を再び表示', zipping: '{done}/{photos}。もう一度押すと止まります', zipped: '{photos}を photos.zip に保存',
+  notDownloaded: '何もダウンロードされていません。', notFetched: '写真を取得できませんでした：{reason}', undone: '取り消しました：{words}',
+  back: 'すべての写真に戻る', actions: 'この写真', share: '共有', favourite: 'お気に入り', information: '情報', download: 'ダウンロード',
+  previous: '前の写真', next: '次の写真', zoomIn: '拡大', zoomOut: '縮小', tools: 'ツール',
+  positionOf: '写真 {index}/{count}', isFirst: '最初の写真です', isLast: '最後の写真です', isWhole: '写真全体',
+  broken: 'この写真は表示できません', brokenVideo: 'このブラウザではビデオを再生できません', openFile: 'ファイルをダウンロード',
+  loading: '写真を読み込み中',
+  letterI: '情報', letterL: '最後', letterU: '最初', letterO: '全体', letterC: '閉じる',
+  video: 'ビデオ', play: '再生', pause: '一時停止', mute: '消音', unmute: '音を出す', position: 'ビデオの位置', live: 'ライブフォト', raw: 'RAW',
+  closeInformation: '情報を閉じる', name: '名前', folder: 'フォルダ', date: '日時', kind: '種類', size: 'サイズ', length: '長さ',
+  camera: 'カメラ', lens: 'レンズ', exposure: '露出', place: '場所', keywords: 'キーワード', description: '説明', rating: '評価',
+  fromName: '{date}（ファイル名から）', fromFile: '{date}（ファイルの書き込み日時）', north: '北緯{degrees}', south: '南緯{degrees}',
+  east: '東経{degrees}', west: '西経{degrees}', bytes: 'バイト', seconds: '{seconds}秒', stars: '{count}/5', rejected: '不採用', copyAll: 'すべてコピー', copied: '情報をコピーしました。',
+  sortByName: '名前順に並べる', sortByDate: '日付順に並べる', slideshow: 'スライドショー', fullScreen: '全画面', gestures: '操作とキー…',
+  behindOpens: '舞台裏…', close: '閉じる', keepsNothing: 'このブラウザは何も保存しないため、記憶できません。',
+  linkCopied: 'リンクをコピーしました。', linkOfPhoto: 'この写真のリンク', slideshowRuns: 'スライドショー。触れるかキーを押すと止まります。',
+  help: '操作とキー', onPhoto: '写真の上で', inGrid: '一覧で', keys: 'キー',
+  doTap: 'タップ：写真の上のものを隠す、また出す', doDoubleTap: 'ダブルタップ：その場所に近づく', doTwoTap: '2本指でタップ：1段階戻る',
+  doPinch: 'ピンチ：近づく、離れる', doOneFinger: 'タップしてもう一度触れ、そのまま動かす：片手でズーム', downIsCloser: '下に動かすと拡大',
+  doFlick: 'はじく：次の写真', doPull: '下に引く、またはつまむ：一覧に戻る',
+  doHold: '指を止めてから I、L、U、O、C を描く：情報、最後、最初、全体、閉じる。ライブフォトは押さえている間再生',
+  doGridPinch: 'ピンチ：写真を大きく、小さく', doScrub: '端のつまみを動かす：全体を一気に。端から離すほど細かく',
+  keyArrows: '前と次。一覧では隣へ', keyEnds: '最初と最後の写真', keyZoom: '近づく、離れる、写真全体',
+  keyEnter: '写真を開く', keyEscape: '開いているものを閉じる', keySpace: 'スライドショー。ビデオでは再生と一時停止', keyFull: '全画面',
+  keyInformation: '名前とサイズ', keyHelp: 'この一覧', space: 'スペース',
+  behind: '舞台裏', recognizers: 'ジェスチャ認識',
+  recognizersDo: '指の位置、なり得るジェスチャ、ならない理由を表示します。キー G でも同じです。',
+  showRecognizers: 'ジェスチャ認識の様子を表示', touches: 'タッチ',
+  touchesDo: '今からの指の動きを、あとで再生できる形で書きとめます。保存の前に確認します。', record: 'タッチを記録',
+  stopRecording: '記録を終える', samples: 'サンプル', samplesAre: 'ジェスチャをひとつずつ：', allSamples: 'すべての一覧',
+  sampleViewer: 'ズームできる絵', sampleTaps: 'タップでズーム', sampleStrokes: '文字', samplePinch: 'ピンチ', sampleGrid: '千個の一覧', sampleScroll: 'スクロール', sampleAll: '全部の操作',
+  numbers: '数値',
+  numbersAre: '{frames}フレーム、プログラムは平均{mean}ミリ秒、最長{worst}ミリ秒。指の動き{moves}回。',
+  saveTouches: 'タッチを保存しますか？', oneTouch: '1回のタッチ', manyTouches: '{count}回のタッチ',
+  touchesSaved: '{touches}、{size}：このページで指がいつどこにあったか。ほかには何も含まれません。', discard: '破棄', save: '保存',
+  failed: '問題が起きたため、続けられません。', partMissing: 'ページの一部を読み込めませんでした。',
+}
+
+export const languages = { en, de, ja }
+
+/** The first language of a list that there is a table of, with its region: `['fr', 'de-AT']` is `de-AT`. English where there is none. */
+export function choose(wanted) {
+  return wanted.find(name => name.split('-')[0] in languages) ?? 'en'
+}
+
+// `?lang=de` in the address comes before the languages of the browser: for a screen in a hall.
+const asked = new URLSearchParams(globalThis.location?.search).get('lang')
+
+/** The language with its region, for dates and numbers. */
+export const locale = choose([...asked ? [asked] : [], ...globalThis.navigator?.languages ?? []])
+
+const words = languages[locale.split('-')[0]]
+
+/** The words of a key. @param {keyof typeof en} key @param {Record<string, string | number>} [values] what stands in its braces; without them they stay */
+export function text(key, values) {
+  if (!values) return words[key]
+  return words[key].replace(/\{(\w+)\}/g, (_, name) => `${values[name]}`)
+}
+
+/** `1 photo`, `66 photos`. @param {number} count */
+export const photosOf = count => count === 0 ? text('noPhotos') : count === 1 ? text('onePhoto') : text('manyPhotos', { count: number(count) })
+
+/** @param {number} value @param {number} [digits] after the point, at most */
+export const number = (value, digits = 0) => value.toLocaleString(locale, { maximumFractionDigits: digits })
+
+/**
+ * Puts the words of the language into a part of the page. `data-text` names the text of an element, `data-label` its name and its
+ * tooltip, to which `data-hint` adds a key.
+ * @param {ParentNode} root
+ */
+export function localize(root) {
+  for (const element of root.querySelectorAll('[data-text]')) element.textContent = text(element.dataset.text)
+  for (const element of root.querySelectorAll('[data-label]')) label(element, element.dataset.label)
+}
+
+/** Gives a button another name. @param {HTMLElement} element @param {keyof typeof en} key */
+export function label(element, key) {
+  const { hint } = element.dataset, name = text(key)
+  element.dataset.label = key
+  element.setAttribute('aria-label', name)
+  if (element.matches('button, a')) element.title = hint ? `${name} (${hint})` : name
+}

@@ -1,0 +1,55 @@
+/// What a gallery says in words; in English by default. A host with a table of words brings them along.
+public struct GalleryWords {
+  /// What stands before, between and behind the two numbers of `photo 3 of 120`.
+  public var position = ["photo ", " of ", ""]
+  /// In place of a count.
+  public var noPhotos = "No photos"
+  public var onePhoto = "1 photo"
+  /// What stands before and behind the number of `120 photos`.
+  public var manyPhotos = ["", " photos"]
+  /// In place of a grid that there is nothing to show in: what is missing, and what would be shown, in two lines.
+  public var empty = "No photos in this folder"
+  public var emptyHint = "Photos and videos are shown\nonce they are there."
+  /// In place of a photo, and in its cell, in two lines.
+  public var broken = "This photo cannot be shown"
+  public var cellBroken = "cannot\nbe shown"
+  /// What is announced when a key or a letter leads nowhere, and when it shows the whole photo.
+  public var isFirst = "This is the first photo"
+  public var isLast = "This is the last photo"
+  public var isWhole = "The whole photo"
+  /// What the letters I, L, U, O and C do.
+  public var letters = ["Info", "Last", "First", "Whole", "Close"]
+  /// What is said behind the name of a photo that is chosen.
+  public var chosen = ", chosen"
+
+  public init() {}
+
+  /// In the order of the properties: 3 for the position, one each for none and one, 2 for many, 7 for the next ones, 5 for the letters, and one for
+  /// what is chosen.
+  ///
+  /// - Returns: `nil` where there are not 20.
+  public init?(list: [String]) {
+    guard list.count == 20 else { return nil }
+    position = Array(list[0..<3])
+    (noPhotos, onePhoto) = (list[3], list[4])
+    manyPhotos = Array(list[5..<7])
+    (empty, emptyHint, broken, cellBroken) = (list[7], list[8], list[9], list[10])
+    (isFirst, isLast, isWhole) = (list[11], list[12], list[13])
+    letters = Array(list[14..<19])
+    chosen = list[19]
+  }
+
+  /// `photo 3 of 120`.
+  func position(_ number: Int, of count: Int) -> String {
+    position[0] + number.description + position[1] + count.description + position[2]
+  }
+
+  /// `120 photos`.
+  func photos(_ count: Int) -> String {
+    switch count {
+    case 0: noPhotos
+    case 1: onePhoto
+    default: manyPhotos[0] + count.description + manyPhotos[1]
+    }
+  }
+}

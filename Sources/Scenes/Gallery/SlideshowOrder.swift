@@ -1,0 +1,74 @@
+/// Which pictures a slideshow shows, in which order, and for how long.
+nonisolated public struct SlideshowOrder: Hashable, Sendable {
+  /// The places of the pictures in the host's order; empty for all there are.
+  public var pictures: [Int]
+
+  /// How long each is shown, in seconds, and at least 1.
+  public var seconds: Double
+
+  /// `nil`: in the order of the list. Otherwise shuffled: the same number gives the same order.
+  public var seed: UInt64?
+
+  public init(pictures: [Int] = [], seconds: Double = 6, seed: UInt64? = nil) {
+    self.pictures = pictures
+    self.seconds = seconds.isFinite ? max(1, seconds) : 6
+    self.seed = seed
+  }
+}
+
+/// Goes through the pictures of a slideshow round after round. Shuffled, each round has another order, and none begins with the
+/// picture that the last one ended with.
+nonisolated struct SlideshowRounds {
+  private var round: [Int]
+  private var place: Int
+  private var state: UInt64?
+
+  /// - Parameters:
+  ///   - count: how many pictures the host has; numbers beyond it are left out.
+  ///   - start: the picture to begin with, if it is one of them.
+  init(_ order: SlideshowOrder, count: Int, start: Int?) {
+    let wanted = order.pictures.filter { $0 >= 0 && $0 < count }
+    round = order.pictures.isEmpty ? Array(0..<count) : wanted
+    state = order.seed
+    place = 0
+    shuffle()
+    if let start, let index = round.firstIndex(of: start) {
+      // In the list's order it goes on from there.
+      if state == nil { place = index } else { round.swapAt(0, index) }
+    }
+  }
+
+  /// The next picture; `nil` where there are none.
+  mutating func next() -> Int? {
+    guard let last = round.last else { return nil }
+    if place == round.count {
+      place = 0
+      shuffle()
+      if state != nil, round.count > 1, round[0] == last { round.swapAt(0, round.count - 1) }
+    }
+    place += 1
+    return round[place - 1]
+  }
+
+  var count: Int {
+    round.count
+  }
+
+  // Fisher and Yates: each of the orders is as likely as any other.
+  private mutating func shuffle() {
+    guard state != nil, round.count > 1 else { return }
+    for index in (1..<round.count).reversed() {
+      round.swapAt(index, Int(random() % UInt64(index + 1)))
+    }
+  }
+
+  // SplitMix64, by Sebastiano Vigna (https://prng.di.unimi.it/splitmix64.c).
+  private mutating func random() -> UInt64 {
+    let next = (state ?? 0) &+ 0x9e37_79b9_7f4a_7c15
+    state = next
+    var mixed = next
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,128 @@
+"""Keyboard and screen reader: one focus, sheets that give it back, names, targets; and the sheet that a finger pulls."""
+
+import pytest
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+import photos
+from conftest import Server
+from fingers import Hand
+from gallery_page import HEIGHT, WIDTH, photo, rest, tap
+
+FOCUS = "return Number(/photo (\\d+) of/.exec(document.activeElement.ariaLabel)?.[1])"
+
+
+@pytest.fixture(scope="module")
+def some(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("some")
+    photos.plain(folder, 60)
+    server = Server(folder)
+    yield server
+    server.stop()
+
+
+def test_the_arrow_keys_move_the_focus_of_the_page(gallery, some):
+    page = gallery(some)
+    page.key(Keys.ARROW_RIGHT)
+    for key, number in [(Keys.ARROW_RIGHT, 2), (Keys.ARROW_DOWN, 5), (Keys.ARROW_LEFT, 4)]:
+        page.key(key)
+        page.wait_for(FOCUS + f" === {number}", 10)
+    # Another key leaves it where it is.
+    page.key("-")
+    rest(page, 20)
+    page.wait_for(FOCUS + " === 4", 10)
+
+
+def test_tab_comes_to_one_cell_and_the_arrow_keys_go_on_from_there(gallery, some):
+    page = gallery(some)
+    page.key(Keys.TAB)
+    page.wait_for(FOCUS + " === 1", 10)
+    page.key(Keys.ARROW_DOWN)
+    page.wait_for(FOCUS + " === 4", 10)
+    # From the grid it leads to the buttons, and back to the cell that it left.
+    page.key(Keys.TAB)
+    page.wait_for("return document.activeElement.closest('#bar') !== null", 10)
+    ActionChains(page.driver).key_down(Keys.SHIFT).send_keys(Keys.TAB).key_up(Keys.SHIFT).perform()
+    page.wait_for(FOCUS + " === 4", 10)
+    page.key(Keys.ENTER)
+    page.wait_for("return document.body.style.getPropertyValue('--covered') === '1'", 10)
+    rest(page, 20)
+    assert photo(page)[4].startswith("0004")
+    page.key(Keys.ESCAPE)
+    rest(page, 20)
+    page.wait_for(FOCUS + " === 4", 10)
+
+
+def test_sheets_and_menus_give_the_focus_back(gallery, some):
+    page = gallery(some)
+    tap(page, 5)
+    for button, sheet in [("#inform", "information"), ("#photo-bar [popovertarget]", "menu")]:
+        page.run("document.querySelector(arguments[0]).focus()", button)
+        page.key(Keys.ENTER)
+        page.wait_for(f"return document.getElementById('{sheet}').contains(document.activeElement)", 10)
+        page.key(Keys.ESCAPE)
+        page.wait_for("return document.activeElement === document.querySelector(arguments[0])".replace("arguments[0]", f"'{button}'"), 10)
+    assert photo(page) is not None
+    # A dialog keeps it.
+    page.run("document.getElementById('behind-opens').click()")
+    for _ in range(14):
+        page.key(Keys.TAB)
+        assert page.run("return behind.contains(document.activeElement) || document.activeElement === document.body")
+
+
+def test_everything_that_can_be_pressed_has_a_name_and_44_points(gallery, some):
+    page = gallery(some)
+    tap(page, 5)
+    page.run("inform.click()")
+    small = page.run("""
+      const parts = [...document.querySelectorAll('button, a, input, [role=button]')].filter(part => part.checkVisibility({ visibilityProperty: true }))
+      return parts.map(part => [part.ariaLabel || part.textContent.trim() || part.title, part.offsetWidth, part.offsetHeight])
+        .filter(([name, width, height]) => !name || width < 44 || height < 44)
+    """)
+    assert small == []
+
+
+def test_information_is_pulled_by_a_finger_on_a_phone(gallery, some):
+    page = gallery(some)
+    tap(page, 5)
+    # More than half of the screen has room for.
+    page.run("""
+      const ask = fetch
+      window.fetch = async (...asked) => {
+        const answer = await ask(...asked)
+        return /facts$/.test(asked[0]) ? new Response(JSON.stringify({ ...await answer.json(), description: 'Waves and wind. '.repeat(60) })) : answer
+      }
+    """)
+    page.run("inform.click()")
+    page.wait_for("return information.innerText.includes('Waves')", 10)
+    at = "const { top, height } = information.getBoundingClientRect(); return [top, height]"
+
+    def still():
+        page.wait_for("return information.hidden || information.getAnimations().length === 0", 10)
+        return page.run(at)
+
+    top, height = still()
+    assert top == pytest.approx(0.55 * HEIGHT, abs=1) and height > 0.5 * HEIGHT
+    hand = Hand(page.driver)
+    finger = hand.finger()
+    grip = (WIDTH / 2, top + 14)
+    hand.down({finger: grip}).glide({finger: (WIDTH / 2, grip[1] - 260)}, 0.4).up(finger).perform()
+    full, height = still()
+    assert full == pytest.approx(HEIGHT - height, abs=1)
+    page.screenshot("focus-information")
+    grip = (WIDTH / 2, full + 14)
+    hand.down({finger: grip}).glide({finger: (WIDTH / 2, HEIGHT - 20)}, 0.25).up(finger).perform()
+    page.wait_for("return information.hidden", 10)
+    assert photo(page) is not None
+    assert page.run("return inform.ariaExpanded") == "false"
+
+
+def test_information_can_be_copied(gallery, some):
+    page = gallery(some)
+    tap(page, 5)
+    page.run("inform.click()")
+    page.wait_for("return information.innerText.includes('400 × 300, ')", 10)
+    page.run("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async text => { window.copied = text } } })")
+    page.run("information.querySelector('.copy').click()")
+    page.wait_for("return window.copied && toast.textContent", 10)
+    assert page.run("return copied").startswith("Name: 0005.png\n")

@@ -1,0 +1,130 @@
+"""The words of the gallery, in three languages; text that is enlarged, and read from the right."""
+
+import re
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+import photos
+from conftest import ROOT, Server
+from gallery_page import rest, tap
+
+PAGE = ROOT / "Apps/Gallery/Page"
+
+
+@pytest.fixture(scope="module")
+def dated(tmp_path_factory):
+    """Photos with a day each in their names."""
+    folder = tmp_path_factory.mktemp("dated")
+    photos.plain(folder, 8)
+    for number, file in enumerate(sorted(folder.glob("*.png")), 1):
+        file.rename(folder / f"IMG_2024030{number}_120000.png")
+    server = Server(folder)
+    yield server
+    server.stop()
+
+
+def tables(page):
+    return page.run_async("return (await import('/strings.js')).languages")
+
+
+def test_every_word_is_there_in_every_language_with_the_same_braces(blank):
+    languages = tables(blank)
+    assert set(languages) == {"en", "de", "ja"}
+    for name, table in languages.items():
+        assert table.keys() == languages["en"].keys(), name
+        for key, words in table.items():
+            assert words.strip(), f"{name}.{key}"
+            # The scene writes the first number before the second one.
+            assert re.findall(r"\{\w+\}", words) == re.findall(r"\{\w+\}", languages["en"][key]), f"{name}.{key}"
+
+
+def test_every_word_of_the_page_is_in_the_table_and_every_word_of_the_table_in_the_page(blank):
+    english = tables(blank)["en"]
+    html = (PAGE / "index.html").read_text()
+    for key, words in re.findall(r'data-text="(\w+)"[^>]*>([^<]*)<', html):
+        assert english[key] == words
+    for key, words in re.findall(r'data-label="(\w+)"[^>]*aria-label="([^"]*)"', html):
+        assert english[key] == words
+    sources = html + "".join(file.read_text() for file in PAGE.glob("*.js") if file.name != "strings.js")
+    named = set(re.findall(r"""['"`>](\w+)['"`<]""", sources))
+    # Of the letters there is one each: `letter${letter}`.
+    assert {key for key in english if key not in named and not key.startswith("letter")} == set()
+
+
+def test_the_language_is_the_first_one_of_the_browser_that_there_is(blank):
+    assert blank.run_async("""
+        const { choose } = await import('/strings.js')
+        return [choose(['fr', 'de-AT', 'en']), choose(['ja']), choose(['fr']), choose([]), choose(['en-GB', 'de'])]
+    """) == ["de-AT", "ja", "en", "en", "en-GB"]
+
+
+# Everything that is read or heard.
+SAID = """
+const parts = [...document.querySelectorAll('body *')].flatMap(part => [
+  ...[...part.childNodes].filter(node => node.nodeType === 3).map(node => node.textContent.trim()), part.ariaLabel, part.title, part.alt])
+return [...new Set(parts.filter(Boolean))]
+"""
+
+
+@pytest.mark.parametrize("language", ["de", "ja"])
+def test_no_english_is_left_in_another_language(gallery, dated, language):
+    page = gallery(dated, f"?lang={language}")
+    words = tables(page)
+    tap(page, 3)
+    page.run("inform.click()")
+    page.wait_for("return information.querySelectorAll('dd').length >= 3", 10)
+    page.run("information.querySelector('.close').click()")
+    page.key("?")
+    page.wait_for("return help.open")
+    page.screenshot(f"strings-{language}")
+    page.run("help.close()")
+    page.key("i")
+    rest(page, 20)
+    said = page.run(SAID)
+    own = set(words[language].values())
+    english = {text for key, text in words["en"].items() if text not in own and len(text) > 3 and "{" not in text}
+    assert [text for text in said if text in english] == []
+    # Dates, numbers and positions, too.
+    everything = " ".join(said)
+    assert not re.search(r"\b(photo|of \d|March|Mar|bytes|from the|Back|Close)\b", everything), everything
+    assert page.run("return document.documentElement.lang") == language
+    position = {"de": "Foto 3 von 8", "ja": "写真 3/8"}[language]
+    assert position in everything
+
+
+def test_a_photo_is_said_with_its_place_and_its_day(gallery, dated):
+    page = gallery(dated, "?lang=en-GB")
+    page.key(Keys.ARROW_RIGHT)
+    rest(page, 20)
+    assert page.announced()[0].startswith("IMG_20240308_120000.png, photo 1 of 8, Fri")
+    assert "8 March 2024" in page.announced()[0]
+
+
+def test_enlarged_text_fits(gallery, dated):
+    """A person's text is twice as large: no word of the bars or sheets is cut off, and none lies on a button."""
+    page = gallery(dated, before="photos.json")
+    page.run("document.documentElement.style.fontSize = '200%'")
+    tap(page, 3)
+    page.run("inform.click()")
+    page.wait_for("return information.querySelectorAll('dd').length >= 3", 10)
+    rest(page, 20)
+    page.screenshot("strings-enlarged")
+    assert page.run("return information.scrollWidth <= information.clientWidth")
+    assert page.run("return parseFloat(getComputedStyle(information.querySelector('dd')).fontSize)") == 28
+
+
+def test_for_those_who_read_from_the_right_it_lies_the_other_way_round(gallery, dated):
+    page = gallery(dated)
+    tap(page, 3)
+    left = "const box = id => document.querySelector(id).getBoundingClientRect(); return [box('#photo-bar [data-key=Escape]').left, innerWidth - box('#photo-bar [popovertarget]').right]"
+    before = page.run(left)
+    page.run("document.documentElement.dir = 'rtl'")
+    right = "const box = id => document.querySelector(id).getBoundingClientRect(); return [innerWidth - box('#photo-bar [data-key=Escape]').right, box('#photo-bar [popovertarget]').left]"
+    assert page.run(right) == pytest.approx(before, abs=0.5)
+    page.screenshot("strings-right-to-left")
+    over = """
+      const boxes = [...document.querySelectorAll('#photo-bar button, #actions button, #actions a')].map(part => part.getBoundingClientRect())
+      return boxes.some((a, i) => boxes.some((b, j) => i < j && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1))
+    """
+    assert not page.run(over)

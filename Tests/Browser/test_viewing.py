@@ -1,0 +1,295 @@
+"""What lies over one photo: videos in their place, Live Photos, progress, the zoom level, keys, the sheet of gestures, the slideshow."""
+
+import shutil
+import subprocess
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+import photos
+from conftest import ROOT, Server
+from fingers import Hand, HeldFingers
+from gallery_page import HEIGHT, WIDTH, photo, rest, tap
+
+FIXTURES = ROOT / "Apps/Gallery/Tests/PhotoIndexTests/Fixtures"
+DESKTOP = (1280, 800)
+VIDEO = "const video = document.querySelector('#stage video');"
+
+
+@pytest.fixture(scope="module")
+def media(tmp_path_factory):
+    """Photos, a video and a Live Photo: the names of the photos come before those of the others."""
+    folder = tmp_path_factory.mktemp("media")
+    photos.plain(folder, 12)
+    shutil.copy(FIXTURES / "live.jpg", folder)
+    command = ["ffmpeg", "-hide_banner", "-loglevel", "error", "-f", "lavfi", "-i", "testsrc2=size=320x180:rate=10:duration=8", "-f", "lavfi", "-i",
+               "sine=duration=8", "-c:v", "libvpx", "-c:a", "libvorbis", "-g", "10"]
+    subprocess.run([*command, folder / "video.webm"], check=True)
+    shutil.copy(FIXTURES / "live.mov", folder)
+    (folder / "cats").mkdir()
+    photos.plain(folder / "cats", 2)
+    server = Server(folder)
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def some(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("some")
+    photos.plain(folder, 40)
+    server = Server(folder)
+    yield server
+    server.stop()
+
+
+def opened(gallery, server, name, **options):
+    page = gallery(server, f"#gallery/{name}", **options)
+    page.wait_for("return document.body.style.getPropertyValue('--covered') === '1'", 10)
+    rest(page, 20)
+    return page
+
+
+@pytest.fixture(scope="module")
+def odd(tmp_path_factory):
+    """Three photos, of which the second one has no pixels."""
+    folder = tmp_path_factory.mktemp("odd")
+    photos.plain(folder, 3)
+    head = (folder / "0002.png").read_bytes()[:48]
+    (folder / "0002.png").write_bytes(head + photos.chunk(b"IDAT", b"no pixels") + photos.chunk(b"IEND", b""))
+    server = Server(folder)
+    yield server
+    server.stop()
+
+
+# MARK: Videos
+
+
+def test_a_video_plays_in_its_place_by_itself_and_without_sound(gallery, media):
+    page = opened(gallery, media, "video.webm")
+    page.wait_for(VIDEO + "return video?.currentTime > 0.2", 20)
+    assert page.run(VIDEO + "return [video.muted, video.paused, playback.hidden, play.ariaLabel]") == [True, False, False, "Pause"]
+    # On the photo, whatever that does.
+    both = "const box = e => { const r = e.getBoundingClientRect(); return [r.left, r.top, r.width, r.height] }; return [box(video), box(video.parentElement)]"
+    video, layer = page.run(VIDEO + both)
+    assert video == pytest.approx(layer, abs=0.5) and video[2] == pytest.approx(WIDTH, abs=1)
+    page.key("+")
+    rest(page, 20)
+    zoomed, layer = page.run(VIDEO + both)
+    assert zoomed[2] > 1.2 * video[2] and zoomed == pytest.approx(layer, abs=0.5)
+    page.screenshot("viewing-video")
+
+
+def test_a_video_is_stopped_and_moved_through_by_its_buttons_and_by_the_space_key(gallery, media):
+    page = opened(gallery, media, "video.webm")
+    page.wait_for(VIDEO + "return video?.currentTime > 0", 20)
+    page.key(" ")
+    page.wait_for(VIDEO + "return video.paused && play.ariaLabel === 'Play'")
+    assert page.run("return !document.body.classList.contains('slideshow')")
+    page.run("position.value = 500; position.dispatchEvent(new Event('input')); position.dispatchEvent(new Event('change'))")
+    page.wait_for(VIDEO + "return Math.abs(video.currentTime - video.duration / 2) < 0.3 && !video.seeking", 20)
+    assert page.run("return position.ariaValueText") == "0:04 / 0:08"
+    page.run("mute.click()")
+    assert page.run(VIDEO + "return [video.muted, mute.ariaPressed, mute.ariaLabel]") == [False, "true", "Mute"]
+    page.run("play.click()")
+    page.wait_for(VIDEO + "return !video.paused")
+
+
+def test_a_video_ends_when_another_photo_comes_and_loads_no_more(gallery, media):
+    page = opened(gallery, media, "video.webm")
+    page.wait_for(VIDEO + "return video?.currentTime > 0", 20)
+    page.run(VIDEO + "window.last = video")
+    page.key(Keys.PAGE_UP)
+    rest(page, 20)
+    assert page.run("return [last.isConnected, last.paused, last.getAttribute('src'), playback.hidden]") == [False, True, None, True]
+    assert page.run("return document.querySelectorAll('#stage video').length") <= 1
+
+
+def test_who_wants_less_motion_begins_a_video(gallery, media):
+    page = opened(gallery, media, "video.webm", reduce_motion=True)
+    page.wait_for(VIDEO + "return video && video.readyState > 0", 20)
+    assert page.run(VIDEO + "return [video.paused, play.ariaLabel]") == [True, "Play"]
+    page.run("play.click()")
+    page.wait_for(VIDEO + "return video.currentTime > 0", 20)
+
+
+def test_a_video_that_cannot_be_played_says_so_and_offers_the_file(gallery, media):
+    page = opened(gallery, media, "video.webm")
+    page.wait_for(VIDEO + "return video", 20)
+    page.run(VIDEO + "video.dispatchEvent(new Event('error'))")
+    assert page.run("return [trouble.hidden, trouble.children[0].textContent, new URL(trouble.querySelector('a').href).pathname, playback.hidden]") == [
+        False, "This video cannot be played in this browser", "/photos/video.webm", True]
+    page.key(Keys.PAGE_UP)
+    page.wait_for("return trouble.hidden", 10)
+
+
+def test_a_live_photo_plays_while_a_finger_holds(gallery, media):
+    page = opened(gallery, media, "live.jpg")
+    page.wait_for(VIDEO + "return video && video.readyState > 0 && video.paused && !video.classList.contains('plays')", 20)
+    finger = HeldFingers(page.driver)
+    finger.at((WIDTH / 2, HEIGHT / 2))
+    page.wait_for(VIDEO + "return video.classList.contains('plays')", 20)
+    page.screenshot("viewing-live")
+    finger.lift()
+    page.wait_for(VIDEO + "return video.paused && !video.classList.contains('plays')", 10)
+    assert page.run("return playback.hidden")
+
+
+# MARK: How much there is of a photo
+
+
+def test_a_thin_line_shows_that_the_sharp_photo_is_on_its_way(gallery, some):
+    page = gallery(some)
+    # The large ones do not come before they are let through.
+    page.run("""
+      const decode = HTMLImageElement.prototype.decode
+      window.gate = new Promise(open => window.letThrough = open)
+      HTMLImageElement.prototype.decode = function () { const all = decode.call(this); return gate.then(() => all) }
+    """)
+    tap(page, 3)
+    page.wait_for("return !loading.hidden", 20)
+    # What there is of it is seen: the grid's picture.
+    assert photo(page) is not None
+    page.wait_for("return loading.value === 1", 20)
+    page.screenshot("viewing-loading")
+    page.run("letThrough()")
+    page.wait_for("return loading.hidden", 20)
+
+
+def test_a_photo_that_cannot_be_shown_says_why_and_offers_the_file(gallery, odd):
+    page = gallery(odd)
+    page.wait_for("return document.querySelector('#stage').innerText.includes('cannot')", 20)
+    tap(page, 2)
+    page.wait_for("return !trouble.hidden && trouble.children[1].textContent === 'This file: cannot be read as a picture.'", 20)
+    assert page.run("const link = trouble.querySelector('a'); return [new URL(link.href).pathname, link.download, link.textContent]") == [
+        "/photos/0002.png", "0002.png", "Download the file"]
+    page.screenshot("viewing-broken")
+    page.key(Keys.PAGE_DOWN)
+    page.wait_for("return trouble.hidden", 10)
+
+
+# MARK: Zoom
+
+
+def test_the_zoom_level_is_seen_while_it_changes_and_goes_then(gallery, some):
+    page = opened(gallery, some, "0004.png")
+    level = "return document.getElementById('zoom-level')"
+    assert not page.run(level + ".classList.contains('seen')")
+    hand = Hand(page.driver)
+    left, right = hand.finger(), hand.finger()
+    hand.down({left: (175, 422), right: (215, 422)}).glide({left: (115, 422), right: (275, 422)}, 0.4).up(left, right).perform()
+    page.wait_for(level + ".textContent.endsWith('×')", 10)
+    rest(page, 20)
+    times = float(page.run(level + ".textContent")[:-1])
+    assert times == pytest.approx(photo(page)[2] / WIDTH, abs=0.06)
+    page.wait_for(level + ".classList.contains('seen') === false", 10)
+
+
+# MARK: Keys, and the sheet of them
+
+
+def test_the_sheet_of_gestures_and_keys_opens_by_a_key_and_gives_the_focus_back(gallery, some):
+    page = opened(gallery, some, "0004.png", size=DESKTOP, scale=1)
+    page.run("document.getElementById('favourite').focus()")
+    page.key("?")
+    page.wait_for("return help.open")
+    assert page.run("return help.contains(document.activeElement)")
+    page.screenshot("viewing-help")
+    moving = "return help.getAnimations({ subtree: true }).filter(each => each.playState === 'running').length"
+    assert page.run(moving) > 10
+    # The photo hears no keys meanwhile.
+    page.key(Keys.ARROW_RIGHT)
+    page.key(Keys.ESCAPE)
+    page.wait_for("return !help.open")
+    assert page.run("return document.activeElement.id") == "favourite" and photo(page)[4].startswith("0004")
+    page.reduce_motion()
+    page.key("?")
+    page.wait_for("return help.open")
+    assert page.run(moving) == 0
+
+
+def test_the_direction_of_the_one_finger_zoom_is_chosen_and_kept(gallery, some):
+    def zoomed_by(page, way):
+        hand = Hand(page.driver)
+        finger = hand.finger()
+        hand.tap(finger, (195, 422)).wait(0.06).down({finger: (195, 422)}).glide({finger: (195, 422 + way)}, 0.3).up(finger).perform()
+        rest(page, 20)
+        return photo(page)[2] > 1.3 * WIDTH
+
+    page = opened(gallery, some, "0004.png")
+    assert zoomed_by(page, 110)
+    page.key("0")
+    rest(page, 20)
+    page.key("?")
+    page.run("help.querySelector('input').click(); help.close()")
+    assert zoomed_by(page, -110)
+    page.driver.refresh()
+    page.wait_until_ready()
+    rest(page, 20)
+    assert not zoomed_by(page, 110)
+    page.run("localStorage.removeItem('tsumami.zoom')")
+
+
+def test_home_and_end_lead_to_the_ends_and_f_asks_for_the_full_screen(gallery, some):
+    page = opened(gallery, some, "0004.png")
+    page.key(Keys.END)
+    rest(page, 20)
+    assert photo(page)[4].startswith("0040")
+    page.key(Keys.HOME)
+    rest(page, 20)
+    assert photo(page)[4].startswith("0001")
+    page.run("window.asked = 0; Element.prototype.requestFullscreen = async () => { asked += 1 }")
+    page.key("f")
+    assert page.run("return asked") == 1
+
+
+# MARK: Slideshow
+
+
+def test_the_space_key_begins_a_slideshow_and_a_key_ends_it_at_the_photo_that_was_seen(gallery, some):
+    page = opened(gallery, some, "0004.png")
+    page.key(" ")
+    page.wait_for("return document.body.classList.contains('slideshow')", 10)
+    assert page.run("return [...document.querySelectorAll('.bar, #actions, #toolbar')].every(part => !part.checkVisibility())")
+    page.key("x")
+    page.wait_for("return !document.body.classList.contains('slideshow')", 10)
+    rest(page, 20)
+    assert photo(page)[4].startswith("0004")
+
+
+def test_a_slideshow_begins_by_the_address_and_a_touch_ends_it(gallery, media):
+    page = gallery(media, "?slideshow=order&folder=cats&seconds=1")
+    page.wait_for("return document.body.classList.contains('slideshow')", 10)
+    shown = "return [...document.querySelectorAll('#stage img[src*=\"/cats/\"]')].map(image => image.src).join()"
+    page.wait_for(shown + ".includes('0001')", 20)
+    # Both of the folder, and nothing over them.
+    page.wait_for(shown + ".includes('0002')", 30)
+    assert not page.run("return bar.checkVisibility()")
+    page.screenshot("viewing-slideshow")
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), (195, 422)).perform()
+    page.wait_for("return !document.body.classList.contains('slideshow')", 10)
+    rest(page, 20)
+    assert photo(page) is not None and page.run("return location.hash").startswith("#gallery/cats/")
+
+
+# MARK: The filmstrip
+
+
+def test_a_finger_on_the_filmstrip_leads_through_the_photos(gallery, some):
+    page = opened(gallery, some, "0020.png", size=DESKTOP, scale=1)
+    page.screenshot("viewing-filmstrip")
+    hand = Hand(page.driver)
+    finger = hand.finger()
+    hand.down({finger: (900, 760)}).glide({finger: (680, 760)}, 0.6).wait(0.3).up(finger).perform()
+    rest(page, 20)
+    number = int(photo(page)[4][:4])
+    assert 24 <= number <= 26
+    hand.tap(hand.finger(), (640 + 2 * 44, 760)).perform()
+    rest(page, 20)
+    assert int(photo(page)[4][:4]) == number + 2
+    # It goes with everything else that lies over the photo, and is back with it.
+    hand.tap(hand.finger(), (640, 300)).perform()
+    page.wait_for("return document.body.classList.contains('quiet')", 10)
+    rest(page, 20)
+    hand.tap(hand.finger(), (900, 760)).perform()
+    page.wait_for("return !document.body.classList.contains('quiet')", 10)
