@@ -6,7 +6,7 @@ import pytest
 from selenium.webdriver.common.keys import Keys
 
 import photos
-from conftest import Server
+from conftest import ROOT, Server
 from fingers import Hand
 from gallery_page import WIDTH, cells, photo, rest, tap
 
@@ -305,3 +305,12 @@ def test_twenty_columns_are_a_mosaic_of_what_is_visible(gallery, many):
     page.key("0")
     rest(page, 20)
     assert page.state()["columns"] == 3
+
+
+def test_cameras_are_found(gallery):
+    server = Server(ROOT / "Apps/Gallery/Photos")
+    try:
+        page = gallery(server, "?q=tsumami%20phone%20iceland#gallery")
+        count(page, 6)
+    finally:
+        server.stop()
