@@ -274,8 +274,7 @@ def test_photos_in_their_own_shapes_fill_rows_pinch_and_go_back_to_squares(galle
     x, y = place_of(after[0])
     fingers.down({left: (x - 30, y), right: (x + 30, y)}).glide({left: (x - 80, y), right: (x + 80, y)}, 0.3).wait(0.1).up(left, right).perform()
     rest(page, 20)
-    larger = cells(page)
-    assert larger[0][4] > after[0][4]
+    assert page.state()["columns"] < 3 and cells(page) != after
     page.driver.refresh()
     page.wait_until_ready()
     rest(page, 20)
@@ -296,7 +295,7 @@ def test_twenty_columns_are_a_mosaic_of_what_is_visible(gallery, many):
         rest(page, 20)
     assert page.state()["columns"] == 20
     seen = cells(page)
-    assert 700 < len(seen) < 1200 and abs(seen[0][3] - 17.6) < 0.5
+    assert 700 < len(seen) < 1200 and abs(seen[0][3] - 18.55) < 0.1
     # What is off the screen has no cell, and no cell has more than it needs.
     made = page.run("return document.querySelectorAll('#stage [role=button]').length")
     elements = page.run("return document.querySelectorAll('#stage *').length")
@@ -310,7 +309,7 @@ def test_twenty_columns_are_a_mosaic_of_what_is_visible(gallery, many):
 def test_cameras_are_found(gallery):
     server = Server(ROOT / "Apps/Gallery/Photos")
     try:
-        page = gallery(server, "?q=tsumami%20phone%20iceland#gallery")
+        page = gallery(server, "?q=camera%20x%20iceland#gallery")
         count(page, 6)
     finally:
         server.stop()

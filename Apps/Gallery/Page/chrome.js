@@ -19,7 +19,7 @@ export class Chrome {
     this.#scene = scene
     document.body.classList.add('gallery')
     this.information = new Information(element('information'), element('inform'))
-    for (const button of document.querySelectorAll('.bar [data-key]')) {
+    for (const button of document.querySelectorAll('.bar [data-key], #menu [data-key]')) {
       button.addEventListener('click', () => scene().command(button.dataset.key))
     }
     element('favourite').addEventListener('click', () => this.#keepFavourite())
