@@ -6,6 +6,8 @@
 #                  the tests in the release configuration
 # make soak MINUTES=60
 #                  new random programs for as long as one likes
+# make soak HOURS=24
+#                  somebody looks through the gallery for simulated hours, natively and in a browser: no memory grows
 # make fuzz [SECONDS=60] [ONLY=arbiter]
 #                  bytes that libFuzzer tries on the arbiter, the readers of files and the calls of a page
 # make wasm        builds the programs of the page, and says how large they are
@@ -113,6 +115,7 @@ build-core:
 .PHONY: test-core
 test-core: build-core
 	swift test --skip-build
+	.build/debug/Endurance --hours 2
 
 # Optimized, as people run it: there an object lives no longer than it has to. The seeds are those of Scripts/chaos.
 .PHONY: test-memory
@@ -120,8 +123,15 @@ test-memory:
 	Scripts/chaos
 
 .PHONY: soak
+ifdef HOURS
+soak: install-test wasm
+	swift run -c release --scratch-path .build-release Endurance --hours $(HOURS)
+	swift build $(gallery) --product gallery
+	HOURS=$(HOURS) build/venv/bin/python -m pytest -q -s -n0 --reruns 0 -p no:cacheprovider Tests/Browser/test_endurance.py
+else
 soak:
 	Scripts/chaos --minutes $(or $(MINUTES),10)
+endif
 
 # Bytes that libFuzzer tries, for each target as long: make fuzz SECONDS=3600 ONLY=arbiter
 .PHONY: fuzz

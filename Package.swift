@@ -182,6 +182,12 @@ let package = Package(
     .executableTarget(
       name: "LifetimeChaos", dependencies: ["TouchKit", "Tsumami"], path: "Tests/LifetimeChaos",
       swiftSettings: mainActor),
+    // What is allocated, as glibc counts it.
+    .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
+    // Somebody looks through the gallery for simulated hours, for `make soak HOURS=24`.
+    .executableTarget(
+      name: "Endurance", dependencies: ["TouchKit", "Scenes", "CMalloc"], path: "Tests/Endurance",
+      swiftSettings: mainActor),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchTesting"], swiftSettings: mainActor),
     .testTarget(
       name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit"], swiftSettings: strict),

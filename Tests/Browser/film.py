@@ -1,7 +1,7 @@
 """Takes the moving picture at the head of the README, of the real page under real touches: `make film`.
 
 One journey: the grid is scrolled, pinched to larger photos, a photo is opened out of its cell, zoomed with one finger, pulled down and let go.
-The page's time is turned by hand (film.js), a frame of the film at a time.
+The page's time is turned by hand (clock.js), a frame of the film at a time.
 """
 
 import base64
@@ -34,8 +34,8 @@ class Film:
     def frame(self):
         """One frame of the film; the page draws three times as often."""
         for _ in range(3):
-            self.page.run("film.step(arguments[0])", 1000 / RATE / 3)
-        self.page.run("film.fingers(arguments[0])", list(self.places.values()))
+            self.page.run("turned.step(arguments[0])", 1000 / RATE / 3)
+        self.page.run("turned.fingers(arguments[0])", list(self.places.values()))
         # Pictures that come meanwhile are there at once, as they are from a server on the same machine.
         self.page.run_async("for (const image of document.images) if (!image.complete) await image.decode().catch(() => 0)")
         shot = self.page.driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})
@@ -118,10 +118,10 @@ def main():
     try:
         page = Page(driver, server.url, size=SIZE, scale=SCALE)
         driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
-        driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": (pathlib.Path(__file__).parent / "film.js").read_text()})
+        driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": (pathlib.Path(__file__).parent / "clock.js").read_text()})
         page.open("")
         for _ in range(200):
-            page.run("film.step(16)")
+            page.run("turned.step(16)")
             if page.run("return document.querySelectorAll('#stage img[src]').length > 8"):
                 break
             page.run_async("await new Promise(done => { const channel = new MessageChannel(); channel.port1.onmessage = done; channel.port2.postMessage(0) })")

@@ -1,4 +1,5 @@
-// A page whose time is turned by hand, so that a film of it does not depend on how quick the machine is: `film.step(ms)` is one frame.
+// A page whose time is turned by hand, so that a film of it does not depend on how quick the machine is, and hours pass in seconds:
+// `turned.step(ms)` is one frame.
 (() => {
   let now = 1000, last = 0
   const frames = new Map(), timers = new Map()
@@ -42,5 +43,15 @@
     })
   }
 
-  window.film = { step, fingers }
+  window.turned = { step, fingers, memory: undefined }
+
+  // The program's memory, to look at.
+  for (const name of ['instantiate', 'instantiateStreaming']) {
+    const original = WebAssembly[name]
+    WebAssembly[name] = async (...given) => {
+      const result = await original.apply(WebAssembly, given)
+      window.turned.memory = (result.instance ?? result).exports.memory
+      return result
+    }
+  }
 })()

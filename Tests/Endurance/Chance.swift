@@ -1,0 +1,1 @@
+../LifetimeChaos/Chance.swift
