@@ -6,22 +6,6 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
-// A debug build, in which the tests run, checks each access to a stored property for another one that is under way;
-// a release build on Linux does not. The properties on the way of a moved finger are marked
-// `@exclusivity(unchecked)` for the other systems: there such an event costs 1 % more, a scrolled frame of a grid 7 %.
-// Nor does a release build on Linux check on each call of a closure that this is the main thread. Without that flag a
-// finger that comes down and lifts costs three quarters more.
-// On a Linux host only: older compilers take no such flags from a dependency, and Xcode may refuse a package that has any.
-#if compiler(>=6.3) && os(Linux)
-  let swift: [SwiftSetting] = [
-    .unsafeFlags(
-      ["-enforce-exclusivity=unchecked", "-disable-dynamic-actor-isolation"],
-      .when(configuration: .release))
-  ]
-#else
-  let swift: [SwiftSetting] = []
-#endif
-
 // iOS, tvOS and visionOS have a UIKit of their own, and the library Tsumami is built on that one there.
 // Everywhere else, on macOS too, it is built on ours. The files ask for this one condition.
 let appleUIKit: SwiftSetting = .define(
@@ -101,20 +85,20 @@ let package = Package(
   targets: [
     .target(name: "EmbeddedRuntime"),
     .target(
-      name: "TouchKit", dependencies: ["EmbeddedRuntime"], swiftSettings: mainActor + swift),
+      name: "TouchKit", dependencies: ["EmbeddedRuntime"], swiftSettings: mainActor),
     .target(name: "UIKitModules"),
     .target(name: "UIKit", dependencies: ["TouchKit", "UIKitModules"], swiftSettings: strict),
     .target(name: "_Testing_UIKit", path: "Sources/TestingUIKitOverlay", swiftSettings: strict),
     .target(
       name: "Tsumami", dependencies: [ourUIKit, ourTouchKit],
-      swiftSettings: mainActor + swift + [appleUIKit]),
+      swiftSettings: mainActor + [appleUIKit]),
     .target(
       name: "TouchTesting", dependencies: ["TouchKit", "_Testing_UIKit"], swiftSettings: mainActor),
-    .target(name: "TouchTraces", dependencies: ["TouchKit"], swiftSettings: strict + swift),
+    .target(name: "TouchTraces", dependencies: ["TouchKit"], swiftSettings: strict),
     // The folder Samples is a part of it, by a link: the samples are as people print them, and nothing in them is public.
     .target(
       name: "Scenes", dependencies: ["TouchKit", "Tsumami", ourUIKit],
-      swiftSettings: mainActor + swift),
+      swiftSettings: mainActor),
     .target(
       name: "WebHost", dependencies: ["TouchKit"], exclude: ["JavaScript"],
       swiftSettings: mainActor),
@@ -171,9 +155,9 @@ let package = Package(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["CommandLineTool"])),
       ],
-      swiftSettings: strict + swift),
+      swiftSettings: strict),
     .executableTarget(
-      name: "TsumamiTool", dependencies: ["TsumamiCommands"], swiftSettings: strict + swift),
+      name: "TsumamiTool", dependencies: ["TsumamiCommands"], swiftSettings: strict),
     // Such a tool of another package; the tests start it.
     .executableTarget(
       name: "OwnSceneTool", dependencies: ["TsumamiCommands", "Scenes", "UIKit"],

@@ -20,11 +20,7 @@ let package = Package(
         .product(name: "Tsumami", package: "Tsumami"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      // As TouchKit itself is built: what is measured is the window, not the harness.
-      swiftSettings: [
-        .treatAllWarnings(as: .error),
-        .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
-      ]),
+      swiftSettings: [.treatAllWarnings(as: .error)]),
   ],
   swiftLanguageModes: [.v6]
 )

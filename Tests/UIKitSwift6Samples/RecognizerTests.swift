@@ -41,6 +41,19 @@ import UIKit
       """)
   }
 
+  @Test func `Collecting: touches are among any objects`() {
+    let recognizer = add(CollectingGestureRecognizer())
+    tester.watch(recognizer, named: "collecting") { "\($0.objects.count)" }
+    let first = tester.finger(downAt: CGPoint(x: 100, y: 100))
+    let second = tester.finger(downAt: CGPoint(x: 200, y: 100))
+    #expect(recognizer.objects.count == 2)
+    #expect(recognizer.objects.allSatisfy { $0.isEqual($0) && $0 is UITouch })
+    first.up()
+    #expect(recognizer.objects.count == 1)
+    second.up()
+    expect("0.000 collecting ended 0")
+  }
+
   @Test func `Circle: closed and round enough`() {
     tester.watch(add(CircleGestureRecognizer()), named: "circle") {
       Transcript.text($0.fit?.radius.rounded() ?? 0)

@@ -7,7 +7,7 @@ final class FramePlayer {
   private let window: UIWindow
   private let start: Double
   private let seconds: Double
-  private var changes: [LayerChange] = []
+  @exclusivity(unchecked) private var changes: [LayerChange] = []
 
   /// - Parameter seconds: how long it moves, from now on.
   init(window: UIWindow, seconds: Double) {

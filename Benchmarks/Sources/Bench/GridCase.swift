@@ -33,10 +33,12 @@ struct GridCase {
 final class GridPlayer: UICollectionViewDataSource {
   private let act: GridCase.Act
   private let items: Int
-  private var window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  private var zoom: ColumnZoomController?
-  private var changes: [LayerChange] = []
-  private var frame = 0
+  // Unchecked, as in TouchKit: what is measured is the window.
+  @exclusivity(unchecked) private var window = UIWindow(
+    frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  @exclusivity(unchecked) private var zoom: ColumnZoomController?
+  @exclusivity(unchecked) private var changes: [LayerChange] = []
+  @exclusivity(unchecked) private var frame = 0
 
   init(_ act: GridCase.Act, items: Int) {
     self.act = act
@@ -86,10 +88,12 @@ final class GridPlayer: UICollectionViewDataSource {
 
   private func send(_ phase: UITouch.Phase, _ places: [CGPoint]) {
     let time = window.clock.now
-    window.send(
-      places.enumerated().map {
-        TouchSample(id: $0.offset + 1, phase: phase, location: $0.element, timestamp: time)
-      })
+    var samples: [TouchSample] = []
+    samples.reserveCapacity(places.count)
+    for (index, place) in places.enumerated() {
+      samples.append(TouchSample(id: index + 1, phase: phase, location: place, timestamp: time))
+    }
+    window.send(samples)
   }
 
   // A finger goes up and down, 600 points in half a second; flung, it lifts after a third of a way

@@ -4,11 +4,12 @@ import TouchKit
 @MainActor
 final class Player {
   private let window: UIWindow
-  private var round: [[TouchSample]]
+  // Unchecked, as in TouchKit: what is measured is the window.
+  @exclusivity(unchecked) private var round: [[TouchSample]]
   private let duration: Double
   private let drawsFrames: Bool
   private var next = 0
-  private var changes: [LayerChange] = []
+  @exclusivity(unchecked) private var changes: [LayerChange] = []
 
   /// - Parameter drawsFrames: true for a frame after each event: the clock is turned, and the
   ///   changes are collected.

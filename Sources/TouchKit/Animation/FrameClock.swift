@@ -61,7 +61,8 @@ public final class FrameClock: RootObject {
 
   /// When the next timer is due, in seconds on this clock; `nil` where none is set.
   public var nextDue: TimeInterval? {
-    timers.first { !$0.isCancelled }?.due
+    for timer in timers where !timer.isCancelled { return timer.due }
+    return nil
   }
 
   /// Calls `action` once, `delay` seconds from now; for a delay of 0 or less at the next advance of the clock.
@@ -93,19 +94,26 @@ public final class FrameClock: RootObject {
   }
 
   private func insert(_ timer: FrameTimer) {
-    let index = timers.firstIndex { $0.due > timer.due } ?? timers.count
+    // From the end: most are due after those that are set.
+    var index = timers.count
+    while index > 0, timers[index - 1].due > timer.due { index -= 1 }
     timers.insert(timer, at: index)
   }
 
   /// Moves `motion` at each frame from now on, until its `move(to:)` returns false. The clock retains it until then;
   /// starting it twice is starting it once.
   public func start(_ motion: any FrameMotion) {
-    if !motions.contains(where: { $0 === motion }) { motions.append(motion) }
+    if index(of: motion) == nil { motions.append(motion) }
   }
 
   /// Stops a motion where it is. Does nothing for one that is not running.
   public func stop(_ motion: any FrameMotion) {
-    motions.removeAll { $0 === motion }
+    if let index = index(of: motion) { motions.remove(at: index) }
+  }
+
+  private func index(of motion: any FrameMotion) -> Int? {
+    for index in motions.indices where motions[index] === motion { return index }
+    return nil
   }
 
   /// One frame: fires the timers that are due by `time`, then moves all motions to `time`.
@@ -115,9 +123,11 @@ public final class FrameClock: RootObject {
   public func advance(to time: TimeInterval) {
     asCurrent {
       fireTimers(until: time)
-      timers.removeAll { $0.isCancelled }
+      for index in timers.indices.reversed() where timers[index].isCancelled {
+        timers.remove(at: index)
+      }
       // A motion may start or stop others; those that it starts move from the next frame on.
-      for motion in motions where motions.contains(where: { $0 === motion }) {
+      for motion in motions where index(of: motion) != nil {
         if !motion.move(to: now) { stop(motion) }
       }
     }
@@ -172,6 +182,9 @@ public final class FrameTimer {
     self.due = due
     self.action = action
   }
+
+  // Explicit, so that it does not ask on which thread it is: each finger sets timers and cancels them.
+  deinit {}
 
   /// Prevents it from firing. Does nothing after it has fired.
   public func cancel() {

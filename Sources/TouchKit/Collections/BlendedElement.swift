@@ -1,3 +1,14 @@
+/// What one layout gives to each element of a mixture: the same for all of them, and computed once.
+nonisolated struct BlendPart {
+  /// The shares of the layout; see ``LayoutShare``.
+  let weight: CGFloat
+  let across: CGFloat
+  /// Where headers stay at the top, in the layout's content.
+  let headerLine: CGFloat
+  /// The layout's own window onto its content.
+  let window: FrameEdges
+}
+
 /// An element in a mixture of layouts, gathered from those that show it; see ``LayoutBlend``.
 nonisolated struct BlendedElement {
   private var frame = BlendedFrame()
@@ -5,15 +16,13 @@ nonisolated struct BlendedElement {
   private var visible: CGFloat = 0
   private var zIndex = 0
 
-  /// Adds what one layout has for it.
-  ///
-  /// - Parameter window: the layout's own window onto its content.
+  /// Adds where one layout has it.
   @inline(__always)
-  mutating func add(_ own: ElementPlace, weight: CGFloat, across: CGFloat, window: CGRect) {
+  mutating func add(_ own: ElementPlace, _ part: BlendPart) {
     let edges = FrameEdges(own.frame)
-    frame.add(edges, weight: weight, across: across)
-    alpha += weight * own.alpha
-    visible += weight * BlendedElement.nearness(of: edges, to: window)
+    frame.add(edges, weight: part.weight, across: part.across)
+    alpha += part.weight * own.alpha
+    visible += part.weight * BlendedElement.nearness(of: edges, to: part.window)
     zIndex = max(zIndex, own.zIndex)
   }
 
@@ -37,8 +46,7 @@ nonisolated struct BlendedElement {
 
   /// 1 within a rectangle, 0 from ``Constants/transitionFade`` beyond it on, evenly in between.
   @inline(__always)
-  static func nearness(of frame: FrameEdges, to rect: CGRect) -> CGFloat {
-    let rect = FrameEdges(rect)
+  static func nearness(of frame: FrameEdges, to rect: FrameEdges) -> CGFloat {
     // Most are within it.
     if frame.left <= rect.right, frame.right >= rect.left, frame.top <= rect.bottom,
       frame.bottom >= rect.top

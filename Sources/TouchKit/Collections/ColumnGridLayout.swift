@@ -99,12 +99,12 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   public var transitionStyle = TransitionStyle.interpolation
 
   // What keeps its column, and where that is.
-  private var kept: (item: IndexPath, place: CGFloat)?
-  private var rows = GridRows(columns: 1, width: 0, spacing: 0)
-  private var shapes: ShapeRows?
-  private var stack = GridGroups()
+  @exclusivity(unchecked) private var kept: (item: IndexPath, place: CGFloat)?
+  @exclusivity(unchecked) private var rows = GridRows(columns: 1, width: 0, spacing: 0)
+  @exclusivity(unchecked) private var shapes: ShapeRows?
+  @exclusivity(unchecked) private var stack = GridGroups()
   // What the groups were made for; `nil` where they have to be made anew.
-  private var madeFor: (counts: ItemCounts, width: CGFloat)?
+  @exclusivity(unchecked) private var madeFor: (counts: ItemCounts, width: CGFloat)?
   private var headerNumber = ElementKey.header
 
   /// A grid of a number of columns; less than 1 counts as 1.
@@ -215,17 +215,16 @@ public final class ColumnGridLayout: UICollectionViewLayout {
 
   override func element(_ key: ElementKey) -> LayoutElement? {
     prepareIfNeeded()
-    guard let view = collectionView, let index = stack.index(of: key.item, in: key.section) else {
-      return nil
-    }
+    guard isUsed, let index = stack.index(of: key.item, in: key.section) else { return nil }
     let group = stack[index]
-    if key.kind == headerNumber, key.item == group.first, headerHeight > 0 {
-      return header(group, view)
+    if key.isCell {
+      guard key.item >= 0, key.item - group.first < group.count else { return nil }
+      return cell(key.item, group, at: index)
     }
-    guard key.isCell, key.item >= 0, key.item < view.counts.items(in: key.section) else {
-      return nil
-    }
-    return cell(key.item, group, at: index)
+    guard key.kind == headerNumber, key.item == group.first, headerHeight > 0,
+      let view = collectionView
+    else { return nil }
+    return header(group, view)
   }
 
   private func cell(_ item: Int, _ group: GridGroups.Group, at index: Int) -> LayoutElement {

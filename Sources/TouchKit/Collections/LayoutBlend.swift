@@ -161,44 +161,27 @@ struct LayoutBlend {
     return size
   }
 
-  /// Where an element is in the mixture of those layouts that show it; `nil` where none does.
+  /// What a layout gives to each element now.
   ///
-  /// - Parameter window: the size of the window onto the content. Each layout for which the element
+  /// - Parameter window: the size of the window onto the content. Each layout for which an element
   ///   lies outside of its own window gives it less of its share in the opacity: what comes and goes fades.
-  func element(_ key: ElementKey, window: CGSize, shift: CGPoint) -> LayoutElement? {
-    var blended = BlendedElement()
-    for index in shares.indices where shares[index].weight != 0 {
-      let line =
-        shares[index].offset.y + shift.y + headerInset + shares[index].layout.headerOffset
-      guard let own = shares[index].element(key, headerLine: line) else { continue }
-      blended.add(
-        own.place, weight: shares[index].weight, across: shares[index].across,
-        window: CGRect(origin: shares[index].offset + shift, size: window))
-    }
-    return blended.place(style).map { LayoutElement(key, $0) }
+  func part(of share: LayoutShare, window: CGSize, shift: CGPoint) -> BlendPart {
+    let origin = share.offset + shift
+    return BlendPart(
+      weight: share.weight, across: share.across,
+      headerLine: origin.y + headerInset + share.layout.headerOffset,
+      window: FrameEdges(CGRect(origin: origin, size: window)))
   }
 
-  /// The same for the next key of runs, of which there is one for each layout with a share: a layout that has the
-  /// element in its run is not asked for it once more.
-  @inline(__always)
-  func place(of key: ElementKey, reading runs: inout ElementRuns, window: CGSize, shift: CGPoint)
-    -> ElementPlace?
-  {
+  /// Where an element is in the mixture of those layouts that show it; `nil` where none does.
+  func element(_ key: ElementKey, window: CGSize, shift: CGPoint) -> LayoutElement? {
     var blended = BlendedElement()
-    var run = 0
-    for index in shares.indices where shares[index].weight != 0 {
-      let line =
-        shares[index].offset.y + shift.y + headerInset + shares[index].layout.headerOffset
-      if let own = runs.read(key, from: run)
-        ?? shares[index].element(key, headerLine: line)?.place
-      {
-        blended.add(
-          own, weight: shares[index].weight, across: shares[index].across,
-          window: CGRect(origin: shares[index].offset + shift, size: window))
-      }
-      run += 1
+    for share in shares where share.weight != 0 {
+      let part = part(of: share, window: window, shift: shift)
+      if let own = share.layout.place(of: key, for: part) { blended.add(own, part) }
     }
-    return blended.place(style)
+    guard let place = blended.place(style) else { return nil }
+    return LayoutElement(key, place)
   }
 
   /// How far growing has moved a point of an element, given in parts of its frame.

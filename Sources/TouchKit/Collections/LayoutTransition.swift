@@ -255,20 +255,15 @@ final class LayoutTransition {
     defer { swap(&runs, &self.runs) }
     runs.removeAll()
     for share in blend.shares where share.weight != 0 {
-      let line = share.offset.y + shift.y + blend.headerInset
-      runs.append {
-        let first = $0.count
-        share.layout.collect(in: near(share, on: stage, shift), into: &$0)
-        share.layout.pinnedHeader(at: line)?.pin(&$0, from: first, at: line)
-      }
+      runs.append(
+        share.layout, in: near(share, on: stage, shift),
+        blend.part(of: share, window: window.size, shift: shift))
     }
-    while let next = runs.next {
-      guard
-        var place = blend.place(of: next, reading: &runs, window: window.size, shift: shift),
-        place.alpha > 0.001, place.frame.overlaps(window)
-      else { continue }
-      if next == key { place.zIndex += LayoutTransition.anchorHeight }
-      elements.append(LayoutElement(next, place))
+    while let next = runs.next(blend.style) {
+      var place = next.place
+      guard place.alpha > 0.001, place.frame.overlaps(window) else { continue }
+      if next.key == key { place.zIndex += LayoutTransition.anchorHeight }
+      elements.append(LayoutElement(next.key, place))
     }
   }
 

@@ -103,12 +103,12 @@ extension UICollectionView {
 }
 
 // While the layout changes.
-extension LayoutShare {
-  /// Where an element is in this layout, for a window that has headers stay at a line in its content.
-  func element(_ key: ElementKey, headerLine: CGFloat) -> LayoutElement? {
-    guard var own = layout.element(key) else { return nil }
-    guard !key.isCell, let pinned = layout.pinnedHeader(at: headerLine) else { return own }
-    if pinned.key == key { return pinned.shown(at: headerLine) }
+extension UICollectionViewLayout {
+  /// Where an element is in this layout; headers that stay at the top are where they are seen. `nil` where it does not show it.
+  final func place(of key: ElementKey, for part: BlendPart) -> ElementPlace? {
+    guard var own = element(key)?.place else { return nil }
+    guard !key.isCell, let pinned = pinnedHeader(at: part.headerLine) else { return own }
+    if pinned.key == key { return pinned.shown(at: part.headerLine).place }
     if pinned.hides(key) { own.alpha = 0 }
     return own
   }

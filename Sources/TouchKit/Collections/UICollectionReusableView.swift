@@ -18,11 +18,12 @@ open class UICollectionReusableView: UIView {
 
   /// The pool it goes back to, and whose pool that is: told apart by what is each collection view's
   /// own, so that a view that another one's data source hands out does not come into a wrong pool.
-  private final var pool: (owner: ElementKinds, index: Int)?
+  @exclusivity(unchecked) private final var pool: (owner: ElementKinds, index: Int)?
 
   /// - Returns: `nil` for a view that was not dequeued from this collection view.
   final func pool(of owner: ElementKinds) -> Int? {
-    pool.flatMap { $0.owner === owner ? $0.index : nil }
+    guard let pool, pool.owner === owner else { return nil }
+    return pool.index
   }
 
   final func belong(to index: Int, of owner: ElementKinds) {

@@ -120,10 +120,11 @@ extension UICollectionView {
       guard index < shown.count, shown[index].key == wanted[index].key else {
         return setNeedsLayout()
       }
-      shown[index].zIndex = wanted[index].zIndex
+      let place = wanted[index].place
+      shown[index].zIndex = place.zIndex
       put(
-        shown[index].view, wanted[index].key, wanted[index].place, wanted[index].attributes,
-        shown[index].rest, isNew: false)
+        shown[index].view, wanted[index].key, place, wanted[index].attributes, shown[index].rest,
+        isNew: false)
     }
   }
 

@@ -85,10 +85,10 @@ extension UICollectionView {
   }
 
   private final func pool(named name: CollectionName, kind: Int32) -> Int? {
-    pools.firstIndex { pool in
-      guard pool.kind == kind, let own = pool.name else { return false }
-      return isSame(own, name)
+    for index in pools.indices where pools[index].kind == kind {
+      if let own = pools[index].name, isSame(own, name) { return index }
     }
+    return nil
   }
 
   private final func pool(of type: UICollectionViewCell.Type) -> Int {

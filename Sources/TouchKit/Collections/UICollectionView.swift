@@ -25,10 +25,11 @@ open class UICollectionView: UIScrollView {
     @WeakDelegate public var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   #else
     /// Says what there is. Not retained.
-    open weak var dataSource: (any UICollectionViewDataSource)? {
+    @exclusivity(unchecked) open weak var dataSource: (any UICollectionViewDataSource)? {
       didSet { reloadData() }
     }
     /// Hears which items will probably be wanted soon. Not retained.
+    @exclusivity(unchecked)
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   #endif
 

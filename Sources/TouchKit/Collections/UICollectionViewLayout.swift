@@ -24,6 +24,11 @@ open class UICollectionViewLayout: RootObject {
 
   @exclusivity(unchecked) private final var user = Backlink<UICollectionView>()
 
+  /// True where there is a ``collectionView``; counts no references.
+  final var isUsed: Bool {
+    user.borrow { _ in true } ?? false
+  }
+
   final var isPrepared = false
   // The bounds that it was last prepared for, to see what changed.
   final var preparedSize = CGSize.zero

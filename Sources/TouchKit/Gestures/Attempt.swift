@@ -83,7 +83,15 @@ struct Attempt {
     return sum / CGFloat(touches.count)
   }
 
-  mutating func add(_ touch: UITouch) {
+  mutating func add(_ contact: Contact) {
+    switch contact {
+    case .touch(let touch): add(touch)
+    case .press(let press): add(press)
+    case .scroll(let run): add(run)
+    }
+  }
+
+  private mutating func add(_ touch: UITouch) {
     open(for: touch.bit)
     type = touch.type
     touches.append(touch)
@@ -92,8 +100,8 @@ struct Attempt {
     shared.append(touch)
   }
 
-  /// Adds a press. It has no location: a gesture of presses only is in the middle of the view that gets them.
-  mutating func add(_ press: UIPress) {
+  // A press has no location: a gesture of presses only is in the middle of the view that gets them.
+  private mutating func add(_ press: UIPress) {
     open(for: press.bit)
     if touches.isEmpty, let view = press.view {
       let bounds = view.bounds
@@ -103,8 +111,8 @@ struct Attempt {
     presses.append(press)
   }
 
-  /// Adds a run of steps of a wheel or a trackpad: the gesture is where the pointer is.
-  mutating func add(_ run: ScrollRun) {
+  // The gesture is where the pointer is.
+  private mutating func add(_ run: ScrollRun) {
     open(for: run.bit)
     scroll = run
   }
@@ -123,18 +131,18 @@ struct Attempt {
   mutating func drop(_ bits: UInt64) {
     guard !isDecided else { return }
     lastMiddle = middle
-    touches.removeAll { $0.bit & bits != 0 }
+    touches.remove(in: bits)
   }
 
   /// Removes a touch as if it had never been part of the gesture.
   mutating func forget(_ touch: UITouch) {
-    touches.removeAll { $0 === touch }
-    shared.removeAll { $0 === touch }
+    touches.remove(object: touch)
+    shared.remove(object: touch)
   }
 
   /// The same for a press.
   mutating func forget(_ press: UIPress) {
-    presses.removeAll { $0 === press }
+    presses.remove(object: press)
   }
 
   func shares(with other: Attempt) -> Bool {

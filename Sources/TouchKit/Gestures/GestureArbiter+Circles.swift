@@ -18,7 +18,7 @@ extension GestureArbiter {
   /// as well; it is one of them. Empty where there is no circle.
   private func circle(through recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     awaited(by: recognizer).filter { other in
-      awaited(by: other).contains { $0 === recognizer }
+      awaited(by: other).contains(object: recognizer)
     }
   }
 
@@ -30,7 +30,7 @@ extension GestureArbiter {
     while true {
       for other in live where other.attempt.waiting != nil && other !== here {
         guard here.attempt.shares(with: other.attempt), waits(here, for: other),
-          !found.contains(where: { $0 === other })
+          !found.contains(object: other)
         else { continue }
         found.append(other)
       }
@@ -45,7 +45,7 @@ extension GestureArbiter {
   ) -> Bool {
     live.contains { other in
       other !== recognizer && other.phase != .failed
-        && !circle.contains { $0 === other }
+        && !circle.contains(object: other)
         && other.attempt.shares(with: recognizer.attempt) && waits(recognizer, for: other)
     }
   }

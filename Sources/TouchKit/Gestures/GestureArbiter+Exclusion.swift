@@ -14,10 +14,12 @@ extension GestureArbiter {
   /// The running gesture, if there is one, that keeps a recognizer from beginning: they share a
   /// touch that came later.
   func preventer(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
-    live.first {
-      $0 !== recognizer && $0.phase.isActive && $0.attempt.shares(with: recognizer.attempt)
-        && excludes($0, recognizer)
+    for other in live where other !== recognizer && other.phase.isActive {
+      if other.attempt.shares(with: recognizer.attempt), excludes(other, recognizer) {
+        return other
+      }
     }
+    return nil
   }
 
   /// Makes the others that share a touch with a recognizer fail, or cancels them, now that it has

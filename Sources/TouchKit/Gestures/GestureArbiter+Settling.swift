@@ -68,7 +68,7 @@ extension GestureArbiter {
 
   /// Closes an attempt: the recognizer no longer follows its touches.
   func closeAttempt(_ recognizer: UIGestureRecognizer) {
-    live.removeAll { $0 === recognizer }
+    live.remove(object: recognizer)
     recognizer.attempt.close()
     recognizer.tracked = 0
   }

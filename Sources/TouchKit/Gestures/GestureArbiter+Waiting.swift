@@ -35,8 +35,8 @@ extension GestureArbiter {
   func waits(
     _ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer, asking: Bool = true
   ) -> Bool {
-    if recognizer.requirements.contains(where: { $0.leads(to: other) }) { return true }
-    if let known = recognizer.attempt.answers.first(where: { $0.other.leads(to: other) }) {
+    for link in recognizer.requirements where link.leads(to: other) { return true }
+    for known in recognizer.attempt.answers where known.other.leads(to: other) {
       return known.waits
     }
     guard asking else { return false }
@@ -51,14 +51,20 @@ extension GestureArbiter {
 
   /// Lets the recognizers begin that waited for one which has failed, in the order in which they asked.
   func releaseWaiting(for failed: UIGestureRecognizer) {
-    let waiting = live.filter { $0.attempt.waiting != nil && waits($0, for: failed, asking: false) }
+    var waiting: [UIGestureRecognizer] = []
+    for other in live
+    where other.attempt.waiting != nil && waits(other, for: failed, asking: false) {
+      waiting.append(other)
+    }
     for recognizer in waiting.sorted(by: asksBefore) { proceed(recognizer) }
   }
 
   /// A recognizer ignores a touch: those that share only this touch with it need not wait for it any longer.
   func releaseWaitingAfterIgnore(of recognizer: UIGestureRecognizer) {
-    guard live.contains(where: { $0.attempt.waiting != nil }) else { return }
-    perform { releaseWaiting(for: recognizer) }
+    for other in live where other.attempt.waiting != nil {
+      perform { releaseWaiting(for: recognizer) }
+      return
+    }
   }
 
   // By now it may have been prevented, or have to wait for another one.
@@ -115,6 +121,10 @@ extension GestureArbiter {
   }
 
   private func isWaitedFor(_ recognizer: UIGestureRecognizer) -> Bool {
-    live.contains { $0.attempt.waiting != nil && waits($0, for: recognizer, asking: false) }
+    for other in live
+    where other.attempt.waiting != nil && waits(other, for: recognizer, asking: false) {
+      return true
+    }
+    return false
   }
 }

@@ -14,8 +14,9 @@
 ///   ``Constants/idleGesture`` ends if it runs or if another one waits for it; otherwise it is closed and stays
 ///   `possible`.
 ///
-/// This file delivers events to recognizers; `+Settling` sends actions and resets, `+Requests` handles assignments to
-/// `state`, `+Exclusion` says who prevents whom, `+Waiting` who waits for whom, `+Circles` resolves circles of waiting.
+/// This file delivers events to recognizers; `+Binding` says which recognizers get a touch, `+Settling` sends actions and
+/// resets, `+Requests` handles assignments to `state`, `+Exclusion` says who prevents whom, `+Waiting` who waits for
+/// whom, `+Circles` resolves circles of waiting.
 final class GestureArbiter {
   // Set by the window that owns the arbiter, before anything else happens.
   @exclusivity(unchecked) private var windowLink = Backlink<UIWindow>()
@@ -102,83 +103,6 @@ final class GestureArbiter {
   }
 
   // MARK: Delivering an event
-
-  /// Finds the recognizers that get a touch: those of its view and of its superviews.
-  func bind(_ touch: UITouch) {
-    let bound = recognizers(around: touch.view, bit: touch.bit) { admits($0, touch) }
-    touch.bound = bound.map { Backlink(to: $0) }
-    join(bound, touch.bit) { $0.attempt.add(touch) }
-  }
-
-  /// The recognizers of a view and its superviews that accept a touch or press which has just begun there, deepest
-  /// first.
-  func recognizers(
-    around view: UIView?, bit: UInt64, where admits: (UIGestureRecognizer) -> Bool
-  ) -> [UIGestureRecognizer] {
-    var found: [UIGestureRecognizer] = []
-    var view = view
-    while let here = view {
-      for recognizer in here.recognizers where admits(recognizer) { found.append(recognizer) }
-      view = here.parent
-    }
-    let window = window
-    // The delegates may have changed anything, and a view may have moved to another window.
-    found.removeAll { $0.owner?.host !== window || !$0.isEnabled || isDecided($0, without: bit) }
-    return found
-  }
-
-  /// Adds a touch or press with this bit to these recognizers, in their order.
-  func join(
-    _ recognizers: [UIGestureRecognizer], _ bit: UInt64, add: (UIGestureRecognizer) -> Void
-  ) {
-    var next: UIGestureRecognizer?
-    for recognizer in recognizers.reversed() {
-      open(recognizer, before: next)
-      next = recognizer
-      add(recognizer)
-      recognizer.tracked |= bit
-    }
-  }
-
-  private func admits(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    guard recognizer.followsTouches else { return false }
-    guard let denial = denial(recognizer, touch) else { return true }
-    report(.denied(recognizer, touch, denial))
-    return false
-  }
-
-  private func denial(
-    _ recognizer: UIGestureRecognizer, _ touch: UITouch
-  ) -> GestureDiagnostic.Denial? {
-    guard recognizer.isEnabled else { return .disabled }
-    guard recognizer.allowed.contains(touch.type) else { return .kind }
-    if isDecided(recognizer, without: touch.bit) { return .decided }
-    if recognizer.requiresExclusiveTouchType, recognizer.tracked != 0,
-      let type = recognizer.attempt.type, type != touch.type
-    {
-      return .kind
-    }
-    guard isWelcome(window?.delivery.event, to: recognizer) else { return .delegate }
-    let isWelcome = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch)
-    return isWelcome ?? true ? nil : .delegate
-  }
-
-  // A recognizer that has decided does not get the touch or press, but is not reset while it is down.
-  func isDecided(_ recognizer: UIGestureRecognizer, without bit: UInt64) -> Bool {
-    guard recognizer.phase.isFinal || recognizer.attempt.isDecided else { return false }
-    recognizer.attempt.pending |= bit
-    return true
-  }
-
-  /// Opens an attempt of a recognizer.
-  ///
-  /// - Parameter next: the one that comes after it in the order of the promise, where that is known.
-  func open(_ recognizer: UIGestureRecognizer, before next: UIGestureRecognizer? = nil) {
-    guard !recognizer.attempt.isOpen else { return }
-    recognizer.attempt.isOpen = true
-    let position = live.firstIndex { $0 === next } ?? live.count
-    live.insert(recognizer, at: position)
-  }
 
   /// Delivers an event to every recognizer that follows one of its touches.
   func deliver(_ event: UIEvent) {

@@ -6,7 +6,7 @@
 final class ScrollDelivery {
   private let home: Backlink<UIWindow>
   private var run: ScrollRun?
-  // The event for `shouldReceive` of subclasses and delegates.
+  // For all runs.
   private let event = UIEvent(.scroll)
 
   init(_ home: Backlink<UIWindow>) {
@@ -46,17 +46,13 @@ final class ScrollDelivery {
     let (arbiter, used) = (window.arbiter, window.delivery.usedBits)
     guard used != UInt64.max else { return }
     let new = ScrollRun(
-      bit: 1 << UInt64((~used).trailingZeroBitCount), at: location, time: window.clock.now)
+      bit: 1 << UInt64((~used).trailingZeroBitCount), type, event, at: location,
+      time: window.clock.now)
     event.timestamp = new.time
-    let bound = arbiter.recognizers(around: hit, bit: new.bit) {
-      // A pan that follows fingers does not get the run.
-      $0.allowsScroll(of: type) && $0.isEnabled && $0.phase == .possible
-        && $0.attempt.touches.isEmpty && arbiter.isWelcome(event, to: $0)
-    }
+    let bound = arbiter.bind(.scroll(new), around: hit)
     new.pans = bound.compactMap { $0 as? UIPanGestureRecognizer }
     guard !new.pans.isEmpty else { return }
     window.delivery.usedBits |= new.bit
-    arbiter.join(bound, new.bit) { $0.attempt.add(new) }
     run = new
   }
 

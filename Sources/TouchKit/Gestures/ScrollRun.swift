@@ -9,6 +9,9 @@
 final class ScrollRun {
   // The bit of this run in the masks of recognizers, beside those of touches and presses.
   let bit: UInt64
+  let type: UIScrollTypeMask
+  /// For `shouldReceive` of subclasses and delegates.
+  let event: UIEvent
   /// Deepest view first.
   var pans: [UIPanGestureRecognizer] = []
   /// Where the pointer is, in the window's coordinates.
@@ -17,8 +20,13 @@ final class ScrollRun {
   var time: TimeInterval
   var end: FrameTimer?
 
-  init(bit: UInt64, at location: CGPoint, time: TimeInterval) {
+  init(
+    bit: UInt64, _ type: UIScrollTypeMask, _ event: UIEvent, at location: CGPoint,
+    time: TimeInterval
+  ) {
     self.bit = bit
+    self.type = type
+    self.event = event
     self.location = location
     self.time = time
   }

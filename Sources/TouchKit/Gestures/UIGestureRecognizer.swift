@@ -42,7 +42,7 @@ open class UIGestureRecognizer: RootObject {
     @WeakDelegate public var delegate: (any UIGestureRecognizerDelegate)?
   #else
     /// Decides which touches this recognizer gets and how it shares them with others. Not retained; `nil` by default.
-    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    @exclusivity(unchecked) open weak var delegate: (any UIGestureRecognizerDelegate)?
   #endif
 
   /// True where the view's touches are cancelled once the gesture is recognized: the view gets
@@ -256,9 +256,7 @@ open class UIGestureRecognizer: RootObject {
 
   /// Stops following a press that is not part of the gesture, like ``ignore(_:for:)-(UITouch,_)`` for a touch.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
-    guard tracked & button.bit != 0, attempt.presses.contains(where: { $0 === button }) else {
-      return
-    }
+    guard tracked & button.bit != 0, attempt.presses.contains(object: button) else { return }
     tracked &= ~button.bit
     attempt.forget(button)
     arbiter?.releaseWaitingAfterIgnore(of: self)

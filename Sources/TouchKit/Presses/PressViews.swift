@@ -31,7 +31,7 @@ final class PressViews {
   private func begin(_ press: UIPress) {
     // A recognizer may have removed the view from the window.
     guard press.viewState == .pending else { return }
-    if isDelayed(press, by: { $0.delaysTouchesBegan }) {
+    if isDelayed(press, at: .began) {
       press.viewState = .withheld(ended: false)
       waiting.append(press)
     } else {
@@ -43,7 +43,7 @@ final class PressViews {
     switch press.viewState {
     case .withheld:
       press.viewState = .withheld(ended: true)
-    case .began where isDelayed(press, by: { $0.delaysTouchesEnded }):
+    case .began where isDelayed(press, at: .ended):
       press.viewState = .endWithheld
       waiting.append(press)
     case .began:
@@ -58,7 +58,7 @@ final class PressViews {
   func cancel(_ press: UIPress) {
     let isSent = press.viewState == .began || press.viewState == .endWithheld
     press.viewState = .over
-    waiting.removeAll { $0 === press }
+    waiting.remove(object: press)
     if isSent { send(press, .cancelled) }
   }
 
@@ -76,27 +76,29 @@ final class PressViews {
   /// Sends the responders what no recognizer delays any longer.
   func update() {
     // A responder may change anything when it gets a press, this list too.
-    for press in waiting where isReleased(press) { waiting.removeAll { $0 === press } }
+    for press in waiting where isReleased(press) { waiting.remove(object: press) }
   }
 
   private func isReleased(_ press: UIPress) -> Bool {
     if case .withheld(let ended) = press.viewState {
-      if isDelayed(press, by: { $0.delaysTouchesBegan }) { return false }
+      if isDelayed(press, at: .began) { return false }
       sendBeginning(press)
       guard ended, press.viewState == .began else { return true }
       press.viewState = .endWithheld
     }
     if press.viewState == .endWithheld {
-      if isDelayed(press, by: { $0.delaysTouchesEnded }) { return false }
+      if isDelayed(press, at: .ended) { return false }
       press.viewState = .over
       send(press, .ended)
     }
     return true
   }
 
-  private func isDelayed(_ press: UIPress, by delays: (UIGestureRecognizer) -> Bool) -> Bool {
-    for recognizer in press.gestureRecognizers ?? []
-    where recognizer.phase == .possible && delays(recognizer) {
+  private func isDelayed(_ press: UIPress, at phase: UIPress.Phase) -> Bool {
+    for recognizer in press.gestureRecognizers ?? [] where recognizer.phase == .possible {
+      guard phase == .began ? recognizer.delaysTouchesBegan : recognizer.delaysTouchesEnded else {
+        continue
+      }
       for theirs in recognizer.attempt.presses where theirs === press { return true }
     }
     return false

@@ -1,7 +1,11 @@
 /// The pan of a scroll view: travels only along the axes that can be scrolled, and catches what
 /// moves as soon as a finger is down.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  @Backlink var scrollView: UIScrollView?
+  @exclusivity(unchecked) private var scrollLink = Backlink<UIScrollView>()
+  var scrollView: UIScrollView? {
+    get { scrollLink.object }
+    set { scrollLink.object = newValue }
+  }
 
   override var state: State {
     get { super.state }
@@ -91,7 +95,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
 /// The pinch of a scroll view: makes up for its hysteresis, see ``ZoomGrip``.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
-  @Backlink var scrollView: UIScrollView?
+  @exclusivity(unchecked) private var scrollLink = Backlink<UIScrollView>()
+  var scrollView: UIScrollView? {
+    get { scrollLink.object }
+    set { scrollLink.object = newValue }
+  }
 
   /// The point of the zoomed view that was between the fingers when they came down.
   private(set) var touchDownAnchor = CGPoint.zero

@@ -10,7 +10,7 @@ open class UIScrollView: UIView {
     @WeakDelegate public var delegate: (any UIScrollViewDelegate)?
   #else
     /// Hears of everything, and names the view to zoom. Not retained.
-    open weak var delegate: (any UIScrollViewDelegate)?
+    @exclusivity(unchecked) open weak var delegate: (any UIScrollViewDelegate)?
   #endif
 
   // MARK: The content

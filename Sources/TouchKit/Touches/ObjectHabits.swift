@@ -1,6 +1,6 @@
 // What every object of UIKit can do because it is an NSObject, as far as files written for iOS rely
-// on it. TouchKit's classes are Swift's own: in the Embedded build there is no NSObject, and
-// natively it would make each look-up of a touch in a set slower.
+// on it. Of TouchKit's classes only UITouch is one natively, because people hand sets of touches to
+// what takes sets of any objects; Foundation's NSObject off Apple's systems lacks some of this, too.
 #if !hasFeature(Embedded)
   /// An object that can be asked what it is, as an `NSObject` can.
   public protocol ObjectHabits: AnyObject, CustomStringConvertible {}

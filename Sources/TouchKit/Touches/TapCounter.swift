@@ -8,8 +8,11 @@ struct TapCounter {
 
   /// The tap count of a finger that has just come down; removes the lift whose count it continues.
   mutating func count(of touch: UITouch) -> Int {
-    lifts.removeAll { touch.timestamp - $0.time > Constants.multiTapInterval }
-    guard let nearest = lifts.indices.min(by: { distance($0, touch) < distance($1, touch) }),
+    for index in lifts.indices.reversed()
+    where touch.timestamp - lifts[index].time > Constants.multiTapInterval {
+      lifts.remove(at: index)
+    }
+    guard let nearest = nearestLift(to: touch),
       abs(lifts[nearest].location.x - touch.location.x) <= Constants.multiTapDistance,
       abs(lifts[nearest].location.y - touch.location.y) <= Constants.multiTapDistance
     else { return 1 }
@@ -23,7 +26,13 @@ struct TapCounter {
     lifts.append((touch.location, touch.timestamp, touch.tapCount))
   }
 
-  private func distance(_ index: Int, _ touch: UITouch) -> CGFloat {
-    lifts[index].location.distance(to: touch.location)
+  private func nearestLift(to touch: UITouch) -> Int? {
+    var nearest: Int?
+    var shortest = CGFloat.infinity
+    for index in lifts.indices {
+      let distance = lifts[index].location.distance(to: touch.location)
+      if distance < shortest { (nearest, shortest) = (index, distance) }
+    }
+    return nearest
   }
 }

@@ -4,7 +4,11 @@
 /// ends or is cancelled once.
 final class TouchDelivery {
   // Set by the window that owns the delivery, before anything else happens.
-  @Backlink var window: UIWindow?
+  @exclusivity(unchecked) private var windowLink = Backlink<UIWindow>()
+  var window: UIWindow? {
+    get { windowLink.object }
+    set { windowLink.object = newValue }
+  }
   let event: UIEvent
   let views: ViewDelivery
   let arbiter: GestureArbiter
@@ -209,7 +213,7 @@ final class TouchDelivery {
     event.close()
     if gone != 0 {
       arbiter.release(gone)
-      event.touches.removeAll { gone & $0.bit != 0 }
+      event.touches.remove(in: gone)
       event.sets.removeAll()
       usedBits &= ~gone
     }

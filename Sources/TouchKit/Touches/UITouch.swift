@@ -5,7 +5,7 @@
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-public final class UITouch {
+public final class UITouch: NSObject {
   /// What happened to the touch in the event being handled.
   @exclusivity(unchecked) public internal(set) var phase = Phase.began
 
@@ -127,6 +127,7 @@ public final class UITouch {
     estimationIndex = sample.estimationUpdateIndex
     self.bit = bit
     self.home = home
+    super.init()
     velocityTracker.add(location, at: timestamp)
   }
 
@@ -232,12 +233,21 @@ public final class UITouch {
   }
 }
 
-extension UITouch: nonisolated Hashable {
-  nonisolated public static func == (a: UITouch, b: UITouch) -> Bool {
-    a === b
-  }
-
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
+extension [UITouch] {
+  /// Removes the touches with these bits.
+  mutating func remove(in bits: UInt64) {
+    for index in indices.reversed() where self[index].bit & bits != 0 { remove(at: index) }
   }
 }
+
+#if hasFeature(Embedded)
+  extension UITouch: nonisolated Hashable {
+    nonisolated public static func == (a: UITouch, b: UITouch) -> Bool {
+      a === b
+    }
+
+    nonisolated public func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(self))
+    }
+  }
+#endif

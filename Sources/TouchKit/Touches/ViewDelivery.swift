@@ -50,7 +50,7 @@ final class ViewDelivery {
   private func setState(_ touch: UITouch, _ viewState: ViewDeliveryState) {
     touch.viewState = viewState
     // A withheld end may be sent when another touch already has the bit.
-    guard event.touches.contains(where: { $0 === touch }) else { return }
+    guard event.touches.contains(object: touch) else { return }
     if case .began = viewState { shownBits |= touch.bit } else { shownBits &= ~touch.bit }
   }
 
@@ -82,7 +82,7 @@ final class ViewDelivery {
 
   private func withholdBeginnings() {
     for touch in event.touches where event.began & touch.bit != 0 {
-      if case .pending = touch.viewState, isDelayed(touch, by: { $0.delaysTouchesBegan }) {
+      if case .pending = touch.viewState, isDelayed(touch, at: .began) {
         setState(touch, .withheld(ended: false))
         waiting.append(touch)
       }
@@ -92,7 +92,7 @@ final class ViewDelivery {
   private func withholdEnds() {
     for touch in event.touches where event.ended & touch.bit != 0 {
       switch touch.viewState {
-      case .began where isDelayed(touch, by: { $0.delaysTouchesEnded }):
+      case .began where isDelayed(touch, at: .ended):
         setState(touch, .endWithheld)
         waiting.append(touch)
       case .withheld:
@@ -159,7 +159,7 @@ final class ViewDelivery {
     let isSent = advance(touch, .cancelled)
     setState(touch, .over)
     touch.isCancelledForView = true
-    waiting.removeAll { $0 === touch }
+    waiting.remove(object: touch)
     if isSent { send(touch, .cancelled) }
   }
 
@@ -179,13 +179,13 @@ final class ViewDelivery {
     guard !waiting.isEmpty else { return }
     // A view may change anything when it gets a touch, this list too.
     for touch in waiting where isReleased(touch) {
-      waiting.removeAll { $0 === touch }
+      waiting.remove(object: touch)
     }
   }
 
   private func isReleased(_ touch: UITouch) -> Bool {
     if case .withheld(let ended) = touch.viewState {
-      if isDelayed(touch, by: { $0.delaysTouchesBegan }) { return false }
+      if isDelayed(touch, at: .began) { return false }
       guard mayBegin(touch) else { return true }
       setState(touch, .began)
       touch.hasReachedView = true
@@ -194,7 +194,7 @@ final class ViewDelivery {
       setState(touch, .endWithheld)
     }
     if case .endWithheld = touch.viewState {
-      if isDelayed(touch, by: { $0.delaysTouchesEnded }) { return false }
+      if isDelayed(touch, at: .ended) { return false }
       setState(touch, .over)
       send(touch, .ended)
     }
@@ -213,12 +213,12 @@ final class ViewDelivery {
   }
 
   private func isDelayed(
-    _ touch: UITouch, by delays: (UIGestureRecognizer) -> Bool
+    _ touch: UITouch, at phase: UITouch.Phase
   ) -> Bool {
     for link in touch.bound ?? [] {
-      guard let recognizer = link.object, recognizer.phase == .possible, delays(recognizer) else {
-        continue
-      }
+      guard let recognizer = link.object, recognizer.phase == .possible,
+        phase == .began ? recognizer.delaysTouchesBegan : recognizer.delaysTouchesEnded
+      else { continue }
       for theirs in recognizer.attempt.shared where theirs === touch { return true }
     }
     return false

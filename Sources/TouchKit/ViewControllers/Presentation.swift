@@ -143,7 +143,7 @@ final class Presentation {
     guard covers, coveredPosition == nil, let view = presenter?.viewIfLoaded,
       let superview = view.superview
     else { return }
-    coveredPosition = (Backlink(to: superview), superview.subviews.firstIndex { $0 === view } ?? 0)
+    coveredPosition = (Backlink(to: superview), superview.subviews.index(ofObject: view) ?? 0)
     view.removeFromSuperview()
   }
 

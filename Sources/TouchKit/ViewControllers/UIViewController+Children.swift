@@ -37,7 +37,7 @@ extension UIViewController {
   public final func removeFromParent() {
     guard let parent else { return }
     isMovingFromParent = true
-    parent.childControllers.removeAll { $0 === self }
+    parent.childControllers.remove(object: self)
     parentLink = nil
     didMove(toParent: nil)
     isMovingFromParent = false

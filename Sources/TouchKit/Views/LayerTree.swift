@@ -178,7 +178,7 @@ extension UIView {
   /// How many subviews are drawn before this one: those with a smaller z position, and of the same those
   /// that come first.
   fileprivate func drawingIndex(of child: UIView) -> Int {
-    let own = children.firstIndex { $0 === child } ?? 0
+    let own = children.index(ofObject: child) ?? 0
     guard layerState.ordersByDepth else { return own }
     let z = child.zPosition
     var index = 0

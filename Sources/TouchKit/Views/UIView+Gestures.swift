@@ -15,7 +15,7 @@ extension UIView {
     if has(gestureRecognizer) { return }
     gestureRecognizer.owner?.removeGestureRecognizer(gestureRecognizer)
     // The action of the gesture that this cancelled may have attached it again.
-    gestureRecognizer.owner?.recognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.owner?.recognizers.remove(object: gestureRecognizer)
     recognizers.append(gestureRecognizer)
     gestureRecognizer.owner = self
     gestureRecognizer.clearState()
@@ -24,7 +24,7 @@ extension UIView {
   /// Detaches a recognizer. A gesture that it has begun is cancelled first.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.owner === self else { return }
-    recognizers.removeAll { $0 === gestureRecognizer }
+    recognizers.remove(object: gestureRecognizer)
     gestureRecognizer.endAttempt()
     // Unless its action has attached it again, to this view or to another one.
     guard gestureRecognizer.owner === self, !has(gestureRecognizer) else { return }

@@ -40,13 +40,13 @@ extension UIView {
 
   /// Inserts a view directly in front of another subview.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    let index = children.firstIndex { $0 === sibling }
+    let index = children.index(ofObject: sibling)
     insert(view, at: index.map { $0 + 1 } ?? children.count)
   }
 
   /// Inserts a view directly behind another subview.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, at: children.firstIndex { $0 === sibling } ?? children.count)
+    insert(view, at: children.index(ofObject: sibling) ?? children.count)
   }
 
   /// Moves a subview in front of its siblings.
@@ -78,7 +78,7 @@ extension UIView {
     guard parent === old else { return }
     enter(window: nil)
     guard parent === old else { return }
-    old.children.removeAll { $0 === self }
+    old.children.remove(object: self)
     parentLink.object = nil
     didMoveToSuperview()
   }
@@ -96,7 +96,7 @@ extension UIView {
   private func insert(_ view: UIView, at index: Int) {
     precondition(!isDescendant(of: view), "A view cannot be put into itself.")
     if view.parent === self {
-      let old = children.firstIndex { $0 === view } ?? 0
+      let old = children.index(ofObject: view) ?? 0
       reorder(view, to: index > old ? index - 1 : index)
       return
     }
@@ -104,7 +104,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     // The calls above may have moved either of the two, even this one into the other.
     guard !isDescendant(of: view) else { return }
-    view.parent?.children.removeAll { $0 === view }
+    view.parent?.children.remove(object: view)
     children.insert(view, at: max(0, min(index, children.count)))
     view.parentLink.object = self
     if let z = view.layerObject?.zPosition, z != 0 { layerState.ordersByDepth = true }
@@ -115,7 +115,7 @@ extension UIView {
   }
 
   private func reorder(_ view: UIView, to index: Int) {
-    guard let old = children.firstIndex(where: { $0 === view }) else { return }
+    guard let old = children.index(ofObject: view) else { return }
     children.remove(at: old)
     children.insert(view, at: max(0, min(index, children.count)))
     view.mark(.inserted)

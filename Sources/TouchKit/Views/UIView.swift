@@ -16,7 +16,11 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var hostLink = Backlink<UIWindow>()
 
   /// The controller whose view this is.
-  @Backlink final var controller: UIViewController?
+  @exclusivity(unchecked) private final var controllerLink = Backlink<UIViewController>()
+  final var controller: UIViewController? {
+    get { controllerLink.object }
+    set { controllerLink.object = newValue }
+  }
 
   // MARK: What is drawn
 
@@ -45,7 +49,7 @@ open class UIView: UIResponder {
   /// True while something else shows what the view shows, in its place: it is not drawn then, and touched as ever.
   /// Apart from ``isHidden`` and ``alpha``, which are those of whoever put the view there. A collection view that uses
   /// the view for another item sets it to false. False by default.
-  package final var isConcealed = false {
+  @exclusivity(unchecked) package final var isConcealed = false {
     didSet { if isConcealed != oldValue { mark(.opacity) } }
   }
 

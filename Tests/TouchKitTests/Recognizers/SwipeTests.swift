@@ -123,7 +123,7 @@ import TouchTesting
 
   @Test
   func
-    `A tenth of a point backwards at first is ignored; a rest and a movement back later are not`()
+    `A tenth of a point backwards at first fails it; a rest and a movement back later do not`()
   {
     let back = tester.finger(downAt: CGPoint(x: 100, y: 100))
     back.move(by: -0.1, 0)
