@@ -17,6 +17,8 @@ final class GalleryLayouts {
 
   /// Between two photos, in points.
   static let spacing: CGFloat = 2
+  /// From so many columns on it is half of that: a mosaic.
+  static let manyColumns = 13
   static let header: CGFloat = 48
 
   init(_ photos: GalleryPhotos, width: CGFloat) {
@@ -38,7 +40,7 @@ final class GalleryLayouts {
 
   func make(columns: Int) -> ColumnGridLayout {
     let layout = ColumnGridLayout(columns: columns)
-    layout.spacing = GalleryLayouts.spacing
+    layout.spacing = columns >= GalleryLayouts.manyColumns ? 1 : GalleryLayouts.spacing
     layout.transitionStyle = .crossfade
     if showsShapes { layout.aspectRatio = ratio }
     layout.sectionHeadersPinToVisibleBounds = true

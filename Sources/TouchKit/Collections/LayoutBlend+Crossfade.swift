@@ -17,8 +17,8 @@
 ///     ├──┼──┼──┤    ├───┼───┼──    │    │    │       columns at half their opacity
 ///     └──┴──┴──┘    └───┴┄┄┄┴──    └────┴────┘
 ///
-/// Headers that may stay at the top lie above all grids, in their own size. Those of one kind fade over into each other; where the
-/// kinds differ, the old ones are gone before the new ones come, as two texts in one place cannot be read.
+/// Headers that may stay at the top lie above all grids, in their own size. One that several grids have is shown once, between its
+/// places in them; where the kinds differ, the old ones are gone before the new ones come, as two texts in one place cannot be read.
 ///
 /// So nothing of what is behind is seen, rows stay rows, and what is seen depends on the shares
 /// alone: it can be caught, turned round and led on to a third grid anywhere.
@@ -177,16 +177,16 @@ extension LayoutBlend {
     let rect = stage.bounds
     found.removeAll(keepingCapacity: true)
     share.layout.collect(in: plane.content(rect), into: &found)
-    let offset = share.layout.headerOffset
     let line = CGRect(
-      x: rect.minX, y: rect.minY + stage.inset.top + offset, width: 0, height: 0)
+      x: rect.minX, y: rect.minY + stage.inset.top + share.layout.headerOffset, width: 0,
+      height: 0)
     let pinned = share.layout.pinnedHeader(at: plane.content(line).minY)
     if let pinned { found.append(pinned.element) }
     let cover = cover(over: plane)
     for own in found {
       let shown: LayoutElement?
       if let pinned, own.key.kind == pinned.key.kind {
-        shown = header(own, pinned, plane, share.copy, offset: offset, on: stage)
+        shown = header(own, of: share, on: stage)
       } else {
         shown = element(own, plane, share.copy, cover: cover)
       }

@@ -115,27 +115,57 @@ extension UICollectionViewLayout {
 }
 
 extension LayoutBlend {
-  /// How a header that may stay at the top is shown over a grid that cross-fades: as tall and as wide as ever, and above all photos.
-  func header(
-    _ own: LayoutElement, _ pinned: PinnedHeader, _ plane: CrossfadePlane, _ copy: Int32,
-    offset: CGFloat, on stage: TransitionStage
-  ) -> LayoutElement? {
-    guard !pinned.hides(own.key) else { return nil }
-    let line = stage.bounds.minY + stage.inset.top + offset
-    var header = own
-    header.key = own.key.copied(copy)
-    let top = plane.shown(own.frame).minY
-    header.frame.origin = CGPoint(x: stage.bounds.minX + own.frame.minX, y: top)
-    header.alpha = plane.headerOpacity
-    header.zIndex = LayoutBlend.headerHeight + plane.rank
-    if own.key == pinned.key {
-      let end = plane.shown(CGRect(x: 0, y: pinned.end, width: 0, height: 0)).minY
-      header.frame.origin.y = PinnedHeader.top(
-        top, end: end, height: own.frame.height, line: line)
-      header.alpha *= PinnedHeader.opacity(
-        header.frame.minY, height: own.frame.height, line: line)
+  /// How a header that may stay at the top is shown over grids that cross-fade: as tall and as wide as ever, and above all photos.
+  ///
+  /// Where several grids have the same header, it is shown once, on its way from its place in one to its place in the other; with w
+  /// the shares of these grids,
+  ///
+  ///     top = Σ w · top in the grid / Σ w
+  ///
+  /// - Returns: `nil` where a grid below shows the same header, and where it is passed.
+  func header(_ own: LayoutElement, of share: LayoutShare, on stage: TransitionStage)
+    -> LayoutElement?
+  {
+    guard let plane = share.plane, placeOfHeader(own.key, in: share, on: stage) != nil else {
+      return nil
     }
+    var (weight, top, alpha, opacity): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    for other in shares where other.weight > 0 {
+      guard let second = other.plane,
+        let place = placeOfHeader(own.key, in: other, on: stage)
+      else { continue }
+      let isSeen =
+        place.top < stage.bounds.maxY && place.top + own.frame.height > stage.bounds.minY
+      if second.rank < plane.rank, isSeen { return nil }
+      weight += other.weight
+      top += other.weight * place.top
+      alpha += other.weight * place.alpha
+      opacity += second.headerOpacity
+    }
+    guard weight > 0 else { return nil }
+    var header = own
+    header.key = own.key.copied(share.copy)
+    header.frame.origin = CGPoint(x: stage.bounds.minX + own.frame.minX, y: top / weight)
+    header.alpha = alpha / weight * min(1, opacity)
+    header.zIndex = LayoutBlend.headerHeight + plane.rank
     return header
+  }
+
+  // Where one grid has a header, and how faded it is there; `nil` where the grid does not show it, or it is passed.
+  private func placeOfHeader(
+    _ key: ElementKey, in share: LayoutShare, on stage: TransitionStage
+  ) -> (top: CGFloat, alpha: CGFloat)? {
+    guard let plane = share.plane, plane.opacity > 0 else { return nil }
+    let line = stage.bounds.minY + stage.inset.top + share.layout.headerOffset
+    let inContent = plane.content(CGRect(x: 0, y: line, width: 0, height: 0)).minY
+    guard let pinned = share.layout.pinnedHeader(at: inContent), pinned.key.kind == key.kind,
+      !pinned.hides(key), let own = share.layout.element(key)
+    else { return nil }
+    let top = plane.shown(own.frame).minY
+    guard key == pinned.key else { return (top, 1) }
+    let end = plane.shown(CGRect(x: 0, y: pinned.end, width: 0, height: 0)).minY
+    let shown = PinnedHeader.top(top, end: end, height: own.frame.height, line: line)
+    return (shown, PinnedHeader.opacity(shown, height: own.frame.height, line: line))
   }
 
   // Above all grids, and below nothing.

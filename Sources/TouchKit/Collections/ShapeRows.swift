@@ -15,7 +15,7 @@
 ///     │0.5│    2    │    1.5    │
 ///     └───┴─────────┴───────────┘
 ///
-/// A row that would be more than 1.4 times as high as wished, as those of a single picture are, is that high and does not fill the
+/// A row that would be more than 1.7 times as high as wished, as those of a single picture are, is that high and does not fill the
 /// width. What is kept is a row for some pictures each, and four bytes a picture.
 nonisolated struct ShapeRows {
   private struct Row {
@@ -37,7 +37,7 @@ nonisolated struct ShapeRows {
   private var groups: [(row: Int, ratio: Int)] = [(0, 0)]
 
   /// How much higher a row may be than wished; ours.
-  static let stretch: CGFloat = 1.4
+  static let stretch: CGFloat = 1.7
   /// Shapes are held between this and one divided by it.
   static let narrowest: CGFloat = 0.25
 

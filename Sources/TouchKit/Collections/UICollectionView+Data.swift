@@ -23,7 +23,8 @@ extension UICollectionView {
     // Whoever hears of it may reload once more.
     let old = shown
     shown.removeAll(keepingCapacity: true)
-    for element in old { recycle(element) }
+    // The last one first: cells that are taken again keep their order among their siblings, in which they are read out.
+    for element in old.reversed() { recycle(element) }
     hideSpares()
     selected.removeAll()
     touched = nil

@@ -225,6 +225,31 @@ import TouchTesting
     }
   }
 
+  @Test(arguments: [0, 150, 320]) func `A header that both grids have is shown once, on its way`(
+    offset: CGFloat
+  ) {
+    let numbers = numbers(GridGroupTests.grid())
+    numbers.view.contentOffset.y = offset
+    numbers.frame()
+    let next = GridGroupTests.grid(5, kind: "day")
+    let hold = next.coincide(at: CGPoint(x: 150, y: offset + 200), in: numbers.view)
+    let transition = numbers.view.startInteractiveTransition(to: next, at: hold)
+    var before: [Int: CGFloat] = [:]
+    for moment in 0...40 {
+      transition.transitionProgress = CGFloat(moment) / 40
+      numbers.frame()
+      var now: [Int: CGFloat] = [:]
+      for header in numbers.view.shown where !header.key.isCell && header.view.alpha > 0 {
+        let item = header.key.original.item
+        #expect(now[item] == nil, "header \(item) is there twice at \(moment)")
+        now[item] = numbers.onScreen(header.view.frame).minY
+        if let old = before[item] { #expect(abs(old - now[item]!) < 25, "\(item) at \(moment)") }
+      }
+      #expect(!now.isEmpty)
+      before = now
+    }
+  }
+
   @Test func `Where the kinds differ, the old header is gone before the new one comes`() {
     let moments = moments(to: "month")
     #expect(moments.allSatisfy { $0.count <= 1 })
