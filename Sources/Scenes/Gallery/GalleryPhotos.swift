@@ -15,27 +15,34 @@ public struct GalleryPhotos {
   /// What is written on the cell of each, such as the length of a video; empty for nothing. As many as there are pictures, or none.
   let badges: [String]
 
+  /// How many pixels are a point of each photo that is shown in tiles, 0 for the others. As many as there are pictures, or none.
+  let tileScales: [CGFloat]
+
   let groups: PhotoGroups
 
   /// Those that are shown, as places in the host's list, in ascending order; `nil` for all of them.
   private let numbers: [Int32]?
 
   /// - Parameters:
-  ///   - names: as many as there are pictures; otherwise they are left out, and so are colours and badges.
+  ///   - names: as many as there are pictures; otherwise they are left out, and so are colours, badges and scales.
+  ///   - tileScales: how many pixels are a point of each photo that is to be shown in tiles, because it is too large to be
+  ///     loaded as one; 0 for the others.
   public init(
     pictures: [UIImage], names: [String], colours: [UIColor?] = [], badges: [String] = [],
-    groups: PhotoGroups = .none
+    tileScales: [CGFloat] = [], groups: PhotoGroups = .none
   ) {
     self.pictures = pictures
     self.names = names.count == pictures.count ? names : []
     self.colours = colours.count == pictures.count ? colours : []
     self.badges = badges.count == pictures.count ? badges : []
+    self.tileScales = tileScales.count == pictures.count ? tileScales : []
     self.groups = groups
     numbers = nil
   }
 
   private init(_ all: GalleryPhotos, _ list: GalleryList) {
     (pictures, names, colours, badges) = (all.pictures, all.names, all.colours, all.badges)
+    tileScales = all.tileScales
     groups = list.groups
     let count = Int32(pictures.count)
     numbers = list.numbers?.filter { $0 >= 0 && $0 < count }
@@ -74,6 +81,14 @@ public struct GalleryPhotos {
 
   func badge(of index: Int) -> String {
     badges.isEmpty ? "" : badges[number(of: index)]
+  }
+
+  /// The size in pixels of a photo that is shown in tiles; `nil` for the others.
+  func tiledSize(of index: Int) -> CGSize? {
+    let number = number(of: index)
+    guard !tileScales.isEmpty, tileScales[number] > 0 else { return nil }
+    let (size, scale) = (pictures[number].size, tileScales[number])
+    return CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
   }
 
   /// What a photo is announced as: `IMG_1.jpg, photo 3 of 120`.

@@ -17,6 +17,7 @@ final class GalleryScene: Scene {
   let viewer: PhotoViewer
   private(set) var photos: GalleryPhotos
   private let store = PictureStore()
+  private let tiles = TileStore()
   // To be told with the next frame: what was shown for less than one is nobody's matter.
   private var shows: SceneRequest?
   private var isTapped = false
@@ -38,7 +39,7 @@ final class GalleryScene: Scene {
     self.photos = photos
     emptiness = photos.count == 0 ? EmptyGallery(frame: frame) : nil
     grid = GalleryGrid(frame: frame, photos: photos, store: store, clock: clock)
-    viewer = PhotoViewer(photos: photos, store: store)
+    viewer = PhotoViewer(photos: photos, store: store, tiles: tiles)
     information = PhotoInformation(clock: clock)
     strokes = StrokeCommands(on: viewer, clock: clock)
     super.init(name: SceneKind.gallery.name, size: size, clock: clock)
@@ -224,6 +225,7 @@ final class GalleryScene: Scene {
 
   override func collectRequests(into requests: inout [SceneRequest]) {
     store.collect(into: &requests)
+    tiles.collect(into: &requests)
     if let shows { requests.append(shows) }
     shows = nil
     if isTapped { requests.append(.tapped) }
@@ -238,5 +240,6 @@ final class GalleryScene: Scene {
 
   override func picture(_ source: Int32, arrived isThere: Bool) {
     store.arrived(source, isThere: isThere)
+    tiles.arrived(source, isThere: isThere)
   }
 }
