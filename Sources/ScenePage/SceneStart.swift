@@ -47,7 +47,8 @@ public struct SceneStart {
     self.items = Int(max(0, items))
     for source in 0..<max(0, count) {
       guard let width = reader.double(), let height = reader.double(),
-        let tileScale = reader.number(), let name = reader.text(), let colour = reader.number(), let badge = reader.text()
+        let tileScale = reader.number(), let name = reader.text(), let colour = reader.number(),
+        let badge = reader.text()
       else { return nil }
       pictures.append(UIImage(source: source, size: CGSize(width: width, height: height)))
       tileScales.append(CGFloat(max(0, tileScale)))

@@ -81,7 +81,7 @@ extension SceneKind {
     size: CGSize, pictures: [UIImage], tileScales: [CGFloat] = [], clock: FrameClock, items: Int
   ) -> Scene? {
     switch self {
-    case .imageViewer: 
+    case .imageViewer:
       ImageViewerScene(size: size, pictures: pictures, tileScales: tileScales, clock: clock)
     case .tapZoom: TapZoomScene(size: size, clock: clock)
     case .strokes: StrokesScene(size: size, clock: clock)

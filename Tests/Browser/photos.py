@@ -75,7 +75,7 @@ def plain(folder, count, width=400, height=300):
 
 
 # In the huge picture: so many pixels have one colour, but for every second one, which is darker by twice this.
-PATCH, LIGHT = 5000, 20
+PATCH, LIGHT = 5000, 12
 
 
 def patch(column, row):

@@ -68,7 +68,8 @@ final class ImageViewerScene: Scene {
     if tileScales.count == pictures.count, tileScales[index] > 0 {
       let scale = tileScales[index]
       let pixels = CGSize(
-        width: (picture.size.width * scale).rounded(), height: (picture.size.height * scale).rounded())
+        width: (picture.size.width * scale).rounded(),
+        height: (picture.size.height * scale).rounded())
       let step = tiles.show(picture.source, size: pixels)
       controller.image = UIImage(
         source: PictureSize.source(of: picture.source, step: step), size: picture.size)

@@ -40,7 +40,8 @@ final class GalleryPlay {
     let sizes = GalleryPhotos.builtIn.pictures.map(\.size)
     let photos = GalleryPhotos(
       pictures: (0..<count).map {
-        let size = huge.contains($0) ? CGSize(width: 20_000, height: 15_000) : sizes[$0 % sizes.count]
+        let size =
+          huge.contains($0) ? CGSize(width: 20_000, height: 15_000) : sizes[$0 % sizes.count]
         return UIImage(source: Int32($0), size: size)
       },
       names: (0..<count).map { "IMG_\($0 + 1).jpg" },

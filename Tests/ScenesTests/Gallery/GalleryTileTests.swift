@@ -29,7 +29,10 @@ import Tsumami
     #expect(play.viewer.current?.isShownWhole == true)
   }
 
-  @Test func `Zoomed in, the screen is covered by tiles of the level that it needs, and the photo itself is never loaded`() {
+  @Test
+  func
+    `Zoomed in, the screen is covered by tiles of the level that it needs, and the photo itself is never loaded`()
+  {
     open(4)
     for (scale, level) in [(0.1, 1), (0.3, 0), (1, 0), (3, 0)] {
       zoom(to: scale)

@@ -74,7 +74,9 @@ nonisolated public struct ImagePyramid: Hashable, Sendable {
 
   /// Whether the picture has this tile.
   public func contains(_ tile: ImageTile) -> Bool {
-    guard tile.level >= 0, tile.level < levels, tile.column >= 0, tile.row >= 0 else { return false }
+    guard tile.level >= 0, tile.level < levels, tile.column >= 0, tile.row >= 0 else {
+      return false
+    }
     let count = count(of: tile.level)
     return tile.column < count.columns && tile.row < count.rows
   }
