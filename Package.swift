@@ -106,7 +106,8 @@ let package = Package(
     .executableTarget(
       name: "WebProtocolTool", dependencies: ["WebHost"], swiftSettings: mainActor),
     // What the gallery's and the samples' programs have in common.
-    .target(name: "ScenePage", dependencies: ["Scenes", "WebHost"], swiftSettings: mainActor),
+    .target(
+      name: "ScenePage", dependencies: ["Scenes", "Tsumami", "WebHost"], swiftSettings: mainActor),
     .executableTarget(
       name: "GalleryPage", dependencies: ["ScenePage"], swiftSettings: mainActor),
     .executableTarget(

@@ -1,5 +1,6 @@
 import Scenes
 import TouchKit
+import Tsumami
 import WebHost
 
 /// A scene in a page: its keys and its wheel, and the messages between it and its page.
@@ -27,6 +28,7 @@ import WebHost
 /// | message of the scene | contents | |
 /// |---|---|---|
 /// | `wanted` | picture, 0 or 1, … | load the picture and keep it, 1, or let go of it; its size is in the bits from 24 on |
+/// | `tiles` | number, picture, level, column, row, … | load the tile of the picture under that number; `arrived` and `wanted` name it by it |
 /// | `shows` | picture | the scene shows that one now, or, −1, all of them |
 /// | `covers` | thousandths | the photo that is shown covers so much of the grid: it comes or goes, or a finger pulls it |
 /// | `tapped` | | the photo has been tapped on: what lies over it goes away, or comes back |
@@ -46,6 +48,7 @@ public final class ScenePage {
   private var lines: [UInt8] = []
   private var requests: [SceneRequest] = []
   private var wanted: [UInt8] = []
+  private var tiles: [UInt8] = []
 
   // A page that nobody asks for the transcript does not keep it for ever.
   private static let longestTranscript = 1 << 20
@@ -154,11 +157,16 @@ public final class ScenePage {
     scene.collectRequests(into: &requests)
     guard !requests.isEmpty else { return }
     wanted.removeAll(keepingCapacity: true)
+    tiles.removeAll(keepingCapacity: true)
     var shown: Int32?
     for request in requests {
       switch request {
-      case .load(let picture): append(picture, 1)
-      case .drop(let picture): append(picture, 0)
+      case .load(let picture): wanted += ScenePage.bytes(picture) + ScenePage.bytes(1)
+      case .drop(let picture): wanted += ScenePage.bytes(picture) + ScenePage.bytes(0)
+      case .loadTile(let number, let picture, let tile):
+        for part in [number, picture, Int32(tile.level), Int32(tile.column), Int32(tile.row)] {
+          tiles += ScenePage.bytes(part)
+        }
       case .shows(let picture): shown = picture ?? -1
       case .covers(let share): page.send("covers", bytes: ScenePage.bytes(share))
       case .tapped: page.send("tapped", bytes: [])
@@ -174,6 +182,7 @@ public final class ScenePage {
       }
     }
     if !wanted.isEmpty { page.send("wanted", bytes: wanted) }
+    if !tiles.isEmpty { page.send("tiles", bytes: tiles) }
     if let shown { page.send("shows", bytes: ScenePage.bytes(shown)) }
   }
 

@@ -10,6 +10,7 @@ import WebHost
 /// | `i32` | how many items a grid has |
 /// | `i32` | how many pictures there are, and for each of them |
 /// | `f64`, `f64` | its width and height in points, as shown (after EXIF rotation) |
+/// | `i32` | how many of its pixels are a point, where it is to be shown in tiles; 0 where it is to be loaded as one |
 /// | `i32`, bytes | the length of its name, and the name in UTF-8 |
 /// | `i32` | its mean colour, 0xRRGGBB; −1 where that is not known |
 /// | `i32`, bytes | the length of what is written on its cell, and that in UTF-8 |
@@ -25,6 +26,8 @@ public struct SceneStart {
   public private(set) var items = 0
   /// Their numbers are their places in the list.
   public private(set) var pictures: [UIImage] = []
+  /// How many pixels are a point of each picture that is to be shown in tiles; 0 for the others.
+  public private(set) var tileScales: [CGFloat] = []
   public private(set) var names: [String] = []
   private var colours: [UIColor?] = []
   private var badges: [String] = []
@@ -34,7 +37,7 @@ public struct SceneStart {
   /// The pictures with all that is told of them.
   public var photos: GalleryPhotos {
     GalleryPhotos(
-      pictures: pictures, names: names, colours: colours, badges: badges,
+      pictures: pictures, names: names, colours: colours, badges: badges, tileScales: tileScales,
       groups: groups, words: words)
   }
 
@@ -47,10 +50,12 @@ public struct SceneStart {
     self.scene = Array(scene)
     self.items = Int(max(0, items))
     for source in 0..<max(0, count) {
-      guard let width = reader.double(), let height = reader.double(), let name = reader.text(),
-        let colour = reader.number(), let badge = reader.text()
+      guard let width = reader.double(), let height = reader.double(),
+        let tileScale = reader.number(), let name = reader.text(), let colour = reader.number(),
+        let badge = reader.text()
       else { return nil }
       pictures.append(UIImage(source: source, size: CGSize(width: width, height: height)))
+      tileScales.append(CGFloat(max(0, tileScale)))
       names.append(String(decoding: name, as: UTF8.self))
       colours.append(colour < 0 ? nil : SceneStart.colour(colour))
       badges.append(String(decoding: badge, as: UTF8.self))

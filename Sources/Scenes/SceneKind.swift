@@ -81,12 +81,16 @@ extension SceneKind {
   }
 
   /// Makes one of the samples, for a program that does not bring the gallery along; `nil` for the gallery.
-  /// The parameters are those of ``make(size:pictures:names:clock:items:)``.
+  /// The parameters are those of ``make(size:pictures:names:clock:items:)``, and:
+  ///
+  /// - Parameter tileScales: how many pixels are a point of each picture that is too large to be loaded as one, and is shown in
+  ///   tiles by the scene that shows one; 0 for the others. As many as there are pictures, or none.
   public func makeSample(
-    size: CGSize, pictures: [UIImage], clock: FrameClock, items: Int
+    size: CGSize, pictures: [UIImage], tileScales: [CGFloat] = [], clock: FrameClock, items: Int
   ) -> Scene? {
     switch self {
-    case .imageViewer: ImageViewerScene(size: size, pictures: pictures, clock: clock)
+    case .imageViewer:
+      ImageViewerScene(size: size, pictures: pictures, tileScales: tileScales, clock: clock)
     case .tapZoom: TapZoomScene(size: size, clock: clock)
     case .strokes: StrokesScene(size: size, clock: clock)
     case .pinchMe: PinchMeScene(size: size, clock: clock)

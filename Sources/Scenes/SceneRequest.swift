@@ -1,3 +1,5 @@
+import Tsumami
+
 /// What a scene wants of its host, beside the drawing of layers.
 nonisolated public enum SceneRequest: Hashable, Sendable {
   /// Load a picture, and say when it can be drawn: ``Scene/picture(_:arrived:)``. The scene puts it
@@ -6,6 +8,9 @@ nonisolated public enum SceneRequest: Hashable, Sendable {
   /// The number is that of the picture, with the size that is wanted in the bits from 24 on: 0 is
   /// the picture itself, 1 to 5 are 128, 256, 512, 1024 and 2048 pixels along the shorter edge.
   case load(Int32)
+  /// Load a tile of a picture under a number of its own, which is none of a picture's: 6 in the bits from 24 on. It is
+  /// answered and dropped as a picture is.
+  case loadTile(Int32, of: Int32, ImageTile)
   /// A picture that was asked for is not wanted any more: neither if it is still on its way, nor if
   /// it is there.
   case drop(Int32)

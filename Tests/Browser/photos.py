@@ -72,3 +72,28 @@ def plain(folder, count, width=400, height=300):
     for number in range(1, count + 1):
         palette = chunk(b"PLTE", bytes(colour(number)))
         (pathlib.Path(folder) / f"{number:04}.png").write_bytes(head + palette + tail)
+
+
+# In the huge picture: so many pixels have one colour, but for every second one, which is darker by twice this.
+PATCH, LIGHT = 5000, 12
+
+
+def patch(column, row):
+    """The mean colour of a patch of the huge picture: it tells where one is."""
+    return 30 + 60 * column, 30 + 60 * row, 128
+
+
+def huge(folder, edge=20_000):
+    """`huge.png`: so many pixels wide and high, in patches of one colour with a chessboard of single pixels in each."""
+    count = edge // PATCH
+    colours = [patch(column, row) for row in range(count) for column in range(count)]
+    palette = b"".join(bytes(part + light for part in colour) for colour in colours for light in (LIGHT, -LIGHT))
+    packer, rows = zlib.compressobj(1), []
+    for row in range(count):
+        for parity in (0, 1):
+            pairs = [bytes([2 * (row * count + column) + parity, 2 * (row * count + column) + 1 - parity]) for column in range(count)]
+            rows.append(b"\0" + b"".join(pair * (PATCH // 2) for pair in pairs))
+    data = b"".join(packer.compress((rows[2 * row] + rows[2 * row + 1]) * 50) for row in range(count) for _ in range(PATCH // 100))
+    head = b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", edge, edge, 8, 3, 0, 0, 0))
+    with open(pathlib.Path(folder) / "huge.png", "wb") as file:
+        file.write(head + chunk(b"PLTE", palette) + chunk(b"IDAT", data + packer.flush()) + chunk(b"IEND", b""))

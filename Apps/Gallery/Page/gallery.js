@@ -36,7 +36,7 @@ async function start() {
   // The server says why, below the line with the status.
   if (!answer.ok) throw new Error((await answer.text()).split('\n')[1] || `photos.json: ${answer.status}`)
   const photos = (await answer.json()).map(photo => ({
-    ...photo, width: photo.width / photo.scale, height: photo.height / photo.scale,
+    ...photo, width: photo.width / photo.scale, height: photo.height / photo.scale, tileScale: photo.tiles ? photo.scale : 0,
   }))
   const sorting = name === 'gallery' ? order(photos) : 'name'
   const { pictures, levels } = arrange(photos, sorting)

@@ -1,10 +1,14 @@
-// The photos, each in several sizes: where they are, and which of them are loaded.
+// The photos, each in several sizes, and tiles of those that are huge: where they are, and which of them are loaded.
 
 // The shorter edges of the sizes after the photo itself, which is size 0, in pixels.
 const edges = [128, 256, 512, 1024, 2048]
 
+// In the place of the size: the number is not that of a photo, but of a tile.
+const tile = 6
+
 export class Photos {
   #wanted = new Map()  // number → the image that is loaded or on its way
+  #tiles = new Map()   // number of a tile → its address
 
   // `arrived(number, isThere)` is told when one that was wanted can be drawn, or cannot be shown.
   arrived = () => {}
@@ -16,12 +20,22 @@ export class Photos {
   // The photo of a number, which has the size in its upper bits.
   photo(number) { return this.photos[number & 0xffffff] }
 
-  alt(number) { return this.photo(number).alt }
+  // What is said in place of a photo; a tile is only a part of one.
+  alt(number) { return number >> 24 === tile ? '' : this.photo(number).alt }
 
   url(number) {
-    const { url, shown, thumbnails, version } = this.photo(number), size = number >> 24
+    const size = number >> 24
+    if (size === tile) return this.#tiles.get(number)
+    const { url, shown, thumbnails, version } = this.photo(number)
     if (size === 0) return shown ? `${shown}?v=${version}` : url
     return `${(thumbnails ?? url.replace('photos', 'thumbnails/EDGE')).replace('EDGE', edges[size - 1])}?v=${version}`
+  }
+
+  // Loads a tile of a photo under a number of its own.
+  wantTile(number, photo, name) {
+    const { tiles, version } = this.photo(photo)
+    this.#tiles.set(number, `${tiles.replace('TILE', name)}?v=${version}`)
+    this.want(number)
   }
 
   // Loads a photo and decodes it. The image is kept for as long as it is wanted: elements with its address find it there.
@@ -38,6 +52,7 @@ export class Photos {
   drop(number) {
     const image = this.#wanted.get(number)
     this.#wanted.delete(number)
+    this.#tiles.delete(number)
     if (image && !image.complete) image.src = 'icon.svg'
   }
 }

@@ -25,8 +25,9 @@ const words = () => [
   text('cellBroken'), text('isFirst'), text('isLast'), text('isWhole'), ...[...'ILUOC'].map(letter => text(`letter${letter}`)), text('chosen'),
 ]
 
-// What the program is started with: the scene's name, how many items a grid has, and the pictures: [width, height, name], and in the
-// gallery `colour` (as CSS writes it), `badge`, how they are divided, as `division` says, and the words of the language.
+// What the program is started with: the scene's name, how many items a grid has, and the pictures: [width, height, name], `tileScale`
+// (how many of its pixels are a point, where it is shown in tiles), and in the gallery `colour` (as CSS writes it), `badge`, how they
+// are divided, as `division` says, and the words of the language.
 export function startMessage(scene, pictures, items = 1000, levels = [[], [], []]) {
   const encoder = new TextEncoder(), empty = new Uint8Array(0)
   const encode = text => text ? encoder.encode(text) : empty
@@ -34,7 +35,7 @@ export function startMessage(scene, pictures, items = 1000, levels = [[], [], []
   const titles = levels.map(groups => groups.map(group => encode(group.title)))
   const said = words().map(encode)
   const sum = (lists, each) => lists.reduce((sum, list) => sum + each + list.length, 0)
-  const size = 4 + name.length + 8 + sum(names, 20) + sum(badges, 8) + titles.reduce((all, list) => all + 4 + sum(list, 8), 0)
+  const size = 4 + name.length + 8 + sum(names, 24) + sum(badges, 8) + titles.reduce((all, list) => all + 4 + sum(list, 8), 0)
     + 4 + sum(said, 4)
   const bytes = new Uint8Array(size), view = new DataView(bytes.buffer)
   let at = 0
@@ -50,6 +51,7 @@ export function startMessage(scene, pictures, items = 1000, levels = [[], [], []
   pictures.forEach((picture, index) => {
     put(picture.width, 64)
     put(picture.height, 64)
+    put(picture.tileScale ?? 0)
     putText(names[index])
     put(/^#[0-9a-f]{6}$/i.test(picture.colour) ? parseInt(picture.colour.slice(1), 16) : -1)
     putText(badges[index])
@@ -86,6 +88,12 @@ export class Scene {
           const picture = numbers.getInt32(at, true)
           if (numbers.getInt32(at + 4, true) === 1) photos.want(picture)
           else photos.drop(picture)
+        }
+      },
+      tiles: bytes => {
+        const numbers = new DataView(bytes.buffer), number = at => numbers.getInt32(4 * at, true)
+        for (let at = 0; at < bytes.length / 4; at += 5) {
+          photos.wantTile(number(at), number(at + 1), `${number(at + 2)}-${number(at + 3)}_${number(at + 4)}`)
         }
       },
       shows: bytes => shows(number(bytes)),

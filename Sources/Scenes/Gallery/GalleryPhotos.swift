@@ -15,6 +15,9 @@ public struct GalleryPhotos {
   /// What is written on the cell of each, such as the length of a video; empty for nothing. As many as there are pictures, or none.
   let badges: [String]
 
+  /// How many pixels are a point of each photo that is shown in tiles, 0 for the others. As many as there are pictures, or none.
+  let tileScales: [CGFloat]
+
   let groups: PhotoGroups
 
   /// What is said of them.
@@ -24,15 +27,18 @@ public struct GalleryPhotos {
   private let numbers: [Int32]?
 
   /// - Parameters:
-  ///   - names: as many as there are pictures; otherwise they are left out, and so are colours and badges.
+  ///   - names: as many as there are pictures; otherwise they are left out, and so are colours, badges and scales.
+  ///   - tileScales: how many pixels are a point of each photo that is to be shown in tiles, because it is too large to be
+  ///     loaded as one; 0 for the others.
   public init(
     pictures: [UIImage], names: [String], colours: [UIColor?] = [], badges: [String] = [],
-    groups: PhotoGroups = .none, words: GalleryWords = GalleryWords()
+    tileScales: [CGFloat] = [], groups: PhotoGroups = .none, words: GalleryWords = GalleryWords()
   ) {
     self.pictures = pictures
     self.names = names.count == pictures.count ? names : []
     self.colours = colours.count == pictures.count ? colours : []
     self.badges = badges.count == pictures.count ? badges : []
+    self.tileScales = tileScales.count == pictures.count ? tileScales : []
     self.groups = groups
     self.words = words
     numbers = nil
@@ -40,6 +46,7 @@ public struct GalleryPhotos {
 
   private init(_ all: GalleryPhotos, _ list: GalleryList) {
     (pictures, names, colours, badges) = (all.pictures, all.names, all.colours, all.badges)
+    tileScales = all.tileScales
     groups = list.groups
     words = all.words
     let count = Int32(pictures.count)
@@ -79,6 +86,14 @@ public struct GalleryPhotos {
 
   func badge(of index: Int) -> String {
     badges.isEmpty ? "" : badges[number(of: index)]
+  }
+
+  /// The size in pixels of a photo that is shown in tiles; `nil` for the others.
+  func tiledSize(of index: Int) -> CGSize? {
+    let number = number(of: index)
+    guard !tileScales.isEmpty, tileScales[number] > 0 else { return nil }
+    let (size, scale) = (pictures[number].size, tileScales[number])
+    return CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
   }
 
   /// What a photo is announced as: `IMG_1.jpg, photo 3 of 120, 12 March 2024`, with what stands over its group of cells.

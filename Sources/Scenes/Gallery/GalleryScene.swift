@@ -17,6 +17,7 @@ final class GalleryScene: Scene {
   let viewer: PhotoViewer
   private(set) var photos: GalleryPhotos
   private let store = PictureStore()
+  private let tiles = TileStore()
   // To be told with the next frame: what was shown for less than one is nobody's matter.
   private var shows: SceneRequest?
   private var isTapped = false
@@ -41,7 +42,7 @@ final class GalleryScene: Scene {
     self.photos = photos
     emptiness = photos.count == 0 ? EmptyGallery(frame: frame, words: photos.words) : nil
     grid = GalleryGrid(frame: frame, photos: photos, store: store, clock: clock)
-    viewer = PhotoViewer(photos: photos, store: store)
+    viewer = PhotoViewer(photos: photos, store: store, tiles: tiles)
     information = PhotoInformation(clock: clock)
     strokes = StrokeCommands(on: viewer, words: photos.words, clock: clock)
     slideshow = Slideshow(photos: photos, store: store, clock: clock)
@@ -277,6 +278,7 @@ final class GalleryScene: Scene {
 
   override func collectRequests(into requests: inout [SceneRequest]) {
     store.collect(into: &requests)
+    tiles.collect(into: &requests)
     if let shows { requests.append(shows) }
     shows = nil
     if isTapped { requests.append(.tapped) }
@@ -292,6 +294,7 @@ final class GalleryScene: Scene {
 
   override func picture(_ source: Int32, arrived isThere: Bool) {
     store.arrived(source, isThere: isThere)
+    tiles.arrived(source, isThere: isThere)
   }
 }
 

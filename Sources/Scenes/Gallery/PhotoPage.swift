@@ -8,13 +8,19 @@ final class PhotoPage: DelegateObject {
   private(set) var index = 0
   private var slot: PictureSlot?
   private var photo: UIImage?
+  private let tiles: PictureTiles
+  // The longest shorter edge of the photo below its tiles, in pixels; no limit where there are none.
+  private var mostPixels: CGFloat = .infinity
   private let message = UILabel(size: 15, color: Palette.dimInk)
 
   /// Told of a tap that became nothing else.
   var tapped: () -> Void = {}
 
-  init(_ view: ZoomableImageView, store: PictureStore, words: GalleryWords) {
+  init(
+    _ view: ZoomableImageView, store: PictureStore, tiles: TileStore, words: GalleryWords
+  ) {
     self.view = view
+    self.tiles = PictureTiles(tiles)
     #if hasFeature(Embedded)
       super.init()
     #endif
@@ -22,6 +28,7 @@ final class PhotoPage: DelegateObject {
     message.isHidden = true
     view.addSubview(message)
     view.imageView.backgroundColor = Palette.plate
+    view.tiledImageView = self.tiles.view
     slot = PictureSlot(store, owner: self)
     let tap = UITapGestureRecognizer()
     tap.require(toFail: view.doubleTap)
@@ -34,13 +41,19 @@ final class PhotoPage: DelegateObject {
     view.onZoom = { [here = WeakReference(self)] in here.object?.zoomed() }
   }
 
-  func show(_ photo: UIImage, index: Int, label: String) {
+  /// - Parameter tiledSize: in pixels, of a photo that is shown in tiles.
+  func show(_ photo: UIImage, index: Int, label: String, tiledSize: CGSize?) {
     self.index = index
+    tiles.clear()
+    mostPixels = .infinity
     message.isHidden = true
     view.imageView.accessibilityLabel = label
     // On the way to the new size the scale says nothing.
     self.photo = nil
     view.show(placeholder: nil, size: photo.size)
+    if let tiledSize {
+      mostPixels = PictureSize.edges[Int(tiles.show(photo.source, size: tiledSize)) - 1]
+    }
     self.photo = photo
     slot?.set(photo)
     // Until it is laid out it has the scale of another size.
@@ -53,6 +66,7 @@ final class PhotoPage: DelegateObject {
   /// The page is out of use.
   func leave() {
     slot?.clear()
+    tiles.clear()
     photo = nil
     view.image = nil
   }
@@ -70,7 +84,8 @@ final class PhotoPage: DelegateObject {
   private func need(scale: CGFloat) {
     guard let photo else { return }
     let edge = min(photo.size.width, photo.size.height)
-    slot?.need(pixels: edge * scale * (view.window?.displayScale ?? 1))
+    let pixels = edge * scale * (view.window?.displayScale ?? 1)
+    slot?.need(pixels: min(pixels, mostPixels))
   }
 }
 

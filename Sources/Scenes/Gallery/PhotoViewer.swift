@@ -11,6 +11,7 @@ final class PhotoViewer: UIViewController {
   /// Those to turn through; only while it is closed they may be others.
   var photos: GalleryPhotos
   private let store: PictureStore
+  private let tiles: TileStore
   private var pages: [PhotoPage] = []
 
   /// What a viewer tells.
@@ -51,9 +52,10 @@ final class PhotoViewer: UIViewController {
   // The photo that keys lead to while the pager is still on its way there, and until when.
   private var aim: (index: Int, until: TimeInterval)?
 
-  init(photos: GalleryPhotos, store: PictureStore) {
+  init(photos: GalleryPhotos, store: PictureStore, tiles: TileStore) {
     self.photos = photos
     self.store = store
+    self.tiles = tiles
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .overFullScreen
     let here = WeakReference(self)
@@ -82,14 +84,16 @@ final class PhotoViewer: UIViewController {
   }
 
   private func show(_ index: Int, on view: ZoomableImageView) {
-    page(with: view).show(photos.picture(at: index), index: index, label: photos.label(of: index))
+    page(with: view).show(
+      photos.picture(at: index), index: index, label: photos.label(of: index),
+      tiledSize: photos.tiledSize(of: index))
   }
 
   private func page(with view: ZoomableImageView) -> PhotoPage {
     if let page = pages.first(where: { $0.view === view }) { return page }
     // Those whose views the pager has let go of.
     pages.removeAll { $0.view.superview == nil }
-    let page = PhotoPage(view, store: store, words: photos.words)
+    let page = PhotoPage(view, store: store, tiles: tiles, words: photos.words)
     view.oneFingerZoom.direction = zoomDirection
     page.tapped = { [here = WeakReference(self)] in
       if here.object?.isOpen == true { here.object?.told(.tapped) }

@@ -13,6 +13,12 @@ nonisolated enum PictureSize {
   /// In pixels, of step 1 and those after it; step 0 is the picture itself.
   static let edges: [CGFloat] = [128, 256, 512, 1024, 2048]
 
+  /// The step of numbers that are not those of pictures: each is a tile of one, see ``TileStore``.
+  static let tile: Int32 = 6
+
+  /// The most pixels that the picture below tiles may have: about two screens of a tablet.
+  private static let mostPixelsBelowTiles: CGFloat = 8_500_000
+
   /// By how much a picture may be drawn larger than it is: an eighth is not seen.
   static let stretch: CGFloat = 1.125
 
@@ -30,6 +36,19 @@ nonisolated enum PictureSize {
       return edge < own ? Int32(index + 1) : 0
     }
     return 0
+  }
+
+  /// The largest step for a picture that is shown in tiles, below which it lies as a whole.
+  ///
+  ///     stepBelowTiles(20,000 × 20,000) = 5     2048 × 2048 are 4.2 megapixels
+  ///     stepBelowTiles(20,000 × 5,000) = 4      4096 × 1024 are 4.2 as well; 8192 × 2048 would be 16.8
+  ///
+  /// - Parameter size: of the picture, in pixels.
+  /// - Returns: 1 at least.
+  static func stepBelowTiles(_ size: CGSize) -> Int32 {
+    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    let fits = edges.lastIndex { $0 < short && $0 * $0 * long <= mostPixelsBelowTiles * short }
+    return Int32(fits ?? 0) + 1
   }
 
   /// The host's number for a picture at a step.

@@ -5,6 +5,9 @@ import Tsumami
 final class ImageViewerScene: Scene {
   private let controller = ImageViewController()
   private let pictures: [UIImage]
+  private let tileScales: [CGFloat]
+  private let store = TileStore()
+  private let tiles: PictureTiles
   // To be told with the next frame.
   private var shows: SceneRequest?
   // For those who do not see how large the picture is: nothing to look at.
@@ -13,12 +16,17 @@ final class ImageViewerScene: Scene {
   /// The size of the picture in the sample, in points.
   static let sampleSize = CGSize(width: 1024, height: 768)
 
-  init(size: CGSize, pictures: [UIImage], clock: FrameClock) {
+  /// - Parameter tileScales: how many pixels are a point of each picture that is shown in tiles, 0 for the others; as many as
+  ///   there are pictures, or none.
+  init(size: CGSize, pictures: [UIImage], tileScales: [CGFloat] = [], clock: FrameClock) {
     self.pictures =
       pictures.isEmpty ? [UIImage(source: -1, size: ImageViewerScene.sampleSize)] : pictures
+    self.tileScales = tileScales
+    tiles = PictureTiles(store)
     super.init(name: SceneKind.imageViewer.name, size: size, clock: clock)
     show(controller)
     window.addSubview(status)
+    controller.imageView.addSubview(tiles.view)
     show(picture: 0)
     // Between the scroll view and the sample, to hear when a zoom has ended.
     scrollView.delegate = self
@@ -55,13 +63,46 @@ final class ImageViewerScene: Scene {
 
   override func show(picture index: Int) {
     guard pictures.indices.contains(index) else { return }
-    controller.image = pictures[index]
+    let picture = pictures[index]
+    tiles.clear()
+    if tileScales.count == pictures.count, tileScales[index] > 0 {
+      let scale = tileScales[index]
+      let pixels = CGSize(
+        width: (picture.size.width * scale).rounded(),
+        height: (picture.size.height * scale).rounded())
+      let step = tiles.show(picture.source, size: pixels)
+      controller.image = UIImage(
+        source: PictureSize.source(of: picture.source, step: step), size: picture.size)
+    } else {
+      controller.image = picture
+    }
+    updateTiles()
     shows = .shows(pictures[index].source)
   }
 
+  /// Says which part of the picture is visible now.
+  private func updateTiles() {
+    guard tiles.view.pyramid != nil, let size = controller.image?.size else { return }
+    let whole = CGRect(origin: .zero, size: size)
+    if tiles.view.frame != whole { tiles.view.frame = whole }
+    tiles.view.update(
+      visible: scrollView.convert(scrollView.bounds, to: controller.imageView),
+      scale: scrollView.zoomScale * window.displayScale)
+  }
+
+  override func resize(to size: CGSize) {
+    super.resize(to: size)
+    updateTiles()
+  }
+
   override func collectRequests(into requests: inout [SceneRequest]) {
+    store.collect(into: &requests)
     if let shows { requests.append(shows) }
     shows = nil
+  }
+
+  override func picture(_ source: Int32, arrived isThere: Bool) {
+    store.arrived(source, isThere: isThere)
   }
 
   private func announceScale() {
@@ -97,6 +138,11 @@ extension ImageViewerScene: UIScrollViewDelegate {
 
   func scrollViewDidZoom(_ scrollView: UIScrollView) {
     controller.scrollViewDidZoom(scrollView)
+    updateTiles()
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    updateTiles()
   }
 
   func scrollViewDidEndZooming(

@@ -159,6 +159,12 @@ open class ZoomableImageView: UIView {
     updateTiles()
   }
 
+  // Only a window knows how many pixels are a point.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateTiles()
+  }
+
   /// What is smaller than the view is shown in its middle.
   final func center() {
     var frame = imageView.frame

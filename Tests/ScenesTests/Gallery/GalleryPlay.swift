@@ -14,6 +14,10 @@ final class GalleryPlay {
   private(set) var loaded: Set<Int32> = []
   /// Everything it was ever asked for, in order.
   private(set) var asked: [Int32] = []
+  /// The tiles that are wanted, by their numbers.
+  private(set) var tiles: [Int32: ImageTile] = [:]
+  /// How many tiles it was ever asked for.
+  private(set) var askedTiles = 0
   /// What the title would be about: a photo, or, as −1, all of them.
   private(set) var shown: Int32 = -2
   /// How often the page was told of a tap on a photo.
@@ -33,12 +37,17 @@ final class GalleryPlay {
 
   init(
     count: Int = 120, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3,
-    reducesMotion: Bool = false
+    reducesMotion: Bool = false, huge: Set<Int> = []
   ) {
     let sizes = GalleryPhotos.builtIn.pictures.map(\.size)
     let photos = GalleryPhotos(
-      pictures: (0..<count).map { UIImage(source: Int32($0), size: sizes[$0 % sizes.count]) },
-      names: (0..<count).map { "IMG_\($0 + 1).jpg" })
+      pictures: (0..<count).map {
+        let size =
+          huge.contains($0) ? CGSize(width: 20_000, height: 15_000) : sizes[$0 % sizes.count]
+        return UIImage(source: Int32($0), size: size)
+      },
+      names: (0..<count).map { "IMG_\($0 + 1).jpg" },
+      tileScales: (0..<count).map { huge.contains($0) ? 1 : 0 })
     scene = GalleryScene(size: size, photos: photos, clock: FrameClock())
     scene.window.displayScale = scale
     scene.window.isReduceMotionEnabled = reducesMotion
@@ -86,9 +95,14 @@ final class GalleryPlay {
       case .load(let source):
         precondition(wanted.insert(source).inserted, "asked for twice")
         asked.append(source)
+      case .loadTile(let source, of: _, let tile):
+        precondition(wanted.insert(source).inserted, "asked for twice")
+        tiles[source] = tile
+        askedTiles += 1
       case .drop(let source):
         precondition(wanted.remove(source) != nil, "dropped what nobody asked for")
         loaded.remove(source)
+        tiles[source] = nil
       case .shows(let picture):
         shown = picture ?? -1
       case .covers(let share):

@@ -88,7 +88,7 @@ package enum DecoderProcess {
       bytes: rendition.bytes)
   }
 
-  private static func frame(_ tiles: [PictureTile: Rendition]) -> Frame {
+  private static func frame(_ tiles: [ImageTile: Rendition]) -> Frame {
     var (reply, bytes) = (DecodingReply(tiles: []), Data())
     for (tile, rendition) in tiles {
       reply.tiles?.append(

@@ -95,11 +95,11 @@ package final class Decoders: PictureDecoder {
 
   package func tiles(
     of file: OpenFile, facts: PhotoFacts, block: PictureBlock, quality: Int
-  ) throws(PictureFault) -> [PictureTile: Rendition] {
+  ) throws(PictureFault) -> [ImageTile: Rendition] {
     // ffmpeg reads videos, and tiles are of pictures.
     guard facts.family != .video else { throw .unreadable }
     let answer = try run(.tiles(facts, block, quality: quality), file, Data())
-    var tiles: [PictureTile: Rendition] = [:]
+    var tiles: [ImageTile: Rendition] = [:]
     var rest = answer.bytes[...]
     for said in answer.reply.tiles ?? [] {
       guard block.contains(said.tile), Self.types.contains(said.contentType),

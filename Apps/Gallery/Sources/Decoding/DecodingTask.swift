@@ -28,7 +28,7 @@ struct DecodingReply: Codable, Sendable {
   var tiles: [Tile]?
 
   struct Tile: Codable, Sendable {
-    var tile: PictureTile
+    var tile: ImageTile
     var contentType: String
     var width: Int
     var height: Int

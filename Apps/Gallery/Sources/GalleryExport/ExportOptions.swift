@@ -1,4 +1,5 @@
 import Foundation
+import PhotoIndex
 
 /// What an export holds, beside its pages.
 package struct ExportOptions: Equatable, Sendable {
@@ -42,8 +43,8 @@ package struct ExportOptions: Equatable, Sendable {
   /// Where the site will be, such as `https://example.org/photos/`: previews in messengers need whole addresses.
   package var address: String?
 
-  /// From how many pixels on a photo is shown in tiles; the page knows the same number.
-  var tiledFrom = 20_000_000
+  /// From how many pixels on a photo is shown in tiles.
+  var tiledFrom = IndexedPhoto.tiledFrom
 
   package init() {}
 }

@@ -22,7 +22,7 @@ extension Exporter {
       let facts = try? await index.photo(at: photo.path)?.facts
     else { return nil }
     let names = photo.path.split(separator: UInt8(ascii: "/")).map(Array.init)
-    for tile in PictureTile.all(ofWidth: photo.width, height: photo.height) {
+    for tile in ImagePyramid(width: photo.width, height: photo.height).tiles {
       let path = "tiles/\(tile.name)/" + original.dropFirst("photos/".count)
       if folder.has(path) {
         folder.keep(path)

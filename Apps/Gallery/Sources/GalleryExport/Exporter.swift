@@ -231,6 +231,9 @@ package struct Exporter: Sendable {
       let files = files(photo)
       var listed = ListedPhoto(
         photo, url: "../" + (files.original ?? files.video ?? files.medium), version: "1")
+      if hasTiles(photo), let original = files.original {
+        listed.tiles = "../tiles/TILE/" + original.dropFirst("photos/".count)
+      }
       if files.original == nil {
         listed.shown = "../" + files.medium
         listed.thumbnails = "../" + thumbnail(photo, "EDGE")

@@ -114,7 +114,7 @@ package struct PhotoLibrary: Sendable {
 extension PhotoLibrary {
   /// A tile of a photo, or why there is none.
   func tile(
-    _ tile: PictureTile, of subject: Subject, at path: [[UInt8]]
+    _ tile: ImageTile, of subject: Subject, at path: [[UInt8]]
   ) async -> ThumbnailStore.Made {
     await thumbnails.tile(tile, content: subject.content) { [folder, decoder] in
       guard let file = folder.file(path) else { return .failure(.changed) }

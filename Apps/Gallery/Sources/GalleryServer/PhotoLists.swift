@@ -93,6 +93,7 @@ extension ListedPhoto {
   init(served photo: IndexedPhoto) {
     self.init(photo, url: "/photos/" + photo.link, version: photo.version)
     if photo.family != .image || !photo.isShownByBrowsers { shown = "/shown/" + photo.link }
+    if photo.isHuge { tiles = "/tiles/TILE/" + photo.link }
     motion =
       switch photo.motion {
       case .within: "/motion/" + photo.link

@@ -55,7 +55,7 @@ public struct Site: Sendable {
         }
     case let names where names.first == "tiles" && names.count > 2:
       answer =
-        if let tile = PictureTile(names[1]) {
+        if let tile = ImageTile(names[1]) {
           await self.tile(tile, Array(rest.dropFirst()), request)
         } else {
           nil
@@ -135,12 +135,13 @@ public struct Site: Sendable {
 
   /// A tile of a huge photo. Nil for names that lead to no photo, and for tiles that it has not.
   private func tile(
-    _ tile: PictureTile, _ path: [[UInt8]], _ request: Request
+    _ tile: ImageTile, _ path: [[UInt8]], _ request: Request
   ) async -> Response? {
     let asked = request.uri.queryParameters["v"].map(String.init)
     guard let subject = await library.subject(at: path, version: asked),
       subject.facts.family != .video,
-      tile.isPart(ofWidth: subject.facts.width, height: subject.facts.height)
+      subject.facts.width > 0,
+      ImagePyramid(width: subject.facts.width, height: subject.facts.height).contains(tile)
     else { return nil }
     return await picture(subject, tile.name, at: path, asked, request) {
       await library.tile(tile, of: $0, at: path)
@@ -198,7 +199,7 @@ public struct Site: Sendable {
   }
 
   /// Another one whenever lists are written in another form.
-  private static let form = 3
+  private static let form = 4
 
   /// A page of the list, or what has changed since a version.
   private func part(_ request: Request) async -> Response {

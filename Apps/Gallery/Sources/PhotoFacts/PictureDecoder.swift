@@ -17,7 +17,7 @@ package protocol PictureDecoder: Sendable {
   /// The tiles of a block of a picture; none for a block beside it.
   func tiles(
     of file: OpenFile, facts: PhotoFacts, block: PictureBlock, quality: Int
-  ) throws(PictureFault) -> [PictureTile: Rendition]
+  ) throws(PictureFault) -> [ImageTile: Rendition]
 
   /// A ``ThumbHash`` of a picture in memory; nil where that is none.
   func placeholder(of picture: Data) -> [UInt8]?
@@ -45,7 +45,7 @@ package struct DirectDecoder: PictureDecoder {
 
   package func tiles(
     of file: OpenFile, facts: PhotoFacts, block: PictureBlock, quality: Int
-  ) throws(PictureFault) -> [PictureTile: Rendition] {
+  ) throws(PictureFault) -> [ImageTile: Rendition] {
     try Rendition.tiles(of: file, facts: facts, block: block, quality: quality)
   }
 

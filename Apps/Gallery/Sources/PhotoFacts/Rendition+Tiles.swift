@@ -10,7 +10,7 @@ extension Rendition {
   /// - Returns: those that the picture has; none for a block beside it.
   package static func tiles(
     of file: OpenFile, facts: PhotoFacts, block: PictureBlock, quality: Int = 82
-  ) throws(PictureFault) -> [PictureTile: Rendition] {
+  ) throws(PictureFault) -> [ImageTile: Rendition] {
     if let problem = facts.problem { throw PictureFault(problem) }
     // A poster is no larger than a screen.
     guard facts.family != .video else { throw .unreadable }
@@ -22,17 +22,17 @@ extension Rendition {
   /// - Parameter orientation: EXIF's, where the picture's own does not count; 0 otherwise.
   package static func tiles(
     picture: Data, block: PictureBlock, quality: Int = 82, orientation: Int = 0
-  ) throws(PictureFault) -> [PictureTile: Rendition] {
+  ) throws(PictureFault) -> [ImageTile: Rendition] {
     if picture.isEmpty { throw .empty }
     guard let own = PictureSize(picture), own.width > 0, own.height > 0 else { throw .unreadable }
     guard own.memory <= DecodingMemory.most else {
       throw .needsTooMuchMemory(own.width, own.height)
     }
-    guard (0...PictureTile.mostLevels).contains(block.level) else { return [:] }
+    guard (0...ImageTile.mostLevels).contains(block.level) else { return [:] }
     let turn = orientation > 0 ? orientation : own.orientation
-    let level = PictureTile.size(of: block.level, width: own.width, height: own.height)
+    let level = ImagePyramid(width: own.width, height: own.height).size(of: block.level)
     let upright = turn >= 5 ? (width: level.height, height: level.width) : level
-    let edge = PictureBlock.edge * PictureTile.edge
+    let edge = PictureBlock.edge * ImageTile.edge
     let area = PixelArea(
       x: block.left, y: block.top, width: min(edge, upright.width - block.left),
       height: min(edge, upright.height - block.top))
@@ -54,22 +54,22 @@ extension Rendition {
 
   private static func cut(
     _ image: UnsafeMutablePointer<VipsImage>, _ block: PictureBlock, isWide: Int32, quality: Int
-  ) throws(PictureFault) -> [PictureTile: Rendition] {
+  ) throws(PictureFault) -> [ImageTile: Rendition] {
     let (width, height) = (Int(vips_image_get_width(image)), Int(vips_image_get_height(image)))
-    var tiles: [PictureTile: Rendition] = [:]
-    for top in stride(from: 0, to: height, by: PictureTile.edge) {
-      for left in stride(from: 0, to: width, by: PictureTile.edge) {
+    var tiles: [ImageTile: Rendition] = [:]
+    for top in stride(from: 0, to: height, by: ImageTile.edge) {
+      for left in stride(from: 0, to: width, by: ImageTile.edge) {
         var made = VipsRendition()
         let failed = vips_cut(
-          image, Int32(left), Int32(top), Int32(min(PictureTile.edge, width - left)),
-          Int32(min(PictureTile.edge, height - top)), isWide, Int32(quality), &made)
+          image, Int32(left), Int32(top), Int32(min(ImageTile.edge, width - left)),
+          Int32(min(ImageTile.edge, height - top)), isWide, Int32(quality), &made)
         guard failed == 0, let start = made.bytes else {
           vips_error_clear()
           throw .unreadable
         }
-        let tile = PictureTile(
-          level: block.level, column: (block.left + left) / PictureTile.edge,
-          row: (block.top + top) / PictureTile.edge)
+        let tile = ImageTile(
+          level: block.level, column: (block.left + left) / ImageTile.edge,
+          row: (block.top + top) / ImageTile.edge)
         tiles[tile] = Rendition(
           bytes: Data(bytes: start, count: made.count),
           contentType: made.is_webp == 0 ? "image/jpeg" : "image/webp", width: Int(made.width),

@@ -17,6 +17,9 @@ package struct ListedPhoto: Codable, Equatable, Sendable {
   /// The address of its thumbnails, with EDGE in the place of the size, where that is another one than the file's.
   package var thumbnails: String?
 
+  /// The address of its tiles, with TILE in the place of `LEVEL-COLUMN_ROW`, where it is so large that it is shown in tiles.
+  package var tiles: String?
+
   /// Another one whenever the file has changed: with `?v=` behind an address, what is there may be
   /// kept for ever.
   package var version: String

@@ -23,6 +23,12 @@ extension ListedPhoto {
 }
 
 extension IndexedPhoto {
+  /// From how many pixels on a photo is shown in tiles instead of being loaded as one.
+  package static let tiledFrom = 20_000_000
+
+  /// Whether it is to be shown in tiles. Of a video there is no more to be had than its poster.
+  package var isHuge: Bool { family != .video && width * height >= Self.tiledFrom }
+
   package var kind: ListedPhoto.Kind {
     switch family {
     case .video: .video

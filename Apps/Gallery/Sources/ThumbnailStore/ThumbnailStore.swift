@@ -6,7 +6,7 @@ import PhotoFacts
 /// lies there twice has the same ones.
 ///
 ///     ab/cdef0123…-256       what `Rendition` made of content abcdef0123… for an edge of 256 pixels
-///     ab/cdef0123…-0-3_7     a tile of it, see `PictureTile`
+///     ab/cdef0123…-0-3_7     a tile of it, see `ImageTile`
 ///
 /// Memory holds those that are being made, as many as there are workers, and nothing else. The folder
 /// is bounded: those that were not used for longest go first. A file is written under another name and
@@ -87,12 +87,12 @@ package actor ThumbnailStore {
   }
 
   /// The tiles of a block, or why there are none.
-  package typealias MadeBlock = Result<[PictureTile: Rendition], PictureFault>
+  package typealias MadeBlock = Result<[ImageTile: Rendition], PictureFault>
 
   /// A tile of some content: from the folder, or made and kept together with the others of its block. Everything else is as with
   /// ``thumbnail(content:edge:make:)``.
   package func tile(
-    _ tile: PictureTile, content: String, make: @escaping @Sendable () -> MadeBlock
+    _ tile: ImageTile, content: String, make: @escaping @Sendable () -> MadeBlock
   ) async -> Made {
     let key = Key(content: content, form: tile.name)
     let block = Key(content: content, form: tile.block.name)

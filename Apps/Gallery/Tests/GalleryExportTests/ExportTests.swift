@@ -241,8 +241,9 @@ struct ExportTests {
     let photos = try #require(list as? [[String: Any]])
     let huge = try #require(photos.first { $0["name"] as? String == "huge.jpg" })
     // As `photos.js` does.
-    let url = try #require(huge["url"] as? String)
-    let address = url.replacingOccurrences(of: "photos", with: "tiles/0-0_1").dropFirst(3)
+    let url = try #require(huge["tiles"] as? String)
+    #expect(photos.filter { $0["tiles"] != nil }.count == 1)
+    let address = url.replacingOccurrences(of: "TILE", with: "0-0_1").dropFirst(3)
     let corner = try Rendition(
       picture: Data(contentsOf: place.out.appending(path: String(address))), size: .whole)
     #expect(corner.width == 300 && corner.height == 600 - 512)
@@ -250,6 +251,7 @@ struct ExportTests {
     #expect(again.written == 0 && again.removed == 0)
     _ = try await export { $0.originals = .resize(200) }
     #expect(!place.files.contains { $0.hasPrefix("tiles/") })
+    #expect(try !place.read("view/photos.json").contains("TILE"))
   }
 
   @Test(

@@ -150,6 +150,20 @@ struct PhotoListTests {
     var progress: IndexProgress
   }
 
+  @Test("the list says which photos are shown in tiles")
+  func tiles() async throws {
+    let photo = try TestSite.fixture("small.png")
+    try await TestSite.serve { site in
+      try site.add("below.png", TestPicture.png(19_999, 1000, [128], isInterlaced: true))
+      try site.add("huge/100%.png", TestPicture.png(20_000, 1000, [128], isInterlaced: true))
+      try site.add("small.png", photo)
+    } _: { site in
+      let tiles = try await Self.list(site).map { [$0.name, $0.tiles ?? ""] }
+      let huge = ["100%.png", "/tiles/TILE/huge/100%25.png"]
+      #expect(tiles == [["below.png", ""], ["small.png", ""], huge])
+    }
+  }
+
   @Test("what has changed since a version is told, at once or as soon as it happens")
   func delta() async throws {
     let (photo, other) = (try TestSite.fixture("small.png"), try TestSite.fixture("turned.jpg"))

@@ -12,37 +12,41 @@ struct TileTests {
 
   @Test("a tile has one name, and every other text is none")
   func names() {
-    let tile = PictureTile(level: 2, column: 13, row: 7)
-    #expect(PictureTile(tile.name) == tile && tile.name == "2-13_7")
+    let tile = ImageTile(level: 2, column: 13, row: 7)
+    #expect(ImageTile(tile.name) == tile && tile.name == "2-13_7")
     for text in [
       "", "0", "0-0", "0-0_", "-0_0", "0-0_0_0", "0-0-0_0", "+0-0_0", "0--1_0", "-1-0_0", "00-0_0",
       "0-01_0", "21-0_0", "0-0_99999999999", "0-99999999999999999999_0", "a-b_c", "0-0_0 ",
     ] {
-      #expect(PictureTile(text) == nil, "\(text)")
+      #expect(ImageTile(text) == nil, "\(text)")
     }
   }
 
   @Test("the last column and row of a level are what is left, and the last level is one tile")
   func parts() {
     // 5000 × 3000: 10 × 6 tiles, 5 × 3, 3 × 2, 2 × 1, 1 × 1.
+    let pyramid = ImagePyramid(width: 5000, height: 3000)
     for (level, columns, rows) in [(0, 10, 6), (1, 5, 3), (2, 3, 2), (3, 2, 1), (4, 1, 1)] {
       func isPart(_ column: Int, _ row: Int) -> Bool {
-        PictureTile(level: level, column: column, row: row).isPart(ofWidth: 5000, height: 3000)
+        pyramid.contains(ImageTile(level: level, column: column, row: row))
       }
       #expect(isPart(columns - 1, rows - 1), "\(level)")
       #expect(!isPart(columns, 0) && !isPart(0, rows), "\(level)")
     }
-    let all = PictureTile.all(ofWidth: 5000, height: 3000)
+    let all = pyramid.tiles
     #expect(all.count == 60 + 15 + 6 + 2 + 1 && Set(all).count == all.count)
-    #expect(all.allSatisfy { $0.isPart(ofWidth: 5000, height: 3000) })
+    #expect(all.allSatisfy(pyramid.contains))
     // Block by block: each begins once.
     let blocks = zip(all, all.dropFirst()).filter { $0.block != $1.block }
     #expect(blocks.count + 1 == Set(all.map(\.block)).count)
-    #expect(!PictureTile(level: 5, column: 0, row: 0).isPart(ofWidth: 5000, height: 3000))
-    #expect(PictureTile(level: 0, column: 0, row: 0).isPart(ofWidth: 512, height: 512))
-    #expect(!PictureTile(level: 1, column: 0, row: 0).isPart(ofWidth: 512, height: 512))
-    #expect(PictureTile(level: 1, column: 0, row: 0).isPart(ofWidth: 513, height: 1))
-    #expect(!PictureTile(level: 0, column: 0, row: 0).isPart(ofWidth: 0, height: 0))
+    let top = ImageTile(level: 0, column: 0, row: 0)
+    let second = ImageTile(level: 1, column: 0, row: 0)
+    #expect(!pyramid.contains(ImageTile(level: 5, column: 0, row: 0)))
+    #expect(ImagePyramid(width: 512, height: 512).contains(top))
+    #expect(!ImagePyramid(width: 512, height: 512).contains(second))
+    #expect(ImagePyramid(width: 513, height: 1).contains(second))
+    #expect(!pyramid.contains(ImageTile(level: -1, column: 0, row: 0)))
+    #expect(!pyramid.contains(ImageTile(level: 0, column: -1, row: 0)))
   }
 
   @Test("a part of the upright picture is found in the stored one, whichever way that lies")
@@ -76,7 +80,7 @@ struct TileTests {
   @Test("the tiles of a level are the picture, divided", arguments: 0...2)
   func divided(level: Int) throws {
     let picture = try Self.large.get()
-    let (width, height) = PictureTile.size(of: level, width: 2048, height: 1536)
+    let (width, height) = ImagePyramid(width: 2048, height: 1536).size(of: level)
     let whole = try Rendition(picture: picture, size: .longerEdge(width), quality: 95)
     let tiles = try Rendition.tiles(
       picture: picture, block: PictureBlock(level: level, column: 0, row: 0), quality: 95)
@@ -124,7 +128,7 @@ struct TileTests {
       let picture = try TestSite.fixture(name)
       let tiles = try Rendition.tiles(
         picture: picture, block: PictureBlock(level: 0, column: 0, row: 0))
-      let tile = try #require(tiles[PictureTile(level: 0, column: 0, row: 0)])
+      let tile = try #require(tiles[ImageTile(level: 0, column: 0, row: 0)])
       let whole = try Rendition(picture: picture, size: .whole)
       #expect(tile.contentType == whole.contentType, "\(name)")
       let here = try TestPicture.pixel(0, 0, of: tile.bytes)

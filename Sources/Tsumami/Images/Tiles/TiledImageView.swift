@@ -74,21 +74,19 @@ open class TiledImageView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    prepare()
+    // Written out twice: as a method it makes Swift 6.3.1 fail in the Embedded build for wasm32: it is in two modules then.
+    isUserInteractionEnabled = false
+    clipsToBounds = true
   }
 
   #if !hasFeature(Embedded)
     /// One of a storyboard or a nib, where UIKit reads those: on Apple's systems.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
-      prepare()
+      isUserInteractionEnabled = false
+      clipsToBounds = true
     }
   #endif
-
-  private func prepare() {
-    isUserInteractionEnabled = false
-    clipsToBounds = true
-  }
 
   // MARK: What is visible
 

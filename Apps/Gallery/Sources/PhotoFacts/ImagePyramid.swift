@@ -1,0 +1,1 @@
+../../../../Sources/Tsumami/Images/Tiles/ImagePyramid.swift
