@@ -186,11 +186,6 @@ public final class ScenePage {
     if let shown { page.send("shows", bytes: ScenePage.bytes(shown)) }
   }
 
-  private func append(_ picture: Int32, _ isWanted: Int32) {
-    wanted += ScenePage.bytes(picture)
-    wanted += ScenePage.bytes(isWanted)
-  }
-
   private static func bytes(_ progress: PictureProgress) -> [UInt8] {
     switch progress {
     case .complete: bytes(0)
