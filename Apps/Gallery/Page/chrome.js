@@ -111,7 +111,7 @@ export class Chrome {
   // The menu, and what is for developers.
   #behind(scene) {
     const [menu, behind, record] = ['menu', 'behind', 'record'].map(element)
-    menu.addEventListener('toggle', event => event.newState === 'open' && menu.querySelector('button:not([hidden])').focus())
+    menu.addEventListener('toggle', event => event.newState === 'open' && [...menu.querySelectorAll('button')].find(button => button.checkVisibility()).focus())
     menu.addEventListener('click', () => menu.hidePopover())
     const sort = element('sort'), isByDate = order(this.#pictures) === 'date'
     sort.hidden = !canBeDated(this.#pictures)
