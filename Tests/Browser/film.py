@@ -18,8 +18,8 @@ from page import Page
 FILM = ROOT / "Documentation/film.webp"
 SIZE, SCALE, RATE = (390, 720), 1, 25
 
-# How far the finger goes that zooms, in pixels; negative is up.
-ZOOM = -170
+# How far the finger goes that zooms, in pixels: down is closer.
+ZOOM = 110
 
 
 class Film:
@@ -74,28 +74,28 @@ class Film:
 
 def journey(film):
     film.wait(0.6)
-    # Scrolled, and left to run out.
-    film.down((210, 560))
-    film.glide((214, 250), seconds=0.32, ease=lambda part: part)
+    # Scrolled.
+    film.down((210, 600))
+    film.glide((214, 270), seconds=0.7)
     film.up()
-    film.wait(1.4)
+    film.wait(0.7)
     # Pinched to larger photos.
-    film.down((150, 400), (235, 330))
-    film.glide((70, 470), (320, 255), seconds=1.1)
+    film.down((150, 500), (235, 430))
+    film.glide((70, 570), (320, 355), seconds=1.1)
     film.up()
     film.wait(0.8)
     # A photo opens out of its cell.
-    film.tap((110, 330))
+    film.tap((110, 460))
     film.wait(1.0)
     # Zoomed with one finger: tap, touch again, drag; and moved about.
-    film.tap((240, 330))
+    film.tap((240, 300))
     film.frame()
-    film.down((240, 330))
-    film.glide((240, 330 + ZOOM), seconds=1.0)
+    film.down((240, 300))
+    film.glide((240, 300 + ZOOM), seconds=1.0)
     film.up()
     film.wait(0.3)
     film.down((300, 420))
-    film.glide((140, 330), seconds=0.6)
+    film.glide((160, 350), seconds=0.6)
     film.up()
     film.wait(0.6)
     # Tapped twice: the whole photo.
