@@ -120,7 +120,6 @@ coverage: install-test
 .PHONY: test-core
 test-core: build-core
 	swift test --skip-build
-	.build/debug/Endurance --hours 2
 
 # Optimized, as people run it: there an object lives no longer than it has to. The seeds are those of Scripts/chaos.
 .PHONY: test-memory
