@@ -45,8 +45,8 @@ class StrokesPanel: UIView {
   /// Shows that nothing is being drawn; what was drawn last stays lit.
   func end(with shape: StrokeShape?) {
     letters.rest()
+    show(candidate: nil)
     letters.light(shape)
-    hint.text = "Draw a letter with one finger, and lift"
   }
 
   override func layoutSubviews() {

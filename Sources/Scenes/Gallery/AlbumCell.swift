@@ -4,10 +4,9 @@ import TouchKit
 ///
 /// No button: a page has links for those who come by keys or by a screen reader.
 final class AlbumCell: UICollectionViewCell {
-  private let cover = UIImageView(image: nil)
+  private let cover = Thumbnail(cornerRadius: 12)
   private let name = UILabel(size: 14, weight: 600, color: Palette.ink)
   private let detail = UILabel(size: 12, color: Palette.dimInk)
-  private var slot: PictureSlot?
 
   /// Of the cover, in points.
   static let side: CGFloat = 104
@@ -16,9 +15,6 @@ final class AlbumCell: UICollectionViewCell {
 
   required init(frame: CGRect) {
     super.init(frame: frame)
-    cover.contentMode = .scaleAspectFill
-    cover.clipsToBounds = true
-    cover.cornerRadius = 12
     name.textAlignment = .left
     detail.textAlignment = .left
     addSubview(cover)
@@ -34,19 +30,13 @@ final class AlbumCell: UICollectionViewCell {
 
   /// - Parameter photo: the cover; `nil` for none.
   func show(_ album: GalleryAlbum, photo: UIImage?, colour: UIColor?, from store: PictureStore) {
-    cover.backgroundColor = colour ?? Palette.plate
+    cover.show(photo, colour: colour, from: store)
     name.text = album.name
     detail.text = album.detail
-    let slot = slot ?? PictureSlot(store, owner: self)
-    self.slot = slot
-    if let photo { slot.set(photo) } else { slot.clear() }
-    setNeedsLayout()
   }
 
-  /// The cell is out of view: what it waited for need not come.
   func leave() {
-    slot?.clear()
-    cover.image = nil
+    cover.leave()
   }
 
   override var isHighlighted: Bool {
@@ -58,14 +48,5 @@ final class AlbumCell: UICollectionViewCell {
     cover.frame = CGRect(x: 0, y: 0, width: bounds.width, height: AlbumCell.side)
     name.frame = CGRect(x: 2, y: AlbumCell.side + 6, width: bounds.width - 4, height: 18)
     detail.frame = CGRect(x: 2, y: AlbumCell.side + 24, width: bounds.width - 4, height: 16)
-    slot?.need(pixels: AlbumCell.side * (window?.displayScale ?? 1))
   }
-}
-
-extension AlbumCell: PictureSlotOwner {
-  func show(_ picture: UIImage, isFirst: Bool) {
-    cover.image = picture
-  }
-
-  func showBroken() {}
 }

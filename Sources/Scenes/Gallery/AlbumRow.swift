@@ -17,7 +17,7 @@ final class AlbumRow: DelegateObject {
   init(_ photos: GalleryPhotos, store: PictureStore) {
     self.photos = photos
     self.store = store
-    let layout = AlbumLayout(
+    let layout = RowLayout(
       size: CGSize(width: AlbumCell.side, height: AlbumCell.height), gap: AlbumRow.gap,
       inset: UIEdgeInsets(
         top: AlbumRow.top, left: AlbumRow.margin, bottom: AlbumRow.top, right: AlbumRow.margin))

@@ -21,12 +21,15 @@ final class Filmstrip: DelegateObject {
   /// What is shown now; changed while no photo is open.
   var photos: GalleryPhotos
   private let store: PictureStore
-  private let layout = FilmstripLayout()
   private var index = 0
   private var share: CGFloat = 0
   private var hasRoom = false
   private var isFull = false
 
+  private static let width: CGFloat = 42
+  private static let gap: CGFloat = 2
+  /// From the left edge of a photo to that of the next one, in points.
+  static let step = width + gap
   static let height: CGFloat = 56
   /// In points, from the lower edge.
   static let bottom: CGFloat = 10
@@ -36,6 +39,8 @@ final class Filmstrip: DelegateObject {
   init(photos: GalleryPhotos, store: PictureStore) {
     self.photos = photos
     self.store = store
+    let layout = RowLayout(
+      size: CGSize(width: Filmstrip.width, height: Filmstrip.height), gap: Filmstrip.gap)
     view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     #if hasFeature(Embedded)
       super.init()
@@ -60,9 +65,9 @@ final class Filmstrip: DelegateObject {
     view.frame = CGRect(
       x: 0, y: bounds.height - Filmstrip.height - Filmstrip.bottom, width: bounds.width,
       height: Filmstrip.height)
-    let side = (bounds.width - FilmstripLayout.width) / 2
+    let side = (bounds.width - Filmstrip.width) / 2
     mark.frame = CGRect(
-      x: side, y: view.frame.minY - 5, width: FilmstripLayout.width, height: 3)
+      x: side, y: view.frame.minY - 5, width: Filmstrip.width, height: 3)
     view.contentInset = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     if isFull { view.setContentOffset(offset(of: index), animated: false) }
     fade()
@@ -105,7 +110,7 @@ final class Filmstrip: DelegateObject {
   }
 
   private func offset(of index: Int) -> CGPoint {
-    CGPoint(x: CGFloat(index) * FilmstripLayout.step - view.contentInset.left, y: 0)
+    CGPoint(x: CGFloat(index) * Filmstrip.step - view.contentInset.left, y: 0)
   }
 }
 
@@ -129,7 +134,7 @@ extension Filmstrip: UICollectionViewDataSource {
 extension Filmstrip: UICollectionViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard isMovedByFingers, photos.count > 0 else { return }
-    let place = (view.contentOffset.x + view.contentInset.left) / FilmstripLayout.step
+    let place = (view.contentOffset.x + view.contentInset.left) / Filmstrip.step
     let middle = min(max(0, Int(place.rounded())), photos.count - 1)
     guard middle != index else { return }
     index = middle
@@ -141,7 +146,7 @@ extension Filmstrip: UICollectionViewDelegate {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    let place = (targetContentOffset.pointee.x + view.contentInset.left) / FilmstripLayout.step
+    let place = (targetContentOffset.pointee.x + view.contentInset.left) / Filmstrip.step
     targetContentOffset.pointee = offset(of: min(max(0, Int(place.rounded())), photos.count - 1))
   }
 
@@ -158,92 +163,4 @@ extension Filmstrip: UICollectionViewDelegate {
   ) {
     (cell as? FilmstripCell)?.leave()
   }
-}
-
-/// One row of cells of the same width.
-///
-/// - Complexity: of each answer O(k), k the number of cells in the rectangle.
-final class FilmstripLayout: UICollectionViewLayout {
-  static let width: CGFloat = 42
-  static let gap: CGFloat = 2
-  /// From the left edge of a cell to that of the next one.
-  static let step: CGFloat = 44
-
-  private var count: Int {
-    collectionView?.numberOfItems(inSection: 0) ?? 0
-  }
-
-  override var collectionViewContentSize: CGSize {
-    CGSize(
-      width: max(0, CGFloat(count) * FilmstripLayout.step - FilmstripLayout.gap),
-      height: Filmstrip.height)
-  }
-
-  override func layoutAttributesForElements(in rect: CGRect)
-    -> [UICollectionViewLayoutAttributes]?
-  {
-    let first = max(0, Int((rect.minX / FilmstripLayout.step).rounded(.down)))
-    let end = min(count, Int((rect.maxX / FilmstripLayout.step).rounded(.up)))
-    guard first < end else { return [] }
-    return (first..<end).compactMap {
-      layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
-    }
-  }
-
-  override func layoutAttributesForItem(at indexPath: IndexPath)
-    -> UICollectionViewLayoutAttributes?
-  {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = CGRect(
-      x: CGFloat(indexPath.item) * FilmstripLayout.step, y: 0, width: FilmstripLayout.width,
-      height: Filmstrip.height)
-    return attributes
-  }
-}
-
-/// A small photo.
-final class FilmstripCell: UICollectionViewCell {
-  private let imageView = UIImageView(image: nil)
-  private var slot: PictureSlot?
-
-  required init(frame: CGRect) {
-    super.init(frame: frame)
-    clipsToBounds = true
-    cornerRadius = 4
-    imageView.contentMode = .scaleAspectFill
-    addSubview(imageView)
-  }
-
-  #if !hasFeature(Embedded)
-    required init?(coder: NSCoder) {
-      return nil
-    }
-  #endif
-
-  func show(_ photo: UIImage, colour: UIColor?, from store: PictureStore) {
-    backgroundColor = colour ?? Palette.plate
-    let slot = slot ?? PictureSlot(store, owner: self)
-    self.slot = slot
-    slot.set(photo)
-    setNeedsLayout()
-  }
-
-  func leave() {
-    slot?.clear()
-    imageView.image = nil
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    imageView.frame = CGRect(origin: .zero, size: bounds.size)
-    slot?.need(pixels: bounds.height * (window?.displayScale ?? 1))
-  }
-}
-
-extension FilmstripCell: PictureSlotOwner {
-  func show(_ picture: UIImage, isFirst: Bool) {
-    imageView.image = picture
-  }
-
-  func showBroken() {}
 }

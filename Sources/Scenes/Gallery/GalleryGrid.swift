@@ -175,13 +175,12 @@ final class GalleryGrid: DelegateObject {
   /// What shows a photo, for it to come out of, or to go back into. Where nothing of the photo is seen, or of the whole
   /// grid, it is scrolled into sight first.
   func source(of item: Int) -> UIView? {
-    let path = IndexPath(item: item, section: 0)
-    if view.isHidden || view.cellForItem(at: path) == nil {
+    if view.isHidden || cell(of: item) == nil {
       view.isHidden = false
       reveal(item, animated: false)
     }
     view.layoutIfNeeded()
-    return (view.cellForItem(at: path) as? GalleryCell)?.picture
+    return cell(of: item)?.picture
   }
 
   /// The keys are at a photo from now on; the ring shows where it has been shown before.
@@ -196,7 +195,7 @@ final class GalleryGrid: DelegateObject {
     guard photos.count > 0 else { return nil }
     guard showsRing, let focus else {
       showsRing = true
-      move(to: focus.flatMap { isVisible($0) ? $0 : nil } ?? firstVisible)
+      move(to: focus.flatMap { cell(of: $0) == nil ? nil : $0 } ?? firstVisible)
       return focus
     }
     let walk = GridWalk(count: photos.count) { [view] item in
@@ -215,8 +214,7 @@ final class GalleryGrid: DelegateObject {
 
   /// The layer of the cell that the ring is around; `nil` where there is none to be seen.
   var ringedLayer: Int32? {
-    guard let ringed else { return nil }
-    return view.cellForItem(at: IndexPath(item: ringed, section: 0))?.layerNumber
+    ringed.flatMap { cell(of: $0)?.layerNumber }
   }
 
   /// Somebody has come to a cell otherwise than by the arrow keys, such as by Tab: they go on from there.
@@ -224,7 +222,7 @@ final class GalleryGrid: DelegateObject {
   /// - Returns: its photo; `nil` where no cell that is seen has this layer.
   func moveFocus(toLayer layer: Int32) -> Int? {
     for path in view.indexPathsForVisibleItems
-    where view.cellForItem(at: path)?.layerNumber == layer {
+    where cell(of: path.item)?.layerNumber == layer {
       showsRing = true
       move(to: path.item)
       return path.item
@@ -246,12 +244,12 @@ final class GalleryGrid: DelegateObject {
   }
 
   private func ring(_ item: Int?, _ isOn: Bool) {
-    guard let item else { return }
-    (view.cellForItem(at: IndexPath(item: item, section: 0)) as? GalleryCell)?.isRinged = isOn
+    if let item { cell(of: item)?.isRinged = isOn }
   }
 
-  private func isVisible(_ item: Int) -> Bool {
-    view.cellForItem(at: IndexPath(item: item, section: 0)) != nil
+  // `nil` where the photo is not visible.
+  private func cell(of item: Int) -> GalleryCell? {
+    view.cellForItem(at: IndexPath(item: item, section: 0)) as? GalleryCell
   }
 
   // MARK: Choosing
@@ -263,7 +261,7 @@ final class GalleryGrid: DelegateObject {
 
   private func choiceChanged() {
     for path in view.indexPathsForVisibleItems {
-      (view.cellForItem(at: path) as? GalleryCell)?.isChosen = choice.contains(path.item)
+      cell(of: path.item)?.isChosen = choice.contains(path.item)
     }
     chose(choice.isOn ? choice.count : nil)
   }
@@ -280,8 +278,7 @@ final class GalleryGrid: DelegateObject {
   func setFavourite(_ number: Int, _ isFavourite: Bool) {
     if isFavourite { favourites.insert(number) } else { favourites.remove(number) }
     guard let item = photos.index(of: number) else { return }
-    let cell = view.cellForItem(at: IndexPath(item: item, section: 0)) as? GalleryCell
-    cell?.setBadge(badge(of: item))
+    cell(of: item)?.setBadge(badge(of: item))
   }
 
   private func badge(of item: Int) -> String {

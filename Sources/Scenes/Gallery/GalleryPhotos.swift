@@ -92,8 +92,7 @@ public struct GalleryPhotos {
   func tiledSize(of index: Int) -> CGSize? {
     let number = number(of: index)
     guard !tileScales.isEmpty, tileScales[number] > 0 else { return nil }
-    let (size, scale) = (pictures[number].size, tileScales[number])
-    return CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
+    return PictureTiles.pixels(of: pictures[number], scale: tileScales[number])
   }
 
   /// What a photo is announced as: `IMG_1.jpg, photo 3 of 120, 12 March 2024`, with what stands over its group of cells.

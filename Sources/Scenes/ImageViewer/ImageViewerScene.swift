@@ -66,11 +66,8 @@ final class ImageViewerScene: Scene {
     let picture = pictures[index]
     tiles.clear()
     if tileScales.count == pictures.count, tileScales[index] > 0 {
-      let scale = tileScales[index]
-      let pixels = CGSize(
-        width: (picture.size.width * scale).rounded(),
-        height: (picture.size.height * scale).rounded())
-      let step = tiles.show(picture.source, size: pixels)
+      let step = tiles.show(
+        picture.source, size: PictureTiles.pixels(of: picture, scale: tileScales[index]))
       controller.image = UIImage(
         source: PictureSize.source(of: picture.source, step: step), size: picture.size)
     } else {

@@ -17,6 +17,13 @@ final class PictureTiles: DelegateObject {
     view.releaseTile = { [here = WeakReference(self)] tile in here.object?.release(tile) }
   }
 
+  /// The size in pixels of a picture with so many pixels to a point.
+  static func pixels(of picture: UIImage, scale: CGFloat) -> CGSize {
+    CGSize(
+      width: (picture.size.width * scale).rounded(), height: (picture.size.height * scale).rounded()
+    )
+  }
+
   /// Shows the tiles of a picture, in place of those of the last one.
   ///
   /// - Parameters:

@@ -195,7 +195,7 @@ import Tsumami
   // The photo in the middle of the strip.
   private func middle(_ play: GalleryPlay) -> CGFloat {
     let strip = play.scene.filmstrip.view
-    return (strip.contentOffset.x + strip.contentInset.left) / FilmstripLayout.step
+    return (strip.contentOffset.x + strip.contentInset.left) / Filmstrip.step
   }
 
   @Test func `Below a photo there is a filmstrip where there is room, and none on a phone`() {
@@ -249,7 +249,7 @@ import Tsumami
   @Test func `A tap on it leads there`() {
     let play = wide()
     play.open(20)
-    play.tester.tap(at: CGPoint(x: 640 + 3 * FilmstripLayout.step, y: 760))
+    play.tester.tap(at: CGPoint(x: 640 + 3 * Filmstrip.step, y: 760))
     play.settle()
     #expect(play.viewer.pager.index == 23 && abs(middle(play) - 23) < 0.01)
     #expect(play.taps == 0)

@@ -1,7 +1,9 @@
 import TouchKit
 
 /// Items of one size in a row that scrolls sideways. Where an item is follows from its number.
-final class AlbumLayout: UICollectionViewLayout {
+///
+/// - Complexity: of each answer O(k), k the number of items in the rectangle.
+final class RowLayout: UICollectionViewLayout {
   private let size: CGSize
   private let gap: CGFloat
   private let inset: UIEdgeInsets
@@ -10,7 +12,7 @@ final class AlbumLayout: UICollectionViewLayout {
   ///   - size: of an item, in points.
   ///   - gap: between two items.
   ///   - inset: around all of them.
-  init(size: CGSize, gap: CGFloat, inset: UIEdgeInsets) {
+  init(size: CGSize, gap: CGFloat, inset: UIEdgeInsets = .zero) {
     self.size = size
     self.gap = gap
     self.inset = inset
@@ -48,7 +50,7 @@ final class AlbumLayout: UICollectionViewLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
   {
     let step = size.width + gap
-    let last = min(CGFloat(count), max(0, (rect.maxX - inset.left) / step + 1))
+    let last = min(CGFloat(count), max(0, ((rect.maxX - inset.left) / step).rounded(.up)))
     let first = min(last, max(0, (rect.minX - inset.left) / step))
     var found: [UICollectionViewLayoutAttributes] = []
     for item in Int(first)..<Int(last) {

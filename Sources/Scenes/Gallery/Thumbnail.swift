@@ -1,0 +1,43 @@
+import TouchKit
+
+/// A photo that fills a small rectangle with round corners, its own colour until it is there.
+final class Thumbnail: UIImageView {
+  private var slot: PictureSlot?
+
+  convenience init(cornerRadius: CGFloat) {
+    self.init(image: nil)
+    contentMode = .scaleAspectFill
+    clipsToBounds = true
+    self.cornerRadius = cornerRadius
+  }
+
+  /// - Parameters:
+  ///   - photo: `nil` for none.
+  ///   - colour: `nil` where it is not known.
+  func show(_ photo: UIImage?, colour: UIColor?, from store: PictureStore) {
+    backgroundColor = colour ?? Palette.plate
+    let slot = slot ?? PictureSlot(store, owner: self)
+    self.slot = slot
+    if let photo { slot.set(photo) } else { slot.clear() }
+    setNeedsLayout()
+  }
+
+  /// It is out of view: what it waited for need not come.
+  func leave() {
+    slot?.clear()
+    image = nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    slot?.need(pixels: max(bounds.width, bounds.height) * (window?.displayScale ?? 1))
+  }
+}
+
+extension Thumbnail: PictureSlotOwner {
+  func show(_ picture: UIImage, isFirst: Bool) {
+    image = picture
+  }
+
+  func showBroken() {}
+}
