@@ -3,11 +3,11 @@
 import { above, albumsIn, photosIn } from './albums.js'
 import { divide } from './order.js'
 import { Finder } from './search.js'
-import { text } from './strings.js'
-import { count, range } from './words.js'
+import { list, setList } from './settings.js'
+import { photosOf as count, text } from './strings.js'
+import { range } from './words.js'
 
 const element = id => document.getElementById(id)
-const key = 'tsumami.searches'
 const most = 8
 // In milliseconds after the last letter, until the address is changed: Safari allows a hundred changes in ten seconds.
 const pause = 300
@@ -167,7 +167,7 @@ export class Browse {
 
   // What was looked for before, while nothing is in the field.
   #recent() {
-    const words = element('words').value.trim() ? [] : recent()
+    const words = element('words').value.trim() ? [] : list('searches')
     element('recent').replaceChildren(...words.map(text => {
       const [item, button] = ['li', 'button'].map(name => document.createElement(name))
       Object.assign(button, { type: 'button', textContent: text })
@@ -185,9 +185,7 @@ export class Browse {
   #keep() {
     const words = element('words').value.trim()
     if (element('search').hidden || !words || !this.count) return
-    try {
-      localStorage.setItem(key, JSON.stringify([words, ...recent().filter(each => each !== words)].slice(0, most)))
-    } catch {}
+    setList('searches', [words, ...list('searches').filter(each => each !== words)].slice(0, most))
   }
 
   // MARK: Showing
@@ -209,7 +207,7 @@ export class Browse {
   #show(words = this.#address.get('q') ?? '') {
     const { folder, photos } = this, only = this.only[this.#address.get('only')], isSearch = words.trim() !== ''
     let places = only ? only.photos() : photosIn(photos, folder)
-    const hidden = only ? new Set() : this.only.hidden ? new Set(this.only.hidden.photos()) : new Set()
+    const hidden = new Set(only ? [] : this.only.hidden?.photos())
     if (hidden.size) places = (places ?? photos.map((_, place) => place)).filter(place => !hidden.has(place))
     this.#albums = isSearch || only ? [] : albumsIn(photos, folder, places)
     if (isSearch) places = this.finder.find(words, places ?? undefined)
@@ -247,13 +245,5 @@ export class Browse {
       item.append(link)
       return item
     }))
-  }
-}
-
-function recent() {
-  try {
-    return JSON.parse(localStorage.getItem(key)) ?? []
-  } catch {
-    return []
   }
 }

@@ -1,23 +1,19 @@
 // The bar while photos are chosen: how many, and what can be done with them.
 
-import { Kept } from './kept.js'
-import { text } from './strings.js'
+import { favourites, hidden } from './kept.js'
+import { photosOf as count, text } from './strings.js'
 import { Undo } from './undo.js'
-import { count } from './words.js'
 import { zip } from './zip.js'
 
 const element = id => document.getElementById(id)
 
 // The lists of what this browser keeps: favourites, and hidden photos.
 export function keptLists(photos) {
-  const list = (key, title) => {
-    const kept = new Kept(key)
-    return { title, photos: () => {
-      const { all } = kept
-      return all.size ? photos.flatMap((photo, place) => all.has(photo.url) ? [place] : []) : []
-    } }
-  }
-  return { favourites: list('tsumami.favourites', text('favourites')), hidden: list('tsumami.hidden', text('hiddenPhotos')) }
+  const list = (kept, title) => ({ title, photos: () => {
+    const { all } = kept
+    return all.size ? photos.flatMap((photo, place) => all.has(photo.url) ? [place] : []) : []
+  } })
+  return { favourites: list(favourites, text('favourites')), hidden: list(hidden, text('hiddenPhotos')) }
 }
 
 export class Choice {
@@ -27,10 +23,8 @@ export class Choice {
   constructor(photos, { scene, browse, say }) {
     this.photos = photos
     this.scene = scene
-    this.browse = () => browse()
+    this.browse = browse
     this.say = say
-    this.favourites = new Kept('tsumami.favourites')
-    this.hidden = new Kept('tsumami.hidden')
     this.undo = new Undo(element('done'))
     const does = {
       'choice-ends': () => this.scene().choose(0), 'choose-all': () => this.scene().choose(2),
@@ -69,8 +63,8 @@ export class Choice {
   }
 
   #write() {
-    const favourites = this.favourites.all
-    element('choice-favourite').setAttribute('aria-pressed', this.#urls.every(url => favourites.has(url)))
+    const { all } = favourites
+    element('choice-favourite').setAttribute('aria-pressed', this.#urls.every(url => all.has(url)))
     element('choice-hide').textContent = text(this.browse().isShowingHidden ? 'show' : 'hide')
   }
 
@@ -79,9 +73,9 @@ export class Choice {
 
   // Those that are favourites of the photos that are shown, where the others are told too.
   #favourite() {
-    const { all } = this.favourites, isKept = number => all.has(this.photos[number].url)
+    const { all } = favourites, isKept = number => all.has(this.photos[number].url)
     const numbers = this.#numbers, isOn = !numbers.every(isKept), changed = numbers.filter(number => isKept(number) !== isOn)
-    const set = value => this.#set(this.favourites, changed, value, number => this.scene().favourite(number, value))
+    const set = value => this.#set(favourites, changed, value, number => this.scene().favourite(number, value))
     if (!set(isOn)) return
     this.scene().choose(0)
     this.undo.did(text(isOn ? 'nowFavourites' : 'noFavourites', { photos: count(changed.length) }), () => set(!isOn))
@@ -89,18 +83,13 @@ export class Choice {
 
   #hide() {
     const numbers = this.#numbers, isOn = !this.browse().isShowingHidden
-    const set = value => this.#set(this.hidden, numbers, value) && (this.browse().refresh(), true)
+    const set = value => this.#set(hidden, numbers, value) && (this.browse().refresh(), true)
     if (!set(isOn)) return
     this.undo.did(text(isOn ? 'nowHidden' : 'shownAgain', { photos: count(numbers.length) }), () => set(!isOn))
   }
 
   #set(kept, numbers, value, each = () => {}) {
-    try {
-      kept.set(numbers.map(number => this.photos[number].url), value)
-    } catch {
-      this.say(text('keepsNothing'))
-      return false
-    }
+    if (!kept.set(numbers.map(number => this.photos[number].url), value, this.say)) return false
     numbers.forEach(each)
     return true
   }

@@ -2,11 +2,11 @@
 
 import { Information } from './information.js'
 import { day } from './facts.js'
+import { favourites } from './kept.js'
 import { canBeDated, choose, order } from './order.js'
 import { number, text } from './strings.js'
 
 const element = id => document.getElementById(id)
-const key = 'tsumami.favourites'
 
 export class Chrome {
   #pictures
@@ -40,7 +40,7 @@ export class Chrome {
 
   // The grid marks them.
   showFavourites() {
-    const all = new Set(favourites())
+    const { all } = favourites
     this.#pictures.forEach((photo, index) => all.has(photo.url) && this.#scene().favourite(index, true))
   }
 
@@ -53,7 +53,7 @@ export class Chrome {
     this.information.shows(photo)
     if (!photo) return
     element('when').textContent = day(photo) ?? photo.name
-    element('favourite').setAttribute('aria-pressed', favourites().includes(photo.url))
+    element('favourite').setAttribute('aria-pressed', favourites.all.has(photo.url))
     Object.assign(element('download'), { href: photo.url, download: photo.name })
   }
 
@@ -86,12 +86,8 @@ export class Chrome {
   }
 
   #keepFavourite() {
-    const { url } = this.#pictures[this.#shown], old = favourites(), isNew = !old.includes(url)
-    try {
-      localStorage.setItem(key, JSON.stringify(isNew ? [...old, url] : old.filter(each => each !== url)))
-    } catch {
-      return this.say(text('keepsNothing'))
-    }
+    const { url } = this.#pictures[this.#shown], isNew = !favourites.all.has(url)
+    if (!favourites.set([url], isNew, words => this.say(words))) return
     element('favourite').setAttribute('aria-pressed', isNew)
     this.#scene().favourite(this.#shown, isNew)
   }
@@ -117,12 +113,7 @@ export class Chrome {
     sort.hidden = !canBeDated(this.#pictures)
     sort.textContent = text(isByDate ? 'sortByName' : 'sortByDate')
     sort.addEventListener('click', () => {
-      try {
-        choose(isByDate ? 'name' : 'date')
-        location.reload()
-      } catch {
-        this.say(text('keepsNothing'))
-      }
+      if (choose(isByDate ? 'name' : 'date', words => this.say(words))) location.reload()
     })
     const full = element('full-screen')
     full.hidden = !document.fullscreenEnabled
@@ -148,14 +139,5 @@ export class Chrome {
       dialog.querySelector('.close')?.addEventListener('click', () => dialog.close())
       dialog.addEventListener('click', event => event.target === dialog && dialog.close())
     }
-  }
-}
-
-// Kept by the browser, by the photos' addresses.
-function favourites() {
-  try {
-    return JSON.parse(localStorage.getItem(key)) ?? []
-  } catch {
-    return []
   }
 }

@@ -1,27 +1,25 @@
 // Photos that this browser keeps as favourites or as hidden ones, by their addresses.
 
-export class Kept {
-  #key
+import { list, setList } from './settings.js'
 
-  constructor(key) {
-    this.#key = key
+class Kept {
+  #name
+
+  constructor(name) {
+    this.#name = name
   }
 
-  get all() {
-    try {
-      return new Set(JSON.parse(localStorage.getItem(this.#key)) ?? [])
-    } catch {
-      return new Set()
-    }
-  }
+  get all() { return new Set(list(this.#name)) }
 
-  // Throws where the browser keeps nothing.
-  set(urls, isKept) {
+  // `say(words)` is told where the browser keeps nothing; the answer is false then.
+  set(urls, isKept, say) {
     const { all } = this
     for (const url of urls) {
       if (isKept) all.add(url)
       else all.delete(url)
     }
-    localStorage.setItem(this.#key, JSON.stringify([...all]))
+    return setList(this.#name, [...all], say)
   }
 }
+
+export const favourites = new Kept('favourites'), hidden = new Kept('hidden')

@@ -2,27 +2,22 @@
 // they are listed, into folders.
 
 import { length } from './facts.js'
+import { set, setting } from './settings.js'
 import { locale, text } from './strings.js'
 
-const key = 'tsumami.order'
 const badges = { live: 'LIVE', raw: 'RAW' }
 
 // 'date' or 'name': what was chosen in this browser, or else by date, where photos have dates of their own. When a file was written
 // last says nothing: often that is when all of them were copied.
 export function order(photos) {
-  let chosen
-  try {
-    chosen = localStorage.getItem(key)
-  } catch {}
-  return canBeDated(photos) && chosen !== 'name' ? 'date' : 'name'
+  return canBeDated(photos) && setting('order') !== 'name' ? 'date' : 'name'
 }
 
 // Whether there is anything to choose.
 export const canBeDated = photos => photos.some(isOwn)
 
-export function choose(order) {
-  localStorage.setItem(key, order)
-}
+// False, and `say(words)` is told, where the browser keeps nothing.
+export const choose = (order, say) => set('order', order, say)
 
 const isOwn = photo => Boolean(photo.date) && !photo.isFileDate
 

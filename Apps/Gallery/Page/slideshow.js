@@ -5,18 +5,13 @@
 //     /?slideshow=order&seconds=20     as they are listed, 20 seconds each
 //     /?slideshow&folder=Lisbon        those of a folder and the folders in it
 
+import { photosIn } from './albums.js'
 import { text } from './strings.js'
 
 const asked = new URLSearchParams(location.search)
 
 // Whether the page is to begin with one.
 export const isAsked = () => asked.has('slideshow')
-
-// The places of a folder's photos; none for all.
-export function inFolder(pictures, folder) {
-  if (!folder) return []
-  return pictures.flatMap(({ folder: own = '' }, index) => own === folder || own.startsWith(`${folder}/`) ? [index] : [])
-}
 
 export class Slideshow {
   #wake = null
@@ -40,7 +35,7 @@ export class Slideshow {
   begin() {
     const order = asked.get('slideshow') === 'order', seconds = Number(asked.get('seconds')) || 6
     document.body.classList.add('slideshow')
-    this.#start(Math.min(3600, Math.max(1, seconds)), order ? 0 : 1 + Math.floor(Math.random() * 0x7ffffffe), inFolder(this.pictures, asked.get('folder')))
+    this.#start(Math.min(3600, Math.max(1, seconds)), order ? 0 : 1 + Math.floor(Math.random() * 0x7ffffffe), photosIn(this.pictures, asked.get('folder')) ?? [])
   }
 
   // On from the photo that is open.

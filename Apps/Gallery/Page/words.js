@@ -2,9 +2,6 @@
 
 import { locale, photosOf } from './strings.js'
 
-// `66 photos`
-export const count = photosOf
-
 // `66 photos, March 2022 – May 2024`
 export function range(photos) {
   let [first, last] = ['', '']
@@ -13,8 +10,8 @@ export function range(photos) {
     if (!first || date < first) first = date
     if (!last || date > last) last = date
   }
-  if (!first) return count(photos.length)
+  if (!first) return photosOf(photos.length)
   const month = text => new Date(`${text.slice(0, 10)}T12:00`).toLocaleDateString(locale, { month: 'long', year: 'numeric' })
   const [from, to] = [month(first), month(last)]
-  return `${count(photos.length)}, ${from === to ? from : `${from} – ${to}`}`
+  return `${photosOf(photos.length)}, ${from === to ? from : `${from} – ${to}`}`
 }
