@@ -16,6 +16,7 @@ import pytest
 from selenium import webdriver
 
 import photos
+from bidi import Firefox
 from gallery_page import HEIGHT, WIDTH, loaded
 from page import Page
 
@@ -47,12 +48,17 @@ class Server:
         self.process.wait()
         self.cache.cleanup()
 
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+
 
 @pytest.fixture(scope="session")
 def server():
-    server = Server(ROOT / "Apps/Gallery/Pictures")
-    yield server
-    server.stop()
+    with Server(ROOT / "Apps/Gallery/Pictures") as server:
+        yield server
 
 
 @pytest.fixture(scope="module")
@@ -60,9 +66,17 @@ def many(tmp_path_factory):
     """A server of two thousand photos."""
     folder = tmp_path_factory.mktemp("many")
     photos.plain(folder, 2000)
-    server = Server(folder)
-    yield server
-    server.stop()
+    with Server(folder) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def some(tmp_path_factory):
+    """A server of sixty photos."""
+    folder = tmp_path_factory.mktemp("some")
+    photos.plain(folder, 60)
+    with Server(folder) as server:
+        yield server
 
 
 @pytest.fixture(scope="session")
@@ -70,9 +84,8 @@ def sample_server(tmp_path_factory):
     """A server of one picture, which is as large as the one that the tool's scenes show."""
     photos = tmp_path_factory.mktemp("photos")
     (photos / "sample.png").write_bytes(grey_png(1024, 768))
-    server = Server(photos)
-    yield server
-    server.stop()
+    with Server(photos) as server:
+        yield server
 
 
 def grey_png(width, height):
@@ -129,6 +142,13 @@ def driver():
     driver = start_driver()
     yield driver
     driver.quit()
+
+
+@pytest.fixture(scope="module")
+def firefox():
+    firefox = Firefox()
+    yield firefox
+    firefox.quit()
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ import sys
 import tempfile
 
 from conftest import ROOT, Server, start_driver
+from fingers import HeldFingers
 from page import Page
 
 FILM = ROOT / "Documentation/film.webp"
@@ -25,17 +26,13 @@ ZOOM = 110
 class Film:
     def __init__(self, page, folder):
         self.page, self.folder, self.count = page, folder, 0
-        self.places = {}
-
-    def touch(self, kind):
-        points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in self.places.items()]
-        self.page.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        self.fingers, self.places = HeldFingers(page.driver), []
 
     def frame(self):
         """One frame of the film; the page draws three times as often."""
         for _ in range(3):
             self.page.run("turned.step(arguments[0])", 1000 / RATE / 3)
-        self.page.run("turned.fingers(arguments[0])", list(self.places.values()))
+        self.page.run("turned.fingers(arguments[0])", self.places)
         # Pictures that come meanwhile are there at once, as they are from a server on the same machine.
         self.page.run_async("for (const image of document.images) if (!image.complete) await image.decode().catch(() => 0)")
         shot = self.page.driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})
@@ -47,23 +44,22 @@ class Film:
             self.frame()
 
     def down(self, *places):
-        for place in places:
-            self.places[len(self.places)] = place
-            self.touch("touchStart")
-        self.frame()
+        self.move(places)
 
     def glide(self, *ends, seconds, ease=lambda part: (1 - math.cos(math.pi * part)) / 2):
-        starts, steps = list(self.places.values()), round(seconds * RATE)
+        starts, steps = self.places, round(seconds * RATE)
         for step in range(1, steps + 1):
             part = ease(step / steps)
-            self.places = {f: (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
-                           for f, (a, b) in enumerate(zip(starts, ends))}
-            self.touch("touchMove")
-            self.frame()
+            self.move([(a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part) for a, b in zip(starts, ends)])
+
+    def move(self, places):
+        self.places = list(places)
+        self.fingers.at(*places)
+        self.frame()
 
     def up(self):
-        self.places = {}
-        self.touch("touchEnd")
+        self.places = []
+        self.fingers.lift()
         self.frame()
 
     def tap(self, place):

@@ -74,6 +74,12 @@ def plain(folder, count, width=400, height=300):
         (pathlib.Path(folder) / f"{number:04}.png").write_bytes(head + palette + tail)
 
 
+def spoil(file):
+    """A PNG keeps its size and has no pixels any more."""
+    head = file.read_bytes()[:48]
+    file.write_bytes(head + chunk(b"IDAT", b"no pixels") + chunk(b"IEND", b""))
+
+
 # In the huge picture: so many pixels have one colour, but for every second one, which is darker by twice this.
 PATCH, LIGHT = 5000, 12
 

@@ -24,9 +24,8 @@ def many_days(tmp_path_factory):
     for number in range(300):
         time = datetime.datetime(2024, 1, 1, 10) + datetime.timedelta(hours=number)
         (folder / f"{number + 1:04}.png").rename(folder / f"p{number:03}_{time:%Y%m%d_%H%M%S}.png")
-    server = Server(folder)
-    yield server, folder
-    server.stop()
+    with Server(folder) as server:
+        yield server, folder
 
 
 @pytest.fixture

@@ -1,23 +1,11 @@
 """What lies over the gallery: its bars, the sheet of information, the menu, and what is for developers."""
 
-import pytest
 from selenium.webdriver.common.keys import Keys
 
-import photos
-from conftest import Server
 from fingers import Hand
 from gallery_page import HEIGHT, WIDTH, cells, photo, rest, tap
 
 BAR = 56
-
-
-@pytest.fixture(scope="module")
-def some(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("some")
-    photos.plain(folder, 60)
-    server = Server(folder)
-    yield server
-    server.stop()
 
 
 def click(page, selector):

@@ -31,9 +31,8 @@ def dated(tmp_path_factory):
     for number in range(360):
         day = datetime.date(2024, 1, 1) + datetime.timedelta(days=number // 6 * 4)
         (folder / f"{number + 1:04}.png").rename(folder / f"{number % 7}_{day:%Y%m%d}_1000{number % 6:02}.png")
-    server = Server(folder)
-    yield server
-    server.stop()
+    with Server(folder) as server:
+        yield server
 
 
 def titles(page):

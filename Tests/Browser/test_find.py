@@ -42,9 +42,8 @@ def trips(tmp_path_factory):
         else:
             path = f"other{number}_202101{number - 50:02}_120000.png"
         (folder / f"{number:04}.png").rename(folder / path)
-    server = Server(folder)
-    yield server
-    server.stop()
+    with Server(folder) as server:
+        yield server
 
 
 def click(page, selector):

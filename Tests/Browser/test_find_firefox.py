@@ -2,20 +2,12 @@
 
 import pytest
 
-from bidi import Firefox
 from test_find import trips  # noqa: F401
 
 PLACE = """
   const cell = [...document.querySelectorAll('#stage [role=button]')].find(each => each.ariaLabel.includes(`photo ${number} of`))
   const { left, top, width, height } = cell.getBoundingClientRect()
 """
-
-
-@pytest.fixture(scope="module")
-def firefox():
-    firefox = Firefox()
-    yield firefox
-    firefox.quit()
 
 
 @pytest.fixture

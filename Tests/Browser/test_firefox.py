@@ -2,16 +2,8 @@
 
 import pytest
 
-from bidi import Firefox
 from conftest import PAGE
 from test_package import LISTEN, PICTURE, VIEWER, web  # noqa: F401
-
-
-@pytest.fixture(scope="module")
-def firefox():
-    firefox = Firefox()
-    yield firefox
-    firefox.quit()
 
 
 @pytest.fixture(params=["server", "file"])

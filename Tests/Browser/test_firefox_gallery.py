@@ -5,17 +5,9 @@ import subprocess
 import pytest
 
 import photos
-from bidi import Firefox
 from conftest import Server
 
 COVERED = "document.body.style.getPropertyValue('--covered') === '1'"
-
-
-@pytest.fixture(scope="module")
-def firefox():
-    firefox = Firefox()
-    yield firefox
-    firefox.quit()
 
 
 @pytest.fixture(scope="module")
@@ -24,9 +16,8 @@ def media(tmp_path_factory):
     photos.plain(folder, 12)
     subprocess.run(["ffmpeg", "-hide_banner", "-loglevel", "error", "-f", "lavfi", "-i", "testsrc2=size=320x180:rate=10:duration=8",
                     "-c:v", "libvpx", "-g", "10", folder / "video.webm"], check=True)
-    server = Server(folder)
-    yield server
-    server.stop()
+    with Server(folder) as server:
+        yield server
 
 
 def opened(firefox, server, name):

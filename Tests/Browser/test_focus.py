@@ -4,21 +4,10 @@ import pytest
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-import photos
-from conftest import Server
 from fingers import Hand
 from gallery_page import HEIGHT, WIDTH, photo, rest, tap
 
 FOCUS = "return Number(/photo (\\d+) of/.exec(document.activeElement.ariaLabel)?.[1])"
-
-
-@pytest.fixture(scope="module")
-def some(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("some")
-    photos.plain(folder, 60)
-    server = Server(folder)
-    yield server
-    server.stop()
 
 
 def test_the_arrow_keys_move_the_focus_of_the_page(gallery, some):

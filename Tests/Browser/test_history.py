@@ -30,9 +30,8 @@ def albums(tmp_path_factory):
         album.mkdir(exist_ok=True)
         shutil.move(folder / f"{number:04}.png", album)
     (folder / "2019/0021.png").rename(folder / "2019/0001.png")
-    server = Server(folder)
-    yield server
-    server.stop()
+    with Server(folder) as server:
+        yield server
 
 
 @pytest.fixture

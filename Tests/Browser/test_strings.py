@@ -19,9 +19,8 @@ def dated(tmp_path_factory):
     photos.plain(folder, 8)
     for number, file in enumerate(sorted(folder.glob("*.png")), 1):
         file.rename(folder / f"IMG_2024030{number}_120000.png")
-    server = Server(folder)
-    yield server
-    server.stop()
+    with Server(folder) as server:
+        yield server
 
 
 def tables(page):

@@ -55,12 +55,11 @@ def large(tmp_path_factory):
     folder = tmp_path_factory.mktemp("huge")
     photos.huge(folder)
     photos.plain(folder, 2)
-    server = Server(folder)
-    # Unpacking so many pixels takes a busy machine longer than tests wait for a screen of photos.
-    for edge in (128, 256, 512, 1024, 2048):
-        urllib.request.urlopen(f"{server.url}thumbnails/{edge}/huge.png").read()
-    yield server
-    server.stop()
+    with Server(folder) as server:
+        # Unpacking so many pixels takes a busy machine longer than tests wait for a screen of photos.
+        for edge in (128, 256, 512, 1024, 2048):
+            urllib.request.urlopen(f"{server.url}thumbnails/{edge}/huge.png").read()
+        yield server
 
 
 @pytest.fixture

@@ -28,18 +28,16 @@ def media(tmp_path_factory):
     shutil.copy(FIXTURES / "live.mov", folder)
     (folder / "cats").mkdir()
     photos.plain(folder / "cats", 2)
-    server = Server(folder)
-    yield server
-    server.stop()
+    with Server(folder) as server:
+        yield server
 
 
 @pytest.fixture(scope="module")
 def some(tmp_path_factory):
     folder = tmp_path_factory.mktemp("some")
     photos.plain(folder, 40)
-    server = Server(folder)
-    yield server
-    server.stop()
+    with Server(folder) as server:
+        yield server
 
 
 def opened(gallery, server, name, **options):
@@ -54,11 +52,9 @@ def odd(tmp_path_factory):
     """Three photos, of which the second one has no pixels."""
     folder = tmp_path_factory.mktemp("odd")
     photos.plain(folder, 3)
-    head = (folder / "0002.png").read_bytes()[:48]
-    (folder / "0002.png").write_bytes(head + photos.chunk(b"IDAT", b"no pixels") + photos.chunk(b"IEND", b""))
-    server = Server(folder)
-    yield server
-    server.stop()
+    photos.spoil(folder / "0002.png")
+    with Server(folder) as server:
+        yield server
 
 
 # MARK: Videos
