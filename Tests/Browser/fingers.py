@@ -1,5 +1,7 @@
 """Fingers that remember where they are, and what WebDriver makes of them: real touches in the browser."""
 
+import math
+
 from selenium.webdriver.remote.command import Command
 
 FRAME_MS = 16
@@ -75,6 +77,18 @@ class Hand:
     def tap(self, finger, place, seconds: float = 0.05):
         return self.down({finger: place}).wait(seconds).up(finger)
 
+    def pinch(self, middle, start, end, drift=(0, 0), turn=(0, 0), seconds=0.4, still=0.1):
+        """Two fingers, `start` pixels apart, go `end` pixels apart while their middle moves by `drift`, and rest.
+
+        `turn` is the angle of the line between them at the start and at the end, in radians; 0 is side by side. They
+        stay down: returned for `up`.
+        """
+        fingers = self.finger(), self.finger()
+        (x, y), (dx, dy) = middle, drift
+        self.down(dict(zip(fingers, pair(middle, start, turn[0])))).wait(0.03)
+        self.glide(dict(zip(fingers, pair((x + dx, y + dy), end, turn[1]))), seconds).wait(still)
+        return fingers
+
     def perform(self):
         assert not any(finger.is_down for finger in self.fingers), "a finger is still down"
         sequences = []
@@ -106,6 +120,13 @@ def turn(driver, place, pixels, steps=1, key=None):
     driver.execute(Command.W3C_ACTIONS, {"actions": sequences})
 
 
+def pair(middle, span, angle=0):
+    """The places of two fingers so many pixels apart about a middle: side by side, or turned by an angle."""
+    x, y = middle
+    dx, dy = math.cos(angle) * span / 2, math.sin(angle) * span / 2
+    return (x - dx, y - dy), (x + dx, y + dy)
+
+
 def whole(place):
     return tuple(round(at) for at in place)
 
@@ -121,6 +142,12 @@ class HeldFingers:
         points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
         self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": self.kind, "touchPoints": points})
         self.kind = "touchMove"
+
+    def pinch(self, middle, spans, each=lambda span: None):
+        """Two fingers side by side go through these distances from each other; `each` is called at every one of them."""
+        for span in spans:
+            self.at(*pair(middle, span))
+            each(span)
 
     def lift(self):
         self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

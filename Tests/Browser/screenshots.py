@@ -21,9 +21,7 @@ DESKTOP, PHONE = ((960, 600), 1), ((390, 844), 2)
 def image_viewer(page):
     """Two fingers have pinched the picture larger and lifted."""
     hand = Hand(page.driver)
-    left, right = hand.finger(), hand.finger()
-    hand.down({left: (480, 300), right: (560, 300)}).wait(0.03)
-    hand.glide({left: (400, 300), right: (640, 300)}, 0.4).wait(0.1).up(left, right).perform()
+    hand.up(*hand.pinch((520, 300), 80, 240)).perform()
     page.settle()
     page.frames(80)  # until the scroll indicators have gone
 
@@ -61,10 +59,7 @@ def pinch_me(page):
 def gallery(page):
     """Two fingers have pinched the grid half way from three columns to two."""
     fingers = HeldFingers(page.driver)
-    for step in range(21):
-        way = 40 + 1.5 * step
-        fingers.at((195 - way, 480), (195 + way, 480))
-        page.frames(1)
+    fingers.pinch((195, 480), [80 + 3 * step for step in range(21)], lambda span: page.frames(1))
     page.frames(30)
     return fingers
 

@@ -269,10 +269,8 @@ def test_photos_in_their_own_shapes_fill_rows_pinch_and_go_back_to_squares(galle
     sizes = page.run_async("return (await (await fetch('photos.json')).json()).map(({ width, height, alt }) => [alt, width / height])")
     assert any(abs(cell[3] / cell[4] - 1) > 0.2 for cell in after) and sizes
     page.screenshot("shapes")
-    fingers = Hand(page.driver)
-    left, right = fingers.finger(), fingers.finger()
-    x, y = place_of(after[0])
-    fingers.down({left: (x - 30, y), right: (x + 30, y)}).glide({left: (x - 80, y), right: (x + 80, y)}, 0.3).wait(0.1).up(left, right).perform()
+    hand = Hand(page.driver)
+    hand.up(*hand.pinch(place_of(after[0]), 60, 160, seconds=0.3)).perform()
     rest(page, 20)
     assert page.state()["columns"] < 3 and cells(page) != after
     page.driver.refresh()

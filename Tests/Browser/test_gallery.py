@@ -151,9 +151,7 @@ def test_a_photo_that_was_turned_to_goes_back_into_its_own_cell_by_pull_and_by_p
     assert cells(page)[-1][0] == 2000
     tap(page, 1990)
     hand = Hand(page.driver)
-    one, other = hand.finger(), hand.finger()
-    hand.down({one: (60, 420), other: (330, 420)}).wait(0.03)
-    hand.glide({one: (150, 420), other: (240, 420)}, 0.4).wait(0.1).up(one, other).perform()
+    hand.up(*hand.pinch((195, 420), 270, 90)).perform()
     rest(page)
     assert photo(page) is None and events(page)[-1] == ("closed", 1989)
 
@@ -237,9 +235,7 @@ def test_a_pinched_grid_keeps_its_photos_until_sharper_ones_are_there(gallery, m
       watch()
     """)
     hand = Hand(page.driver)
-    left, right = hand.finger(), hand.finger()
-    hand.down({left: (155, 400), right: (235, 400)}).wait(0.03)
-    hand.glide({left: (95, 400), right: (295, 400)}, 0.4).wait(0.12).up(left, right).perform()
+    hand.up(*hand.pinch((195, 400), 80, 200, still=0.12)).perform()
     rest(page)
     assert page.state()["columns"] == 2
     loaded(page)

@@ -64,12 +64,7 @@ def rest(page):
 
 
 def pinch(hand, start, end, at=(160, 240), seconds=0.3, still=0.12):
-    """Two fingers beside each other, from one distance to another."""
-    left, right = hand.finger(), hand.finger()
-    x, y = at
-    hand.down({left: (x - start / 2, y), right: (x + start / 2, y)}).wait(0.03)
-    hand.glide({left: (x - end / 2, y), right: (x + end / 2, y)}, seconds).wait(still).up(left, right)
-    return hand
+    return hand.up(*hand.pinch(at, start, end, seconds=seconds, still=still))
 
 
 def events(page):

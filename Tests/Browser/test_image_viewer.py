@@ -25,21 +25,12 @@ def away(a, b):
     return math.dist(a, b)
 
 
-def pinch(hand, centre, spread, to, drift=(0, 0), seconds=0.4):
-    """Two fingers side by side, `spread` pixels apart, that go `to` pixels apart while their middle drifts."""
-    a, b = hand.finger(), hand.finger()
-    (x, y), (dx, dy) = centre, drift
-    hand.down({a: (x - spread / 2, y), b: (x + spread / 2, y)}).wait(0.03)
-    hand.glide({a: (x + dx - to / 2, y + dy), b: (x + dx + to / 2, y + dy)}, seconds).wait(0.1)
-    return a, b
-
-
 @pytest.mark.parametrize("drift", [(0, 0), (60, -40), (-90, 70)])
 def test_in_a_pinch_each_finger_stays_on_its_point_of_the_picture(viewer, drift):
     before = viewer.picture()
     viewer.watch_lifts()
     hand = Hand(viewer.driver)
-    a, b = pinch(hand, (390, 310), 100, 300, drift)
+    a, b = hand.pinch((390, 310), 100, 300, drift)
     touched = {a: before.point((340, 310)), b: before.point((440, 310))}
     hand.up(a, b).perform()
     held = viewer.lifts()[0]
@@ -176,7 +167,7 @@ def test_a_mouse_drags_the_picture(viewer):
 def test_after_a_lost_finger_nothing_is_stuck(viewer, loss):
     viewer.at(0.2, loss)
     hand = Hand(viewer.driver)
-    hand.up(*pinch(hand, (400, 300), 100, 200)).perform()
+    hand.up(*hand.pinch((400, 300), 100, 200)).perform()
     viewer.settle()
     report = viewer.report()
     for recognizer in ("pinch", "pan"):
@@ -184,7 +175,7 @@ def test_after_a_lost_finger_nothing_is_stuck(viewer, loss):
         assert not told or told[-1] in ("ended", "cancelled"), f"{recognizer} stays {told[-1]}"
     before = viewer.picture()
     hand = Hand(viewer.driver)
-    a, b = pinch(hand, (400, 300), 200, 260)
+    a, b = hand.pinch((400, 300), 200, 260)
     hand.up(a, b).perform()
     assert viewer.picture().scale / before.scale == pytest.approx(1.3, rel=0.02)
 
@@ -265,7 +256,7 @@ def test_an_idle_page_does_nothing(viewer):
 
 def test_a_move_costs_little(viewer):
     hand = Hand(viewer.driver)
-    hand.up(*pinch(hand, (400, 300), 100, 250, seconds=0.8)).perform()
+    hand.up(*hand.pinch((400, 300), 100, 250, seconds=0.8)).perform()
     timing = viewer.run("return tsumami.timing()")
     each = (timing["batchMs"] + timing["frameMs"]) / timing["batches"]
     print(f"\n{timing['moves']} moves: {each:.3f} ms a batch with its frame, the slowest call {timing['worstMs']:.2f} ms")
@@ -275,7 +266,7 @@ def test_a_move_costs_little(viewer):
 
 def test_how_large_the_picture_is_shown_is_announced(viewer):
     hand = Hand(viewer.driver)
-    hand.up(*pinch(hand, (400, 300), 100, 200)).perform()
+    hand.up(*hand.pinch((400, 300), 100, 200)).perform()
     viewer.settle()
     [said] = viewer.announced()
     assert said.startswith("Zoomed to ") and 190 <= int(said.split()[2]) <= 210

@@ -70,9 +70,7 @@ def test_a_tap_is_read_after_it_is_over(gallery, server):
 def test_it_takes_no_touches_and_leaves_the_transcript_as_it_is(viewer):
     def pinch():
         hand = Hand(viewer.driver)
-        left, right = hand.finger(), hand.finger()
-        hand.down({left: (120, 120), right: (200, 120)}).wait(0.03)
-        hand.glide({left: (60, 120), right: (260, 120)}, 0.3).wait(0.1).up(left, right).perform()
+        hand.up(*hand.pinch((160, 120), 80, 200, seconds=0.3)).perform()
         viewer.settle()
         return [(line.get("recognizer"), line.get("state")) for line in viewer.report()][0]
 

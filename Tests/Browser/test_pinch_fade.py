@@ -31,11 +31,13 @@ return dark
 def pinch(page, centre, spans, look):
     """Two fingers go through these distances from each other; `look` is called at each but the first."""
     fingers = HeldFingers(page.driver)
-    for index, span in enumerate(spans):
-        fingers.at((centre[0] - span / 2, centre[1]), (centre[0] + span / 2, centre[1]))
+
+    def each(span):
         page.frames(2)
-        if index > 0:
+        if span != spans[0]:
             look(span)
+
+    fingers.pinch(centre, spans, each)
     fingers.lift()
     page.frames(2)
 

@@ -12,13 +12,9 @@ def pinches(scene):
     return scene("pinch-me")
 
 
-def pinch(page, start, end, seconds=0.4):
-    """Two fingers side by side go from one distance to another."""
+def pinch(page, start, end):
     hand = Hand(page.driver)
-    a, b = hand.finger(), hand.finger()
-    x, y = MIDDLE
-    hand.down({a: (x - start / 2, y), b: (x + start / 2, y)}).wait(0.03)
-    hand.glide({a: (x - end / 2, y), b: (x + end / 2, y)}, seconds).wait(0.05).up(a, b).perform()
+    hand.up(*hand.pinch(MIDDLE, start, end)).perform()
 
 
 @pytest.mark.parametrize("start, end, text", [(100, 230, "Outward Pinch"), (240, 110, "Inward Pinch")])

@@ -34,9 +34,8 @@ def answer(page, button):
 
 def pinch(page):
     hand = Hand(page.driver)
-    a, b = hand.finger(), hand.finger()
-    hand.down({a: (130, 240), b: (190, 230)}).wait(0.05)
-    hand.glide({a: (70, 260), b: (260, 200)}, 0.3).wait(0.2).up(b).wait(0.2).up(a).perform()
+    a, b = hand.pinch((160, 235), 61, 199, drift=(5, -5), turn=(-0.17, -0.31), seconds=0.3, still=0.2)
+    hand.up(b).wait(0.2).up(a).perform()
 
 
 def test_a_recorded_pinch_is_played_by_the_tool_as_it_was_in_the_page(sample, downloads, tsumami):

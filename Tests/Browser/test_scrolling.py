@@ -64,20 +64,13 @@ def test_wheel_and_keys_scroll_smoothly(scroller):
     assert offset(scroller)[1] == 40_000 - 600
 
 
-def spread(hand, a, b, start, end, seconds):
-    hand.down({a: (400 - start / 2, 300), b: (400 + start / 2, 300)}).wait(0.03)
-    hand.glide({a: (400 - end / 2, 300), b: (400 + end / 2, 300)}, seconds)
-
-
 @pytest.mark.parametrize("grows", [True, False], ids=["larger", "smaller"])
 def test_a_pinch_beyond_the_limit_gives_way_and_springs_back(photo, grows):
     watch(photo, "#stage img[src]")
     hand = Hand(photo.driver)
-    a, b = hand.finger(), hand.finger()
     ends = (40, 760) if grows else (700, 200)
     for _ in range(2):
-        spread(hand, a, b, *ends, 0.3)
-        hand.wait(0.15).up(a, b).wait(1)
+        hand.up(*hand.pinch((400, 300), *ends, seconds=0.3, still=0.15)).wait(1)
     hand.perform()
     rest(photo)
     frames, _ = seen(photo)
@@ -93,12 +86,11 @@ def test_a_pinch_beyond_the_limit_gives_way_and_springs_back(photo, grows):
 
 def test_the_settling_of_a_zoom_is_caught_where_it_is(photo):
     whole = photo.picture().width
-    hand = Hand(photo.driver)
-    a, b = hand.finger(), hand.finger()
 
     def gesture():
-        spread(hand, a, b, 700, 150, 0.3)
-        hand.wait(0.15).up(a, b).wait(0.1)
+        hand = Hand(photo.driver)
+        a, b = hand.pinch((400, 300), 700, 150, seconds=0.3, still=0.15)
+        hand.up(a, b).wait(0.1)
         hand.down({a: (300, 300)}).wait(0.3).up(a).perform()
 
     assert_caught(photo, "#stage img[src]", gesture, first=4)

@@ -86,9 +86,7 @@ def test_three_fingers_tap_nothing(taps):
 
 def test_pinch_and_drag_are_there_as_well_and_are_no_taps(taps):
     hand = Hand(taps.driver)
-    a, b = hand.finger(), hand.finger()
-    hand.down({a: (155, 422), b: (235, 422)}).wait(0.03).glide({a: (75, 422), b: (315, 422)}, 0.4).wait(0.1)
-    hand.up(a, b).perform()
+    hand.up(*hand.pinch((195, 422), 80, 240)).perform()
     before = rest(taps)
     assert before[2] / 390 == pytest.approx(3, rel=0.02)
     hand = Hand(taps.driver)

@@ -102,13 +102,10 @@ def requests(page):
     return page.run("return performance.getEntriesByType('resource').map(e => decodeURIComponent(new URL(e.name).pathname))")
 
 
-def spread(fingers, start, end, steps, each=lambda: None):
+def spread(fingers, start, end, steps, each=lambda span: None):
     """Two fingers go from so many points apart to so many, side by side, and rest at each step."""
-    middle = HEIGHT / 2
-    for step in range(steps + 1):
-        half = start * (end / start) ** (step / steps) / 2
-        fingers.at((WIDTH / 2 - half, middle), (WIDTH / 2 + half, middle))
-        each()
+    spans = [start * (end / start) ** (step / steps) for step in range(steps + 1)]
+    fingers.pinch((WIDTH / 2, HEIGHT / 2), spans, each)
 
 
 def test_a_pinch_leads_from_the_whole_to_single_pixels_and_back_without_a_gap(open_photo):
@@ -117,7 +114,7 @@ def test_a_pinch_leads_from_the_whole_to_single_pixels_and_back_without_a_gap(op
     most = 0
     assert_shown(page, photo(page), "tiles-whole")
 
-    def look():
+    def look(_):
         nonlocal most
         page.frames(2)
         assert_shown(page, photo(page))
