@@ -9,6 +9,26 @@ nonisolated struct BlendPart {
   let window: FrameEdges
 }
 
+/// Where one layout has an element, with what a mixture wants to know of it: computed once, and mixed in many frames.
+nonisolated struct BlendPlace {
+  let edges: FrameEdges
+  let middle: CGPoint
+  /// The powers of the size; see ``GapClosing``.
+  let powers: CGSize
+  let alpha: CGFloat
+  let zIndex: Int
+
+  @inline(__always)
+  init(_ place: ElementPlace) {
+    edges = FrameEdges(place.frame)
+    middle = CGPoint(x: (edges.left + edges.right) * 0.5, y: (edges.top + edges.bottom) * 0.5)
+    powers = CGSize(
+      width: GapClosing.power(edges.width), height: GapClosing.power(edges.height))
+    alpha = place.alpha
+    zIndex = place.zIndex
+  }
+}
+
 /// An element in a mixture of layouts, gathered from those that show it; see ``LayoutBlend``.
 nonisolated struct BlendedElement {
   private var frame = BlendedFrame()
@@ -18,21 +38,23 @@ nonisolated struct BlendedElement {
 
   /// Adds where one layout has it.
   @inline(__always)
-  mutating func add(_ own: ElementPlace, _ part: BlendPart) {
-    let edges = FrameEdges(own.frame)
-    frame.add(edges, weight: part.weight, across: part.across)
+  mutating func add(_ own: BlendPlace, _ part: BlendPart) {
+    frame.add(own, weight: part.weight, across: part.across)
     alpha += part.weight * own.alpha
-    visible += part.weight * BlendedElement.nearness(of: edges, to: part.window)
+    visible += part.weight * BlendedElement.nearness(of: own.edges, to: part.window)
     zIndex = max(zIndex, own.zIndex)
   }
 
   /// What is shown; `nil` where no layout shows it.
+  ///
+  /// - Parameter least: the alpha up to which it is not shown either.
   @inline(__always)
-  func place(_ style: LayoutBlend.Style) -> ElementPlace? {
+  func place(_ style: LayoutBlend.Style, above least: CGFloat = -1) -> ElementPlace? {
     guard frame.isSome else { return nil }
+    let alpha = min(max(alpha, 0), 1) * BlendedElement.opacity(visible)
+    guard alpha > least else { return nil }
     return ElementPlace(
-      frame: style == .closesGaps ? frame.grown : frame.straight,
-      alpha: min(max(alpha, 0), 1) * BlendedElement.opacity(visible), zIndex: zIndex)
+      frame: style == .closesGaps ? frame.grown : frame.straight, alpha: alpha, zIndex: zIndex)
   }
 
   /// The opacity of what is visible in layouts that have a share together: what comes is soon

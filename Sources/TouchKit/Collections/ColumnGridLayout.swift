@@ -21,7 +21,7 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   public let columns: Int
 
   /// The room between cells, in points on both axes; 0 by default.
-  public var spacing: CGFloat = 0 {
+  @exclusivity(unchecked) public var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { regroup() } }
   }
 
@@ -38,12 +38,12 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   }
 
   /// The room around the items of each group, in points; none by default.
-  public var sectionInset = UIEdgeInsets.zero {
+  @exclusivity(unchecked) public var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { regroup() } }
   }
 
   /// The height of the header of each group, in points; 0, the default, for none.
-  public var headerHeight: CGFloat = 0 {
+  @exclusivity(unchecked) public var headerHeight: CGFloat = 0 {
     didSet { if headerHeight != oldValue { regroup() } }
   }
 
@@ -65,7 +65,7 @@ public final class ColumnGridLayout: UICollectionViewLayout {
 
   /// Whether the header of the group at the top of the window stays there until the next one pushes it away: below the content
   /// inset, over the cells. False by default. (As in `UICollectionViewFlowLayout` on iOS.)
-  public var sectionHeadersPinToVisibleBounds = false {
+  @exclusivity(unchecked) public var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
@@ -106,6 +106,13 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   // What the groups were made for; `nil` where they have to be made anew.
   @exclusivity(unchecked) private var madeFor: (counts: ItemCounts, width: CGFloat)?
   private var headerNumber = ElementKey.header
+  // Counts how often it was prepared.
+  @exclusivity(unchecked) private var revision = 0
+
+  /// Another number whenever elements may have other places; `nil` while some depend on where the window is.
+  var placesRevision: Int? {
+    sectionHeadersPinToVisibleBounds && headerHeight > 0 ? nil : revision
+  }
 
   /// A grid of a number of columns; less than 1 counts as 1.
   public init(columns: Int) {
@@ -118,6 +125,9 @@ public final class ColumnGridLayout: UICollectionViewLayout {
       return nil
     }
   #endif
+
+  // Spelled out: see UIResponder.
+  deinit {}
 
   private func regroup() {
     madeFor = nil
@@ -147,6 +157,7 @@ public final class ColumnGridLayout: UICollectionViewLayout {
 
   public override func prepare() {
     super.prepare()
+    revision += 1
     guard let view = collectionView else { return }
     view.refreshCounts()
     let width = view.bounds.width

@@ -1,69 +1,146 @@
-/// The elements of several layouts, each layout's sorted by key, read side by side: one key after the other, mixed of
-/// what each of the layouts has for it.
+/// The elements of several layouts side by side, one key after the other, with where each of the layouts has them.
 ///
 ///     layout 0    a   b       d
 ///     layout 1        b   c   d   e
-///     next        a   b   c   d   e
+///     read        a   b   c   d   e
 ///
-/// It keeps its memory, so that it can be filled in each frame.
+/// Where the elements of a ``ColumnGridLayout`` are does not depend on how far a transition has come. Where all layouts are
+/// such ones, they are read once for many frames, in somewhat more than each layout's window, and a frame only mixes them.
+/// Other layouts are read in each frame.
+///
+/// It keeps its memory from one frame to the next.
 struct ElementRuns {
+  private var sources: [Source] = []
+  private var parts: [BlendPart] = []
+  private var keys: [ElementKey] = []
+  // For each key one of each source.
+  private var places: [BlendPlace?] = []
+  // Those of all sources, one source after the other, while they are read.
   private var elements: [LayoutElement] = []
-  private var runs: [Run] = []
-  // Of each run, for what it does not have: apart from the runs, so that reading those counts no references.
-  private var layouts: [UICollectionViewLayout] = []
 
-  private struct Run {
-    /// The first element that is not read yet.
-    var next: Int
-    let end: Int
-    let part: BlendPart
+  /// A layout, and what has been read of it.
+  private struct Source {
+    let layout: UICollectionViewLayout
+    /// What has to be read at least.
+    var near: CGRect
+    /// What has been read.
+    var covered = CGRect.null
+    /// What ``ColumnGridLayout/placesRevision`` was then; `nil` for other layouts.
+    var revision: Int?
+    // While its elements are read: the first one that is not read yet, and the end.
+    var next = 0
+    var end = 0
   }
 
-  /// Forgets all layouts.
-  mutating func removeAll() {
-    elements.removeAll(keepingCapacity: true)
-    runs.removeAll(keepingCapacity: true)
-    layouts.removeAll(keepingCapacity: true)
+  /// How far beyond what has to be read is read, in points, so that it is still there when the window has moved.
+  private static let reserve: CGFloat = 40
+
+  // MARK: Reading
+
+  /// Begins a frame. Each layout that has a share is to be added then.
+  mutating func begin() {
+    parts.removeAll(keepingCapacity: true)
   }
 
-  /// Adds what a layout has in a rectangle of its content.
-  mutating func append(_ layout: UICollectionViewLayout, in rect: CGRect, _ part: BlendPart) {
-    let start = elements.count
-    layout.collect(in: rect, into: &elements)
-    layout.pinnedHeader(at: part.headerLine)?.pin(&elements, from: start, at: part.headerLine)
-    elements.sortByKey(from: start)
-    runs.append(Run(next: start, end: elements.count, part: part))
-    layouts.append(layout)
-  }
-
-  /// Reads the next key; `nil` after the last one. A layout that has the element in its run is not asked for it once more.
-  ///
-  /// - Complexity: O(k), k the number of layouts.
-  mutating func next(_ style: LayoutBlend.Style) -> (key: ElementKey, place: ElementPlace)? {
-    while let key = least {
-      var blended = BlendedElement()
-      for index in runs.indices {
-        let next = runs[index].next
-        if next < runs[index].end, elements[next].key == key {
-          runs[index].next = next + 1
-          blended.add(elements[next].place, runs[index].part)
-        } else if let place = layouts[index].place(of: key, for: runs[index].part) {
-          blended.add(place, runs[index].part)
-        }
-      }
-      if let place = blended.place(style) { return (key, place) }
+  /// Adds a layout, of which the elements in a rectangle of its content are wanted.
+  mutating func add(_ layout: UICollectionViewLayout, in rect: CGRect, _ part: BlendPart) {
+    let index = parts.count
+    parts.append(part)
+    if index < sources.count, sources[index].layout === layout {
+      sources[index].near = rect
+    } else {
+      sources.removeSubrange(index...)
+      sources.append(Source(layout: layout, near: rect))
     }
-    return nil
+  }
+
+  /// Reads the layouts, unless what was read in an earlier frame is still right.
+  mutating func read() {
+    var isRight = sources.count == parts.count && places.count == keys.count * parts.count
+    sources.removeSubrange(parts.count...)
+    var areLasting = true
+    for index in sources.indices {
+      let layout = sources[index].layout
+      layout.prepareIfNeeded()
+      let revision = (layout as? ColumnGridLayout)?.placesRevision
+      if revision == nil { areLasting = false }
+      if revision == nil || revision != sources[index].revision
+        || !sources[index].covered.contains(whole: sources[index].near)
+      {
+        isRight = false
+      }
+      sources[index].revision = revision
+    }
+    if !isRight { read(reserve: areLasting ? ElementRuns.reserve : 0) }
+  }
+
+  private mutating func read(reserve: CGFloat) {
+    elements.removeAll(keepingCapacity: true)
+    for index in sources.indices {
+      let (layout, line) = (sources[index].layout, parts[index].headerLine)
+      let rect = sources[index].near.insetBy(dx: -reserve, dy: -reserve)
+      let start = elements.count
+      layout.collect(in: rect, into: &elements)
+      layout.pinnedHeader(at: line)?.pin(&elements, from: start, at: line)
+      elements.sortByKey(from: start)
+      sources[index].covered = rect
+      sources[index].next = start
+      sources[index].end = elements.count
+    }
+    keys.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    keys.reserveCapacity(elements.count)
+    places.reserveCapacity(elements.count * sources.count)
+    while let key = least {
+      keys.append(key)
+      for index in sources.indices { places.append(place(of: key, in: index)) }
+    }
+    elements.removeAll(keepingCapacity: true)
   }
 
   // The first key that is not read yet.
   private var least: ElementKey? {
     var least: ElementKey?
-    for run in runs where run.next < run.end {
-      let key = elements[run.next].key
+    for source in sources where source.next < source.end {
+      let key = elements[source.next].key
       if let other = least, !(key < other) { continue }
       least = key
     }
     return least
+  }
+
+  // Reads an element; a layout that has it among those that were collected is not asked for it once more.
+  private mutating func place(of key: ElementKey, in index: Int) -> BlendPlace? {
+    let next = sources[index].next
+    guard next < sources[index].end, elements[next].key == key else {
+      return sources[index].layout.place(of: key, for: parts[index]).map { BlendPlace($0) }
+    }
+    sources[index].next = next + 1
+    return BlendPlace(elements[next].place)
+  }
+
+  // MARK: Mixing
+
+  /// Of the elements, which are in the order of their keys.
+  var indices: Range<Int> {
+    keys.indices
+  }
+
+  func key(at index: Int) -> ElementKey {
+    keys[index]
+  }
+
+  /// The mixture of what the layouts have for an element.
+  ///
+  /// - Complexity: O(k), k the number of layouts.
+  @inline(__always)
+  func blended(at index: Int) -> BlendedElement {
+    var blended = BlendedElement()
+    var place = index * parts.count
+    for part in parts {
+      if let own = places[place] { blended.add(own, part) }
+      place += 1
+    }
+    return blended
   }
 }

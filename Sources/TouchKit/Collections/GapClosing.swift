@@ -51,17 +51,17 @@ nonisolated struct BlendedFrame {
   private var overshoots = false
 
   @inline(__always)
-  mutating func add(_ frame: FrameEdges, weight: CGFloat, across: CGFloat) {
+  mutating func add(_ place: BlendPlace, weight: CGFloat, across: CGFloat) {
+    let frame = place.edges
     sum += weight
-    let x = (frame.left + frame.right) * 0.5
-    middle.x += x * weight
-    middle.y += (frame.top + frame.bottom) * 0.5 * weight
+    middle.x += place.middle.x * weight
+    middle.y += place.middle.y * weight
     size.width += frame.width * weight
     size.height += frame.height * weight
     acrossSum += across
-    acrossMiddle += x * across
-    powers.width += GapClosing.power(frame.width) * weight
-    powers.height += GapClosing.power(frame.height) * weight
+    acrossMiddle += place.middle.x * across
+    powers.width += place.powers.width * weight
+    powers.height += place.powers.height * weight
     if frame.left < least.x { least.x = frame.left }
     if frame.top < least.y { least.y = frame.top }
     if frame.right > most.x { most.x = frame.right }

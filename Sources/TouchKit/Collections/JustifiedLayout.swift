@@ -39,6 +39,9 @@ public final class JustifiedLayout: StackedLayout {
     }
   #endif
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   override func makeStack(for view: UICollectionView) -> SectionStack {
     let width = view.bounds.width
     var sections: [SectionStack.Section] = []

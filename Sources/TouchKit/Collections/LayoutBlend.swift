@@ -178,7 +178,7 @@ struct LayoutBlend {
     var blended = BlendedElement()
     for share in shares where share.weight != 0 {
       let part = part(of: share, window: window, shift: shift)
-      if let own = share.layout.place(of: key, for: part) { blended.add(own, part) }
+      if let own = share.layout.place(of: key, for: part) { blended.add(BlendPlace(own), part) }
     }
     guard let place = blended.place(style) else { return nil }
     return LayoutElement(key, place)
@@ -190,7 +190,7 @@ struct LayoutBlend {
     var frame = BlendedFrame()
     for share in shares where share.weight != 0 {
       guard let own = share.layout.element(key) else { continue }
-      frame.add(FrameEdges(own.frame), weight: share.weight, across: share.across)
+      frame.add(BlendPlace(own.place), weight: share.weight, across: share.across)
     }
     guard frame.isSome else { return .zero }
     let (grown, straight) = (frame.grown, frame.straight)

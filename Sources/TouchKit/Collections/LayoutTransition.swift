@@ -253,17 +253,20 @@ final class LayoutTransition {
     var runs = ElementRuns()
     swap(&runs, &self.runs)
     defer { swap(&runs, &self.runs) }
-    runs.removeAll()
+    runs.begin()
     for share in blend.shares where share.weight != 0 {
-      runs.append(
+      runs.add(
         share.layout, in: near(share, on: stage, shift),
         blend.part(of: share, window: window.size, shift: shift))
     }
-    while let next = runs.next(blend.style) {
-      var place = next.place
-      guard place.alpha > 0.001, place.frame.overlaps(window) else { continue }
-      if next.key == key { place.zIndex += LayoutTransition.anchorHeight }
-      elements.append(LayoutElement(next.key, place))
+    runs.read()
+    for index in runs.indices {
+      guard var place = runs.blended(at: index).place(blend.style, above: 0.001),
+        place.frame.overlaps(window)
+      else { continue }
+      let own = runs.key(at: index)
+      if own == key { place.zIndex += LayoutTransition.anchorHeight }
+      elements.append(LayoutElement(own, place))
     }
   }
 

@@ -73,4 +73,7 @@ open class StackedLayout: UICollectionViewLayout {
     return stack.element(ElementKey(indexPath, kind: kinds.number(of: elementKind)))?
       .asAttributes(kinds, of: attributesType)
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }

@@ -13,6 +13,9 @@ open class UICollectionReusableView: UIView {
     }
   #endif
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   /// The name that it was registered by; `nil` where it was registered by its type.
   @exclusivity(unchecked) public internal(set) final var reuseIdentifier: CollectionName?
 

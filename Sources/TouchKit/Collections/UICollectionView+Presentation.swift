@@ -116,15 +116,14 @@ extension UICollectionView {
   private final func putShown() {
     let wanted = wanted
     for index in wanted.indices {
+      let (key, place, attributes) = (
+        wanted[index].key, wanted[index].place, wanted[index].attributes
+      )
       // A view that hears of its new place may change what is shown.
-      guard index < shown.count, shown[index].key == wanted[index].key else {
-        return setNeedsLayout()
-      }
-      let place = wanted[index].place
+      guard index < shown.count, shown[index].key == key else { return setNeedsLayout() }
       shown[index].zIndex = place.zIndex
-      put(
-        shown[index].view, wanted[index].key, place, wanted[index].attributes, shown[index].rest,
-        isNew: false)
+      let (view, rest) = (shown[index].view, update == nil ? nil : shown[index].rest)
+      put(view, key, place, attributes, rest, isNew: false)
     }
   }
 
@@ -132,9 +131,11 @@ extension UICollectionView {
   // its views can be used for what comes.
   private final func exchange() {
     var place = 0
-    for element in shown {
-      while place < wanted.count, wanted[place].key < element.key { place += 1 }
-      if place == wanted.count || wanted[place].key != element.key { recycle(element) }
+    let before = shown
+    for index in before.indices {
+      let key = before[index].key
+      while place < wanted.count, wanted[place].key < key { place += 1 }
+      if place == wanted.count || wanted[place].key != key { recycle(before[index]) }
     }
     swap(&shown, &previouslyShown)
     shown.removeAll(keepingCapacity: true)
@@ -203,8 +204,11 @@ extension UICollectionView {
     }
     order(view, place.zIndex)
     view.isHidden = false
-    guard isNew || moves || attributes != nil else { return }
-    view.apply(attributes ?? kept(for: view, key, frame, alpha, place.zIndex))
+    if let attributes {
+      view.apply(attributes)
+    } else if isNew || moves {
+      view.apply(kept(for: view, key, frame, alpha, place.zIndex))
+    }
   }
 
   // What our own layouts say, as the attributes that the view has heard before, or as new ones.

@@ -59,4 +59,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.prepareForReuse()
     isHighlighted = false
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }

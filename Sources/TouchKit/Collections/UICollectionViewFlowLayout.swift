@@ -56,6 +56,9 @@ open class UICollectionViewFlowLayout: StackedLayout {
     }
   #endif
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   private final var isVertical: Bool {
     scrollDirection == .vertical
   }

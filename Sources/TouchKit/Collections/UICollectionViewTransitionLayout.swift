@@ -23,6 +23,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   #endif
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   /// How far the transition has come: 0 where it began, 1 where it leads to.
   ///
   /// Setting it moves everything there, and stops whatever was settling, as catching does. Values

@@ -17,6 +17,9 @@ extension Array where Element: Swift.AnyObject {
   /// Removes an object wherever it stands in the array; does nothing where it does not.
   @inline(__always)
   nonisolated mutating func remove(object: Element) {
-    for index in indices.reversed() where self[index] === object { remove(at: index) }
+    for index in indices.reversed() where self[index] === object {
+      // Not `remove(at:)`, whose result would be one more reference to count.
+      removeSubrange(index...index)
+    }
   }
 }

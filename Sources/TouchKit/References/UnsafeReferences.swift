@@ -133,6 +133,8 @@ protocol BacklinkTarget: AnyObject {
 struct Backlink<Object: BacklinkTarget> {
   private var anchor: BacklinkAnchor?
 
+  // Inlined, as the caller's reference to the object would be counted for the call.
+  @inline(__always)
   init(to object: Object? = nil) {
     anchor = object?.backlinkAnchor
   }

@@ -77,17 +77,21 @@ final class LayerTree {
     windowColor = nil
     for number in removed { changes.append(.removed(number)) }
     removed.clear()
-    let all = allUnsaid
-    if all.contains(.created) { collectCreations(into: &changes) }
-    if all.contains(.inserted) { collectInsertions(into: &changes) }
-    for index in changed.indices {
-      let isDone = changed[index].borrow { $0.describeMotion(into: &changes) } ?? true
-      guard !isDone, let view = changed[index].object else { continue }
+    // What a subclass changes while it is asked is said in the next frame.
+    var queue: [Backlink<UIView>] = []
+    swap(&queue, &changed)
+    let all = LayerTree.unsaid(of: queue)
+    if all.contains(.created) { LayerTree.collectCreations(of: queue, into: &changes) }
+    if all.contains(.inserted) { LayerTree.collectInsertions(of: queue, into: &changes) }
+    for index in queue.indices {
+      let isDone = queue[index].borrow { $0.describeMotion(into: &changes) } ?? true
+      guard !isDone, let view = queue[index].object else { continue }
       let unsaid = view.layerState.unsaid
       view.layerState.unsaid = []
       view.describe(unsaid, into: &changes)
     }
-    changed.clear()
+    queue.clear()
+    if changed.isEmpty { swap(&queue, &changed) }
   }
 
   /// Discards the changes since the last call.
@@ -99,26 +103,30 @@ final class LayerTree {
   }
 
   // All aspects that have changed in any view.
-  private var allUnsaid: LayerAspects {
+  private static func unsaid(of queue: [Backlink<UIView>]) -> LayerAspects {
     var all: LayerAspects = []
-    for index in changed.indices {
-      all.formUnion(changed[index].borrow { $0.layerState.unsaid } ?? [])
+    for index in queue.indices {
+      all.formUnion(queue[index].borrow { $0.layerState.unsaid } ?? [])
     }
     return all
   }
 
-  private func collectCreations(into changes: inout [LayerChange]) {
-    for link in changed {
+  private static func collectCreations(
+    of queue: [Backlink<UIView>], into changes: inout [LayerChange]
+  ) {
+    for link in queue {
       guard let view = link.object, view.layerState.unsaid.contains(.created) else { continue }
       changes.append(.created(view.layerState.number, kind: view.layerKind))
     }
   }
 
   // Siblings are inserted from back to front, so that each index is valid when it is applied.
-  private func collectInsertions(into changes: inout [LayerChange]) {
+  private static func collectInsertions(
+    of queue: [Backlink<UIView>], into changes: inout [LayerChange]
+  ) {
     var inserted: [(depth: Int, index: Int, view: UIView)] = []
     var isAnyMoved = false
-    for link in changed {
+    for link in queue {
       guard let view = link.object, view.layerState.unsaid.contains(.inserted),
         let parent = view.parent
       else { continue }
@@ -136,7 +144,8 @@ final class LayerTree {
 
   // A layer that moves leaves a gap where it was: among siblings of which others move too, or come, the indices are
   // valid only if all of them are inserted again, from back to front.
-  private func completeFamilies(of inserted: inout [(depth: Int, index: Int, view: UIView)]) {
+  private static func completeFamilies(of inserted: inout [(depth: Int, index: Int, view: UIView)])
+  {
     var families: [(parent: UIView, depth: Int, entries: Int, moved: Int)] = []
     for (depth, _, view) in inserted {
       guard let parent = view.parent else { continue }
