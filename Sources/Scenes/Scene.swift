@@ -27,6 +27,9 @@ open class Scene: DelegateObject {
     window = UIWindow(frame: CGRect(origin: .zero, size: size), clock: clock)
   }
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   // MARK: For hosts
 
   /// What the scene has to say of its state: the fields of the transcript's last line.

@@ -32,6 +32,9 @@ public final class Finger {
     self.tester = tester
   }
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   // MARK: One event each
 
   /// Comes down.

@@ -53,6 +53,9 @@ public final class TouchTester {
     transcript.clock = window.clock
   }
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   // MARK: Time
 
   /// The time on the clock, in seconds; it starts at 0.

@@ -10,6 +10,9 @@ public final class Transcript {
 
   init() {}
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   /// Adds a line, with the time on the clock in front of it.
   public func note(_ text: String) {
     lines.append(Transcript.seconds(clock?.now ?? 0) + " " + text)

@@ -19,6 +19,9 @@ public final class DelayedCall: DelegateObject {
     public init() {}
   #endif
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   /// Calls a method of an object once, instead of what was scheduled before. The object is not retained.
   ///
   /// - Parameters:

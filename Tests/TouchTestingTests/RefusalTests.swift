@@ -2,10 +2,16 @@ import Testing
 import TouchKit
 import TouchTesting
 
-// What fingers cannot do ends the test's process, with the line of the caller.
+// What fingers cannot do ends the test's process, with the line of the caller. (An optimized program ends without a word.)
 @Suite struct RefusalTests {
-  private func complaint(of result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  private func expect(
+    _ complaint: String, of result: ExitTest.Result?,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #if DEBUG
+      let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(said.contains(complaint), sourceLocation: sourceLocation)
+    #endif
   }
 
   @Test func `A finger that is not down cannot move`() async {
@@ -16,8 +22,8 @@ import TouchTesting
     ) {
       await MainActor.run { TouchTester().finger().move(to: .zero) }
     }
-    #expect(complaint(of: result).contains("Finger 1 is not down: it cannot move."))
-    #expect(complaint(of: result).contains("RefusalTests.swift:\(line)"))
+    expect("Finger 1 is not down: it cannot move.", of: result)
+    expect("RefusalTests.swift:\(line)", of: result)
   }
 
   @Test func `A finger cannot come down twice`() async {
@@ -28,7 +34,7 @@ import TouchTesting
         TouchTester().finger(downAt: .zero).down(at: .zero)
       }
     }
-    #expect(complaint(of: result).contains("Finger 1 is down already: lift it first."))
+    expect("Finger 1 is down already: lift it first.", of: result)
   }
 
   @Test func `A finger cannot lift, press, drag or be cancelled without being down`() async {
@@ -55,6 +61,6 @@ import TouchTesting
     ) {
       await MainActor.run { TouchTester().advance(by: -1) }
     }
-    #expect(complaint(of: result).contains("The clock cannot go back by -1.0 s."))
+    expect("The clock cannot go back by -1.0 s.", of: result)
   }
 }

@@ -49,6 +49,9 @@ public final class FrameClock: RootObject {
     noteTime()
   }
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   /// True where no motion runs and no timer is set.
   public var isIdle: Bool {
     motions.isEmpty && nextDue == nil

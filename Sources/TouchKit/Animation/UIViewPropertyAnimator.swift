@@ -51,6 +51,9 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     self.animations = animations.map { [$0] } ?? []
   }
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   /// Adds changes, before it is started.
   public func addAnimations(_ animation: @escaping () -> Void) {
     animations.append(animation)

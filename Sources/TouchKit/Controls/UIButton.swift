@@ -64,6 +64,9 @@ open class UIButton: UIControl {
     }
   #endif
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   private func install() {
     accessibilityTraits = .button
     picture.contentMode = .scaleAspectFit

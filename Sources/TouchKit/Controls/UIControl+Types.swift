@@ -74,6 +74,9 @@ public final class UIAction {
     self.handler = handler
   }
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   func perform(sender: UIControl) {
     let outer = self.sender
     self.sender = sender

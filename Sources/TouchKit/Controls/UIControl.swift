@@ -137,4 +137,7 @@ open class UIControl: UIView {
     bounds.insetBy(dx: -Constants.controlSlop, dy: -Constants.controlSlop)
       .contains(touch.location(in: self))
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }

@@ -9,6 +9,9 @@ public final class UIApplication {
     self.clock = clock
   }
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   /// The application whose window gets an event, lays out or draws a frame at this moment.
   ///
   /// It follows the thread's current clock: outside of these calls it has no windows. ``UIView/window`` is correct at

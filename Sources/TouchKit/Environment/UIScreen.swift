@@ -26,6 +26,9 @@ public final class UIScreen {
     traitCollection = UITraitCollection(of: window)
   }
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   /// The screen of the window that gets an event, lays out or draws a frame at this moment: of the key window, if
   /// several share its clock.
   ///

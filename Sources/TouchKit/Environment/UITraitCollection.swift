@@ -13,6 +13,9 @@ public final class UITraitCollection {
     forceTouchCapability = window?.forceTouchCapability ?? .unknown
     displayScale = window?.displayScale ?? 0
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }
 
 /// Whether the force of fingers is measured. The raw values are UIKit's.

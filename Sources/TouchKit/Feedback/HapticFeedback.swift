@@ -62,6 +62,9 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     super.init()
   }
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   /// Sends an impact with full intensity.
   open func impactOccurred() {
     impactOccurred(intensity: 1)
@@ -81,6 +84,9 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {
     send(.selection)
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }
 
 /// Feedback for success, warning and failure.
@@ -99,4 +105,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   open func notificationOccurred(_ notificationType: FeedbackType) {
     send(.notification(notificationType))
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }

@@ -37,6 +37,9 @@ public final class GestureLog {
     window.onDiagnostic = { [self] in append($0) }
   }
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   /// The lines as one text.
   public var text: String {
     lines.joined(separator: "\n")

@@ -32,4 +32,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   final func leaveHover(_ final: State) {
     if state.isActive { state = final }
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }

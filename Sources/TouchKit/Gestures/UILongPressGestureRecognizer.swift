@@ -114,4 +114,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     deadline?.cancel()
     deadline = clock?.after(time, for: self) { if $0.state == .possible { then($0) } }
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }

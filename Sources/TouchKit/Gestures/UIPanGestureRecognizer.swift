@@ -156,4 +156,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     lastMiddle = new
     if let old, state != .possible { steady.jump(from: old, to: new) }
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }

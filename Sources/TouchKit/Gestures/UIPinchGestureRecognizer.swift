@@ -117,4 +117,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     for touch in touches { sum += touch.location.distance(to: middle) }
     return 2 * sum / CGFloat(touches.count)
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }

@@ -109,4 +109,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     if rotation < -.pi { rotation += 2 * .pi }
     return rotation
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }

@@ -71,4 +71,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if start.y >= size.height - Constants.screenEdge { found.insert(.bottom) }
     return found.intersection(edges)
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }

@@ -117,6 +117,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     for touch in attempt.touches { sum = sum + touch.origin }
     return sum / CGFloat(max(1, numberOfTouches))
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }
 
 extension UISwipeGestureRecognizer.Direction {

@@ -134,4 +134,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     deadline?.cancel()
     deadline = clock?.after(time, for: self) { $0.fail(because: otherwise) }
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }

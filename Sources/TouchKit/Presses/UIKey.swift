@@ -17,6 +17,9 @@ public final class UIKey {
     characters = sample.characters
     modifierFlags = sample.modifierFlags
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }
 
 /// Modifier keys.

@@ -106,6 +106,9 @@ public final class UIPress {
     self.home = home
   }
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   var isDown: Bool {
     phase != .ended && phase != .cancelled
   }

@@ -8,6 +8,9 @@ public final class UIPressesEvent: UIEvent {
     super.init(.presses)
   }
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   /// Every button that is down, those included that come up in this event. Made anew at each call.
   public var allPresses: Set<UIPress> {
     Set(down)

@@ -40,6 +40,9 @@ public class UIEvent {
     self.type = type
   }
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   var changed: UInt64 {
     began | moved | ended | cancelled
   }

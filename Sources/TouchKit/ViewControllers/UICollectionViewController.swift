@@ -22,6 +22,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   #endif
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   /// The controller's view.
   public final var collectionView: UICollectionView! {
     view as? UICollectionView

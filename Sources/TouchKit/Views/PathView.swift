@@ -27,4 +27,7 @@ open class PathView: UIView {
   override var layerKind: LayerKind {
     .path
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }

@@ -14,4 +14,7 @@ public final class UIImage {
     self.source = source
     self.size = size
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }

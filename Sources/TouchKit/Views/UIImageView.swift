@@ -23,6 +23,9 @@ open class UIImageView: UIView {
     }
   #endif
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   /// The size of the picture, whatever the room; the present size without one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     image?.size ?? super.sizeThatFits(size)

@@ -49,6 +49,9 @@ open class UILabel: UIView {
     }
   #endif
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   /// The size of the words: as wide as the widest line, and ``Constants/lineHeight`` of the font for
   /// each line; without a text as tall as one line, and 0 wide.
   ///

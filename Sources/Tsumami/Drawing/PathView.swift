@@ -39,5 +39,8 @@
       shape.lineCap = .round
       shape.lineJoin = .round
     }
+
+    // Spelled out: see UIResponder.
+    deinit {}
   }
 #endif

@@ -24,6 +24,9 @@
       super.init(coder: coder)
     }
 
+    // Spelled out: see UIResponder.
+    deinit {}
+
     public override func prepare() {
       super.prepare()
       guard let view = collectionView else { return }

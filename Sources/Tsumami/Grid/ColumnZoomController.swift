@@ -112,6 +112,9 @@
       collectionView.addGestureRecognizer(pinchGestureRecognizer)
     }
 
+    // Spelled out: see UIResponder.
+    deinit {}
+
     /// Goes to a number of columns, as a button or a key wants it; the nearest of the counts is taken.
     public func setColumns(_ new: Int, animated: Bool) {
       go(toPlace: steps.place(nearest: new), animated: animated)

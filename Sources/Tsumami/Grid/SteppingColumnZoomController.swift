@@ -77,6 +77,9 @@ public final class SteppingColumnZoomController: NSObject {
     collectionView.addGestureRecognizer(pinchGestureRecognizer)
   }
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   /// Goes on by so many of the counts from where the grid is or will be: 1 is the next larger number of columns. Held within the range.
   public func step(by change: Int, animated: Bool) {
     let place = steps.place(nearest: destination) + change

@@ -61,6 +61,9 @@ open class ImagePager: UIView {
     }
   #endif
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   private func addViews() {
     clipsToBounds = true
     scrollView.isPagingEnabled = true

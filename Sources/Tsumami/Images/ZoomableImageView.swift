@@ -77,6 +77,9 @@ open class ZoomableImageView: UIView {
     }
   #endif
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   private func addViews() {
     scrollView.delegate = self
     scrollView.showsHorizontalScrollIndicator = false

@@ -165,4 +165,7 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
     }
     logarithm = new
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }

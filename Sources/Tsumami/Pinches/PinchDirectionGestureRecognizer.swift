@@ -84,4 +84,7 @@ open class PinchDirectionGestureRecognizer: UIGestureRecognizer {
   private func remember() {
     remembered = fingers.count == 2 ? distance : nil
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }

@@ -67,6 +67,9 @@ public final class ScrollScrubber: UIControl {
     }
   #endif
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   /// How fast the handle goes with a finger that is a distance from the right edge, in points: 1 up to 60 points, then half for
   /// each 50 points, down to 1/16.
   public static func precision(at distance: CGFloat) -> CGFloat {

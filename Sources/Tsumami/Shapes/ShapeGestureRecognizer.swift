@@ -104,4 +104,7 @@ open class ShapeGestureRecognizer: UIGestureRecognizer {
     match = acceptsEverything ? nil : library.recognize(drawing)
     state = acceptsEverything || match != nil ? .ended : .failed
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }

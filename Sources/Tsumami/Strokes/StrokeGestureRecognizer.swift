@@ -175,4 +175,7 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     hold.cancel()
     state = state == .possible ? .failed : .cancelled
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }

@@ -35,6 +35,9 @@ open class TapDetectingView: UIView {
     }
   #endif
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     single.cancel()
     fingers.formUnion(touches)

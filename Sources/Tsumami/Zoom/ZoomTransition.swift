@@ -96,6 +96,9 @@
       installGestures()
     }
 
+    // Spelled out: see UIResponder.
+    deinit {}
+
     /// How far it is: 0 at its source, 1 before everything; a little beyond where it swings over.
     public var progress: CGFloat {
       pose.progress

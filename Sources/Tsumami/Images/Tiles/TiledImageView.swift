@@ -88,6 +88,9 @@ open class TiledImageView: UIView {
     }
   #endif
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   // MARK: What is visible
 
   /// Says what is to be seen now. Whoever scrolls or zooms this view calls it whenever that changes; ``ZoomableImageView`` does.

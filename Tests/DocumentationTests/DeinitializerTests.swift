@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// Every public class spells its deinitializer out; `UIResponder` says why.
+@Suite struct DeinitializerTests {
+  private static let sources = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources")
+
+  @Test(arguments: ["TouchKit", "Tsumami", "TouchTesting", "Scenes"])
+  func `A public class on the main actor spells its deinitializer out`(library: String) throws {
+    let folder = Self.sources.appending(path: library)
+    let files = try #require(FileManager.default.subpaths(atPath: folder.path()))
+      .filter { $0.hasSuffix(".swift") }
+    var classes = 0
+    for file in files {
+      let lines = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      for (number, line) in lines.enumerated() {
+        guard let indent = Self.indentOfPublicClass(line) else { continue }
+        classes += 1
+        // The formatter's indentation says what belongs to the class itself, in a condition too.
+        let body = lines[(number + 1)...].prefix { $0 != indent + "}" }
+        let isSpelledOut = body.contains {
+          [indent + "  deinit {", indent + "    deinit {", indent + "    isolated deinit {"]
+            .contains(
+              where: $0.hasPrefix)
+        }
+        #expect(isSpelledOut, "\(library)/\(file):\(number + 1)")
+      }
+    }
+    #expect(classes > 0)
+  }
+
+  // `nil` for other lines, and for classes that say that they are on no actor.
+  private static func indentOfPublicClass(_ line: Substring) -> String? {
+    let indent = String(line.prefix { $0 == " " })
+    let words = line.split(separator: " ")
+    guard let access = words.first, ["public", "open"].contains(access),
+      words.dropFirst().first { $0 != "final" } == "class", !line.contains(" var "),
+      !line.contains(" func ")
+    else { return nil }
+    return indent
+  }
+}
