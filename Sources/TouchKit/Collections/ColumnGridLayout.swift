@@ -73,7 +73,7 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   ///
   /// For a content inset that is not covered all the time: with a row of 160 points above the first photo, which scrolls away
   /// with the photos, the inset is larger by 160, and this is -160.
-  public var pinnedHeaderOffset: CGFloat = 0 {
+  @exclusivity(unchecked) public var pinnedHeaderOffset: CGFloat = 0 {
     didSet { if pinnedHeaderOffset != oldValue { invalidateLayout() } }
   }
 

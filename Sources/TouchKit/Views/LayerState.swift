@@ -42,6 +42,7 @@ extension UIView {
     if layerState.unsaid.isEmpty {
       guard hostLink.borrow({ $0.layers.queue(self) }) != nil else { return }
     }
+    if aspects.contains(.inserted) { host?.layers.reordered() }
     layerState.unsaid.formUnion(aspects)
   }
 }

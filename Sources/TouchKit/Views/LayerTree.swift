@@ -6,6 +6,10 @@ final class LayerTree {
   /// The new color of the window, which has no layer of its own; `nil` where it has not changed.
   var windowColor: UIColor?
 
+  // Whether a view has come, or has another place among its siblings, since the last frame: in most frames none has.
+  @exclusivity(unchecked) private var hasNew = false
+  @exclusivity(unchecked) private var hasMoved = false
+
   private var last: Int32 = 0
   @exclusivity(unchecked) private var changed: [Backlink<UIView>] = []
   @exclusivity(unchecked) private var removed: [Int32] = []
@@ -17,6 +21,7 @@ final class LayerTree {
   func adopt(_ view: UIView) {
     last += 1
     view.layerState.number = last
+    hasNew = true
     view.layerState.unsaid = []
     queue(view)
     view.layerState.unsaid = LayerTree.differences(of: view)
@@ -41,6 +46,11 @@ final class LayerTree {
 
   func queue(_ view: UIView) {
     changed.append(Backlink(to: view))
+  }
+
+  /// A view has another place among its siblings.
+  func reordered() {
+    hasMoved = true
   }
 
   func queueLayout(_ view: UIView) {
@@ -80,9 +90,9 @@ final class LayerTree {
     // What a subclass changes while it is asked is said in the next frame.
     var queue: [Backlink<UIView>] = []
     swap(&queue, &changed)
-    let all = LayerTree.unsaid(of: queue)
-    if all.contains(.created) { LayerTree.collectCreations(of: queue, into: &changes) }
-    if all.contains(.inserted) { LayerTree.collectInsertions(of: queue, into: &changes) }
+    if hasNew { LayerTree.collectCreations(of: queue, into: &changes) }
+    if hasNew || hasMoved { LayerTree.collectInsertions(of: queue, into: &changes) }
+    (hasNew, hasMoved) = (false, false)
     for index in queue.indices {
       let isDone = queue[index].borrow { $0.describeMotion(into: &changes) } ?? true
       guard !isDone, let view = queue[index].object else { continue }
@@ -100,15 +110,7 @@ final class LayerTree {
     for link in changed { link.object?.layerState.unsaid = [] }
     changed.clear()
     removed.clear()
-  }
-
-  // All aspects that have changed in any view.
-  private static func unsaid(of queue: [Backlink<UIView>]) -> LayerAspects {
-    var all: LayerAspects = []
-    for index in queue.indices {
-      all.formUnion(queue[index].borrow { $0.layerState.unsaid } ?? [])
-    }
-    return all
+    (hasNew, hasMoved) = (false, false)
   }
 
   private static func collectCreations(

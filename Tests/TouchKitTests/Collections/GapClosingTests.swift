@@ -12,8 +12,12 @@ import TouchTesting
     #expect(abs(across(0.4) - 0.055) < 0.001)
     #expect(across(0.5) == 0.5)
     var frame = BlendedFrame()
-    frame.add(FrameEdges(CGRect(x: 0, y: 0, width: 130, height: 130)), weight: 0.5, across: 0.5)
-    frame.add(FrameEdges(CGRect(x: 195, y: 0, width: 195, height: 195)), weight: 0.5, across: 0.5)
+    for own in [
+      CGRect(x: 0, y: 0, width: 130, height: 130), CGRect(x: 195, y: 0, width: 195, height: 195),
+    ] {
+      let place = BlendPlace(ElementPlace(frame: own, alpha: 1, zIndex: 0))
+      frame.add(place, weight: 0.5, across: 0.5)
+    }
     #expect(frame.straight.width == 162.5)
     #expect(abs(frame.grown.width - 180) < 0.5)
     #expect(frame.grown.midX == frame.straight.midX)

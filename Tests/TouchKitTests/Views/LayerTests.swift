@@ -132,4 +132,28 @@ import TouchTesting
     #expect(layer.cornerRadius == 0)
     #expect(layer.frame == .zero)
   }
+
+  @Test func `What a view changes while it is asked is reported in the next frame`() {
+    final class Meddler: UIView {
+      var sibling: UIView?
+      override var accessibilityLabel: String? {
+        get {
+          sibling?.alpha = 0.5
+          return "meddler"
+        }
+        set { super.accessibilityLabel = newValue }
+      }
+    }
+    let (meddler, sibling) = (Meddler(), UIView())
+    tester.view.addSubview(sibling)
+    tester.view.addSubview(meddler)
+    _ = changes()
+    sibling.alpha = 1
+    _ = changes()
+    meddler.sibling = sibling
+    meddler.accessibilityLabel = "new"
+    _ = changes()
+    #expect(changes().contains { if case .opacity(_, 0.5) = $0 { true } else { false } })
+    #expect(changes() == [])
+  }
 }
