@@ -37,7 +37,7 @@ import Testing
     let indent = String(line.prefix { $0 == " " })
     let words = line.split(separator: " ")
     guard let access = words.first, ["public", "open"].contains(access),
-      words.dropFirst().first { $0 != "final" } == "class", !line.contains(" var "),
+      words.dropFirst().first(where: { $0 != "final" }) == "class", !line.contains(" var "),
       !line.contains(" func ")
     else { return nil }
     return indent
