@@ -35,7 +35,7 @@ open class ImagePager: UIView {
   open var configure: (ZoomableImageView, Int) -> Void = { _, _ in }
 
   /// Takes a picture off a page that is out of use for now: what was loaded for it is not needed
-  /// there any more. A page that goes on to another picture is only handed to ``configure``.
+  /// there any more. A page that changes to another picture is only passed to ``configure``.
   open var onEndDisplaying: (ZoomableImageView) -> Void = { _ in }
 
   /// Told when another picture has come to the middle.
@@ -98,8 +98,8 @@ open class ImagePager: UIView {
 
   private final var nearest: Int {
     guard pageWidth > 0, count > 0 else { return 0 }
-    let place = Int((scrollView.contentOffset.x / pageWidth).rounded())
-    let clamped = min(max(place, 0), count - 1)
+    let index = Int((scrollView.contentOffset.x / pageWidth).rounded())
+    let clamped = min(max(index, 0), count - 1)
     return isRightToLeft ? count - 1 - clamped : clamped
   }
 
