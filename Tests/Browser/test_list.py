@@ -26,7 +26,6 @@ def folder(tmp_path):
     return place
 
 
-# Asked for before `gallery`, so that it ends after the page: one that goes on asking would complain.
 @pytest.fixture
 def small(folder):
     with Server(folder) as server:
@@ -281,6 +280,15 @@ def test_a_server_that_is_gone_is_said_so_and_asked_again(driver, folder, tmp_pa
         if again:
             again.terminate()
             again.wait()
+
+
+def test_a_folder_that_is_gone_is_said_so_until_it_is_back(small, gallery, folder, tmp_path):
+    page = gallery(small)
+    folder.rename(tmp_path / "elsewhere")
+    page.wait_for("return document.querySelector('#connection').textContent !== ''", PATIENCE)
+    (tmp_path / "elsewhere").rename(folder)
+    page.wait_for("return document.querySelector('#connection').textContent === ''", PATIENCE)
+    wait_for_label(page, "0012.png, photo 12 of 12")
 
 
 def test_a_page_that_nobody_sees_asks_for_nothing(small, gallery, folder, tmp_path):

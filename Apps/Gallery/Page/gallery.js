@@ -96,6 +96,7 @@ async function start() {
     const connection = new Connection(element('connection'))
     list.follow({
       reached: isReached => connection.reached(isReached),
+      progressed: progress => connection.progressed(progress),
       changed: news => {
         scene.add(news.map(number => pictures[number]))
         browse.listed()

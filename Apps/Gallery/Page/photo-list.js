@@ -19,6 +19,7 @@ export class PhotoList {
   total = 0           // how many there are in all, those included that have not come yet
   isDated = false     // whether photos have dates of their own
   isComplete = false  // whether all have come
+  progress            // how far the server is with the folder, { reading: { done, of }, problem }; nothing in an export
   isPlain = true      // whether `numbers` are those of all pictures, in the order of the numbers
   #requests; #order; #listed; #epoch; #version; #next
   #known = new Map()  // a photo's number in the server's index → its number here
@@ -60,10 +61,11 @@ export class PhotoList {
   async all() { while (!this.isComplete) await this.more() }
 
   // Goes on for ever: fetches the rest, and then what changes. `changed(news)` is told whenever the list is another one, with the
-  // numbers of the photos that are new in it, and `reached(isReached)` when the server does not answer any more, and when it does again.
+  // numbers of the photos that are new in it, `progressed(progress)` after each answer of how far the server is with the folder, and
+  // `reached(isReached)` when the server does not answer any more, and when it does again.
   //
   // The parts that are told grow with what is there, so that a hundred thousand photos are a dozen changes and not two hundred.
-  async follow({ changed, reached = () => {} }) {
+  async follow({ changed, progressed = () => {}, reached = () => {} }) {
     let told = this.pictures.length, shown = this.numbers.length, isReached = true
     const tell = () => {
       const news = this.pictures.slice(told).map(({ number }) => number)
@@ -71,47 +73,46 @@ export class PhotoList {
       shown = this.numbers.length
       changed(news)
     }
-    const answered = is => {
-      if (is !== isReached) reached(is)
-      isReached = is
-    }
     while (!this.isComplete || this.#epoch) {
+      let isOther
       try {
-        if (!this.isComplete) {
-          await this.more()
-          if (this.isComplete || this.numbers.length >= 2 * shown) tell()
+        if (this.isComplete) {
+          isOther = await this.#change(isReached ? patience : 0)
         } else {
-          const { isOther, isReading } = await this.#change(isReached ? patience : 0)
-          if (isOther) tell()
-          if (isReading) await sleep(rest)
+          await this.more()
+          isOther = this.isComplete || this.numbers.length >= 2 * shown
         }
-        answered(true)
       } catch {
-        answered(false)
+        if (isReached) reached(isReached = false)
         await sleep(pause)
+        continue
       }
+      if (!isReached) reached(isReached = true)
+      if (this.progress) progressed(this.progress)
+      if (isOther) tell()
+      if (this.isComplete && this.progress?.reading) await sleep(rest)
     }
   }
 
   // Waits for what changes, and answers whether the list is another one by it.
   async #change(wait) {
     const changed = new Map(), gone = new Set()
-    let after, version, isReading
+    let after, version
     do {
       const part = await this.#requests.changes({ epoch: this.#epoch, since: this.#version, after, limit: most, wait })
       if (!part) {
         await this.#startAgain()
-        return { isOther: true }
+        return true
       }
       // What changes while the parts are read is told again.
       version ??= part.version
       for (const photo of part.changed) changed.set(photo.id, photo)
       for (const id of part.removed) gone.add(id)
       after = part.next
-      isReading = Boolean(part.progress?.reading)
+      this.progress = part.progress
     } while (after)
     this.#version = version
-    return { isOther: this.#apply(changed, gone), isReading }
+    return this.#apply(changed, gone)
   }
 
   // Puts what has come into its place, and takes out what is gone; answers whether anything has.
@@ -159,6 +160,7 @@ export class PhotoList {
   #add(part) {
     const isSorted = this.#listed === this.#order
     this.#next = part.next
+    this.progress = part.progress
     this.isComplete = !part.next
     if (!isSorted) this.#unsorted.push(...part.photos)
     if (!isSorted && this.isComplete) this.#unsorted.sort(compare(this.#order))

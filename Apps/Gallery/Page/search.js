@@ -49,7 +49,7 @@ export class Finder {
   }
 
   // Of these photos, by their numbers, those that have all the words.
-  find(words, among) {
+  find(words, among = this.list.numbers) {
     const all = tests(words)
     return among.filter(number => {
       const text = this.#text(number)
