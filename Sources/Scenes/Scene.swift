@@ -72,17 +72,27 @@ open class Scene: DelegateObject {
     window.accept("press", at: time) { keyPressed(key) }
   }
 
-  /// Scrolls the content down to a place before anything is touched, in points, for the scenes that scroll.
+  /// Scrolls the content down to an offset before anything is touched, in points, for the scenes that scroll.
   ///
   /// - Returns: false where the scene does not.
   open func start(at offset: CGFloat) -> Bool {
     false
   }
 
-  /// Shows the picture at a place in the host's order, for scenes that show one of several.
+  /// Shows the picture at an index of the host's order, for scenes that show one of several.
   open func show(picture index: Int) {}
 
-  /// Shows some of the host's pictures, for scenes that show several: an album, or what has been found.
+  /// More pictures at the end of the host's order, for scenes that show several. They are shown with the next list that has them.
+  ///
+  /// - Parameters:
+  ///   - others: their numbers follow those of the pictures that are there, whatever numbers they have. What is said of groups
+  ///     and words is ignored.
+  ///   - old: for each of them the number of the picture whose place it takes in lists to come, such as an earlier state of the same file:
+  ///     who looks at that one looks at this one then. −1 for none.
+  open func add(_ others: GalleryPhotos, replacing old: [Int32]) {}
+
+  /// Shows some of the host's pictures, for scenes that show several: an album, or what has been found. Where the list has the number of the one
+  /// that is shown, that one has other pictures from now on: what is looked at stays where it is, and a picture that is open stays open.
   open func show(_ list: GalleryList) {}
 
   /// Shows pictures in their own shapes, or as squares, for scenes that show several.
@@ -91,28 +101,28 @@ open class Scene: DelegateObject {
   /// Begins or ends choosing pictures, for scenes in which pictures can be chosen.
   open func choose(_ command: ChoiceCommand) {}
 
-  /// The pictures that are chosen, by their places in the host's order, ascending. None, for most scenes.
+  /// The pictures that are chosen, by their indices in the host's order, ascending. None, for most scenes.
   open var chosen: [Int32] {
     []
   }
 
-  /// The keys that are held while fingers or a mouse do something, for scenes in which that makes a difference.
+  /// The keys that are down while fingers or a mouse do something, for scenes in which that makes a difference.
   open var modifiers: UIKeyModifierFlags {
     get { [] }
     set {}
   }
 
-  /// The picture at a place in the host's order is a favourite from now on, or none any more, for scenes that show which are.
+  /// The picture at an index of the host's order is a favourite from now on, or none any more, for scenes that show which are.
   open func setFavourite(picture index: Int, _ isFavourite: Bool) {}
 
-  /// Which way one finger that taps, lands again and drags enlarges a picture, for scenes with pictures to zoom: down, as on today's
+  /// The direction in which one finger that taps, lands again and drags enlarges a picture, for scenes with pictures to zoom: down, as on today's
   /// maps, or up.
   open func setZoomDirection(downEnlarges: Bool) {}
 
   /// Shows pictures one after another from now on, for scenes with pictures; `nil` ends that.
   open func setSlideshow(_ order: SlideshowOrder?) {}
 
-  /// What the host has around a picture that is shown, such as its buttons, is seen, or has been taken away.
+  /// What the host has around a picture that is shown, such as its buttons, is visible, or hidden.
   open func setChrome(isVisible: Bool) {}
 
   /// The view with the layer of this number has the host's keyboard focus now.
@@ -176,7 +186,7 @@ open class Scene: DelegateObject {
 
   /// Adds a line to the transcript.
   ///
-  /// - Parameter fill: appends the line's fields. Not called where nobody hears of it.
+  /// - Parameter fill: appends the line's fields. Not called where no transcript is kept.
   public final func note(
     _ subject: SceneEntry.Subject, _ fill: (inout [SceneEntry.Field]) -> Void = { _ in }
   ) {

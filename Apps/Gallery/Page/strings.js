@@ -54,6 +54,7 @@ const en = {
   touchesSaved: '{touches}, {size}: where fingers were, and when, in this page. Nothing else is in the file.', discard: 'Discard', save: 'Save',
   // What goes wrong
   failed: 'Something went wrong, and the page cannot go on.', partMissing: 'A part of the page could not be loaded.',
+  serverGone: 'The server cannot be reached. Trying again…', filesRead: '{done} of {count} files read', notShownOpens: 'Not shown… ({count})', notShown: 'Files that are not shown',
 }
 
 /** @type {typeof en} */
@@ -105,6 +106,7 @@ const de = {
   saveTouches: 'Die Berührungen sichern?', oneTouch: '1 Berührung', manyTouches: '{count} Berührungen',
   touchesSaved: '{touches}, {size}: wo Finger waren, und wann, auf dieser Seite. Sonst steht nichts in der Datei.', discard: 'Verwerfen', save: 'Sichern',
   failed: 'Etwas ist schiefgegangen, und die Seite kann nicht weiter.', partMissing: 'Ein Teil der Seite konnte nicht geladen werden.',
+  serverGone: 'Der Server ist nicht erreichbar. Neuer Versuch …', filesRead: '{done} von {count} Dateien gelesen', notShownOpens: 'Nicht gezeigt … ({count})', notShown: 'Dateien, die nicht gezeigt werden',
 }
 
 /** @type {typeof en} */
@@ -153,6 +155,7 @@ const ja = {
   saveTouches: 'タッチを保存しますか？', oneTouch: '1回のタッチ', manyTouches: '{count}回のタッチ',
   touchesSaved: '{touches}、{size}：このページで指がいつどこにあったか。ほかには何も含まれません。', discard: '破棄', save: '保存',
   failed: '問題が起きたため、続けられません。', partMissing: 'ページの一部を読み込めませんでした。',
+  serverGone: 'サーバーに接続できません。再試行しています…', filesRead: 'ファイルを {done}/{count} 個読み込みました', notShownOpens: '表示できないもの…（{count}）', notShown: '表示できないファイル',
 }
 
 export const languages = { en, de, ja }
