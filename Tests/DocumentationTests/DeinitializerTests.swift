@@ -7,13 +7,20 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources")
 
+  private static let spellings = [
+    "  deinit {", "    deinit {", "  nonisolated deinit {", "    isolated deinit {",
+  ]
+
+  // Embedded Swift's own, where nothing is isolated.
+  private static let exceptions = ["TouchKit/References/NSObject.swift"]
+
   @Test(arguments: ["TouchKit", "Tsumami", "TouchTesting", "Scenes"])
   func `A public class on the main actor spells its deinitializer out`(library: String) throws {
     let folder = Self.sources.appending(path: library)
     let files = try #require(FileManager.default.subpaths(atPath: folder.path()))
       .filter { $0.hasSuffix(".swift") }
     var classes = 0
-    for file in files {
+    for file in files where !Self.exceptions.contains(library + "/" + file) {
       let lines = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
         .split(separator: "\n", omittingEmptySubsequences: false)
       for (number, line) in lines.enumerated() {
@@ -21,10 +28,8 @@ import Testing
         classes += 1
         // The formatter's indentation says what belongs to the class itself, in a condition too.
         let body = lines[(number + 1)...].prefix { $0 != indent + "}" }
-        let isSpelledOut = body.contains {
-          [indent + "  deinit {", indent + "    deinit {", indent + "    isolated deinit {"]
-            .contains(
-              where: $0.hasPrefix)
+        let isSpelledOut = body.contains { line in
+          Self.spellings.contains { line.hasPrefix(indent + $0) }
         }
         #expect(isSpelledOut, "\(library)/\(file):\(number + 1)")
       }

@@ -78,5 +78,8 @@
   /// Prevents that a value set by SwiftUI is reported back to it.
   public final class UpdateGuard {
     var isUpdating = false
+
+    // Spelled out: see UIResponder of TouchKit.
+    deinit {}
   }
 #endif
