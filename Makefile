@@ -3,7 +3,7 @@
 # make test        everything that has to hold; .ci/run calls it
 # make test-memory random programs over the whole API under AddressSanitizer; a part of make test
 # make test-release
-#                  the tests in the release configuration
+#                  the tests in the release configuration; a part of make test
 # make soak MINUTES=60
 #                  new random programs for as long as one likes
 # make soak HOURS=24
@@ -96,7 +96,7 @@ test: install-test
 	$(MAKE) --no-print-directory --jobs $(JOBS) --keep-going --output-sync=target checks
 
 .PHONY: checks
-checks: lint lint-page test-core test-memory test-fuzz test-desktop test-gallery test-browser docs
+checks: lint lint-page test-core test-release test-memory test-fuzz test-desktop test-gallery test-browser docs
 
 .PHONY: lint
 lint:
@@ -147,7 +147,7 @@ fuzz:
 test-fuzz:
 	Scripts/fuzz --runs 10000
 
-# For tests that look inside modules the compiler keeps in what it otherwise leaves out.
+# As people run it. For tests that look inside modules the compiler keeps in what it otherwise leaves out.
 .PHONY: test-release
 test-release:
 	swift test -c release -Xswiftc -enable-testing --scratch-path .build-release

@@ -180,7 +180,11 @@ import TouchTesting
         UITapGestureRecognizer().addTarget(UIView(), action: "tapped:")
       }
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("UIView is to be sent tapped:: off Apple's systems it has to conform"))
+    #expect(result != nil)
+    // An optimized program ends without a word.
+    #if DEBUG
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("UIView is to be sent tapped:: off Apple's systems it has to conform"))
+    #endif
   }
 }
