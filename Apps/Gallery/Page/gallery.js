@@ -3,10 +3,12 @@
 import { Browse } from './browse.js'
 import { Choice, keptLists } from './choice.js'
 import { Chrome } from './chrome.js'
+import { Connection } from './connection.js'
 import { Focus } from './focus.js'
 import { Help } from './help.js'
 import { PhotoHistory } from './history.js'
 import { Media } from './media.js'
+import { keepOffline } from './offline.js'
 import { arrange, order } from './order.js'
 import { Photos } from './photos.js'
 import { Progress } from './progress.js'
@@ -24,9 +26,11 @@ const stage = document.getElementById('stage')
 const sceneName = () => location.hash.slice(1).split('/')[0] || 'gallery'
 const steps = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }
 
+const connection = new Connection(document.getElementById('away'))
+
 async function start() {
   document.documentElement.lang = locale
-  window.failureWords = { failed: text('failed'), partMissing: text('partMissing') }
+  window.failureWords = { failed: text('failed'), partMissing: text('partMissing'), tryAgain: text('tryAgain') }
   localize(document)
   const name = sceneName()
   if (!scenes.includes(name)) throw new Error(`There is no scene #${name}. There are ${scenes.map(s => `#${s}`).join(', ')}.`)
@@ -64,7 +68,8 @@ async function start() {
   const inspect = inspector(document.getElementById('inspect'), () => scene)
   if (name !== 'image-viewer') document.title = name === 'gallery' ? 'Tsumami' : `Tsumami: ${name}`
 
-  const sources = new Photos(pictures), over = chrome && viewing(pictures, sources, () => scene, chrome)
+  const sources = Object.assign(new Photos(pictures), { isBroken: (url, tries) => connection.isBroken(url, tries) })
+  const over = chrome && viewing(pictures, sources, () => scene, chrome)
   scene = await Scene.open(stage, name, pictures, {
     photos: sources,
     levels,
@@ -104,7 +109,12 @@ function viewing(pictures, sources, scene, chrome) {
   const progress = new Progress(sources, element('loading'), element('trouble')), level = new ZoomLevel(element('zoom-level'))
   const help = new Help(element('help'), scene, say), slides = new Slideshow(pictures, scene, say), focus = new Focus(stage, scene)
   let shown
-  const media = new Media(() => progress.says(text('brokenVideo'), shown))
+  const media = new Media(async (photo, layer) => {
+    const isBroken = await connection.isBroken(photo.url, 2)
+    if (photo !== shown) return
+    if (isBroken) progress.says(text('brokenVideo'), photo)
+    else media.stages(photo, layer)
+  })
   const keys = {
     ' ': () => media.isVideo ? media.toggle() : slides.start(),
     'f': () => chrome.fullScreen(),
@@ -155,7 +165,14 @@ function describe(pictures, index, toolbar, browse) {
 
 // For tests and for the curious: the transcript, and the milliseconds spent in the program.
 const started = start()
-started.catch(error => { console.error(error); window.fail(error.message) })
+started.then(keepOffline, async error => {
+  console.error(error)
+  window.fail(error.message)
+  if (!await connection.isLost()) return
+  window.fail(text('away'), '')
+  await connection.back
+  location.reload()
+})
 window.tsumami = {
   now: () => performance.now() / 1000,
   ready: started.then(scene => Object.assign(window.tsumami, {

@@ -54,6 +54,7 @@ const en = {
   touchesSaved: '{touches}, {size}: where fingers were, and when, in this page. Nothing else is in the file.', discard: 'Discard', save: 'Save',
   // What goes wrong
   failed: 'Something went wrong, and the page cannot go on.', partMissing: 'A part of the page could not be loaded.',
+  away: 'The server cannot be reached. What you have seen is still here.', backAgain: 'The server is there again.', tryAgain: 'Try again', late: 'This takes long.',
 }
 
 /** @type {typeof en} */
@@ -105,6 +106,7 @@ const de = {
   saveTouches: 'Die Berührungen sichern?', oneTouch: '1 Berührung', manyTouches: '{count} Berührungen',
   touchesSaved: '{touches}, {size}: wo Finger waren, und wann, auf dieser Seite. Sonst steht nichts in der Datei.', discard: 'Verwerfen', save: 'Sichern',
   failed: 'Etwas ist schiefgegangen, und die Seite kann nicht weiter.', partMissing: 'Ein Teil der Seite konnte nicht geladen werden.',
+  away: 'Der Server ist nicht erreichbar. Was du gesehen hast, ist noch da.', backAgain: 'Der Server ist wieder da.', tryAgain: 'Noch einmal', late: 'Das dauert lange.',
 }
 
 /** @type {typeof en} */
@@ -153,6 +155,7 @@ const ja = {
   saveTouches: 'タッチを保存しますか？', oneTouch: '1回のタッチ', manyTouches: '{count}回のタッチ',
   touchesSaved: '{touches}、{size}：このページで指がいつどこにあったか。ほかには何も含まれません。', discard: '破棄', save: '保存',
   failed: '問題が起きたため、続けられません。', partMissing: 'ページの一部を読み込めませんでした。',
+  away: 'サーバーに接続できません。見た写真は引き続き表示できます。', backAgain: 'サーバーに再び接続しました。', tryAgain: 'もう一度試す', late: '時間がかかっています。',
 }
 
 export const languages = { en, de, ja }
