@@ -6,7 +6,8 @@ extension GalleryList {
   /// | | |
   /// |---|---|
   /// | `i32` | the list's number: the same for the same list each time |
-  /// | `i32`, … | how many photos, and the place of each in the list that the scene was started with, ascending; −1 for all |
+  /// | `i32`, … | how many photos, and the number of each, in their order; −1 for all. Numbers count from those that the scene was started with |
+  /// | `i32` | how many photos the list has in all, those included that come later |
   /// | | the groups of days, months and years, as ``SceneStart`` has them |
   /// | `i32` | how many albums there are, and for each of them |
   /// | `i32` | the photo that stands for it |
@@ -27,7 +28,9 @@ extension GalleryList {
       }
       numbers = own
     }
-    guard let groups = reader.groups(), let albumCount = reader.number() else { return nil }
+    guard let total = reader.number(), let groups = reader.groups(),
+      let albumCount = reader.number()
+    else { return nil }
     var albums: [GalleryAlbum] = []
     for _ in 0..<max(0, albumCount) {
       guard let cover = reader.number(), let name = reader.text(), let detail = reader.text()
@@ -37,6 +40,7 @@ extension GalleryList {
           cover: cover, name: String(decoding: name, as: UTF8.self),
           detail: String(decoding: detail, as: UTF8.self)))
     }
-    self.init(key: key, numbers: numbers, groups: groups, albums: albums)
+    self.init(
+      key: key, numbers: numbers, total: Int(max(0, total)), groups: groups, albums: albums)
   }
 }

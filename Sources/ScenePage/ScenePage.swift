@@ -17,6 +17,7 @@ import WebHost
 /// | `slideshow` | milliseconds, seed, index, … | shows pictures one after another, each for so long, those at these places or, without any, all of them; shuffled where the seed is not 0. Without numbers: no more |
 /// | `chrome` | 0 or 1 | the buttons around a picture are seen, 1, or have been taken away |
 /// | `focused` | layer | the element of the layer of this number has the focus |
+/// | `pictures` | as ``AddedPictures`` describes it | more pictures at the end of the list that the scene was started with |
 /// | `list` | a ``GalleryList`` as ``SceneStart`` describes it | shows some of the pictures, or all again |
 /// | `choose` | 0, 1 or 2 | ends choosing pictures, begins it, or chooses all that are shown |
 /// | `chosen` | | asks for the pictures that are chosen |
@@ -105,6 +106,10 @@ public final class ScenePage {
       if bits & 1 != 0 { flags.insert(.shift) }
       if bits & 2 != 0 { flags.insert(.control) }
       self.scene.modifiers = flags
+    }
+    page.receive("pictures") { message in
+      guard let added = AddedPictures(message.bytes) else { return }
+      self.scene.add(added.photos, replacing: added.replaced)
     }
     page.receive("list") { message in
       if let list = GalleryList(message.bytes) { self.scene.show(list) }

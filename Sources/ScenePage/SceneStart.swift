@@ -50,15 +50,12 @@ public struct SceneStart {
     self.scene = Array(scene)
     self.items = Int(max(0, items))
     for source in 0..<max(0, count) {
-      guard let width = reader.double(), let height = reader.double(),
-        let tileScale = reader.number(), let name = reader.text(), let colour = reader.number(),
-        let badge = reader.text()
-      else { return nil }
-      pictures.append(UIImage(source: source, size: CGSize(width: width, height: height)))
-      tileScales.append(CGFloat(max(0, tileScale)))
-      names.append(String(decoding: name, as: UTF8.self))
-      colours.append(colour < 0 ? nil : SceneStart.colour(colour))
-      badges.append(String(decoding: badge, as: UTF8.self))
+      guard let picture = reader.picture() else { return nil }
+      pictures.append(UIImage(source: source, size: picture.size))
+      tileScales.append(picture.tileScale)
+      names.append(picture.name)
+      colours.append(picture.colour)
+      badges.append(picture.badge)
     }
     guard let groups = reader.groups() else { return nil }
     self.groups = groups
@@ -70,11 +67,15 @@ public struct SceneStart {
     }
     if let words = GalleryWords(list: list) { self.words = words }
   }
+}
 
-  private static func colour(_ number: Int32) -> UIColor {
-    func part(_ shift: Int32) -> CGFloat { CGFloat(number >> shift & 255) / 255 }
-    return UIColor(red: part(16), green: part(8), blue: part(0), alpha: 1)
-  }
+/// What a page tells of one picture.
+struct PictureRecord {
+  var size: CGSize
+  var tileScale: CGFloat
+  var name: String
+  var colour: UIColor?
+  var badge: String
 }
 
 /// Reads numbers and texts out of bytes.
@@ -100,6 +101,19 @@ struct ByteReader {
     }
     defer { position += Int(length) }
     return bytes[position..<position + Int(length)]
+  }
+
+  /// A picture, as ``SceneStart`` has the table of.
+  mutating func picture() -> PictureRecord? {
+    guard let width = double(), let height = double(), let tileScale = number(),
+      let name = text(), let colour = number(), let badge = text()
+    else { return nil }
+    func part(_ shift: Int32) -> CGFloat { CGFloat(colour >> shift & 255) / 255 }
+    return PictureRecord(
+      size: CGSize(width: width, height: height), tileScale: CGFloat(max(0, tileScale)),
+      name: String(decoding: name, as: UTF8.self),
+      colour: colour < 0 ? nil : UIColor(red: part(16), green: part(8), blue: part(0), alpha: 1),
+      badge: String(decoding: badge, as: UTF8.self))
   }
 
   /// The groups of days, months and years.

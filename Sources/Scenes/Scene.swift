@@ -79,7 +79,17 @@ open class Scene: DelegateObject {
   /// Shows the picture at a place in the host's order, for scenes that show one of several.
   open func show(picture index: Int) {}
 
-  /// Shows some of the host's pictures, for scenes that show several: an album, or what has been found.
+  /// More pictures at the end of the host's order, for scenes that show several. They are shown with the next list that has them.
+  ///
+  /// - Parameters:
+  ///   - others: their numbers follow those of the pictures that are there, whatever numbers they have. What is said of groups
+  ///     and words is ignored.
+  ///   - old: for each of them the number of the picture whose place it takes in lists to come, such as an earlier state of the same file:
+  ///     who looks at that one looks at this one then. −1 for none.
+  open func add(_ others: GalleryPhotos, replacing old: [Int32]) {}
+
+  /// Shows some of the host's pictures, for scenes that show several: an album, or what has been found. Where the list has the number of the one
+  /// that is shown, that one has other pictures from now on: what is looked at stays where it is, and a picture that is open stays open.
   open func show(_ list: GalleryList) {}
 
   /// Shows pictures in their own shapes, or as squares, for scenes that show several.

@@ -24,7 +24,7 @@ def test_a_scene_that_does_not_exist_is_named(page):
     assert page.run("return document.querySelector('#stage').hasAttribute('aria-busy')") is False
 
 
-@pytest.mark.parametrize("file", ["samples.wasm", "photos.json", "host/layers.js"])
+@pytest.mark.parametrize("file", ["samples.wasm", "/photos?", "host/layers.js"])
 def test_a_file_that_does_not_come_is_an_error_in_sight(page, file):
     page.driver.execute_cdp_cmd("Network.enable", {})
     page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": [f"*{file}*"]})

@@ -32,12 +32,12 @@ def test_what_was_seen_is_shown_while_the_server_is_away_and_a_new_version_when_
     server.end()
     page = firefox.open(server.url)
     page.wait_for(SHOWN, PATIENCE)
-    page.wait_for("!away.hidden && away.innerText.includes('cannot be reached')", PATIENCE)
+    page.wait_for("connection.innerText.includes('cannot be reached')", PATIENCE)
 
     change(server, "second")
     server.start()
-    page.run("away.querySelector('button').click()")
-    page.wait_for("away.hidden || away.innerText.includes('there again')", PATIENCE)
+    page.run("connection.querySelector('button').click()")
+    page.wait_for("!connection.innerText.includes('reached')", PATIENCE)
     page.close()
 
     found = []

@@ -337,7 +337,8 @@ def test_a_key_that_is_held_turns_without_flooding_the_history(visit):
       }
       press()
     """)
-    page.wait_for("return window.done", 10)
+    page.wait_for("return window.done", 60)
+    rest(page, 60)
     number = shown(page)
     name = page.run("return document.title")
     page.wait_for(f"return location.hash.endsWith('/{name}')")

@@ -11,21 +11,24 @@ const element = id => document.getElementById(id)
 const most = 8
 // In milliseconds after the last letter, until the address is changed: Safari allows a hundred changes in ten seconds.
 const pause = 300
+// As `#keys` has the list of all photos.
+const whole = '\n\n'
 
 export class Browse {
   #keys = new Map()   // address → the number of its list
-  #places = null      // of the photos that are shown, ascending; null for all
+  #numbers = null     // of the photos that are shown, in their order; null for all
+  #levels = null      // the groups of all photos, where they are known
   #timer = 0
 
-  // `levels` are the groups of all photos, in their `order`, `scene()` answers the scene, `only` has more lists by their names: { title, photos() },
-  // with the places of their photos.
-  constructor(photos, { levels, order }, scene, only = {}) {
-    this.photos = photos
-    this.levels = levels
-    this.order = order
+  // `list` is the list of all photos, `scene()` answers the scene, `only` has more lists by their names: { title, photos() }, with the numbers of
+  // their photos.
+  constructor(list, scene, only = {}) {
+    this.list = list
     this.scene = scene
     this.only = only
-    this.finder = new Finder(photos)
+    // What the program shows by itself.
+    this.#keys.set(whole, 0)
+    this.finder = new Finder(list)
     this.told = () => {}
     const field = element('words')
     field.addEventListener('input', () => this.#search(field.value))
@@ -57,13 +60,13 @@ export class Browse {
   // What the address names is shown.
   start() {
     this.#shown = null
-    // All photos are shown already.
-    if (!location.search && this.#showsAll) {
-      this.#shown = ''
-      this.#keys.set('\n\n', 0)
-      return this.#write('', undefined, false)
-    }
     this.#arrive()
+  }
+
+  // Other photos are in the list than before.
+  listed() {
+    this.#levels = null
+    this.#show()
   }
 
   // The folder whose photos are shown, or ''.
@@ -73,16 +76,13 @@ export class Browse {
 
   get isShowingHidden() { return this.#address.get('only') === 'hidden' }
 
-  // Whether the list of all photos is what the program shows by itself.
-  get #showsAll() { return !this.photos.some(photo => photo.folder) && !this.only.hidden?.photos().length }
+  // How many photos are shown, those included that have not come yet, which place one has among them, or −1, and which photo has a place, or −1.
+  get count() { return this.#numbers?.length ?? this.list.total }
+  place(number) { return this.numbers[number] === number ? number : this.numbers.indexOf(number) }
+  photo(place) { return this.numbers[place] ?? -1 }
 
-  // How many photos are shown, which place one has among them, or −1, and which photo has a place.
-  get count() { return this.#places ? this.#places.length : this.photos.length }
-  place(number) { return this.#places ? this.#places.indexOf(number) : number }
-  photo(place) { return this.#places ? this.#places[place] ?? -1 : place }
-
-  // The places in the list of all photos of those that are shown.
-  get places() { return this.#places ?? this.photos.map((_, place) => place) }
+  // The numbers of the photos that are shown.
+  get numbers() { return this.#numbers ?? this.list.numbers }
 
   // An album of the row has been tapped.
   openAlbum(index) {
@@ -204,21 +204,25 @@ export class Browse {
 
   #albums = []
 
-  #show(words = this.#address.get('q') ?? '') {
-    const { folder, photos } = this, only = this.only[this.#address.get('only')], isSearch = words.trim() !== ''
-    let places = only ? only.photos() : photosIn(photos, folder)
+  // What is looked for: in the field already where somebody types, and in the address a little later.
+  get #words() { return element('search').hidden ? this.#address.get('q') ?? '' : element('words').value }
+
+  #show(words = this.#words) {
+    const { folder, list } = this, { pictures } = list, only = this.only[this.#address.get('only')], isSearch = words.trim() !== ''
+    let numbers = only ? only.photos() : photosIn(list, folder)
     const hidden = new Set(only ? [] : this.only.hidden?.photos())
-    if (hidden.size) places = (places ?? photos.map((_, place) => place)).filter(place => !hidden.has(place))
-    this.#albums = isSearch || only ? [] : albumsIn(photos, folder, places)
-    if (isSearch) places = this.finder.find(words, places ?? undefined)
-    this.#places = places
+    if (hidden.size) numbers = (numbers ?? list.numbers).filter(number => !hidden.has(number))
+    this.#albums = isSearch || only ? [] : albumsIn(pictures, folder, numbers ?? list.numbers)
+    if (isSearch) numbers = this.finder.find(words, numbers ?? list.numbers)
+    this.#numbers = numbers
     const address = `${folder}\n${only?.title ?? ''}\n${words.trim()}`
     if (!this.#keys.has(address)) this.#keys.set(address, this.#keys.size)
-    const isWhole = !places
+    const levels = () => divide(this.numbers.map(number => pictures[number]), list.order)
     this.scene().list({
       key: this.#keys.get(address),
-      places,
-      levels: isWhole ? this.levels : divide(places.map(place => photos[place]), this.order),
+      numbers: numbers || list.isPlain ? numbers : list.numbers,
+      total: this.count,
+      levels: numbers ? levels() : this.#levels ??= levels(),
       albums: this.#albums.map(album => ({ ...album, detail: count(album.count) })),
     })
     this.#write(folder, only, isSearch)
@@ -226,14 +230,24 @@ export class Browse {
   }
 
   #write(folder, only, isSearch) {
-    const shown = this.#places ? this.#places.map(place => this.photos[place]) : this.photos
+    const shown = this.numbers.map(number => this.list.pictures[number])
     element('title').textContent = only?.title ?? (folder ? folder.split('/').at(-1) : text('photos'))
-    element('range').textContent = range(shown)
+    element('range').textContent = range(shown, this.count)
     element('found').textContent = isSearch ? count(shown.length) : ''
-    element('nothing').hidden = shown.length > 0 || this.photos.length === 0
+    element('nothing').hidden = shown.length > 0 || this.list.pictures.length === 0 || !this.list.isComplete
     element('nothing').textContent = text(isSearch ? 'nothingFound' : 'nothingHere')
     element('up').hidden = !folder && !only
     element('words').placeholder = folder ? text('searchIn', { folder: folder.split('/').at(-1) }) : text('searchHint')
+    this.#writeAlbums()
+  }
+
+  #writtenAlbums = ''
+
+  // Whoever is at one of the links by keys stays there where nothing has changed.
+  #writeAlbums() {
+    const written = this.#albums.map(({ folder, count }) => `${folder}\n${count}`).join('\n') + location.search
+    if (written === this.#writtenAlbums) return
+    this.#writtenAlbums = written
     element('albums').replaceChildren(...this.#albums.map(({ folder, name, count: number }) => {
       const [item, link] = ['li', 'a'].map(name => document.createElement(name))
       Object.assign(link, { href: this.#link({ album: folder }), textContent: `${name}, ${count(number)}` })

@@ -8,18 +8,18 @@ import { zip } from './zip.js'
 const element = id => document.getElementById(id)
 
 // The lists of what this browser keeps: favourites, and hidden photos.
-export function keptLists(photos) {
-  const list = (kept, title) => ({ title, photos: () => {
+export function keptLists(list) {
+  const only = (kept, title) => ({ title, photos: () => {
     const { all } = kept
-    return all.size ? photos.flatMap((photo, place) => all.has(photo.url) ? [place] : []) : []
+    return all.size ? list.numbers.filter(number => all.has(list.pictures[number].url)) : []
   } })
-  return { favourites: list(favourites, text('favourites')), hidden: list(hidden, text('hiddenPhotos')) }
+  return { favourites: only(favourites, text('favourites')), hidden: only(hidden, text('hiddenPhotos')) }
 }
 
 export class Choice {
   #calledOff = null
 
-  // `browse` says which photos are shown, `say(words)` tells of what is no success.
+  // `photos` are all of them by their numbers, `browse` says which are shown, `say(words)` tells of what is no success.
   constructor(photos, { scene, browse, say }) {
     this.photos = photos
     this.scene = scene
@@ -85,6 +85,7 @@ export class Choice {
     const numbers = this.#numbers, isOn = !this.browse().isShowingHidden
     const set = value => this.#set(hidden, numbers, value) && (this.browse().refresh(), true)
     if (!set(isOn)) return
+    this.scene().choose(0)
     this.undo.did(text(isOn ? 'nowHidden' : 'shownAgain', { photos: count(numbers.length) }), () => set(!isOn))
   }
 

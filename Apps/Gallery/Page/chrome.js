@@ -3,21 +3,21 @@
 import { Information } from './information.js'
 import { day } from './facts.js'
 import { favourites } from './kept.js'
-import { canBeDated, choose, order } from './order.js'
+import { choose } from './order.js'
 import { number, text } from './strings.js'
 
 const element = id => document.getElementById(id)
 
 export class Chrome {
-  #pictures
+  #list
   #scene
   #shown = -1
   #toast = 0
   #isQuiet = false
 
-  // `scene()` answers the scene.
-  constructor(pictures, scene) {
-    this.#pictures = pictures
+  // `list` is the list of the photos, and `scene()` answers the scene.
+  constructor(list, scene) {
+    this.#list = list
     this.#scene = scene
     document.body.classList.add('gallery')
     this.information = new Information(element('information'), element('inform'), words => this.say(words))
@@ -38,10 +38,16 @@ export class Chrome {
     this.shows(-1)
   }
 
-  // The grid marks them.
-  showFavourites() {
+  // Other photos are in the list than before; those of these numbers are new.
+  listed(news) {
+    element('sort').hidden = !this.#list.isDated
+    this.showFavourites(news)
+  }
+
+  // The grid marks those of these photos that are favourites.
+  showFavourites(numbers) {
     const { all } = favourites
-    this.#pictures.forEach((photo, index) => all.has(photo.url) && this.#scene().favourite(index, true))
+    for (const number of numbers) if (all.has(this.#list.pictures[number].url)) this.#scene().favourite(number, true)
   }
 
   // The photo of this number is shown now, or, −1, the grid.
@@ -49,7 +55,7 @@ export class Chrome {
     this.#shown = index
     for (const part of document.querySelectorAll('[data-view]:not(button)')) part.hidden = (part.dataset.view === 'photo') !== (index >= 0)
     if (index < 0) this.#quiet(false)
-    const photo = this.#pictures[index]
+    const photo = this.#list.pictures[index]
     this.information.shows(photo)
     if (!photo) return
     element('when').textContent = day(photo) ?? photo.name
@@ -86,14 +92,14 @@ export class Chrome {
   }
 
   #keepFavourite() {
-    const { url } = this.#pictures[this.#shown], isNew = !favourites.all.has(url)
+    const { url } = this.#list.pictures[this.#shown], isNew = !favourites.all.has(url)
     if (!favourites.set([url], isNew, words => this.say(words))) return
     element('favourite').setAttribute('aria-pressed', isNew)
     this.#scene().favourite(this.#shown, isNew)
   }
 
   async #share() {
-    const photo = this.#pictures[this.#shown], url = location.href
+    const photo = this.#list.pictures[this.#shown], url = location.href
     try {
       if (navigator.share) return await navigator.share({ title: photo.name, url })
       await navigator.clipboard.writeText(url)
@@ -109,8 +115,8 @@ export class Chrome {
     const [menu, behind, record] = ['menu', 'behind', 'record'].map(element)
     menu.addEventListener('toggle', event => event.newState === 'open' && [...menu.querySelectorAll('button')].find(button => button.checkVisibility()).focus())
     menu.addEventListener('click', () => menu.hidePopover())
-    const sort = element('sort'), isByDate = order(this.#pictures) === 'date'
-    sort.hidden = !canBeDated(this.#pictures)
+    const sort = element('sort'), isByDate = this.#list.order === 'date'
+    sort.hidden = !this.#list.isDated
     sort.textContent = text(isByDate ? 'sortByName' : 'sortByDate')
     sort.addEventListener('click', () => {
       if (choose(isByDate ? 'name' : 'date', words => this.say(words))) location.reload()

@@ -1,6 +1,7 @@
-// Whether the server answers. One that went away is said so in a line, and asked again with growing pauses.
+// Whether the server answers: one that went away is said so in a line, and asked again with growing pauses. Otherwise the line says what is
+// wrong with the folder, or how far the server is with reading it, for as long as that is so.
 
-import { text } from './strings.js'
+import { number, text } from './strings.js'
 
 // In seconds.
 const longestPause = 60, backIsSaid = 3
@@ -11,13 +12,16 @@ const isAway = answer => !answer || answer.status === 502 || answer.status === 5
 export class Connection {
   #line
   #back = null  // { promise, resolve } while the server is away
+  #isNews = false  // whether it is said that the server is there again
   #pause = 1
   #timer = 0
+  #progress = {}
+  #again = document.createElement('button')
 
-  // The line has a text and a button.
   constructor(line) {
     this.#line = line
-    line.querySelector('button').addEventListener('click', () => this.#hurry())
+    Object.assign(this.#again, { type: 'button', textContent: text('tryAgain') })
+    this.#again.addEventListener('click', () => this.#hurry())
     addEventListener('online', () => this.#hurry())
     document.addEventListener('visibilitychange', () => document.hidden || this.#hurry())
     // The service worker answered with what it had kept.
@@ -30,7 +34,10 @@ export class Connection {
 
   // Something could not be had: is it the server? Without a doubt it is asked.
   async isLost() {
-    if (!this.#back && isAway(await this.#ask('version.json'))) this.lost()
+    if (this.#back) return true
+    const answer = await this.#ask('version.json')
+    if (answer?.status === 401) location.reload()
+    if (isAway(answer)) this.lost()
     return this.#back !== null
   }
 
@@ -47,18 +54,45 @@ export class Connection {
     return false
   }
 
+  // The list could be had, or could not: then it is to be asked for again once this is done.
+  async reached(isReached) {
+    if (isReached) this.#found()
+    else if (await this.isLost()) await this.back
+  }
+
+  // `progress` is the server's: { reading: { done, of }, problem }.
+  progressed(progress) {
+    this.#progress = progress
+    this.#write()
+  }
+
   lost() {
     if (this.#back) return
     let resolve = () => {}
     this.#back = { promise: new Promise(done => resolve = done), resolve }
     this.#pause = 1
-    this.#say('away', true)
+    this.#isNews = false
+    this.#write()
     this.#wait()
+  }
+
+  #found() {
+    if (!this.#back) return
+    this.#back.resolve()
+    this.#back = null
+    this.#isNews = true
+    this.#write()
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      this.#isNews = false
+      this.#write()
+    }, 1000 * backIsSaid)
   }
 
   #ask(url) { return fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null) }
 
   #wait() {
+    clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#try(), 1000 * this.#pause)
     this.#pause = Math.min(2 * this.#pause, longestPause)
   }
@@ -75,22 +109,25 @@ export class Connection {
     const back = this.#back, answer = await this.#ask('version.json')
     // Asked twice, and the other one was quicker.
     if (!back || back !== this.#back) return
-    clearTimeout(this.#timer)
     if (isAway(answer)) return this.#wait()
     // It wants the password again.
     if (answer.status === 401) return location.reload()
-    this.#back = null
-    back.resolve()
-    this.#say('backAgain', false)
-    this.#timer = setTimeout(() => this.#line.hidden = true, 1000 * backIsSaid)
+    this.#found()
   }
 
-  #say(key, isAway) {
-    clearTimeout(this.#timer)
-    const [words, button] = this.#line.children
-    button.hidden = !isAway
-    // Those who listen are told what changes in it, not that it comes.
-    this.#line.hidden = false
-    words.textContent = text(key)
+  #write() {
+    const { problem, reading } = this.#progress, isGone = this.#back !== null
+    let words = ''
+    if (isGone) words = text('away')
+    else if (this.#isNews) words = text('backAgain')
+    else if (problem) words = problem
+    else if (reading) words = text('filesRead', { done: number(reading.done), count: number(reading.of) })
+    const said = document.createElement('span')
+    said.textContent = words
+    if (this.#line.firstChild?.textContent === words) return
+    // Who hears the page is not told every second how far it is.
+    this.#line.ariaLive = reading && !isGone && !this.#isNews && !problem ? 'off' : 'polite'
+    this.#line.classList.toggle('away', isGone)
+    this.#line.replaceChildren(...words ? [said] : [], ...isGone ? [this.#again] : [])
   }
 }

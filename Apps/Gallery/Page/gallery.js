@@ -6,16 +6,17 @@ import { Chrome } from './chrome.js'
 import { Connection } from './connection.js'
 import { Focus } from './focus.js'
 import { Help } from './help.js'
-import { PhotoHistory } from './history.js'
+import { addressed, isAbove, PhotoHistory } from './history.js'
 import { Media } from './media.js'
 import { keepOffline } from './offline.js'
-import { arrange, order } from './order.js'
+import { chosen, divide } from './order.js'
+import { PhotoList } from './photo-list.js'
 import { Photos } from './photos.js'
 import { Progress } from './progress.js'
 import { Recorder } from './recorder.js'
 import { Scene } from './scene.js'
 import { shapes } from './shapes.js'
-import { isAsked, Slideshow } from './slideshow.js'
+import { isAsked, needsAll, Slideshow } from './slideshow.js'
 import { locale, localize, text } from './strings.js'
 import { inspector, Toolbar } from './toolbar.js'
 import { ZoomLevel } from './zoom-level.js'
@@ -23,10 +24,11 @@ import { ZoomLevel } from './zoom-level.js'
 // What may follow the # of the address. In the gallery a photo's name may follow it.
 const scenes = ['image-viewer', 'tap-zoom', 'strokes', 'pinch-me', 'grid', 'scroll', 'all', 'gallery']
 const stage = document.getElementById('stage')
+const element = id => document.getElementById(id)
 const sceneName = () => location.hash.slice(1).split('/')[0] || 'gallery'
 const steps = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }
 
-const connection = new Connection(document.getElementById('away'))
+const connection = new Connection(element('connection'))
 
 async function start() {
   document.documentElement.lang = locale
@@ -36,14 +38,10 @@ async function start() {
   if (!scenes.includes(name)) throw new Error(`There is no scene #${name}. There are ${scenes.map(s => `#${s}`).join(', ')}.`)
   addEventListener('hashchange', () => sceneName() === name || location.reload())
 
-  const answer = await fetch('photos.json')
-  // The server says why, below the line with the status.
-  if (!answer.ok) throw new Error((await answer.text()).split('\n')[1] || `photos.json: ${answer.status}`)
-  const photos = (await answer.json()).map(photo => ({
-    ...photo, width: photo.width / photo.scale, height: photo.height / photo.scale, tileScale: photo.tiles ? photo.scale : 0,
-  }))
-  const sorting = name === 'gallery' ? order(photos) : 'name'
-  const { pictures, levels } = arrange(photos, sorting)
+  const isGallery = name === 'gallery', list = await new PhotoList(isGallery ? chosen() : 'name').open()
+  const { pictures } = list
+  // The samples show all photos. A link to one of the last waits for it; otherwise the first ones are shown at once.
+  while (!list.isComplete && (!isGallery || needsAll() || isAbove() && addressed(list) < 0)) await list.more()
 
   let scene
   // The photo that is shown, or −1 for all of them.
@@ -58,21 +56,21 @@ async function start() {
   const turn = step => {
     if (shown < 0) return
     const index = browse ? browse.photo(browse.place(shown) + step) : shown + step
-    if (index >= 0 && index < pictures.length) scene.show(index)
+    if (pictures[index]) scene.show(index)
   }
   const recorder = new Recorder(document.getElementById('record'), () => [stage.clientWidth, stage.clientHeight, devicePixelRatio])
   const toolbar = new Toolbar(document.getElementById('toolbar'), name, () => scene, turn)
-  const chrome = name === 'gallery' ? new Chrome(pictures, () => scene) : null
-  const browse = name === 'gallery' ? new Browse(pictures, { levels, order: sorting }, () => scene, keptLists(pictures)) : null
+  const chrome = isGallery ? new Chrome(list, () => scene) : null
+  const browse = isGallery ? new Browse(list, () => scene, keptLists(list)) : null
   const choice = browse ? new Choice(pictures, { scene: () => scene, browse: () => browse, say: words => chrome.say(words) }) : null
   const inspect = inspector(document.getElementById('inspect'), () => scene)
-  if (name !== 'image-viewer') document.title = name === 'gallery' ? 'Tsumami' : `Tsumami: ${name}`
+  if (name !== 'image-viewer') document.title = isGallery ? 'Tsumami' : `Tsumami: ${name}`
 
   const sources = Object.assign(new Photos(pictures), { isBroken: (url, tries) => connection.isBroken(url, tries) })
-  const over = chrome && viewing(pictures, sources, () => scene, chrome)
+  const over = chrome && viewing(list, sources, () => scene, chrome)
   scene = await Scene.open(stage, name, pictures, {
     photos: sources,
-    levels,
+    levels: divide(pictures, list.order),
     shows: show,
     covers: share => chrome?.covers(share),
     tapped: () => chrome?.tapped(),
@@ -93,21 +91,31 @@ async function start() {
     turn(step)
     event.preventDefault()
   })
-  if (name === 'gallery') {
-    chrome.showFavourites()
+  if (isGallery) {
+    chrome.showFavourites(list.numbers)
     shapes(document.getElementById('shapes'), scene)
     browse.start()
     over.begin()
-    visits = new PhotoHistory(pictures, { show: index => scene.show(index), close: () => scene.command('Escape') })
+    visits = new PhotoHistory(list, { show: index => scene.show(index), close: () => scene.command('Escape') })
+    list.follow({
+      reached: isReached => connection.reached(isReached),
+      progressed: progress => connection.progressed(progress),
+      changed: news => {
+        scene.add(news.map(number => pictures[number]))
+        browse.listed()
+        chrome.listed(news)
+        describe(pictures, shown, toolbar, browse)
+      },
+    })
   }
   return scene
 }
 
 // What lies over one photo beside the bars: what it `hears` of the scene, what its keys `press`, and how it begins.
-function viewing(pictures, sources, scene, chrome) {
-  const element = id => document.getElementById(id), say = words => chrome.say(words)
+function viewing(list, sources, scene, chrome) {
+  const say = words => chrome.say(words)
   const progress = new Progress(sources, element('loading'), element('trouble')), level = new ZoomLevel(element('zoom-level'))
-  const help = new Help(element('help'), scene, say), slides = new Slideshow(pictures, scene, say), focus = new Focus(stage, scene)
+  const help = new Help(element('help'), scene, say), slides = new Slideshow(list, scene, say), focus = new Focus(stage, scene)
   let shown
   const media = new Media(async (photo, layer) => {
     const isBroken = await connection.isBroken(photo.url, 2)
@@ -127,7 +135,7 @@ function viewing(pictures, sources, scene, chrome) {
       stages: (picture, layer) => {
         progress.unsays()
         level.hide()
-        media.stages(shown = pictures[picture], layer)
+        media.stages(shown = list.pictures[picture], layer)
       },
       zoomed: times => level.shows(times),
       holds: isHeld => media.holds(isHeld),
@@ -159,7 +167,7 @@ function describe(pictures, index, toolbar, browse) {
   document.title = picture?.name ?? 'Tsumami'
   words.textContent = toolbar.name === 'gallery' ? '' : picture?.alt ?? ''
   const [place, count] = browse ? [picture ? browse.place(index) : -1, browse.count] : [index, pictures.length]
-  number.textContent = picture && count > 1 ? `${place + 1} / ${count}` : ''
+  number.textContent = picture && place >= 0 && count > 1 ? `${place + 1} / ${count}` : ''
   toolbar.update(place, count)
 }
 

@@ -12,8 +12,8 @@ export class PhotoHistory {
   #resting = 0          // a timer: the address has just been changed
 
   // `show(index)` and `close()` ask the program. The photo that the address names is asked for at once.
-  constructor(pictures, { show, close }) {
-    this.pictures = pictures
+  constructor(list, { show, close }) {
+    this.list = list
     this.show = show
     this.close = close
     addEventListener('popstate', () => this.#arrive())
@@ -50,22 +50,25 @@ export class PhotoHistory {
       this.#isGoingBack = true
       return history.back()
     }
-    const address = above + name(this.pictures[this.#open])
+    const address = above + name(this.list.pictures[this.#open])
     if (location.hash === address) return
     const change = isAbove() ? 'replaceState' : 'pushState'
     history[change]({ isAboveGrid: true }, '', address)
     this.#resting = setTimeout(() => { this.#resting = 0; this.#match() }, pause)
   }
 
-  // The photo that the address names, or −1.
-  #here() {
-    if (!isAbove()) return -1
-    const wanted = plain(location.hash.slice(above.length))
-    return this.pictures.findIndex(picture => plain(name(picture)) === wanted)
-  }
+  #here() { return addressed(this.list) }
 }
 
-const isAbove = () => location.hash.startsWith(above)
+// The number of the photo that the address names, or −1.
+export function addressed({ pictures, numbers }) {
+  if (!isAbove()) return -1
+  const wanted = plain(location.hash.slice(above.length))
+  return numbers.find(number => plain(name(pictures[number])) === wanted) ?? -1
+}
+
+// Whether the address names a photo.
+export const isAbove = () => location.hash.startsWith(above)
 
 // The way to the photo in its folder, encoded: what stays the same when others come or go.
 const name = picture => picture.url.slice(photos.length)

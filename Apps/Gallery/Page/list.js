@@ -1,27 +1,32 @@
-// What the grid is told to show of the photos, as Sources/ScenePage/GalleryList+Bytes.swift reads it.
+// What the grid is told to show of the photos, as Sources/ScenePage/GalleryList+Bytes.swift reads it, and of photos that come later, as
+// AddedPictures.swift there does.
 
-const encoder = new TextEncoder()
+import { Bytes } from './bytes.js'
 
-// `key` is the list's own number, `places` those of its photos in ascending order, or null for all, `levels` the groups of days,
-// months and years: [{ start, title }], and `albums` what lies above them: [{ cover, name, detail }].
-export function listMessage({ key, places, levels, albums }) {
-  const parts = []
-  const put = (...numbers) => parts.push(new Uint8Array(Int32Array.from(numbers).buffer))
-  const putText = text => {
-    const bytes = encoder.encode(text)
-    put(bytes.length)
-    parts.push(bytes)
+// `key` is the list's own number, `numbers` those of its photos in their order, or null for all, `total` how many it has in all, `levels` the
+// groups of days, months and years: [{ start, title }], and `albums` what lies above them: [{ cover, name, detail }].
+export function listMessage({ key, numbers, total, levels, albums }) {
+  const bytes = new Bytes()
+  bytes.number(key, numbers ? numbers.length : -1)
+  if (numbers) for (const number of numbers) bytes.number(number)
+  bytes.number(total)
+  bytes.levels(levels)
+  bytes.number(albums.length)
+  for (const { cover, name, detail } of albums) {
+    bytes.number(cover)
+    bytes.text(name)
+    bytes.text(detail)
   }
-  put(key, places ? places.length : -1)
-  if (places) parts.push(new Uint8Array(Int32Array.from(places).buffer))
-  for (const groups of levels) {
-    put(groups.length)
-    for (const { start, title } of groups) { put(start); putText(title) }
+  return bytes.all
+}
+
+// Photos that come behind those that the program knows; `replaces` is the number of what one was until now, or −1.
+export function picturesMessage(pictures) {
+  const bytes = new Bytes()
+  bytes.number(pictures.length)
+  for (const picture of pictures) {
+    bytes.number(picture.replaces)
+    bytes.picture(picture)
   }
-  put(albums.length)
-  for (const { cover, name, detail } of albums) { put(cover); putText(name); putText(detail) }
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) { bytes.set(part, at); at += part.length }
-  return bytes
+  return bytes.all
 }

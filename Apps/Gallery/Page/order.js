@@ -7,32 +7,46 @@ import { locale, text } from './strings.js'
 
 const badges = { live: 'LIVE', raw: 'RAW' }
 
-// 'date' or 'name': what was chosen in this browser, or else by date, where photos have dates of their own. When a file was written
-// last says nothing: often that is when all of them were copied.
-export function order(photos) {
-  return canBeDated(photos) && setting('order') !== 'name' ? 'date' : 'name'
-}
-
-// Whether there is anything to choose.
-export const canBeDated = photos => photos.some(isOwn)
+// 'date' or 'name', as it was chosen in this browser, or undefined.
+export const chosen = () => ['date', 'name'].find(order => order === setting('order'))
 
 // False, and `say(words)` is told, where the browser keeps nothing.
 export const choose = (order, say) => set('order', order, say)
 
-const isOwn = photo => Boolean(photo.date) && !photo.isFileDate
+// When a file was written last says nothing: often that is when all of them were copied.
+export const isOwn = photo => Boolean(photo.date) && !photo.isFileDate
 
-// The photos in an order, each with the `badge` of its cell, and the groups of days, months and years: [{ start, title }].
-export function arrange(photos, order) {
-  const pictures = photos.map(photo => ({ ...photo, badge: photo.kind === 'video' ? length(photo) ?? '' : badges[photo.kind] ?? '' }))
-  if (order === 'date') {
-    const clocks = new Map(pictures.map(photo => [photo, clock(photo)]))
-    pictures.sort((a, b) => clocks.get(a) < clocks.get(b) ? 1 : clocks.get(a) > clocks.get(b) ? -1 : 0)
-  }
-  return { pictures, levels: divide(pictures, order) }
-}
+// What is written on a photo's cell.
+export const badge = photo => photo.kind === 'video' ? length(photo) ?? '' : badges[photo.kind] ?? ''
 
 // The hour and the minute as the clock beside the photographer showed them, whatever the zone: the first nineteen characters.
 const clock = photo => (photo.date ?? '').slice(0, 19)
+
+// Compares two photos as the server's order does (`PhotoOrder` and `NaturalKey` there).
+export function compare(order) {
+  if (order === 'date') return (a, b) => clock(a) < clock(b) ? 1 : clock(a) > clock(b) ? -1 : b.id - a.id
+  const keys = new WeakMap()
+  const key = photo => {
+    if (!keys.has(photo)) keys.set(photo, nameKey(photo))
+    return keys.get(photo)
+  }
+  return (a, b) => key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0
+}
+
+// A text whose plain order is the one in which people look for names: a folder's own files before those of the folders in it, `2.jpg` before
+// `10.jpg`, `a` beside `A`. Names that differ in case or in zeros only keep an order of their own.
+function nameKey({ folder, name }) {
+  const folders = folder ? folder.split('/') : []
+  const parts = [...folders.map(part => `\x02${fold(part)}`), `\x01${fold(name)}`, [...folders, name].join('/')]
+  // In UTF-16 what lies beyond 0xFFFF comes before 0xE000; by the numbers of the characters it comes last.
+  return parts.join('\0').replace(/[\ud800-\uffff]/g, unit => String.fromCharCode(unit.charCodeAt(0) + (unit < '\ue000' ? 0x2000 : -0x800)))
+}
+
+// In small letters, letters with marks beside those without, and a number behind all that have fewer digits.
+const fold = name => name.toLowerCase().normalize('NFD').replace(/\d+/g, digits => {
+  const value = digits.replace(/^0+/, '')
+  return `0${String.fromCharCode(Math.min(value.length, 255))}${value}`
+})
 
 // The groups of photos that are in an order.
 export function divide(pictures, order) {

@@ -29,8 +29,9 @@ export class Photos {
   url(number) {
     const size = number >> 24
     if (size === tile) return this.#tiles.get(number)
-    const { url, shown, thumbnails, version } = this.photo(number)
-    if (size === 0) return shown ? `${shown}?v=${version}` : url
+    const { url, shown, thumbnails, version, replaces } = this.photo(number)
+    // What a page has shown at an address it shows there again without asking, whatever is there now.
+    if (size === 0) return shown || replaces >= 0 ? `${shown ?? url}?v=${version}` : url
     return `${(thumbnails ?? url.replace('photos', 'thumbnails/EDGE')).replace('EDGE', edges[size - 1])}?v=${version}`
   }
 

@@ -1,7 +1,8 @@
 // A scene in the host: its messages, which Sources/ScenePage/ScenePage.swift has the table of.
 
+import { Bytes } from './bytes.js'
 import { Host } from './host/index.js'
-import { listMessage } from './list.js'
+import { listMessage, picturesMessage } from './list.js'
 import { text } from './strings.js'
 
 // Of a picture that is shown.
@@ -25,44 +26,17 @@ const words = () => [
   text('cellBroken'), text('isFirst'), text('isLast'), text('isWhole'), ...[...'ILUOC'].map(letter => text(`letter${letter}`)), text('chosen'),
 ]
 
-// What the program is started with: the scene's name, how many items a grid has, and the pictures: [width, height, name], `tileScale`
-// (how many of its pixels are a point, where it is shown in tiles), and in the gallery `colour` (as CSS writes it), `badge`, how they
-// are divided, as `division` says, and the words of the language.
+// What the program is started with: the scene's name, how many items a grid has, the pictures as `Bytes` has them, and in the gallery how they
+// are divided, as `divide` says, and the words of the language.
 export function startMessage(scene, pictures, items = 1000, levels = [[], [], []]) {
-  const encoder = new TextEncoder(), empty = new Uint8Array(0)
-  const encode = text => text ? encoder.encode(text) : empty
-  const name = encode(scene), names = pictures.map(picture => encode(picture.name)), badges = pictures.map(picture => encode(picture.badge))
-  const titles = levels.map(groups => groups.map(group => encode(group.title)))
-  const said = words().map(encode)
-  const sum = (lists, each) => lists.reduce((sum, list) => sum + each + list.length, 0)
-  const size = 4 + name.length + 8 + sum(names, 24) + sum(badges, 8) + titles.reduce((all, list) => all + 4 + sum(list, 8), 0)
-    + 4 + sum(said, 4)
-  const bytes = new Uint8Array(size), view = new DataView(bytes.buffer)
-  let at = 0
-  const put = (number, bits = 32) => {
-    if (bits === 64) view.setFloat64(at, number, true)
-    else view.setInt32(at, number, true)
-    at += bits / 8
-  }
-  const putText = text => { put(text.length); bytes.set(text, at); at += text.length }
-  putText(name)
-  put(items)
-  put(pictures.length)
-  pictures.forEach((picture, index) => {
-    put(picture.width, 64)
-    put(picture.height, 64)
-    put(picture.tileScale ?? 0)
-    putText(names[index])
-    put(/^#[0-9a-f]{6}$/i.test(picture.colour) ? parseInt(picture.colour.slice(1), 16) : -1)
-    putText(badges[index])
-  })
-  levels.forEach((groups, level) => {
-    put(groups.length)
-    groups.forEach((group, index) => { put(group.start); putText(titles[level][index]) })
-  })
-  put(said.length)
-  said.forEach(putText)
-  return bytes
+  const bytes = new Bytes(), said = words()
+  bytes.text(scene)
+  bytes.number(items, pictures.length)
+  for (const picture of pictures) bytes.picture(picture)
+  bytes.levels(levels)
+  bytes.number(said.length)
+  for (const text of said) bytes.text(text)
+  return bytes.all
 }
 
 export class Scene {
@@ -132,6 +106,8 @@ export class Scene {
   // The keys that are held: 1 for shift, 2 for control or command, or their sum.
   modifiers(bits) { this.host.send('modifiers', new Int32Array([bits])) }
   list(list) { this.host.send('list', listMessage(list)) }
+  // Pictures that come later: their numbers follow those of the others. The next list may have them.
+  add(pictures) { this.host.send('pictures', picturesMessage(pictures)) }
   show(index) { this.host.send('show', new Int32Array([index])) }
   favourite(index, on) { this.host.send('favourite', new Int32Array([index, on ? 1 : 0])) }
   zoomDirection(isDown) { this.host.send('zoomDirection', new Int32Array([isDown ? 1 : 0])) }

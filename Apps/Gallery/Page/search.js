@@ -43,39 +43,38 @@ export class Finder {
   #months = months()
   #texts = []
 
-  constructor(photos) {
-    this.photos = photos
+  // `list` is the list of the photos.
+  constructor(list) {
+    this.list = list
   }
 
-  // The places of the photos that have all the words; where `among` is given, of those among them.
-  find(words, among) {
-    const all = tests(words), found = []
-    const look = place => {
-      const text = this.#text(place)
-      if (all.every(test => test(text))) found.push(place)
-    }
-    if (among) among.forEach(look)
-    else for (let place = 0; place < this.photos.length; place += 1) look(place)
-    return found
+  // Of these photos, by their numbers, those that have all the words.
+  find(words, among = this.list.numbers) {
+    const all = tests(words)
+    return among.filter(number => {
+      const text = this.#text(number)
+      return all.every(test => test(text))
+    })
   }
 
   // Prepares the texts of all photos while nothing else is to be done, so that the first letter finds them there.
   prepare() {
-    let place = this.#texts.length
+    const { pictures } = this.list
+    let number = this.#texts.length
     const later = window.requestIdleCallback ?? (work => setTimeout(() => work({ timeRemaining: () => 4 }), 20))
     const work = rest => {
-      while (place < this.photos.length && rest.timeRemaining() > 1) {
-        const end = Math.min(place + 200, this.photos.length)
-        for (; place < end; place += 1) this.#text(place)
+      while (number < pictures.length && rest.timeRemaining() > 1) {
+        const end = Math.min(number + 200, pictures.length)
+        for (; number < end; number += 1) this.#text(number)
       }
-      if (place < this.photos.length) later(work)
+      if (number < pictures.length) later(work)
     }
     later(work)
   }
 
   // Kept: it is asked for with each letter that is typed.
-  #text(place) {
-    return this.#texts[place] ??= this.#words(this.photos[place])
+  #text(number) {
+    return this.#texts[number] ??= this.#words(this.list.pictures[number])
   }
 
   #words({ name, folder, alt, camera, kind, date }) {

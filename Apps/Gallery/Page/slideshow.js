@@ -10,14 +10,15 @@ import { text } from './strings.js'
 
 const asked = new URLSearchParams(location.search)
 
-// Whether the page is to begin with one.
+// Whether the page is to begin with one, and whether it has to know all photos for it.
 export const isAsked = () => asked.has('slideshow')
+export const needsAll = () => isAsked() && Boolean(asked.get('folder'))
 
 export class Slideshow {
   #wake = null
 
-  constructor(pictures, scene, say) {
-    this.pictures = pictures
+  constructor(list, scene, say) {
+    this.list = list
     this.scene = scene
     this.say = say
     this.isRunning = false
@@ -35,7 +36,7 @@ export class Slideshow {
   begin() {
     const order = asked.get('slideshow') === 'order', seconds = Number(asked.get('seconds')) || 6
     document.body.classList.add('slideshow')
-    this.#start(Math.min(3600, Math.max(1, seconds)), order ? 0 : 1 + Math.floor(Math.random() * 0x7ffffffe), photosIn(this.pictures, asked.get('folder')) ?? [])
+    this.#start(Math.min(3600, Math.max(1, seconds)), order ? 0 : 1 + Math.floor(Math.random() * 0x7ffffffe), photosIn(this.list, asked.get('folder')) ?? [])
   }
 
   // On from the photo that is open.

@@ -2,8 +2,9 @@
 
 import { locale, photosOf } from './strings.js'
 
-// `66 photos, March 2022 – May 2024`
-export function range(photos) {
+// `66 photos, March 2022 – May 2024`; only how many there are where they are more than these.
+export function range(photos, total = photos.length) {
+  if (total > photos.length) return photosOf(total)
   let [first, last] = ['', '']
   for (const { date } of photos) {
     if (!date) continue

@@ -46,6 +46,19 @@ final class AlbumRow: DelegateObject {
     view.contentOffset = .zero
   }
 
+  /// The same albums, or others, of the same list: the row stays where it was dragged to.
+  func update(_ albums: [GalleryAlbum], of photos: GalleryPhotos) {
+    let offset = view.contentOffset
+    self.albums = albums
+    self.photos = photos
+    view.isHidden = albums.isEmpty
+    view.reloadData()
+    view.layoutIfNeeded()
+    let end = max(0, view.contentSize.width - view.bounds.width)
+    view.contentOffset = CGPoint(x: min(offset.x, end), y: offset.y)
+    view.layoutIfNeeded()
+  }
+
   /// Lies above the photos of a grid, whose content begins at 0.
   func fit(width: CGFloat) {
     view.frame = CGRect(x: 0, y: -height, width: width, height: height)

@@ -73,6 +73,17 @@ final class Filmstrip: DelegateObject {
     fade()
   }
 
+  /// Other photos are there than before, and the one in the middle has this number now.
+  func update(_ new: GalleryPhotos, at index: Int) {
+    photos = new
+    self.index = index
+    guard isFull else { return }
+    view.reloadData()
+    view.layoutIfNeeded()
+    view.setContentOffset(offset(of: index), animated: false)
+    view.layoutIfNeeded()
+  }
+
   /// The photo in the middle is this one now; fingers on the row are not led away.
   func show(_ index: Int) {
     self.index = index
@@ -105,7 +116,8 @@ final class Filmstrip: DelegateObject {
     if isFull { view.setContentOffset(offset(of: index), animated: false) }
   }
 
-  private var isMovedByFingers: Bool {
+  /// True while fingers, or what a fling left, move the row.
+  var isMovedByFingers: Bool {
     view.isTracking || view.isDragging || view.isDecelerating
   }
 

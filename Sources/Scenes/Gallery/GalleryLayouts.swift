@@ -48,6 +48,12 @@ final class GalleryLayouts {
     return layout
   }
 
+  /// A grid that is in use goes on with the photos that were taken last.
+  func update(_ layout: ColumnGridLayout) {
+    if showsShapes { layout.aspectRatio = ratio }
+    divide(layout)
+  }
+
   /// The finest level for cells of this size whose groups have half a row on average: rows of one photo each are mostly bare.
   func level(columns: Int) -> PhotoGroups.Level {
     let columns = max(1, columns)

@@ -5,8 +5,11 @@ public struct GalleryList {
   /// The host's number for this list: where it was scrolled to is kept for when it is shown again.
   let key: Int32
 
-  /// The photos, as places in the host's list, in ascending order; `nil` for all of them.
+  /// The photos, as places in the host's list, in the order in which they are shown; `nil` for all of them.
   let numbers: [Int32]?
+
+  /// How many photos the list has in all, those included that have not come yet.
+  let total: Int
 
   /// How they are divided; the starts count those that are shown.
   let groups: PhotoGroups
@@ -16,10 +19,15 @@ public struct GalleryList {
 
   /// - Parameters:
   ///   - key: the same for the same list each time.
-  ///   - numbers: in ascending order; `nil` for all photos.
-  public init(key: Int32, numbers: [Int32]?, groups: PhotoGroups, albums: [GalleryAlbum] = []) {
+  ///   - numbers: each at most once; `nil` for all photos.
+  ///   - total: how many there are in all, where these are only the first; less than there are here counts as so many.
+  public init(
+    key: Int32, numbers: [Int32]?, total: Int = 0, groups: PhotoGroups,
+    albums: [GalleryAlbum] = []
+  ) {
     self.key = key
     self.numbers = numbers
+    self.total = total
     self.groups = groups
     self.albums = albums
   }

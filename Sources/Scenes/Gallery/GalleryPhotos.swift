@@ -23,8 +23,20 @@ public struct GalleryPhotos {
   /// What is said of them.
   let words: GalleryWords
 
-  /// Those that are shown, as places in the host's list, in ascending order; `nil` for all of them.
+  /// How many photos the list that is shown has in all: more than are shown while the rest of them is on its way.
+  let total: Int
+
+  /// Those that are shown, as places in the host's list; `nil` for the first ``count`` of it.
   private let numbers: [Int32]?
+
+  // Of each photo of the host's list where it is among those that are shown, or −1. None where all are shown.
+  private let places: [Int32]
+
+  /// How many are shown.
+  let count: Int
+
+  // Of photos in whose place others have come: which ones. Those may have been replaced in turn.
+  private let successors: [Int32: Int32]
 
   /// - Parameters:
   ///   - names: as many as there are pictures; otherwise they are left out, and so are colours, badges and scales.
@@ -41,16 +53,50 @@ public struct GalleryPhotos {
     self.tileScales = tileScales.count == pictures.count ? tileScales : []
     self.groups = groups
     self.words = words
-    numbers = nil
+    (numbers, places, successors) = (nil, [], [:])
+    (count, total) = (pictures.count, pictures.count)
   }
 
   private init(_ all: GalleryPhotos, _ list: GalleryList) {
     (pictures, names, colours, badges) = (all.pictures, all.names, all.colours, all.badges)
-    tileScales = all.tileScales
+    (tileScales, words, successors) = (all.tileScales, all.words, all.successors)
     groups = list.groups
-    words = all.words
-    let count = Int32(pictures.count)
-    numbers = list.numbers?.filter { $0 >= 0 && $0 < count }
+    let end = Int32(pictures.count)
+    numbers = list.numbers?.filter { $0 >= 0 && $0 < end }
+    var places: [Int32] = []
+    if let numbers {
+      places = [Int32](repeating: -1, count: pictures.count)
+      for index in numbers.indices { places[Int(numbers[index])] = Int32(index) }
+    }
+    self.places = places
+    count = numbers?.count ?? pictures.count
+    total = max(list.total, count)
+  }
+
+  private init(_ own: GalleryPhotos, adding new: GalleryPhotos, replacing old: [Int32]) {
+    func joined<Part>(_ first: [Part], _ second: [Part], _ empty: Part) -> [Part] {
+      let start = first.isEmpty ? Array(repeating: empty, count: own.pictures.count) : first
+      return start
+        + (second.isEmpty ? Array(repeating: empty, count: new.pictures.count) : second)
+    }
+    // Their numbers are their places.
+    pictures =
+      own.pictures
+      + new.pictures.enumerated().map {
+        UIImage(source: Int32(own.pictures.count + $0.offset), size: $0.element.size)
+      }
+    names = joined(own.names, new.names, "")
+    colours = joined(own.colours, new.colours, nil)
+    badges = joined(own.badges, new.badges, "")
+    tileScales = joined(own.tileScales, new.tileScales, 0)
+    (groups, words, total, count) = (own.groups, own.words, own.total, own.count)
+    numbers = own.numbers
+    places = own.places
+    var successors = own.successors
+    for (index, number) in old.enumerated() where number >= 0 && number < own.pictures.count {
+      successors[number] = Int32(own.pictures.count + index)
+    }
+    self.successors = successors
   }
 
   /// Some of the photos, or all again, divided in another way.
@@ -58,9 +104,11 @@ public struct GalleryPhotos {
     GalleryPhotos(self, list)
   }
 
-  /// How many are shown.
-  var count: Int {
-    numbers?.count ?? pictures.count
+  /// More photos at the end of the host's list. They are not shown yet, and those that are stay.
+  ///
+  /// - Parameter old: for each of the others the number of the photo that it is now, such as an earlier state of the file; −1 for none.
+  func adding(_ others: GalleryPhotos, replacing old: [Int32]) -> GalleryPhotos {
+    GalleryPhotos(self, adding: others, replacing: old)
   }
 
   /// The place in the host's list of the photo at a place among those that are shown.
@@ -70,10 +118,20 @@ public struct GalleryPhotos {
 
   /// Where a photo of the host's list is among those that are shown; `nil` where it is not.
   func index(of number: Int) -> Int? {
-    guard let numbers else { return pictures.indices.contains(number) ? number : nil }
-    guard let first = numbers.first, first <= number else { return nil }
-    let index = numbers.indices.halved { numbers[$0] <= number }
-    return numbers[index] == number ? index : nil
+    guard numbers != nil else { return number >= 0 && number < count ? number : nil }
+    guard places.indices.contains(number), places[number] >= 0 else { return nil }
+    return Int(places[number])
+  }
+
+  /// Where a photo of the host's list, or what has come in its place, is among those that are shown; `nil` where it is not.
+  func index(ofLatest number: Int) -> Int? {
+    var number = number
+    // Each is later in the list than the one before.
+    while true {
+      if let index = index(of: number) { return index }
+      guard let next = successors[Int32(number)] else { return nil }
+      number = Int(next)
+    }
   }
 
   func picture(at index: Int) -> UIImage {
@@ -103,7 +161,7 @@ public struct GalleryPhotos {
 
   // `IMG_1.jpg, photo 3 of 120`
   private func name(of index: Int) -> String {
-    let position = words.position(index + 1, of: count)
+    let position = words.position(index + 1, of: total)
     return names.isEmpty ? position : names[number(of: index)] + ", " + position
   }
 
@@ -119,7 +177,7 @@ public struct GalleryPhotos {
 
   /// What they are announced as together: `120 photos`.
   var summary: String {
-    words.photos(count)
+    words.photos(total)
   }
 
   /// A hundred and twenty photos that no host has, for a replay: only their sizes count there.

@@ -29,7 +29,9 @@ final class GalleryScene: Scene {
   private let root = UIViewController()
   // For those who do not see what is shown: nothing to look at.
   private let status = UILabel.status(size: 1, weight: 400, color: .clear)
-  private let emptiness: EmptyGallery?
+  private let emptiness: EmptyGallery
+  // What is to be shown of the list that is shown, once nothing of it moves.
+  private var coming: GalleryList?
   let information: PhotoInformation
   let strokes: StrokeCommands
   var wheel = GalleryWheel()
@@ -40,7 +42,8 @@ final class GalleryScene: Scene {
   init(size: CGSize, photos: GalleryPhotos, clock: FrameClock) {
     let frame = CGRect(origin: .zero, size: size)
     self.photos = photos
-    emptiness = photos.count == 0 ? EmptyGallery(frame: frame, words: photos.words) : nil
+    emptiness = EmptyGallery(frame: frame, words: photos.words)
+    emptiness.isHidden = photos.count > 0
     grid = GalleryGrid(frame: frame, photos: photos, store: store, clock: clock)
     viewer = PhotoViewer(photos: photos, store: store, tiles: tiles)
     information = PhotoInformation(clock: clock)
@@ -51,7 +54,7 @@ final class GalleryScene: Scene {
     window.backgroundColor = .black
     root.view.addSubview(grid.view)
     root.view.addSubview(grid.scrubber)
-    if let emptiness { root.view.addSubview(emptiness) }
+    root.view.addSubview(emptiness)
     window.rootViewController = root
     window.addSubview(filmstrip.view)
     window.addSubview(filmstrip.mark)
@@ -171,7 +174,7 @@ final class GalleryScene: Scene {
   override func resize(to size: CGSize) {
     super.resize(to: size)
     grid.resize(to: window.bounds)
-    emptiness?.frame = window.bounds
+    emptiness.frame = window.bounds
     fit()
   }
 
@@ -183,18 +186,62 @@ final class GalleryScene: Scene {
     fitInspector()
   }
 
-  /// Shows some of the photos, or all again; a photo that is open is closed.
+  override func add(_ others: GalleryPhotos, replacing old: [Int32]) {
+    photos = photos.adding(others, replacing: old)
+    emptiness.isHidden = photos.pictures.count > 0
+  }
+
+  /// Shows some of the photos, or all again; a photo that is open is closed. The list that is shown already is shown with what it
+  /// consists of now, and nothing is closed, as soon as nothing of it moves.
   override func show(_ list: GalleryList) {
+    coming = nil
+    guard list.key != grid.key else {
+      coming = list
+      return update()
+    }
     slideshow.stop(opens: false)
     viewer.leave()
-    covered.now = 0
-    filmstrip.appear(0)
+    showGrid()
     photos = photos.showing(list)
     viewer.photos = photos
     filmstrip.photos = photos
     slideshow.photos = photos
     grid.show(photos, list)
     status.text = photos.summary
+  }
+
+  // At once, without a photo that goes back into its cell.
+  private func showGrid() {
+    grid.view.isHidden = false
+    covered.now = 0
+    filmstrip.appear(0)
+  }
+
+  // What is shown of the list that is shown becomes what it consists of now.
+  private func update() {
+    guard let list = coming, grid.canUpdate, viewer.canUpdate, !filmstrip.isMovedByFingers else {
+      return
+    }
+    coming = nil
+    let old = photos
+    let new = photos.showing(list)
+    func moved(_ index: Int) -> Int? {
+      index < old.count ? new.index(ofLatest: old.number(of: index)) : nil
+    }
+    let shown = viewer.isOpen ? old.number(of: viewer.pager.index) : nil
+    photos = new
+    grid.update(new, list, moved)
+    slideshow.update(new, moved)
+    viewer.update(new, moved)
+    filmstrip.update(new, at: viewer.pager.index)
+    fit()
+    guard viewer.isOpen else {
+      if shown != nil { showGrid() }
+      status.text = new.summary
+      return
+    }
+    let number = new.number(of: viewer.pager.index)
+    if number != shown { shows = .shows(Int32(number)) }
   }
 
   /// Opens a photo, or turns to it; nothing happens where it is not among those that are shown.
@@ -277,6 +324,7 @@ final class GalleryScene: Scene {
   }
 
   override func collectRequests(into requests: inout [SceneRequest]) {
+    update()
     store.collect(into: &requests)
     tiles.collect(into: &requests)
     if let shows { requests.append(shows) }

@@ -117,6 +117,28 @@ final class PhotoChoice: DelegateObject, FrameMotion {
     changed()
   }
 
+  /// True while a finger chooses photos.
+  var isDragged: Bool {
+    drag != nil
+  }
+
+  /// Other photos are shown than before; those that were chosen stay so.
+  ///
+  /// - Parameter moved: where a photo is now; `nil` where it is gone.
+  func update(count total: Int, _ moved: (Int) -> Int?) {
+    guard isOn else { return }
+    var new = [Bool](repeating: false, count: total)
+    for item in items {
+      if let item = moved(item), item < total { new[item] = true }
+    }
+    mark = mark.flatMap(moved)
+    let before = count
+    flags = new
+    count = 0
+    for isChosen in new where isChosen { count += 1 }
+    if count != before { changed() }
+  }
+
   // MARK: The drag
 
   private func held() {

@@ -63,6 +63,12 @@ final class PhotoPage: DelegateObject {
     }
   }
 
+  /// The same photo is elsewhere in the list from now on.
+  func move(to index: Int, label: String) {
+    self.index = index
+    view.imageView.accessibilityLabel = label
+  }
+
   /// The page is out of use.
   func leave() {
     slot?.clear()

@@ -8,7 +8,7 @@ import Tsumami
 final class PhotoViewer: UIViewController {
   let pager = ImagePager(frame: .zero)
   private(set) var zoom: ZoomTransition!
-  /// Those to turn through; only while it is closed they may be others.
+  /// Those to turn through; only while it is closed they may be set to others. See ``update(_:_:)``.
   var photos: GalleryPhotos
   private let store: PictureStore
   private let tiles: TileStore
@@ -207,6 +207,38 @@ extension PhotoViewer {
       dismiss(animated: false)
     }
     isOpen = false
+  }
+
+  /// False while a photo is on its way, or between two others.
+  var canUpdate: Bool {
+    presentingViewController == nil || isOpen && !zoom.isHeld && !zoom.isMoving && isInPlace
+  }
+
+  /// Other photos are there than before. The one that is shown stays, as it is zoomed; where it is gone its neighbour comes, and the
+  /// grid where there is none. A photo in whose place another state of it has come is shown anew.
+  ///
+  /// - Parameters:
+  ///   - new: those that there are now.
+  ///   - moved: where a photo is now; `nil` where it is gone.
+  func update(_ new: GalleryPhotos, _ moved: (Int) -> Int?) {
+    let old = photos
+    photos = new
+    aim = nil
+    guard presentingViewController != nil else { return }
+    if new.count == 0 { return leave() }
+    let before = pages.filter { $0.view.superview != nil }.map { page in
+      (page, source: page.index < old.count ? old.picture(at: page.index).source : -1)
+    }
+    pager.setCount(new.count, moving: moved)
+    for (page, source) in before where page.view.superview != nil {
+      guard let index = moved(page.index), pager.page(of: index) === page.view else { continue }
+      if new.picture(at: index).source == source {
+        page.move(to: index, label: new.label(of: index))
+      } else {
+        page.view.place = .whole
+        show(index, on: page.view)
+      }
+    }
   }
 
   /// Turns by so many photos, on from where keys have led so far.

@@ -27,8 +27,9 @@ final class PictureStore {
   /// Somebody wants a picture, until they ``release(_:by:)`` it. Whoever finds it coming is told
   /// when it is there.
   func want(_ source: Int32, by slot: PictureSlot) -> State {
+    // One that nobody wants any more, but of which the host has not heard that yet, is still there.
+    if entries[source] == nil { toLoad.append(source) }
     var entry = entries[source] ?? Entry()
-    if entry.users.isEmpty { toLoad.append(source) }
     entry.users.append(slot)
     entries[source] = entry
     return entry.state
@@ -37,16 +38,14 @@ final class PictureStore {
   func release(_ source: Int32, by slot: PictureSlot) {
     guard var entry = entries[source] else { return }
     if let place = entry.users.firstIndex(where: { $0 === slot }) { entry.users.remove(at: place) }
-    if !entry.users.isEmpty {
-      entries[source] = entry
+    entries[source] = entry
+    guard entry.users.isEmpty else { return }
+    if entry.isAsked {
+      toDrop.append(source)
       return
     }
     entries[source] = nil
-    if entry.isAsked {
-      toDrop.append(source)
-    } else if let place = toLoad.lastIndex(of: source) {
-      toLoad.remove(at: place)
-    }
+    if let place = toLoad.lastIndex(of: source) { toLoad.remove(at: place) }
   }
 
   /// The largest size of a picture that is there.
@@ -68,7 +67,10 @@ final class PictureStore {
 
   /// What the host is to load and to forget since the last call; those to forget first.
   func collect(into requests: inout [SceneRequest]) {
-    for source in toDrop { requests.append(.drop(source)) }
+    for source in toDrop where entries[source]?.users.isEmpty == true {
+      entries[source] = nil
+      requests.append(.drop(source))
+    }
     toDrop.removeAll(keepingCapacity: true)
     for source in toLoad {
       entries[source]?.isAsked = true

@@ -2,7 +2,8 @@ import TouchKit
 
 /// One photo of a slideshow: over the whole window where only a little of it is lost by that, and otherwise all of it.
 final class SlideFrame: UIView {
-  private(set) var index: Int?
+  /// Of the photo; `nil` where there has been none.
+  var index: Int?
 
   /// Told once when the photo is there, with true, or cannot be shown.
   var told: (Bool) -> Void = { _ in }

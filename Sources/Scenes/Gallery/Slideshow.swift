@@ -84,6 +84,17 @@ final class Slideshow: DelegateObject {
     for frame in frames { frame.leave() }
   }
 
+  /// Other photos are there than before. What is shown stays until its time is over.
+  ///
+  /// - Parameter moved: where a photo is now; `nil` where it is gone.
+  func update(_ new: GalleryPhotos, _ moved: (Int) -> Int?) {
+    photos = new
+    guard isRunning else { return }
+    for frame in frames { frame.index = frame.index.flatMap(moved) }
+    rounds?.update(count: new.count, moved)
+    if rounds?.count == 0 { stop(opens: false) }
+  }
+
   // MARK: One after another
 
   private var waiting: SlideFrame {

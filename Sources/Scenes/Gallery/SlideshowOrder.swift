@@ -22,6 +22,8 @@ nonisolated struct SlideshowRounds {
   private var round: [Int]
   private var place: Int
   private var state: UInt64?
+  // All that there are, whatever comes later.
+  private let isAll: Bool
 
   /// - Parameters:
   ///   - count: how many pictures the host has; numbers beyond it are left out.
@@ -30,6 +32,7 @@ nonisolated struct SlideshowRounds {
     let wanted = order.pictures.filter { $0 >= 0 && $0 < count }
     round = order.pictures.isEmpty ? Array(0..<count) : wanted
     state = order.seed
+    isAll = order.pictures.isEmpty
     place = 0
     shuffle()
     if let start, let index = round.firstIndex(of: start) {
@@ -48,6 +51,30 @@ nonisolated struct SlideshowRounds {
     }
     place += 1
     return round[place - 1]
+  }
+
+  /// Other pictures are there than before: the round goes on with those that stay. Where all are shown those that are new come in this
+  /// round too: where the list has them, or, shuffled, anywhere in the rest of it.
+  ///
+  /// - Parameters:
+  ///   - count: how many pictures the host has now.
+  ///   - moved: the number that a picture has now; `nil` where it is gone.
+  mutating func update(count: Int, _ moved: (Int) -> Int?) {
+    let seen = round[..<place].compactMap(moved)
+    var rest = round[place...].compactMap(moved)
+    if isAll, state == nil {
+      // Those before the one that is shown have their turn in the next round.
+      (round, place) = (Array(0..<count), min(count, (seen.last ?? -1) + 1))
+      return
+    }
+    if isAll {
+      var isThere = [Bool](repeating: false, count: count)
+      for index in seen + rest where index < count { isThere[index] = true }
+      for index in isThere.indices where !isThere[index] {
+        rest.insert(index, at: Int(random() % UInt64(rest.count + 1)))
+      }
+    }
+    (round, place) = (seen + rest, seen.count)
   }
 
   var count: Int {

@@ -28,19 +28,19 @@ extension ColumnGridLayout {
     defer { self.collectionView = previous }
     let window = collectionView.bounds
     let step = max(1, (old.cellSide ?? 0) + old.spacing)
-    var place = point
+    var location = point
     var direction: CGFloat = 0
-    while let key = old.item(at: place) {
-      keep(key.indexPath, at: (place.x - window.minX) / max(1, window.width))
-      let next = bareSide(coincidingAt: key, place, old, collectionView.stage)
+    while let key = old.item(at: location) {
+      keep(key.indexPath, at: (location.x - window.minX) / max(1, window.width))
+      let next = bareSide(coincidingAt: key, location, old, collectionView.stage)
       // There and back would not end.
       if next == 0 || next == -direction { break }
       direction = next
-      let y = min(max(place.y + direction * step, window.minY + 0.5), window.maxY - 0.5)
-      if y == place.y { break }
-      place.y = y
+      let y = min(max(location.y + direction * step, window.minY + 0.5), window.maxY - 0.5)
+      if y == location.y { break }
+      location.y = y
     }
-    return place
+    return location
   }
 
   // The cell at a point of the content.

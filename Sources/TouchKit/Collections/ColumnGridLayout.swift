@@ -6,7 +6,7 @@
 ///
 /// The first row of one section may have fewer items than there are columns, and then they are
 /// wider. That lets a grid change the number of its columns while any item stays in the column
-/// under the fingers: with 7 items in 3 columns, of which the fourth (d) is held on the right,
+/// under the fingers: with 7 items in 3 columns, of which the fourth (d) is anchored on the right,
 ///
 ///     a b c          ┌──a──┐
 ///     d e f    →     │ b c │  would have d on the left;  with one item in the first row  a / b c / … has d, the
@@ -29,7 +29,7 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   /// height. `nil`, the default, for squares.
   ///
   /// Rows are about as high as the squares would be, so grids of both kinds, and of other numbers of columns, go over into each
-  /// other, and groups, headers and transitions are the same. A shape is held between 1/4 and 4; what is not a number counts as 1.
+  /// other, and groups, headers and transitions are the same. A shape is clamped to 1/4 … 4; one that is not finite counts as 1.
   /// No item keeps its column then.
   ///
   /// Asked for each item when the layout is prepared: O(n) then, and four bytes an item are kept.
@@ -83,23 +83,23 @@ public final class ColumnGridLayout: UICollectionViewLayout {
 
   /// What is seen while the collection view goes over to this grid from another one.
   public enum TransitionStyle: Sendable {
-    /// Each item goes its way from the place that it has to the place that it will have, as in
-    /// `UICollectionViewTransitionLayout` on iOS. Rows break up on the way.
+    /// Each item moves in a straight line from its old frame to its new one, as with
+    /// `UICollectionViewTransitionLayout` on iOS. Rows break up in between.
     case interpolation
     /// Both grids are shown as a whole, each scaled so that the photo under the fingers, or in the
     /// middle, coincides in both, and one fades in over the other. Rows stay rows, and nothing of
     /// the background is seen within the content. While it lasts an item has a cell in each grid:
-    /// the data source is asked for both, and the delegate is told of both.
+    /// the data source and the delegate are called for both.
     case crossfade
   }
 
   /// What is seen while the collection view goes over to this grid; ``TransitionStyle/interpolation`` by default.
   ///
-  /// A transition that takes over another one goes on in the style of that one.
+  /// A transition that replaces a running one continues in the style of that one.
   public var transitionStyle = TransitionStyle.interpolation
 
   // What keeps its column, and where that is.
-  @exclusivity(unchecked) private var kept: (item: IndexPath, place: CGFloat)?
+  @exclusivity(unchecked) private var kept: (item: IndexPath, position: CGFloat)?
   @exclusivity(unchecked) private var rows = GridRows(columns: 1, width: 0, spacing: 0)
   @exclusivity(unchecked) private var shapes: ShapeRows?
   @exclusivity(unchecked) private var stack = GridGroups()
@@ -124,17 +124,17 @@ public final class ColumnGridLayout: UICollectionViewLayout {
     invalidateLayout()
   }
 
-  /// Chooses the length of the first row of a group so that an item lies in the column that is at a place; to
+  /// Chooses the length of the first row of a group so that an item lies in the column at a position; to
   /// be called before the layout is used.
   ///
   /// Where there are several groups the first row has at least half as many items as there are columns, so that they do not become
-  /// much wider than the others, and the item lies as near to the place as that allows.
+  /// much wider than the others, and the item lies as near to the position as that allows.
   ///
   /// - Parameters:
   ///   - indexPath: the item to keep.
-  ///   - place: how far from left to right, from 0 to 1.
-  public func keep(_ indexPath: IndexPath, at place: CGFloat) {
-    kept = (indexPath, place)
+  ///   - position: how far from left to right, from 0 to 1.
+  public func keep(_ indexPath: IndexPath, at position: CGFloat) {
+    kept = (indexPath, position)
     invalidateLayout()
   }
 
@@ -184,8 +184,8 @@ public final class ColumnGridLayout: UICollectionViewLayout {
     let item = kept.item.item - group.first
     let lead =
       stack.count == 1
-      ? GridRows.lead(keeping: item, at: kept.place, columns: columns)
-      : GridRows.lead(near: item, to: kept.place, columns: columns)
+      ? GridRows.lead(keeping: item, at: kept.position, columns: columns)
+      : GridRows.lead(near: item, to: kept.position, columns: columns)
     stack.setLead(
       index, lead,
       difference: rows.height(of: group.count, lead: lead)
@@ -228,9 +228,9 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   }
 
   private func cell(_ item: Int, _ group: GridGroups.Group, at index: Int) -> LayoutElement {
-    let place = item - group.first
+    let inGroup = item - group.first
     var frame =
-      shapes?.frame(of: place, in: index) ?? rows.frame(of: place, lead: lead(of: index))
+      shapes?.frame(of: inGroup, in: index) ?? rows.frame(of: inGroup, lead: lead(of: index))
     frame.origin = frame.origin + origin(of: group)
     return LayoutElement(key: ElementKey(section: group.section, item: item), frame: frame)
   }

@@ -12,7 +12,7 @@ nonisolated struct ElementKey: Hashable {
   /// 0 for cells; what other numbers stand for is said by ``ElementKinds``.
   var kind: Int32
   /// Which of several views of the element, while two layouts cross-fade and each shows its own; 0
-  /// otherwise. Layouts take no notice of it.
+  /// otherwise. Layouts ignore it.
   var copy: Int32 = 0
 
   init(section: Int, item: Int, kind: Int32 = ElementKey.cell) {

@@ -34,9 +34,9 @@ nonisolated enum FlowLines {
     }
 
     func frame(of item: Int) -> CGRect {
-      let (line, place) = item.quotientAndRemainder(dividingBy: perLine)
+      let (line, column) = item.quotientAndRemainder(dividingBy: perLine)
       return CGRect(
-        x: start + CGFloat(place) * (size.width + gap), y: CGFloat(line) * step,
+        x: start + CGFloat(column) * (size.width + gap), y: CGFloat(line) * step,
         width: size.width, height: size.height)
     }
 

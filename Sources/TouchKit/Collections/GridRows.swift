@@ -61,35 +61,35 @@ nonisolated struct GridRows: Equatable {
     return start..<min(count, lead + last * columns)
   }
 
-  /// The length of the first row that has an item in the column at a place, from 0 to 1, from left to right.
+  /// The length of the first row that has an item in the column at a position, from 0 to 1, from left to right.
   ///
   /// In 2 columns item 2 is on the right, at 0.8, if the first row has 1 item, and on the left, at
   /// 0.3, if it has 2. An item that comes before the column's number is in the first row itself,
   /// which then has as many items as put it there.
-  static func lead(keeping item: Int, at place: CGFloat, columns: Int) -> Int {
-    let place = min(max(place, 0), 1)
-    let column = min(columns - 1, Int(place * CGFloat(columns)))
+  static func lead(keeping item: Int, at position: CGFloat, columns: Int) -> Int {
+    let position = min(max(position, 0), 1)
+    let column = min(columns - 1, Int(position * CGFloat(columns)))
     if item >= column {
       let before = (item - column) % columns
       return before == 0 ? columns : before
     }
-    for lead in 1...columns where Int(place * CGFloat(lead)) == item { return lead }
+    for lead in 1...columns where Int(position * CGFloat(lead)) == item { return lead }
     return columns
   }
 
-  /// The length of the first row that has an item nearest to a place, from 0 to 1, where the row has at least half as many items
+  /// The length of the first row that has an item nearest to a position, from 0 to 1, where the row has at least half as many items
   /// as there are columns.
   ///
   /// In 5 columns item 5 is in the middle of the first column, at 0.1, if the first row has 5 items; at 0.3 if it has 4, and at
   /// 0.5 if it has 3: that is the nearest to 0.9, too.
-  static func lead(near item: Int, to place: CGFloat, columns: Int) -> Int {
+  static func lead(near item: Int, to position: CGFloat, columns: Int) -> Int {
     var best = (lead: columns, distance: CGFloat.infinity)
     for lead in stride(from: columns, through: (columns + 1) / 2, by: -1) {
       let middle =
         item < lead
         ? (CGFloat(item) + 0.5) / CGFloat(lead)
         : (CGFloat((item - lead) % columns) + 0.5) / CGFloat(columns)
-      let distance = abs(middle - place)
+      let distance = abs(middle - position)
       if distance < best.distance - 1e-9 { best = (lead, distance) }
     }
     return best.lead

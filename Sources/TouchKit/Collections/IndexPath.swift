@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-  /// The place of an item: its section, and its number within it.
+  /// The index path of an item: its section, and its index within it.
   public struct IndexPath: Hashable, Sendable {
     public var section: Int
     public var item: Int
@@ -26,7 +26,7 @@
   }
 #else
   extension IndexPath {
-    /// The place of an item: its section, and its number within it.
+    /// The index path of an item: its section, and its index within it.
     nonisolated public init(item: Int, section: Int) {
       // One after the other: an array of the two would be allocated for each path.
       self.init(index: section)

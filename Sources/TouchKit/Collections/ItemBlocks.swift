@@ -1,6 +1,6 @@
-/// The items of a section whose places have to be measured, in blocks of ``ItemBlocks/size``.
+/// The items of a section whose frames have to be measured, in blocks of ``ItemBlocks/size``.
 ///
-/// A block is measured when it first comes near what is visible. Until then its length is taken to
+/// A block is measured when it first comes near what is visible. Until then its length is assumed to
 /// be that of the first block. Two numbers are kept for each block that has been measured, 0.06
 /// bytes an item, and the frames of the few blocks used last; measuring a block again gives the same frames.
 ///
@@ -16,7 +16,7 @@ final class ItemBlocks {
   nonisolated private static let kept = 8
 
   struct Arrangement {
-    /// Relative to the block's beginning: x across, y along the way that scrolls.
+    /// Relative to the block's beginning: x across, y along the scroll axis.
     var frames: [CGRect]
     var length: CGFloat
   }
@@ -65,7 +65,7 @@ final class ItemBlocks {
     blocks == 0 ? 0 : max(0, top(of: blocks) - spacing)
   }
 
-  private func place(of block: Int) -> Int {
+  private func index(ofKnown block: Int) -> Int {
     var (low, high) = (0, known.count)
     while low < high {
       let middle = (low + high) / 2
@@ -75,8 +75,8 @@ final class ItemBlocks {
   }
 
   private func isKnown(_ block: Int) -> Bool {
-    let place = place(of: block)
-    return place < known.count && known[place] == block
+    let index = index(ofKnown: block)
+    return index < known.count && known[index] == block
   }
 
   // Of a block that is not known; the last one may be shorter than the others.
@@ -86,8 +86,8 @@ final class ItemBlocks {
 
   /// Where a block begins; the number of all blocks stands for the end.
   func top(of block: Int) -> CGFloat {
-    let place = place(of: block)
-    let sum = place > 0 ? differences[place - 1] : 0
+    let index = index(ofKnown: block)
+    let sum = index > 0 ? differences[index - 1] : 0
     guard block == blocks, block > 0, !isKnown(block - 1) || block == 1 else {
       return CGFloat(block) * estimate + sum
     }
@@ -121,11 +121,11 @@ final class ItemBlocks {
 
   private func learn(_ block: Int) {
     let length = arrangement(of: block).length + spacing
-    let place = place(of: block)
-    let before = place > 0 ? differences[place - 1] : 0
-    known.insert(block, at: place)
-    differences.insert(before, at: place)
-    for index in place..<differences.count { differences[index] += length - estimate }
+    let index = index(ofKnown: block)
+    let before = index > 0 ? differences[index - 1] : 0
+    known.insert(block, at: index)
+    differences.insert(before, at: index)
+    for later in index..<differences.count { differences[later] += length - estimate }
   }
 
   private func arrangement(of block: Int) -> Arrangement {

@@ -25,7 +25,7 @@ public final class JustifiedLayout: StackedLayout {
 
   private let aspectRatio: (IndexPath) -> CGFloat
 
-  /// - Parameter aspectRatio: the width of an item's picture divided by its height. It is held
+  /// - Parameter aspectRatio: the width of an item's picture divided by its height. It is clamped
   ///   between 1/4 and 4; what is not a number counts as 1.
   public init(aspectRatio: @escaping (IndexPath) -> CGFloat) {
     self.aspectRatio = aspectRatio

@@ -25,7 +25,7 @@ nonisolated enum JustifiedRows {
     var first = 0
     var passed: CGFloat = 0
     while first < ratios.count {
-      // A row takes what has its middle before the row's end; one picture at least.
+      // A row gets the pictures that have their middle before the row's end; one picture at least.
       let end = (((passed + ratios[first] / 2) / share).rounded(.down) + 1) * share
       var next = first
       var own: CGFloat = 0

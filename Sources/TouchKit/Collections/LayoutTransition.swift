@@ -159,10 +159,10 @@ final class LayoutTransition {
     let end = toTarget ? blend.target : blend.home
     correction = restOffset(in: end, on: stage) - blend.shares[end].offset
     corrected = 0
-    let way = toTarget ? 1 - blend.knotProgress : -blend.knotProgress
-    let speed = abs(way) > 1e-6 ? velocity / way : 0
+    let remaining = toTarget ? 1 - blend.knotProgress : -blend.knotProgress
+    let speed = abs(remaining) > 1e-6 ? velocity / remaining : 0
     course = .settling(
-      TransitionSettling(toTarget: toTarget, speed: speed, way: way, at: stage.time))
+      TransitionSettling(toTarget: toTarget, speed: speed, remaining: remaining, at: stage.time))
   }
 
   /// A frame of its settling.

@@ -6,7 +6,7 @@
 /// whose group goes from 100 to 300 is at 100 for the line 80, at 150 for the line 150, and for the line 280 at 260 and half
 /// faded. Headers of earlier groups are not shown.
 struct PinnedHeader {
-  /// In its own place.
+  /// At its own location.
   var element: LayoutElement
   /// Where its group ends.
   var end: CGFloat
@@ -78,15 +78,15 @@ extension UICollectionView {
     bounds.minY + contentInset.top + restingLayout.headerOffset
   }
 
-  /// Puts the header that stays among what is wanted, which is sorted, and takes those out that it hides.
+  /// Adds the pinned header to the wanted elements, which are sorted, and removes those that it hides.
   final func wantPinned() {
     pinned = restingLayout.pinnedHeader(at: headerLine)
     guard let pinned else { return }
     wanted.removeAll { $0.key == pinned.key || pinned.hides($0.key) }
     let shown = pinned.shown(at: headerLine)
     guard shown.frame.overlaps(bounds) else { return }
-    let place = wanted.firstIndex { pinned.key < $0.key } ?? wanted.count
-    wanted.insert(shown, at: place)
+    let index = wanted.firstIndex { pinned.key < $0.key } ?? wanted.count
+    wanted.insert(shown, at: index)
   }
 
   /// True where another header would stay at the top now.
@@ -96,9 +96,9 @@ extension UICollectionView {
 
   /// Only the window has moved, and the header goes with it.
   final func movePinned() {
-    guard let pinned, let place = shown.firstIndex(where: { $0.key == pinned.key }) else { return }
+    guard let pinned, let index = shown.firstIndex(where: { $0.key == pinned.key }) else { return }
     let header = pinned.shown(at: headerLine)
-    put(shown[place].view, header.key, header.place, nil, nil, isNew: false)
+    put(shown[index].view, header.key, header.place, nil, nil, isNew: false)
   }
 }
 
@@ -117,7 +117,7 @@ extension UICollectionViewLayout {
 extension LayoutBlend {
   /// How a header that may stay at the top is shown over grids that cross-fade: as tall and as wide as ever, and above all photos.
   ///
-  /// Where several grids have the same header, it is shown once, on its way from its place in one to its place in the other; with w
+  /// Where several grids have the same header, it is shown once, moving from its frame in one to its frame in the other; with w
   /// the shares of these grids,
   ///
   ///     top = Σ w · top in the grid / Σ w

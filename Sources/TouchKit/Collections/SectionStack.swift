@@ -1,7 +1,7 @@
 /// Sections one after the other, each with a header, its items and a footer: what the flow layout
 /// and the justified layout are made of.
 ///
-/// Inside of it x is across and y along the way that scrolls; a layout that scrolls sideways swaps
+/// Inside of it x is across and y along the scroll axis; a layout that scrolls sideways swaps
 /// the two at the border.
 final class SectionStack {
   /// The items of a section.
@@ -13,7 +13,7 @@ final class SectionStack {
   struct Section {
     var header: CGFloat = 0
     var footer: CGFloat = 0
-    /// Around the items: before and after them along the way, and where they begin across it.
+    /// Around the items: before and after them along the axis, and where they begin across it.
     var before: CGFloat = 0
     var after: CGFloat = 0
     var start: CGFloat = 0

@@ -38,7 +38,7 @@ nonisolated struct ShapeRows {
 
   /// How much higher a row may be than wished; ours.
   static let stretch: CGFloat = 1.7
-  /// Shapes are held between this and one divided by it.
+  /// Shapes are clamped to this and one divided by it.
   static let narrowest: CGFloat = 0.25
 
   init(width: CGFloat, spacing: CGFloat, height: CGFloat) {

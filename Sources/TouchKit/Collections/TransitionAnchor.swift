@@ -21,20 +21,20 @@ struct TransitionAnchor {
   /// Whether the point itself is kept, or only the item is, on each axis.
   var keepsX: Bool
   var keepsY: Bool
-  /// The offset that is nearest to what the axis would like, and what it takes to leave everything
-  /// where it was when the anchor was taken.
+  /// The offset that is nearest to what the axis would like, and the correction that leaves everything
+  /// where it was when the anchor was set.
   var wish = CGPoint.zero
   var bias = CGPoint.zero
 
   /// The same with changed data; `nil` where the item is gone.
   func moved(by map: UpdateMap) -> TransitionAnchor? {
     var anchor = self
-    guard let key = map.place(of: key) else { return nil }
+    guard let key = map.key(after: key) else { return nil }
     anchor.key = key
     return anchor
   }
 
-  /// The offset that has the anchor in its place, in a layout that has its item in a frame.
+  /// The offset that has the anchor at its location, in a layout that has its item in a frame.
   ///
   /// - Parameter biased: false for the offset without the ``bias``.
   func offset(for frame: CGRect, biased: Bool = true) -> CGPoint {
@@ -54,7 +54,7 @@ struct TransitionAnchor {
     return min(max(wish, low), high)
   }
 
-  // The place is on the item for every offset between these two, and no nearer to its edge than it
+  // The location is on the item for every offset between these two, and no nearer to its edge than it
   // was, or than the margin.
   nonisolated private static func reach(
     _ start: CGFloat, _ length: CGFloat, _ unit: CGFloat, _ place: CGFloat
@@ -65,7 +65,7 @@ struct TransitionAnchor {
     return (start + before - place, start + length - after - place)
   }
 
-  /// The offset nearest to one that still has the place on the item, on the axes where only that is kept.
+  /// The offset nearest to one that still has the location on the item, on the axes where only that is kept.
   func held(_ offset: CGPoint, on frame: CGRect) -> CGPoint {
     var offset = offset
     if !keepsX {

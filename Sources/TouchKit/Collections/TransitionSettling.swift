@@ -2,18 +2,18 @@
 nonisolated struct TransitionSettling {
   let toTarget: Bool
   private let start: TimeInterval
-  private let way: CGFloat
+  private let remaining: CGFloat
   private let spring: Spring
   // Of the frame that was shown last.
   private var time: TimeInterval
 
   /// - Parameters:
-  ///   - speed: with which it begins, in parts of the way per second. More than the spring can
-  ///     brake would swing over the end, and less than none would leave the way: it is held between.
-  ///   - way: how much progress there is to go, with its sign.
-  init(toTarget: Bool, speed: CGFloat, way: CGFloat, at time: TimeInterval) {
+  ///   - speed: with which it begins, in progress per second. More than the spring can brake
+  ///     would overshoot the end, and less than 0 would move away from it: it is clamped.
+  ///   - remaining: the progress that is left, with its sign.
+  init(toTarget: Bool, speed: CGFloat, remaining: CGFloat, at time: TimeInterval) {
     self.toTarget = toTarget
-    self.way = way
+    self.remaining = remaining
     self.time = time
     start = time
     let frequency = Constants.transitionFrequency
@@ -26,7 +26,7 @@ nonisolated struct TransitionSettling {
     time = max(time, new)
   }
 
-  /// The part of the way that has gone; `nil` where it has arrived.
+  /// The share of it that is done; `nil` where it has ended.
   var part: CGFloat? {
     let left = spring.distance(at: time - start)
     return left > Constants.transitionRest ? 1 - left : nil
@@ -34,6 +34,6 @@ nonisolated struct TransitionSettling {
 
   /// In progress per second.
   var velocity: CGFloat {
-    -spring.velocity(at: time - start) * way
+    -spring.velocity(at: time - start) * remaining
   }
 }

@@ -16,7 +16,7 @@ open class UICollectionReusableView: UIView {
   /// The name that it was registered by; `nil` where it was registered by its type.
   @exclusivity(unchecked) public internal(set) final var reuseIdentifier: CollectionName?
 
-  /// The pool it goes back to, and whose pool that is: told apart by what is each collection view's
+  /// The pool it returns to, and whose pool that is: distinguished by what is each collection view's
   /// own, so that a view that another one's data source hands out does not come into a wrong pool.
   @exclusivity(unchecked) private final var pool: (owner: ElementKinds, index: Int)?
 
@@ -30,7 +30,7 @@ open class UICollectionReusableView: UIView {
     pool = (owner, index)
   }
 
-  /// The zIndex that its place among its siblings was chosen by.
+  /// The zIndex that its index among its siblings was chosen by.
   final var zIndex = 0
 
   /// What was applied last. It is kept and changed, so that scrolling does not make a new one for each frame.
@@ -42,8 +42,8 @@ open class UICollectionReusableView: UIView {
   /// It is about to be used again: forget what belonged to the last item. Call super.
   open func prepareForReuse() {}
 
-  /// The layout has put it at another place. For what a custom layout's attributes say beyond the
-  /// place; call super.
+  /// The layout has new attributes for it. For what a custom layout's attributes say beyond the
+  /// frame; call super.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// The layout of the collection view is about to change. Nothing happens by default.

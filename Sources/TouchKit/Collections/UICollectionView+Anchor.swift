@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// Takes hold of what is at a place on the screen; of what is held already, or of the middle,
+  /// Anchors what is at a location on the screen; what is anchored already, or the middle,
   /// where none is given. Nothing moves by it.
   final func takeAnchor(for transition: LayoutTransition, at place: CGPoint?) {
     transition.prepareLayouts()
@@ -15,7 +15,7 @@ extension UICollectionView {
     transition.takeAnchor(key, at: place, on: stage)
   }
 
-  // Content that shows its beginning goes on to show it; otherwise the middle is what one looks at.
+  // Content that shows its beginning keeps showing it; otherwise the middle is what a person looks at.
   private final var restingPlace: CGPoint {
     let inset = contentInset
     let isAtStart = contentOffset.y <= -inset.top + 0.5 && contentOffset.x <= -inset.left + 0.5
@@ -23,8 +23,8 @@ extension UICollectionView {
     return CGPoint(x: bounds.width / 2, y: bounds.height / 2)
   }
 
-  // What is held stays where a batch of updates has it just now, and with it the content: what is
-  // left of the updates goes on around it.
+  // The anchor stays where a batch of updates has it at this moment, and with it the content: the
+  // rest of the updates continues around it.
   private final func stopUpdate(
     of key: ElementKey, at place: CGPoint, in transition: LayoutTransition
   ) {
@@ -34,14 +34,14 @@ extension UICollectionView {
     var (frame, alpha) = (element.frame, element.alpha)
     update.move(&frame, &alpha, by: rest)
     let unit = frame.unit(of: bounds.origin + place)
-    guard let way = update.way(of: rest, at: unit) else { return }
+    guard let translation = update.translation(of: rest, at: unit) else { return }
     for index in shown.indices {
       var other = shown[index].rest ?? .none
-      other.origin = other.origin - way.whole
+      other.origin = other.origin - translation.whole
       shown[index].rest = other
     }
-    moveContent(to: bounds.origin - way.left)
-    update.carry(by: .zero - way.left)
+    moveContent(to: bounds.origin - translation.left)
+    update.carry(by: .zero - translation.left)
   }
 
   // The item that is seen at a point of the content, or the nearest one.
@@ -56,7 +56,7 @@ extension UICollectionView {
       if let rest = shown.rest { update?.move(&frame, &alpha, by: rest) }
       let x = max(0, max(frame.minX - point.x, point.x - frame.maxX))
       let y = max(0, max(frame.minY - point.y, point.y - frame.maxY))
-      // The one that was held before comes first, so that a new grip does not change it.
+      // The previous anchor comes first, so that a new grip does not change it.
       let distance = x + y - (shown.key == transition.anchor?.key ? 1e-3 : 0)
       // Of several at the point the one that is seen.
       if distance < bestDistance || (frame.encloses(point) && shown.zIndex >= bestHeight) {

@@ -23,7 +23,7 @@ extension UICollectionView {
     // Whoever hears of it may reload once more.
     let old = shown
     shown.removeAll(keepingCapacity: true)
-    // The last one first: cells that are taken again keep their order among their siblings, in which they are read out.
+    // The last one first: cells that are reused keep their order among their siblings, in which they are read out.
     for element in old.reversed() { recycle(element) }
     hideSpares()
     selected.removeAll()
@@ -120,7 +120,7 @@ extension UICollectionView {
     return best?.key.indexPath
   }
 
-  /// The supplementary view at a place; `nil` while it is not shown.
+  /// The supplementary view at an index path; `nil` while it is not shown.
   public func supplementaryView(forElementKind elementKind: CollectionName, at indexPath: IndexPath)
     -> UICollectionReusableView?
   {

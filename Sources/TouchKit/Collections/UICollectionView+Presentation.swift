@@ -3,7 +3,7 @@ struct ShownElement {
   var key: ElementKey
   var view: UICollectionReusableView
   var zIndex = 0
-  /// What a batch of updates has left of the place and the look it had before; see ``UpdateMotion``.
+  /// What a batch of updates has left of the frame and the look it had before; see ``UpdateMotion``.
   var rest: UpdateRest?
 }
 
@@ -11,7 +11,7 @@ extension UICollectionView {
   /// Brings the views to where the layout has them now. Costs what is visible, not what exists.
   final func present() {
     guard !isPresenting else { return }
-    // The data source may have gone away without being taken back, and its items with it.
+    // The data source may have been released while it was set, and its items with it.
     if dataSource == nil, counts.sections > 0 { reloadData() }
     isPresenting = true
     prepareLayouts()
@@ -23,7 +23,7 @@ extension UICollectionView {
     }
   }
 
-  // True where all views are in their places: nothing has moved but the window, and it shows the
+  // True where all views are up to date: nothing has moved but the window, and it shows the
   // same elements as before. Most frames of a fling are of that kind.
   private final var isSteady: Bool {
     guard transition == nil, !needsOtherPinned, let steady, let covered else { return false }
@@ -116,7 +116,7 @@ extension UICollectionView {
   private final func putShown() {
     let wanted = wanted
     for index in wanted.indices {
-      // A view that hears of its new place may change what is shown.
+      // A view that gets its new attributes may change what is shown.
       guard index < shown.count, shown[index].key == wanted[index].key else {
         return setNeedsLayout()
       }
@@ -128,7 +128,7 @@ extension UICollectionView {
     }
   }
 
-  // Both lists are sorted: what is shown and no longer wanted is taken out of view first, so that
+  // Both lists are sorted: what is shown and no longer wanted is removed first, so that
   // its views can be used for what comes.
   private final func exchange() {
     var place = 0

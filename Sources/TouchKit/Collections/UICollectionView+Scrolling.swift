@@ -65,11 +65,11 @@ extension UICollectionView {
 
   // MARK: Prefetching
 
-  /// Tells who prefetches what has come near in the way of scrolling, and what has moved away unseen.
+  /// Tells the prefetching data source which items have come near in the scroll direction, and which have left unseen.
   final func announcePrefetching() {
     guard let prefetchDataSource else { return }
     let visible = bounds
-    let way = visible.origin - prefetchOrigin
+    let translation = visible.origin - prefetchOrigin
     prefetchOrigin = visible.origin
     // What is announced already and still to come, and what else there is that is near.
     var known: [IndexPath] = []
@@ -78,7 +78,7 @@ extension UICollectionView {
       let path = element.key.indexPath
       if prefetched.contains(path) {
         known.append(path)
-      } else if element.frame.isAhead(of: visible, on: way) {
+      } else if element.frame.isAhead(of: visible, on: translation) {
         new.append(path)
       }
     }
@@ -94,11 +94,11 @@ extension UICollectionView {
 }
 
 extension CGRect {
-  /// Whether a window that has gone some way comes upon this rectangle next. One that has not moved
+  /// Whether a window that has moved by a translation reaches this rectangle next. One that has not moved
   /// goes down and to the right.
-  nonisolated fileprivate func isAhead(of window: CGRect, on way: CGPoint) -> Bool {
-    let isBeside = way.x < 0 ? maxX <= window.minX : minX >= window.maxX
-    let isBeyond = way.y < 0 ? maxY <= window.minY : minY >= window.maxY
+  nonisolated fileprivate func isAhead(of window: CGRect, on translation: CGPoint) -> Bool {
+    let isBeside = translation.x < 0 ? maxX <= window.minX : minX >= window.maxX
+    let isBeyond = translation.y < 0 ? maxY <= window.minY : minY >= window.maxY
     return isBeside || isBeyond
   }
 }
@@ -106,8 +106,8 @@ extension CGRect {
 extension UICollectionView {
   /// What lies before the window onto the content has been measured and is longer or shorter than
   /// was thought: the window goes along, and so does whatever moves it.
-  final func shiftContent(by way: CGPoint) {
-    guard way.isFinite, way != .zero, transition == nil else { return }
-    contentOffset = contentOffset + way
+  final func shiftContent(by translation: CGPoint) {
+    guard translation.isFinite, translation != .zero, transition == nil else { return }
+    contentOffset = contentOffset + translation
   }
 }

@@ -4,7 +4,7 @@ extension UICollectionView {
     selected.isEmpty ? nil : selected
   }
 
-  /// Selects an item, and scrolls to it. The delegate is not told. `nil` deselects all.
+  /// Selects an item, and scrolls to it. The delegate is not called. `nil` deselects all.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
   ) {
@@ -21,7 +21,7 @@ extension UICollectionView {
     }
   }
 
-  /// Deselects an item. The delegate is not told.
+  /// Deselects an item. The delegate is not called.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     setSelected(indexPath, false)
   }
@@ -33,15 +33,15 @@ extension UICollectionView {
   private final func setSelected(_ indexPath: IndexPath, _ isSelected: Bool) {
     selected.removeAll { $0 == indexPath }
     if isSelected {
-      let place = selected.firstIndex { indexPath < $0 } ?? selected.count
-      selected.insert(indexPath, at: place)
+      let index = selected.firstIndex { indexPath < $0 } ?? selected.count
+      selected.insert(indexPath, at: index)
     }
     eachCell(of: indexPath) { $0.isSelected = isSelected }
   }
 
   // MARK: Touches
   //
-  // Recognizers that take the touch cancel it here, so a drag does not select.
+  // Recognizers that claim the touch cancel it here, so a drag does not select.
 
   final func beginTouch(_ touches: Set<UITouch>) {
     // A finger that has stopped something by landing selects nothing.

@@ -8,7 +8,7 @@ extension UICollectionView {
   /// Goes over to another layout.
   ///
   /// What is in the middle of the screen stays there, as far as the content's edges let it; content
-  /// that shows its beginning goes on to show it. A transition that is under way is taken over where it is.
+  /// that shows its beginning keeps showing it. A running transition is replaced where it is.
   ///
   /// - Parameter completion: called once, with true where the layout has been reached, and false
   ///   where something else came in between.
@@ -34,8 +34,8 @@ extension UICollectionView {
   ///
   /// From now on the gesture sets ``UICollectionViewTransitionLayout/transitionProgress``, and at
   /// last calls ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``. A
-  /// transition may begin at any time, also while another one is held or settles: that one's
-  /// completion is called with `completed` false, and this one goes on from what is on the screen.
+  /// transition may begin at any time, also while another one is scrubbed or settles: that one's
+  /// completion is called with `completed` false, and this one continues from what is on the screen.
   ///
   /// - Parameter completion: called once, always: `completed` is false where something else came in
   ///   between, `finished` is true where it led to the new layout and false where it was cancelled.
@@ -60,13 +60,13 @@ extension UICollectionView {
     begin(to: layout, at: point - contentOffset, completion).layout
   }
 
-  /// Takes over the transition that is under way, exactly where it is: it stops settling, and its
+  /// Catches the running transition exactly where it is: it stops settling, and its
   /// progress can be set again. (Not in UIKit.)
   ///
-  /// Its completion is still to come. A mere touch on the view stops it too, and lets it go on when it lifts.
+  /// Its completion is still to come. A touch on the view stops it too, and it continues when the finger lifts.
   ///
   /// - Parameter point: in the collection view's coordinates; the item there stays there from now on.
-  /// - Returns: the transition's layout; `nil` where none is under way.
+  /// - Returns: the transition's layout; `nil` where none is running.
   @discardableResult
   public func catchInteractiveTransition(at point: CGPoint) -> UICollectionViewTransitionLayout? {
     guard let transition else { return nil }
@@ -82,12 +82,12 @@ extension UICollectionView {
     if let transition { moveAnchor(of: transition, to: point - contentOffset) }
   }
 
-  /// Lets the transition that is under way go on to the new layout by itself. Nothing happens where none is.
+  /// Completes the running transition with an animation. Nothing happens where none is running.
   public func finishInteractiveTransition() {
     if let transition { settle(transition, toTarget: true) }
   }
 
-  /// Lets the transition that is under way go back by itself. Nothing happens where none is.
+  /// Cancels the running transition with an animation. Nothing happens where none is running.
   public func cancelInteractiveTransition() {
     if let transition { settle(transition, toTarget: false) }
   }
@@ -157,7 +157,7 @@ extension UICollectionView {
 
   /// A transition is over: the view rests in a layout.
   ///
-  /// A batch of updates that is still on its way goes on.
+  /// A batch of updates that is still animated continues.
   ///
   /// - Parameter copy: whose views show it.
   final func rest(in layout: UICollectionViewLayout, at offset: CGPoint, copy: Int32) {
@@ -182,7 +182,7 @@ extension UICollectionView {
     isArranging = false
     covered = nil
     setNeedsLayout()
-    // Fingers that went on dragging take hold of the content again.
+    // Fingers that still drag begin a new grip of the content.
     dragOn()
   }
 }

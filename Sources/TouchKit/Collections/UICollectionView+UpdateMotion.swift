@@ -1,6 +1,6 @@
-// A batch of updates says how far everything is from its place; here it is put there.
+// A batch of updates computes how far every element is from its frame; here the views are moved.
 extension UICollectionView {
-  /// A batch that goes on with the views that went out with an earlier one.
+  /// A batch that continues with the views that an earlier one removed.
   final func newUpdate(_ completion: ((Bool) -> Void)?) -> UpdateMotion {
     let new = UpdateMotion(completion)
     if let update {
@@ -67,7 +67,7 @@ extension UICollectionView {
 
   // MARK: What is shown
 
-  /// Adds what the layout has out of view, and that is still on its way there.
+  /// Adds elements that the layout has out of view, and that are still moving there.
   final func gather(_ update: UpdateMotion) {
     let count = wanted.count
     for shown in shown {

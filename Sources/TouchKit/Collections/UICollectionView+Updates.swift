@@ -41,12 +41,12 @@ extension UICollectionView {
     }
   #endif
 
-  /// These items are new; their places are those that they have now.
+  /// These items are new; their index paths are the new ones.
   public func insertItems(at indexPaths: [IndexPath]) {
     add(indexPaths.map { .insertItem($0) })
   }
 
-  /// These items are gone; their places are those that they had.
+  /// These items are gone; their index paths are the old ones.
   public func deleteItems(at indexPaths: [IndexPath]) {
     add(indexPaths.map { .deleteItem($0) })
   }
@@ -111,7 +111,7 @@ extension UICollectionView {
     let origin = bounds.origin
     let motion = newUpdate(completion)
     let gone = keepPlaces(before, map)
-    selected = selected.compactMap { map.place(of: ElementKey($0))?.indexPath }
+    selected = selected.compactMap { map.key(after: ElementKey($0))?.indexPath }
     touched = nil
     held = held.flatMap { $0.moved(by: map) }
     relayout(map)
@@ -123,12 +123,12 @@ extension UICollectionView {
     setNeedsLayout()
     begin(motion)
     for path in map.reconfigured {
-      guard let key = map.place(of: ElementKey(path)) else { continue }
+      guard let key = map.key(after: ElementKey(path)) else { continue }
       for copy in shown where copy.key.original == key { reconfigure(copy.key) }
     }
   }
 
-  // The layouts are other ones with other data. A transition goes on, with what the fingers hold under them.
+  // The layouts are other ones with other data. A transition continues, with its anchor under the fingers.
   private final func relayout(_ map: UpdateMap) {
     forgetLayout()
     prepareLayouts()
@@ -153,13 +153,13 @@ extension UICollectionView {
     return UpdateRest(origin: frame.origin - bounds.origin, size: frame.size, alpha: alpha)
   }
 
-  // Gives what stays its new item, and takes out what goes. What they hold as their rest is where they were.
+  // Gives views that stay their new items, and removes the others. Their rest keeps where they were.
   private final func keepPlaces(_ places: [UpdateRest], _ map: UpdateMap) -> [ShownElement] {
     var kept: [ShownElement] = []
     var gone: [ShownElement] = []
     for (var element, place) in zip(shown, places) {
       element.rest = place
-      if let place = map.place(of: element.key), !map.reloads(element.key) {
+      if let place = map.key(after: element.key), !map.reloads(element.key) {
         element.key = place
         kept.append(element)
       } else {

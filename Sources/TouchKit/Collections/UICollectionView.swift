@@ -1,4 +1,4 @@
-/// A scroll view whose content is made of items from a data source, put in their places by a layout.
+/// A scroll view whose content is made of items from a data source, arranged by a layout.
 ///
 /// There are views only for what is visible; those that leave are used again for those that come.
 /// The layout can be changed at any time, by fingers too, and again while it still changes: see
@@ -48,7 +48,7 @@ open class UICollectionView: UIScrollView {
   @exclusivity(unchecked) final var pools: [ReusePool] = []
   @exclusivity(unchecked) final var selected: [IndexPath] = []
   final var touched: IndexPath?
-  // True where everything is to be asked for anew once the views that are being put in their places
+  // True where all attributes have to be requested again once the views that are being arranged
   // are there.
   final var reloadsLater = false
   // What performBatchUpdates has gathered so far; `nil` outside of it.
@@ -61,7 +61,7 @@ open class UICollectionView: UIScrollView {
   // Where the view rests, or where a transition began.
   final var restingLayout: UICollectionViewLayout
   final var transition: LayoutTransition?
-  // What a transition held that was ended while fingers went on: the next one holds it too.
+  // The anchor of a transition that ended while fingers stayed down: the next one uses it too.
   final var held: TransitionAnchor?
 
   // MARK: What is shown

@@ -42,7 +42,7 @@ extension UICollectionViewDataSource {
   @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDataSourcePrefetching: WeaklyReferable {
-  /// These items lie just beyond what is visible, in the way of scrolling: what takes long may be
+  /// These items lie just beyond what is visible, in the scroll direction: what takes long may be
   /// begun for them.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 

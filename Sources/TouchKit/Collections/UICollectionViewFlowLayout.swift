@@ -28,7 +28,7 @@ open class UICollectionViewFlowLayout: StackedLayout {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
-  /// The size of the headers; only the length along the way that scrolls counts, and 0, the
+  /// The size of the headers; only the length along the scroll axis counts, and 0, the
   /// default, means that there are none.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
@@ -39,7 +39,7 @@ open class UICollectionViewFlowLayout: StackedLayout {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// Which way the content scrolls; vertical by default.
+  /// The scroll axis; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
@@ -114,7 +114,7 @@ open class UICollectionViewFlowLayout: StackedLayout {
     }
     return .measured(
       ItemBlocks(count: count, spacing: lineSpacing) { [layout = Backlink(to: self)] items in
-        // The blocks are the layout's own, and nobody else's.
+        // The blocks are private to the layout.
         let sizes = layout.object?.sizes(of: items, section) ?? items.map { _ in .zero }
         let lines = FlowLines.arrange(
           sizes, spacing: spacing, lineSpacing: lineSpacing, width: width,
@@ -135,7 +135,7 @@ open class UICollectionViewFlowLayout: StackedLayout {
 }
 
 extension UICollectionView {
-  /// Which way the content of a flow layout scrolls.
+  /// The scroll axis of a flow layout.
   nonisolated public enum ScrollDirection: Int, Hashable, Sendable {
     /// Rows, one below the other.
     case vertical

@@ -16,7 +16,7 @@ open class UICollectionViewLayout: RootObject {
     }
   #endif
 
-  /// The collection view that uses this layout, or is on its way to it or from it; `nil` otherwise.
+  /// The collection view that uses this layout, or changes to it or from it; `nil` otherwise.
   open internal(set) var collectionView: UICollectionView? {
     get { user.object }
     set { user.object = newValue }
@@ -80,10 +80,10 @@ open class UICollectionViewLayout: RootObject {
   }
 
   /// A batch of changes is about to be animated: which items come, go and move. Called after
-  /// ``prepare()``, and before the places are asked for at which items appear and disappear; call super.
+  /// ``prepare()``, and before the attributes are requested with which items appear and disappear; call super.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// All places of a batch of changes have been asked for. Nothing happens by default.
+  /// All attributes of a batch of changes have been requested. Nothing happens by default.
   open func finalizeCollectionViewUpdates() {}
 
   /// Where an item comes from that is being inserted; `nil`, the default, fades it in where it will be.
@@ -112,7 +112,7 @@ open class UICollectionViewLayout: RootObject {
     proposedContentOffset
   }
 
-  /// Where flung content comes to rest: the place to snap to items. The proposed one by default.
+  /// Where flung content comes to rest: snap to items here. The proposed one by default.
   ///
   /// - Parameter velocity: in points per millisecond.
   open func targetContentOffset(

@@ -6,7 +6,7 @@
   @preconcurrency @MainActor
 #endif
 open class UICollectionViewLayoutAttributes {
-  /// The item, or the place of the supplementary view.
+  /// The item, or the index path of the supplementary view.
   @exclusivity(unchecked) open var indexPath = IndexPath(item: 0, section: 0)
 
   /// The rectangle in the coordinates of the content, before the transform.
@@ -132,7 +132,7 @@ extension UICollectionView {
   nonisolated public enum ElementCategory: Hashable, Sendable {
     /// The cell of an item.
     case cell
-    /// A header, a footer, or another view that belongs to the layout.
+    /// A header, a footer, or another view of the layout.
     case supplementaryView
   }
 }

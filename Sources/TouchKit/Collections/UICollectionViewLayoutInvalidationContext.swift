@@ -1,4 +1,4 @@
-/// What of a layout is no longer right, and what the change means for the content's size and place.
+/// What of a layout is no longer valid, and what the change means for the content's size and offset.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif

@@ -1,10 +1,10 @@
-/// The layout of a collection view on its way from one layout to another, with a progress that fingers set.
+/// The layout of a collection view during a change from one layout to another, with a progress that fingers set.
 ///
 /// Got from ``UICollectionView/startInteractiveTransition(to:completion:)``. Once the transition is
 /// over it has no effect any more.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout that the transition began with. (It may have begun with a mixture: while another
-  /// transition was under way.)
+  /// transition was running.)
   public let currentLayout: UICollectionViewLayout
 
   /// The layout that it leads to.
@@ -26,7 +26,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// How far the transition has come: 0 where it began, 1 where it leads to.
   ///
   /// Setting it moves everything there, and stops whatever was settling, as catching does. Values
-  /// beyond 0 and 1 overshoot; one that is not finite is ignored. It goes on to say where things
+  /// beyond 0 and 1 overshoot; one that is not finite is ignored. It continues to say where things
   /// are while they settle.
   open var transitionProgress: CGFloat {
     get { transition?.progress ?? lastProgress }

@@ -13,7 +13,7 @@ enum UpdateStep: Equatable {
 
 /// Where the items are after a batch of changes.
 ///
-/// An item keeps its rank among those that stay, and takes the place of that rank among those that
+/// An item keeps its rank among those that stay, and gets the index of that rank among those that
 /// are not new:
 ///
 ///     before   a b c d          delete b (1), insert x (0) and y (3)
@@ -24,7 +24,7 @@ struct UpdateMap {
   private var comingSections: [Int] = []
   private var sectionMoves: [(from: Int, to: Int)] = []
   private var reloadedSections: [Int] = []
-  // Those that are moved, too, leave one place and come to another.
+  // Items that are moved, too, leave one index and get another.
   private var leaving: [IndexPath] = []
   private var coming: [IndexPath] = []
   private var reloaded: [IndexPath] = []
@@ -83,7 +83,7 @@ struct UpdateMap {
   }
 
   /// Where an element is now; `nil` for one that is gone.
-  func place(of key: ElementKey) -> ElementKey? {
+  func key(after key: ElementKey) -> ElementKey? {
     if key.isCell, let move = moves.first(where: { $0.from == key.indexPath }) {
       return ElementKey(move.to).copied(key.copy)
     }

@@ -8,11 +8,11 @@ nonisolated struct UpdateRest: Equatable {
   static let none = UpdateRest(origin: .zero, size: .zero, alpha: 0)
 }
 
-/// A batch of updates that is being animated: what stays moves to its new place, what comes fades
+/// A batch of updates that is being animated: what stays moves to its new frame, what comes fades
 /// in, what goes fades out.
 ///
-/// Scrolling goes on meanwhile. Another batch begins from what is on the screen. It knows no view: it
-/// says how far everything is from its place, and the collection view puts it there.
+/// Scrolling continues meanwhile. Another batch begins from what is on the screen. It knows no view:
+/// it computes how far every element is from its frame, and the collection view moves it.
 final class UpdateMotion {
   /// A view that goes, from where it was to where it goes.
   struct Departure {
@@ -26,7 +26,7 @@ final class UpdateMotion {
   private(set) var isFirst = true
   private var completion: ((Bool) -> Void)?
   private var start: TimeInterval = 0
-  // How much of the way is left, from 1 to 0.
+  // How much of the motion is left, from 1 to 0.
   private var left: CGFloat = 1
   private let spring = Spring(distance: 1, velocity: 0, frequency: Constants.updateFrequency)
 
@@ -59,7 +59,7 @@ final class UpdateMotion {
 
   /// A frame.
   ///
-  /// - Returns: false where everything is in its place.
+  /// - Returns: false where everything is at rest.
   func advance(to time: TimeInterval) -> Bool {
     left = spring.distance(at: max(0, time - start))
     return left > Constants.transitionRest
@@ -96,12 +96,12 @@ final class UpdateMotion {
   }
 
   /// The content goes on otherwise than by scrolling: what goes stays where it is on the screen.
-  func carry(by way: CGPoint) {
+  func carry(by translation: CGPoint) {
     for index in departures.indices {
-      departures[index].start.origin = departures[index].start.origin + way
-      departures[index].end.origin = departures[index].end.origin + way
+      departures[index].start.origin = departures[index].start.origin + translation
+      departures[index].end.origin = departures[index].end.origin + translation
       let view = departures[index].element.view
-      view.frame.origin = view.frame.origin + way
+      view.frame.origin = view.frame.origin + translation
     }
   }
 
@@ -139,9 +139,9 @@ final class UpdateMotion {
   ///
   /// - Returns: the way from there that every rest is to be without, and how much of it is left;
   ///   `nil` where there is none.
-  func way(of rest: UpdateRest, at unit: CGPoint) -> (whole: CGPoint, left: CGPoint)? {
-    let way = CGPoint(
+  func translation(of rest: UpdateRest, at unit: CGPoint) -> (whole: CGPoint, left: CGPoint)? {
+    let translation = CGPoint(
       x: rest.origin.x + unit.x * rest.size.width, y: rest.origin.y + unit.y * rest.size.height)
-    return left > 0 && way != .zero ? (way, way * left) : nil
+    return left > 0 && translation != .zero ? (translation, translation * left) : nil
   }
 }

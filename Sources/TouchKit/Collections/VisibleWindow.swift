@@ -1,4 +1,4 @@
-/// The places of a window of a fixed size at which the same elements are visible.
+/// The offsets of a window of a fixed size at which the same elements are visible.
 ///
 ///     x ∈ (left, right), y ∈ (top, bottom), of the window's origin
 ///
@@ -16,7 +16,7 @@ nonisolated struct VisibleWindow {
   private var top = -CGFloat.infinity
   private var bottom = CGFloat.infinity
 
-  /// Every place, because there is no element yet.
+  /// Every offset, because there is no element yet.
   init(_ window: CGRect) {
     origin = window.origin
     size = window.size

@@ -2,13 +2,13 @@
 /// runs over an edge it springs back.
 ///
 ///     position
-///        │      ╭─╮  ← the spring takes the velocity over where the edge is crossed
+///        │      ╭─╮  ← the spring starts with the velocity at which the edge is crossed
 ///     max├────╱────╲────────
 ///        │  ╱  slows down
 ///        └─────────────────▶ time
 ///
-/// Content that is let go beyond an edge comes back to it; thrown back so fast that it passes the
-/// edge, it slows down from there on instead. Closed forms only: where it is follows from the time
+/// Content that is released beyond an edge comes back to it; thrown back so fast that it passes the
+/// edge, it slows down from there on instead. Closed forms only: the position follows from the time
 /// alone, whatever frames were drawn in between.
 nonisolated struct AxisMotion: Equatable {
   private enum Course: Equatable {
@@ -24,8 +24,8 @@ nonisolated struct AxisMotion: Equatable {
     let start: TimeInterval
   }
 
-  // In order of time: back to the edge, a way through the range, a bounce at the other edge. Three
-  // places and no array: a motion is looked at in each frame.
+  // In order of time: back to the edge, a deceleration through the range, a bounce at the other edge.
+  // Three properties instead of an array, since a motion is evaluated in each frame.
   private var first = Phase(course: .resting(0), start: 0)
   private var second: Phase?
   private var third: Phase?
@@ -39,7 +39,7 @@ nonisolated struct AxisMotion: Equatable {
   /// ``Deceleration``.
   private(set) var announced: CGFloat
 
-  /// What a place has around it.
+  /// The range, the rate and the grid of one axis.
   struct Field: Equatable {
     /// Where the content may rest.
     var range: ClosedRange<CGFloat>
@@ -48,10 +48,10 @@ nonisolated struct AxisMotion: Equatable {
     var edge = Edge.bounces
     /// The grid that it comes to rest on, in points; 0 for none.
     var grid: CGFloat = 0
-    /// True where it is to be at the place it was told soon, and not when it would be there by slowing down.
+    /// True where it has to reach its target soon, instead of when deceleration would take it there.
     var isPaged = false
 
-    /// What becomes of what runs over an edge.
+    /// What content does that crosses an edge.
     enum Edge: Equatable {
       /// It stops there.
       case stops
@@ -61,50 +61,49 @@ nonisolated struct AxisMotion: Equatable {
       case springs(CGFloat)
     }
 
-    func clamped(_ place: CGFloat) -> CGFloat {
-      min(max(place, range.lowerBound), range.upperBound)
+    func clamped(_ position: CGFloat) -> CGFloat {
+      min(max(position, range.lowerBound), range.upperBound)
     }
 
     /// The nearest point of the grid within the range.
-    func onGrid(_ place: CGFloat) -> CGFloat {
+    func onGrid(_ position: CGFloat) -> CGFloat {
       // Adding 0 makes a plain zero of a negative one.
-      clamped(grid > 0 ? (place / grid).rounded() * grid : place) + 0
+      clamped(grid > 0 ? (position / grid).rounded() * grid : position) + 0
     }
   }
 
   /// - Parameters:
   ///   - velocity: in points per second, along the axis.
-  ///   - place: where it is to come to rest: as it would by itself if that is about as far, on a
-  ///     spring otherwise, and where it turns pages. Without a
-  ///     place it runs out by itself.
+  ///   - target: where it is to come to rest: by deceleration if that leads about as far, on a
+  ///     spring otherwise, and where it turns pages. `nil` for where deceleration leads.
   ///   - time: when it starts.
   init(
-    position: CGFloat, velocity: CGFloat, to place: CGFloat? = nil, in field: Field,
+    position: CGFloat, velocity: CGFloat, to target: CGFloat? = nil, in field: Field,
     at time: TimeInterval
   ) {
     start = time
-    rest = place ?? position
+    rest = target ?? position
     announced = rest
-    if let place {
-      aim(from: position, velocity, at: place, field)
+    if let target {
+      aim(from: position, velocity, at: target, field)
     } else {
       throwContent(from: position, velocity, field)
     }
   }
 
   private mutating func aim(
-    from position: CGFloat, _ velocity: CGFloat, at place: CGFloat, _ field: Field
+    from position: CGFloat, _ velocity: CGFloat, at target: CGFloat, _ field: Field
   ) {
     let fling = Deceleration(start: position, velocity: velocity, rate: field.rate)
-    if place == position, abs(velocity) <= Constants.decelerationStop {
-      add(.resting(place), at: 0)
-    } else if !field.isPaged, let aimed = fling.aimed(at: place) {
+    if target == position, abs(velocity) <= Constants.decelerationStop {
+      add(.resting(target), at: 0)
+    } else if !field.isPaged, let aimed = fling.aimed(at: target) {
       add(.slowing(aimed), at: 0)
-      add(.resting(place), at: aimed.duration)
+      add(.resting(target), at: aimed.duration)
     } else {
       let spring = Spring(
-        distance: position - place, velocity: velocity, frequency: Constants.pageFrequency)
-      add(.springing(spring.withoutOvershoot, to: place), at: 0)
+        distance: position - target, velocity: velocity, frequency: Constants.pageFrequency)
+      add(.springing(spring.withoutOvershoot, to: target), at: 0)
     }
   }
 
@@ -185,11 +184,11 @@ nonisolated struct AxisMotion: Equatable {
     }
   }
 
-  /// The motion that goes on from here after the content was put somewhere else: on the same way
-  /// where it has somewhere to go, in a field that may be another one now.
+  /// The motion that continues from here after the content was moved to another position: with the
+  /// same velocity, in a field that may be another one now.
   ///
-  /// Slowing down has no memory: the way on is that of a fling that starts there with the velocity
-  /// left. What comes back to an edge goes on with what is left of its bounce.
+  /// Deceleration depends on position and velocity alone, so it continues as a fling that starts
+  /// there with the velocity left. What comes back to an edge continues its bounce.
   func moved(
     to position: CGFloat, aim: CGFloat?, in field: Field, at time: TimeInterval
   ) -> AxisMotion {
@@ -210,7 +209,7 @@ nonisolated struct AxisMotion: Equatable {
   /// Where the content is, how fast it moves, and whether it has come to rest.
   func state(at time: TimeInterval) -> (position: CGFloat, velocity: CGFloat, isAtRest: Bool) {
     let (course, since) = course(at: time)
-    // It rests for good only if nothing comes after it.
+    // It is done only if no other part follows.
     let isLast = course == (third ?? second ?? first).course
     switch course {
     case .resting(let position):
@@ -218,9 +217,9 @@ nonisolated struct AxisMotion: Equatable {
     case .bouncing(let bounce, let edge):
       if isLast, bounce.isAtRest(at: since) { return (edge, 0, true) }
       return (edge + bounce.distance(at: since), bounce.velocity(at: since), false)
-    case .springing(let spring, let place):
-      if isLast, spring.isAtRest(at: since) { return (place, 0, true) }
-      return (place + spring.distance(at: since), spring.velocity(at: since), false)
+    case .springing(let spring, let target):
+      if isLast, spring.isAtRest(at: since) { return (target, 0, true) }
+      return (target + spring.distance(at: since), spring.velocity(at: since), false)
     case .slowing(let fling):
       return (fling.position(at: since), fling.velocity(at: since), false)
     }

@@ -1,11 +1,11 @@
-/// Content beyond its edge, on its way back.
+/// Content beyond its edge, moving back to it.
 ///
 /// With the distance d₀ from the edge and the velocity v at time 0,
 ///
 ///     d(t) = d₀ · e^(−a·t) + v · (e^(−a·t) − e^(−b·t)) / (b − a)
 ///
 /// where a = 10/s and b = 12/s are ``Constants/bounceRates``. That is a spring of stiffness a·b and
-/// damping a + b, but one that is already moving: content let go at rest moves towards its edge with
+/// damping a + b, but one that is already moving: content released at rest moves towards its edge with
 /// the velocity a·d₀ at once, and v is added to that. It is over once |d| < ``Constants/bounceRest``.
 ///
 /// From d₀ = 0, v is what is left of the velocity where the content crosses its edge: of 3,000 pt/s
@@ -31,23 +31,23 @@ nonisolated struct Bounce: Equatable {
     velocity * exp(-Bounce.fast * CGFloat(time)) - Bounce.slow * distance(at: time)
   }
 
-  /// The velocity v with which a bounce that begins at this time, at the distance there is, goes on
-  /// as this one does.
+  /// The velocity v with which a bounce that begins at this time, at the present distance, continues
+  /// this one.
   func remaining(at time: TimeInterval) -> CGFloat {
     velocity * exp(-Bounce.fast * CGFloat(time))
   }
 
-  /// When it passes the edge; `nil` for one that only comes near, or that starts there.
+  /// When it passes the edge; `nil` for one that only approaches it, or that starts there.
   ///
   ///     t = −ln(1 + d₀·(b − a) / v) / (b − a)
   var crossing: TimeInterval? {
     guard distance * velocity < 0 else { return nil }
-    let way = Bounce.fast - Bounce.slow
-    let power = 1 + distance * way / velocity
-    return power > 0 ? TimeInterval(-log(power) / way) : nil
+    let difference = Bounce.fast - Bounce.slow
+    let power = 1 + distance * difference / velocity
+    return power > 0 ? TimeInterval(-log(power) / difference) : nil
   }
 
-  /// True once it is near its edge for good: not on its way out.
+  /// True once it stays near its edge: not while it moves away from it.
   func isAtRest(at time: TimeInterval) -> Bool {
     let distance = distance(at: time)
     guard abs(distance) < Constants.bounceRest else { return false }

@@ -13,7 +13,7 @@
 /// At d = 0.998, r is 0.499 s: a fling of 750 pt/s from 5074 is at 5093.3 after 26.45 ms, at 5137.67
 /// after 93.15 ms, and stops after 2.157 s at 5443.26. The rates are documented. The form, and r for
 /// d = 0.998, were measured in traces of iOS 26.1, which it fits within a third of a point; that r
-/// belongs to d in this way for other rates too is our conclusion.
+/// follows from d by this formula for other rates too is our conclusion.
 ///
 /// What is announced before the content moves is computed with the integral of v(t) instead, whose
 /// r is −1 / (1000 · ln d) = 1 / 2.002: the content stops 1.5 points short of it at 3,000 pt/s.
@@ -51,15 +51,14 @@ nonisolated struct Deceleration: Equatable {
     moves ? start - (velocity - stop) / slope : start
   }
 
-  /// The same start and the same velocity, slowing down at the rate that stops at `place`; `nil`
-  /// where the way there is against the velocity, or longer than twice the way that it would go by
-  /// itself.
-  func aimed(at place: CGFloat) -> Deceleration? {
-    let way = place - start
+  /// The same start and the same velocity, slowing down at the rate that stops at `target`; `nil`
+  /// where that lies against the velocity, or more than twice as far as this deceleration leads.
+  func aimed(at target: CGFloat) -> Deceleration? {
+    let distance = target - start
     let natural = rest - start
-    guard way * natural > 0, abs(way) <= 2 * abs(natural) else { return nil }
+    guard distance * natural > 0, abs(distance) <= 2 * abs(natural) else { return nil }
     var aimed = self
-    aimed.reach = way / (velocity - stop)
+    aimed.reach = distance / (velocity - stop)
     aimed.slope = slope * reach / aimed.reach
     return aimed
   }
@@ -72,10 +71,10 @@ nonisolated struct Deceleration: Equatable {
     velocity * exp(slope * CGFloat(time))
   }
 
-  /// When the content passes a place; `nil` where it would never get there, or goes the other way.
-  func time(passing place: CGFloat) -> TimeInterval? {
+  /// When the content passes a position; `nil` where it stops before it, or moves away from it.
+  func time(passing position: CGFloat) -> TimeInterval? {
     guard velocity != 0 else { return nil }
-    let power = 1 - (place - start) / (velocity * reach)
+    let power = 1 - (position - start) / (velocity * reach)
     guard power > 0, power <= 1 else { return nil }
     return TimeInterval(log(power) / slope)
   }

@@ -1,13 +1,13 @@
-/// The content after a finger has let go of it: it slows down, runs over an edge and comes back, or
-/// turns to a page.
+/// The content after a finger has lifted: it slows down, crosses an edge and comes back, or turns
+/// to a page.
 nonisolated struct FlingMotion {
   private var x: AxisMotion
   private var y: AxisMotion
-  // Where it was told to come to rest, if it does not run out by itself.
+  // Where the delegate wants it to come to rest; `nil` for where deceleration leads.
   private var aimX: CGFloat?
   private var aimY: CGFloat?
 
-  /// What both axes have around them.
+  /// The fields of both axes.
   struct Field {
     var x: AxisMotion.Field
     var y: AxisMotion.Field
@@ -15,7 +15,7 @@ nonisolated struct FlingMotion {
 
   /// - Parameters:
   ///   - velocity: of the offset, in points per second.
-  ///   - aimX: where it is to come to rest along each axis; `nil` for where it takes the content by itself.
+  ///   - aimX: where it is to come to rest along each axis; `nil` for where deceleration leads.
   init(
     from offset: CGPoint, velocity: CGPoint, toX aimX: CGFloat?, y aimY: CGFloat?,
     in field: Field, at time: TimeInterval
@@ -40,17 +40,17 @@ nonisolated struct FlingMotion {
     )
   }
 
-  /// Where the delegate hears that it will come to rest.
+  /// The target that the delegate gets.
   var announced: CGPoint {
     CGPoint(x: x.announced, y: y.announced)
   }
 
-  /// The motion that goes on from an offset that the content was put at.
+  /// The motion that continues from an offset that the content was set to.
   func moved(to offset: CGPoint, in field: Field, at time: TimeInterval) -> FlingMotion {
-    let way = offset - state(at: time).offset
+    let difference = offset - state(at: time).offset
     var moved = self
-    moved.aimX = aimX.map { $0 + way.x }
-    moved.aimY = aimY.map { $0 + way.y }
+    moved.aimX = aimX.map { $0 + difference.x }
+    moved.aimY = aimY.map { $0 + difference.y }
     moved.x = x.moved(to: offset.x, aim: moved.aimX, in: field.x, at: time)
     moved.y = y.moved(to: offset.y, aim: moved.aimY, in: field.y, at: time)
     return moved

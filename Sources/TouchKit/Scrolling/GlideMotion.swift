@@ -1,8 +1,8 @@
-/// Brings the content to an offset on a spring that takes the velocity over which it has: an
+/// Brings the content to an offset on a spring that starts with the velocity of the content: an
 /// animated change of the offset, or a wheel.
 nonisolated struct GlideMotion {
   let target: CGPoint
-  /// True where the delegate hears that it is done.
+  /// True where the delegate is called when it is done.
   let isAnnounced: Bool
   private let start: TimeInterval
   private let x: Spring
@@ -13,13 +13,13 @@ nonisolated struct GlideMotion {
     from offset: CGPoint, to target: CGPoint, velocity: CGPoint, isAnnounced: Bool,
     at time: TimeInterval
   ) {
-    let way = offset - target
+    let difference = offset - target
     let frequency = Constants.zoomFrequency
     self.target = target
     self.isAnnounced = isAnnounced
     start = time
-    x = Spring(distance: way.x, velocity: velocity.x, frequency: frequency).withoutOvershoot
-    y = Spring(distance: way.y, velocity: velocity.y, frequency: frequency).withoutOvershoot
+    x = Spring(distance: difference.x, velocity: velocity.x, frequency: frequency).withoutOvershoot
+    y = Spring(distance: difference.y, velocity: velocity.y, frequency: frequency).withoutOvershoot
   }
 
   func isOver(at time: TimeInterval) -> Bool {

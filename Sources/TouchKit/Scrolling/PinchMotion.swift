@@ -1,6 +1,6 @@
-/// The content after a pinch: the scale runs on with what the fingers left it of velocity, and
+/// The content after a pinch: the scale continues with the velocity that the fingers left it, and
 /// springs back from beyond its limits, while the point that was between the fingers stays where
-/// they let go of it, or goes on with them if they were thrown.
+/// they lifted, or moves on with their velocity.
 ///
 /// The scale moves in its logarithm, which is what looks even to the eye, counted in points
 /// (``Constants/pointsPerScaleFold``) so that the mathematics of a fling holds for it.
@@ -12,8 +12,8 @@ nonisolated struct PinchMotion {
   private let y: AxisMotion
   // Counted from the corner of the zoomed view's bounds.
   private var anchor: CGPoint
-  // How far the content was beyond its edges, and when: where the motion began, or somebody moved
-  // the content.
+  // How far the content was beyond its edges, and when: where the motion began, or the content
+  // was moved.
   private var excess: CGPoint
   private var start: TimeInterval
 
@@ -34,13 +34,13 @@ nonisolated struct PinchMotion {
   /// - Parameters:
   ///   - scale: the one that there is; `limits`: those that it may rest between.
   ///   - momentum: of the scale's logarithm, per second.
-  ///   - place: where the anchor is in the window onto the content; moves on with `velocity`, in
+  ///   - location: of the anchor in the viewport; moves on with `velocity`, in
   ///     points per second.
   ///   - anchor: the point of the zoomed view there, counted from the corner of its bounds.
   ///   - excess: how far the content is beyond its edges.
   init(
     scale: CGFloat, limits: ClosedRange<CGFloat>, bounces: Bool, momentum: CGFloat,
-    at place: CGPoint, velocity: CGPoint, anchor: CGPoint, excess: CGPoint, time: TimeInterval
+    at location: CGPoint, velocity: CGPoint, anchor: CGPoint, excess: CGPoint, time: TimeInterval
   ) {
     let points = Constants.pointsPerScaleFold
     self.scale = AxisMotion(
@@ -52,8 +52,8 @@ nonisolated struct PinchMotion {
     let open = AxisMotion.Field(
       range: -CGFloat.greatestFiniteMagnitude...CGFloat.greatestFiniteMagnitude,
       rate: Constants.fastDecelerationRate)
-    x = AxisMotion(position: place.x, velocity: velocity.x, in: open, at: time)
-    y = AxisMotion(position: place.y, velocity: velocity.y, in: open, at: time)
+    x = AxisMotion(position: location.x, velocity: velocity.x, in: open, at: time)
+    y = AxisMotion(position: location.y, velocity: velocity.y, in: open, at: time)
     self.anchor = anchor
     self.excess = excess
     begin = time
@@ -75,14 +75,14 @@ nonisolated struct PinchMotion {
     excess * PinchMotion.back.distance(at: max(0, time - start))
   }
 
-  /// Where the anchor is in the window onto the content.
-  func place(at time: TimeInterval) -> CGPoint {
+  /// The location of the anchor in the viewport.
+  func location(at time: TimeInterval) -> CGPoint {
     CGPoint(x: x.state(at: time).position, y: y.state(at: time).position)
   }
 
   private func viewport(at time: TimeInterval) -> Viewport {
     let scale = exp(self.scale.state(at: time).position / Constants.pointsPerScaleFold)
-    return Viewport(scale: scale, offset: anchor * scale - place(at: time))
+    return Viewport(scale: scale, offset: anchor * scale - location(at: time))
   }
 
   /// How what is shown changes.
@@ -96,7 +96,7 @@ nonisolated struct PinchMotion {
     }
   }
 
-  /// The same motion about another point: the one that is at its place now.
+  /// The same motion about another point: the one that is at the anchor's location now.
   func moved(about anchor: CGPoint, excess: CGPoint, at time: TimeInterval) -> PinchMotion {
     var moved = self
     moved.anchor = anchor

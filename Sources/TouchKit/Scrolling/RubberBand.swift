@@ -7,14 +7,14 @@
 /// b(960) = 340.65. The formula and its values were observed by third parties; see
 /// ``Constants/rubberBand``.
 nonisolated enum RubberBand {
-  /// How far the content goes when the finger goes `distance` beyond the edge; odd in the distance.
+  /// How far the content moves when the finger moves `distance` beyond the edge; odd in the distance.
   static func band(_ distance: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     let reach = (1 - 1 / (abs(distance) * Constants.rubberBand / dimension + 1)) * dimension
     return distance < 0 ? -reach : reach
   }
 
-  /// How far the finger went beyond the edge when the content went `reach`: the inverse of
+  /// How far the finger has moved beyond the edge when the content has moved `reach`: the inverse of
   /// ``band(_:dimension:)``.
   static func unband(_ reach: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
@@ -23,7 +23,7 @@ nonisolated enum RubberBand {
     return reach < 0 ? -distance : distance
   }
 
-  /// A value held between two limits with resistance beyond them.
+  /// A value with resistance beyond two limits.
   static func band(
     _ value: CGFloat, from low: CGFloat, to high: CGFloat, dimension: CGFloat
   ) -> CGFloat {

@@ -18,11 +18,11 @@
 enum ScrollActivity {
   /// Nothing does: it is where it may rest, and no finger is on it.
   case rest
-  /// Fingers are on it and have not taken hold of it; what moved it has stopped.
+  /// Fingers are down and do not drag it yet; the motion that it had has stopped.
   case caught
-  /// Fingers hold it: it goes where they go.
+  /// Fingers drag or pinch it.
   case held(ScrollGrip)
-  /// It moves by itself. Fingers that were there before take it over with their next movement.
+  /// A motion runs. Fingers that were down before continue with their next movement.
   case moving(ScrollMotion)
   /// A change of layout says where it is. Fingers on it wait.
   case given
@@ -32,7 +32,7 @@ enum ScrollActivity {
 enum ScrollEvent {
   /// A finger is down, and may have caught something.
   case touched(ScrollCatch?)
-  /// Fingers have taken hold of the content, or take a new hold of it.
+  /// Fingers have begun to drag or pinch the content, or begin a new grip.
   case gripped(ScrollGrip)
   /// They hold it no more, and are still there.
   case loosened
@@ -45,7 +45,7 @@ enum ScrollEvent {
   /// A change of layout begins, and is over.
   case given
   case returned
-  /// The scroll view leaves its window: whatever goes on is forgotten, but for a change of layout.
+  /// The scroll view leaves its window: every activity ends, but for a change of layout.
   case left
 }
 
@@ -68,7 +68,7 @@ nonisolated struct ScrollPhases: OptionSet {
 struct ScrollState {
   private(set) var activity = ScrollActivity.rest
   private(set) var phases: ScrollPhases = []
-  /// The motions that there have been: whoever moves the content learns by it whether it is still
+  /// The number of motions so far: who advances a motion knows by it whether it is still
   /// the same motion after others have heard of the movement.
   private(set) var motions = 0
   /// What fingers have left behind that are or were on it.
@@ -126,7 +126,7 @@ struct ScrollState {
     if case .caught = activity { activity = idle }
   }
 
-  /// The motion that goes on is another one from now on: the content was put somewhere else.
+  /// Another motion replaces the running one: the content was set to another offset.
   mutating func redirect(_ motion: ScrollMotion) {
     if case .moving = activity { activity = .moving(motion) }
   }
@@ -152,7 +152,7 @@ struct ScrollState {
   }
 }
 
-/// What fingers that are on a scroll view, or have just left it, leave behind for what comes of them.
+/// What is kept of fingers that are on a scroll view, or have just lifted, for the motion that follows.
 struct ScrollFingers {
   /// What they caught as they landed.
   var caught: ScrollCatch?

@@ -1,9 +1,9 @@
 /// Where the fingers hold the content.
 ///
-/// While fingers drag, the content's offset is the one it had, less the way of the fingers; while
+/// While fingers drag, the content's offset is the one it had, less their translation; while
 /// they pinch, the content point that was between them stays between them. Both are absolute: each
 /// frame follows from where the grip began and where the fingers are now, so nothing adds up, and a
-/// finger that comes back finds its place again. Whenever the number of fingers changes, they take
+/// finger that comes back finds the same content again. Whenever the number of fingers changes, they take
 /// a new grip of what is there.
 enum ScrollGrip {
   case drag(DragGrip)
@@ -37,11 +37,11 @@ struct ZoomGrip {
   var anchor: CGPoint
   var touchDownAnchor: CGPoint
 
-  /// The scale without resistance, and the pinch's scale, when the grip was taken.
+  /// The scale without resistance, and the pinch's scale, when the grip began.
   var scale: CGFloat
   var pinchScale: CGFloat
 
-  /// What the resistance at the edges held back when the grip was taken, in points.
+  /// By how much the resistance at the edges had reduced the offset when the grip began, in points.
   var slip: CGPoint
 
   /// The point between the fingers, once a share `madeUp` of the hysteresis has been made up for.
@@ -56,7 +56,7 @@ nonisolated struct ScrollCatch {
   var velocity: CGPoint
   var time: TimeInterval
 
-  /// True where nobody takes the finger for anything but a catch.
+  /// True where the finger does nothing but catch the content.
   var isFast: Bool {
     velocity.length > Constants.catchSpeed
   }

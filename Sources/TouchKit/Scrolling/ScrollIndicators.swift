@@ -110,16 +110,16 @@ final class ScrollIndicators {
     if wantsVertical, vertical == nil { vertical = newBar(scrollView) }
     if wantsHorizontal, horizontal == nil { horizontal = newBar(scrollView) }
     if let bar = shown(vertical, wantsVertical, scrollView) {
-      let place = span(offset.y, range.y, bounds.height)
+      let span = span(offset.y, range.y, bounds.height)
       bar.frame = CGRect(
-        x: bounds.maxX - thickness - margin, y: offset.y + margin + place.start,
-        width: thickness, height: place.length)
+        x: bounds.maxX - thickness - margin, y: offset.y + margin + span.start,
+        width: thickness, height: span.length)
     }
     if let bar = shown(horizontal, wantsHorizontal, scrollView) {
-      let place = span(offset.x, range.x, bounds.width)
+      let span = span(offset.x, range.x, bounds.width)
       bar.frame = CGRect(
-        x: offset.x + margin + place.start, y: bounds.maxY - thickness - margin,
-        width: place.length, height: thickness)
+        x: offset.x + margin + span.start, y: bounds.maxY - thickness - margin,
+        width: span.length, height: thickness)
     }
   }
 
@@ -128,11 +128,11 @@ final class ScrollIndicators {
     _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ window: CGFloat
   ) -> (start: CGFloat, length: CGFloat) {
     let track = max(0, window - 2 * ScrollIndicators.margin)
-    let way = range.upperBound - range.lowerBound
+    let travel = range.upperBound - range.lowerBound
     let beyond = max(0, range.lowerBound - offset, offset - range.upperBound)
-    let full = max(ScrollIndicators.shortest, track * window / max(1, window + way))
+    let full = max(ScrollIndicators.shortest, track * window / max(1, window + travel))
     let length = min(track, max(ScrollIndicators.thickness, full - beyond))
-    let share = way > 0 ? min(max((offset - range.lowerBound) / way, 0), 1) : 0
+    let share = travel > 0 ? min(max((offset - range.lowerBound) / travel, 0), 1) : 0
     return (share * (track - length), length)
   }
 

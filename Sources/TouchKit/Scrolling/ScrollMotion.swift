@@ -1,16 +1,16 @@
 /// A motion of a scroll view's content that no finger drives: a value that answers where the content
 /// is at a time. A finger that lands stops it where it is.
 enum ScrollMotion {
-  /// The content runs out after a finger has let go of it: ``FlingMotion``.
+  /// The content decelerates after a finger has lifted: ``FlingMotion``.
   case fling(FlingMotion)
-  /// It goes to an offset: ``GlideMotion``.
+  /// It moves to an offset: ``GlideMotion``.
   case glide(GlideMotion)
-  /// It goes to a scale and an offset: ``ZoomMotion``.
+  /// It moves to a scale and an offset: ``ZoomMotion``.
   case zoom(ZoomMotion)
   /// The scale runs out after a pinch: ``PinchMotion``.
   case pinch(PinchMotion)
 
-  /// How fast the content goes where nobody zooms it, in points per second of the offset: what a
+  /// The velocity of the content while it is not zoomed, in points per second of the offset: what a
   /// finger that lands catches.
   func velocity(at time: TimeInterval) -> CGPoint {
     switch self {
@@ -20,7 +20,7 @@ enum ScrollMotion {
     }
   }
 
-  /// The way that the content takes; `nil` where fingers have to have begun it.
+  /// The path of the content; `nil` where only fingers can begin the motion.
   var glide: GlideMotion? {
     if case .glide(let glide) = self { glide } else { nil }
   }

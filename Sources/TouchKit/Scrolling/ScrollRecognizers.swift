@@ -63,9 +63,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     guard let scrollView else { return travel }
     let (x, y) = (scrollView.scrollsHorizontally, scrollView.scrollsVertically)
     if x && y { return travel }
-    let way = CGPoint(x: x ? travel.x : 0, y: y ? travel.y : 0)
+    let along = CGPoint(x: x ? travel.x : 0, y: y ? travel.y : 0)
     let across = CGPoint(x: x ? 0 : travel.x, y: y ? 0 : travel.y)
-    return across.length > way.length && isContested(horizontally: y) ? .zero : way
+    return across.length > along.length && isContested(horizontally: y) ? .zero : along
   }
 
   private func isContested(horizontally: Bool) -> Bool {
@@ -82,7 +82,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       && scrollView?.state.fingers.caught?.isFast == true
   }
 
-  /// Fingers that pinch something are not to be taken for a drag, neither here nor in what this
+  /// Fingers that pinch something are not a drag, neither here nor in what this
   /// scroll view holds.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     !(preventedGestureRecognizer is UIPinchGestureRecognizer)
@@ -165,7 +165,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     return numberOfTouches >= 2 || scrollView.pan.phase == .possible
   }
 
-  /// From now on there is nothing to make up for: the fingers have taken a new grip.
+  /// Resets the compensation: the fingers have begun a new grip.
   func forgetHysteresis() {
     madeUp = 1
   }

@@ -1,4 +1,4 @@
-/// A critically damped spring: the quickest way to rest without swinging over.
+/// A critically damped spring: the fastest one that does not overshoot.
 ///
 /// With the distance x₀ from rest and the velocity v₀ at time 0,
 ///
@@ -6,7 +6,7 @@
 ///     v(t) = (v₀ − ω·(v₀ + ω·x₀)·t) · e^(−ω·t)
 ///
 /// From x₀ = 100 at rest with ω = 10: x(0.1) = 73.58, x(0.5) = 4.04, x(1) = 0.05. It passes its
-/// place of rest only if it is thrown there faster than ω·x₀, after
+/// position of rest only if its velocity towards it is above ω·x₀, after
 ///
 ///     t = −x₀ / (v₀ + ω·x₀)
 nonisolated struct Spring: Equatable {
@@ -25,21 +25,21 @@ nonisolated struct Spring: Equatable {
     return (velocity - frequency * slope * t) * exp(-frequency * t)
   }
 
-  /// When it passes its place of rest; `nil` for one that only comes near, or that starts there.
+  /// When it passes its position of rest; `nil` for one that only approaches it, or that starts there.
   var crossing: TimeInterval? {
     let slope = velocity + frequency * distance
     guard distance * slope < 0 else { return nil }
     return TimeInterval(-distance / slope)
   }
 
-  /// The same spring, made as stiff as it takes not to swing over.
+  /// The same spring, as stiff as is needed not to overshoot.
   var withoutOvershoot: Spring {
     guard distance * velocity < 0 else { return self }
     return Spring(
       distance: distance, velocity: velocity, frequency: max(frequency, abs(velocity / distance)))
   }
 
-  /// True once it is so near and so slow that nobody sees it move.
+  /// True once it is so near and so slow that its motion is not visible.
   func isAtRest(at time: TimeInterval) -> Bool {
     abs(distance(at: time)) < Constants.springRest
       && abs(velocity(at: time)) < Constants.decelerationStop

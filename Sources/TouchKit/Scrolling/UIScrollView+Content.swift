@@ -72,7 +72,7 @@ extension UIScrollView {
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// The owner puts the content somewhere; whoever holds it, or made it move, goes on from there.
+  /// The owner sets the offset; fingers and motions continue from there.
   final func putContent(at offset: CGPoint) {
     guard offset.isFinite else { return }
     heldMiddle = nil
@@ -94,7 +94,7 @@ extension UIScrollView {
   }
 
   /// Brings the content back to where it may rest, after its size or that of the window onto it
-  /// changed. What holds it or makes it move goes on from where it is.
+  /// changed. Fingers and motions continue from where it is.
   final func rangeChanged() {
     guard !isArranging, !state.isGiven else { return }
     renewGrip()
@@ -119,7 +119,7 @@ extension UIScrollView {
 
   final func glide(to offset: CGPoint, isAnnounced: Bool) {
     heldMiddle = nil
-    // A change of layout that moves by itself is over with this; one that is held goes on.
+    // This ends an animated change of layout; an interactive one continues.
     if state.isGiven { stopMotion() }
     guard mayAnimate, !state.isGiven else {
       stopMotion(settling: true)
@@ -129,7 +129,7 @@ extension UIScrollView {
     }
     state.advance(.loosened)
     if limited(scale) != scale, let view = zoomView {
-      // The scale was on its way back from beyond a limit: it goes there, and the content to the offset.
+      // The scale was springing back from beyond a limit: it continues, and the content moves to the offset.
       let flow = flow
       stopMotion()
       openZoom(view)

@@ -1,26 +1,26 @@
-// What moves a scroll view without a finger: a wheel, a trackpad, keys, and whoever else wants it
-// moved by a way.
+// What moves a scroll view without a finger: a wheel, a trackpad, keys, and programs that scroll by
+// a translation.
 extension UIScrollView {
-  /// Moves the content by a way, as far as its edges let it.
+  /// Moves the content by a translation, as far as its edges allow.
   ///
   /// - Parameters:
-  ///   - way: in points of the offset.
-  ///   - animated: true for a smooth motion, which takes over the velocity and the goal of one that
-  ///     is under way: five notches of a wheel in a row move
+  ///   - translation: in points of the offset.
+  ///   - animated: true for a smooth motion, which continues with the velocity and the target of one that
+  ///     is running: five notches of a wheel in a row move
   ///     by five notches.
   /// - Returns: what was beyond the edges, for somebody else to use. All of it while a finger holds
   ///   the content.
   @discardableResult
-  public func scroll(by way: CGPoint, animated: Bool = false) -> CGPoint {
-    guard way.isFinite, !isTracking, isScrollEnabled else { return way }
+  public func scroll(by translation: CGPoint, animated: Bool = false) -> CGPoint {
+    guard translation.isFinite, !isTracking, isScrollEnabled else { return translation }
     if !animated, limited(scale) != scale { stopMotion(settling: true) }
     let glide = animated ? state.motion?.glide : nil
     let start = glide?.target ?? contentOffset
-    let place = clamped(start + way)
+    let end = clamped(start + translation)
     let used = CGPoint(
-      x: scrollsHorizontally ? place.x - start.x : 0, y: scrollsVertically ? place.y - start.y : 0)
+      x: scrollsHorizontally ? end.x - start.x : 0, y: scrollsVertically ? end.y - start.y : 0)
     let target = onPixel(start + used)
-    guard target != start else { return way - used }
+    guard target != start else { return translation - used }
     if animated, window != nil {
       self.glide(to: target, isAnnounced: false)
     } else {
@@ -28,20 +28,20 @@ extension UIScrollView {
       moveContent(to: start + used)
       indicators.flash(self)
     }
-    return way - used
+    return translation - used
   }
 
-  /// Zooms by a factor about a place, as far as the limits and the edges let it.
+  /// Zooms by a factor about a location, as far as the limits and the edges allow.
   ///
-  /// - Parameter place: in the scroll view's coordinates.
+  /// - Parameter location: in the scroll view's coordinates.
   /// - Returns: false where there is nothing to zoom, or a finger holds the content.
   @discardableResult
-  public func magnify(by factor: CGFloat, at place: CGPoint, animated: Bool = false) -> Bool {
-    guard factor > 0, factor.isFinite, place.isFinite, !isTracking, zooms, let view = zoomView
+  public func magnify(by factor: CGFloat, at location: CGPoint, animated: Bool = false) -> Bool {
+    guard factor > 0, factor.isFinite, location.isFinite, !isTracking, zooms, let view = zoomView
     else { return false }
     let start = animated ? state.motion?.zoom?.end.scale ?? scale : scale
-    let point = view.convert(place, from: self)
-    show(point, of: view, at: place - contentOffset, start * factor, animated)
+    let point = view.convert(location, from: self)
+    show(point, of: view, at: location - contentOffset, start * factor, animated)
     return true
   }
 
@@ -61,12 +61,12 @@ extension UIScrollView {
       setZoomScale(minimumZoomScale, animated: true)
       return true
     }
-    let way = way(of: command)
-    return scroll(by: way, animated: true) != way
+    let translation = translation(of: command)
+    return scroll(by: translation, animated: true) != translation
   }
 
   // A page leaves a tenth of the old one to be seen; a pager's arrows turn pages.
-  private func way(of command: ScrollCommand) -> CGPoint {
+  private func translation(of command: ScrollCommand) -> CGPoint {
     let line = Constants.keyScroll
     let pagesAcross = isPagingEnabled && scrollsHorizontally
     let pagesDown = isPagingEnabled && scrollsVertically

@@ -7,7 +7,7 @@ extension UIScrollView {
     pinch.addAction { $0.scrollView?.pinched() }
     addGestureRecognizer(pan)
     addGestureRecognizer(pinch)
-    // Last: by then the pan knows what the finger has caught.
+    // Last, when the pan has stored what the finger has caught.
     addGestureRecognizer(delay)
   }
 
@@ -39,7 +39,7 @@ extension UIScrollView {
     running?.animates(.bounds) == true
   }
 
-  /// A recognizer follows no finger any more: once neither does, what was caught off its place goes
+  /// A recognizer has no touches any more: once neither has, content that was caught out of range moves
   /// on to where it may rest.
   final func fingersMayBeGone() {
     guard isTracking, !pan.holds, !pinch.holds, !isDragging, !isPinching else { return }
@@ -86,10 +86,10 @@ extension UIScrollView {
   private var dragAxes: CGPoint {
     var axes = CGPoint(x: scrollsHorizontally ? 1 : 0, y: scrollsVertically ? 1 : 0)
     if isDirectionalLockEnabled {
-      let way = pan.translation(in: self)
+      let translation = pan.translation(in: self)
       let lock = Constants.directionalLock
-      if abs(way.x) > lock * abs(way.y) { axes.y = 0 }
-      if abs(way.y) > lock * abs(way.x) { axes.x = 0 }
+      if abs(translation.x) > lock * abs(translation.y) { axes.y = 0 }
+      if abs(translation.y) > lock * abs(translation.x) { axes.x = 0 }
     }
     return axes
   }
@@ -107,16 +107,17 @@ extension UIScrollView {
   private func drag() {
     guard !state.isGiven else { return }
     if !state.isHeld || isAnimated {
-      // Somebody made the content move by itself while the finger was on it: the finger takes it
+      // A motion was started while the finger was down: the finger catches it
       // over where it is.
       stopMotion()
       running?.release(.bounds)
       if state.grip?.isZoom != true { takeDragGrip(axes: dragAxes) }
     }
     guard case .drag(let grip) = state.grip else { return }
-    let way = pan.translation(in: self) - grip.translation
+    let translation = pan.translation(in: self) - grip.translation
     let wanted = CGPoint(
-      x: grip.offset.x - way.x * grip.axes.x, y: grip.offset.y - way.y * grip.axes.y)
+      x: grip.offset.x - translation.x * grip.axes.x, y: grip.offset.y - translation.y * grip.axes.y
+    )
     moveContent(to: banded(wanted - handOn(wanted)))
   }
 
@@ -127,7 +128,7 @@ extension UIScrollView {
       return
     }
     if pinch.state.isActive {
-      // Somebody took the drag away; the pinch goes on.
+      // The drag was cancelled; the pinch continues.
       state.end(.dragging)
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     } else if !pinch.attempt.isActionDue {
@@ -191,32 +192,32 @@ extension UIScrollView {
     }
     guard case .zoom(let grip) = state.grip else { return }
     let scale = bandedScale(grip.scale * pinch.scale / grip.pinchScale)
-    let place = pinch.middle(in: self) - contentOffset
+    let location = pinch.middle(in: self) - contentOffset
     let here = viewport(
-      showing: grip.anchor(madeUp: pinch.madeUp), of: view, at: place, scale: scale)
+      showing: grip.anchor(madeUp: pinch.madeUp), of: view, at: location, scale: scale)
     show(here) { banded($0 + grip.slip) }
-    state.fingers.lastPinch = LastPinch(place: place, momentum: 0, time: now)
+    state.fingers.lastPinch = LastPinch(location: location, momentum: 0, time: now)
   }
 
   private func endPinch() {
     state.end(.pinching)
     if pan.state.isActive {
-      // Somebody took the pinch away; the drag goes on.
+      // The pinch was cancelled; the drag continues.
       state.advance(.loosened)
       takeDragGrip(axes: CGPoint(x: 1, y: 1))
     } else if pan.attempt.isActionDue {
-      // The drag's end comes next.
+      // The end of the drag follows.
     } else {
       letGo(velocity: pan.state == .ended ? pan.velocity(in: self) * -1 : .zero)
     }
   }
 
-  /// A change of layout is over: fingers that went on dragging take hold of the content again.
+  /// A change of layout has ended: fingers that still drag begin a new grip.
   final func dragOn() {
     if isDragging, case .caught = state.activity { takeDragGrip(axes: dragAxes) }
   }
 
-  /// What holds the content takes a new grip of it where it is now.
+  /// The fingers begin a new grip of the content where it is now.
   final func renewGrip() {
     switch state.grip {
     case .drag(let grip): takeDragGrip(axes: grip.axes)
@@ -228,7 +229,7 @@ extension UIScrollView {
   // MARK: Resistance of the scale
   //
   // The rubber band of the offset, on the logarithm of the scale: with ln 2 for the dimension a
-  // pinch never goes beyond twice the largest or half the smallest scale.
+  // pinch never exceeds twice the largest or half the smallest scale.
 
   private func bandedScale(_ raw: CGFloat) -> CGFloat {
     guard bouncesZoom else { return limited(raw) }
@@ -246,7 +247,7 @@ extension UIScrollView {
 /// Where a pinch left the content.
 nonisolated struct LastPinch {
   /// The middle of the fingers, in the window onto the content.
-  var place: CGPoint
+  var location: CGPoint
   /// How fast the logarithm of the scale changed when there were last two fingers, per second, and
   /// when that was.
   var momentum: CGFloat

@@ -50,7 +50,7 @@ extension UIScrollView {
     indicators.leave(self)
   }
 
-  // It has arrived, or something else takes over: says so to the delegate.
+  // It has ended, or another motion replaces it: tells the delegate.
   private func finish(_ old: ScrollMotion, isCaught: Bool) {
     switch old {
     case .fling:
@@ -100,7 +100,7 @@ extension UIScrollView {
   private func show(_ zoom: ZoomMotion, at time: TimeInterval) -> Bool {
     var here = zoom.state(at: time)
     if !bouncesZoom { here.viewport.scale = limited(here.viewport.scale) }
-    // The path leads from a place that is really shown, be it beyond an edge, to one where the
+    // The path leads from the viewport that is shown, be it beyond an edge, to one where the
     // content may rest: how the owner centres it is only seen on the way. So the path gives way to
     // the limits little by little.
     show(here.viewport) { natural in
@@ -121,9 +121,9 @@ extension UIScrollView {
     return here.isOver
   }
 
-  // MARK: What others take over
+  // MARK: For other motions
 
-  /// How fast the content goes by itself, in points per second of the offset; `nil` where it rests.
+  /// The velocity of the running motion, in points per second of the offset; `nil` at rest.
   final var caughtVelocity: CGPoint? {
     if let motion = state.motion { return motion.velocity(at: now) }
     if state.isGiven, givenMoves { return .zero }
@@ -141,25 +141,25 @@ extension UIScrollView {
       guard let view = zoomView else { return .none }
       return pinch.flow(at: now) { inRange($0, view) }
     case nil:
-      guard case .rect(let way) = running?.velocity(of: .bounds, self) else { return .none }
-      return ViewportVelocity(scale: 0, offset: way.origin)
+      guard case .rect(let velocity) = running?.velocity(of: .bounds, self) else { return .none }
+      return ViewportVelocity(scale: 0, offset: velocity.origin)
     }
   }
 
-  /// Somebody has moved the content by a way, or it may rest elsewhere now: the motion goes on from
+  /// The content was moved by a translation, or its range has changed: the motion continues from
   /// where the content is.
   ///
   /// - Returns: false where it has nothing to do any more.
-  final func redirectMotion(by way: CGPoint) -> Bool {
+  final func redirectMotion(by translation: CGPoint) -> Bool {
     switch state.motion {
     case .fling(let fling):
       state.redirect(.fling(fling.moved(to: contentOffset, in: field, at: now)))
     case .zoom(let zoom):
-      guard way != .zero, let view = zoomView else { return true }
-      state.redirect(.zoom(zoom.moved(by: way) { inRange($0, view) }))
+      guard translation != .zero, let view = zoomView else { return true }
+      state.redirect(.zoom(zoom.moved(by: translation) { inRange($0, view) }))
     case .pinch(let pinch):
       guard let view = zoomView else { return false }
-      let point = view.convert(contentOffset + pinch.place(at: now), from: self)
+      let point = view.convert(contentOffset + pinch.location(at: now), from: self)
       state.redirect(
         .pinch(
           pinch.moved(

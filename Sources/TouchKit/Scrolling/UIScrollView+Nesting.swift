@@ -15,7 +15,7 @@ extension UIScrollView {
   /// Hands what is beyond the edge on to the enclosing scroll view.
   ///
   /// - Parameter wanted: the offset that the finger asks for, without resistance.
-  /// - Returns: the part of it that somebody else has taken.
+  /// - Returns: the part of it that an enclosing scroll view has used.
   final func handOn(_ wanted: CGPoint) -> CGPoint {
     let rest = beyondEdge(wanted)
     let handed = state.fingers.handedOn ?? .zero
@@ -34,7 +34,7 @@ extension UIScrollView {
     return taken
   }
 
-  // Content that was taken hold of beyond its edge is this one's to bring back: the enclosing one
+  // Content that was caught beyond its edge is moved back by this one: the enclosing one
   // would jump by as much.
   private func beyondEdge(_ wanted: CGPoint) -> CGPoint {
     var rest = wanted - clamped(wanted)
@@ -44,19 +44,19 @@ extension UIScrollView {
     return rest
   }
 
-  /// A finger takes hold of the content.
+  /// A finger begins to drag the content.
   final func noteOverhang() {
     guard (state.fingers.handedOn ?? .zero) == .zero else { return }
     state.fingers.overhang = contentOffset - clamped(contentOffset)
   }
 
-  /// A way of this scroll view's offset, as one of the offset of a scroll view around it that shows
+  /// A translation of this scroll view's offset, as one of an enclosing scroll view's that shows
   /// this one larger or smaller, or turned.
-  private func asSeen(_ way: CGPoint, in outer: UIScrollView) -> CGPoint {
-    convert(contentOffset + way, to: outer) - convert(contentOffset, to: outer)
+  private func asSeen(_ translation: CGPoint, in outer: UIScrollView) -> CGPoint {
+    convert(contentOffset + translation, to: outer) - convert(contentOffset, to: outer)
   }
 
-  // What it has begun to take it takes on, also beyond its own edge; it does not begin there.
+  // A drag that it has begun it continues, also beyond its own edge; it does not begin there.
   private func takes(
     _ rest: CGFloat, _ handed: CGFloat, _ scrolls: Bool, _ offset: CGFloat,
     _ range: ClosedRange<CGFloat>
@@ -78,9 +78,9 @@ extension UIScrollView {
             offset: unbanded(contentOffset), translation: .zero, axes: CGPoint(x: 1, y: 1)))))
   }
 
-  private func dragHanded(by way: CGPoint) {
+  private func dragHanded(by translation: CGPoint) {
     guard case .drag(let grip) = state.grip else { return }
-    let wanted = grip.offset + way
+    let wanted = grip.offset + translation
     moveContent(to: banded(wanted - handOn(wanted)))
   }
 

@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// The last finger has lifted: the content goes on to where it may rest, with the velocity that it has.
+  /// The last finger has lifted: the content moves on to where it may rest, with its velocity.
   ///
   /// - Parameter velocity: of the offset, in points per second.
   final func letGo(velocity: CGPoint = .zero) {
@@ -18,7 +18,7 @@ extension UIScrollView {
       guard window != nil, !state.isMoving else { return }
       let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
       openZoom(view)
-      letPinchRunOut(view, at: pinch?.place ?? middle, velocity: velocity * -1, momentum)
+      letPinchRunOut(view, at: pinch?.location ?? middle, velocity: velocity * -1, momentum)
     } else {
       fling(velocity)
       finishZoomingAtRest()
@@ -27,17 +27,17 @@ extension UIScrollView {
   }
 
   private func letPinchRunOut(
-    _ view: UIView, at place: CGPoint, velocity: CGPoint, _ momentum: CGFloat
+    _ view: UIView, at location: CGPoint, velocity: CGPoint, _ momentum: CGFloat
   ) {
-    let point = view.convert(contentOffset + place, from: self)
+    let point = view.convert(contentOffset + location, from: self)
     let motion = PinchMotion(
       scale: scale, limits: minimumZoomScale...max(minimumZoomScale, maximumZoomScale),
-      bounces: bouncesZoom, momentum: momentum, at: place, velocity: velocity,
+      bounces: bouncesZoom, momentum: momentum, at: location, velocity: velocity,
       anchor: point - view.bounds.origin, excess: contentOffset - clamped(contentOffset), time: now)
     run(.pinch(motion))
   }
 
-  // How fast the scale goes on after a pinch: not at all, if its fingers did not lift together, or
+  // The velocity of the scale after a pinch: 0, if its fingers did not lift together, or
   // meant to stop.
   private func momentum(of pinch: LastPinch?) -> CGFloat {
     guard let pinch, now - pinch.time <= Constants.pinchLiftTime,
@@ -52,7 +52,7 @@ extension UIScrollView {
     delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
   }
 
-  /// Tells where the content will come to rest, and asks whether that is to be somewhere else.
+  /// Tells the delegate where the content will come to rest, and lets it change that.
   @discardableResult
   private func willEndDragging(_ velocity: CGPoint, at proposed: CGPoint) -> CGPoint {
     guard isDragging else { return proposed }
@@ -119,7 +119,7 @@ extension UIScrollView {
 
   // MARK: Pages
 
-  /// The page that content let go at a velocity turns to: the next one in that direction, or the nearest.
+  /// The page that content released at a velocity turns to: the next one in that direction, or the nearest.
   final func page(for velocity: CGPoint) -> CGPoint {
     let range = offsetRange
     return CGPoint(
@@ -131,14 +131,14 @@ extension UIScrollView {
     _ offset: CGFloat, _ velocity: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>
   ) -> CGFloat {
     guard length > 0 else { return offset }
-    let place = offset / length
+    let position = offset / length
     let page: CGFloat
     if velocity > Constants.pageVelocity {
-      page = place.rounded(.up)
+      page = position.rounded(.up)
     } else if velocity < -Constants.pageVelocity {
-      page = place.rounded(.down)
+      page = position.rounded(.down)
     } else {
-      page = place.rounded()
+      page = position.rounded()
     }
     return min(max(page * length, range.lowerBound), range.upperBound)
   }

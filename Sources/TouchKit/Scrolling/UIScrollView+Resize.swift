@@ -4,11 +4,11 @@ extension UIScrollView {
   final func resized(from old: CGRect) {
     guard !isArranging else { return }
     if zoomView != nil, state.isMoving, old.width > 0, old.height > 0 {
-      // What moves goes on, about the new middle.
+      // A motion continues, about the new middle.
       heldMiddle = nil
-      let way = CGPoint(x: old.width - bounds.width, y: old.height - bounds.height) * 0.5
-      moveContent(to: contentOffset + way)
-      if !redirectMotion(by: way) {
+      let translation = CGPoint(x: old.width - bounds.width, y: old.height - bounds.height) * 0.5
+      moveContent(to: contentOffset + translation)
+      if !redirectMotion(by: translation) {
         stopMotion()
         moveContent(to: clamped(contentOffset))
       }
@@ -17,18 +17,18 @@ extension UIScrollView {
       heldMiddle = HeldMiddle(point: middle)
       showHeldMiddle()
     } else if isPagingEnabled, old.width > 0, old.height > 0 {
-      let place = CGPoint(
+      let offset = CGPoint(
         x: (old.origin.x / old.width).rounded() * bounds.width,
         y: (old.origin.y / old.height).rounded() * bounds.height)
       stopMotion()
-      moveContent(to: place)
+      moveContent(to: offset)
     } else {
       rangeChanged()
     }
     indicators.place(self)
   }
 
-  /// Brings the held point back to the middle: its owner has perhaps centred the content anew since.
+  /// Brings the kept point back to the middle: the owner may have centred the content anew since.
   final func showHeldMiddle() {
     guard let middle = heldMiddle, let view = zoomView else { return }
     guard !state.isMoving, !state.isHeld else {
@@ -36,14 +36,14 @@ extension UIScrollView {
       heldMiddle = nil
       return
     }
-    let place = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
-    show(viewport(showing: middle.point, of: view, at: place, scale: scale)) { clamped($0) }
+    let center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    show(viewport(showing: middle.point, of: view, at: center, scale: scale)) { clamped($0) }
   }
 }
 
-/// The point that was in the middle when the window onto the content changed its size.
+/// The point that was in the middle when the bounds changed their size.
 ///
-/// It is held until something else moves the content, since owners centre their content at some
+/// It is kept until something else moves the content, since owners centre their content at some
 /// time after the size has changed.
 struct HeldMiddle {
   /// In the zoomed view's coordinates.

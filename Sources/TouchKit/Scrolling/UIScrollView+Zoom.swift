@@ -3,7 +3,7 @@ extension UIScrollView {
     delegate?.viewForZooming(in: self)
   }
 
-  /// True where something may move by itself: there is a clock to move it, and nobody who minds.
+  /// True where an animation may run: there is a clock, and animations are enabled.
   final var mayAnimate: Bool {
     window?.isReduceMotionEnabled == false
   }
@@ -19,14 +19,14 @@ extension UIScrollView {
 
   /// Changes the scale about the middle of what is visible, at once or along a path that is centred there.
   ///
-  /// The scale is held between the limits; one that is no positive number is ignored.
+  /// The scale is clamped to the limits; one that is not finite and positive is ignored.
   public func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard scale > 0, scale.isFinite, let view = zoomView else { return }
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     show(view.convert(contentOffset + middle, from: self), of: view, at: middle, scale, animated)
   }
 
-  /// Makes a rectangle of the zoomed view as large as fits, and centres it, as far as the limits let it.
+  /// Makes a rectangle of the zoomed view as large as fits, and centres it, as far as the limits allow.
   ///
   /// - Parameter rect: in the coordinates of the zoomed view. An empty one is ignored.
   public func zoom(to rect: CGRect, animated: Bool) {
@@ -36,17 +36,17 @@ extension UIScrollView {
     show(rect.center, of: view, at: middle, scale, animated)
   }
 
-  /// Brings a point of the zoomed view to a place in the window onto the content, as near as the
-  /// edges allow, at a scale.
+  /// Brings a point of the zoomed view to a location in the viewport, as near as the edges allow, at
+  /// a scale.
   final func show(
-    _ point: CGPoint, of view: UIView, at place: CGPoint, _ scale: CGFloat, _ animated: Bool
+    _ point: CGPoint, of view: UIView, at location: CGPoint, _ scale: CGFloat, _ animated: Bool
   ) {
     let flow = flow
     stopMotion()
     heldMiddle = nil
-    let end = viewport(showing: point, of: view, at: place, scale: limited(scale))
+    let end = viewport(showing: point, of: view, at: location, scale: limited(scale))
     guard animated, mayAnimate else {
-      // Whoever asked for an animation is told of a beginning and an end, however short it is.
+      // An animation that was asked for has a beginning and an end for the delegate, however short it is.
       let isAnnounced = animated && window != nil && !isZooming && end.scale != self.scale
       if isAnnounced { openZoom(view) }
       show(end) { clamped($0) }
@@ -80,14 +80,14 @@ extension UIScrollView {
     return min(max(offset, min(0, -before)), max(length - window, 0))
   }
 
-  /// A change of the scale begins, unless one is under way.
+  /// A change of the scale begins, unless one is running.
   final func openZoom(_ view: UIView) {
     guard !isZooming else { return }
     state.begin(.zooming)
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
-  /// Says that the zoom is over, once, after whatever it led to.
+  /// Tells the delegate that the zoom has ended, once, after the motion that followed it.
   final func finishZooming() {
     guard isZooming else { return }
     state.end(.zooming)
@@ -114,11 +114,11 @@ extension UIScrollView {
     Viewport(scale: scale, offset: contentOffset - zoomOrigin)
   }
 
-  /// The viewport that has a point of the zoomed view at a place in the window onto the content.
+  /// The viewport that shows a point of the zoomed view at a location.
   final func viewport(
-    showing point: CGPoint, of view: UIView, at place: CGPoint, scale: CGFloat
+    showing point: CGPoint, of view: UIView, at location: CGPoint, scale: CGFloat
   ) -> Viewport {
-    Viewport(scale: scale, offset: (point - view.bounds.origin) * scale - place)
+    Viewport(scale: scale, offset: (point - view.bounds.origin) * scale - location)
   }
 
   /// Shows a viewport.
@@ -127,8 +127,8 @@ extension UIScrollView {
   /// its centre or the insets, in the delegate's method or in `layoutSubviews()`: only then is it
   /// known what offset that comes to, and where it may be.
   ///
-  /// - Parameter place: says where the offset goes, given the one that shows the viewport exactly.
-  final func show(_ viewport: Viewport, place: (CGPoint) -> CGPoint) {
+  /// - Parameter offset: the offset to set, given the one that shows the viewport exactly.
+  final func show(_ viewport: Viewport, offset: (CGPoint) -> CGPoint) {
     let before = contentOffset
     let new = viewport.scale
     let isZoom = new != scale
@@ -141,13 +141,13 @@ extension UIScrollView {
       frame.origin = corner
       view.frame = frame
       contentSize = frame.size
-      // Whoever reads the offset while centring reads the new one.
-      bounds = CGRect(origin: place(viewport.offset + corner), size: bounds.size)
+      // An owner that reads the offset while it centres the content reads the new one.
+      bounds = CGRect(origin: offset(viewport.offset + corner), size: bounds.size)
       delegate?.scrollViewDidZoom(self)
       layOutNow()
       isArranging = false
     }
-    let after = place(viewport.offset + zoomOrigin)
+    let after = offset(viewport.offset + zoomOrigin)
     guard after.isFinite else { return }
     bounds = CGRect(origin: after, size: bounds.size)
     if after != before || isZoom { contentMoved() }

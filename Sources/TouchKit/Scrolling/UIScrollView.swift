@@ -1,15 +1,15 @@
-/// A window onto content that is larger than itself, or is to be looked at closely: fingers drag
-/// and pinch it.
+/// A view onto content that is larger than itself, or is to be seen magnified: fingers drag and
+/// pinch it.
 ///
-/// The content's place is the origin of the bounds, ``contentOffset``. The view that
+/// The content is moved by the origin of the bounds, ``contentOffset``. The view that
 /// ``UIScrollViewDelegate/viewForZooming(in:)`` names is scaled by its transform. Whatever moves, a
 /// finger that lands on it catches it where it is.
 open class UIScrollView: UIView {
   #if hasFeature(Embedded)
-    /// Hears of everything, and names the view to zoom. Not retained.
+    /// Is called whenever the content moves, and names the view to zoom. Not retained.
     @WeakDelegate public var delegate: (any UIScrollViewDelegate)?
   #else
-    /// Hears of everything, and names the view to zoom. Not retained.
+    /// Is called whenever the content moves, and names the view to zoom. Not retained.
     @exclusivity(unchecked) open weak var delegate: (any UIScrollViewDelegate)?
   #endif
 
@@ -29,8 +29,8 @@ open class UIScrollView: UIView {
   /// The point of the content that is at the top left corner.
   ///
   /// Setting it is not limited to where the content may rest. A finger that drags, a fling and a
-  /// zoom go on from the new place, as an endless list wants it; an animated change of the offset
-  /// ends. ``setContentOffset(_:animated:)`` ends every motion. Set in somebody's animation it is
+  /// zoom continue from the new offset, as an endless list wants it; an animated change of the offset
+  /// ends. ``setContentOffset(_:animated:)`` ends every motion. Set in an animation block it is
   /// animated, with the velocity that the content has.
   open var contentOffset: CGPoint {
     get { bounds.origin }
@@ -44,7 +44,7 @@ open class UIScrollView: UIView {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
 
-  /// True where content that is pulled beyond its edge gives way and springs back. True by default.
+  /// True where content can be pulled beyond its edge and springs back. True by default.
   @exclusivity(unchecked) open var bounces = true
 
   /// True where it does so even if there is nothing to scroll on that axis. False by default.
@@ -89,18 +89,18 @@ open class UIScrollView: UIView {
   /// touches the content cannot drag it any more. True by default.
   @exclusivity(unchecked) open var canCancelContentTouches = true
 
-  /// Whether a view in the content is shown touches; asked when they are about to be. True by default.
+  /// Whether a view in the content gets touches; called before they are delivered. True by default.
   ///
-  /// A scroll view that answers false keeps them for itself.
+  /// Where it returns false the touches are for the scroll view alone.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool {
     true
   }
 
-  /// Whether a view in the content loses its touches to a drag or a pinch; not asked where
+  /// Whether a view in the content loses its touches to a drag or a pinch; not called where
   /// ``canCancelContentTouches`` is false. True by default, except for controls: a finger that
-  /// wanders off a button does not scroll.
+  /// leaves a button does not scroll.
   open func touchesShouldCancel(in view: UIView) -> Bool {
     !(view is UIControl)
   }
@@ -114,25 +114,25 @@ open class UIScrollView: UIView {
   /// there is no zoom.
   @exclusivity(unchecked) open var maximumZoomScale: CGFloat = 1
 
-  /// True where a pinch beyond the limits gives way and springs back. True by default.
+  /// True where a pinch can exceed the limits and the scale springs back. True by default.
   @exclusivity(unchecked) open var bouncesZoom = true
 
   /// The scale of the content.
   ///
-  /// Setting it ends every motion and keeps the middle of what is visible in the middle. It is held
-  /// between the limits.
+  /// Setting it ends every motion and keeps the middle of what is visible in the middle. It is clamped
+  /// to the limits.
   open var zoomScale: CGFloat {
     get { scale }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  // MARK: What is going on
+  // MARK: State
 
   /// True while a finger is down that may drag or drags.
   open var isTracking: Bool { state.phases.contains(.tracking) }
   /// True while a finger drags the content.
   open var isDragging: Bool { state.phases.contains(.dragging) }
-  /// True while the content moves on after a finger has lifted.
+  /// True while the content moves after a finger has lifted.
   open var isDecelerating: Bool { state.motion?.isFling ?? false }
   /// True while fingers zoom, until the scale has settled, and while an animated change of scale runs.
   open var isZooming: Bool { state.phases.contains(.zooming) }
@@ -154,12 +154,12 @@ open class UIScrollView: UIView {
   final let indicators = ScrollIndicators()
   final var scale: CGFloat = 1
 
-  // What holds the content, and what goes on with it.
+  // What controls the content, and what has begun and not ended.
   @exclusivity(unchecked) final var state = ScrollState()
-  // What is on the clock while anything moves.
+  // Registered with the clock while anything moves.
   final private(set) lazy var driver = ScrollDriver(self)
 
-  // True while the scale changes, and whoever changes it says where the content goes.
+  // True while the scale is being set: the caller sets the offset afterwards.
   final var isArranging = false
   final var heldMiddle: HeldMiddle?
 
@@ -251,19 +251,19 @@ open class UIScrollView: UIView {
 
   // MARK: For the collection view
 
-  /// True while a change of layout, to which the content is given, moves by itself.
+  /// True while a change of layout that controls the content is animated.
   var givenMoves: Bool { false }
 
-  /// Something stops the change of layout where it is.
+  /// Stops the change of layout at its present progress.
   func stopGiven() {}
 
-  /// The last finger has lifted while the content was given to a change of layout.
+  /// The last finger has lifted while a change of layout controlled the content.
   func releaseGiven() {}
 
-  /// The program has put the content somewhere while a change of layout moves by itself.
+  /// The program has set the offset while a change of layout is animated.
   func overrideGiven() {}
 
-  /// True while the content, or a change of layout that it is given to, moves by itself.
+  /// True while the content, or a change of layout that controls it, is in motion without fingers.
   final var movesByItself: Bool {
     state.isMoving || (state.isGiven && givenMoves)
   }
@@ -273,14 +273,14 @@ open class UIScrollView: UIView {
     movesByItself || indicators.isFading
   }
 
-  /// A frame: moves what moves.
+  /// Advances all motions to the time of a frame.
   func moveFrame(to time: TimeInterval) {
     moveContent(to: time)
     indicators.fade(to: time)
   }
 
-  /// Where a fling comes to rest that would run out at a place, in points; the velocity is in
-  /// points per millisecond.
+  /// Where a fling comes to rest that deceleration would take to an offset, in points; the velocity is
+  /// in points per millisecond.
   func flingTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   override func willLeaveWindow() {
@@ -294,7 +294,7 @@ open class UIScrollView: UIView {
     limitScale()
   }
 
-  /// What moves by itself goes over into somebody's animation with the velocity that it has.
+  /// Turns the running motion into an animation that starts with its velocity.
   override func velocity(of property: AnimatedProperty) -> AnimatedValue? {
     guard property == .bounds, state.isMoving else { return running?.velocity(of: property, self) }
     return .rect(CGRect(origin: flow.offset, size: .zero))

@@ -1,9 +1,9 @@
 /// Hears of what a scroll view does, and says which view is zoomed. All methods are optional.
 ///
-/// What it hears, in order; "scroll" stands for any number of ``scrollViewDidScroll(_:)``, in a
+/// Its calls, in order; "scroll" stands for any number of ``scrollViewDidScroll(_:)``, in a
 /// zoom each after a ``scrollViewDidZoom(_:)``:
 ///
-/// | what happens | what is told |
+/// | what happens | calls |
 /// |---|---|
 /// | a drag that ends at rest | will begin dragging · scroll · will end dragging · did end dragging (no) |
 /// | a fling, a page, a bounce | will begin dragging · scroll · will end dragging · did end dragging (yes) · will begin decelerating · scroll · did end decelerating |
@@ -20,7 +20,7 @@ public protocol UIScrollViewDelegate: WeaklyReferable {
   /// The content moved, for whatever reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-  /// The scale changed, for whatever reason. The place to centre content that is smaller than the bounds.
+  /// The scale changed, for whatever reason. Centre content that is smaller than the bounds here.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
   /// A finger begins to drag the content.

@@ -1,24 +1,23 @@
 /// Brings the content to a scale and an offset along a ``ZoomPath``, on a critically damped spring:
 /// an animated change of the scale.
 ///
-/// It takes over what the content is doing. As much of that as goes along the path is the velocity
-/// with which the spring begins, up to the most that does not swing over, ω; the rest, u of the
-/// scale's logarithm and w of the offset, dies away beside it, as a push does that a critically
-/// damped spring is given at rest:
+/// It continues the motion of the content. The part of its velocity that points along the path is
+/// the velocity with which the spring begins, up to the most that does not overshoot, ω; the rest, u
+/// of the scale's logarithm and w of the offset, decays beside it, as the velocity does that a
+/// critically damped spring is given at rest:
 ///
 ///     ln s(t) = ln s(p(t)) + u·t·e^(−ω·t)          o(t) = o(p(t)) + w·t·e^(−ω·t)
 ///
-/// A fling of 1,000 pt/s that ends in a zoom runs on by 1000/(16·e) = 23 points beside the path
-/// before it is on it.
+/// A fling of 1,000 pt/s that ends in a zoom leaves the path by at most 1000/(16·e) = 23 points.
 nonisolated struct ZoomMotion {
   let start: TimeInterval
-  /// True where the delegate hears of it as of an animated change of the offset.
+  /// True where the delegate is called as for an animated change of the offset.
   let isAnnounced: Bool
   private var path: ZoomPath
   private let spring: Spring
   private let push: ViewportVelocity
 
-  /// - Parameter flow: what the content is doing.
+  /// - Parameter flow: the velocity of the content.
   init(
     from viewport: Viewport, to end: Viewport, flow: ViewportVelocity, isAnnounced: Bool = false,
     at time: TimeInterval
@@ -34,12 +33,12 @@ nonisolated struct ZoomMotion {
     self.isAnnounced = isAnnounced
   }
 
-  /// Where it leads to. The whole way can be moved by setting it; see ``moved(by:to:)``.
+  /// Where it ends. Setting it moves the whole path; see ``moved(by:inRange:)``.
   var end: Viewport {
     path.end
   }
 
-  /// What is shown, how much of the way there has gone, and whether it has arrived.
+  /// The viewport, the progress along the path, and whether it has ended.
   func state(at time: TimeInterval) -> (viewport: Viewport, progress: CGFloat, isOver: Bool) {
     let elapsed = max(0, time - start)
     guard !isOver(at: elapsed) else { return (path.end, 1, true) }
@@ -50,13 +49,13 @@ nonisolated struct ZoomMotion {
     ViewportVelocity(at: max(0, time - start)) { viewport(at: $0) }
   }
 
-  /// The same motion on another way: as much further on as the content was moved.
+  /// The same motion along a path that is translated as the content was.
   ///
-  /// - Parameter end: makes the end of the way one where the content may rest.
-  func moved(by way: CGPoint, inRange: (Viewport) -> Viewport) -> ZoomMotion {
+  /// - Parameter inRange: limits the end of the path to where the content may rest.
+  func moved(by translation: CGPoint, inRange: (Viewport) -> Viewport) -> ZoomMotion {
     var moved = self
-    moved.path.start.offset = path.start.offset + way
-    moved.path.end.offset = path.end.offset + way
+    moved.path.start.offset = path.start.offset + translation
+    moved.path.end.offset = path.end.offset + translation
     moved.path.end = inRange(moved.path.end)
     return moved
   }
@@ -65,7 +64,7 @@ nonisolated struct ZoomMotion {
     1 - spring.distance(at: elapsed)
   }
 
-  /// How far a push of one point per second goes.
+  /// The largest distance that one point per second leads to.
   private func give(at elapsed: TimeInterval) -> CGFloat {
     CGFloat(elapsed) * exp(-Constants.zoomFrequency * CGFloat(elapsed))
   }
@@ -77,14 +76,14 @@ nonisolated struct ZoomMotion {
       scale: here.scale * exp(push.scale * give), offset: here.offset + push.offset * give)
   }
 
-  // Nobody sees it move any more.
+  // Its motion is not visible any more.
   private func isOver(at elapsed: TimeInterval) -> Bool {
     let end = ZoomPath(start: path.end, end: path.start).slope
     return points(end) * abs(spring.distance(at: elapsed)) < Constants.springRest
       && points(push) * give(at: elapsed) < Constants.springRest
   }
 
-  private func points(_ way: ViewportVelocity) -> CGFloat {
-    max(way.offset.length, abs(way.scale) * Constants.pointsPerScaleFold)
+  private func points(_ velocity: ViewportVelocity) -> CGFloat {
+    max(velocity.offset.length, abs(velocity.scale) * Constants.pointsPerScaleFold)
   }
 }

@@ -1,4 +1,4 @@
-/// The way from one view of the content to another: scale and offset together, without swerving.
+/// The path from one viewport to another: scale and offset together, in a straight line on the screen.
 ///
 /// Between two scales there is one content point that stays where it is on the screen. The scale
 /// changes evenly in its logarithm, which is what looks even to the eye, and the offset follows so
@@ -16,8 +16,8 @@ nonisolated struct ZoomPath: Equatable {
 
   func viewport(at progress: CGFloat) -> Viewport {
     let scale = start.scale * exp(log(end.scale / start.scale) * progress)
-    let way = end.scale - start.scale
-    let share = abs(way) < 1e-9 * start.scale ? progress : (scale - start.scale) / way
+    let difference = end.scale - start.scale
+    let share = abs(difference) < 1e-9 * start.scale ? progress : (scale - start.scale) / difference
     let offset = start.offset + (end.offset - start.offset) * share
     return Viewport(scale: scale, offset: offset)
   }
@@ -25,8 +25,8 @@ nonisolated struct ZoomPath: Equatable {
   /// How what is shown changes with the progress, at the start.
   var slope: ViewportVelocity {
     let fold = log(end.scale / start.scale)
-    let way = end.scale - start.scale
-    let share = abs(way) < 1e-9 * start.scale ? 1 : start.scale * fold / way
+    let difference = end.scale - start.scale
+    let share = abs(difference) < 1e-9 * start.scale ? 1 : start.scale * fold / difference
     return ViewportVelocity(scale: fold, offset: (end.offset - start.offset) * share)
   }
 }

@@ -15,14 +15,14 @@ nonisolated struct ColumnCounts {
 
   /// Where the count is that is nearest to a number of columns: of two the smaller one.
   ///
-  /// Of 1, 2, 3, 5, 8 the nearest to 4 is 3, at place 2.
-  func place(nearest columns: Int) -> Int {
+  /// Of 1, 2, 3, 5, 8 the nearest to 4 is 3, at index 2.
+  func index(nearest columns: Int) -> Int {
     var best = 0
-    // Differences of counts, which are all positive, cannot overflow; those of a number that somebody asks for might.
+    // Differences of counts, which are all positive, cannot overflow; those of a number that a caller passes might.
     let columns = min(max(columns, 1), counts[counts.count - 1])
-    for place in counts.indices
-    where abs(counts[place] - columns) < abs(counts[best] - columns) {
-      best = place
+    for index in counts.indices
+    where abs(counts[index] - columns) < abs(counts[best] - columns) {
+      best = index
     }
     return best
   }

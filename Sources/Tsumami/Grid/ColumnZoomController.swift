@@ -7,11 +7,11 @@
   ///
   /// Whether a pinch enlarges or shrinks is decided when it begins. A scale of 2 is a whole step
   /// outwards, 1/2 one inwards; on release a step that is more than half done is finished, any
-  /// other taken back, and near the middle a movement of the fingers decides. What is under the
-  /// fingers stays under them. A pinch that begins while the grid settles takes it over where it
-  /// is, and may then go either way.
+  /// other cancelled, and near the middle a movement of the fingers decides. What is under the
+  /// fingers stays under them. A pinch that begins while the grid settles catches it where it
+  /// is, and may then go in either direction.
   ///
-  /// What is seen on the way is said by the layouts: with `ColumnGridLayout.TransitionStyle.crossfade` both grids are shown, and
+  /// What is visible during the transition depends on the layouts: with `ColumnGridLayout.TransitionStyle.crossfade` both grids are shown, and
   /// the photo under the fingers coincides in both.
   ///
   ///     let zoom = ColumnZoomController(grid) { columns in
@@ -38,14 +38,14 @@
       counts[0]...counts[counts.count - 1]
     }
 
-    /// The number of columns that the grid rests at, or began its way at.
+    /// The number of columns that the grid rests at, or started from.
     public var columns: Int {
       counts[rest]
     }
 
-    /// The number of columns that the grid is on its way to, or rests at.
+    /// The number of columns that the grid moves to, or rests at.
     public var destination: Int {
-      counts[way?.to ?? rest]
+      counts[running?.to ?? rest]
     }
 
     /// Whether one pinch may go through several counts. True by default; otherwise it stops after
@@ -57,11 +57,11 @@
 
     private let makeLayout: (Int) -> ColumnGridLayout
     private let steps: ColumnCounts
-    // The place among the counts that the grid rests at, or began its way at. All places on the way are between two of these.
+    // The index of the count that the grid rests at, or started from. All positions during a transition are between two of these.
     private var rest: Int
 
-    // What the pinch began with: the place between two counts, and which way it goes, as a sign; 0
-    // where it may go either way.
+    // What the pinch began with: the position between two counts, and its direction, as a sign; 0
+    // where it may go in either direction.
     private var start: CGFloat = 0
     private var isFree = false
     private var sense: CGFloat = 0
@@ -69,11 +69,11 @@
     // The item that the fingers hold, for as long as they are the same.
     private var held: IndexPath?
 
-    // Where it is held, beside the fingers.
+    // The position, beside that of the fingers.
     private var grip = CGPoint.zero
 
-    // The places of the counts that the grid is between, and the layout that moves it.
-    private var way: (from: Int, to: Int, transition: UICollectionViewTransitionLayout)?
+    // The indices of the counts that the grid is between, and the transition layout.
+    private var running: (from: Int, to: Int, transition: UICollectionViewTransitionLayout)?
 
     /// Gives a collection view a grid of a number of columns, and a pinch that changes it by one column at a time.
     ///
@@ -91,7 +91,7 @@
     ///     ColumnZoomController(grid, columns: 3, counts: [1, 2, 3, 5, 8, 13, 20])
     ///
     /// - Parameters:
-    ///   - columns: to begin with; the nearest of the counts is taken.
+    ///   - columns: to begin with; the nearest of the counts is used.
     ///   - counts: where the grid may rest, in any order; those below 1 are left out. Without any it rests at `columns`.
     ///   - makeLayout: makes the grid of a number of columns; a plain one by default.
     public init(
@@ -100,35 +100,35 @@
     ) {
       self.collectionView = collectionView
       steps = ColumnCounts(counts, default: columns)
-      rest = steps.place(nearest: columns)
+      rest = steps.index(nearest: columns)
       self.makeLayout = makeLayout
       #if hasFeature(Embedded)
         super.init()
       #endif
       collectionView.collectionViewLayout = makeLayout(self.columns)
       pinchGestureRecognizer.delegate = self
-      // The recognizer outlives the controller where that is let go; its delegate does not.
+      // The recognizer may outlive the controller; its delegate does not.
       pinchGestureRecognizer.addAction { ($0.delegate as? ColumnZoomController)?.pinched() }
       collectionView.addGestureRecognizer(pinchGestureRecognizer)
     }
 
-    /// Goes to a number of columns, as a button or a key wants it; the nearest of the counts is taken.
+    /// Moves to a number of columns, for a button or a key; the nearest of the counts is used.
     public func setColumns(_ new: Int, animated: Bool) {
-      go(toPlace: steps.place(nearest: new), animated: animated)
+      go(toIndex: steps.index(nearest: new), animated: animated)
     }
 
-    /// Goes on by so many of the counts from where the grid is or will be: 1 is the next larger number of columns. Held within the range.
+    /// Moves by so many of the counts from where the grid is or will be: 1 is the next larger number of columns. Clamped to the range.
     public func step(by change: Int, animated: Bool) {
       go(
-        toPlace: min(max((way?.to ?? rest) + change, 0), counts.count - 1), animated: animated)
+        toIndex: min(max((running?.to ?? rest) + change, 0), counts.count - 1), animated: animated)
     }
 
-    private func go(toPlace new: Int, animated: Bool) {
-      let current = way?.to ?? rest
+    private func go(toIndex new: Int, animated: Bool) {
+      let current = running?.to ?? rest
       guard new != current else { return }
       let middle = CGPoint(
         x: collectionView.bounds.midX, y: collectionView.bounds.midY)
-      begin(from: way == nil ? rest : current, to: new, at: middle, holding: nil)
+      begin(from: running == nil ? rest : current, to: new, at: middle, holding: nil)
       if animated {
         collectionView.finishInteractiveTransition()
       } else {
@@ -155,20 +155,21 @@
       }
     }
 
-    private var places: ClosedRange<Int> {
+    private var indices: ClosedRange<Int> {
       0...counts.count - 1
     }
 
-    private var place: CGPoint {
+    private var location: CGPoint {
       pinchGestureRecognizer.location(in: collectionView)
     }
 
     private func begin() {
       takeHold()
       sense = 0
-      if let way, let caught = collectionView.catchInteractiveTransition(at: place) {
-        let position = CGFloat(way.from) + CGFloat(way.to - way.from) * caught.transitionProgress
-        start = ColumnZoomPath.unbanded(position, places)
+      if let running, let caught = collectionView.catchInteractiveTransition(at: location) {
+        let position =
+          CGFloat(running.from) + CGFloat(running.to - running.from) * caught.transitionProgress
+        start = ColumnZoomPath.unbanded(position, indices)
         isFree = true
         report(.caught)
       } else {
@@ -180,48 +181,48 @@
     private func takeHold() {
       fingers = pinchGestureRecognizer.numberOfTouches
       grip = .zero
-      held = collectionView.indexPathForItem(at: place)
+      held = collectionView.indexPathForItem(at: location)
     }
 
-    // What the fingers hold goes with them; those that are left take a new hold.
+    // The grid follows the fingers; those that are left begin a new grip.
     private func follow() {
       if pinchGestureRecognizer.numberOfTouches != fingers {
         takeHold()
-        collectionView.catchInteractiveTransition(at: place)
+        collectionView.catchInteractiveTransition(at: location)
       } else {
         collectionView.moveInteractiveTransition(
-          to: CGPoint(x: place.x + grip.x, y: place.y + grip.y))
+          to: CGPoint(x: location.x + grip.x, y: location.y + grip.y))
       }
     }
 
     private func change() {
       let steps = ColumnZoomPath.steps(pinchGestureRecognizer.scale)
       if sense == 0, steps != 0 { sense = steps > 0 ? -1 : 1 }
-      var way = -steps
+      var moved = -steps
       if !isFree {
-        let ahead = max(0, way * sense)
-        way = sense * (isContinuous ? ahead : min(1, ahead))
+        let ahead = max(0, moved * sense)
+        moved = sense * (isContinuous ? ahead : min(1, ahead))
       }
-      go(to: ColumnZoomPath.banded(start + way, places))
+      go(to: ColumnZoomPath.banded(start + moved, indices))
     }
 
-    /// Brings the grid to a place between two counts, through those that lie on the way.
+    /// Brings the grid to a position between two counts, through those that lie between.
     private func go(to position: CGFloat) {
-      for _ in places {
-        if way == nil {
+      for _ in indices {
+        if running == nil {
           guard let next = neighbour(of: rest, toward: position) else { return }
-          begin(from: rest, to: next, at: place, holding: held)
+          begin(from: rest, to: next, at: location, holding: held)
         }
-        guard let way else { return }
-        let sign = way.to > way.from ? 1 : -1
-        let progress = (position - CGFloat(way.from)) / CGFloat(way.to - way.from)
-        if progress > 1, isContinuous || isFree, places.contains(way.to + sign) {
+        guard let running else { return }
+        let sign = running.to > running.from ? 1 : -1
+        let progress = (position - CGFloat(running.from)) / CGFloat(running.to - running.from)
+        if progress > 1, isContinuous || isFree, indices.contains(running.to + sign) {
           collectionView.endInteractiveTransition(finished: true)
-        } else if progress < 0, isContinuous || isFree, places.contains(way.from - sign) {
+        } else if progress < 0, isContinuous || isFree, indices.contains(running.from - sign) {
           collectionView.endInteractiveTransition(finished: false)
         } else {
-          if way.transition.transitionProgress != progress {
-            way.transition.transitionProgress = progress
+          if running.transition.transitionProgress != progress {
+            running.transition.transitionProgress = progress
             report(.changed)
           }
           return
@@ -229,12 +230,12 @@
       }
     }
 
-    // The place of the count on the way to a position; at the ends, where there is none, the one on the other side.
-    private func neighbour(of place: Int, toward position: CGFloat) -> Int? {
-      guard position != CGFloat(place) else { return nil }
-      let step = position > CGFloat(place) ? 1 : -1
-      if places.contains(place + step) { return place + step }
-      return places.contains(place - step) ? place - step : nil
+    // The index of the next count towards a position; at the ends, where there is none, the one on the other side.
+    private func neighbour(of index: Int, toward position: CGFloat) -> Int? {
+      guard position != CGFloat(index) else { return nil }
+      let step = position > CGFloat(index) ? 1 : -1
+      if indices.contains(index + step) { return index + step }
+      return indices.contains(index - step) ? index - step : nil
     }
 
     /// - Parameter item: what is to stay in its column; `nil` for what is in the middle, or, where
@@ -244,7 +245,7 @@
       let isAtStart = collectionView.contentOffset.y <= -collectionView.contentInset.top
       let holdsStart = item == nil && isAtStart
       // Grids that cross-fade coincide at one photo, so that is the one to keep.
-      let fades = layout.transitionStyle == .crossfade && way == nil
+      let fades = layout.transitionStyle == .crossfade && running == nil
       var hold = point
       if fades, !holdsStart {
         hold = layout.coincide(at: point, in: collectionView)
@@ -261,29 +262,29 @@
         holdsStart
         ? collectionView.startInteractiveTransition(to: layout, completion: ended)
         : collectionView.startInteractiveTransition(to: layout, at: hold, completion: ended)
-      way = (from, to, transition)
+      running = (from, to, transition)
       report(.began)
     }
 
     private func end(_ layout: UICollectionViewLayout, finished: Bool) {
-      // A way that another one took over has been left before it ended: its end is told, and that is all.
-      guard let way else { return }
-      rest = finished ? way.to : way.from
+      // A transition that another one replaced has ended early: only its end is reported.
+      guard let running else { return }
+      rest = finished ? running.to : running.from
       report(finished ? .finished : .cancelled)
-      self.way = nil
+      self.running = nil
     }
 
     /// - Parameter isTaken: true where the fingers did not lift, but the system took them.
     private func release(isTaken: Bool) {
-      guard let way else { return }
-      if !isTaken, isMeant(way.transition) {
+      guard let running else { return }
+      if !isTaken, isMeant(running.transition) {
         collectionView.finishInteractiveTransition()
       } else {
         collectionView.cancelInteractiveTransition()
       }
     }
 
-    // More than half is meant; near the middle a movement says more than the place.
+    // More than half completes it; near the middle the velocity decides instead of the position.
     private func isMeant(_ transition: UICollectionViewTransitionLayout) -> Bool {
       let progress = transition.transitionProgress
       let velocity = transition.transitionVelocity
@@ -301,11 +302,11 @@
     private static let decisiveVelocity: CGFloat = 0.5
 
     private func report(_ state: ColumnZoomEvent.State) {
-      guard let way else { return }
+      guard let running else { return }
       onChange?(
         ColumnZoomEvent(
-          state: state, from: counts[way.from], to: counts[way.to],
-          progress: way.transition.transitionProgress))
+          state: state, from: counts[running.from], to: counts[running.to],
+          progress: running.transition.transitionProgress))
     }
   }
 

@@ -4,7 +4,7 @@ import UIKit
 public struct ColumnZoomEvent: Equatable, Sendable {
   /// Where a transition of the columns is.
   public enum State: Equatable, Sendable {
-    /// The grid is on its way from one number of columns to another.
+    /// The grid moves from one number of columns to another.
     case began
     /// The fingers have moved it.
     case changed
@@ -12,7 +12,7 @@ public struct ColumnZoomEvent: Equatable, Sendable {
     case finished
     /// It has come to rest with the old one.
     case cancelled
-    /// A pinch has taken hold of it while it settled.
+    /// A pinch has caught it while it settled.
     case caught
   }
 

@@ -3,7 +3,7 @@ import UIKit
 /// How the scale of a pinch becomes steps through a grid's column counts.
 ///
 /// A scale of 2 is one step outwards, to one column fewer, and 4 is two; 1/2 is one step inwards,
-/// 1/4 two. Within a step the progress follows the scale evenly, so that the fingers' way and the
+/// 1/4 two. Within a step the progress follows the scale evenly, so that the fingers' translation and the
 /// grid's are in proportion:
 ///
 ///     outwards   steps(s) = j + s / 2^j − 1               j = ⌊log₂ s⌋
@@ -26,7 +26,7 @@ nonisolated enum ColumnZoomPath {
     return rest >= 1 ? whole + rest - 1 : whole - 2 * (1 - rest)
   }
 
-  /// A position held between the smallest and the largest count, with resistance beyond them.
+  /// A position between the smallest and the largest count, with resistance beyond them.
   ///
   /// As in a scroll view, but in columns: at first the grid follows by a little more than half, and
   /// it never goes beyond `reach`.
@@ -50,11 +50,11 @@ nonisolated enum ColumnZoomPath {
   // A quarter of a step; ours.
   private static let reach: CGFloat = 0.25
 
-  private static func band(_ way: CGFloat) -> CGFloat {
-    (1 - 1 / (way * 0.55 / reach + 1)) * reach
+  private static func band(_ excess: CGFloat) -> CGFloat {
+    (1 - 1 / (excess * 0.55 / reach + 1)) * reach
   }
 
-  private static func unband(_ way: CGFloat) -> CGFloat {
-    (1 / (1 - min(way / reach, 0.999)) - 1) * reach / 0.55
+  private static func unband(_ excess: CGFloat) -> CGFloat {
+    (1 / (1 - min(excess / reach, 0.999)) - 1) * reach / 0.55
   }
 }

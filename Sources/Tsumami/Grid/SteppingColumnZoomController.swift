@@ -4,9 +4,9 @@ import UIKit
 /// nothing but what Apple's UIKit has, so it is the ``ColumnZoomController`` of Apple's systems.
 ///
 /// Whether a pinch enlarges or shrinks is decided when it begins. A scale of 2 is the whole step outwards, 1/2 the whole one
-/// inwards; on release a step that is more than half done is finished, any other taken back.
+/// inwards; on release a step that is more than half done is completed, any other cancelled.
 ///
-/// Until the grid has settled the pinch is switched off, as UIKit does not let a transition begin meanwhile. That is the
+/// Until the grid has settled the pinch is disabled, as UIKit does not let a transition begin meanwhile. That is the
 /// difference to `ColumnZoomController` elsewhere, which catches a grid that settles, and goes through several counts
 /// without lifting.
 ///
@@ -28,12 +28,12 @@ public final class SteppingColumnZoomController: NSObject {
     counts[0]...counts[counts.count - 1]
   }
 
-  /// The number of columns that the grid rests at, or began its way at.
+  /// The number of columns that the grid rests at, or started from.
   public private(set) var columns: Int
 
-  /// The number of columns that the grid is on its way to, or rests at.
+  /// The number of columns that the grid moves to, or rests at.
   public var destination: Int {
-    wanted ?? way?.to ?? columns
+    wanted ?? running?.to ?? columns
   }
 
   /// Hears of everything but ``ColumnZoomEvent/State/caught``, which does not happen.
@@ -42,7 +42,7 @@ public final class SteppingColumnZoomController: NSObject {
   private let makeLayout: (Int) -> UICollectionViewLayout
   private let steps: ColumnCounts
   // The counts that the grid is between, and the layout that the fingers move.
-  private var way: (from: Int, to: Int, transition: UICollectionViewTransitionLayout?)?
+  private var running: (from: Int, to: Int, transition: UICollectionViewTransitionLayout?)?
   // Where it goes once it has settled.
   private var wanted: Int?
 
@@ -59,7 +59,7 @@ public final class SteppingColumnZoomController: NSObject {
   /// Gives a collection view a grid of a number of columns, and a pinch that leads through other numbers.
   ///
   /// - Parameters:
-  ///   - columns: to begin with; the nearest of the counts is taken.
+  ///   - columns: to begin with; the nearest of the counts is used.
   ///   - counts: where the grid may rest, in any order; those below 1 are left out. Without any it rests at `columns`.
   ///   - makeLayout: makes the grid of a number of columns; a plain one by default.
   public init(
@@ -68,7 +68,7 @@ public final class SteppingColumnZoomController: NSObject {
   ) {
     self.collectionView = collectionView
     steps = ColumnCounts(counts, default: columns)
-    self.columns = steps.counts[steps.place(nearest: columns)]
+    self.columns = steps.counts[steps.index(nearest: columns)]
     self.makeLayout = makeLayout
     super.init()
     collectionView.collectionViewLayout = makeLayout(self.columns)
@@ -77,22 +77,22 @@ public final class SteppingColumnZoomController: NSObject {
     collectionView.addGestureRecognizer(pinchGestureRecognizer)
   }
 
-  /// Goes on by so many of the counts from where the grid is or will be: 1 is the next larger number of columns. Held within the range.
+  /// Moves by so many of the counts from where the grid is or will be: 1 is the next larger number of columns. Clamped to the range.
   public func step(by change: Int, animated: Bool) {
-    let place = steps.place(nearest: destination) + change
-    setColumns(counts[min(max(place, 0), counts.count - 1)], animated: animated)
+    let index = steps.index(nearest: destination) + change
+    setColumns(counts[min(max(index, 0), counts.count - 1)], animated: animated)
   }
 
-  /// Goes to a number of columns, as a button or a key wants it; the nearest of the counts is taken. A grid that is on its way
+  /// Moves to a number of columns, for a button or a key; the nearest of the counts is used. A grid that is moving
   /// arrives first.
   public func setColumns(_ new: Int, animated: Bool) {
-    let new = counts[steps.place(nearest: new)]
-    guard way == nil else {
+    let new = counts[steps.index(nearest: new)]
+    guard running == nil else {
       wanted = new
       return
     }
     guard new != columns else { return }
-    way = (columns, new, nil)
+    running = (columns, new, nil)
     report(.began, 0)
     pinchGestureRecognizer.isEnabled = false
     collectionView.setCollectionViewLayout(makeLayout(new), animated: animated) {
@@ -113,20 +113,20 @@ public final class SteppingColumnZoomController: NSObject {
   }
 
   private func begin(isOutward: Bool) {
-    let place = steps.place(nearest: columns) + (isOutward ? -1 : 1)
-    guard way == nil, counts.indices.contains(place) else { return }
-    let next = counts[place]
+    let index = steps.index(nearest: columns) + (isOutward ? -1 : 1)
+    guard running == nil, counts.indices.contains(index) else { return }
+    let next = counts[index]
     let transition = collectionView.startInteractiveTransition(to: makeLayout(next)) {
       [here = WeakReference(self)] _, finished in here.object?.end(finished: finished)
     }
-    way = (columns, next, transition)
+    running = (columns, next, transition)
     report(.began, 0)
     change(pinchGestureRecognizer.scale)
   }
 
   private func change(_ scale: CGFloat) {
-    guard let way, let transition = way.transition else { return }
-    let steps = way.to < way.from ? scale - 1 : 2 * (1 - scale)
+    guard let running, let transition = running.transition else { return }
+    let steps = running.to < running.from ? scale - 1 : 2 * (1 - scale)
     let progress = min(max(steps, 0), 1)
     guard progress != transition.transitionProgress else { return }
     transition.transitionProgress = progress
@@ -136,7 +136,7 @@ public final class SteppingColumnZoomController: NSObject {
 
   /// - Parameter isTaken: true where the fingers did not lift, but the system took them.
   private func release(isTaken: Bool) {
-    guard let transition = way?.transition else { return }
+    guard let transition = running?.transition else { return }
     pinchGestureRecognizer.isEnabled = false
     if !isTaken, transition.transitionProgress > 0.5 {
       collectionView.finishInteractiveTransition()
@@ -146,10 +146,10 @@ public final class SteppingColumnZoomController: NSObject {
   }
 
   private func end(finished: Bool) {
-    guard let way else { return }
-    columns = finished ? way.to : way.from
+    guard let running else { return }
+    columns = finished ? running.to : running.from
     report(finished ? .finished : .cancelled, finished ? 1 : 0)
-    self.way = nil
+    self.running = nil
     pinchGestureRecognizer.isEnabled = true
     guard let next = wanted else { return }
     wanted = nil
@@ -157,8 +157,8 @@ public final class SteppingColumnZoomController: NSObject {
   }
 
   private func report(_ state: ColumnZoomEvent.State, _ progress: CGFloat) {
-    guard let way else { return }
-    onChange?(ColumnZoomEvent(state: state, from: way.from, to: way.to, progress: progress))
+    guard let running else { return }
+    onChange?(ColumnZoomEvent(state: state, from: running.from, to: running.to, progress: progress))
   }
 }
 

@@ -32,11 +32,12 @@
     private func zoom(by factor: CGFloat, at point: CGPoint?) -> Bool {
       let before = scrollView.zoomScale
       // No window to convert from is the screen.
-      let place = point.flatMap { point in
+      let location = point.flatMap { point in
         window.map { convert($0.convert(point, from: nil as UIWindow?), from: nil as UIView?) }
       }
       zoom(
-        to: before * factor, at: place ?? CGPoint(x: bounds.midX, y: bounds.midY), animated: false)
+        to: before * factor, at: location ?? CGPoint(x: bounds.midX, y: bounds.midY),
+        animated: false)
       return scrollView.zoomScale != before
     }
   }

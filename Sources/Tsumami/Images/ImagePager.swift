@@ -11,7 +11,7 @@ open class ImagePager: UIView {
 
   /// How many pictures there are; 0 by default.
   open var count = 0 {
-    didSet { if count != oldValue { reload() } }
+    didSet { if count != oldValue, !isArranging { reload() } }
   }
 
   /// The number of the picture that is shown, from 0. Setting it turns there at once.
@@ -35,7 +35,7 @@ open class ImagePager: UIView {
   open var configure: (ZoomableImageView, Int) -> Void = { _, _ in }
 
   /// Takes a picture off a page that is out of use for now: what was loaded for it is not needed
-  /// there any more. A page that goes on to another picture is only handed to ``configure``.
+  /// there any more. A page that changes to another picture is only passed to ``configure``.
   open var onEndDisplaying: (ZoomableImageView) -> Void = { _ in }
 
   /// Told when another picture has come to the middle.
@@ -98,8 +98,8 @@ open class ImagePager: UIView {
 
   private final var nearest: Int {
     guard pageWidth > 0, count > 0 else { return 0 }
-    let place = Int((scrollView.contentOffset.x / pageWidth).rounded())
-    let clamped = min(max(place, 0), count - 1)
+    let index = Int((scrollView.contentOffset.x / pageWidth).rounded())
+    let clamped = min(max(index, 0), count - 1)
     return isRightToLeft ? count - 1 - clamped : clamped
   }
 
@@ -126,6 +126,56 @@ open class ImagePager: UIView {
     isArranging = false
     for page in pages { place(page.view, page.index) }
     usePages()
+  }
+
+  /// Other pictures are there than before. Those that stay keep their pages, as they are zoomed, and the one that is shown stays where
+  /// it is, under a finger that drags too. Where that one is gone, the next one that has stayed is shown, or else the one before, and
+  /// ``onPageChange`` is told.
+  ///
+  /// Nothing is animated. A picture that has other content from now on and keeps its page is not handed to ``configure`` again.
+  ///
+  /// - Parameters:
+  ///   - new: how many pictures there are now; less than 0 counts as 0.
+  ///   - number: the number that a picture has now, by the one that it had; `nil` for one that is gone. No two have the same one.
+  /// - Complexity: O(1) where the picture that is shown stays; otherwise as many questions as there are pictures.
+  open func setCount(_ new: Int, moving number: (Int) -> Int?) {
+    let new = max(0, new)
+    func moved(_ index: Int) -> Int? {
+      number(index).flatMap { $0 >= 0 && $0 < new ? $0 : nil }
+    }
+    let old = (index: shown, count: count)
+    // How far it is from its place: a finger that drags to the neighbour goes on from there.
+    let away = scrollView.contentOffset.x - left(of: shown)
+    var stays: [(index: Int, view: ZoomableImageView)] = []
+    for page in pages {
+      if let index = moved(page.index) {
+        stays.append((index, page.view))
+      } else {
+        putAway(page.view)
+      }
+    }
+    pages = stays
+    isArranging = true
+    count = new
+    let own = old.count > 0 ? moved(old.index) : 0
+    var near = own
+    var index = old.index + 1
+    while near == nil, index < old.count {
+      near = moved(index)
+      index += 1
+    }
+    index = old.index - 1
+    while near == nil, index >= 0 {
+      near = moved(index)
+      index -= 1
+    }
+    shown = near ?? 0
+    scrollView.contentSize = CGSize(width: CGFloat(count) * pageWidth, height: bounds.height)
+    scrollView.contentOffset.x = left(of: shown) + away
+    isArranging = false
+    for page in pages { place(page.view, page.index) }
+    usePages()
+    if own == nil, count > 0 { onPageChange(shown) }
   }
 
   private final func place(_ view: ZoomableImageView, _ index: Int) {

@@ -2,19 +2,19 @@ import UIKit
 
 extension UIScrollView {
   /// Changes the scale about a point that stays where it is on the screen, as far as the limits and
-  /// the edges of the content let it.
+  /// the edges of the content allow.
   ///
   /// - Parameters:
-  ///   - scale: held between the limits.
+  ///   - scale: clamped to the limits.
   ///   - anchor: in the coordinates of the zoomed view.
   ///   - view: the zoomed view.
-  ///   - place: where the anchor is to be, counted from the top left corner of the scroll view's frame.
+  ///   - location: where the anchor is to be, counted from the top left corner of the scroll view's frame.
   public func setZoomScale(
-    _ scale: CGFloat, keeping anchor: CGPoint, of view: UIView, at place: CGPoint
+    _ scale: CGFloat, keeping anchor: CGPoint, of view: UIView, at location: CGPoint
   ) {
     setZoomScale(scale, animated: false)
     let now = view.convert(anchor, to: self)
-    contentOffset = nearestRest(to: CGPoint(x: now.x - place.x, y: now.y - place.y))
+    contentOffset = nearestRest(to: CGPoint(x: now.x - location.x, y: now.y - location.y))
   }
 
   private func nearestRest(to offset: CGPoint) -> CGPoint {

@@ -16,13 +16,13 @@ extension ZoomableImageView {
 
   private func doubleTapped() {
     guard let fit = fittingScale, let other = doubleTapScale else { return }
-    let place = doubleTap.location(in: self)
-    zoom(to: isShownWhole ? other : fit, at: place, animated: true)
+    let location = doubleTap.location(in: self)
+    zoom(to: isShownWhole ? other : fit, at: location, animated: true)
   }
 
   private func twoFingersTapped() {
-    let place = twoFingerTap.location(in: self)
-    zoom(to: scrollView.zoomScale / twoFingerTapStep, at: place, animated: true)
+    let location = twoFingerTap.location(in: self)
+    zoom(to: scrollView.zoomScale / twoFingerTapStep, at: location, animated: true)
   }
 
   private func zoomWithOneFinger() {
@@ -33,31 +33,31 @@ extension ZoomableImageView {
     }
     guard let grip else { return }
     let wanted = grip.scale * oneFingerZoom.scale
-    scrollView.setZoomScale(wanted, keeping: grip.point, of: imageView, at: grip.place)
+    scrollView.setZoomScale(wanted, keeping: grip.point, of: imageView, at: grip.location)
     giveWay(beyond: wanted / scrollView.zoomScale)
     if oneFingerZoom.state == .ended || oneFingerZoom.state == .cancelled { release() }
   }
 
-  // Where the scale can go no further, the picture gives way: by c times as much as is asked for at first, on the logarithm of
+  // Beyond the smallest scale the picture follows with resistance: by c times as much as is asked for at first, on the logarithm of
   // the scale, and never by more than a factor of exp(d).
   //
   //     ln g = d · (1 − 1 / (|ln r|·c/d + 1))          c = 0.55, d = ln 1.5, with the sign of ln r
   //
-  // Asked for half the smallest scale, r = 1/2, it gives way by g = 0.82.
+  // Asked for half the smallest scale, r = 1/2, it follows by g = 0.82.
   private func giveWay(beyond ratio: CGFloat) {
     guard scrollView.bouncesZoom, ratio > 0, ratio.isFinite else { return }
-    let way = CGFloat(log(ratio))
-    guard abs(way) > 1e-6 else {
+    let exponent = CGFloat(log(ratio))
+    guard abs(exponent) > 1e-6 else {
       if scrollView.transform != .identity { scrollView.transform = .identity }
       return
     }
     let most: CGFloat = 0.405_465
-    let given = most * (1 - 1 / (abs(way) * 0.55 / most + 1))
-    let scale = CGFloat(exp(way < 0 ? -given : given))
+    let given = most * (1 - 1 / (abs(exponent) * 0.55 / most + 1))
+    let scale = CGFloat(exp(exponent < 0 ? -given : given))
     scrollView.transform = CGAffineTransform(scaleX: scale, y: scale)
   }
 
-  // The finger is gone: what gave way comes back.
+  // The finger has lifted: the picture springs back.
   private func release() {
     grip = nil
     guard scrollView.transform != .identity else { return }

@@ -33,15 +33,15 @@ extension ZoomableImageView {
       && scrollView.bounds.height > 0
   }
 
-  /// Zooms to a scale; what is at a place stays there, as far as the edges allow.
+  /// Zooms to a scale; what is at a location stays there, as far as the edges allow.
   ///
-  /// - Parameter place: in this view's coordinates.
-  public func zoom(to scale: CGFloat, at place: CGPoint, animated: Bool) {
+  /// - Parameter location: in this view's coordinates.
+  public func zoom(to scale: CGFloat, at location: CGPoint, animated: Bool) {
     guard scale > 0, scale.isFinite else { return }
     let limited = min(max(scale, scrollView.minimumZoomScale), scrollView.maximumZoomScale)
-    let point = imageView.convert(place, from: self)
-    // A rectangle that has the point at the same place as this view has.
-    let origin = CGPoint(x: point.x - place.x / limited, y: point.y - place.y / limited)
+    let point = imageView.convert(location, from: self)
+    // A rectangle that has the point at the same location as this view has.
+    let origin = CGPoint(x: point.x - location.x / limited, y: point.y - location.y / limited)
     let size = CGSize(
       width: scrollView.bounds.width / limited, height: scrollView.bounds.height / limited)
     scrollView.zoom(to: CGRect(origin: origin, size: size), animated: animated)

@@ -9,7 +9,7 @@ import UIKit
 ///     let view = ZoomableImageView(frame: bounds)
 ///     view.show(placeholder: thumbnail, size: CGSize(width: 4032, height: 3024))
 ///     …
-///     view.image = picture            // the same place, only sharper
+///     view.image = picture            // the same area, only sharper
 ///
 /// When its size changes, a picture that was shown whole still is, and of any other the middle
 /// stays in the middle.
@@ -54,10 +54,10 @@ open class ZoomableImageView: UIView {
 
   // The size that the picture has, or will have; nothing is shown without one.
   final var pictureSize = CGSize.zero
-  // The place to show as soon as there is a picture and a view to show it in.
+  // The area to show as soon as there is a picture and a view to show it in.
   final var pendingPlace: Place?
-  // What the one finger holds: a point of the picture, its place in this view, and the scale it started with.
-  final var grip: (point: CGPoint, place: CGPoint, scale: CGFloat)?
+  // The anchor of one finger: a point of the picture, its location in this view, and the scale it started with.
+  final var grip: (point: CGPoint, location: CGPoint, scale: CGFloat)?
   private var laidOutSize = CGSize.zero
 
   public override init(frame: CGRect) {
@@ -94,14 +94,14 @@ open class ZoomableImageView: UIView {
   /// The picture; none by default.
   ///
   /// One of the size that was announced by ``show(placeholder:size:)``, or of the same proportions,
-  /// takes the place of what is shown without a move. Any other is shown whole.
+  /// replaces what is shown without a move. Any other is shown whole.
   open var image: UIImage? {
     get { imageView.image }
     set { setImage(newValue) }
   }
 
   /// Shows something until the picture is there: a thumbnail, or nothing but the room that the
-  /// picture will take.
+  /// picture will get.
   ///
   /// - Parameter size: that the picture will have, in points, as it is shown.
   open func show(placeholder: UIImage?, size: CGSize) {

@@ -4,9 +4,9 @@ import UIKit
 ///
 /// It appears while the content is scrolled and goes away after a while. A finger that lands on it drags it, and the content with
 /// it; a bubble beside it says what is there. The further the finger is moved away from the edge, the finer it leads; see
-/// ``precision(at:)``. Content that flies is caught by it. A touch that the system takes away puts the content back to where it was.
+/// ``precision(at:)``. It catches content that decelerates. A touch that is cancelled puts the content back to where it was.
 ///
-/// Lay it over the scroll view, as a sibling in front of it and of the same frame, and tell it when the content moves:
+/// Lay it over the scroll view, as a sibling in front of it and of the same frame, and call it when the content moves:
 ///
 ///     let scrubber = ScrollScrubber(scrollView)
 ///     scrubber.title = { offset in months.title(at: offset.y) }
@@ -26,7 +26,7 @@ public final class ScrollScrubber: UIControl {
   /// How long the handle stays after the content has come to rest, in seconds; 1.2 by default.
   public var lingering: TimeInterval = 1.2
 
-  /// Whether the handle is there. A finger can take it only then.
+  /// Whether the handle is visible. A finger can catch it only then.
   public private(set) var isShown = false
 
   private let handle = UIView(frame: .zero)
@@ -34,7 +34,7 @@ public final class ScrollScrubber: UIControl {
   private let label = UILabel(frame: .zero)
   private let wait = DelayedCall()
   private var hasMoved = false
-  // While a finger drags: its way, and where the content was.
+  // While a finger drags: its path, and where the content was.
   private var path: ScrubPath?
   private var origin = CGPoint.zero
 
@@ -82,7 +82,7 @@ public final class ScrollScrubber: UIControl {
     place()
   }
 
-  /// Takes the handle away at once, and lets go of a finger that drags it.
+  /// Hides the handle at once, and ends the drag of a finger.
   public func hide() {
     wait.cancel()
     isShown = false
@@ -98,7 +98,7 @@ public final class ScrollScrubber: UIControl {
     linger()
   }
 
-  // One timer at a time: content that goes on moving does not make a new one for each frame.
+  // One timer at a time: content that keeps moving does not make a new one for each frame.
   private func linger() {
     wait.schedule(after: lingering, in: self, target: self, action: ScrollScrubber.waited)
   }

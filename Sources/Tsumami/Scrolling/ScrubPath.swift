@@ -4,22 +4,22 @@ import UIKit
 ///
 /// Up to 60 points from the edge the handle goes with the finger; from there on each 50 points halve its speed, down to 1/16:
 ///
-///     speed(d) = 2 ^ −(d − 60)/50, held between 1/16 and 1
+///     speed(d) = 2 ^ −(d − 60)/50, clamped to 1/16 … 1
 ///
 /// speed(60) = 1, speed(110) = 1/2, speed(160) = 1/4, speed(400) = 1/16.
 ///
-/// Moved finely, the handle is no longer beside the finger. With e = d − 60, what is between them shrinks with e on the way back
+/// Moved finely, the handle is no longer beside the finger. With e = d − 60, what is between them shrinks with e while it moves back
 /// to the edge, so that the finger finds the handle where it left it, without a jump:
 ///
 ///     finger − handle = slip,     slip · e/e₀ where e < e₀,     slip + Δy · (1 − speed)
 nonisolated struct ScrubPath: Equatable {
-  /// The middle of the handle, in points along the edge; held by the scrubber within its track.
+  /// The middle of the handle, in points along the edge; limited by the scrubber to its track.
   var handle: CGFloat
   private var y: CGFloat
   private var distance: CGFloat
   private var slip: CGFloat
 
-  /// A finger takes hold of a handle.
+  /// A finger catches a handle.
   init(handle: CGFloat, finger: CGFloat, distance: CGFloat) {
     self.handle = handle
     y = finger

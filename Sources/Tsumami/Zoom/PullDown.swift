@@ -1,12 +1,12 @@
 import UIKit
 
-/// What pulling something down does to it, and when it is let go of for good.
+/// What pulling a view down does to it, and when it is dismissed.
 ///
 /// With the height H of the stage and the depth d, what is pulled is
 ///
 ///     scaled by      1 − 0.67 · d/H, never less than 0.4     (iOS 18, observed)
 ///     on a dark of   1 − d/(0.4·H), never less than 0        (ours)
-///     let go of if   d + 0.12 s · v  >  H/6                  (position and 120 ms of the velocity: iOS 18, observed; the sixth is ours)
+///     dismissed if   d + 0.12 s · v  >  H/6                  (position and 120 ms of the velocity: iOS 18, observed; the sixth is ours)
 ///
 /// On a phone, H = 844: pulled down by 100 points it has 0.921 of its size and 0.704 of the dark.
 /// Let go there at rest it comes back, as 100 < 140.7; at 400 points per second downwards it goes,
@@ -27,7 +27,7 @@ nonisolated package enum PullDown {
     height / 6
   }
 
-  /// Whether what is open closes, let go of.
+  /// Whether an open view closes when it is released.
   ///
   /// - Parameter velocity: downwards, in points per second.
   package static func closes(depth: CGFloat, velocity: CGFloat, height: CGFloat) -> Bool {
@@ -37,7 +37,7 @@ nonisolated package enum PullDown {
   /// How far ahead a release is looked at, in seconds.
   static let foresight: CGFloat = 0.12
 
-  /// What a pull upwards moves an open view by, of its way.
+  /// The share of its translation by which a pull upwards moves an open view.
   package static let giveUpwards: CGFloat = 0.3
 
   /// Two fingers that pinch it to less than this, 120 ms on, close it. Ours.

@@ -14,7 +14,7 @@
     public struct ZoomOptions {
       /// What part of the zoomed view belongs to the source, in its points; the whole by default.
       public var alignmentRectProvider: ((UIViewController) -> CGRect?)?
-      /// Whether fingers may take it away, by where they are, in the window's points, and their velocity.
+      /// Whether fingers may dismiss it, by where they are, in the window's points, and their velocity.
       public var interactiveDismissShouldBegin:
         ((_ location: CGPoint, _ velocity: CGPoint) -> Bool)?
       /// What covers the controller behind; black by default.

@@ -12,7 +12,7 @@ nonisolated struct ZoomGrip: Equatable {
   private(set) var pose: ZoomPose
   /// The middle of what is held, on the stage.
   private var middle: CGPoint
-  /// True for one that was caught on its way: upwards it is not held back.
+  /// True for one that was caught in motion: upwards there is no resistance.
   private let isCaught: Bool
   private let height: CGFloat
   // Of the finger, from where it took hold, and what of it counts.
@@ -28,7 +28,7 @@ nonisolated struct ZoomGrip: Equatable {
     isCaught = pose.progress < 0.98 || pose.depth != 0 || pose.offset != .zero
   }
 
-  /// The fingers go on.
+  /// The fingers have moved.
   ///
   /// - Parameters:
   ///   - step: by so much, in points.
@@ -40,16 +40,16 @@ nonisolated struct ZoomGrip: Equatable {
     hasMoved = true
     let before = pulled
     pulled += step.y
-    let way = effective(pulled) - effective(before)
+    let translation = effective(pulled) - effective(before)
     var factor = scale
     if count < 2 {
       let old = PullDown.scale(depth: pose.depth, height: height)
-      factor *= PullDown.scale(depth: pose.depth + way, height: height) / old
+      factor *= PullDown.scale(depth: pose.depth + translation, height: height) / old
     }
     pinched *= scale
-    pose.depth += way
+    pose.depth += translation
     pose.logScale += log(factor)
-    let step = CGPoint(x: step.x, y: way)
+    let step = CGPoint(x: step.x, y: translation)
     let from = CGPoint(x: finger.x - step.x, y: finger.y - step.y)
     let goal = CGPoint(
       x: finger.x + (middle.x - from.x) * factor, y: finger.y + (middle.y - from.y) * factor)
@@ -58,15 +58,15 @@ nonisolated struct ZoomGrip: Equatable {
     middle = goal
   }
 
-  private func effective(_ way: CGFloat) -> CGFloat {
-    way < 0 && !isCaught ? PullDown.giveUpwards * way : way
+  private func effective(_ translation: CGFloat) -> CGFloat {
+    translation < 0 && !isCaught ? PullDown.giveUpwards * translation : translation
   }
 
-  /// Where it goes when it is let go of.
+  /// The end that it moves to when it is released.
   ///
   /// What is open, or springs back to be so, closes if it has been pulled down, or pinched, far enough within the next
-  /// 120 ms. What was caught half-way goes down to its source and up to be open: a movement of nothing decides there, and the nearer it is to an
-  /// end the more it takes to turn it round.
+  /// 120 ms. What was caught half-way goes down to its source and up to be open: the smallest movement decides there, and the nearer it is to an
+  /// end the more is needed to reverse it.
   ///
   /// - Parameters:
   ///   - velocity: downwards, in points per second.
@@ -74,8 +74,8 @@ nonisolated struct ZoomGrip: Equatable {
   func closes(velocity: CGFloat, pinching: CGFloat) -> Bool {
     let limit = PullDown.limit(height: height)
     let share = min(max(pose.progress, 0), 1)
-    let way = (share < 0.98 ? pulled : pose.depth) + PullDown.foresight * velocity
+    let translation = (share < 0.98 ? pulled : pose.depth) + PullDown.foresight * velocity
     let isPinched = pinched * (1 + PullDown.foresight * min(pinching, 0)) < PullDown.pinchLimit
-    return isPinched || 2 * (1 - share) * limit + way > limit
+    return isPinched || 2 * (1 - share) * limit + translation > limit
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What zooms on its way to one of its ends, by itself.
+/// A zoom to one of its ends, without fingers.
 nonisolated struct ZoomMotion: Equatable {
   let goal: ZoomPose
   private let springs: [ZoomSpring]
@@ -53,7 +53,7 @@ nonisolated struct ZoomMotion: Equatable {
     springs.map { $0.state(at: time - start).velocity }
   }
 
-  /// True once it is so near and so slow that nobody sees it move: within half a thousandth of the way and a quarter of
+  /// True once it is so near and so slow that its motion is not visible: within half a thousandth of the path and a quarter of
   /// a point.
   func hasArrived(at time: TimeInterval) -> Bool {
     for (index, spring) in springs.enumerated() {

@@ -1,19 +1,19 @@
 import UIKit
 
-/// How far what zooms is from its source, and how far a hand has taken it from that way.
+/// The progress of a zoom from its source, and how far fingers have moved it off that path.
 ///
 ///     source ●─ ─ ─ ─ ─○─ ─ ─ ─ ─ ─● open          progress: 0 at the source, 1 before everything
 ///                       ╲
-///                        ● what is seen            offset, and the logarithm of a scale, from the way
+///                        ● what is seen            offset, and the logarithm of a scale, from the path
 ///
 /// Each number goes to its goal on a spring of its own. As all of them are steady, so is what is seen: a finger that
-/// takes hold changes none of them, and where the source moves meanwhile the way moves with it.
+/// takes hold changes none of them, and where the source moves meanwhile the path moves with it.
 nonisolated struct ZoomPose: Equatable {
   /// 0 at the source, 1 before everything; a little beyond where a spring swings over.
   var progress: CGFloat
-  /// How far the middle is from its way, in points.
+  /// How far the middle is from its path, in points.
   var offset = CGPoint.zero
-  /// The natural logarithm of the scale beside that of the way.
+  /// The natural logarithm of the scale, relative to that of the path.
   var logScale: CGFloat = 0
   /// How far it has been pulled down, in points: what is behind it is seen better then.
   var depth: CGFloat = 0
@@ -42,7 +42,7 @@ nonisolated struct ZoomPose: Equatable {
   }
 }
 
-/// Where what zooms is drawn: computed from a pose and the two ends of the way.
+/// Where what zooms is drawn: computed from a pose and the two ends of the path.
 nonisolated struct ZoomPlace: Equatable {
   /// The middle of what is shown, in the stage.
   var center: CGPoint
@@ -64,14 +64,14 @@ nonisolated struct ZoomPlace: Equatable {
   }
 }
 
-/// The two ends of the way, as they are at this moment.
+/// The two ends of the path, as they are at this moment.
 ///
 /// With the source's rectangle S on the stage and the picture's rectangle R in the view that zooms, the view has at the
 /// source the scale
 ///
 ///     k = max(S.w / R.w, S.h / R.h)
 ///
-/// so that the picture covers the source, and of the view the middle part of R is shown that is S large: S/k. On the way
+/// so that the picture covers the source, and of the view the middle part of R is shown that is S large: S/k. In between
 /// the logarithm of the scale, the middle, the crop, and the corners are mixed with those of the open view.
 ///
 /// A cell 100 × 100 at (0, 0), a stage 300 × 600, a picture R = (0, 200, 300, 200) in it: k = 0.5, the crop is

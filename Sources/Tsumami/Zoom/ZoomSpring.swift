@@ -1,6 +1,6 @@
 import UIKit
 
-/// The way of a number to its goal on a spring; the gallery's photos move on it, too.
+/// The motion of a number to its target on a spring; the gallery's photos move on it, too.
 ///
 /// With the distance d₀ from the goal and the velocity v₀ at time 0, the angular frequency ω and
 /// the damping ratio ζ ≤ 1, and σ = ζω,
@@ -9,7 +9,7 @@ import UIKit
 ///     ζ = 1      d(t) = e^(−ωt) · (d₀ + (v₀ + ω·d₀)·t)
 ///
 /// From 0 to 100 at rest with ω = 10: 26.42 after 0.1 s with ζ = 1, 29.82 with ζ = 0.75. Started at rest it goes
-/// over its goal by e^(−πζ/√(1 − ζ²)) of the way: 2 % with ζ = 0.78.
+/// over its target by e^(−πζ/√(1 − ζ²)) of the distance: 2 % with ζ = 0.78.
 nonisolated package struct ZoomSpring: Equatable {
   package var goal: CGFloat
   /// The distance from the goal, and the velocity per second, at time 0.
@@ -27,7 +27,7 @@ nonisolated package struct ZoomSpring: Equatable {
   /// - Parameters:
   ///   - velocity: per second.
   ///   - frequency: ω, in rad/s.
-  ///   - damping: ζ, held between 0 and 1.
+  ///   - damping: ζ, clamped to 0 … 1.
   package init(
     from start: CGFloat, to goal: CGFloat, velocity: CGFloat, frequency: CGFloat, damping: CGFloat
   ) {
@@ -38,13 +38,13 @@ nonisolated package struct ZoomSpring: Equatable {
     self.damping = min(max(damping, 0), 1)
   }
 
-  /// Which way it goes.
+  /// Its direction.
   package enum Kind {
     /// Out of the source: does not swing over. ω and ζ of iOS 18, observed.
     case opening
     /// Into the source: 2 % over.
     case closing
-    /// Back to its place after a pull. ω and ζ of iOS 18, observed.
+    /// Back to its position after a pull. ω and ζ of iOS 18, observed.
     case returning
 
     var numbers: (frequency: CGFloat, damping: CGFloat) {

@@ -33,7 +33,7 @@
       if view.superview !== opening { opening.addSubview(view) }
     }
 
-    /// Lets go of a view, unless somebody else has it already.
+    /// Removes a view, unless it has another superview already.
     func release(_ view: UIView) {
       guard view.superview === opening else { return }
       view.removeFromSuperview()

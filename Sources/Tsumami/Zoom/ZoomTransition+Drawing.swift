@@ -2,7 +2,7 @@
   import UIKit
 
   extension ZoomTransition {
-    /// The two ends of the way, as they are now. Fingers hold what is on the screen, wherever the source goes meanwhile.
+    /// The two ends of the path, as they are now. Fingers hold what is on the screen, wherever the source moves meanwhile.
     var ends: ZoomEnds {
       guard let stage else { return ZoomEnds(stage: .zero, source: nil, picture: .zero) }
       let fades = stage.window?.isReduceMotionEnabled == true
@@ -60,13 +60,13 @@
     // MARK: The source
 
     /// Asks where it comes from, or goes to. Whoever is asked may change where the picture is in the view, show it whole
-    /// for the way: the picture stays where it is drawn, and so it does where the source is another one.
+    /// for the transition: the picture stays where it is drawn, and so it does where the source is another one.
     func lookForSource() {
       _ = keep(whole, as: whole, landing)
       let before = seenPicture ?? whole
       findSource()
       var new = seenSource
-      // Half-way it goes on as it has begun.
+      // Half-way it stays as it has begun.
       if pose != .open, pose != .closed { new = landing == nil ? nil : new ?? landing }
       _ = keep(before, as: seenPicture ?? whole, new)
     }

@@ -1,7 +1,7 @@
 #if !APPLE_UIKIT
   import UIKit
 
-  // Fingers that pull it down, pinch it together, or catch it on its way.
+  // Fingers that pull it down, pinch it together, or catch it in motion.
   extension ZoomTransition: UIGestureRecognizerDelegate {
     func installGestures() {
       pan.maximumNumberOfTouches = 2
@@ -89,7 +89,7 @@
         controller.dismiss(animated: true)
         beginsByHand = false
         guard isHeld else { return }
-        // Somebody did not let it go, or the picture has been changed for the way.
+        // The dismissal was refused, or the view was replaced for the transition.
         state = context == nil ? .open : .held(grip(), wasOpening: true)
       case .moving(let motion):
         stage?.window?.clock.stop(self)
@@ -156,7 +156,7 @@
   }
 
   extension ZoomTransition {
-    /// Sends what fingers hold, or what is on its way, to one of its ends from where it is and as fast as it is: for a key, a
+    /// Moves what fingers hold, or what is in motion, to one of its ends from its present pose and velocity: for a key, a
     /// button, a link. Fingers that hold it lose it, and have to lift before they do anything else to it. A presentation
     /// that is sent back is cancelled, a dismissal that is sent to be open as well.
     ///

@@ -6,7 +6,7 @@
       forPresented presented: UIViewController, presenting: UIViewController,
       source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      // It was taken away at once while it was open. One that is on its way is gone on with.
+      // It was dismissed without animation while it was open. One that is moving continues.
       if stage?.window == nil, !isMoving { reset() }
       return self
     }
@@ -41,7 +41,7 @@
     }
 
     public func animationEnded(_ transitionCompleted: Bool) {
-      // What presents has left the window: nobody goes on with it. It ends by itself without a context.
+      // What presents has left the window, so no context will end it: it ends by itself.
       guard !transitionCompleted || stage?.window == nil, context != nil else { return }
       reset()
     }
@@ -97,7 +97,7 @@
       return made
     }
 
-    // MARK: On its way
+    // MARK: In motion
 
     /// Goes to one of its ends from where it is, as fast as it was or as a hand has thrown it.
     func run(toOpen: Bool, velocity: [CGFloat]? = nil) {

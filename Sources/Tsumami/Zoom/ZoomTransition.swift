@@ -1,4 +1,4 @@
-// On Apple's systems UIKit has a zoom transition of its own, and no way to catch one.
+// On Apple's systems UIKit has a zoom transition of its own, which cannot be caught.
 #if !APPLE_UIKIT
   import UIKit
 
@@ -10,10 +10,10 @@
   /// present(viewer, animated: true)
   /// ```
   ///
-  /// On its way the picture is cropped and rounded less and less, and its source is hidden. A finger that lands on it at
+  /// While it moves the picture is cropped and rounded less and less, and its source is hidden. A finger that lands on it at
   /// any moment holds it where it is, without a jump and as often as it likes; pulled down, flung or pinched together it
   /// goes to its source, pulled up it opens. The source may have moved meanwhile, or be another view: it is asked for
-  /// whenever a way begins, and followed on the way. Without a source, and where the person wants less motion
+  /// whenever a motion begins, and followed during it. Without a source, and where the person wants less motion
   /// (`UIWindow.isReduceMotionEnabled`), it fades instead.
   ///
   /// The transition counts as UIKit's do: it is completed or cancelled once, when everything is at rest, and the
@@ -25,8 +25,8 @@
     /// What is asked for the view that the controller zooms out of, and back into; `nil` where there is none, or none
     /// that can be seen. The controller is the one that zooms.
     ///
-    /// Called when a way begins: the place to scroll the view into sight and lay it out, and to show the picture whole
-    /// that a person has zoomed (what is seen of it stays where it is). Called again on the way where the view has left its
+    /// Called when a motion begins: scroll the view into sight here, lay it out, and to show the picture whole
+    /// that a person has zoomed (what is seen of it stays where it is). Called again during the motion where the view has left its
     /// window, or was dequeued by a collection view for another item.
     public let source: (UIViewController) -> UIView?
 
@@ -34,7 +34,7 @@
     /// around it. The whole view by default, and for `nil`.
     public var alignmentRectProvider: ((UIViewController) -> CGRect?)?
 
-    /// Whether fingers may begin to take an open view away. Asked when they have moved far enough, with where they are, in
+    /// Whether fingers may begin to dismiss an open view. Called when they have moved far enough, with where they are, in
     /// the window's points, and their velocity, in points per second: a viewer says no while its photo is zoomed. True
     /// by default for one finger that goes down rather than aside, and for two that pinch together.
     public var shouldBegin: ((_ location: CGPoint, _ velocity: CGPoint) -> Bool)?
@@ -61,7 +61,7 @@
       case open
       /// Fingers have it.
       case held(ZoomGrip, wasOpening: Bool)
-      /// On its way to one of its ends, by itself.
+      /// In motion to one of its ends.
       case moving(ZoomMotion)
     }
 
@@ -113,7 +113,7 @@
       return !motion.goesToOpen && pose.progress < 0.1
     }
 
-    /// True where a finger that lands takes hold of it.
+    /// True where a finger that lands catches it.
     package var canBeCaught: Bool {
       guard case .moving(let motion) = state else { return false }
       guard motion.goesToOpen else { return pose.progress >= 0.1 }

@@ -36,6 +36,29 @@ import TouchTesting
     #expect((0..<5 * count).compactMap { _ in again.next() } == shown)
   }
 
+  @Test func `Photos that come and go in the middle of a round are in it, or no more`() {
+    var rounds = SlideshowRounds(SlideshowOrder(), count: 4, start: 0)
+    #expect((0..<2).map { _ in rounds.next() } == [0, 1])
+    // One comes at the beginning, the third goes, and one comes at the end: 0 1 2 3 are 1 2 gone 3.
+    rounds.update(count: 5) { [1, 2, nil, 3][$0] }
+    #expect((0..<8).map { _ in rounds.next() } == [3, 4, 0, 1, 2, 3, 4, 0])
+    var some = SlideshowRounds(SlideshowOrder(pictures: [3, 1, 2]), count: 4, start: nil)
+    #expect(some.next() == 3)
+    some.update(count: 5) { [1, 2, nil, 3][$0] }
+    #expect((0..<4).map { _ in some.next() } == [2, 3, 2, 3], "no others than were asked for")
+    some.update(count: 0) { _ in nil }
+    #expect(some.next() == nil && some.count == 0)
+  }
+
+  @Test(arguments: 1...20)
+  func `Shuffled, those that come have their turn in the same round`(seed: Int) {
+    var rounds = SlideshowRounds(SlideshowOrder(seed: UInt64(seed)), count: 5, start: nil)
+    var shown = (0..<3).compactMap { _ in rounds.next() }
+    rounds.update(count: 9) { $0 }
+    shown += (0..<6).compactMap { _ in rounds.next() }
+    #expect(Set(shown) == Set(0..<9) && shown.count == 9)
+  }
+
   @Test func `How long a photo is shown is at least a second, and something at all`() {
     #expect(SlideshowOrder(seconds: 0).seconds == 1)
     #expect(SlideshowOrder(seconds: .infinity).seconds == 6)

@@ -13,7 +13,7 @@ import TouchTesting
       [.deleteItem(path(1)), .insertItem(path(0)), .insertItem(path(3))], before: ItemCounts([4]))
     #expect(map.fits(ItemCounts([5])))
     #expect(!map.fits(ItemCounts([4])))
-    let after = (0..<4).map { map.place(of: ElementKey(path($0)))?.item }
+    let after = (0..<4).map { map.key(after: ElementKey(path($0)))?.item }
     #expect(after == [1, nil, 2, 4])
   }
 

@@ -182,8 +182,8 @@ import TouchTesting
   @Test func `The counts are put in order, and the nearest is taken`() {
     let counts = ColumnCounts([8, 3, 1, 2, 5, 3, 0, -2], default: 3)
     #expect(counts.counts == [1, 2, 3, 5, 8])
-    #expect(counts.place(nearest: 4) == 2 && counts.place(nearest: 7) == 4)
-    #expect(counts.place(nearest: Int.min) == 0 && counts.place(nearest: Int.max) == 4)
+    #expect(counts.index(nearest: 4) == 2 && counts.index(nearest: 7) == 4)
+    #expect(counts.index(nearest: Int.min) == 0 && counts.index(nearest: Int.max) == 4)
     #expect(ColumnCounts([], default: 0).counts == [1])
   }
 

@@ -224,10 +224,20 @@ package struct Exporter: Sendable {
     // An album is not where tsumami.js is demonstrated.
     for path in FileManager.default.subpaths(atPath: view.path) ?? []
     where !path.hasPrefix("web/") {
-      guard let content = try? Data(contentsOf: view.appending(path: path)) else { continue }
+      guard var content = try? Data(contentsOf: view.appending(path: path)) else { continue }
+      if path == "index.html" { content = ListPart.named(inPage: content) }
+      if path == "version.json",
+        let page = try? Data(contentsOf: view.appending(path: "index.html"))
+      {
+        content = PageVersion.replacing(page, by: ListPart.named(inPage: page), in: content)
+      }
       try folder.put(content, at: "view/\(path)")
     }
-    let list = photos.map { photo in
+    // The list is files, so that the page needs no server; the first of them is short.
+    let isDated = photos.contains { $0.taken.source != .modified }
+    let sorted =
+      isDated ? photos.sorted { ($0.taken.wallClock, $0.id) > ($1.taken.wallClock, $1.id) } : photos
+    let list = sorted.map { photo in
       let files = files(photo)
       var listed = ListedPhoto(
         photo, url: "../" + (files.original ?? files.video ?? files.medium), version: "1")
@@ -242,7 +252,9 @@ package struct Exporter: Sendable {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    try folder.put(encoder.encode(list), at: "view/photos.json")
+    for (part, path) in ListPart.parts(of: list, isDated: isDated) {
+      try folder.put(encoder.encode(part), at: "view/\(path)")
+    }
   }
 
   func files(_ photo: IndexedPhoto) -> PhotoFiles {

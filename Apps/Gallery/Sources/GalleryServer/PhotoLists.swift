@@ -9,6 +9,7 @@ struct ListedPage: Encodable, Sendable {
   var epoch: String
   var version: Int
   var total: Int
+  var isDated: Bool?
   var photos: [ListedPhoto]
   var next: String?
   var progress: IndexProgress
@@ -38,7 +39,7 @@ extension PhotoLibrary {
     }
     let page = try await index.page(after: cursor, limit: limit, order: order)
     return ListedPage(
-      epoch: page.epoch, version: page.version, total: page.total,
+      epoch: page.epoch, version: page.version, total: page.total, isDated: page.isDated,
       photos: page.photos.map(ListedPhoto.init(served:)), next: page.next?.text,
       progress: await index.progress)
   }

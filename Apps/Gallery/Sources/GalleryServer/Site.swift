@@ -173,10 +173,7 @@ public struct Site: Sendable {
 
   /// All photos. 503 with the reason where the folder itself is gone: no photos would not be the truth.
   private func list(_ request: Request) async -> Response {
-    if let fault = library.folder.fault {
-      return Answer.plain(
-        .serviceUnavailable, because: "The folder of the photos: \(fault)", to: request)
-    }
+    if let fault = library.folder.fault { return gone(fault, request) }
     await library.settle()
     let coding = Compression.accepted(by: request.headers[.acceptEncoding])
     do {
@@ -198,6 +195,10 @@ public struct Site: Sendable {
     }
   }
 
+  private func gone(_ fault: some CustomStringConvertible, _ request: Request) -> Response {
+    Answer.plain(.serviceUnavailable, because: "The folder of the photos: \(fault)", to: request)
+  }
+
   /// Another one whenever lists are written in another form.
   private static let form = 4
 
@@ -213,6 +214,7 @@ public struct Site: Sendable {
         guard let order else {
           return Answer.plain(.badRequest, because: "order=name or order=date", to: request)
         }
+        if cursor == nil, let fault = library.folder.fault { return gone(fault, request) }
         return json(
           try await library.page(after: cursor, limit: limit, order: order), request)
       }

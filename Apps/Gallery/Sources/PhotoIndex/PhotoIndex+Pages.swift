@@ -13,6 +13,9 @@ package struct PhotoPage: Sendable {
 
   /// How many photos there are in all.
   package var total: Int
+
+  /// Whether any photo has a date of its own, and not only that of its file; told with the first page.
+  package var isDated: Bool?
   package var photos: [IndexedPhoto]
 
   /// Where the next page begins; nil after the last one.
@@ -110,6 +113,7 @@ extension PhotoIndex {
       """
     return try await pool.read { [arguments] database in
       var page = try Self.emptyPage(database)
+      if cursor == nil { page.isDated = try Self.isDated(database) }
       let rows = try Row.fetchCursor(database, sql: sql, arguments: arguments)
       var key = Data()
       while let row = try rows.next() {
@@ -301,6 +305,16 @@ extension PhotoIndex {
       try database.execute(
         sql: "DELETE FROM photo WHERE path IS NULL AND goneAt < ?", arguments: [limit])
     }
+  }
+
+  /// - Complexity: O(1) where one of the first photos has a date; a look at each where none has.
+  private static func isDated(_ database: Database) throws -> Bool {
+    try Bool.fetchOne(
+      database,
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM photo p INDEXED BY photoListed
+        WHERE \(IndexedPhoto.isListed) AND p.takenSource != 'modified')
+        """) ?? false
   }
 
   private static func emptyPage(_ database: Database) throws -> PhotoPage {

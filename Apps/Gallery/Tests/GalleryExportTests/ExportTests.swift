@@ -197,13 +197,23 @@ struct ExportTests {
     let place = try Place(["a.jpg": "dated.jpg", "b.heic": "live.heic", "c.mp4": "clip.mp4"])
     let page = place.root.appending(path: "page")
     try FileManager.default.createDirectory(at: page, withIntermediateDirectories: true)
-    try Data("<title>view</title>".utf8).write(to: page.appending(path: "index.html"))
+    let html = "<meta name=\"photos\" content=\"photos\"><title>view</title>"
+    try Data(html.utf8).write(to: page.appending(path: "index.html"))
     try Data("wasm".utf8).write(to: page.appending(path: "gallery.wasm"))
+    // The SHA-256 of the page as it is, and below as it becomes.
+    let digest = "7dcce7628100e08e03e2edb88100c3054c4855eec701c7864ed6e2a74b33a32d"
+    try Data("{\"index.html\":\"\(digest)\",\"a.js\":\"0\"}".utf8).write(
+      to: page.appending(path: "version.json"))
     _ = try await place.export(view: page)
-    #expect(try place.read("view/index.html") == "<title>view</title>")
+    let exported = "e1ed9501443a45629c708f7abdea4b68d64715bd0b392d08a8b7ebe5e7b73db7"
+    #expect(
+      try place.read("view/version.json") == "{\"index.html\":\"\(exported)\",\"a.js\":\"0\"}")
+    #expect(
+      try place.read("view/index.html")
+        == "<meta name=\"photos\" content=\"photos-1.json\"><title>view</title>")
     #expect(try place.read("view/gallery.wasm") == "wasm")
-    let list = try JSONSerialization.jsonObject(with: Data(place.read("view/photos.json").utf8))
-    let photos = try #require(list as? [[String: Any]])
+    let list = try JSONSerialization.jsonObject(with: Data(place.read("view/photos-1.json").utf8))
+    let photos = try #require((list as? [String: Any])?["photos"] as? [[String: Any]])
     #expect(photos.count == 3)
     for photo in photos {
       let url = try #require(photo["url"] as? String)
@@ -237,8 +247,8 @@ struct ExportTests {
     #expect(try await export().leftOut.isEmpty)
     let tiles = place.files.filter { $0.hasPrefix("tiles/") }.map { $0.split(separator: "/")[1] }
     #expect(tiles == ["0-0_0", "0-0_1", "1-0_0"])
-    let list = try JSONSerialization.jsonObject(with: Data(place.read("view/photos.json").utf8))
-    let photos = try #require(list as? [[String: Any]])
+    let list = try JSONSerialization.jsonObject(with: Data(place.read("view/photos-1.json").utf8))
+    let photos = try #require((list as? [String: Any])?["photos"] as? [[String: Any]])
     let huge = try #require(photos.first { $0["name"] as? String == "huge.jpg" })
     // As `photos.js` does.
     let url = try #require(huge["tiles"] as? String)
@@ -251,7 +261,25 @@ struct ExportTests {
     #expect(again.written == 0 && again.removed == 0)
     _ = try await export { $0.originals = .resize(200) }
     #expect(!place.files.contains { $0.hasPrefix("tiles/") })
-    #expect(try !place.read("view/photos.json").contains("TILE"))
+    #expect(try !place.read("view/photos-1.json").contains("TILE"))
+  }
+
+  @Test("the list of the page is in parts, each of which names the next, and none is in two")
+  func parts() throws {
+    for count in [0, 1, 500, 501, 5500, 12_345] {
+      let photos = (0..<count).map {
+        ListedPhoto(
+          id: Int64($0), url: "", version: "1", name: "\($0)", folder: "", date: "", width: 1,
+          height: 1, kind: .photo, description: nil)
+      }
+      let parts = ListPart.parts(of: photos, isDated: count > 1)
+      #expect(parts.flatMap(\.part.photos) == photos)
+      #expect(parts.dropFirst().map(\.path) == parts.dropLast().map(\.part.next))
+      #expect(parts.last?.part.next == nil && parts.first?.path == "photos-1.json")
+      #expect(parts.allSatisfy { $0.part.total == count && $0.part.photos.count <= 5000 })
+      #expect(parts[0].part.photos.count <= 500)
+      #expect(parts[0].part.order == (count > 1 ? "date" : "name"))
+    }
   }
 
   @Test(

@@ -132,6 +132,7 @@ struct PhotoListTests {
     var epoch: String
     var version: Int
     var total: Int
+    var isDated: Bool?
     var photos: [ListedPhoto]
     var next: String?
     var progress: IndexProgress
@@ -150,17 +151,26 @@ struct PhotoListTests {
     var progress: IndexProgress
   }
 
-  @Test("the list says which photos are shown in tiles")
-  func tiles() async throws {
-    let photo = try TestSite.fixture("small.png")
+  @Test("the list says which photos are shown in tiles, and whether any has a date of its own")
+  func tilesAndDates() async throws {
+    let (photo, camera) = (try TestSite.fixture("small.png"), try TestSite.fixture("camera.jpg"))
     try await TestSite.serve { site in
       try site.add("below.png", TestPicture.png(19_999, 1000, [128], isInterlaced: true))
       try site.add("huge/100%.png", TestPicture.png(20_000, 1000, [128], isInterlaced: true))
       try site.add("small.png", photo)
     } _: { site in
-      let tiles = try await Self.list(site).map { [$0.name, $0.tiles ?? ""] }
-      let huge = ["100%.png", "/tiles/TILE/huge/100%25.png"]
-      #expect(tiles == [["below.png", ""], ["small.png", ""], huge])
+      let page = try await Page.get("limit=2", site)
+      #expect(page.isDated == false)
+      let rest = try await Page.get("limit=2&after=\(page.next ?? "")", site)
+      #expect(rest.isDated == nil)
+      let tiles = (page.photos + rest.photos).map { [$0.name, $0.tiles ?? ""] }
+      #expect(
+        tiles == [
+          ["below.png", ""], ["small.png", ""], ["100%.png", "/tiles/TILE/huge/100%25.png"],
+        ])
+      try site.add("dated.jpg", camera)
+      try site.add("IMG_20240102_030405.jpg", photo)
+      #expect(try await Page.get("limit=2", site).isDated == true)
     }
   }
 

@@ -40,14 +40,14 @@
 
     /// How many items a section has. The section has to exist.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
-      sections[place(of: identifier)].items.count
+      sections[index(of: identifier)].items.count
     }
 
     /// The items of a section, in their order. The section has to exist.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType)
       -> [ItemIdentifierType]
     {
-      sections[place(of: identifier)].items
+      sections[index(of: identifier)].items
     }
 
     /// The section that an item is in; `nil` for an item that there is not.
@@ -75,18 +75,18 @@
       sections.firstIndex { $0.identifier == identifier }
     }
 
-    private func place(of section: SectionIdentifierType) -> Int {
+    private func index(of section: SectionIdentifierType) -> Int {
       guard let index = indexOfSection(section) else {
         preconditionFailure("The snapshot has no such section.")
       }
       return index
     }
 
-    private func place(of item: ItemIdentifierType) -> (section: Int, item: Int) {
+    private func index(of item: ItemIdentifierType) -> (section: Int, item: Int) {
       guard let owner = owners[item] else {
         preconditionFailure("The snapshot has no such item.")
       }
-      let section = place(of: owner)
+      let section = index(of: owner)
       return (section, sections[section].items.firstIndex(of: item) ?? 0)
     }
 
@@ -97,7 +97,7 @@
       _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
     ) {
       precondition(!sections.isEmpty, "Items belong to a section: append one first.")
-      let index = section.map { place(of: $0) } ?? sections.count - 1
+      let index = section.map { self.index(of: $0) } ?? sections.count - 1
       insert(identifiers, section: index, at: sections[index].items.count)
     }
 
@@ -105,16 +105,16 @@
     public mutating func insertItems(
       _ identifiers: [ItemIdentifierType], beforeItem before: ItemIdentifierType
     ) {
-      let place = place(of: before)
-      insert(identifiers, section: place.section, at: place.item)
+      let index = index(of: before)
+      insert(identifiers, section: index.section, at: index.item)
     }
 
     /// Inserts new items behind an item, into its section.
     public mutating func insertItems(
       _ identifiers: [ItemIdentifierType], afterItem after: ItemIdentifierType
     ) {
-      let place = place(of: after)
-      insert(identifiers, section: place.section, at: place.item + 1)
+      let index = index(of: after)
+      insert(identifiers, section: index.section, at: index.item + 1)
     }
 
     private mutating func insert(
@@ -161,8 +161,8 @@
     }
 
     private mutating func takeOut(_ identifier: ItemIdentifierType) {
-      let place = place(of: identifier)
-      sections[place.section].items.remove(at: place.item)
+      let index = index(of: identifier)
+      sections[index.section].items.remove(at: index.item)
       owners[identifier] = nil
     }
 
@@ -187,14 +187,14 @@
     public mutating func insertSections(
       _ identifiers: [SectionIdentifierType], beforeSection before: SectionIdentifierType
     ) {
-      insert(identifiers, at: place(of: before))
+      insert(identifiers, at: index(of: before))
     }
 
     /// Inserts new, empty sections behind a section.
     public mutating func insertSections(
       _ identifiers: [SectionIdentifierType], afterSection after: SectionIdentifierType
     ) {
-      insert(identifiers, at: place(of: after) + 1)
+      insert(identifiers, at: index(of: after) + 1)
     }
 
     private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
@@ -216,8 +216,8 @@
       _ identifier: SectionIdentifierType, beforeSection before: SectionIdentifierType
     ) {
       guard identifier != before else { return }
-      let section = sections.remove(at: place(of: identifier))
-      sections.insert(section, at: place(of: before))
+      let section = sections.remove(at: index(of: identifier))
+      sections.insert(section, at: index(of: before))
     }
 
     /// Moves a section with its items behind another one.
@@ -225,8 +225,8 @@
       _ identifier: SectionIdentifierType, afterSection after: SectionIdentifierType
     ) {
       guard identifier != after else { return }
-      let section = sections.remove(at: place(of: identifier))
-      sections.insert(section, at: place(of: after) + 1)
+      let section = sections.remove(at: index(of: identifier))
+      sections.insert(section, at: index(of: after) + 1)
     }
 
     /// Has the cells of sections replaced by new ones when the snapshot is applied.

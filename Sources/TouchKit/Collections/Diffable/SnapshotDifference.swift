@@ -3,10 +3,10 @@
   ///
   /// What only one of them has is deleted or inserted. Of what both have, as little as possible is
   /// said to move: as much as possible stays in its order, and that is the longest rising run of
-  /// the old places read in the new order. Sections are compared first, and then the items of each
+  /// the old indices read in the new order. Sections are compared first, and then the items of each
   /// section that stays:
   ///
-  ///     old  a b c d e      new  a d b c x      e goes, x comes; old places in the new order: 0 3 1 2; 0 1 2 is the
+  ///     old  a b c d e      new  a d b c x      e goes, x comes; old indices in the new order: 0 3 1 2; 0 1 2 is the
   ///                                             longest rising run, so d moves
   ///
   /// - Complexity: O(n log n) for n items, however much has changed. (The standard library's
@@ -18,8 +18,8 @@
 
     static func steps<S, I>(from old: Snapshot<S, I>, to new: Snapshot<S, I>) -> [UpdateStep] {
       var steps: [UpdateStep] = []
-      let oldSections = places(of: old.sections.map(\.identifier))
-      let newSections = places(of: new.sections.map(\.identifier))
+      let oldSections = indices(of: old.sections.map(\.identifier))
+      let newSections = indices(of: new.sections.map(\.identifier))
       for (index, section) in old.sections.enumerated()
       where newSections[section.identifier] == nil { steps.append(.deleteSection(index)) }
       for (index, section) in new.sections.enumerated()
@@ -71,7 +71,7 @@
         + new.reconfiguredItemIdentifiers.compactMap { items[$0] }.map { .reconfigureItem($0) }
     }
 
-    private static func places<ID: Hashable>(of identifiers: [ID]) -> [ID: Int] {
+    private static func indices<ID: Hashable>(of identifiers: [ID]) -> [ID: Int] {
       Dictionary(uniqueKeysWithValues: zip(identifiers, identifiers.indices))
     }
 
@@ -97,10 +97,10 @@
       return moves
     }
 
-    /// The places of the longest run of rising numbers, by patience sorting (Fredman 1975): each
+    /// The indices of the longest run of rising numbers, by patience sorting (Fredman 1975): each
     /// number is laid on the leftmost pile whose top is greater, and remembers the top of the pile before.
     ///
-    /// 0 3 1 2: the places are 0, 2 and 3.
+    /// 0 3 1 2: the indices are 0, 2 and 3.
     static func longestRisingRun(_ numbers: [Int]) -> [Int] {
       var tops: [Int] = []
       var previous = [Int](repeating: -1, count: numbers.count)

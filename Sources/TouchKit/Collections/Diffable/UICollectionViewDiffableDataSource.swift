@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// A data source that is told what there is to be, and finds out what has to change.
+  /// A data source that gets the wanted items, and computes what has to change.
   ///
   /// It is the collection view's ``UICollectionView/dataSource`` from its making on; keep it for as
   /// long as the collection view is used.
@@ -20,7 +20,7 @@
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    private var places: [ItemIdentifierType: IndexPath]?
+    private var indexPaths: [ItemIdentifierType: IndexPath]?
 
     /// Becomes the data source of a collection view; `cellProvider` is called for each item that comes into sight.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -31,11 +31,11 @@
 
     deinit {}
 
-    /// Shows what the snapshot says, with what is already there moving to its place.
+    /// Shows the items of the snapshot; those that are already there move to their new frames.
     ///
     /// - Parameters:
-    ///   - animatingDifferences: false to have everything in its place at once.
-    ///   - completion: called once, when everything is in its place, or something else came in between.
+    ///   - animatingDifferences: false to show the new state at once.
+    ///   - completion: called once, when everything is at rest, or another change replaced this one.
     /// - Complexity: O(n log n) for n items; what is visible is animated, whatever the number of changes.
     open func apply(
       _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -67,7 +67,7 @@
     ) {
       current = snapshot
       current.forgetReloads()
-      places = nil
+      indexPaths = nil
     }
 
     /// What is shown, to be changed and applied.
@@ -77,27 +77,27 @@
       current
     }
 
-    /// The item at a place; `nil` where there is none.
+    /// The item at an index path; `nil` where there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
       guard current.sections.indices.contains(indexPath.section) else { return nil }
       let items = current.sections[indexPath.section].items
       return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
     }
 
-    /// The place of an item; `nil` for an item that there is not.
+    /// The index path of an item; `nil` for an item that does not exist.
     ///
     /// - Complexity: O(items) when first asked after a change, and O(1) from then on.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-      if places == nil {
+      if indexPaths == nil {
         var all: [ItemIdentifierType: IndexPath] = [:]
         for (index, section) in current.sections.enumerated() {
           for (item, identifier) in section.items.enumerated() {
             all[identifier] = IndexPath(item: item, section: index)
           }
         }
-        places = all
+        indexPaths = all
       }
-      return places?[itemIdentifier]
+      return indexPaths?[itemIdentifier]
     }
 
     /// The section of a number; `nil` where there is none.

@@ -61,7 +61,7 @@ nonisolated public struct ImagePyramid: Hashable, Sendable {
   ///     size(of: 2) = (1250, 750)      of 5000 × 3000 pixels
   ///     size(of: 3) = (1251, 751)      of 10,001 × 6001 pixels
   ///
-  /// - Parameter level: 0 or more; behind the last level it goes on being halved, down to 1.
+  /// - Parameter level: 0 or more; beyond the last level it is halved further, down to 1.
   public func size(of level: Int) -> (width: Int, height: Int) {
     ((width - 1) >> level + 1, (height - 1) >> level + 1)
   }

@@ -26,10 +26,10 @@ nonisolated public struct TileRange: Hashable, Sendable {
 
   /// What of a tile of the same or another level lies in this range: those of its tiles that the other one touches.
   func overlap(with tile: ImageTile) -> TileRange {
-    func range(_ place: Int, _ within: Range<Int>) -> Range<Int> {
+    func range(_ index: Int, _ within: Range<Int>) -> Range<Int> {
       let finer = tile.level - level
       let own =
-        finer >= 0 ? place << finer..<(place + 1) << finer : place >> -finer..<(place >> -finer) + 1
+        finer >= 0 ? index << finer..<(index + 1) << finer : index >> -finer..<(index >> -finer) + 1
       return own.clamped(to: within)
     }
     return TileRange(

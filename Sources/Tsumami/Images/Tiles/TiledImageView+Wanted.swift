@@ -34,7 +34,7 @@ extension TiledImageView {
     }
   }
 
-  /// Asks for as many tiles as may be on their way.
+  /// Requests as many tiles as may be loading.
   final func ask() {
     while requests < maximumRequests, nextInQueue < queue.count {
       let tile = queue[nextInQueue]

@@ -12,19 +12,19 @@ import UIKit
 /// It draws nothing where it has no tile, so that what lies below is seen: a small form of the whole picture, which should always
 /// be there. ``backdropScale`` says how good that is.
 ///
-/// What it keeps, and what it lets go of:
+/// What it keeps, and what it releases:
 ///
 /// | tile | |
 /// |---|---|
 /// | of the level that is wanted, visible or nearly so | asked for, nearest to the middle first, ``maximumRequests`` at a time |
-/// | of that level, farther away | let go of; what is on its way is called off |
+/// | of that level, farther away | released; requests for it are cancelled |
 /// | coarser, visible or nearly so | kept where it is there already, below the finer ones: it is seen while those come |
 /// | finer, visible | kept until every tile of the wanted level is there that it lies on |
 ///
 /// So nothing that is sharp becomes blurred while something better comes. With 512 pixels to a tile a window of 1170 × 2532 pixels
 /// never has more than 11 × 19 tiles of a level, whatever the size of the picture.
 open class TiledImageView: UIView {
-  /// The picture; none by default. Setting it lets go of everything that was shown.
+  /// The picture; none by default. Setting it releases everything that was shown.
   open var pyramid: ImagePyramid? {
     didSet { if pyramid != oldValue { clear() } }
   }
@@ -36,7 +36,7 @@ open class TiledImageView: UIView {
   /// answer that comes after it is ignored.
   open var releaseTile: (ImageTile) -> Void = { _ in }
 
-  /// How many tiles may be on their way at a time; 8 by default. The rest waits here, so that what has left the screen
+  /// How many tiles may be loading at a time; 8 by default. The rest waits here, so that what has left the screen
   /// meanwhile is never asked for.
   open var maximumRequests = 8 {
     didSet { ask() }
@@ -134,7 +134,7 @@ open class TiledImageView: UIView {
 
   /// The answer to ``loadTile``: a tile is there, or cannot be had.
   ///
-  /// - Parameter image: nil where it cannot be had: what is coarser stays in its place.
+  /// - Parameter image: nil where it cannot be loaded: the coarser tile stays.
   open func show(_ image: UIImage?, for tile: ImageTile) {
     guard case .coming? = tiles[tile], let pyramid else { return }
     requests -= 1
@@ -142,7 +142,7 @@ open class TiledImageView: UIView {
       let view = UIImageView(frame: frame(of: tile, in: pyramid))
       view.image = image
       tiles[tile] = .there(view)
-      insertSubview(view, at: place(ofLevel: tile.level))
+      insertSubview(view, at: subviewIndex(ofLevel: tile.level))
     } else {
       tiles[tile] = .missing
     }
@@ -151,7 +151,7 @@ open class TiledImageView: UIView {
   }
 
   /// Coarse tiles lie below fine ones. Tiles of a level do not touch.
-  private func place(ofLevel level: Int) -> Int {
+  private func subviewIndex(ofLevel level: Int) -> Int {
     var count = 0
     for (tile, state) in tiles where tile.level > level {
       if case .there = state { count += 1 }

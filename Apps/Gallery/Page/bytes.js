@@ -1,0 +1,68 @@
+// A message to the program, as Sources/ScenePage reads it: numbers with the lowest byte first, and texts in UTF-8 behind their lengths.
+
+const encoder = new TextEncoder()
+
+export class Bytes {
+  #bytes = new Uint8Array(4096)
+  #view = new DataView(this.#bytes.buffer)
+  #end = 0
+
+  number(...numbers) {
+    for (const number of numbers) {
+      const at = this.#add(4)
+      this.#view.setInt32(at, number, true)
+    }
+  }
+
+  double(...numbers) {
+    for (const number of numbers) {
+      const at = this.#add(8)
+      this.#view.setFloat64(at, number, true)
+    }
+  }
+
+  text(text) {
+    const start = this.#add(4)
+    if (!text) return this.#view.setInt32(start, 0, true)
+    // No character has more bytes than that in UTF-8.
+    const at = this.#add(3 * text.length), { written } = encoder.encodeInto(text, this.#bytes.subarray(at))
+    this.#view.setInt32(start, written, true)
+    this.#end = at + written
+  }
+
+  // The groups of days, months and years: [{ start, title }].
+  levels(levels) {
+    for (const groups of levels) {
+      this.number(groups.length)
+      for (const { start, title } of groups) {
+        this.number(start)
+        this.text(title)
+      }
+    }
+  }
+
+  // What is told of a picture: [width, height, name], `tileScale` (how many of its pixels are a point, where it is shown in tiles), and in the
+  // gallery `colour` (as CSS writes it) and `badge`.
+  picture({ width, height, name, tileScale, colour, badge }) {
+    this.double(width, height)
+    this.number(tileScale ?? 0)
+    this.text(name)
+    this.number(/^#[0-9a-f]{6}$/i.test(colour) ? parseInt(colour.slice(1), 16) : -1)
+    this.text(badge)
+  }
+
+  get all() { return this.#bytes.slice(0, this.#end) }
+
+  // Makes room for so many bytes; answers where.
+  #add(count) {
+    const start = this.#end, end = start + count
+    if (end > this.#bytes.length) {
+      const old = this.#bytes
+      this.#bytes = new Uint8Array(Math.max(end, 2 * old.length))
+      this.#bytes.set(old)
+      this.#view = new DataView(this.#bytes.buffer)
+    }
+    this.#end = end
+    return start
+  }
+}

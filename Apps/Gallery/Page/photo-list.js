@@ -1,0 +1,207 @@
+// The list of the photos: its first part at once, the others behind it, and what changes from then on.
+
+import { ListRequests } from './list-requests.js'
+import { badge, compare, isOwn } from './order.js'
+
+// Photos: some screens of them, and what is fetched at a time after that.
+const first = 500, most = 10_000
+
+// In seconds: a question for changes is answered after so long even if there are none; after a failure, and while the server reads files and
+// has news all the time, the next one waits.
+const patience = 20, pause = 5, rest = 1
+
+// What a change of a photo may be seen by.
+const fields = ['version', 'url', 'date', 'kind', 'alt', 'width', 'height', 'motion']
+
+export class PhotoList {
+  pictures = []       // by their numbers; those of photos that are gone are not given again
+  numbers = []        // of the photos that there are, in the order in which they are shown
+  total = 0           // how many there are in all, those included that have not come yet
+  isDated = false     // whether photos have dates of their own
+  isComplete = false  // whether all have come
+  progress            // how far the server is with the folder, { reading: { done, of }, problem }; nothing in an export
+  isPlain = true      // whether `numbers` are those of all pictures, in the order of the numbers
+  #requests; #order; #listed; #epoch; #version; #next
+  #known = new Map()  // a photo's number in the server's index → its number here
+  #unsorted = []      // photos of files that have another order, until all have come
+
+  // `order` is 'name' or 'date', or undefined: by date where photos have dates of their own.
+  constructor(order, requests = new ListRequests()) {
+    this.#order = order
+    this.#requests = requests
+  }
+
+  // 'name' or 'date'.
+  get order() { return this.#order }
+
+  // Fetches the first photos. Where none has a date of its own they come once more, by name.
+  async open() {
+    const asked = this.#order ?? 'date'
+    let part = await this.#requests.part({ order: asked, limit: first })
+    this.isDated = part.isDated
+    this.#order = this.isDated ? asked : 'name'
+    // Files have an order of their own.
+    this.#listed = part.order ?? this.#order
+    if (!part.order && this.#order !== asked) part = await this.#requests.part({ order: this.#order, limit: first })
+    this.#epoch = part.epoch
+    this.#version = part.version
+    this.#add(part)
+    if (this.#listed !== this.#order) await this.all()
+    return this
+  }
+
+  // Fetches the next part, twice as many photos as there are.
+  async more() {
+    const limit = Math.min(most, 2 * Math.max(first, this.numbers.length))
+    const part = await this.#requests.part({ order: this.#listed, limit, after: this.#next })
+    if (part.epoch !== this.#epoch) return this.#startAgain()
+    this.#add(part)
+  }
+
+  async all() { while (!this.isComplete) await this.more() }
+
+  // Goes on for ever: fetches the rest, and then what changes. `changed(news)` is told whenever the list is another one, with the
+  // numbers of the photos that are new in it, `progressed(progress)` after each answer of how far the server is with the folder, and
+  // `reached(isReached)` when the server does not answer, after which it is waited for, and when it does again.
+  //
+  // The parts that are told grow with what is there, so that a hundred thousand photos are a dozen changes and not two hundred.
+  async follow({ changed, progressed = () => {}, reached = () => {} }) {
+    let told = this.pictures.length, shown = this.numbers.length, isReached = true
+    const tell = () => {
+      const news = this.pictures.slice(told).map(({ number }) => number)
+      told = this.pictures.length
+      shown = this.numbers.length
+      changed(news)
+    }
+    while (!this.isComplete || this.#epoch) {
+      let isOther
+      try {
+        if (this.isComplete) {
+          isOther = await this.#change(isReached ? patience : 0)
+        } else {
+          await this.more()
+          isOther = this.isComplete || this.numbers.length >= 2 * shown
+        }
+      } catch {
+        isReached = false
+        await reached(false)
+        await sleep(pause)
+        continue
+      }
+      if (!isReached) reached(isReached = true)
+      if (this.progress) progressed(this.progress)
+      if (isOther) tell()
+      if (this.isComplete && this.progress?.reading) await sleep(rest)
+    }
+  }
+
+  // Waits for what changes, and answers whether the list is another one by it.
+  async #change(wait) {
+    const changed = new Map(), gone = new Set()
+    let after, version
+    do {
+      const part = await this.#requests.changes({ epoch: this.#epoch, since: this.#version, after, limit: most, wait })
+      if (!part) {
+        await this.#startAgain()
+        return true
+      }
+      // What changes while the parts are read is told again.
+      version ??= part.version
+      for (const photo of part.changed) changed.set(photo.id, photo)
+      for (const id of part.removed) gone.add(id)
+      after = part.next
+      this.progress = part.progress
+    } while (after)
+    this.#version = version
+    return this.#apply(changed, gone)
+  }
+
+  // Puts what has come into its place, and takes out what is gone; answers whether anything has.
+  #apply(changed, gone) {
+    const come = [], without = new Set()
+    for (const id of gone) {
+      if (!this.#known.has(id) || changed.has(id)) continue
+      without.add(this.#known.get(id))
+      this.#known.delete(id)
+    }
+    for (const [id, photo] of changed) {
+      const number = this.#known.get(id)
+      if (number !== undefined && !isOther(this.pictures[number], photo)) continue
+      if (number !== undefined) without.add(number)
+      come.push(this.#number(photo, number))
+      this.isDated ||= isOwn(photo)
+    }
+    if (come.length === 0 && without.size === 0) return false
+    const order = compare(this.#order), stays = without.size ? this.numbers.filter(number => !without.has(number)) : this.numbers
+    this.numbers = merged(stays, come, (a, b) => order(this.pictures[a], this.pictures[b]))
+    this.total = this.numbers.length
+    this.isPlain = false
+    return true
+  }
+
+  // The index is another one, or has forgotten what it was asked for: everything once more. What is the same keeps its number.
+  async #startAgain() {
+    const again = new PhotoList(this.#order, this.#requests)
+    await again.open()
+    await again.all()
+    const old = new Map(this.numbers.map(number => [this.pictures[number].url, number]))
+    this.#known.clear()
+    this.numbers = again.numbers.map(number => {
+      const { listed: photo } = again.pictures[number], own = old.get(photo.url)
+      if (own === undefined || isOther(this.pictures[own], photo)) return this.#number(photo, own)
+      this.pictures[own].id = photo.id
+      this.#known.set(photo.id, own)
+      return own
+    })
+    Object.assign(this, { total: again.total, isDated: again.isDated, isComplete: true, isPlain: false })
+    this.#epoch = again.#epoch
+    this.#version = again.#version
+  }
+
+  #add(part) {
+    const isSorted = this.#listed === this.#order
+    this.#next = part.next
+    this.progress = part.progress
+    this.isComplete = !part.next
+    if (!isSorted) this.#unsorted.push(...part.photos)
+    if (!isSorted && this.isComplete) this.#unsorted.sort(compare(this.#order))
+    for (const photo of isSorted ? part.photos : this.isComplete ? this.#unsorted.splice(0) : []) {
+      // One that has moved behind the place that has been read comes twice.
+      if (!this.#known.has(photo.id)) this.numbers.push(this.#number(photo))
+    }
+    this.total = this.isComplete ? this.numbers.length : Math.max(part.total, this.numbers.length)
+  }
+
+  // A photo of the server's gets a number. `replaces` is the number of what it was until now.
+  #number(photo, replaces = -1) {
+    const number = this.pictures.length, { width, height, scale, tiles } = photo
+    this.pictures.push({
+      ...photo, number, replaces, listed: photo, width: width / scale, height: height / scale, tileScale: tiles ? scale : 0, badge: badge(photo),
+    })
+    this.#known.set(photo.id, number)
+    return number
+  }
+}
+
+// Whether a photo is to be shown anew, or elsewhere.
+const isOther = ({ listed }, photo) => fields.some(field => listed[field] !== photo[field])
+
+// A list in an order with others put where they belong.
+function merged(list, others, order) {
+  const all = []
+  let at = 0
+  for (const other of others.sort(order)) {
+    let low = at, high = list.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (order(list[middle], other) <= 0) low = middle + 1
+      else high = middle
+    }
+    while (at < low) all.push(list[at++])
+    all.push(other)
+  }
+  while (at < list.length) all.push(list[at++])
+  return all
+}
+
+const sleep = seconds => new Promise(resolve => setTimeout(resolve, 1000 * seconds))

@@ -1,0 +1,38 @@
+import Scenes
+import TouchKit
+
+/// More pictures, which a page sends once it knows of them, numbers with the lowest byte first:
+///
+/// | | |
+/// |---|---|
+/// | `i32` | how many pictures there are, and for each of them |
+/// | `i32` | the number of the picture whose place it takes; −1 for none |
+/// | | its size, scale, name, colour and badge, as ``SceneStart`` has them |
+struct AddedPictures {
+  let photos: GalleryPhotos
+  let replaced: [Int32]
+
+  /// `nil` where the bytes end too early.
+  init?(_ bytes: [UInt8]) {
+    var reader = ByteReader(bytes)
+    guard let count = reader.number() else { return nil }
+    var pictures: [UIImage] = []
+    var names: [String] = []
+    var colours: [UIColor?] = []
+    var badges: [String] = []
+    var tileScales: [CGFloat] = []
+    var replaced: [Int32] = []
+    for index in 0..<max(0, count) {
+      guard let old = reader.number(), let picture = reader.picture() else { return nil }
+      replaced.append(old)
+      pictures.append(UIImage(source: index, size: picture.size))
+      names.append(picture.name)
+      colours.append(picture.colour)
+      badges.append(picture.badge)
+      tileScales.append(picture.tileScale)
+    }
+    photos = GalleryPhotos(
+      pictures: pictures, names: names, colours: colours, badges: badges, tileScales: tileScales)
+    self.replaced = replaced
+  }
+}
