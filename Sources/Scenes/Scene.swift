@@ -69,14 +69,14 @@ open class Scene: DelegateObject {
     window.accept("press", at: time) { keyPressed(key) }
   }
 
-  /// Scrolls the content down to a place before anything is touched, in points, for the scenes that scroll.
+  /// Scrolls the content down to an offset before anything is touched, in points, for the scenes that scroll.
   ///
   /// - Returns: false where the scene does not.
   open func start(at offset: CGFloat) -> Bool {
     false
   }
 
-  /// Shows the picture at a place in the host's order, for scenes that show one of several.
+  /// Shows the picture at an index of the host's order, for scenes that show one of several.
   open func show(picture index: Int) {}
 
   /// More pictures at the end of the host's order, for scenes that show several. They are shown with the next list that has them.
@@ -98,28 +98,28 @@ open class Scene: DelegateObject {
   /// Begins or ends choosing pictures, for scenes in which pictures can be chosen.
   open func choose(_ command: ChoiceCommand) {}
 
-  /// The pictures that are chosen, by their places in the host's order, ascending. None, for most scenes.
+  /// The pictures that are chosen, by their indices in the host's order, ascending. None, for most scenes.
   open var chosen: [Int32] {
     []
   }
 
-  /// The keys that are held while fingers or a mouse do something, for scenes in which that makes a difference.
+  /// The keys that are down while fingers or a mouse do something, for scenes in which that makes a difference.
   open var modifiers: UIKeyModifierFlags {
     get { [] }
     set {}
   }
 
-  /// The picture at a place in the host's order is a favourite from now on, or none any more, for scenes that show which are.
+  /// The picture at an index of the host's order is a favourite from now on, or none any more, for scenes that show which are.
   open func setFavourite(picture index: Int, _ isFavourite: Bool) {}
 
-  /// Which way one finger that taps, lands again and drags enlarges a picture, for scenes with pictures to zoom: down, as on today's
+  /// The direction in which one finger that taps, lands again and drags enlarges a picture, for scenes with pictures to zoom: down, as on today's
   /// maps, or up.
   open func setZoomDirection(downEnlarges: Bool) {}
 
   /// Shows pictures one after another from now on, for scenes with pictures; `nil` ends that.
   open func setSlideshow(_ order: SlideshowOrder?) {}
 
-  /// What the host has around a picture that is shown, such as its buttons, is seen, or has been taken away.
+  /// What the host has around a picture that is shown, such as its buttons, is visible, or hidden.
   open func setChrome(isVisible: Bool) {}
 
   /// The view with the layer of this number has the host's keyboard focus now.
@@ -183,7 +183,7 @@ open class Scene: DelegateObject {
 
   /// Adds a line to the transcript.
   ///
-  /// - Parameter fill: appends the line's fields. Not called where nobody hears of it.
+  /// - Parameter fill: appends the line's fields. Not called where no transcript is kept.
   public final func note(
     _ subject: SceneEntry.Subject, _ fill: (inout [SceneEntry.Field]) -> Void = { _ in }
   ) {

@@ -60,7 +60,7 @@ extension SceneKind {
   /// The window of the samples, in points.
   nonisolated public static let standardSize = CGSize(width: 320, height: 480)
 
-  /// How many items the grid has, unless it is told otherwise.
+  /// How many items the grid has, unless the options say otherwise.
   nonisolated public static let standardItems = 1000
 
   /// Makes the scene.

@@ -291,6 +291,21 @@ def test_a_folder_that_is_gone_is_said_so_until_it_is_back(small, gallery, folde
     wait_for_label(page, "0012.png, photo 12 of 12")
 
 
+def test_what_cannot_be_shown_is_listed_with_its_reason(small, gallery, folder):
+    page = gallery(small)
+    assert page.run("return document.querySelector('#faults-opens').hidden")
+    (folder / "broken <b>.jpg").write_bytes(b"no picture")
+    page.wait_for("return !document.querySelector('#faults-opens').hidden", PATIENCE)
+    page.run("document.querySelector('[popovertarget=menu]').click()")
+    page.run("document.querySelector('#faults-opens').click()")
+    said = page.wait_for("return document.querySelector('#faults').open && document.querySelector('#faults li').textContent", PATIENCE)
+    assert said.startswith("broken <b>.jpg ") and len(said) > 20
+    page.screenshot("not-shown")
+    page.key(Keys.ESCAPE)
+    (folder / "broken <b>.jpg").unlink()
+    page.wait_for("return document.querySelector('#faults-opens').hidden", PATIENCE)
+
+
 def test_a_page_that_nobody_sees_asks_for_nothing(small, gallery, folder, tmp_path):
     page = gallery(small)
     page.wait_for("return performance.getEntriesByType('resource').length > 0", PATIENCE)

@@ -4,6 +4,7 @@ import { Browse } from './browse.js'
 import { Choice, keptLists } from './choice.js'
 import { Chrome } from './chrome.js'
 import { Connection } from './connection.js'
+import { Faults } from './faults.js'
 import { Focus } from './focus.js'
 import { Help } from './help.js'
 import { addressed, isAbove, PhotoHistory } from './history.js'
@@ -97,14 +98,20 @@ async function start() {
     browse.start()
     over.begin()
     visits = new PhotoHistory(list, { show: index => scene.show(index), close: () => scene.command('Escape') })
+    const faults = new Faults(element('faults-opens'), element('faults'))
     list.follow({
       reached: isReached => connection.reached(isReached),
-      progressed: progress => connection.progressed(progress),
+      progressed: progress => {
+        connection.progressed(progress)
+        // Those of files that are still to be read are not known yet.
+        if (!progress.reading) faults.update()
+      },
       changed: news => {
         scene.add(news.map(number => pictures[number]))
         browse.listed()
         chrome.listed(news)
         describe(pictures, shown, toolbar, browse)
+        if (list.progress) faults.update()
       },
     })
   }

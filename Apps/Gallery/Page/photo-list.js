@@ -61,18 +61,22 @@ export class PhotoList {
   async all() { while (!this.isComplete) await this.more() }
 
   // Goes on for ever: fetches the rest, and then what changes. `changed(news)` is told whenever the list is another one, with the
-  // numbers of the photos that are new in it, `progressed(progress)` after each answer of how far the server is with the folder, and
-  // `reached(isReached)` when the server does not answer, after which it is waited for, and when it does again.
+  // numbers of the photos that are new in it, `progressed(progress)` when the server is farther with the folder, and `reached(isReached)` when
+  // it does not answer, after which it is waited for, and when it does again.
   //
   // The parts that are told grow with what is there, so that a hundred thousand photos are a dozen changes and not two hundred.
   async follow({ changed, progressed = () => {}, reached = () => {} }) {
-    let told = this.pictures.length, shown = this.numbers.length, isReached = true
+    let told = this.pictures.length, shown = this.numbers.length, isReached = true, progress = ''
     const tell = () => {
       const news = this.pictures.slice(told).map(({ number }) => number)
       told = this.pictures.length
       shown = this.numbers.length
       changed(news)
     }
+    const tellProgress = () => {
+      if (this.progress && progress !== (progress = JSON.stringify(this.progress))) progressed(this.progress)
+    }
+    tellProgress()
     while (!this.isComplete || this.#epoch) {
       let isOther
       try {
@@ -89,7 +93,7 @@ export class PhotoList {
         continue
       }
       if (!isReached) reached(isReached = true)
-      if (this.progress) progressed(this.progress)
+      tellProgress()
       if (isOther) tell()
       if (this.isComplete && this.progress?.reading) await sleep(rest)
     }

@@ -5,7 +5,7 @@ import Tsumami
 /// the fingers?
 ///
 /// A tap waits for the double tap, so that a double tap is not a tap as well. Apart from that all
-/// of them recognize simultaneously: nobody's gesture hides another's.
+/// of them recognize simultaneously, so that no gesture hides another.
 final class AllGesturesScene: Scene {
   private let surface: UIView
   private var recognized: [Name] = []

@@ -8,7 +8,7 @@ final class ImageViewerScene: Scene {
   private let tileScales: [CGFloat]
   private let store = TileStore()
   private let tiles: PictureTiles
-  // To be told with the next frame.
+  // To be reported with the next frame.
   private var shows: SceneRequest?
   // For those who do not see how large the picture is: nothing to look at.
   private let status = UILabel.status(size: 1, weight: 400, color: .clear)

@@ -17,7 +17,7 @@ final class FingerMark {
 
   // In points: wider than a fingertip, so that it is seen around one.
   private static let radius: CGFloat = 30
-  // How many places of a finger its trail has: at 60 a second, half a second.
+  // How many locations of a finger its trail has: at 60 a second, half a second.
   private static let length = 30
 
   private static func lines(width: CGFloat) -> [PathView] {

@@ -27,7 +27,7 @@ nonisolated package struct GestureStep {
   package let recognizer: String
   package let kind: Kind
 
-  /// True for what every gesture does that goes its way: its actions have told it, or nobody waits for it.
+  /// True for a step of every gesture that succeeds: its actions report it, or no other recognizer waits for it.
   package var isRoutine: Bool {
     switch kind {
     case .moved(to: .changed, _), .reset: true

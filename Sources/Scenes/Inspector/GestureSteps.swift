@@ -1,8 +1,8 @@
 import TouchKit
 
-/// Listens to a window's recognizers, and tells each ``GestureStep`` as it happens.
+/// Listens to a window's recognizers, and reports each ``GestureStep`` as it happens.
 ///
-/// It takes ``UIWindow/onDiagnostic`` over, for as long as the window lives or until ``stop()``.
+/// It uses ``UIWindow/onDiagnostic``, for as long as the window lives or until ``stop()``.
 package final class GestureSteps {
   @WeakReference private var window: UIWindow?
   private let name: (UIGestureRecognizer) -> String
@@ -10,7 +10,7 @@ package final class GestureSteps {
   // Those in the middle of an attempt.
   private var open: [UIGestureRecognizer] = []
 
-  /// Told of each touch of an event, after what the recognizers made of it; nobody by default.
+  /// Called for each touch of an event, after the recognizers have handled it; `nil` by default.
   package var delivered: (UITouch) -> Void = { _ in }
 
   /// - Parameter name: what a recognizer is called.

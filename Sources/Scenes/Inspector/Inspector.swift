@@ -4,7 +4,7 @@ import TouchKit
 /// number and a short trail, and a list of the recognizers that take part, with their states and
 /// what they wait for or why they failed.
 ///
-/// It takes no touches and answers no recognizer: what it shows comes out as it would without it.
+/// It takes no touches and answers no recognizer: gestures are recognized as they would be without it.
 final class Inspector: UIView {
   private let list: RecognizerList
   private var marks: [FingerMark] = []

@@ -34,7 +34,7 @@ final class RecognizerList {
     view.addSubview(note)
   }
 
-  /// Takes a room to be in: it begins at its top, and takes what it needs.
+  /// Sets the room that it may use: it begins at its top, and uses what it needs.
   func fit(_ room: CGRect) {
     self.room = room
     lay()
@@ -82,7 +82,7 @@ final class RecognizerList {
     return rows[used - 1]
   }
 
-  // With nobody at work it goes, after a while.
+  // It hides after a while in which no recognizer has changed.
   private func rest() {
     if isTold, !isTouched, !isGoingOn { fade.hide(after: RecognizerList.reading, over: 0.5) }
   }

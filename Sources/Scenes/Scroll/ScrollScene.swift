@@ -61,7 +61,7 @@ final class ScrollScene: Scene {
     placeRules()
   }
 
-  // Rule n stands in the place n modulo their number, so that a frame moves one of them at most.
+  // Rule n is at the index n modulo their number, so that a frame moves one of them at most.
   private func placeRules() {
     let spacing = ScrollScene.spacing
     let first = max(0, Int((scrollView.contentOffset.y / spacing).rounded(.down)))

@@ -24,7 +24,7 @@ final class PictureTiles: DelegateObject {
     )
   }
 
-  /// Shows the tiles of a picture, in place of those of the last one.
+  /// Shows the tiles of a picture instead of those of the last one.
   ///
   /// - Parameters:
   ///   - size: in pixels.
@@ -39,7 +39,7 @@ final class PictureTiles: DelegateObject {
     return step
   }
 
-  /// Shows no tiles any more; what was loaded is let go of.
+  /// Shows no tiles any more; what was loaded is released.
   func clear() {
     view.pyramid = nil
   }

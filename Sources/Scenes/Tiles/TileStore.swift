@@ -4,7 +4,7 @@ import Tsumami
 /// The tiles of huge pictures that are wanted of the host, each under a number of its own: those numbers have
 /// ``PictureSize/tile`` in the bits from 24 on.
 ///
-/// A request that the host has not heard of yet is taken back silently, as in ``PictureStore``.
+/// A request that the host has not got yet is cancelled silently, as in ``PictureStore``.
 final class TileStore {
   private struct Entry {
     var tile: ImageTile

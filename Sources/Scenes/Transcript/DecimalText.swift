@@ -7,7 +7,7 @@
 /// The text is that of the number times a billion, an integer, with the point put in front of the
 /// last nine digits and the zeros behind it left out. Up to 999,999 that is the shortest text that
 /// reads back as the same number, found without asking for it. Integers are exact up to 2⁵³, about
-/// 9e15: larger numbers have fewer places.
+/// 9e15: larger numbers have fewer decimals.
 nonisolated enum DecimalText {
   /// In bytes: a sign, sixteen digits, a point, and an exponent.
   static let longest = 24

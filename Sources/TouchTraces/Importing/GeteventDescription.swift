@@ -1,4 +1,4 @@
-/// What `getevent -p` or `-lp` tells of the devices:
+/// What `getevent -p` or `-lp` prints of the devices:
 ///
 ///     add device 1: /dev/input/event2
 ///       name:     "atmel_mxt_ts"

@@ -7,7 +7,7 @@ extension TouchTrace {
   /// `timeStamp` have to be there; `kind`, `pressure`, `width`, `radiusMajor` are used where they are.
   /// Positions are points. Times are `h:mm:ss.ffffff`; 0 is the first.
   ///
-  /// There is no finger id, so fingers are told apart by nearness: a `down` is a new finger, any other row
+  /// There is no finger id, so fingers are distinguished by nearness: a `down` is a new finger, any other row
   /// belongs to the finger that was nearest to it at the row before. Platforms deliver what a finger did
   /// within one frame finger by finger, so the rows are not in the order of time: fingers are followed in
   /// the order of the rows, and only then everything is sorted by time.

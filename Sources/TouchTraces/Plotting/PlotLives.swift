@@ -33,7 +33,7 @@ struct PlotLives {
     var name: String
     var isEvent: Bool
     var lives: [Life] = []
-    /// True while the last life goes on.
+    /// True while the last life has not ended.
     var isOpen = false
   }
 
@@ -88,7 +88,7 @@ extension PlotLives.Row {
 
   /// An action.
   fileprivate mutating func act(_ state: String, _ entry: ReplayTranscript.Entry) {
-    // A step has told of the very change that the action is for.
+    // A step has reported the change that the action is for.
     if let last = lives.last, last.end == entry.time,
       last.last == state || isOpen && state == "began" && last.began == entry.time
     {

@@ -2,8 +2,8 @@ import TouchKit
 
 /// The upper part: the window with the fingers' paths.
 ///
-/// Time is told by the colour, and without colour by small dots
-/// every ``TimeScale/dotInterval``; fingers are told
+/// Time is shown by the colour, and without colour by small dots
+/// every ``TimeScale/dotInterval``; fingers are distinguished
 /// by their numbers and by the pattern of their lines. A path starts with its number in a circle and ends
 /// with a ring, with a cross where it was cancelled, with nothing where the trace ends before it.
 struct PlotPaths {
@@ -83,7 +83,7 @@ struct PlotPaths {
   private func drawPath(_ touch: PlotTouch, _ svgText: inout SVGText) {
     var piece = [position(touch.samples[0].location)]
     var color = step(touch.start)
-    // The pattern goes on where the colour changes.
+    // The pattern continues where the colour changes.
     var drawn = 0.0
     func flush(_ svgText: inout SVGText) {
       guard piece.count > 1 else { return }

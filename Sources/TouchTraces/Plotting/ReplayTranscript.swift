@@ -124,7 +124,7 @@ extension ReplayTranscript.Entry.Step {
 }
 
 extension JSONValue {
-  /// For labels: numbers to three places, texts in quotation marks.
+  /// For labels: numbers to three decimals, texts in quotation marks.
   fileprivate var shortText: String {
     switch content {
     case .null: "null"

@@ -6,7 +6,7 @@ struct TimeScale {
   let end: Double
   let left: Double
   let right: Double
-  /// How far words may go on to the right of the axis.
+  /// How far text may extend to the right of the axis.
   let outerRight: Double
 
   /// - Parameter times: what has to lie inside, in any order.

@@ -10,7 +10,7 @@ import TouchKit
 ///     finger  [   1   ]
 ///     pinch   ├──▶||||●     possible, began, changed…, ended
 ///
-/// The colours follow the page's scheme, and nothing is told by colour alone. The same trace gives the same
+/// The colours follow the page's scheme, and nothing is shown by colour alone. The same trace gives the same
 /// bytes.
 public struct TracePlot: Sendable {
   /// The recording that is drawn.

@@ -40,7 +40,7 @@ extension JSONScanner {
 
   /// Reads an integer without fraction or exponent, after white space.
   ///
-  /// - Returns: nil, at the same place, where something else stands there, or it has more than 18 digits.
+  /// - Returns: nil, without moving, where something else follows, or it has more than 18 digits.
   @inline(__always)
   mutating func integer() -> Int? {
     skipWhiteSpace()

@@ -15,7 +15,7 @@ package struct CaptureDate: Equatable, Codable, Sendable {
   /// Seconds from 1970-01-01 00:00 to what the clock on the wall showed, as if it hung in Greenwich.
   package var wallClock: Int
 
-  /// Minutes that the wall's clock was ahead of UTC, from −720 to 840; nil where nobody says.
+  /// Minutes that the wall's clock was ahead of UTC, from −720 to 840; nil where it is not known.
   package var zone: Int?
   package var source: Source
 

@@ -61,7 +61,7 @@ struct Metadata: Sendable {
     }.values["preview"]?.first
   }
 
-  /// The file without places, serial numbers and owners' names; nil for kinds that cannot be written.
+  /// The file without coordinates, serial numbers and owners' names; nil for kinds that cannot be written.
   static func withoutPrivate(_ bytes: Data) -> Data? {
     collected { visit, context in
       bytes.withUnsafeBytes {

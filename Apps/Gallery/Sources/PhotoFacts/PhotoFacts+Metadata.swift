@@ -17,7 +17,7 @@ extension PhotoFacts {
     if let rating = metadata.number("Xmp.xmp.Rating", "Exif.Image.Rating"),
       (-1...5).contains(rating)
     {
-      // 0 takes a rating back.
+      // 0 removes a rating.
       self.rating = rating.rounded() == 0 ? nil : Int(rating.rounded())
     }
     if !isSidecar,

@@ -26,7 +26,7 @@ package struct PhotoFacts: Codable, Equatable, Sendable {
   package var description: String?
   package var keywords: [String] = []
 
-  /// From 1 to 5, and −1 for rejected; nil where nobody rated it.
+  /// From 1 to 5, and −1 for rejected; nil for one without a rating.
   package var rating: Int?
 
   /// Of a video, in seconds.

@@ -1,4 +1,4 @@
-/// Why a file cannot be shown, in words for whoever put it there.
+/// Why a file cannot be shown, in words for the person who put it there.
 package struct PictureFault: Error, Hashable, Codable, Sendable, CustomStringConvertible {
   package let description: String
 

@@ -5,7 +5,7 @@ import Foundation
 package enum PictureLibrary {
   /// True once the library runs.
   ///
-  /// It is told to leave alone the readers that its authors do not trust with files from strangers,
+  /// It is configured not to use the readers that its authors do not trust with files from strangers,
   /// except the one for JPEG XL, which is marked for its youth and without which such photos cannot
   /// be shown at all. It keeps no finished work, which would hold files open, does not comment on
   /// every damaged file, and uses one thread for a picture: there are other pictures for the other

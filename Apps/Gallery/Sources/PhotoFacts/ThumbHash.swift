@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture in some 25 bytes, blurred: what stands in its place until it is there.
+/// A picture in some 25 bytes, blurred: the placeholder until it is there.
 ///
 /// ThumbHash (https://evanw.github.io/thumbhash/): the average colour and the lowest frequencies of
 /// a cosine transform, of brightness (l), yellow against blue (p), red against green (q) and

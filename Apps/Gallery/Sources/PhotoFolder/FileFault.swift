@@ -1,6 +1,6 @@
 /// A file or folder that is not shown, and why.
 public struct FileFault: Codable, Hashable, Sendable, CustomStringConvertible {
-  /// The way to it in the folder that is served; a dot for that folder itself.
+  /// Its path in the folder that is served; a dot for that folder itself.
   public var path: String
 
   /// In words for the owner of the folder, such as `Permission denied`.

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A folder that is served, and the only way to its files: nothing outside it is ever opened, and nothing for writing.
+/// A folder that is served, and the only access to its files: nothing outside it is ever opened, and nothing for writing.
 ///
 /// A symbolic link may point to another file of the folder. It is followed on paper first
-/// (`realpath`), and the place it leads to must lie below the folder and be hidden nowhere. Then
-/// that place is opened step by step from the folder's own descriptor, with links forbidden at each
+/// (`realpath`), and the path it leads to must lie below the folder and be hidden nowhere. Then
+/// that path is opened step by step from the folder's own descriptor, with links forbidden at each
 /// step, so that a link put there in between leads nowhere either.
 public final class Folder: Sendable {
   /// The path as it was given, for messages.
@@ -134,7 +134,7 @@ public final class Folder: Sendable {
 private final class Root: Sendable {
   let descriptor: Int32
 
-  /// The folder's real place, without links, as bytes that end with a slash.
+  /// The folder's real path, without links, as bytes that end with a slash.
   let place: [UInt8]
   private let identity: (UInt64, UInt64)
 

@@ -90,7 +90,7 @@ package struct FolderListing: Sendable {
       .map(\.0)
   }
 
-  /// The way to a file or folder, for people.
+  /// The path of a file or folder, for people.
   package static func text(_ path: [[UInt8]]) -> String {
     path.isEmpty
       ? "." : path.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")

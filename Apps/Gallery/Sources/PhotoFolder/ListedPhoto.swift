@@ -1,4 +1,4 @@
-/// A photo of a list, as the page is told of it: by the server, and by an export. `DESIGN.md` has a table of the fields.
+/// A photo of a list, as the page gets it: from the server, and by an export. `DESIGN.md` has a table of the fields.
 package struct ListedPhoto: Codable, Equatable, Sendable {
   /// What kind of photo it is to people.
   package enum Kind: String, Codable, Sendable {
@@ -14,10 +14,10 @@ package struct ListedPhoto: Codable, Equatable, Sendable {
   /// The address of a picture that browsers show, where they do not show the file itself as one.
   package var shown: String?
 
-  /// The address of its thumbnails, with EDGE in the place of the size, where that is another one than the file's.
+  /// The address of its thumbnails, with EDGE instead of the size, where that is another one than the file's.
   package var thumbnails: String?
 
-  /// The address of its tiles, with TILE in the place of `LEVEL-COLUMN_ROW`, where it is so large that it is shown in tiles.
+  /// The address of its tiles, with TILE instead of `LEVEL-COLUMN_ROW`, where it is so large that it is shown in tiles.
   package var tiles: String?
 
   /// Another one whenever the file has changed: with `?v=` behind an address, what is there may be
@@ -43,7 +43,7 @@ package struct ListedPhoto: Codable, Equatable, Sendable {
   /// Pixels in a point, as UIKit reads it from a name such as `cat@2x.jpg`; 1 without.
   package var scale: Int
 
-  /// What is said in place of the picture.
+  /// The text that is shown instead of the picture.
   package var alt: String
   package var kind: Kind
 

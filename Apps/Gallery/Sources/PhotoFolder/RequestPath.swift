@@ -1,4 +1,4 @@
-/// The path of a request, taken apart into plain names, or nothing.
+/// The path of a request, split into plain names, or nil.
 ///
 /// This is the first of two gates (``Folder`` is the second): what it lets through has only names that could
 /// stand in a folder, as bytes, because a file's name need not be UTF-8.
@@ -31,7 +31,7 @@ package struct RequestPath: Equatable, Sendable {
     self.names = names
   }
 
-  /// Whether these bytes may name a file that is served: not hidden, not a way to elsewhere.
+  /// Whether these bytes may name a file that is served: not hidden, and not a path out of the folder.
   package static func isPlain(_ name: [UInt8]) -> Bool {
     !name.isEmpty && name.first != UInt8(ascii: ".")
       && !name.contains(0) && !name.contains(UInt8(ascii: "/"))

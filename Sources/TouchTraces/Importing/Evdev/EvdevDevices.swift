@@ -8,7 +8,7 @@ struct EvdevDevices {
 
   private static let limit = 64
 
-  /// The place of the device with this name; new names get a new place.
+  /// The index of the device with this name; new names get a new index.
   mutating func index(of name: String) throws(Fault) -> Int {
     if let index = names.firstIndex(of: name) { return index }
     guard names.count < Self.limit else {

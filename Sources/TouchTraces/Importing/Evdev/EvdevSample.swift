@@ -10,9 +10,9 @@ struct EvdevSample {
   var contact: EvdevContact
 }
 
-/// What a device tells of one finger.
+/// What a device reports of one finger.
 struct EvdevContact: Equatable {
-  /// -1 is no contact; nil was never told.
+  /// -1 is no contact; nil was never reported.
   var trackingID: Int32?
   var x: Int32?
   var y: Int32?

@@ -2,13 +2,13 @@ import TouchKit
 
 /// Makes touches of a device's events, frame by frame. A frame ends with `SYN_REPORT`.
 ///
-/// Three protocols are told apart by what the device sends
+/// Three protocols are distinguished by what the device sends
 /// (Documentation/input/multi-touch-protocol.rst in the kernel's sources):
 ///
 /// - **slots** (type B): `ABS_MT_SLOT` chooses a finger, only what changed is sent, `ABS_MT_TRACKING_ID` -1
 ///   lifts it;
 /// - **contacts** (type A): each frame lists all contacts, each ended by `SYN_MT_REPORT`; who is not
-///   listed has lifted; where they have no tracking ids, they are told apart by nearness;
+///   listed has lifted; where they have no tracking ids, they are distinguished by nearness;
 /// - **single**: `ABS_X`, `ABS_Y` and `BTN_TOUCH`, or a mouse's left button.
 ///
 /// Every touch gets an id of its own, from 1 up, in the order in which the fingers come down.
