@@ -95,7 +95,9 @@ async function start() {
     over.begin()
     visits = new PhotoHistory(list, { show: index => scene.show(index), close: () => scene.command('Escape') })
     const connection = new Connection(element('connection')), faults = new Faults(element('faults-opens'), element('faults'))
-    list.follow({
+    // The first pictures first.
+    const later = window.requestIdleCallback ?? (work => setTimeout(work, 200))
+    later(() => list.follow({
       reached: isReached => connection.reached(isReached),
       progressed: progress => {
         connection.progressed(progress)
@@ -109,7 +111,7 @@ async function start() {
         describe(pictures, shown, toolbar, browse)
         if (list.progress) faults.update()
       },
-    })
+    }), { timeout: 2000 })
   }
   return scene
 }
