@@ -62,7 +62,10 @@ let package = Package(
     // A static site of a folder of photos.
     .target(
       name: "GalleryExport",
-      dependencies: ["PhotoFacts", "PhotoFolder", "PhotoIndex", "ThumbnailStore"],
+      dependencies: [
+        "PhotoFacts", "PhotoFolder", "PhotoIndex", "ThumbnailStore",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
       swiftSettings: strict),
     .target(
       name: "GalleryServer",

@@ -29,23 +29,39 @@ PAGE = ROOT / "build/page"
 class Server:
     """The gallery on a free port, as `make run` starts it."""
 
-    def __init__(self, photos):
+    def __init__(self, photos, page=PAGE, password=None):
         self.cache = tempfile.TemporaryDirectory()
-        command = [GALLERY, photos, "--page", PAGE, "--port", "0", "--cache", self.cache.name]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self.command = [GALLERY, photos, "--page", page, "--cache", self.cache.name]
+        self.password = password
+        if password:
+            file = pathlib.Path(self.cache.name) / "password"
+            file.write_text(password)
+            self.command += ["--password", file]
+        self.url = None
+        self.start()
+
+    def start(self):
+        """Starts it, after `end` at the address that it had."""
+        port = re.search(r":(\d+)/", self.url)[1] if self.url else "0"
+        self.process = subprocess.Popen([*self.command, "--port", port], stdout=subprocess.PIPE, text=True)
         said = ""
         while not (address := re.search(r"http://\S+", said)):
             line = self.process.stdout.readline()
             assert line, f"the server ended with {self.process.wait()}: {said}"
             said += line
         self.url = address.group()
+        if self.password:
+            return
         # On a busy machine the address may be said before the photos have been read.
         while not json.load(urllib.request.urlopen(self.url + "progress.json"))["isComplete"]:
             time.sleep(0.1)
 
-    def stop(self):
+    def end(self):
         self.process.terminate()
         self.process.wait()
+
+    def stop(self):
+        self.end()
         self.cache.cleanup()
 
     def __enter__(self):

@@ -34,7 +34,7 @@ class Picture:
 
 
 class Page:
-    def __init__(self, driver, url, size=(800, 600), scale=1):
+    def __init__(self, driver, url, size=(800, 600), scale=1, has_worker=False):
         self.driver = driver
         self.url = url
         self.size = size
@@ -43,6 +43,10 @@ class Page:
         driver.switch_to.new_window("tab")
         metrics = {"width": size[0], "height": size[1], "deviceScaleFactor": scale, "mobile": False}
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+        if not has_worker:
+            # What a test before this one has seen must not be shown here.
+            driver.execute_cdp_cmd("Network.enable", {})
+            driver.execute_cdp_cmd("Network.setBypassServiceWorker", {"bypass": True})
         driver.get_log("browser")
 
     @property

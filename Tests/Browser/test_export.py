@@ -8,7 +8,10 @@ import threading
 import pytest
 from selenium.webdriver.support.wait import WebDriverWait
 
+import photos
 from conftest import GALLERY, PAGE, ROOT
+from page import Page
+from test_offline import all_shown, kept
 
 # Far longer than anything takes on a busy machine.
 PATIENCE = 120
@@ -80,3 +83,21 @@ def test_the_page_with_gestures_shows_the_exported_photos(driver, served):
     assert wait_for(driver, "return performance.getEntriesByType('resource').filter(e => e.name.includes('/thumbnails/')).length >= 5")
     missing = driver.execute_script("return performance.getEntriesByType('resource').filter(e => e.responseStatus >= 400).map(e => e.name)")
     assert [name for name in missing if not name.endswith("favicon.ico")] == []
+
+
+def test_what_was_seen_stays_without_the_server(driver, tmp_path):
+    (tmp_path / "photos").mkdir()
+    photos.plain(tmp_path / "photos", 12)
+    command = [GALLERY, "export", tmp_path / "photos", tmp_path / "site", "--page", PAGE, "--cache", tmp_path / "cache"]
+    subprocess.run(command, check=True, capture_output=True)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=tmp_path / "site"))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    page = Page(driver, f"http://127.0.0.1:{server.server_port}/view/", size=(390, 844), has_worker=True)
+    page.open("")
+    all_shown(page)
+    kept(page)
+    server.shutdown()
+    server.server_close()
+    page.open("")
+    all_shown(page)
+    page.close()

@@ -30,6 +30,24 @@ def test_a_file_that_does_not_come_is_an_error_in_sight(page, file):
     page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": [f"*{file}*"]})
     page.open("#image-viewer")
     assert said(page).startswith("Something went wrong")
+    # And can be tried again.
+    page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
+    page.run("document.querySelector('#failure button').click()")
+    page.wait_for("return window.tsumami?.report && document.querySelector('#failure').hidden", 60)
+    page.wait_until_ready()
+
+
+def test_where_no_script_is_left_to_say_so_the_page_still_offers_to_try_again(page):
+    page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*/failure.js", "*/gallery.js"]})
+    page.open("#image-viewer")
+    late = "const late = document.querySelector('#late'), look = () => getComputedStyle(late).visibility; "
+    assert page.run(late + "return [look(), late.getAnimations().length]") in (["hidden", 1], ["visible", 1])
+    page.run("document.querySelector('#late').getAnimations()[0].finish()")
+    assert page.run(late + "return [look(), late.innerText]") == ["visible", "This takes long. Try again"]
+    page.screenshot("late")
+    page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
+    page.run("document.querySelector('#late a').click()")
+    page.wait_for("return window.tsumami?.report !== undefined", 60)
 
 
 def test_the_reason_that_the_server_gives_is_shown(driver, tmp_path):

@@ -1,18 +1,63 @@
-// Says that the server is not reached any more, what is wrong with the folder, or how far the server is with reading it, for as long as that is so.
+// Whether the server answers: one that went away is said so in a line, and asked again with growing pauses. Otherwise the line says what is
+// wrong with the folder, or how far the server is with reading it, for as long as that is so.
 
 import { number, text } from './strings.js'
 
+// In seconds.
+const longestPause = 60, backIsSaid = 3
+
+// An answer of a server in front of the gallery's, which cannot reach it.
+const isAway = answer => !answer || answer.status === 502 || answer.status === 504
+
 export class Connection {
-  #isReached = true
+  #line
+  #back = null  // { promise, resolve } while the server is away
+  #isNews = false  // whether it is said that the server is there again
+  #pause = 1
+  #timer = 0
   #progress = {}
+  #again = document.createElement('button')
 
   constructor(line) {
-    this.line = line
+    this.#line = line
+    Object.assign(this.#again, { type: 'button', textContent: text('tryAgain') })
+    this.#again.addEventListener('click', () => this.#hurry())
+    addEventListener('online', () => this.#hurry())
+    document.addEventListener('visibilitychange', () => document.hidden || this.#hurry())
+    // The service worker answered with what it had kept.
+    navigator.serviceWorker?.addEventListener('message', ({ data }) => data === 'away' && this.lost())
+    navigator.serviceWorker?.startMessages()
   }
 
-  reached(isReached) {
-    this.#isReached = isReached
-    this.#write()
+  // Once the server answers; at once where nobody has missed it.
+  get back() { return this.#back?.promise ?? Promise.resolve() }
+
+  // Something could not be had: is it the server? Without a doubt it is asked.
+  async isLost() {
+    if (this.#back) return true
+    const answer = await this.#ask('version.json')
+    if (answer?.status === 401) location.reload()
+    if (isAway(answer)) this.lost()
+    return this.#back !== null
+  }
+
+  // A picture did not come for the `tries`th time: is it broken, or is it to be loaded again? If the server is away, that is said
+  // once it is back.
+  async isBroken(url, tries) {
+    if (!this.#back) {
+      const answer = await this.#ask(url)
+      // A server that ended in the middle of a picture, and is there again, has the rest of it.
+      if (!isAway(answer)) return !answer.ok || tries > 1
+      this.lost()
+    }
+    await this.back
+    return false
+  }
+
+  // The list could be had, or could not: then it is to be asked for again once this is done.
+  async reached(isReached) {
+    if (isReached) this.#found()
+    else if (await this.isLost()) await this.back
   }
 
   // `progress` is the server's: { reading: { done, of }, problem }.
@@ -21,15 +66,68 @@ export class Connection {
     this.#write()
   }
 
+  lost() {
+    if (this.#back) return
+    let resolve = () => {}
+    this.#back = { promise: new Promise(done => resolve = done), resolve }
+    this.#pause = 1
+    this.#isNews = false
+    this.#write()
+    this.#wait()
+  }
+
+  #found() {
+    if (!this.#back) return
+    this.#back.resolve()
+    this.#back = null
+    this.#isNews = true
+    this.#write()
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      this.#isNews = false
+      this.#write()
+    }, 1000 * backIsSaid)
+  }
+
+  #ask(url) { return fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null) }
+
+  #wait() {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#try(), 1000 * this.#pause)
+    this.#pause = Math.min(2 * this.#pause, longestPause)
+  }
+
+  // Somebody wants to know now.
+  #hurry() {
+    if (!this.#back) return
+    clearTimeout(this.#timer)
+    this.#pause = 1
+    this.#try()
+  }
+
+  async #try() {
+    const back = this.#back, answer = await this.#ask('version.json')
+    // Asked twice, and the other one was quicker.
+    if (!back || back !== this.#back) return
+    if (isAway(answer)) return this.#wait()
+    // It wants the password again.
+    if (answer.status === 401) return location.reload()
+    this.#found()
+  }
+
   #write() {
-    const { problem, reading } = this.#progress
+    const { problem, reading } = this.#progress, isGone = this.#back !== null
     let words = ''
-    if (!this.#isReached) words = text('serverGone')
+    if (isGone) words = text('away')
+    else if (this.#isNews) words = text('backAgain')
     else if (problem) words = problem
     else if (reading) words = text('filesRead', { done: number(reading.done), count: number(reading.of) })
-    if (words === this.line.textContent) return
+    const said = document.createElement('span')
+    said.textContent = words
+    if (this.#line.firstChild?.textContent === words) return
     // Who hears the page is not told every second how far it is.
-    this.line.ariaLive = reading && this.#isReached && !problem ? 'off' : 'polite'
-    this.line.textContent = words
+    this.#line.ariaLive = reading && !isGone && !this.#isNews && !problem ? 'off' : 'polite'
+    this.#line.classList.toggle('away', isGone)
+    this.#line.replaceChildren(...words ? [said] : [], ...isGone ? [this.#again] : [])
   }
 }

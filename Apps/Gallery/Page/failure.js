@@ -1,11 +1,13 @@
 // What the page says when it cannot go on, whatever else of it has come.
 
 // In the person's language once the table of words is there (gallery.js).
-window.failureWords = { failed: 'Something went wrong, and the page cannot go on.', partMissing: 'A part of the page could not be loaded.' }
+window.failureWords = { failed: 'Something went wrong, and the page cannot go on.', partMissing: 'A part of the page could not be loaded.', tryAgain: 'Try again' }
 
-window.fail = reason => {
-  const failure = document.getElementById('failure')
-  failure.textContent = `${failureWords.failed}\n${reason}`
+window.fail = (reason, heading = failureWords.failed) => {
+  const failure = document.getElementById('failure'), again = document.createElement('button')
+  Object.assign(again, { type: 'button', textContent: failureWords.tryAgain })
+  again.addEventListener('click', () => location.reload())
+  failure.replaceChildren([heading, reason].filter(Boolean).join('\n'), again)
   failure.hidden = false
   document.getElementById('stage').removeAttribute('aria-busy')
 }

@@ -9,6 +9,7 @@ import { Focus } from './focus.js'
 import { Help } from './help.js'
 import { addressed, isAbove, PhotoHistory } from './history.js'
 import { Media } from './media.js'
+import { keepOffline } from './offline.js'
 import { chosen, divide } from './order.js'
 import { PhotoList } from './photo-list.js'
 import { Photos } from './photos.js'
@@ -28,9 +29,11 @@ const element = id => document.getElementById(id)
 const sceneName = () => location.hash.slice(1).split('/')[0] || 'gallery'
 const steps = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }
 
+const connection = new Connection(element('connection'))
+
 async function start() {
   document.documentElement.lang = locale
-  window.failureWords = { failed: text('failed'), partMissing: text('partMissing') }
+  window.failureWords = { failed: text('failed'), partMissing: text('partMissing'), tryAgain: text('tryAgain') }
   localize(document)
   const name = sceneName()
   if (!scenes.includes(name)) throw new Error(`There is no scene #${name}. There are ${scenes.map(s => `#${s}`).join(', ')}.`)
@@ -64,7 +67,8 @@ async function start() {
   const inspect = inspector(document.getElementById('inspect'), () => scene)
   if (name !== 'image-viewer') document.title = isGallery ? 'Tsumami' : `Tsumami: ${name}`
 
-  const sources = new Photos(pictures), over = chrome && viewing(list, sources, () => scene, chrome)
+  const sources = Object.assign(new Photos(pictures), { isBroken: (url, tries) => connection.isBroken(url, tries) })
+  const over = chrome && viewing(list, sources, () => scene, chrome)
   scene = await Scene.open(stage, name, pictures, {
     photos: sources,
     levels: divide(pictures, list.order),
@@ -94,7 +98,7 @@ async function start() {
     browse.start()
     over.begin()
     visits = new PhotoHistory(list, { show: index => scene.show(index), close: () => scene.command('Escape') })
-    const connection = new Connection(element('connection')), faults = new Faults(element('faults-opens'), element('faults'))
+    const faults = new Faults(element('faults-opens'), element('faults'))
     // The first pictures first.
     const later = window.requestIdleCallback ?? (work => setTimeout(work, 200))
     later(() => list.follow({
@@ -122,7 +126,12 @@ function viewing(list, sources, scene, chrome) {
   const progress = new Progress(sources, element('loading'), element('trouble')), level = new ZoomLevel(element('zoom-level'))
   const help = new Help(element('help'), scene, say), slides = new Slideshow(list, scene, say), focus = new Focus(stage, scene)
   let shown
-  const media = new Media(() => progress.says(text('brokenVideo'), shown))
+  const media = new Media(async (photo, layer) => {
+    const isBroken = await connection.isBroken(photo.url, 2)
+    if (photo !== shown) return
+    if (isBroken) progress.says(text('brokenVideo'), photo)
+    else media.stages(photo, layer)
+  })
   const keys = {
     ' ': () => media.isVideo ? media.toggle() : slides.start(),
     'f': () => chrome.fullScreen(),
@@ -173,7 +182,14 @@ function describe(pictures, index, toolbar, browse) {
 
 // For tests and for the curious: the transcript, and the milliseconds spent in the program.
 const started = start()
-started.catch(error => { console.error(error); window.fail(error.message) })
+started.then(keepOffline, async error => {
+  console.error(error)
+  window.fail(error.message)
+  if (!await connection.isLost()) return
+  window.fail(text('away'), '')
+  await connection.back
+  location.reload()
+})
 window.tsumami = {
   now: () => performance.now() / 1000,
   ready: started.then(scene => Object.assign(window.tsumami, {

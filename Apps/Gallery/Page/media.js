@@ -11,7 +11,7 @@ export class Media {
   #photo = null
   #isSeeking = false
 
-  // `fails()` is told where the browser cannot play it.
+  // `fails(photo, layer)` is told what did not play where.
   constructor(fails) {
     this.fails = fails
     this.bar = element('playback')
@@ -74,8 +74,9 @@ export class Media {
     video.addEventListener('seeked', () => this.isVideo && video.classList.add('plays'))
     video.addEventListener('error', () => {
       if (video !== this.#video || !this.isVideo) return
+      const photo = this.#photo
       this.#leave()
-      this.fails()
+      this.fails(photo, layer)
     })
     layer.append(video)
   }

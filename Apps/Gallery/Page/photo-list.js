@@ -62,7 +62,7 @@ export class PhotoList {
 
   // Goes on for ever: fetches the rest, and then what changes. `changed(news)` is told whenever the list is another one, with the
   // numbers of the photos that are new in it, `progressed(progress)` when the server is farther with the folder, and `reached(isReached)` when
-  // it does not answer any more, and when it does again.
+  // it does not answer, after which it is waited for, and when it does again.
   //
   // The parts that are told grow with what is there, so that a hundred thousand photos are a dozen changes and not two hundred.
   async follow({ changed, progressed = () => {}, reached = () => {} }) {
@@ -87,7 +87,8 @@ export class PhotoList {
           isOther = this.isComplete || this.numbers.length >= 2 * shown
         }
       } catch {
-        if (isReached) reached(isReached = false)
+        isReached = false
+        await reached(false)
         await sleep(pause)
         continue
       }

@@ -13,6 +13,9 @@ export class Photos {
   // `arrived(number, isThere)` is told when one that was wanted can be drawn, or cannot be shown.
   arrived = () => {}
 
+  // `isBroken(url, tries)` is asked where one did not come: whether it cannot be shown, or is to be loaded again, once that makes sense.
+  isBroken = async () => true
+
   constructor(photos) {
     this.photos = photos
   }
@@ -43,9 +46,19 @@ export class Photos {
   want(number) {
     const image = Object.assign(new Image(), { decoding: 'async' })
     this.#wanted.set(number, image)
-    const tell = isThere => { if (this.#wanted.get(number) === image) this.arrived(number, isThere) }
-    image.src = this.url(number)
-    image.decode().then(() => tell(true), () => tell(false))
+    this.#load(number, image)
+  }
+
+  async #load(number, image) {
+    const isWanted = () => this.#wanted.get(number) === image
+    for (let tries = 1; isWanted(); tries += 1) {
+      image.src = this.url(number)
+      const isThere = await image.decode().then(() => true, () => false)
+      if (isThere || !isWanted() || await this.isBroken(image.src, tries)) {
+        if (isWanted()) this.arrived(number, isThere)
+        return
+      }
+    }
   }
 
   // What is still on its way stops: by another address, as Chromium keeps an image whose address is removed for as long as the page

@@ -54,7 +54,8 @@ const en = {
   touchesSaved: '{touches}, {size}: where fingers were, and when, in this page. Nothing else is in the file.', discard: 'Discard', save: 'Save',
   // What goes wrong
   failed: 'Something went wrong, and the page cannot go on.', partMissing: 'A part of the page could not be loaded.',
-  serverGone: 'The server cannot be reached. Trying again…', filesRead: '{done} of {count} files read', notShownOpens: 'Not shown… ({count})', notShown: 'Files that are not shown',
+  away: 'The server cannot be reached. What you have seen is still here.', backAgain: 'The server is there again.', tryAgain: 'Try again', late: 'This takes long.',
+  filesRead: '{done} of {count} files read', notShownOpens: 'Not shown… ({count})', notShown: 'Files that are not shown',
 }
 
 /** @type {typeof en} */
@@ -106,7 +107,8 @@ const de = {
   saveTouches: 'Die Berührungen sichern?', oneTouch: '1 Berührung', manyTouches: '{count} Berührungen',
   touchesSaved: '{touches}, {size}: wo Finger waren, und wann, auf dieser Seite. Sonst steht nichts in der Datei.', discard: 'Verwerfen', save: 'Sichern',
   failed: 'Etwas ist schiefgegangen, und die Seite kann nicht weiter.', partMissing: 'Ein Teil der Seite konnte nicht geladen werden.',
-  serverGone: 'Der Server ist nicht erreichbar. Neuer Versuch …', filesRead: '{done} von {count} Dateien gelesen', notShownOpens: 'Nicht gezeigt … ({count})', notShown: 'Dateien, die nicht gezeigt werden',
+  away: 'Der Server ist nicht erreichbar. Was du gesehen hast, ist noch da.', backAgain: 'Der Server ist wieder da.', tryAgain: 'Noch einmal', late: 'Das dauert lange.',
+  filesRead: '{done} von {count} Dateien gelesen', notShownOpens: 'Nicht gezeigt … ({count})', notShown: 'Dateien, die nicht gezeigt werden',
 }
 
 /** @type {typeof en} */
@@ -155,7 +157,8 @@ const ja = {
   saveTouches: 'タッチを保存しますか？', oneTouch: '1回のタッチ', manyTouches: '{count}回のタッチ',
   touchesSaved: '{touches}、{size}：このページで指がいつどこにあったか。ほかには何も含まれません。', discard: '破棄', save: '保存',
   failed: '問題が起きたため、続けられません。', partMissing: 'ページの一部を読み込めませんでした。',
-  serverGone: 'サーバーに接続できません。再試行しています…', filesRead: 'ファイルを {done}/{count} 個読み込みました', notShownOpens: '表示できないもの…（{count}）', notShown: '表示できないファイル',
+  away: 'サーバーに接続できません。見た写真は引き続き表示できます。', backAgain: 'サーバーに再び接続しました。', tryAgain: 'もう一度試す', late: '時間がかかっています。',
+  filesRead: 'ファイルを {done}/{count} 個読み込みました', notShownOpens: '表示できないもの…（{count}）', notShown: '表示できないファイル',
 }
 
 export const languages = { en, de, ja }

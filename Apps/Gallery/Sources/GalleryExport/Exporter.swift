@@ -226,6 +226,11 @@ package struct Exporter: Sendable {
     where !path.hasPrefix("web/") {
       guard var content = try? Data(contentsOf: view.appending(path: path)) else { continue }
       if path == "index.html" { content = ListPart.named(inPage: content) }
+      if path == "version.json",
+        let page = try? Data(contentsOf: view.appending(path: "index.html"))
+      {
+        content = PageVersion.replacing(page, by: ListPart.named(inPage: page), in: content)
+      }
       try folder.put(content, at: "view/\(path)")
     }
     // The list is files, so that the page needs no server; the first of them is short.

@@ -43,7 +43,11 @@ struct FrontDoor: HTTPResponder {
     }
     if path == "/health" { return health(request) }
     if let login, let answer = await login.answer(to: request, from: client) { return answer }
-    return await site.answer(to: request)
+    var response = await site.answer(to: request)
+    if let seconds = login?.secondsLeft(for: request), path == "/version.json" {
+      response.headers[.sessionEndsIn] = String(seconds)
+    }
+    return response
   }
 
   /// For whoever watches over the server: 200, or 503 where the folder of the photos is gone.
@@ -69,5 +73,16 @@ struct FrontDoor: HTTPResponder {
     String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { (0x21..<0x7F).contains($0.value) ? $0 : "?" }))
+  }
+}
+
+extension HTTPField.Name {
+  /// For the page's service worker: so many seconds are left until the password has to be said again.
+  static let sessionEndsIn = known("Session-Ends-In")
+  static let clearSiteData = known("Clear-Site-Data")
+
+  private static func known(_ name: String) -> HTTPField.Name {
+    guard let name = HTTPField.Name(name) else { preconditionFailure("\(name) is no field's name") }
+    return name
   }
 }

@@ -200,7 +200,14 @@ struct ExportTests {
     let html = "<meta name=\"photos\" content=\"photos\"><title>view</title>"
     try Data(html.utf8).write(to: page.appending(path: "index.html"))
     try Data("wasm".utf8).write(to: page.appending(path: "gallery.wasm"))
+    // The SHA-256 of the page as it is, and below as it becomes.
+    let digest = "7dcce7628100e08e03e2edb88100c3054c4855eec701c7864ed6e2a74b33a32d"
+    try Data("{\"index.html\":\"\(digest)\",\"a.js\":\"0\"}".utf8).write(
+      to: page.appending(path: "version.json"))
     _ = try await place.export(view: page)
+    let exported = "e1ed9501443a45629c708f7abdea4b68d64715bd0b392d08a8b7ebe5e7b73db7"
+    #expect(
+      try place.read("view/version.json") == "{\"index.html\":\"\(exported)\",\"a.js\":\"0\"}")
     #expect(
       try place.read("view/index.html")
         == "<meta name=\"photos\" content=\"photos-1.json\"><title>view</title>")

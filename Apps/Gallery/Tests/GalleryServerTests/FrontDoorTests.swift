@@ -106,6 +106,47 @@ struct FrontDoorTests {
     }
   }
 
+  @Test(
+    "the page's service worker hears how long a session lasts, and a browser that signs out forgets"
+  )
+  func sessionEnd() async throws {
+    let fill: (TestSite) throws -> Void = { site in
+      try FileAnswerTests.fill(site)
+      for (name, contents) in [("version.json", "{}"), ("manifest.webmanifest", "{}")] {
+        try Data(contents.utf8).write(to: site.page.appending(path: name))
+      }
+    }
+    try await TestSite.serve(fill, with: Self.locked) { site in
+      #expect(await site.client.get("/version.json")["Session-Ends-In"] == nil)
+      let said = await Self.say("open+s%C3%A9same%2B%25", site)
+      #expect(said["Clear-Site-Data"] == nil)
+      let cookie = ["Cookie": String(try #require(said["Set-Cookie"]).prefix { $0 != ";" })]
+      let version = await site.client.get("/version.json", cookie)
+      let seconds = try #require(version["Session-Ends-In"].flatMap { Int($0) })
+      #expect((1...Session.length).contains(seconds))
+      #expect(await site.client.get("/photos/a.jpg", cookie)["Session-Ends-In"] == nil)
+      let manifest = await site.client.get("/manifest.webmanifest", cookie)
+      #expect(manifest["Content-Type"] == "application/manifest+json")
+      let out =
+        "POST /logout HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+      let answer = RawClient.answers(in: await site.client.send(Array(out.utf8))).first
+      #expect(answer?["Clear-Site-Data"] == "\"cache\"")
+    }
+    try await TestSite.serve(fill) { site in
+      #expect(await site.client.get("/version.json")["Session-Ends-In"] == nil)
+    }
+  }
+
+  @Test("a token is good for as long as it says")
+  func secondsLeft() {
+    let session = Session()
+    let token = session.token(at: 1000)
+    #expect(session.secondsLeft(of: token, at: 1000) == Session.length)
+    #expect(session.secondsLeft(of: token, at: 999 + Session.length) == 1)
+    #expect(session.secondsLeft(of: token, at: 1000 + Session.length) == nil)
+    #expect(Session().secondsLeft(of: token, at: 1000) == nil)
+  }
+
   @Test("guessing is slowed, and so is the right password then; other pages cannot guess")
   func guessing() async throws {
     let clock = Mutex(ContinuousClock.now)

@@ -45,14 +45,20 @@ final class Login: Sendable {
     return Answer.plain(.unauthorized, because: "Say the password at /login first.", to: request)
   }
 
-  private func isIn(_ request: Request) -> Bool {
+  private func isIn(_ request: Request) -> Bool { secondsLeft(for: request) != nil }
+
+  /// In how many seconds the session of whoever asks ends; nil for those who have not said the password. The page's service worker
+  /// forgets the photos that it has kept then, although it cannot reach the server.
+  func secondsLeft(for request: Request) -> Int? {
     let now = HTTPDate.now.seconds
-    return request.headers[values: .cookie].contains { field in
-      field.split(separator: ";").contains { pair in
+    for field in request.headers[values: .cookie] {
+      for pair in field.split(separator: ";") {
         let parts = pair.trimmingPrefix { $0 == " " }.split(separator: "=", maxSplits: 1)
-        return parts.count == 2 && parts[0] == cookie && session.allows(parts[1], at: now)
+        guard parts.count == 2, parts[0] == cookie else { continue }
+        if let seconds = session.secondsLeft(of: parts[1], at: now) { return seconds }
       }
     }
+    return nil
   }
 
   private func attempt(_ request: Request, from client: String) async -> Response {
@@ -96,6 +102,8 @@ final class Login: Sendable {
     var headers: HTTPFields = [.location: place]
     headers[.cacheControl] = "no-store"
     if let value {
+      // Thumbnails may be kept for ever: not beyond a session.
+      if value.isEmpty { headers[.clearSiteData] = "\"cache\"" }
       headers[.setCookie] =
         "\(cookie)=\(value); Path=/; Max-Age=\(age); HttpOnly; SameSite=Lax"
         + (isSecure ? "; Secure" : "")

@@ -18,13 +18,18 @@ struct Session: Sendable {
 
   /// Whether the server made this token, and it has not ended. Takes as long whatever is wrong with the code.
   func allows(_ token: some StringProtocol, at now: Int) -> Bool {
+    secondsLeft(of: token, at: now) != nil
+  }
+
+  /// How long such a token is still good, or nil where ``allows(_:at:)`` is false.
+  func secondsLeft(of token: some StringProtocol, at now: Int) -> Int? {
     let parts = token.split(separator: ".", maxSplits: 1)
     guard parts.count == 2, let end = Int(parts[0]),
       let code = Data(base64Encoded: String(parts[1]))
-    else { return false }
+    else { return nil }
     let isOurs = HMAC<SHA256>.isValidAuthenticationCode(
       code, authenticating: Self.text(end), using: key)
-    return isOurs && now < end
+    return isOurs && now < end ? end - now : nil
   }
 
   private static func text(_ end: Int) -> Data { Data("session until \(end)".utf8) }
