@@ -250,6 +250,14 @@ def test_a_page_whose_server_is_away_goes_on_when_it_is_back(stand, driver):
         page.close()
 
 
+def test_what_a_script_fetches_for_an_archive_drives_nothing_out(stand, visit):
+    page = visit(stand())
+    kept(page)
+    page.run_async("await (await fetch('/photos/0001.png')).blob(); const image = new Image(); image.src = '/photos/0002.png'; await image.decode()")
+    wait_for(page, "return (await kept('tsumami-photos')).includes('/photos/0002.png')")
+    assert "/photos/0001.png" not in seen(page)
+
+
 def test_without_a_secure_context_everything_else_works(stand, driver):
     server = stand()
     page = Page(driver, server.url, size=(WIDTH, HEIGHT))

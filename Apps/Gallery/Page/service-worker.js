@@ -65,7 +65,7 @@ async function answer(event, url) {
     await hearStatus(found)
     return found
   })
-  event.waitUntil(asked.then(found => keep(href, found.clone(), ages)).catch(() => {}))
+  event.waitUntil(asked.then(found => keep(href, found.clone(), ages, event.request.destination === 'image')).catch(() => {}))
   let found
   try {
     found = await (isListed ? within(patience[page.isAway ? 1 : 0], asked) : asked)
@@ -82,11 +82,12 @@ async function answer(event, url) {
 const within = (milliseconds, promise) =>
   Promise.race([promise, new Promise((_, reject) => setTimeout(() => reject(new Error('late')), milliseconds))])
 
-// Only what is as it should be is kept: whole, ours, and a picture or a list.
-async function keep(url, answer, [photosAge, listsAge]) {
+// Only what is as it should be is kept: whole, ours, and a list or a picture that is looked at. Those that a script fetches, for an
+// archive of hundreds, would drive the others out.
+async function keep(url, answer, [photosAge, listsAge], isLookedAt) {
   const type = answer.headers.get('Content-Type') ?? ''
   if (answer.status !== 200 || answer.type !== 'basic' || answer.redirected) return
-  if (type.startsWith('image/')) await photos.keep(url, answer, photosAge)
+  if (type.startsWith('image/') && isLookedAt) await photos.keep(url, answer, photosAge)
   else if (type.startsWith('application/json')) await lists.keep(url, answer, listsAge)
 }
 
@@ -99,7 +100,7 @@ async function keepAll(addresses) {
     try {
       const found = await fetch(address)
       await hearStatus(found)
-      await keep(address, found, ages)
+      await keep(address, found, ages, true)
     } catch {
       // Away: what comes later is kept.
     }
