@@ -99,7 +99,9 @@ async function start() {
     over.begin()
     visits = new PhotoHistory(list, { show: index => scene.show(index), close: () => scene.command('Escape') })
     const faults = new Faults(element('faults-opens'), element('faults'))
-    list.follow({
+    // The first pictures first.
+    const later = window.requestIdleCallback ?? (work => setTimeout(work, 200))
+    later(() => list.follow({
       reached: isReached => connection.reached(isReached),
       progressed: progress => {
         connection.progressed(progress)
@@ -113,7 +115,7 @@ async function start() {
         describe(pictures, shown, toolbar, browse)
         if (list.progress) faults.update()
       },
-    })
+    }), { timeout: 2000 })
   }
   return scene
 }
