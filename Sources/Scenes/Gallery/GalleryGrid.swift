@@ -8,19 +8,19 @@ final class GalleryGrid: DelegateObject {
   let zoom: ColumnZoomController
   /// Over the grid, and over nothing else.
   let scrubber: ScrollScrubber
-  private let layouts: GalleryLayouts
-  private(set) var photos: GalleryPhotos
+  let layouts: GalleryLayouts
+  var photos: GalleryPhotos
   let choice: PhotoChoice
   /// Above the first photo.
   let albums: AlbumRow
-  private let store: PictureStore
+  let store: PictureStore
 
   /// Told which photo has been tapped.
   var tapped: (Int) -> Void = { _ in }
 
   /// The photo that the keys are at; a ring shows it once a key has moved it.
-  private(set) var focus: Int?
-  private var showsRing = false
+  var focus: Int?
+  var showsRing = false
 
   // The number of columns that suits the width is taken until somebody wants another one.
   private var hasChosen = false
@@ -102,79 +102,6 @@ final class GalleryGrid: DelegateObject {
     scrubber.hide()
   }
 
-  /// False while a pinch has the grid between two numbers of columns, each of which has a layout of its own, and while a finger goes through
-  /// the photos or chooses some.
-  var canUpdate: Bool {
-    view.collectionViewLayout is ColumnGridLayout && !scrubber.isTracking && !choice.isDragged
-  }
-
-  /// Other photos are in the list that is shown than before. What is in the middle of the window stays there, under a finger that drags too;
-  /// at the beginning the beginning is shown, with what is new. Nothing is animated, and nothing that stays is loaded anew.
-  ///
-  /// - Parameter moved: where a photo is now; `nil` where it is gone.
-  func update(_ new: GalleryPhotos, _ list: GalleryList, _ moved: (Int) -> Int?) {
-    guard let layout = view.collectionViewLayout as? ColumnGridLayout else { return }
-    let anchor = anchor(moved)
-    let way = view.contentOffset.y - top
-    let wasShown = scrubber.isShown
-    focus = focus.flatMap(moved)
-    photos = new
-    layouts.take(new)
-    albums.update(list.albums, of: new)
-    inset()
-    layouts.update(layout)
-    layout.invalidateLayout(with: OtherCounts())
-    choice.update(count: new.count, moved)
-    put(anchor.map { layoutTop(of: $0.item) - $0.top } ?? top + way)
-    view.layoutIfNeeded()
-    fillCells()
-    if wasShown { scrubber.setNeedsLayout() } else { scrubber.hide() }
-  }
-
-  // What is to stay in its place: what will be its number, and how far it is from the top of the window.
-  private func anchor(_ moved: (Int) -> Int?) -> (item: Int, top: CGFloat)? {
-    guard view.contentOffset.y > top + 1 else { return nil }
-    let middle = view.bounds.midY
-    var best: (item: Int, top: CGFloat, distance: CGFloat)?
-    for path in view.indexPathsForVisibleItems {
-      guard let item = moved(path.item), let frame = view.layoutAttributesForItem(at: path)?.frame
-      else { continue }
-      let distance = abs(frame.midY - middle)
-      if distance < best?.distance ?? .infinity {
-        best = (item, frame.minY - view.contentOffset.y, distance)
-      }
-    }
-    return best.map { ($0.item, $0.top) }
-  }
-
-  private func layoutTop(of item: Int) -> CGFloat {
-    view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame.minY ?? 0
-  }
-
-  // A finger that drags the content, or a fling, goes on from there.
-  private func put(_ y: CGFloat) {
-    var y = y
-    if !view.isTracking, !view.isDecelerating {
-      let height = view.collectionViewLayout.collectionViewContentSize.height
-      y = min(y, max(top, height + view.contentInset.bottom - view.bounds.height))
-    }
-    if abs(y - view.contentOffset.y) > 0.001 { view.contentOffset.y = y }
-  }
-
-  // The cells and headers that were there already show what is at their places now.
-  private func fillCells() {
-    for path in view.indexPathsForVisibleItems {
-      if let cell = cell(of: path.item) { fill(cell, path.item) }
-    }
-    for level in PhotoGroups.Level.allCases {
-      for path in view.indexPathsForVisibleSupplementaryElements(ofKind: level.kind) {
-        let header = view.supplementaryView(forElementKind: level.kind, at: path)
-        guard let group = photos.groups.group(of: path.item, level) else { continue }
-        (header as? GroupHeader)?.show(group.title)
-      }
-    }
-  }
-
   /// Shows the photos in their own shapes, or as squares; what is in the middle stays there.
   func showShapes(_ isOn: Bool) {
     guard layouts.showsShapes != isOn else { return }
@@ -185,11 +112,11 @@ final class GalleryGrid: DelegateObject {
   }
 
   // The offset at which the beginning is shown.
-  private var top: CGFloat {
+  var top: CGFloat {
     -view.contentInset.top
   }
 
-  private func inset() {
+  func inset() {
     layouts.above = albums.height
     albums.fit(width: view.bounds.width)
     view.contentInset = UIEdgeInsets(
@@ -256,72 +183,8 @@ final class GalleryGrid: DelegateObject {
     return cell(of: item)?.picture
   }
 
-  /// The keys are at a photo from now on; the ring shows where it has been shown before.
-  func setFocus(_ item: Int) {
-    move(to: item)
-  }
-
-  /// An arrow key: the ring appears, or goes to the neighbour.
-  ///
-  /// - Returns: the photo that it is at now; `nil` where it stays where it is.
-  func moveFocus(_ direction: GridWalk.Direction) -> Int? {
-    guard photos.count > 0 else { return nil }
-    guard showsRing, let focus else {
-      showsRing = true
-      move(to: focus.flatMap { cell(of: $0) == nil ? nil : $0 } ?? firstVisible)
-      return focus
-    }
-    let walk = GridWalk(count: photos.count) { [view] item in
-      view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
-    }
-    guard let next = walk.item(direction, of: focus) else { return nil }
-    move(to: next)
-    reveal(next, animated: true)
-    return next
-  }
-
-  /// The photo that the ring is around; `nil` where there is no ring.
-  var ringed: Int? {
-    showsRing ? focus : nil
-  }
-
-  /// The layer of the cell that the ring is around; `nil` where there is none to be seen.
-  var ringedLayer: Int32? {
-    ringed.flatMap { cell(of: $0)?.layerNumber }
-  }
-
-  /// Somebody has come to a cell otherwise than by the arrow keys, such as by Tab: they go on from there.
-  ///
-  /// - Returns: its photo; `nil` where no cell that is seen has this layer.
-  func moveFocus(toLayer layer: Int32) -> Int? {
-    for path in view.indexPathsForVisibleItems
-    where cell(of: path.item)?.layerNumber == layer {
-      showsRing = true
-      move(to: path.item)
-      return path.item
-    }
-    return nil
-  }
-
-  /// Takes the ring away: a finger is here.
-  func hideRing() {
-    guard showsRing else { return }
-    showsRing = false
-    ring(focus, false)
-  }
-
-  private func move(to item: Int) {
-    ring(focus, false)
-    focus = item
-    ring(focus, showsRing)
-  }
-
-  private func ring(_ item: Int?, _ isOn: Bool) {
-    if let item { cell(of: item)?.isRinged = isOn }
-  }
-
   // `nil` where the photo is not visible.
-  private func cell(of item: Int) -> GalleryCell? {
+  func cell(of item: Int) -> GalleryCell? {
     view.cellForItem(at: IndexPath(item: item, section: 0)) as? GalleryCell
   }
 
@@ -354,14 +217,14 @@ final class GalleryGrid: DelegateObject {
     cell(of: item)?.setBadge(badge(of: item))
   }
 
-  private func badge(of item: Int) -> String {
+  func badge(of item: Int) -> String {
     let own = photos.badge(of: item)
     guard favourites.contains(photos.number(of: item)) else { return own }
     return own.utf8.isEmpty ? "♥" : own + " ♥"
   }
 
   // What bar and header cover at the top of the window, in points.
-  private var covered: CGFloat {
+  var covered: CGFloat {
     let layout = view.collectionViewLayout as? ColumnGridLayout
     return GalleryGrid.bar + (layout?.headerHeight ?? 0)
   }
@@ -378,80 +241,4 @@ final class GalleryGrid: DelegateObject {
     }
     return first.flatMap { photos.groups.group(of: $0, level)?.title }
   }
-
-  private var firstVisible: Int {
-    let top = view.contentOffset.y + covered
-    var first: Int?
-    for path in view.indexPathsForVisibleItems {
-      guard let frame = view.layoutAttributesForItem(at: path)?.frame else { continue }
-      if frame.minY >= top - 1, path.item < first ?? Int.max { first = path.item }
-    }
-    return first ?? 0
-  }
-}
-
-extension GalleryGrid: UICollectionViewDataSource {
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
-    -> Int
-  {
-    photos.count
-  }
-
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-    -> UICollectionViewCell
-  {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
-    if let cell = cell as? GalleryCell { fill(cell, indexPath.item) }
-    return cell
-  }
-
-  private func fill(_ cell: GalleryCell, _ item: Int) {
-    cell.isRinged = showsRing && item == focus
-    cell.isChosen = choice.contains(item)
-    cell.show(
-      photos.picture(at: item), label: photos.label(of: item), colour: photos.colour(of: item),
-      badge: badge(of: item), from: store, words: photos.words)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: CollectionName,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "title", for: indexPath)
-    let level = PhotoGroups.Level.allCases.first { $0.isNamed(kind) }
-    if let level, let group = photos.groups.group(of: indexPath.item, level) {
-      (view as? GroupHeader)?.show(group.title)
-    }
-    return view
-  }
-}
-
-extension GalleryGrid: UICollectionViewDelegate {
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    // A change of the columns moves the content, too.
-    if view.collectionViewLayout is ColumnGridLayout { scrubber.contentMoved() }
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {
-    (cell as? GalleryCell)?.leave()
-  }
-
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    collectionView.deselectItem(at: indexPath, animated: false)
-    hideRing()
-    let item = indexPath.item
-    let isTaken = choice.tap(
-      item, extends: modifiers.contains(.shift),
-      begins: !modifiers.isDisjoint(with: [.control, .command]))
-    if !isTaken { tapped(item) }
-  }
-}
-
-/// Other photos, and nothing else about the layout: cells stay.
-private final class OtherCounts: UICollectionViewLayoutInvalidationContext {
-  override var invalidateDataSourceCounts: Bool { true }
 }

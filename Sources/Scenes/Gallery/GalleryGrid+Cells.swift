@@ -1,0 +1,62 @@
+import TouchKit
+
+extension GalleryGrid: UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  {
+    photos.count
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
+    if let cell = cell as? GalleryCell { fill(cell, indexPath.item) }
+    return cell
+  }
+
+  func fill(_ cell: GalleryCell, _ item: Int) {
+    cell.isRinged = showsRing && item == focus
+    cell.isChosen = choice.contains(item)
+    cell.show(
+      photos.picture(at: item), label: photos.label(of: item), colour: photos.colour(of: item),
+      badge: badge(of: item), from: store, words: photos.words)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: CollectionName,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "title", for: indexPath)
+    let level = PhotoGroups.Level.allCases.first { $0.isNamed(kind) }
+    if let level, let group = photos.groups.group(of: indexPath.item, level) {
+      (view as? GroupHeader)?.show(group.title)
+    }
+    return view
+  }
+}
+
+extension GalleryGrid: UICollectionViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    // A change of the columns moves the content, too.
+    if view.collectionViewLayout is ColumnGridLayout { scrubber.contentMoved() }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    (cell as? GalleryCell)?.leave()
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    collectionView.deselectItem(at: indexPath, animated: false)
+    hideRing()
+    let item = indexPath.item
+    let isTaken = choice.tap(
+      item, extends: modifiers.contains(.shift),
+      begins: !modifiers.isDisjoint(with: [.control, .command]))
+    if !isTaken { tapped(item) }
+  }
+}

@@ -1,0 +1,83 @@
+import TouchKit
+import Tsumami
+
+// Photos come and go in the list that is shown.
+extension GalleryGrid {
+  /// False while a pinch has the grid between two numbers of columns, each of which has a layout of its own, and while a finger goes through
+  /// the photos or chooses some.
+  var canUpdate: Bool {
+    view.collectionViewLayout is ColumnGridLayout && !scrubber.isTracking && !choice.isDragged
+  }
+
+  /// Other photos are in the list that is shown than before. What is in the middle of the window stays there, under a finger that drags too;
+  /// at the beginning the beginning is shown, with what is new. Nothing is animated, and nothing that stays is loaded anew.
+  ///
+  /// - Parameter moved: where a photo is now; `nil` where it is gone.
+  func update(_ new: GalleryPhotos, _ list: GalleryList, _ moved: (Int) -> Int?) {
+    guard let layout = view.collectionViewLayout as? ColumnGridLayout else { return }
+    let anchor = anchor(moved)
+    let way = view.contentOffset.y - top
+    let wasShown = scrubber.isShown
+    focus = focus.flatMap(moved)
+    photos = new
+    layouts.take(new)
+    albums.update(list.albums, of: new)
+    inset()
+    layouts.update(layout)
+    layout.invalidateLayout(with: OtherCounts())
+    choice.update(count: new.count, moved)
+    put(anchor.map { layoutTop(of: $0.item) - $0.top } ?? top + way)
+    view.layoutIfNeeded()
+    fillCells()
+    if wasShown { scrubber.setNeedsLayout() } else { scrubber.hide() }
+  }
+
+  // What is to stay in its place: what will be its number, and how far it is from the top of the window.
+  private func anchor(_ moved: (Int) -> Int?) -> (item: Int, top: CGFloat)? {
+    guard view.contentOffset.y > top + 1 else { return nil }
+    let middle = view.bounds.midY
+    var best: (item: Int, top: CGFloat, distance: CGFloat)?
+    for path in view.indexPathsForVisibleItems {
+      guard let item = moved(path.item), let frame = view.layoutAttributesForItem(at: path)?.frame
+      else { continue }
+      let distance = abs(frame.midY - middle)
+      if distance < best?.distance ?? .infinity {
+        best = (item, frame.minY - view.contentOffset.y, distance)
+      }
+    }
+    return best.map { ($0.item, $0.top) }
+  }
+
+  private func layoutTop(of item: Int) -> CGFloat {
+    view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame.minY ?? 0
+  }
+
+  // A finger that drags the content, or a fling, goes on from there.
+  private func put(_ y: CGFloat) {
+    var y = y
+    if !view.isTracking, !view.isDecelerating {
+      let height = view.collectionViewLayout.collectionViewContentSize.height
+      y = min(y, max(top, height + view.contentInset.bottom - view.bounds.height))
+    }
+    if abs(y - view.contentOffset.y) > 0.001 { view.contentOffset.y = y }
+  }
+
+  // The cells and headers that were there already show what is at their places now.
+  private func fillCells() {
+    for path in view.indexPathsForVisibleItems {
+      if let cell = cell(of: path.item) { fill(cell, path.item) }
+    }
+    for level in PhotoGroups.Level.allCases {
+      for path in view.indexPathsForVisibleSupplementaryElements(ofKind: level.kind) {
+        let header = view.supplementaryView(forElementKind: level.kind, at: path)
+        guard let group = photos.groups.group(of: path.item, level) else { continue }
+        (header as? GroupHeader)?.show(group.title)
+      }
+    }
+  }
+}
+
+/// Other photos, and nothing else about the layout: cells stay.
+private final class OtherCounts: UICollectionViewLayoutInvalidationContext {
+  override var invalidateDataSourceCounts: Bool { true }
+}
