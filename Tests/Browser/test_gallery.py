@@ -311,6 +311,8 @@ def test_the_other_scenes_are_where_they_were(gallery, many):
 def test_photos_that_went_by_leave_nothing_in_the_page(gallery, many):
     """Chromium keeps an image whose address is removed, with some nodes of its own, until the page is left."""
     page = gallery(many)
+    # Of the 250 that browsers remember by themselves, the page's own files are many.
+    page.run("performance.setResourceTimingBufferSize(5000)")
     page.driver.execute_cdp_cmd("Performance.enable", {})
 
     def nodes():
