@@ -1,4 +1,5 @@
 import TouchKit
+import Tsumami
 
 extension GalleryGrid: UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
