@@ -50,7 +50,7 @@ final class GalleryCell: UICollectionViewCell {
     setBadge(badge)
     let slot = slot ?? PictureSlot(store, owner: self)
     self.slot = slot
-    slot.set(photo)
+    if !slot.has(photo) { slot.set(photo) }
     setNeedsLayout()
   }
 

@@ -44,6 +44,11 @@ final class PictureSlot {
     }
   }
 
+  /// True for the photo that it has: what is shown, and what is coming, can stay.
+  func has(_ photo: UIImage) -> Bool {
+    self.photo.map { $0.source == photo.source && $0.size == photo.size } ?? false
+  }
+
   /// No photo any more: what was on its way need not come.
   func clear() {
     if let held { store.release(held, by: self) }

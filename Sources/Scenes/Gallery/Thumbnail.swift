@@ -18,7 +18,11 @@ final class Thumbnail: UIImageView {
     backgroundColor = colour ?? Palette.plate
     let slot = slot ?? PictureSlot(store, owner: self)
     self.slot = slot
-    if let photo { slot.set(photo) } else { slot.clear() }
+    if let photo {
+      if !slot.has(photo) { slot.set(photo) }
+    } else {
+      slot.clear()
+    }
     setNeedsLayout()
   }
 
