@@ -16,23 +16,14 @@ struct AddedPictures {
   init?(_ bytes: [UInt8]) {
     var reader = ByteReader(bytes)
     guard let count = reader.number() else { return nil }
-    var pictures: [UIImage] = []
-    var names: [String] = []
-    var colours: [UIColor?] = []
-    var badges: [String] = []
-    var tileScales: [CGFloat] = []
+    var all = PictureRecords()
     var replaced: [Int32] = []
-    for index in 0..<max(0, count) {
+    for _ in 0..<max(0, count) {
       guard let old = reader.number(), let picture = reader.picture() else { return nil }
       replaced.append(old)
-      pictures.append(UIImage(source: index, size: picture.size))
-      names.append(picture.name)
-      colours.append(picture.colour)
-      badges.append(picture.badge)
-      tileScales.append(picture.tileScale)
+      all.append(picture)
     }
-    photos = GalleryPhotos(
-      pictures: pictures, names: names, colours: colours, badges: badges, tileScales: tileScales)
+    photos = all.photos()
     self.replaced = replaced
   }
 }

@@ -24,21 +24,19 @@ import WebHost
 public struct SceneStart {
   public private(set) var scene: [UInt8] = []
   public private(set) var items = 0
-  /// Their numbers are their places in the list.
-  public private(set) var pictures: [UIImage] = []
-  /// How many pixels are a point of each picture that is to be shown in tiles; 0 for the others.
-  public private(set) var tileScales: [CGFloat] = []
-  public private(set) var names: [String] = []
-  private var colours: [UIColor?] = []
-  private var badges: [String] = []
+  private var all = PictureRecords()
   private var groups: PhotoGroups
   private var words = GalleryWords()
 
+  /// Their numbers are their indices.
+  public var pictures: [UIImage] { all.pictures }
+  /// How many pixels are a point of each picture that is to be shown in tiles; 0 for the others.
+  public var tileScales: [CGFloat] { all.tileScales }
+  public var names: [String] { all.names }
+
   /// The pictures with all that is told of them.
   public var photos: GalleryPhotos {
-    GalleryPhotos(
-      pictures: pictures, names: names, colours: colours, badges: badges, tileScales: tileScales,
-      groups: groups, words: words)
+    all.photos(groups: groups, words: words)
   }
 
   /// `nil` where the bytes end too early.
@@ -49,13 +47,9 @@ public struct SceneStart {
     }
     self.scene = Array(scene)
     self.items = Int(max(0, items))
-    for source in 0..<max(0, count) {
+    for _ in 0..<max(0, count) {
       guard let picture = reader.picture() else { return nil }
-      pictures.append(UIImage(source: source, size: picture.size))
-      tileScales.append(picture.tileScale)
-      names.append(picture.name)
-      colours.append(picture.colour)
-      badges.append(picture.badge)
+      all.append(picture)
     }
     guard let groups = reader.groups() else { return nil }
     self.groups = groups
@@ -67,15 +61,6 @@ public struct SceneStart {
     }
     if let words = GalleryWords(list: list) { self.words = words }
   }
-}
-
-/// What a page tells of one picture.
-struct PictureRecord {
-  var size: CGSize
-  var tileScale: CGFloat
-  var name: String
-  var colour: UIColor?
-  var badge: String
 }
 
 /// Reads numbers and texts out of bytes.

@@ -31,10 +31,13 @@ extension GalleryGrid: UICollectionViewDataSource {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "title", for: indexPath)
     let level = PhotoGroups.Level.allCases.first { $0.isNamed(kind) }
-    if let level, let group = photos.groups.group(of: indexPath.item, level) {
-      (view as? GroupHeader)?.show(group.title)
-    }
+    if let level { fill(view, indexPath.item, level) }
     return view
+  }
+
+  func fill(_ header: UICollectionReusableView?, _ item: Int, _ level: PhotoGroups.Level) {
+    guard let group = photos.groups.group(of: item, level) else { return }
+    (header as? GroupHeader)?.show(group.title)
   }
 }
 

@@ -56,8 +56,7 @@ extension GalleryGrid {
   private func put(_ y: CGFloat) {
     var y = y
     if !view.isTracking, !view.isDecelerating {
-      let height = view.collectionViewLayout.collectionViewContentSize.height
-      y = min(y, max(top, height + view.contentInset.bottom - view.bounds.height))
+      y = min(y, end(of: view.collectionViewLayout.collectionViewContentSize.height))
     }
     if abs(y - view.contentOffset.y) > 0.001 { view.contentOffset.y = y }
   }
@@ -69,9 +68,7 @@ extension GalleryGrid {
     }
     for level in PhotoGroups.Level.allCases {
       for path in view.indexPathsForVisibleSupplementaryElements(ofKind: level.kind) {
-        let header = view.supplementaryView(forElementKind: level.kind, at: path)
-        guard let group = photos.groups.group(of: path.item, level) else { continue }
-        (header as? GroupHeader)?.show(group.title)
+        fill(view.supplementaryView(forElementKind: level.kind, at: path), path.item, level)
       }
     }
   }

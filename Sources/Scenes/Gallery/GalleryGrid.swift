@@ -95,10 +95,8 @@ final class GalleryGrid: DelegateObject {
     // A fresh one: the column that a pinch has kept is another photo's.
     view.collectionViewLayout = layouts.make(columns: zoom.columns)
     view.layoutIfNeeded()
-    let end = max(
-      top, view.contentSize.height + view.contentInset.bottom - view.bounds.height)
     let known = offsets.first { $0.key == key }?.y ?? top
-    view.contentOffset.y = min(max(known, top), end)
+    view.contentOffset.y = min(max(known, top), end(of: view.contentSize.height))
     scrubber.hide()
   }
 
@@ -114,6 +112,11 @@ final class GalleryGrid: DelegateObject {
   // The offset at which the beginning is shown.
   var top: CGFloat {
     -view.contentInset.top
+  }
+
+  /// The offset at which the end of content of a height is shown.
+  func end(of height: CGFloat) -> CGFloat {
+    max(top, height + view.contentInset.bottom - view.bounds.height)
   }
 
   func inset() {

@@ -221,16 +221,14 @@ package struct Exporter: Sendable {
   }
 
   private func write(_ view: URL, _ photos: [IndexedPhoto], to folder: OutFolder) throws {
+    let page = (try? Data(contentsOf: view.appending(path: "index.html"))) ?? Data()
+    let listed = ListPart.named(inPage: page)
     // An album is not where tsumami.js is demonstrated.
     for path in FileManager.default.subpaths(atPath: view.path) ?? []
     where !path.hasPrefix("web/") {
       guard var content = try? Data(contentsOf: view.appending(path: path)) else { continue }
-      if path == "index.html" { content = ListPart.named(inPage: content) }
-      if path == "version.json",
-        let page = try? Data(contentsOf: view.appending(path: "index.html"))
-      {
-        content = PageVersion.replacing(page, by: ListPart.named(inPage: page), in: content)
-      }
+      if path == "index.html" { content = listed }
+      if path == "version.json" { content = PageVersion.replacing(page, by: listed, in: content) }
       try folder.put(content, at: "view/\(path)")
     }
     // The list is files, so that the page needs no server; the first of them is short.
