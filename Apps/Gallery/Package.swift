@@ -110,7 +110,7 @@ let package = Package(
         "CVips", "CZlib", "Decoding", "GalleryServer", "PhotoFacts", "PhotoFolder", "PhotoIndex",
         "ThumbnailStore",
       ],
-      exclude: ["Fixtures"],
+      exclude: ["Fixtures", "Requests"],
       swiftSettings: strict),
     .testTarget(
       name: "PhotoIndexTests", dependencies: ["PhotoFacts", "PhotoFolder", "PhotoIndex"],
