@@ -109,6 +109,7 @@ let package = Package(
       dependencies: [
         "CVips", "CZlib", "Decoding", "GalleryServer", "PhotoFacts", "PhotoFolder", "PhotoIndex",
         "ThumbnailStore",
+        .product(name: "NIOEmbedded", package: "swift-nio"),
       ],
       exclude: ["Fixtures", "Requests"],
       swiftSettings: strict),

@@ -1,5 +1,8 @@
 import Foundation
+import HummingbirdCore
+import Logging
 import NIOCore
+import NIOEmbedded
 import Testing
 
 @testable import GalleryServer
@@ -95,7 +98,7 @@ struct ServerLimitTests {
         var (got, buffer) = (0, [UInt8](repeating: 0, count: 1 << 20))
         for _ in 0..<20 {
           usleep(100_000)
-          got += max(0, recv(slow, &buffer, buffer.count, 0))
+          got += RawClient.receive(slow, &buffer)
         }
         got += RawClient.rest(of: slow).count
         // Longer than the server waits for a client that reads nothing.
@@ -143,6 +146,21 @@ struct ServerLimitTests {
     #expect(Clients.name(of: try SocketAddress(ipAddress: address, port: 1)) == name)
   }
 
+  /// The server is cancelled between accepting it and handling it, which NIO answers by ending the program.
+  @Test("a connection that nobody handles any more is closed")
+  func unhandled() async throws {
+    let connection = NIOAsyncTestingChannel()
+    try await connection.connect(to: SocketAddress(ipAddress: "192.0.2.7", port: 1)).get()
+    let clients = Clients(most: 1)
+    let channel = WatchedChannel(
+      base: HTTP1Channel(responder: { _, _, _ in }), clients: clients, limits: Limits())
+    _ = try await connection.eventLoop.flatSubmit {
+      channel.setup(channel: connection, logger: Logger(label: "test"))
+    }.get()
+    try await connection.closeFuture.get()
+    #expect(!connection.isActive)
+  }
+
   @Test("with more connections than the system allows files it goes on, and ends when it is asked")
   func descriptors() async throws {
     try await TestSite.serve { site in
@@ -172,7 +190,7 @@ struct ServerLimitTests {
         var buffer = [UInt8](repeating: 0, count: 4096)
         return (0..<40).map { _ in
           send(connection, request, request.count, 0)
-          let count = max(0, recv(connection, &buffer, buffer.count, 0))
+          let count = RawClient.receive(connection, &buffer)
           return String(decoding: buffer[..<count], as: UTF8.self)
         }
       }
