@@ -111,7 +111,7 @@ let package = Package(
         "ThumbnailStore",
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ],
-      exclude: ["Fixtures"],
+      exclude: ["Fixtures", "Requests"],
       swiftSettings: strict),
     .testTarget(
       name: "PhotoIndexTests", dependencies: ["PhotoFacts", "PhotoFolder", "PhotoIndex"],
