@@ -27,10 +27,14 @@ let ourTouchKit: Target.Dependency = .target(
   let standIns: [Target] = []
 #else
   let standIns: [Target] = [
-    .target(name: "CoreGraphics", dependencies: ["TouchKit"], swiftSettings: strict),
-    .target(name: "QuartzCore", dependencies: ["TouchKit"], swiftSettings: strict),
     .target(
-      name: "_Testing_CoreGraphics", path: "Sources/TestingCoreGraphicsOverlay",
+      name: "CoreGraphics", dependencies: ["TouchKit"], path: "Sources/Shims/CoreGraphics",
+      swiftSettings: strict),
+    .target(
+      name: "QuartzCore", dependencies: ["TouchKit"], path: "Sources/Shims/QuartzCore",
+      swiftSettings: strict),
+    .target(
+      name: "_Testing_CoreGraphics", path: "Sources/Shims/TestingCoreGraphicsOverlay",
       swiftSettings: strict),
   ]
 #endif
@@ -86,9 +90,12 @@ let package = Package(
     .target(name: "EmbeddedRuntime"),
     .target(
       name: "TouchKit", dependencies: ["EmbeddedRuntime"], swiftSettings: mainActor),
-    .target(name: "UIKitModules"),
-    .target(name: "UIKit", dependencies: ["TouchKit", "UIKitModules"], swiftSettings: strict),
-    .target(name: "_Testing_UIKit", path: "Sources/TestingUIKitOverlay", swiftSettings: strict),
+    .target(name: "UIKitModules", path: "Sources/Shims/UIKitModules"),
+    .target(
+      name: "UIKit", dependencies: ["TouchKit", "UIKitModules"], path: "Sources/Shims/UIKit",
+      swiftSettings: strict),
+    .target(
+      name: "_Testing_UIKit", path: "Sources/Shims/TestingUIKitOverlay", swiftSettings: strict),
     .target(
       name: "Tsumami", dependencies: [ourUIKit, ourTouchKit],
       swiftSettings: mainActor + [appleUIKit]),
@@ -104,27 +111,33 @@ let package = Package(
       swiftSettings: mainActor),
     // Writes what is made of WebHost's table: `make protocol`.
     .executableTarget(
-      name: "WebProtocolTool", dependencies: ["WebHost"], swiftSettings: mainActor),
+      name: "WebProtocolTool", dependencies: ["WebHost"], path: "Sources/Programs/WebProtocolTool",
+      swiftSettings: mainActor),
     // What the gallery's and the samples' programs have in common.
     .target(
-      name: "ScenePage", dependencies: ["Scenes", "Tsumami", "WebHost"], swiftSettings: mainActor),
+      name: "ScenePage", dependencies: ["Scenes", "Tsumami", "WebHost"],
+      path: "Sources/Pages/ScenePage", swiftSettings: mainActor),
     .executableTarget(
-      name: "GalleryPage", dependencies: ["ScenePage"], swiftSettings: mainActor),
+      name: "GalleryPage", dependencies: ["ScenePage"], path: "Sources/Pages/GalleryPage",
+      swiftSettings: mainActor),
     .executableTarget(
-      name: "SamplesPage", dependencies: ["ScenePage"], swiftSettings: mainActor),
+      name: "SamplesPage", dependencies: ["ScenePage"], path: "Sources/Pages/SamplesPage",
+      swiftSettings: mainActor),
     // The program of tsumami.js, and the JavaScript of its elements.
     .executableTarget(
       name: "ElementsPage", dependencies: ["Tsumami", "UIKit", "WebHost"],
+      path: "Sources/Pages/ElementsPage",
       exclude: ["Demo", "JavaScript"],
       swiftSettings: mainActor),
     // Windows, fingers and keys; lines, texts and pictures: what a desktop has for it.
     .systemLibrary(
-      name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
+      name: "CSDL2", path: "Sources/SystemLibraries/CSDL2", pkgConfig: "sdl2",
+      providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
     .systemLibrary(
-      name: "CPangoCairo", pkgConfig: "pangocairo",
+      name: "CPangoCairo", path: "Sources/SystemLibraries/CPangoCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .systemLibrary(
-      name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      name: "CGdkPixbuf", path: "Sources/SystemLibraries/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
       providers: [.apt(["libgdk-pixbuf-2.0-dev"]), .brew(["gdk-pixbuf"])]),
     .target(
       name: "DesktopHost",
@@ -136,10 +149,12 @@ let package = Package(
       ],
       swiftSettings: mainActor),
     .executableTarget(
-      name: "DesktopSample", dependencies: ["DesktopHost", "Tsumami"], swiftSettings: mainActor),
+      name: "DesktopSample", dependencies: ["DesktopHost", "Tsumami"],
+      path: "Sources/Programs/DesktopSample", swiftSettings: mainActor),
     // The film strips of the documentation: `make film-strips`.
     .executableTarget(
-      name: "FilmStrips", dependencies: ["DesktopHost", "Tsumami"], swiftSettings: mainActor),
+      name: "FilmStrips", dependencies: ["DesktopHost", "Tsumami"],
+      path: "Sources/Programs/FilmStrips", swiftSettings: mainActor),
     // Fingers and keys through SDL's own queue, for `make test-desktop`.
     .executableTarget(
       name: "DesktopFingers",
@@ -158,7 +173,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "TsumamiTool", dependencies: ["TsumamiCommands"], swiftSettings: strict),
+      name: "TsumamiTool", dependencies: ["TsumamiCommands"], path: "Sources/Programs/TsumamiTool",
+      swiftSettings: strict),
     // Such a tool of another package; the tests start it.
     .executableTarget(
       name: "OwnSceneTool", dependencies: ["TsumamiCommands", "Scenes", "UIKit"],

@@ -5,7 +5,7 @@
   /// Shows a program's `UIWindow` in a window of the desktop.
   ///
   /// The same program that runs in a page runs here, drawn by Cairo and Pango; to look at it
-  /// without a browser. `Sources/DesktopSample` is a program of two files. It depends on this
+  /// without a browser. `Sources/Programs/DesktopSample` is a program of two files. It depends on this
   /// package with its trait `Desktop`, and on Debian's `libsdl2-dev`, `libpango1.0-dev` and
   /// `libgdk-pixbuf-2.0-dev`.
   ///

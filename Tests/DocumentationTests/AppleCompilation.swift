@@ -67,7 +67,7 @@ struct AppleCompilation {
     // What this test is built with.
     let built = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
-    let clang = AppleCompilation.root.appending(path: "Sources/UIKitModules/include")
+    let clang = AppleCompilation.root.appending(path: "Sources/Shims/UIKitModules/include")
     return try AppleCompilation.run(
       ["swiftc", "-module-name", module, "-swift-version", "6", "-warnings-as-errors"] + arguments
         + [

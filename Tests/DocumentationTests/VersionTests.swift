@@ -9,7 +9,7 @@ import Testing
     ("Documentation/Apple.md", "tsumami\", from: \""),
     ("Sources/WebHost/Documentation.docc/YourViewsInAPage.md", "tsumami\", from: \""),
     ("Sources/WebHost/JavaScript/package.json", "\"version\": \""),
-    ("Sources/ElementsPage/JavaScript/package.json", "\"version\": \""),
+    ("Sources/Pages/ElementsPage/JavaScript/package.json", "\"version\": \""),
     ("Templates/Page/Package.swift", "tsumami\", from: \""),
   ])
   func `A file that says the version says this one`(path: String, before: String) throws {

@@ -1,4 +1,4 @@
-// A message to the program, as Sources/ScenePage reads it: numbers with the lowest byte first, and texts in UTF-8 behind their lengths.
+// A message to the program, as Sources/Pages/ScenePage reads it: numbers with the lowest byte first, and texts in UTF-8 behind their lengths.
 
 const encoder = new TextEncoder()
 

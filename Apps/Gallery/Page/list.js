@@ -1,4 +1,4 @@
-// What the grid is told to show of the photos, as Sources/ScenePage/GalleryList+Bytes.swift reads it, and of photos that come later, as
+// What the grid is told to show of the photos, as Sources/Pages/ScenePage/GalleryList+Bytes.swift reads it, and of photos that come later, as
 // AddedPictures.swift there does.
 
 import { Bytes } from './bytes.js'

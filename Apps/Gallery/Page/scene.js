@@ -1,4 +1,4 @@
-// A scene in the host: its messages, which Sources/ScenePage/ScenePage.swift has the table of.
+// A scene in the host: its messages, which Sources/Pages/ScenePage/ScenePage.swift has the table of.
 
 import { Bytes } from './bytes.js'
 import { Host } from './host/index.js'
