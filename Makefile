@@ -10,6 +10,8 @@
 #                  somebody looks through the gallery for simulated hours, natively and in a browser: no memory grows
 # make fuzz [SECONDS=60] [ONLY=arbiter]
 #                  bytes that libFuzzer tries on the arbiter, the readers of files and the calls of a page
+# make fuzz-server [SECONDS=60] [CASE=number]
+#                  mutated requests to the gallery's server, or the one of that number
 # make coverage    which lines the core's tests run, by room
 # make wasm        builds the programs of the page, and says how large they are
 # make package     the package for web developers, in build/package: `npm pack` makes an archive of it
@@ -141,6 +143,11 @@ endif
 .PHONY: fuzz
 fuzz:
 	Scripts/fuzz $(or $(SECONDS),60) $(ONLY)
+
+# Mutated requests to the gallery's server: CASE=number sends the one that failed again.
+.PHONY: fuzz-server
+fuzz-server: build-gallery
+	$(if $(CASE),FUZZ_CASE=$(CASE),FUZZ_SECONDS=$(or $(SECONDS),60)) swift test $(gallery) --skip-build --filter MutatedRequestTests
 
 # The same inputs in each run; a few seconds of them.
 .PHONY: test-fuzz

@@ -109,8 +109,9 @@ let package = Package(
       dependencies: [
         "CVips", "CZlib", "Decoding", "GalleryServer", "PhotoFacts", "PhotoFolder", "PhotoIndex",
         "ThumbnailStore",
+        .product(name: "NIOEmbedded", package: "swift-nio"),
       ],
-      exclude: ["Fixtures"],
+      exclude: ["Fixtures", "Requests"],
       swiftSettings: strict),
     .testTarget(
       name: "PhotoIndexTests", dependencies: ["PhotoFacts", "PhotoFolder", "PhotoIndex"],

@@ -2,9 +2,10 @@
 /// the same inputs.
 struct FuzzMutator {
   private var random: SplitMix
+  private let tokens: [[UInt8]]
 
   /// What readers trip over: edges of number types, halves of syntax, bytes that are no text.
-  private static let tokens: [[UInt8]] =
+  static let readersTokens: [[UInt8]] =
     [
       "0", "-0", "-1", "00", ".5", "1.", "1e", "1e999", "-1e999", "1e-999", "NaN", "-Infinity",
       "9007199254740993", "2147483647", "2147483648", "-2147483649", "4294967296",
@@ -17,8 +18,10 @@ struct FuzzMutator {
       [0xFF], [0xC3, 0x28], [0xEF, 0xBB, 0xBF], [0x80], [0xED, 0xA0, 0x80],
     ]
 
-  init(seed: UInt64) {
+  /// - Parameter tokens: what is put into an input, or in the place of one of its words.
+  init(seed: UInt64, tokens: [[UInt8]] = Self.readersTokens) {
     random = SplitMix(seed: seed)
+    self.tokens = tokens
   }
 
   /// One of the seeds, broken one to six times.
@@ -31,7 +34,7 @@ struct FuzzMutator {
   }
 
   private mutating func change(_ bytes: inout [UInt8], _ seeds: [[UInt8]]) {
-    let token = Self.tokens.randomElement(using: &random) ?? []
+    let token = tokens.randomElement(using: &random) ?? []
     switch Int.random(in: 0..<12, using: &random) {
     case 0:  // a bit
       guard let index = bytes.indices.randomElement(using: &random) else { return }

@@ -68,7 +68,21 @@ package struct ChildProcess: Sendable {
 
   /// Everything that comes out of a pipe until its other end is closed. Closes this end.
   package static func everything(from descriptor: Int32) -> Data {
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    return ((try? handle.readToEnd()) ?? nil) ?? Data()
+    defer { close(descriptor) }
+    var all = Data()
+    while case let more = read(from: descriptor), !more.isEmpty { all += more }
+    return all
+  }
+
+  /// What comes out of a pipe next; empty at its end.
+  ///
+  /// `FileHandle.availableData` ends the program where a signal interrupts it.
+  package static func read(from descriptor: Int32) -> Data {
+    var data = Data(count: 1 << 16)
+    var count: Int
+    repeat {
+      count = data.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+    } while count < 0 && errno == EINTR
+    return data.prefix(max(0, count))
   }
 }

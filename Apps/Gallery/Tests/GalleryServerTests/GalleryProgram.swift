@@ -8,7 +8,7 @@ final class GalleryProgram: Sendable {
     .deletingLastPathComponent().appending(path: "gallery").path
 
   private let process: ChildProcess
-  private let said: FileHandle
+  private let said: Int32
   let port: UInt16
   var client: RawClient { RawClient(port: port) }
   var pid: pid_t { process.id }
@@ -29,7 +29,7 @@ final class GalleryProgram: Sendable {
         site.photos.path, "--page", site.page.path, "--port", "0", "--cache", site.cache.path,
       ] + options
     let (reading, writing) = try #require(ChildProcess.pipe())
-    said = FileHandle(fileDescriptor: reading, closeOnDealloc: true)
+    said = reading
     let child = ChildProcess(
       "/bin/sh", ["sh", "-c", "\(before) exec \"$0\" \"$@\"", Self.path] + arguments,
       descriptors: [1: writing])
@@ -37,13 +37,15 @@ final class GalleryProgram: Sendable {
     process = try #require(child)
     var text = ""
     while !text.contains("Control-C") {
-      let more = said.availableData
+      let more = ChildProcess.read(from: said)
       try #require(!more.isEmpty, "it ended: \(text)")
       text += String(decoding: more, as: UTF8.self)
     }
     let address = try #require(text.firstMatch(of: /:(\d+)\/ shows/))
     port = try #require(UInt16(address.1))
   }
+
+  deinit { close(said) }
 
   /// Asks it to end, and answers its status.
   func stop() async -> Int32 {

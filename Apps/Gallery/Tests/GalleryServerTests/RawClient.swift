@@ -44,14 +44,23 @@ struct RawClient: Sendable {
     return Self.rest(of: connection)
   }
 
-  /// All that comes until the other side closes, or says nothing for a minute.
+  /// All that comes until the other side closes, or says nothing for five minutes.
   static func rest(of connection: Int32) -> Data {
     var got = Data()
     var buffer = [UInt8](repeating: 0, count: 65536)
-    while case let count = recv(connection, &buffer, buffer.count, 0), count > 0 {
+    while case let count = receive(connection, &buffer), count > 0 {
       got.append(contentsOf: buffer[..<count])
     }
     return got
+  }
+
+  /// How many bytes came next, at least one; 0 at the end, or where nothing comes. A signal interrupts `recv` on a connection that has a time limit.
+  static func receive(_ connection: Int32, _ buffer: inout [UInt8]) -> Int {
+    while true {
+      let count = recv(connection, &buffer, buffer.count, 0)
+      if count >= 0 { return count }
+      guard errno == EINTR else { return 0 }
+    }
   }
 
   /// A connection on which nothing has been said, or −1; whoever asks for it closes it.

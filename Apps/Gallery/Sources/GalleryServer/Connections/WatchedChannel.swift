@@ -8,14 +8,15 @@ struct WatchedChannel<Base: ServerChildChannel>: ServerChildChannel {
   let clients: Clients
   let limits: Limits
 
-  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Base.Value> {
+  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<AcceptedConnection<Base>> {
     channel.eventLoop.makeCompletedFuture {
       try channel.pipeline.syncOperations.addHandler(
         ConnectionWatch(clients: clients, limits: limits))
-    }.flatMap { base.setup(channel: channel, logger: logger) }
+    }.flatMap {
+      base.setup(channel: channel, logger: logger)
+        .map { AcceptedConnection($0, of: base, logger: logger) }
+    }
   }
 
-  func handle(value: Base.Value, logger: Logger) async {
-    await base.handle(value: value, logger: logger)
-  }
+  func handle(value: AcceptedConnection<Base>, logger: Logger) async { await value.handle() }
 }

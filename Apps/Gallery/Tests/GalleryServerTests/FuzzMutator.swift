@@ -1,0 +1,1 @@
+../../../../Tests/TouchTracesTests/FuzzMutator.swift

@@ -1,0 +1,1 @@
+../../../../Tests/TouchTracesTests/SplitMix.swift
