@@ -15,8 +15,8 @@ import Testing
   // Each with the reason.
   private static let exceptions: [String: Set<String>] = [
     // Foundation's timers and closures are not Sendable; they stay on the main queue.
-    "UIKit/Time/FrameClock+Host.swift": ["nonisolated(unsafe)"],
-    "UIKit/Time/Timer+FrameClock.swift": ["nonisolated(unsafe)"],
+    "Shims/UIKit/Time/FrameClock+Host.swift": ["nonisolated(unsafe)"],
+    "Shims/UIKit/Time/Timer+FrameClock.swift": ["nonisolated(unsafe)"],
     // Bytes of a file, read where they lie.
     "TouchTraces/Reading/ByteLines.swift": ["assumingMemoryBound"],
     // The one module of a page; a page has one thread.
@@ -28,8 +28,8 @@ import Testing
     .appending(path: "Sources")
 
   @Test(arguments: [
-    "TouchKit", "UIKit", "Tsumami", "Scenes", "TouchTesting", "TouchTraces", "WebHost",
-    "DesktopHost",
+    "TouchKit", "Shims", "Tsumami", "Scenes", "TouchTesting", "TouchTraces", "WebHost",
+    "DesktopHost", "Pages", "Programs",
   ])
   func `Unsafe words stand in the file that keeps their invariant, and nowhere else`(
     library: String
