@@ -244,3 +244,24 @@ def test_an_export_shows_and_finds_the_stars_that_the_server_has(driver, folder,
     page.close()
     files.shutdown()
     files.server_close()
+
+
+def badges(page):
+    """What the cells say in their corners, by the photos' numbers."""
+    return dict(page.run(r"""
+        return [...document.querySelectorAll('#stage [role=button]')].filter(each => each.checkVisibility() && /[★✕♥]/.test(each.innerText))
+          .map(each => [/(\d+)\.png/.exec(each.ariaLabel)[1], each.innerText.replace('✓', '').trim()])
+        """))
+
+
+def test_cells_say_how_many_stars_a_photo_has(server, gallery):
+    give(server, {"/photos/0002.png": 4, "/photos/0005.png": -1})
+    page = gallery(server)
+    WebDriverWait(None, PATIENCE).until(lambda _: badges(page) == {"0002": "★4", "0005": "✕"})
+    # From another browser, while this page is open.
+    give(server, {"/photos/0005.png": 1, "/photos/0001.png": 3})
+    WebDriverWait(None, PATIENCE).until(lambda _: badges(page) == {"0001": "★3", "0002": "★4", "0005": "★1"})
+    press_and_drag(page, 2, 3)
+    page.key("5")
+    WebDriverWait(None, PATIENCE).until(lambda _: badges(page) == {"0001": "★3", "0002": "★5", "0003": "★5", "0005": "★1"})
+    page.screenshot("ratings-grid")
