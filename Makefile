@@ -27,7 +27,7 @@
 # make bench-replay
 #                  how many touch samples a second a replay plays, as a table and in build/bench-replay.jsonl
 # make deb         what people install: a package for Debian, in build. Scripts/gallery-package-test tries it in a fresh Debian
-# make dist        the same as a tarball
+# make dist        the same as a tarball, which Scripts/gallery-package-test tries, too
 # make library-bench [COUNTS="1000 10000 100000"] [RENEW=1]
 #                  what the index, the thumbnails, the export and the server take with so many photos (1,000 and 10,000), beside sigal,
 #                  as tables and in build/library-bench.jsonl; RENEW=1 writes them into Apps/Gallery/DESIGN.md, too
