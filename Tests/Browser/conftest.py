@@ -29,9 +29,9 @@ PAGE = ROOT / "build/page"
 class Server:
     """The gallery on a free port, as `make run` starts it."""
 
-    def __init__(self, photos, page=PAGE, password=None):
+    def __init__(self, photos, page=PAGE, password=None, ratings="owner"):
         self.cache = tempfile.TemporaryDirectory()
-        self.command = [GALLERY, photos, "--page", page, "--cache", self.cache.name]
+        self.command = [GALLERY, photos, "--page", page, "--cache", self.cache.name, "--data", f"{self.cache.name}/data", "--ratings", ratings]
         self.password = password
         if password:
             file = pathlib.Path(self.cache.name) / "password"

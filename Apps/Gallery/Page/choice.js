@@ -56,6 +56,8 @@ export class Choice {
     document.body.classList.toggle('choosing', number >= 0)
     element('choice').hidden = number < 0
     if (number < 0) return
+    if (number) element('chosen').dataset.count = String(number)
+    else delete element('chosen').dataset.count
     element('chosen').textContent = number ? text('countChosen', { count: number }) : text('choosePhotos')
     for (const button of element('choice').querySelectorAll('[data-acts]')) button.disabled = number === 0
     // The program has to have ended what it does before it can be asked.
@@ -68,13 +70,14 @@ export class Choice {
     element('choice-hide').textContent = text(this.browse().isShowingHidden ? 'show' : 'hide')
   }
 
-  get #numbers() { return this.scene().chosen() }
-  get #urls() { return this.#numbers.map(number => this.photos[number].url) }
+  // Of those that are chosen.
+  get numbers() { return this.scene().chosen() }
+  get #urls() { return this.numbers.map(number => this.photos[number].url) }
 
   // Those that are favourites of the photos that are shown, where the others are told too.
   #favourite() {
     const { all } = favourites, isKept = number => all.has(this.photos[number].url)
-    const numbers = this.#numbers, isOn = !numbers.every(isKept), changed = numbers.filter(number => isKept(number) !== isOn)
+    const numbers = this.numbers, isOn = !numbers.every(isKept), changed = numbers.filter(number => isKept(number) !== isOn)
     const set = value => this.#set(favourites, changed, value, number => this.scene().favourite(number, value))
     if (!set(isOn)) return
     this.scene().choose(0)
@@ -82,7 +85,7 @@ export class Choice {
   }
 
   #hide() {
-    const numbers = this.#numbers, isOn = !this.browse().isShowingHidden
+    const numbers = this.numbers, isOn = !this.browse().isShowingHidden
     const set = value => this.#set(hidden, numbers, value) && (this.browse().refresh(), true)
     if (!set(isOn)) return
     this.scene().choose(0)
@@ -97,7 +100,7 @@ export class Choice {
 
   async #download() {
     if (this.#calledOff) return this.#calledOff.abort()
-    const photos = this.#numbers.map(number => this.photos[number]), button = element('choice-zip')
+    const photos = this.numbers.map(number => this.photos[number]), button = element('choice-zip')
     this.#calledOff = new AbortController()
     button.classList.add('busy')
     try {

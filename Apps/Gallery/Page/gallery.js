@@ -14,6 +14,7 @@ import { chosen, divide } from './order.js'
 import { PhotoList } from './photo-list.js'
 import { Photos } from './photos.js'
 import { Progress } from './progress.js'
+import { Ratings } from './ratings.js'
 import { Recorder } from './recorder.js'
 import { Scene } from './scene.js'
 import { shapes } from './shapes.js'
@@ -52,6 +53,7 @@ async function start() {
     shown = index
     describe(pictures, index, toolbar, browse)
     chrome?.shows(index)
+    ratings?.shows(index)
     visits?.shows(index)
   }
   const turn = step => {
@@ -64,11 +66,12 @@ async function start() {
   const chrome = isGallery ? new Chrome(list, () => scene) : null
   const browse = isGallery ? new Browse(list, () => scene, keptLists(list)) : null
   const choice = browse ? new Choice(pictures, { scene: () => scene, browse: () => browse, say: words => chrome.say(words) }) : null
+  const ratings = choice ? rating(list, choice, browse, chrome, () => scene) : null
   const inspect = inspector(document.getElementById('inspect'), () => scene)
   if (name !== 'image-viewer') document.title = isGallery ? 'Tsumami' : `Tsumami: ${name}`
 
   const sources = Object.assign(new Photos(pictures), { isBroken: (url, tries) => connection.isBroken(url, tries) })
-  const over = chrome && viewing(list, sources, () => scene, chrome)
+  const over = chrome && viewing(list, sources, () => scene, chrome, ratings)
   scene = await Scene.open(stage, name, pictures, {
     photos: sources,
     levels: divide(pictures, list.order),
@@ -112,6 +115,7 @@ async function start() {
         scene.add(news.map(number => pictures[number]))
         browse.listed()
         chrome.listed(news)
+        ratings.listed()
         describe(pictures, shown, toolbar, browse)
         if (list.progress) faults.update()
       },
@@ -120,8 +124,22 @@ async function start() {
   return scene
 }
 
+// Stars, and what shows and finds them.
+function rating(list, choice, browse, chrome, scene) {
+  const ratings = new Ratings(list, {
+    chosen: () => choice.isOn ? choice.numbers : null,
+    ended: () => scene().choose(0),
+    did: (words, back) => choice.undo.did(words, back),
+    say: words => chrome.say(words),
+    connection,
+  })
+  browse.finder.rating = photo => ratings.of(photo)
+  if (ratings.isOn) chrome.information.rating = () => ratings.words
+  return ratings
+}
+
 // What lies over one photo beside the bars: what it `hears` of the scene, what its keys `press`, and how it begins.
-function viewing(list, sources, scene, chrome) {
+function viewing(list, sources, scene, chrome, ratings) {
   const say = words => chrome.say(words)
   const progress = new Progress(sources, element('loading'), element('trouble')), level = new ZoomLevel(element('zoom-level'))
   const help = new Help(element('help'), scene, say), slides = new Slideshow(list, scene, say), focus = new Focus(stage, scene)
@@ -146,7 +164,10 @@ function viewing(list, sources, scene, chrome) {
         level.hide()
         media.stages(shown = list.pictures[picture], layer)
       },
-      zoomed: times => level.shows(times),
+      zoomed: times => {
+        level.shows(times)
+        ratings.zoomed(times)
+      },
       holds: isHeld => media.holds(isHeld),
       progress: (state, number) => progress.shows(state, number),
       focuses: cell => focus.moves(cell),

@@ -22,7 +22,7 @@ const gestures = [
 ]
 
 const keys = [
-  [['←', '→', '↑', '↓'], 'keyArrows'], [['Home', 'End'], 'keyEnds'], [['+', '−', '0'], 'keyZoom'], [['Enter'], 'keyEnter'], [['Esc'], 'keyEscape'],
+  [['←', '→', '↑', '↓'], 'keyArrows'], [['Home', 'End'], 'keyEnds'], [['+', '−', '0'], 'keyZoom'], [['0', '…', '5'], 'keyStars'], [['Enter'], 'keyEnter'], [['Esc'], 'keyEscape'],
   [['space'], 'keySpace'], [['F'], 'keyFull'], [['I'], 'keyInformation'], [['?'], 'keyHelp'],
 ]
 

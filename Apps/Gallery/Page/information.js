@@ -12,6 +12,8 @@ export class Information {
 
   // `say(words)` says what has been done.
   constructor(sheet, button, say) {
+    // What is said of the photo's rating where it can be given: [label, words], null for none; undefined where it is a row as others.
+    this.rating = () => undefined
     this.sheet = sheet
     this.button = button
     this.#sheet = new PulledSheet(sheet, () => matchMedia('(max-width: 699px)').matches, () => this.close())
@@ -53,7 +55,8 @@ export class Information {
 
   async #copy(say) {
     const [names, values] = ['dt', 'dd'].map(part => [...this.sheet.querySelectorAll(part)].map(each => each.textContent))
-    const words = names.map((name, index) => `${name}: ${values[index]}`).join('\n')
+    const rating = this.rating(), lines = names.map((name, index) => `${name}: ${values[index]}`)
+    const words = [...lines, ...rating ? [rating.join(': ')] : []].join('\n')
     try {
       await navigator.clipboard.writeText(words)
       say(text('copied'))
@@ -74,7 +77,8 @@ export class Information {
   }
 
   #write(photo) {
-    const rows = facts(photo).flatMap(([label, text, address]) => {
+    const known = this.rating() === undefined ? photo : { ...photo, rating: undefined }
+    const rows = facts(known).flatMap(([label, text, address]) => {
       const [name, value] = [document.createElement('dt'), document.createElement('dd')]
       name.textContent = label
       if (address) {

@@ -17,6 +17,7 @@ export class PhotoList {
   pictures = []       // by their numbers; those of photos that are gone are not given again
   numbers = []        // of the photos that there are, in the order in which they are shown
   total = 0           // how many there are in all, those included that have not come yet
+  mayRate = false     // whether photos may be rated
   isDated = false     // whether photos have dates of their own
   isComplete = false  // whether all have come
   progress            // how far the server is with the folder, { reading: { done, of }, problem }; nothing in an export
@@ -39,6 +40,7 @@ export class PhotoList {
     const asked = this.#order ?? 'date'
     let part = await this.#requests.part({ order: asked, limit: first })
     this.isDated = part.isDated
+    this.mayRate = part.mayRate === true
     this.#order = this.isDated ? asked : 'name'
     // Files have an order of their own.
     this.#listed = part.order ?? this.#order
@@ -123,6 +125,7 @@ export class PhotoList {
   // Puts what has come into its place, and takes out what is gone; answers whether anything has.
   #apply(changed, gone) {
     const come = [], without = new Set()
+    let isRated = false
     for (const id of gone) {
       if (!this.#known.has(id) || changed.has(id)) continue
       without.add(this.#known.get(id))
@@ -130,17 +133,27 @@ export class PhotoList {
     }
     for (const [id, photo] of changed) {
       const number = this.#known.get(id)
-      if (number !== undefined && !isOther(this.pictures[number], photo)) continue
+      if (number !== undefined && !isOther(this.pictures[number], photo)) {
+        isRated = this.#rate(number, photo) || isRated
+        continue
+      }
       if (number !== undefined) without.add(number)
       come.push(this.#number(photo, number))
       this.isDated ||= isOwn(photo)
     }
-    if (come.length === 0 && without.size === 0) return false
+    if (come.length === 0 && without.size === 0) return isRated
     const order = compare(this.#order), stays = without.size ? this.numbers.filter(number => !without.has(number)) : this.numbers
     this.numbers = merged(stays, come, (a, b) => order(this.pictures[a], this.pictures[b]))
     this.total = this.numbers.length
     this.isPlain = false
     return true
+  }
+
+  // A photo that has another rating is shown as it is; answers whether it has.
+  #rate(number, { rating }) {
+    const picture = this.pictures[number], isOther = (picture.rating ?? 0) !== (rating ?? 0)
+    picture.rating = rating
+    return isOther
   }
 
   // The index is another one, or has forgotten what it was asked for: everything once more. What is the same keeps its number.
@@ -154,6 +167,7 @@ export class PhotoList {
       const { listed: photo } = again.pictures[number], own = old.get(photo.url)
       if (own === undefined || isOther(this.pictures[own], photo)) return this.#number(photo, own)
       this.pictures[own].id = photo.id
+      this.#rate(own, photo)
       this.#known.set(photo.id, own)
       return own
     })

@@ -1,6 +1,7 @@
 // Which photos are meant by some words: of their names, folders, descriptions, dates, cameras and kinds. All words have to be there.
 
-import { locale } from './strings.js'
+import { ratingIn } from './rating-words.js'
+import { locale, text as word } from './strings.js'
 
 const accents = /\p{M}/gu, plain = /^[\x20-\x7e]*$/
 
@@ -8,6 +9,8 @@ const accents = /\p{M}/gu, plain = /^[\x20-\x7e]*$/
 const fold = text => (plain.test(text) ? text : text.normalize('NFKD').replace(accents, '')).toLowerCase()
 
 const kinds = { photo: 'photo photos', video: 'video videos', live: 'live photo photos', raw: 'raw photo photos' }
+
+const rejected = ` ${fold(word('rejected'))} rejected`
 
 // The names of the months, as they are written here and in English.
 function months() {
@@ -48,14 +51,21 @@ export class Finder {
     this.list = list
   }
 
+  // The rating of a photo: −1 to 5.
+  rating = photo => photo.rating ?? 0
+
   // Of these photos, by their numbers, those that have all the words.
   find(words, among = this.list.numbers) {
-    const all = tests(words)
+    const { words: others, test: isRated } = ratingIn(fold(words)), all = tests(others)
     return among.filter(number => {
-      const text = this.#text(number)
+      if (isRated && !isRated(this.rating(this.list.pictures[number]))) return false
+      const text = this.#text(number) + this.#rejected(number)
       return all.every(test => test(text))
     })
   }
+
+  // A word that comes and goes is no part of the text that is kept.
+  #rejected(number) { return this.rating(this.list.pictures[number]) < 0 ? rejected : '' }
 
   // Prepares the texts of all photos while nothing else is to be done, so that the first letter finds them there.
   prepare() {

@@ -59,7 +59,7 @@ final class CommandLegend {
     fade.show()
   }
 
-  /// The finger has drawn on to a place in the window.
+  /// The finger has drawn on to a location in the window.
   func follow(to place: CGPoint) {
     trail.addLine(to: place)
     for card in cards { card.isLit = card.follow() }

@@ -14,7 +14,7 @@ final class CommandHold: UILongPressGestureRecognizer {
   }
 }
 
-/// A letter drawn by a finger that has been held still first.
+/// A letter drawn by a finger that was held still first.
 final class CommandStroke: StrokeGestureRecognizer {
   let command: PhotoCommand
   private let hold: CommandHold

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The words in place of a grid that there is nothing to show in.
+/// The words that are shown instead of an empty grid.
 final class EmptyGallery: UIView {
   private let words = UILabel(size: 20, weight: 600, color: Palette.ink)
   private let hint = UILabel(size: 15, color: Palette.dimInk)

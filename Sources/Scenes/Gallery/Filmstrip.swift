@@ -13,7 +13,7 @@ final class Filmstrip: DelegateObject {
   /// Told of the photo in the middle while fingers, or what a fling left, move the row.
   var scrubbed: (Int) -> Void = { _ in }
 
-  /// False while what lies over the photo is taken away.
+  /// False while what lies over the photo is hidden.
   var isWanted = true {
     didSet { if isWanted != oldValue { fade() } }
   }
@@ -106,7 +106,7 @@ final class Filmstrip: DelegateObject {
     fill(alpha > 0)
   }
 
-  // While it is not seen it has no photos, so that none are loaded for it.
+  // While it is hidden it has no photos, so that none are loaded for it.
   private func fill(_ isFull: Bool) {
     guard isFull != self.isFull else { return }
     self.isFull = isFull
@@ -146,8 +146,8 @@ extension Filmstrip: UICollectionViewDataSource {
 extension Filmstrip: UICollectionViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard isMovedByFingers, photos.count > 0 else { return }
-    let place = (view.contentOffset.x + view.contentInset.left) / Filmstrip.step
-    let middle = min(max(0, Int(place.rounded())), photos.count - 1)
+    let position = (view.contentOffset.x + view.contentInset.left) / Filmstrip.step
+    let middle = min(max(0, Int(position.rounded())), photos.count - 1)
     guard middle != index else { return }
     index = middle
     scrubbed(middle)
@@ -158,8 +158,8 @@ extension Filmstrip: UICollectionViewDelegate {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    let place = (targetContentOffset.pointee.x + view.contentInset.left) / Filmstrip.step
-    targetContentOffset.pointee = offset(of: min(max(0, Int(place.rounded())), photos.count - 1))
+    let position = (targetContentOffset.pointee.x + view.contentInset.left) / Filmstrip.step
+    targetContentOffset.pointee = offset(of: min(max(0, Int(position.rounded())), photos.count - 1))
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {

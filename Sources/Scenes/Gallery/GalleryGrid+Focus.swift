@@ -31,7 +31,7 @@ extension GalleryGrid {
     showsRing ? focus : nil
   }
 
-  /// The layer of the cell that the ring is around; `nil` where there is none to be seen.
+  /// The layer of the cell that the ring is around; `nil` where none is visible.
   var ringedLayer: Int32? {
     ringed.flatMap { cell(of: $0)?.layerNumber }
   }

@@ -16,23 +16,23 @@ extension GalleryGrid {
   func update(_ new: GalleryPhotos, _ list: GalleryList, _ moved: (Int) -> Int?) {
     guard let layout = view.collectionViewLayout as? ColumnGridLayout else { return }
     let anchor = anchor(moved)
-    let way = view.contentOffset.y - top
+    let scrolled = view.contentOffset.y - top
     let wasShown = scrubber.isShown
     focus = focus.flatMap(moved)
     photos = new
-    layouts.take(new)
+    layouts.use(new)
     albums.update(list.albums, of: new)
     inset()
     layouts.update(layout)
     layout.invalidateLayout(with: OtherCounts())
     choice.update(count: new.count, moved)
-    put(anchor.map { layoutTop(of: $0.item) - $0.top } ?? top + way)
+    put(anchor.map { layoutTop(of: $0.item) - $0.top } ?? top + scrolled)
     view.layoutIfNeeded()
     fillCells()
     if wasShown { scrubber.setNeedsLayout() } else { scrubber.hide() }
   }
 
-  // What is to stay in its place: what will be its number, and how far it is from the top of the window.
+  // What is to stay where it is: the item's new index, and its distance from the top of the window.
   private func anchor(_ moved: (Int) -> Int?) -> (item: Int, top: CGFloat)? {
     guard view.contentOffset.y > top + 1 else { return nil }
     let middle = view.bounds.midY
@@ -61,7 +61,7 @@ extension GalleryGrid {
     if abs(y - view.contentOffset.y) > 0.001 { view.contentOffset.y = y }
   }
 
-  // The cells and headers that were there already show what is at their places now.
+  // The cells and headers that were there already show what is at their index paths now.
   private func fillCells() {
     for path in view.indexPathsForVisibleItems {
       if let cell = cell(of: path.item) { fill(cell, path.item) }

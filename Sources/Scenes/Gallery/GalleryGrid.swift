@@ -22,7 +22,7 @@ final class GalleryGrid: DelegateObject {
   var focus: Int?
   var showsRing = false
 
-  // The number of columns that suits the width is taken until somebody wants another one.
+  // The number of columns that suits the width is used until another one is chosen.
   private var hasChosen = false
 
   /// Above the first row, in points, and covered while the grid is scrolled: a page's bar lies there.
@@ -88,7 +88,7 @@ final class GalleryGrid: DelegateObject {
     offsets.append((key, y <= top ? -.infinity : y))
     key = list.key
     self.photos = photos
-    layouts.take(photos)
+    layouts.use(photos)
     albums.show(list.albums, of: photos)
     inset()
     view.reloadData()
@@ -170,8 +170,9 @@ final class GalleryGrid: DelegateObject {
     } else if frame.minY < top {
       view.setContentOffset(CGPoint(x: 0, y: frame.minY - covered), animated: animated)
     } else if frame.maxY > bottom {
-      let way = frame.maxY - bottom
-      view.setContentOffset(CGPoint(x: 0, y: view.contentOffset.y + way), animated: animated)
+      let distance = frame.maxY - bottom
+      view.setContentOffset(
+        CGPoint(x: 0, y: view.contentOffset.y + distance), animated: animated)
     }
   }
 
@@ -193,7 +194,7 @@ final class GalleryGrid: DelegateObject {
 
   // MARK: Choosing
 
-  /// Told of how many photos are chosen; `nil` where none are to be.
+  /// Called with how many photos are chosen; `nil` outside of choosing.
   var chose: (Int?) -> Void = { _ in }
   /// The keys that are held on a tap.
   var modifiers: UIKeyModifierFlags = []
@@ -210,7 +211,7 @@ final class GalleryGrid: DelegateObject {
     ringed.map { choice.tap($0, extends: false, begins: true) } ?? false
   }
 
-  /// The photos that are marked as favourites, by their places in the host's list.
+  /// The photos that are marked as favourites, by their indices in the host's list.
   private var favourites: Set<Int> = []
 
   /// A photo of the host's list is a favourite from now on, or none any more; its cell shows it.

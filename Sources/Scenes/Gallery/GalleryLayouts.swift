@@ -4,9 +4,9 @@ import TouchKit
 final class GalleryLayouts {
   private var groups = PhotoGroups.none
   private var count = 0
-  // Of each level, as the layouts take them: all share the same ones.
+  // Of each level, as the layouts get them: all share the same ones.
   private var starts: [[IndexPath]] = [[], [], []]
-  /// What lies above the photos and scrolls away with them, in points: titles stay where it has been.
+  /// The height of what lies above the photos and scrolls away with them, in points.
   var above: CGFloat = 0
   // Of the photos, for rows in which they have their own shapes.
   private var ratio: (IndexPath) -> CGFloat = { _ in 1 }
@@ -23,11 +23,11 @@ final class GalleryLayouts {
 
   init(_ photos: GalleryPhotos, width: CGFloat) {
     self.width = width
-    take(photos)
+    use(photos)
   }
 
   /// Other photos are shown; layouts that are in use are to be divided anew.
-  func take(_ photos: GalleryPhotos) {
+  func use(_ photos: GalleryPhotos) {
     (groups, count) = (photos.groups, photos.count)
     ratio = {
       let size = photos.picture(at: $0.item).size
@@ -48,7 +48,7 @@ final class GalleryLayouts {
     return layout
   }
 
-  /// A grid that is in use goes on with the photos that were taken last.
+  /// A grid that is in use goes on with the photos of the last ``use(_:)``.
   func update(_ layout: ColumnGridLayout) {
     if showsShapes { layout.aspectRatio = ratio }
     divide(layout)

@@ -5,7 +5,7 @@ public struct GalleryList {
   /// The host's number for this list: where it was scrolled to is kept for when it is shown again.
   let key: Int32
 
-  /// The photos, as places in the host's list, in the order in which they are shown; `nil` for all of them.
+  /// The photos, as indices in the host's list, in the order in which they are shown; `nil` for all of them.
   let numbers: [Int32]?
 
   /// How many photos the list has in all, those included that have not come yet.
@@ -35,7 +35,7 @@ public struct GalleryList {
 
 /// An album in the row above the photos.
 public struct GalleryAlbum {
-  /// The photo that stands for it, as a place in the host's list.
+  /// The photo that stands for it, as an index in the host's list.
   let cover: Int32
 
   /// What is written below it: its name, and below that how many photos it has.
@@ -43,7 +43,7 @@ public struct GalleryAlbum {
   let detail: String
 
   /// - Parameters:
-  ///   - cover: a place in the host's list; one that there is not leaves the cover empty.
+  ///   - cover: an index in the host's list; one outside of it leaves the cover empty.
   ///   - name: one line.
   ///   - detail: one line, such as `12 photos`.
   public init(cover: Int32, name: String, detail: String) {

@@ -9,7 +9,7 @@ public struct GalleryPhotos {
   /// As many as there are pictures, or none.
   let names: [String]
 
-  /// What is seen of each until its picture is there; as many as there are pictures, or none.
+  /// What is shown of each until its picture is loaded; as many as there are pictures, or none.
   let colours: [UIColor?]
 
   /// What is written on the cell of each, such as the length of a video; empty for nothing. As many as there are pictures, or none.
@@ -23,19 +23,19 @@ public struct GalleryPhotos {
   /// What is said of them.
   let words: GalleryWords
 
-  /// How many photos the list that is shown has in all: more than are shown while the rest of them is on its way.
+  /// How many photos the list that is shown has in all: more than are shown while the rest of them is being loaded.
   let total: Int
 
-  /// Those that are shown, as places in the host's list; `nil` for the first ``count`` of it.
+  /// Those that are shown, as indices in the host's list; `nil` for the first ``count`` of it.
   private let numbers: [Int32]?
 
   // Of each photo of the host's list where it is among those that are shown, or −1. None where all are shown.
-  private let places: [Int32]
+  private let indices: [Int32]
 
   /// How many are shown.
   let count: Int
 
-  // Of photos in whose place others have come: which ones. Those may have been replaced in turn.
+  // Of photos that others have replaced: which ones. Those may have been replaced in turn.
   private let successors: [Int32: Int32]
 
   /// - Parameters:
@@ -53,7 +53,7 @@ public struct GalleryPhotos {
     self.tileScales = tileScales.count == pictures.count ? tileScales : []
     self.groups = groups
     self.words = words
-    (numbers, places, successors) = (nil, [], [:])
+    (numbers, indices, successors) = (nil, [], [:])
     (count, total) = (pictures.count, pictures.count)
   }
 
@@ -63,12 +63,12 @@ public struct GalleryPhotos {
     groups = list.groups
     let end = Int32(pictures.count)
     numbers = list.numbers?.filter { $0 >= 0 && $0 < end }
-    var places: [Int32] = []
+    var indices: [Int32] = []
     if let numbers {
-      places = [Int32](repeating: -1, count: pictures.count)
-      for index in numbers.indices { places[Int(numbers[index])] = Int32(index) }
+      indices = [Int32](repeating: -1, count: pictures.count)
+      for index in numbers.indices { indices[Int(numbers[index])] = Int32(index) }
     }
-    self.places = places
+    self.indices = indices
     count = numbers?.count ?? pictures.count
     total = max(list.total, count)
   }
@@ -79,7 +79,7 @@ public struct GalleryPhotos {
       return start
         + (second.isEmpty ? Array(repeating: empty, count: new.pictures.count) : second)
     }
-    // Their numbers are their places.
+    // A photo's number is its index in the host's list.
     pictures =
       own.pictures
       + new.pictures.enumerated().map {
@@ -91,7 +91,7 @@ public struct GalleryPhotos {
     tileScales = joined(own.tileScales, new.tileScales, 0)
     (groups, words, total, count) = (own.groups, own.words, own.total, own.count)
     numbers = own.numbers
-    places = own.places
+    indices = own.indices
     var successors = own.successors
     for (index, number) in old.enumerated() where number >= 0 && number < own.pictures.count {
       successors[number] = Int32(own.pictures.count + index)
@@ -111,7 +111,7 @@ public struct GalleryPhotos {
     GalleryPhotos(self, adding: others, replacing: old)
   }
 
-  /// The place in the host's list of the photo at a place among those that are shown.
+  /// The number of a photo, its index in the host's list, from its index among those that are shown.
   func number(of index: Int) -> Int {
     numbers.map { Int($0[index]) } ?? index
   }
@@ -119,11 +119,11 @@ public struct GalleryPhotos {
   /// Where a photo of the host's list is among those that are shown; `nil` where it is not.
   func index(of number: Int) -> Int? {
     guard numbers != nil else { return number >= 0 && number < count ? number : nil }
-    guard places.indices.contains(number), places[number] >= 0 else { return nil }
-    return Int(places[number])
+    guard indices.indices.contains(number), indices[number] >= 0 else { return nil }
+    return Int(indices[number])
   }
 
-  /// Where a photo of the host's list, or what has come in its place, is among those that are shown; `nil` where it is not.
+  /// Where a photo of the host's list, or the one that has replaced it, is among those that are shown; `nil` where it is not.
   func index(ofLatest number: Int) -> Int? {
     var number = number
     // Each is later in the list than the one before.

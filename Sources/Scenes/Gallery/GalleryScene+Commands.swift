@@ -126,7 +126,7 @@ nonisolated struct GalleryWheel {
     return pinched < 0 ? -1 : 1
   }
 
-  /// What a swipe over a trackpad turns by: −1 or 1, once for each swipe, after 50 points. A
+  /// By how many pages a swipe over a trackpad turns: −1 or 1, once for each swipe, after 50 points. A
   /// trackpad goes on by itself for a while; a swipe is over when nothing has come for 0.15
   /// seconds.
   mutating func turn(by delta: CGFloat, at time: TimeInterval) -> Int? {

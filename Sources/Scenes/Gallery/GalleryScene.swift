@@ -4,7 +4,7 @@ import Tsumami
 /// A gallery: a grid of photos whose columns a pinch changes; a tap opens one, a flick leads to its
 /// neighbour, pulling it down leads back. A finger that holds still on it draws a command.
 ///
-/// The transcript has the actions of the recognizers `pull` and `pinch` (what takes an open photo away), `hold` (the finger
+/// The transcript has the actions of the recognizers `pull` and `pinch` (what dismisses an open photo), `hold` (the finger
 /// that holds still) and `I`, `L`, `U`, `O` and `C` (the letters that may be drawn then), and these events:
 ///
 /// | event | fields | |
@@ -18,14 +18,14 @@ final class GalleryScene: Scene {
   private(set) var photos: GalleryPhotos
   private let store = PictureStore()
   private let tiles = TileStore()
-  // To be told with the next frame: what was shown for less than one is nobody's matter.
+  // Sent with the next frame: what was shown for less than one frame is not reported.
   private var shows: SceneRequest?
   private var isTapped = false
   private var opened: Int32?
   // How many photos are chosen; −1 where none are to be.
-  private var chosenCount: (now: Int32, told: Int32) = (-1, -1)
-  // In thousandths, of the grid by the photo, and what of it has been told.
-  private var covered: (now: Int32, told: Int32) = (0, 0)
+  private var chosenCount: (now: Int32, sent: Int32) = (-1, -1)
+  // In thousandths, of the grid by the photo, and what of it has been sent.
+  private var covered: (now: Int32, sent: Int32) = (0, 0)
   private let root = UIViewController()
   // For those who do not see what is shown: nothing to look at.
   private let status = UILabel.status(size: 1, weight: 400, color: .clear)
@@ -78,7 +78,7 @@ final class GalleryScene: Scene {
       here.object?.chosenCount.now = count.map { Int32($0) } ?? -1
     }
     grid.albums.tapped = { [here = WeakReference(self)] in here.object?.opened = Int32($0) }
-    viewer.told = { [here = WeakReference(self)] in here.object?.heard($0) }
+    viewer.onEvent = { [here = WeakReference(self)] in here.object?.handle($0) }
     viewer.source = { [here = WeakReference(self)] in here.object?.grid.source(of: $0) }
     follow(viewer.zoom.panGestureRecognizer, as: "pull") {
       $1.append(.point("translation", $0.translation(in: nil)))
@@ -99,7 +99,7 @@ final class GalleryScene: Scene {
     fit()
   }
 
-  private func heard(_ event: PhotoViewer.Event) {
+  private func handle(_ event: PhotoViewer.Event) {
     switch event {
     case .opened(let index):
       note(.event("opened")) { $0.append(.number("photo", CGFloat(index))) }
@@ -109,7 +109,7 @@ final class GalleryScene: Scene {
       arrived(at: index)
     case .closed(let index):
       note(.event("closed")) { $0.append(.number("photo", CGFloat(index))) }
-      strokes.callOff()
+      strokes.cancel()
       information.hide()
       fitInspector()
       status.text = photos.summary
@@ -146,12 +146,12 @@ final class GalleryScene: Scene {
     status.text = photos.label(of: index)
   }
 
-  /// Tells those who do not see it what has been done.
+  /// Has a screen reader say what has been done.
   func say(_ words: String) {
     status.text = words
   }
 
-  /// What they were told last.
+  /// What a screen reader was given last.
   var said: String? {
     status.text
   }
@@ -244,7 +244,7 @@ final class GalleryScene: Scene {
     if number != shown { shows = .shows(Int32(number)) }
   }
 
-  /// Opens a photo, or turns to it; nothing happens where it is not among those that are shown.
+  /// Opens a photo, or turns to it. One that is not among those that are shown is ignored.
   override func show(picture number: Int) {
     guard let index = photos.index(of: number) else { return }
     if viewer.isOpen {
@@ -333,10 +333,10 @@ final class GalleryScene: Scene {
     isTapped = false
     if let opened { requests.append(.album(opened)) }
     opened = nil
-    if chosenCount.now != chosenCount.told { requests.append(.chooses(chosenCount.now)) }
-    chosenCount.told = chosenCount.now
-    if covered.now != covered.told { requests.append(.covers(covered.now)) }
-    covered.told = covered.now
+    if chosenCount.now != chosenCount.sent { requests.append(.chooses(chosenCount.now)) }
+    chosenCount.sent = chosenCount.now
+    if covered.now != covered.sent { requests.append(.covers(covered.now)) }
+    covered.sent = covered.now
     report.collect(of: self, into: &requests)
   }
 

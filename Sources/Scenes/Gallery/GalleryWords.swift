@@ -2,15 +2,15 @@
 public struct GalleryWords {
   /// What stands before, between and behind the two numbers of `photo 3 of 120`.
   public var position = ["photo ", " of ", ""]
-  /// In place of a count.
+  /// Instead of a count.
   public var noPhotos = "No photos"
   public var onePhoto = "1 photo"
   /// What stands before and behind the number of `120 photos`.
   public var manyPhotos = ["", " photos"]
-  /// In place of a grid that there is nothing to show in: what is missing, and what would be shown, in two lines.
+  /// Instead of an empty grid: what is missing, and what would be shown, in two lines.
   public var empty = "No photos in this folder"
   public var emptyHint = "Photos and videos are shown\nonce they are there."
-  /// In place of a photo, and in its cell, in two lines.
+  /// Instead of a photo, and in its cell, in two lines.
   public var broken = "This photo cannot be shown"
   public var cellBroken = "cannot\nbe shown"
   /// What is announced when a key or a letter leads nowhere, and when it shows the whole photo.

@@ -46,7 +46,7 @@ struct GridWalk {
     frame(item).map { abs($0.minY - other.minY) < 0.5 } ?? false
   }
 
-  // Of the row that begins with an item, the first one that reaches beyond a place, or the last one.
+  // Of the row that begins with an item, the first one that reaches beyond an x, or the last one.
   private func nearest(to x: CGFloat, from first: Int) -> Int? {
     guard let row = frame(first) else { return nil }
     var item = first

@@ -39,7 +39,7 @@ final class PhotoChoice: DelegateObject, FrameMotion {
     #if hasFeature(Embedded)
       super.init()
     #endif
-    hold.addAction { [here = WeakReference(self)] _ in here.object?.held() }
+    hold.addAction { [here = WeakReference(self)] _ in here.object?.holdChanged() }
     view.addGestureRecognizer(hold)
   }
 
@@ -141,14 +141,14 @@ final class PhotoChoice: DelegateObject, FrameMotion {
 
   // MARK: The drag
 
-  private func held() {
+  private func holdChanged() {
     switch hold.state {
     case .began:
       guard let item = view.indexPathForItem(at: hold.location(in: view))?.item else { return }
       begin()
       drag = (item, item, !contains(item), flags)
       mark = item
-      take(item)
+      choose(to: item)
       time = clock?.now ?? 0
       clock?.start(self)
     case .changed:
@@ -164,10 +164,10 @@ final class PhotoChoice: DelegateObject, FrameMotion {
   private func follow() {
     guard let drag, let item = item(at: hold.location(in: view)), item != drag.last else { return }
     self.drag?.last = item
-    take(item)
+    choose(to: item)
   }
 
-  private func take(_ item: Int) {
+  private func choose(to item: Int) {
     if let drag { set(drag.first, item, drag.adds, in: drag.before) }
   }
 

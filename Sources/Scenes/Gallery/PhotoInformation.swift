@@ -32,7 +32,7 @@ final class PhotoInformation {
     fade.hide(after: PhotoInformation.reading, over: 0.4)
   }
 
-  /// It is another photo that is shown, or none.
+  /// Another photo is shown, or none.
   func hide() {
     fade.hide()
   }

@@ -48,7 +48,7 @@ final class PhotoPage: DelegateObject {
     mostPixels = .infinity
     message.isHidden = true
     view.imageView.accessibilityLabel = label
-    // On the way to the new size the scale says nothing.
+    // While the size changes, the scale means nothing.
     self.photo = nil
     view.show(placeholder: nil, size: photo.size)
     if let tiledSize {

@@ -3,8 +3,8 @@ import Tsumami
 
 /// Photos to flick through, presented before the grid: each grows out of its cell, and goes back into it.
 ///
-/// The way is a `ZoomTransition`, so a finger may take the photo at any moment; pulled down or pinched together it
-/// gives the grid back.
+/// The transition is a `ZoomTransition`, so a finger can catch the photo at any moment; pulled down or pinched together it
+/// is dismissed.
 final class PhotoViewer: UIViewController {
   let pager = ImagePager(frame: .zero)
   private(set) var zoom: ZoomTransition!
@@ -14,9 +14,9 @@ final class PhotoViewer: UIViewController {
   private let tiles: TileStore
   private var pages: [PhotoPage] = []
 
-  /// What a viewer tells.
+  /// What happens in a viewer.
   enum Event {
-    /// It is open, or about to be, at a photo: somebody has opened it, or a finger has turned it round on its way out.
+    /// It is open, or about to be, at a photo: it was opened, or a finger has reversed its dismissal.
     case opened(Int)
     case turned(Int)
     /// It is closed, or about to be.
@@ -25,15 +25,16 @@ final class PhotoViewer: UIViewController {
     case appears
     /// Nothing of the grid is to be seen.
     case covers
-    /// It has gone a step between the grid and being open.
+    /// The transition between the grid and the open photo has advanced.
     case moved
-    /// The photo has been tapped on, and nothing else came of it.
+    /// The photo has been tapped on, and no other recognizer has used the tap.
     case tapped
   }
 
-  var told: (Event) -> Void = { _ in }
+  /// Called after each event; does nothing by default.
+  var onEvent: (Event) -> Void = { _ in }
 
-  /// Which way one finger drags to enlarge a photo; down by default, as on today's maps.
+  /// In which direction one finger drags to enlarge a photo; down by default, as on today's maps.
   var zoomDirection = OneFingerZoomGestureRecognizer.Direction.downEnlarges {
     didSet { for page in pages { page.view.oneFingerZoom.direction = zoomDirection } }
   }
@@ -42,14 +43,14 @@ final class PhotoViewer: UIViewController {
   var source: (Int) -> UIView? = { _ in nil }
 
   /// True from the moment on when it is to be open until it is to be closed. A photo that a finger pulls is open until the
-  /// finger lets it go.
+  /// finger is lifted.
   private(set) var isOpen = false {
     didSet {
-      if isOpen != oldValue { told(isOpen ? .opened(pager.index) : .closed(pager.index)) }
+      if isOpen != oldValue { onEvent(isOpen ? .opened(pager.index) : .closed(pager.index)) }
     }
   }
 
-  // The photo that keys lead to while the pager is still on its way there, and until when.
+  // The photo that keys lead to while the pager still scrolls there, and until when.
   private var aim: (index: Int, until: TimeInterval)?
 
   init(photos: GalleryPhotos, store: PictureStore, tiles: TileStore) {
@@ -79,7 +80,7 @@ final class PhotoViewer: UIViewController {
     pager.onEndDisplaying = { view in here.object?.page(with: view).leave() }
     pager.onPageChange = { index in
       guard let viewer = here.object, viewer.isOpen else { return }
-      viewer.told(.turned(index))
+      viewer.onEvent(.turned(index))
     }
   }
 
@@ -91,12 +92,12 @@ final class PhotoViewer: UIViewController {
 
   private func page(with view: ZoomableImageView) -> PhotoPage {
     if let page = pages.first(where: { $0.view === view }) { return page }
-    // Those whose views the pager has let go of.
+    // Those whose views the pager has released.
     pages.removeAll { $0.view.superview == nil }
     let page = PhotoPage(view, store: store, tiles: tiles, words: photos.words)
     view.oneFingerZoom.direction = zoomDirection
     page.tapped = { [here = WeakReference(self)] in
-      if here.object?.isOpen == true { here.object?.told(.tapped) }
+      if here.object?.isOpen == true { here.object?.onEvent(.tapped) }
     }
     pages.append(page)
     return page
@@ -116,7 +117,7 @@ final class PhotoViewer: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    told(.appears)
+    onEvent(.appears)
   }
 
   // The screen is known now, and how many pixels it has to a point.
@@ -127,7 +128,7 @@ final class PhotoViewer: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    told(.covers)
+    onEvent(.covers)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
@@ -156,8 +157,8 @@ final class PhotoViewer: UIViewController {
 
   /// True where no neighbour is to be seen.
   var isInPlace: Bool {
-    let place = pager.scrollView.contentOffset.x / max(1, pager.scrollView.bounds.width)
-    return abs(place - place.rounded()) < 0.01
+    let position = pager.scrollView.contentOffset.x / max(1, pager.scrollView.bounds.width)
+    return abs(position - position.rounded()) < 0.01
   }
 
   /// True where a finger that lands finds nothing that moves.
@@ -172,7 +173,7 @@ final class PhotoViewer: UIViewController {
 
 // Opening, closing, turning.
 extension PhotoViewer {
-  /// Shows a photo. One that is on its way out turns round; another one lets it be closed at once.
+  /// Shows a photo. One that is being dismissed is reversed; where another one is, that one is closed at once.
   func open(_ index: Int, over presenter: UIViewController) {
     guard !isOpen, index >= 0, index < photos.count else { return }
     if presentingViewController != nil {
@@ -209,13 +210,13 @@ extension PhotoViewer {
     isOpen = false
   }
 
-  /// False while a photo is on its way, or between two others.
+  /// False while a photo is in a transition, or between two others.
   var canUpdate: Bool {
     presentingViewController == nil || isOpen && !zoom.isHeld && !zoom.isMoving && isInPlace
   }
 
   /// Other photos are there than before. The one that is shown stays, as it is zoomed; where it is gone its neighbour comes, and the
-  /// grid where there is none. A photo in whose place another state of it has come is shown anew.
+  /// grid where there is none. A photo that another state of it has replaced is shown anew.
   ///
   /// - Parameters:
   ///   - new: those that there are now.
@@ -260,14 +261,14 @@ extension PhotoViewer {
     return true
   }
 
-  // MARK: The way
+  // MARK: The transition
 
   private func follow(_ zoom: ZoomTransition) {
     if zoom.isMoving { isOpen = zoom.isOpening }
-    told(.moved)
+    onEvent(.moved)
   }
 
-  // The photo has to be whole and in its place.
+  // The photo has to be shown whole, and the pager at rest.
   private var canBePulled: Bool {
     current?.isShownWhole == true && isInPlace
   }
@@ -278,7 +279,7 @@ extension PhotoViewer {
     return image.convert(image.bounds, to: view)
   }
 
-  // A way begins: the photo goes alone, and whole, and fingers that turn or zoom it lose it.
+  // A transition begins: it moves the photo alone, and whole; recognizers that turn pages or zoom fail or are cancelled.
   private func ownSource() -> UIView? {
     guard isOpen else { return source(pager.index) }
     if let page = current {

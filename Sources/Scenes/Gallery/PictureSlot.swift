@@ -1,10 +1,10 @@
 import TouchKit
 
-/// What shows a photo: told what to show, and when there is nothing to show.
+/// What shows the photo of a slot.
 protocol PictureSlotOwner: WeaklyReferable {
-  /// - Parameter isFirst: true where nothing was to be seen before, and it had to be waited for; false where it takes the
-  ///   place of the same photo in another size, and where it was there already: beside the same photo in another cell it
-  ///   must not fade in once more.
+  /// - Parameter isFirst: true where nothing was visible before, and the picture had to be loaded; false where it replaces the
+  ///   same photo in another size, and where it was loaded already: beside the same photo in another cell it must not fade
+  ///   in once more.
   func show(_ picture: UIImage, isFirst: Bool)
   func showBroken()
 }
@@ -21,7 +21,7 @@ final class PictureSlot {
     private weak var owner: (any PictureSlotOwner)?
   #endif
   private var photo: UIImage?
-  private var held: Int32?
+  private var shown: Int32?
   private var coming: Int32?
   private var broken: Int32?
 
@@ -37,7 +37,7 @@ final class PictureSlot {
     self.photo = photo
     if let best = store.best(of: photo.source) {
       _ = store.want(best, by: self)
-      hold(best, isFirst: false)
+      show(best, isFirst: false)
     } else if let broken = store.broken(of: photo.source) {
       _ = store.want(broken, by: self)
       fail(broken)
@@ -49,12 +49,12 @@ final class PictureSlot {
     self.photo.map { $0.source == photo.source && $0.size == photo.size } ?? false
   }
 
-  /// No photo any more: what was on its way need not come.
+  /// No photo any more: requests for it are cancelled.
   func clear() {
-    if let held { store.release(held, by: self) }
+    if let shown { store.release(shown, by: self) }
     if let coming { store.release(coming, by: self) }
     if let broken { store.release(broken, by: self) }
-    (photo, held, coming, broken) = (nil, nil, nil, nil)
+    (photo, shown, coming, broken) = (nil, nil, nil, nil)
   }
 
   /// The photo's shorter edge is to be drawn on so many pixels.
@@ -63,53 +63,53 @@ final class PictureSlot {
     let own = min(photo.size.width, photo.size.height)
     let source = PictureSize.source(
       of: photo.source, step: PictureSize.step(for: pixels, own: own))
-    for other in [held, coming] {
+    for other in [shown, coming] {
       if let other, PictureSize.rank(other) >= PictureSize.rank(source) { return }
     }
     if let coming { store.release(coming, by: self) }
     coming = source
     switch store.want(source, by: self) {
     case .coming: break
-    case .there: take(source, isThere: true, isFirst: false)
-    case .broken: take(source, isThere: false, isFirst: false)
+    case .there: finish(source, isThere: true, isFirst: false)
+    case .broken: finish(source, isThere: false, isFirst: false)
     }
   }
 
   /// How much there is of the photo.
   var progress: PictureProgress {
-    if let broken, held == nil { return .broken(broken) }
+    if let broken, shown == nil { return .broken(broken) }
     return coming.map { .coming($0) } ?? .complete
   }
 
-  /// The store has heard from the host.
+  /// The host has answered.
   func arrived(_ source: Int32, isThere: Bool) {
-    if source == coming { take(source, isThere: isThere, isFirst: held == nil) }
+    if source == coming { finish(source, isThere: isThere, isFirst: shown == nil) }
   }
 
-  private func take(_ source: Int32, isThere: Bool, isFirst: Bool) {
+  private func finish(_ source: Int32, isThere: Bool, isFirst: Bool) {
     coming = nil
     if isThere {
-      if let held { store.release(held, by: self) }
-      hold(source, isFirst: isFirst)
+      if let shown { store.release(shown, by: self) }
+      show(source, isFirst: isFirst)
     } else {
       fail(source)
     }
   }
 
-  // It stays wanted, so that whoever shows the photo elsewhere knows.
+  // It stays wanted, so that other slots of the same photo are answered at once.
   private func fail(_ source: Int32) {
     broken = source
-    guard let held, let photo else {
+    guard let shown, let photo else {
       owner?.showBroken()
       return
     }
     // The smaller one is all that there will be.
-    owner?.show(UIImage(source: held, size: photo.size), isFirst: false)
+    owner?.show(UIImage(source: shown, size: photo.size), isFirst: false)
   }
 
-  private func hold(_ source: Int32, isFirst: Bool) {
+  private func show(_ source: Int32, isFirst: Bool) {
     guard let photo else { return }
-    held = source
+    shown = source
     owner?.show(UIImage(source: source, size: photo.size), isFirst: isFirst)
   }
 }

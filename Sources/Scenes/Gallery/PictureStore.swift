@@ -1,10 +1,9 @@
 import TouchKit
 
-/// Which pictures of which size are wanted, on their way, and there.
+/// Which pictures of which size are wanted, are being loaded, and are loaded.
 ///
-/// Views say what they want by a ``PictureSlot`` each; the host is asked once for each picture that
-/// anybody wants, and told when nobody does any more. What the host has not heard of yet is taken
-/// back without a word.
+/// Each view asks by a ``PictureSlot`` of its own; the host is asked once for each picture, however many slots want it, and is
+/// asked to drop it when none does any more. A request that the host has not got yet is removed.
 final class PictureStore {
   enum State {
     /// The host has been asked, or will be.
@@ -24,10 +23,10 @@ final class PictureStore {
   private var toLoad: [Int32] = []
   private var toDrop: [Int32] = []
 
-  /// Somebody wants a picture, until they ``release(_:by:)`` it. Whoever finds it coming is told
-  /// when it is there.
+  /// A slot wants a picture, until it calls ``release(_:by:)``. Where the answer is that it is coming,
+  /// ``PictureSlot/arrived(_:isThere:)`` is called later.
   func want(_ source: Int32, by slot: PictureSlot) -> State {
-    // One that nobody wants any more, but of which the host has not heard that yet, is still there.
+    // One that no slot wants any more is still loaded until the host has been asked to drop it.
     if entries[source] == nil { toLoad.append(source) }
     var entry = entries[source] ?? Entry()
     entry.users.append(slot)
@@ -37,7 +36,7 @@ final class PictureStore {
 
   func release(_ source: Int32, by slot: PictureSlot) {
     guard var entry = entries[source] else { return }
-    if let place = entry.users.firstIndex(where: { $0 === slot }) { entry.users.remove(at: place) }
+    if let index = entry.users.firstIndex(where: { $0 === slot }) { entry.users.remove(at: index) }
     entries[source] = entry
     guard entry.users.isEmpty else { return }
     if entry.isAsked {
@@ -45,7 +44,7 @@ final class PictureStore {
       return
     }
     entries[source] = nil
-    if let place = toLoad.lastIndex(of: source) { toLoad.remove(at: place) }
+    if let index = toLoad.lastIndex(of: source) { toLoad.remove(at: index) }
   }
 
   /// The largest size of a picture that is there.
@@ -79,7 +78,7 @@ final class PictureStore {
     toLoad.removeAll(keepingCapacity: true)
   }
 
-  /// The host has a picture, or has found that it cannot be shown. What nobody wants any more is ignored.
+  /// The host has a picture, or has found that it cannot be shown. One that no slot wants any more is ignored.
   func arrived(_ source: Int32, isThere: Bool) {
     guard var entry = entries[source], entry.isAsked, entry.state == .coming else { return }
     entry.state = isThere ? .there : .broken

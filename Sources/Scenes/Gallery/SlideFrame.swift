@@ -5,13 +5,13 @@ final class SlideFrame: UIView {
   /// Of the photo; `nil` where there has been none.
   var index: Int?
 
-  /// Told once when the photo is there, with true, or cannot be shown.
-  var told: (Bool) -> Void = { _ in }
+  /// Called once: with true when the photo is loaded, with false when it cannot be shown.
+  var onReady: (Bool) -> Void = { _ in }
 
   private let imageView = UIImageView(image: nil)
   private var slot: PictureSlot?
   private var photo: UIImage?
-  private var isTold = true
+  private var isReported = true
 
   /// How much of a photo's height or width may be lost at most: an eighth at both sides.
   static let crop: CGFloat = 4 / 3
@@ -36,7 +36,7 @@ final class SlideFrame: UIView {
   func show(_ photo: UIImage, index: Int) {
     self.index = index
     self.photo = photo
-    isTold = true
+    isReported = true
     imageView.image = nil
     imageView.transform = .identity
     setNeedsLayout()
@@ -45,10 +45,10 @@ final class SlideFrame: UIView {
     let shown = SlideFrame.frame(of: photo.size, in: bounds.size)
     slot?.need(pixels: min(shown.width, shown.height) * (window?.displayScale ?? 1))
     // From here on: a smaller size that is there already is not enough.
-    isTold = false
+    isReported = false
     switch slot?.progress {
-    case .complete: tell(imageView.image != nil)
-    case .broken: tell(false)
+    case .complete: report(imageView.image != nil)
+    case .broken: report(false)
     case .coming, nil: break
     }
   }
@@ -57,7 +57,7 @@ final class SlideFrame: UIView {
     slot?.clear()
     imageView.image = nil
     photo = nil
-    isTold = true
+    isReported = true
   }
 
   /// Moves a little, for so long: grown, and to the left or the right. Not for those who want less motion.
@@ -67,7 +67,7 @@ final class SlideFrame: UIView {
     let far = CGAffineTransform(translationX: drift, y: 0)
       .scaledBy(x: SlideFrame.growth, y: SlideFrame.growth)
     let near = CGAffineTransform(scaleX: 1.01, y: 1.01)
-    // By turns closer and farther.
+    // Closer and farther alternately.
     let isCloser = index / 2 % 2 == 0
     imageView.transform = isCloser ? near : far
     UIView.animate(
@@ -95,20 +95,20 @@ final class SlideFrame: UIView {
       width: size.width, height: size.height)
   }
 
-  private func tell(_ isThere: Bool) {
-    guard !isTold else { return }
-    isTold = true
-    told(isThere)
+  private func report(_ isThere: Bool) {
+    guard !isReported else { return }
+    isReported = true
+    onReady(isThere)
   }
 }
 
 extension SlideFrame: PictureSlotOwner {
   func show(_ picture: UIImage, isFirst: Bool) {
     imageView.image = picture
-    if slot?.progress == .complete { tell(true) }
+    if slot?.progress == .complete { report(true) }
   }
 
   func showBroken() {
-    tell(false)
+    report(false)
   }
 }

@@ -1,7 +1,7 @@
 import TouchKit
 
 /// Photos one after another over everything else, each fading over into the next one and moving a little meanwhile, until
-/// somebody touches the screen or presses a key.
+/// the screen is touched or a key is pressed.
 ///
 /// The next photo is loaded while one is shown, and comes once it is there: where that takes longer, the one before stays. One that cannot
 /// be shown is passed over.
@@ -41,7 +41,7 @@ final class Slideshow: DelegateObject {
     for frame in frames { view.addSubview(frame) }
     let here = WeakReference(self)
     view.touched = { here.object?.stop() }
-    for frame in frames { frame.told = { here.object?.arrived(isThere: $0) } }
+    for frame in frames { frame.onReady = { here.object?.arrived(isThere: $0) } }
   }
 
   func fit(_ bounds: CGRect) {

@@ -1,6 +1,6 @@
 /// Which pictures a slideshow shows, in which order, and for how long.
 nonisolated public struct SlideshowOrder: Hashable, Sendable {
-  /// The places of the pictures in the host's order; empty for all there are.
+  /// The indices of the pictures in the host's list; empty for all of them.
   public var pictures: [Int]
 
   /// How long each is shown, in seconds, and at least 1.
@@ -20,7 +20,7 @@ nonisolated public struct SlideshowOrder: Hashable, Sendable {
 /// picture that the last one ended with.
 nonisolated struct SlideshowRounds {
   private var round: [Int]
-  private var place: Int
+  private var position: Int
   private var state: UInt64?
   // All that there are, whatever comes later.
   private let isAll: Bool
@@ -33,24 +33,24 @@ nonisolated struct SlideshowRounds {
     round = order.pictures.isEmpty ? Array(0..<count) : wanted
     state = order.seed
     isAll = order.pictures.isEmpty
-    place = 0
+    position = 0
     shuffle()
     if let start, let index = round.firstIndex(of: start) {
       // In the list's order it goes on from there.
-      if state == nil { place = index } else { round.swapAt(0, index) }
+      if state == nil { position = index } else { round.swapAt(0, index) }
     }
   }
 
   /// The next picture; `nil` where there are none.
   mutating func next() -> Int? {
     guard let last = round.last else { return nil }
-    if place == round.count {
-      place = 0
+    if position == round.count {
+      position = 0
       shuffle()
       if state != nil, round.count > 1, round[0] == last { round.swapAt(0, round.count - 1) }
     }
-    place += 1
-    return round[place - 1]
+    position += 1
+    return round[position - 1]
   }
 
   /// Other pictures are there than before: the round goes on with those that stay. Where all are shown those that are new come in this
@@ -60,11 +60,11 @@ nonisolated struct SlideshowRounds {
   ///   - count: how many pictures the host has now.
   ///   - moved: the number that a picture has now; `nil` where it is gone.
   mutating func update(count: Int, _ moved: (Int) -> Int?) {
-    let seen = round[..<place].compactMap(moved)
-    var rest = round[place...].compactMap(moved)
+    let seen = round[..<position].compactMap(moved)
+    var rest = round[position...].compactMap(moved)
     if isAll, state == nil {
       // Those before the one that is shown have their turn in the next round.
-      (round, place) = (Array(0..<count), min(count, (seen.last ?? -1) + 1))
+      (round, position) = (Array(0..<count), min(count, (seen.last ?? -1) + 1))
       return
     }
     if isAll {
@@ -74,7 +74,7 @@ nonisolated struct SlideshowRounds {
         rest.insert(index, at: Int(random() % UInt64(rest.count + 1)))
       }
     }
-    (round, place) = (seen + rest, seen.count)
+    (round, position) = (seen + rest, seen.count)
   }
 
   var count: Int {

@@ -9,7 +9,7 @@ import Tsumami
 /// everything else that shares the finger fail. The letters are recognized simultaneously with the
 /// hold, and with nothing else.
 ///
-/// Lifting carries out the letter that is lit then, if one is. A second finger calls it off.
+/// Lifting carries out the letter that is lit then, if one is. A second finger cancels it.
 final class StrokeCommands: DelegateObject {
   let hold = CommandHold()
   let strokes: [CommandStroke]
@@ -26,7 +26,7 @@ final class StrokeCommands: DelegateObject {
       super.init()
     #endif
     hold.delegate = self
-    hold.addAction { [here = WeakReference(self)] _ in here.object?.held() }
+    hold.addAction { [here = WeakReference(self)] _ in here.object?.holdChanged() }
     // Before the strokes: what is no hold is no stroke either, in the same event.
     viewer.view.addGestureRecognizer(hold)
     for stroke in strokes {
@@ -35,8 +35,7 @@ final class StrokeCommands: DelegateObject {
     }
   }
 
-  /// Calls `carryOut` with each command that is drawn from now on, after those who follow the strokes
-  /// already have heard of it.
+  /// Calls `carryOut` with each command that is drawn from now on, after the actions that the strokes have already.
   func start(_ carryOut: @escaping (PhotoCommand) -> Void) {
     for stroke in strokes {
       stroke.addAction { [here = WeakReference(self)] in
@@ -47,14 +46,14 @@ final class StrokeCommands: DelegateObject {
     }
   }
 
-  /// The photo goes: what is being drawn is no command.
-  func callOff() {
+  /// The photo is closed: what is being drawn is no command.
+  func cancel() {
     guard hold.isHeld else { return }
     hold.restart()
     for stroke in strokes { stroke.restart() }
   }
 
-  private func held() {
+  private func holdChanged() {
     switch hold.state {
     case .began:
       legend.show()
@@ -62,7 +61,7 @@ final class StrokeCommands: DelegateObject {
     case .changed:
       follow()
     case .ended, .cancelled:
-      // A stroke that lifting makes a command says so after this.
+      // A stroke that lifting completes sends its action after this one.
       legend.dismiss()
     case .possible, .failed:
       break
@@ -73,7 +72,7 @@ final class StrokeCommands: DelegateObject {
     legend.follow(to: hold.location(in: nil))
   }
 
-  // A finger that catches what moves means that.
+  // A finger on something in motion catches it, and draws nothing.
   private var isAtRest: Bool {
     viewer?.isAtRest == true
   }
@@ -81,7 +80,7 @@ final class StrokeCommands: DelegateObject {
 
 extension StrokeCommands: UIGestureRecognizerDelegate {
   /// One finger alone, and not the second touch of a double tap, which may zoom. A further finger is
-  /// let in to call it off.
+  /// received to cancel it.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {

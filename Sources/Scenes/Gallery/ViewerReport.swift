@@ -1,7 +1,7 @@
 import TouchKit
 import Tsumami
 
-/// What the host has been told of the photo that is open, so that it hears of what has changed, once in a frame.
+/// What the host knows of the photo that is open. What has changed is sent once in a frame.
 struct ViewerReport {
   /// A finger holds still on the photo.
   var isHeld = false
@@ -13,7 +13,7 @@ struct ViewerReport {
   private var ringed: Int32?
   private var ran = false
 
-  /// The cell that the keys are at is to be told once more.
+  /// The cell that has the keys' focus is to be sent once more.
   mutating func forgetFocus() {
     ringed = nil
   }
@@ -25,7 +25,7 @@ struct ViewerReport {
     self.progress = progress
     if isHeld != wasHeld { requests.append(.holds(isHeld)) }
     wasHeld = isHeld
-    // Where the cell is not there yet it is told once it is.
+    // A cell that is not there yet is sent once it is.
     let layer = scene.viewer.isOpen ? nil : scene.grid.ringedLayer
     if let layer, layer != ringed { requests.append(.focuses(layer: layer)) }
     ringed = layer

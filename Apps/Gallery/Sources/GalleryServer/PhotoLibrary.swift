@@ -13,6 +13,9 @@ package struct PhotoLibrary: Sendable {
   let ahead: ThumbnailsAhead
   let lists: PhotoListCache
 
+  /// Whether those who see the photos may rate them.
+  let mayRate: Bool
+
   /// How long a list waits for what has just happened in the folder.
   private let patience: Duration
 
@@ -27,12 +30,14 @@ package struct PhotoLibrary: Sendable {
 
   /// - Parameters:
   ///   - list: the file in which the whole list is kept for the next start; nil for none.
+  ///   - mayRate: whether those who see the photos may rate them, where the index has a file for that.
   package init(
     index: PhotoIndex, thumbnails: ThumbnailStore, decoder: any PictureDecoder, list: URL? = nil,
-    patience: Duration = .milliseconds(500)
+    mayRate: Bool = false, patience: Duration = .milliseconds(500)
   ) {
     lists = PhotoListCache(file: list)
     self.patience = patience
+    self.mayRate = mayRate && index.keepsRatings
     (self.index, self.thumbnails, self.decoder) = (index, thumbnails, decoder)
     placeholders = Placeholders(index: index)
     ahead = ThumbnailsAhead(index: index, thumbnails: thumbnails, decoder: decoder)

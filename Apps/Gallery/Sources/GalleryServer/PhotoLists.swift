@@ -10,6 +10,8 @@ struct ListedPage: Encodable, Sendable {
   var version: Int
   var total: Int
   var isDated: Bool?
+  /// True where ratings may be given.
+  var mayRate: Bool?
   var photos: [ListedPhoto]
   var next: String?
   var progress: IndexProgress
@@ -40,6 +42,7 @@ extension PhotoLibrary {
     let page = try await index.page(after: cursor, limit: limit, order: order)
     return ListedPage(
       epoch: page.epoch, version: page.version, total: page.total, isDated: page.isDated,
+      mayRate: cursor == nil && mayRate ? true : nil,
       photos: page.photos.map(ListedPhoto.init(served:)), next: page.next?.text,
       progress: await index.progress)
   }
@@ -116,7 +119,6 @@ struct ListedFacts: Encodable, Sendable {
   var place: PhotoFacts.Place?
   var description: String?
   var keywords: [String]?
-  var rating: Int?
 
   /// In base64.
   var placeholder: String?
@@ -127,14 +129,14 @@ struct ListedFacts: Encodable, Sendable {
     (bytes, contentType) = (size, facts.contentType)
     dateSource = detailed.photo.taken.source
     (camera, lens, exposure, place) = (facts.camera, facts.lens, facts.exposure, facts.place)
-    (description, rating) = (facts.description, facts.rating)
+    description = facts.description
     keywords = facts.keywords.isEmpty ? nil : facts.keywords
     placeholder = facts.placeholder.map { Data($0).base64EncodedString() }
   }
 
   private enum CodingKeys: CodingKey {
     case bytes, contentType, dateSource, camera, lens, exposure, place, description, keywords,
-      rating, placeholder
+      placeholder
   }
 
   /// The fields of the list stand beside the others.
@@ -150,7 +152,6 @@ struct ListedFacts: Encodable, Sendable {
     try values.encodeIfPresent(place, forKey: .place)
     try values.encodeIfPresent(description, forKey: .description)
     try values.encodeIfPresent(keywords, forKey: .keywords)
-    try values.encodeIfPresent(rating, forKey: .rating)
     try values.encodeIfPresent(placeholder, forKey: .placeholder)
   }
 }

@@ -10,7 +10,7 @@ import ThumbnailStore
 /// the addresses.
 public struct Site: Sendable {
   private let page: Folder
-  private let library: PhotoLibrary
+  let library: PhotoLibrary
 
   /// - Parameters:
   ///   - page: the folder of `index.html` and what it loads. A `.br` or a `.gz` beside a file is its compressed form.
@@ -23,6 +23,9 @@ public struct Site: Sendable {
   var isFolderThere: Bool { library.folder.fault == nil }
 
   func answer(to request: Request) async -> Response {
+    if request.method == .patch, request.head.path == Self.ratingsPath {
+      return await rate(request)
+    }
     guard request.method == .get || request.method == .head else {
       return Answer.plain(.methodNotAllowed, [.allow: "GET, HEAD"], to: request)
     }
@@ -200,7 +203,7 @@ public struct Site: Sendable {
   }
 
   /// Another one whenever lists are written in another form.
-  private static let form = 4
+  private static let form = 5
 
   /// A page of the list, or what has changed since a version.
   private func part(_ request: Request) async -> Response {
@@ -236,7 +239,7 @@ public struct Site: Sendable {
     }
   }
 
-  private func json(_ value: some Encodable, _ request: Request) -> Response {
+  func json(_ value: some Encodable, _ request: Request) -> Response {
     guard let data = try? Self.encoder.encode(value) else {
       return Answer.plain(.internalServerError, to: request)
     }

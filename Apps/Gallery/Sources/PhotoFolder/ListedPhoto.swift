@@ -53,6 +53,9 @@ package struct ListedPhoto: Codable, Equatable, Sendable {
   /// What it was taken with, to be found by.
   package var camera: String?
 
+  /// 1 to 5 stars, or −1 for rejected; nil where it has no rating.
+  package var rating: Int?
+
   /// The address of the video of a Live Photo or motion photo.
   package var motion: String?
 

@@ -28,6 +28,8 @@ package struct IndexedPhoto: Equatable, Sendable {
   package var orientation: Int
   package var taken: CaptureDate
   package var description: String?
+
+  /// 1 to 5 stars, −1 for rejected, nil or 0 for none: the one that was given here, or else the file's.
   package var rating: Int?
 
   /// The maker's and the model's name.
@@ -67,8 +69,8 @@ package struct IndexedPhoto: Equatable, Sendable {
   // up a million times.
   static let columns = """
     p.id, p.path, p.fileVersion, p.content, p.family, p.contentType, p.isShownByBrowsers, p.width, \
-    p.height, p.taken, p.takenZone, p.takenSource, p.description, p.rating, p.duration, p.motionStart, \
-    p.motionEnd, p.placeholder, p.problem, m.path, p.orientation, p.camera
+    p.height, p.taken, p.takenZone, p.takenSource, p.description, \
+    coalesce(p.ownRating, p.rating), p.duration, p.motionStart, p.motionEnd, p.placeholder, p.problem, m.path, p.orientation, p.camera
     """
 
   /// Their number: what a question adds to them comes behind.

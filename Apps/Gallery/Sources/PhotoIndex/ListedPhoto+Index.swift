@@ -17,6 +17,7 @@ extension ListedPhoto {
       description: photo.description)
     duration = photo.family == .video ? photo.duration.map { ($0 * 100).rounded() / 100 } : nil
     camera = photo.camera
+    rating = photo.rating == 0 ? nil : photo.rating
     isFileDate = photo.taken.source == .modified ? true : nil
     colour = photo.placeholder.flatMap(ThumbHash.colour(of:))
   }

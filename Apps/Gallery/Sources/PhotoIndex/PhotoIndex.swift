@@ -16,6 +16,7 @@ package actor PhotoIndex {
   package nonisolated let folder: Folder
   let pool: DatabasePool
   private let decoder: any PictureDecoder
+  let ratingFile: RatingFile?
 
   private let watch = FolderWatch()
   private var last: Task<Void, Never>?
@@ -34,13 +35,15 @@ package actor PhotoIndex {
   ///
   /// - Parameters:
   ///   - decoder: what reads the files.
+  ///   - ratings: where the ratings are kept that people give; nil for nowhere, and then none can be given.
   ///   - readers: how many files are read at a time.
   /// - Throws: what SQLite or the system says where the file can be neither opened nor made.
   package init(
     folder: Folder, file: URL, decoder: any PictureDecoder = DirectDecoder(),
+    ratings: RatingFile? = nil,
     readers: Int = ProcessInfo.processInfo.activeProcessorCount
   ) throws {
-    (self.folder, self.decoder) = (folder, decoder)
+    (self.folder, self.decoder, ratingFile) = (folder, decoder, ratings)
     self.readers = max(1, readers)
     pool = try Schema.open(file)
     current = try pool.read { database in
@@ -227,8 +230,9 @@ package actor PhotoIndex {
   private func write(_ difference: Difference) async throws {
     guard !difference.gone.isEmpty || !difference.moved.isEmpty else { return }
     let now = Int(Date().timeIntervalSince1970)
-    try await pool.write { database in
+    try await pool.write { [ratingFile] database in
       let version = try Self.nextVersion(database)
+      try ratingFile?.leave(difference.gone + difference.moved.map(\.id), database)
       for id in difference.gone {
         try database.execute(
           sql: "UPDATE photo SET path = NULL, goneAt = ?, changed = ? WHERE id = ?",
@@ -242,6 +246,7 @@ package actor PhotoIndex {
         try record.update(database)
         moved.append(record)
       }
+      ratingFile?.keep(those: moved)
       try Pairs.renew(around: moved, in: database, version: version)
     }
   }
@@ -255,14 +260,15 @@ package actor PhotoIndex {
     while done < files.count {
       let part = Array(files[done..<min(done + size, files.count)])
       let read = await Self.facts(of: part, in: folder, by: decoder, readers: readers)
-      try await pool.write { database in
+      try await pool.write { [ratingFile] database in
         let version = try Self.nextVersion(database)
         var records: [PhotoRecord] = []
         for (file, version_, facts) in read {
           var record = PhotoRecord(file: file, version: version_, facts: facts, changed: version)
-          try Self.save(&record, in: database)
+          try Self.save(&record, in: database, ratings: ratingFile)
           records.append(record)
         }
+        ratingFile?.keep(those: records)
         try Pairs.renew(around: records, in: database, version: version)
       }
       done += part.count
@@ -274,7 +280,9 @@ package actor PhotoIndex {
   }
 
   /// Writes a photo over the one that was at its path, or over one that is gone and had the same content.
-  private static func save(_ record: inout PhotoRecord, in database: Database) throws {
+  private static func save(
+    _ record: inout PhotoRecord, in database: Database, ratings: RatingFile?
+  ) throws {
     let present = try PhotoRecord.fetchOne(
       database, sql: "SELECT * FROM photo WHERE path = ?", arguments: [record.path])
     let before =
@@ -287,16 +295,18 @@ package actor PhotoIndex {
           """, arguments: [record.content])
     if let before {
       record.id = before.id
+      record.ownRating = before.ownRating
       if record.placeholder == nil, before.content == record.content {
         record.placeholder = before.placeholder
       }
       try record.update(database)
     } else {
+      record.ownRating = ratings?.known(record)
       try record.insert(database)
     }
   }
 
-  private static func nextVersion(_ database: Database) throws -> Int {
+  static func nextVersion(_ database: Database) throws -> Int {
     try Int.fetchOne(database, sql: "UPDATE state SET version = version + 1 RETURNING version") ?? 0
   }
 

@@ -43,6 +43,8 @@ struct PhotoRecord: Codable, FetchableRecord, MutablePersistableRecord, Sendable
   /// As a list in JSON.
   var keywords: String?
   var rating: Int?
+  /// The one that was given here, which comes before the file's; 0 for none, nil where none was given.
+  var ownRating: Int?
   var duration: Double?
   var motionStart: Int?
   var motionEnd: Int?
@@ -119,7 +121,7 @@ struct PhotoRecord: Codable, FetchableRecord, MutablePersistableRecord, Sendable
     facts.description = description
     facts.keywords =
       keywords.flatMap { try? JSONDecoder().decode([String].self, from: Data($0.utf8)) } ?? []
-    (facts.rating, facts.duration, facts.problem) = (rating, duration, problem)
+    (facts.rating, facts.duration, facts.problem) = (ownRating ?? rating, duration, problem)
     if let motionStart, let motionEnd { facts.motion = motionStart..<motionEnd }
     facts.contentIdentifier = contentIdentifier
     facts.placeholder = placeholder.map { Array($0) }

@@ -40,6 +40,9 @@ struct ExportCommand: AsyncParsableCommand {
   @Option(help: "The folder for what can be made again; ~/.cache/tsumami where there is none.")
   var cache: String?
 
+  @Option(help: "The folder of the ratings; ~/.local/share/tsumami where there is none.")
+  var data: String?
+
   @Option(
     help: "The folder of the page with gestures and its modules, to put it beside the plain ones.")
   var page: String?
@@ -75,7 +78,7 @@ struct ExportCommand: AsyncParsableCommand {
   }
 
   private func library() async throws -> Library {
-    let library = try Library(photos: photos, cache: cache)
+    let library = try Library(photos: photos, cache: cache, data: data)
     let terminal = Terminal(index: library.index, photos: photos)
     let shown = Task { await terminal.follow() }
     await library.index.update()

@@ -30,6 +30,16 @@ struct Gallery: AsyncParsableCommand {
   )
   var cache: String?
 
+  @Option(
+    help:
+      "The folder for what people make, the ratings; ~/.local/share/tsumami where there is none.")
+  var data: String?
+
+  @Option(
+    help:
+      "Who may rate photos: owner (with the password, or on this machine), everybody or nobody.")
+  var ratings = Raters.owner
+
   @Option(help: "The port; 0 takes any that is free.")
   var port: UInt16 = 8080
 
@@ -93,7 +103,9 @@ struct Gallery: AsyncParsableCommand {
     let host = try Host(host)
     let options = try serverOptions(host)
     let page = try folder(page ?? Self.installedPage())
-    let library = try Library(photos: photos, cache: cache)
+    let library = try Library(
+      photos: photos, cache: cache, data: data,
+      mayRate: ratings.mayRate(host: host, names: name, hasPassword: password != nil))
     let server = try webServer(page, library, options)
     let terminal = Terminal(index: library.index, photos: photos)
     let shown = Task { await terminal.follow() }

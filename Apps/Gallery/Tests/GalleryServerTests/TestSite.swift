@@ -20,8 +20,10 @@ struct TestSite: Sendable {
   var cache: URL { root.appending(path: "cache") }
 
   /// Runs `body` while the site is served. `prepare` fills the folder first, and `change` the options.
+  ///
+  /// - Parameter rating: whether photos may be rated.
   static func serve(
-    _ prepare: (TestSite) throws -> Void = { _ in },
+    rating: Bool = false, _ prepare: (TestSite) throws -> Void = { _ in },
     with change: (inout WebServer.Options) -> Void = { _ in },
     _ body: @Sendable (TestSite) async throws -> Void
   ) async throws {
@@ -42,11 +44,12 @@ struct TestSite: Sendable {
     var logger = Logger(label: "test", factory: StreamLogHandler.standardError(label:))
     logger.logLevel = .critical
     let index = try PhotoIndex(
-      folder: Folder(draft.photos.path), file: draft.cache.appending(path: "index.sqlite"))
+      folder: Folder(draft.photos.path), file: draft.cache.appending(path: "index.sqlite"),
+      ratings: RatingFile(root.appending(path: "data/ratings.sqlite")))
     await index.follow()
     let library = PhotoLibrary(
       index: index, thumbnails: ThumbnailStore(place: draft.cache.appending(path: "thumbnails")),
-      decoder: DirectDecoder(), patience: .seconds(280))
+      decoder: DirectDecoder(), mayRate: rating, patience: .seconds(280))
     let server = try WebServer(
       site: Site(page: try Folder(draft.page.path), library: library), options: options,
       logger: logger)

@@ -11,8 +11,11 @@ public struct Limits: Sendable {
   /// How many fields a head may have.
   public var fieldCount = 100
 
-  /// Of a request's body, in bytes: nothing but the login has one.
-  public var bodySize = 4 << 10
+  /// Of a request's body, in bytes: only the login and ratings have one.
+  public var bodySize = largestBody
+
+  /// Some hundreds of photos' addresses.
+  static let largestBody = 64 << 10
 
   /// How long a client may take for the first head of a connection, and for a body, in all.
   public var requestTime = TimeAmount.seconds(15)

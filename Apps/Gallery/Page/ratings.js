@@ -1,0 +1,182 @@
+// Stars for photos, 0 to 5: by the digits on the keyboard, in the sheet with the information, and for all that are chosen. The server keeps them;
+// what it has not got yet this browser keeps, and sends it once the server answers.
+
+import { set, setting } from './settings.js'
+import { photosOf, text } from './strings.js'
+
+const element = id => document.getElementById(id)
+
+// Photos: as many as fit into one request, which the server takes up to 64 kB of.
+const most = 100
+
+// In seconds: so long the next try waits where the server answers, but not this.
+const pause = 5
+
+const star = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9-4.3-4.1 5.9-.8z"/></svg>'
+
+// A rating in words.
+export const stars = rating =>
+  rating < 0 ? text('rejected') : rating === 0 ? text('noStars') : rating === 1 ? text('oneStar') : text('manyStars', { count: rating })
+
+export class Ratings {
+  #waiting = read()  // what the server has not got yet: a photo's address → its rating
+  #isSending = false
+  #shown = -1
+  #times = 1         // how far the photo is zoomed
+
+  // `list` is the list of the photos, `chosen()` answers the numbers of those that are chosen, or null where none are to be, and `ended()`
+  // ends choosing; `did(words, back)` says what has been done and can be taken back, `say(words)` what went wrong.
+  constructor(list, { chosen, ended, did, say, connection }) {
+    Object.assign(this, { list, chosen, ended, did, say, connection })
+    if (!this.isOn) return
+    this.#fill()
+    // Before the program, whose key 0 shows all of a photo.
+    addEventListener('keydown', event => {
+      const isElsewhere = event.target.closest?.('input:not([type=range]), textarea, dialog, [popover]')
+      if (!/^[0-5]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isElsewhere) return
+      if (!this.#press(Number(event.key))) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }, { capture: true })
+    this.#send()
+  }
+
+  // Whether ratings can be given: an export and a server that says nothing of it only show them.
+  get isOn() { return this.list.mayRate }
+
+  // 1 to 5 stars, 0 for none, −1 for rejected.
+  of(photo) { return (this.isOn ? this.#waiting[photo.url] : undefined) ?? photo.rating ?? 0 }
+
+  // The photo of this number is shown now, or, −1, the grid.
+  shows(number) {
+    this.#shown = number
+    this.#times = 1
+    this.#write()
+  }
+
+  // The photo that is shown is seen so many times as large as where all of it is seen.
+  zoomed(times) { this.#times = times }
+
+  // The server has told of others.
+  listed() { this.#write() }
+
+  // Gives these photos, by their numbers, a rating.
+  rate(numbers, rating) {
+    const photos = numbers.map(number => this.list.pictures[number]), before = photos.map(photo => this.of(photo))
+    if (before.every(each => each === rating)) return
+    this.#set(photos.map(photo => [photo, rating]))
+    const what = photos.length === 1 ? photos[0].name : photosOf(photos.length)
+    this.did(text('rated', { what, stars: stars(rating) }), () => this.#set(photos.map((photo, index) => [photo, before[index]])))
+  }
+
+  #press(rating) {
+    if (document.body.classList.contains('slideshow') || document.querySelector('dialog[open]')) return false
+    const chosen = this.chosen()
+    if (this.#shown >= 0) {
+      // A photo that is zoomed is shown whole first, which the program does.
+      if (rating === 0 && this.#times > 1.001) return false
+      this.rate([this.#shown], rating)
+      return true
+    }
+    if (!chosen?.length) return false
+    this.rate(chosen, rating)
+    return true
+  }
+
+  #set(pairs) {
+    for (const [photo, rating] of pairs) {
+      photo.rating = rating
+      this.#waiting[photo.url] = rating
+    }
+    this.#keep()
+    this.#write()
+    this.#send()
+  }
+
+  // Sends what is waiting, in the order in which it was given, until nothing is.
+  async #send() {
+    if (this.#isSending) return
+    this.#isSending = true
+    for (let part = this.#part(); part.length > 0; part = this.#part()) {
+      const answer = await fetch('ratings', {
+        method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(Object.fromEntries(part)),
+      }).catch(() => null)
+      if (answer?.ok || answer && answer.status !== 401 && answer.status < 500) this.#sent(part)
+      if (answer?.ok) continue
+      if (answer && answer.status !== 401 && answer.status !== 502 && answer.status !== 504) {
+        // The server says why, below the line with the status; what it cannot keep now waits for the next time.
+        this.say(text('notRated', { reason: (await answer.text()).split('\n')[1] ?? answer.status }))
+        if (answer.status >= 500) break
+      } else if (await this.connection.isLost()) {
+        await this.connection.back
+      } else {
+        await new Promise(resolve => setTimeout(resolve, 1000 * pause))
+      }
+    }
+    this.#isSending = false
+  }
+
+  #part() { return Object.entries(this.#waiting).slice(0, most) }
+
+  // The server has them, or will never have them: only what was given meanwhile waits.
+  #sent(part) {
+    for (const [url, rating] of part) if (this.#waiting[url] === rating) delete this.#waiting[url]
+    this.#keep()
+  }
+
+  #keep() { set('ratings', JSON.stringify(this.#waiting), Object.keys(this.#waiting).length ? this.say : undefined) }
+
+  // MARK: The buttons
+
+  #fill() {
+    const sheet = element('stars'), menu = element('rate')
+    sheet.hidden = false
+    sheet.innerHTML = `${Array.from({ length: 5 }, (_, index) => `<button type="button" value="${index + 1}">${star}</button>`).join('')}<span></span>`
+    menu.innerHTML = [5, 4, 3, 2, 1, 0].map(rating => `<button type="button" value="${rating}">${rating ? star.repeat(rating) : stars(0)}</button>`).join('')
+    for (const button of document.querySelectorAll('#stars button, #rate [value]:not([value="0"])')) {
+      button.ariaLabel = button.title = stars(Number(button.value))
+    }
+    sheet.addEventListener('click', event => {
+      const rating = Number(event.target.closest('button')?.value)
+      // The stars that it has: none of them any more.
+      if (rating && this.#shown >= 0) this.rate([this.#shown], rating === this.of(this.list.pictures[this.#shown]) ? 0 : rating)
+    })
+    menu.addEventListener('click', event => {
+      const button = event.target.closest('button')
+      if (!button) return
+      menu.hidePopover()
+      this.rate(this.chosen() ?? [], Number(button.value))
+      this.ended()
+    })
+    menu.addEventListener('toggle', event => event.newState === 'open' && menu.querySelector('button').focus())
+    // Keys in what has to be answered first are not the photos'.
+    menu.addEventListener('keydown', event => event.stopPropagation())
+    element('choice-rate').hidden = false
+  }
+
+  #write() {
+    const photo = this.list.pictures[this.#shown]
+    if (!photo || !this.isOn) return
+    const rating = this.of(photo), sheet = element('stars')
+    for (const button of sheet.querySelectorAll('button')) {
+      button.setAttribute('aria-pressed', Number(button.value) === rating)
+      button.classList.toggle('full', Number(button.value) <= rating)
+    }
+    sheet.querySelector('span').textContent = rating < 0 ? stars(rating) : ''
+  }
+
+  // The label of the photo's rating, and the rating, for who copies what is known of it; nothing where it has none.
+  get words() {
+    const photo = this.list.pictures[this.#shown], rating = photo && this.of(photo)
+    return this.isOn && rating ? [text('rating'), stars(rating)] : null
+  }
+}
+
+function read() {
+  try {
+    const waiting = JSON.parse(setting('ratings') ?? '{}')
+    return waiting && typeof waiting === 'object' && !Array.isArray(waiting) ? waiting : {}
+  } catch {
+    return {}
+  }
+}
