@@ -102,7 +102,7 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
   private func load(_ index: Int) {
     guard isLoading.insert(index).inserted else { return }
     let here = WeakReference(self)
-    page.loadImage(items[index].address, description: items[index].words) { picture in
+    page.loadImage(items[index].sizes, description: items[index].words) { picture in
       here.object?.loaded(picture, index)
     }
   }

@@ -2,9 +2,10 @@ import UIKit
 import WebHost
 
 /// A picture of a viewer, as the page describes it:
-/// `{ "src": …, "thumbnail": …, "width": …, "height": …, "alt": … }`.
+/// `{ "sizes": [{ "src": …, "width": … }, …], "thumbnail": …, "width": …, "height": …, "alt": … }`.
 struct ViewerItem {
-  let address: String
+  /// The smallest first; at least one. The width of a single one may be 0.
+  let sizes: [WebImageSize]
   /// The address of the thumbnail; empty for none.
   let thumbnail: String
   /// In points: the size of the whole picture, or one with its aspect ratio.
@@ -13,8 +14,10 @@ struct ViewerItem {
 
   /// `nil` for a value without an address.
   init?(_ value: WebJSON) {
-    guard let address = value["src"]?.text else { return nil }
-    self.address = address
+    sizes = (value["sizes"]?.elements ?? []).compactMap { size in
+      size["src"]?.text.map { WebImageSize($0, width: Int(size.number("width") ?? 0)) }
+    }
+    guard !sizes.isEmpty else { return nil }
     thumbnail = value["thumbnail"]?.text ?? ""
     let width = value.number("width") ?? 0
     let height = value.number("height") ?? 0

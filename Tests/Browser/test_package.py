@@ -240,6 +240,39 @@ def test_an_element_that_is_taken_away_while_it_is_open_leaves_nothing_behind(de
     assert page.run(f"return {VIEWER}.index") == 2
 
 
+def test_back_closes_a_picture_and_closing_goes_back(demo):
+    page = viewer(demo)
+    page.run(f"{VIEWER}.setAttribute('history', '')")
+    address, length = page.run("return [location.href, history.length]")
+    for _ in range(2):
+        opened(page, 1)
+        assert page.run("return [location.href, Boolean(history.state?.tsumami)]") == [address, True]
+        page.run("history.back()")
+        page.wait_for(f"return !{VIEWER}.isOpen", 20)
+        opened(page, 2)
+        page.run(f"{VIEWER}.close()")
+        page.wait_for(f"return !{VIEWER}.isOpen && !history.state?.tsumami", 20)
+    # The entry to go forward to is the same one each time.
+    assert page.run("return [location.href, history.length]") == [address, length + 1]
+
+
+def test_of_several_sizes_the_smallest_that_is_sharp_is_shown(demo):
+    page = viewer(demo)
+    page.run(f"""
+        const link = {VIEWER}.links[1], address = link.getAttribute('href')
+        link.dataset.srcset = `${{address}}?large 3200w, ${{address}}?small 300w,${{address}}?screen 800w`""")
+    opened(page, 1)
+    source = f"[...{VIEWER}.shadowRoot.querySelectorAll('.stage img[src]')].map(image => image.src.split('?')[1]).filter(Boolean)"
+    page.wait_for(f"return {source}.join() === 'screen'", 20)
+    assert page.run(PICTURE)[2] == pytest.approx(390, abs=0.5)
+    page.run(f"{VIEWER}.zoomTo(3)")
+    page.wait_for(f"return {source}.join() === 'large'", 20)
+    # The width of the largest says how far it may be enlarged.
+    assert page.run(f"return {VIEWER}.scale") == pytest.approx(3, abs=0.01)
+    requested = page.run("return performance.getEntriesByType('resource').map(entry => entry.name.split('?')[1]).filter(Boolean)")
+    assert requested == ["screen", "large"]
+
+
 # MARK: Zoom in place
 
 ZOOM = "document.querySelector('#map')"

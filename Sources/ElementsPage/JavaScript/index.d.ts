@@ -5,8 +5,9 @@ export function load(): Promise<WebAssembly.Module>
 
 /**
  * Links around images, which open before the page. Attributes: `selector` (which links; those with an image in them by
- * default), `direction` (`up`: one finger that taps, lands again and drags up enlarges; or `down`), `label`, `close-label`,
- * `previous-label`, `next-label`, `failed-label`. A link may say `data-width`, `data-height` and `data-caption`.
+ * default), `direction` (`up`: one finger that taps, lands again and drags up enlarges; or `down`), `history` (the browser's
+ * back closes the picture), `label`, `close-label`, `previous-label`, `next-label`, `failed-label`. A link may say
+ * `data-srcset` (the large picture in several widths), `data-width`, `data-height` and `data-caption`.
  *
  * Events: `open`, `change`, `zoom`, `close`, `error`.
  */

@@ -2,6 +2,8 @@
 
 import { Host } from './host/index.js'
 import { load, numbers } from './module.js'
+import { BackCloses } from './viewer-history.js'
+import { sizes } from './viewer-sizes.js'
 import { sheet } from './sheet.js'
 import { contents, looks } from './viewer-looks.js'
 
@@ -18,6 +20,7 @@ export class TsumamiViewer extends HTMLElement {
   #index = -1
   #isOpening = false
   #scale = 1
+  #back = new BackCloses(() => this.close())
   // The thumbnail in the page, hidden while the picture is open.
   /** @type {{ image: HTMLElement, visibility: string } | undefined} */ #hidden
 
@@ -102,6 +105,7 @@ export class TsumamiViewer extends HTMLElement {
       this.#host = host
       this.#change(index)
       host.send('open', index)
+      if (this.hasAttribute('history')) this.#back.start()
       this.#dispatch('open')
     } catch (error) {
       this.#end()
@@ -150,7 +154,7 @@ export class TsumamiViewer extends HTMLElement {
       items: links.map(link => {
         const image = link.querySelector('img')
         return {
-          src: link.href, thumbnail: image?.currentSrc || image?.src || '', alt: image?.alt ?? link.textContent?.trim() ?? '',
+          sizes: sizes(link), thumbnail: image?.currentSrc || image?.src || '', alt: image?.alt ?? link.textContent?.trim() ?? '',
           width: Number(link.dataset.width) || image?.naturalWidth || 0, height: Number(link.dataset.height) || image?.naturalHeight || 0,
         }
       }),
@@ -278,6 +282,7 @@ export class TsumamiViewer extends HTMLElement {
     const link = this.#shown[this.#index], host = this.#host
     this.#hide(undefined)
     this.#host = undefined
+    this.#back.end()
     if (!host) return
     host.close()
     this.#said.textContent = ''

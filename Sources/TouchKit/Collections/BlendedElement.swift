@@ -10,7 +10,7 @@ nonisolated struct BlendPart {
 }
 
 /// Where one layout has an element, with what a mixture wants to know of it: computed once, and mixed in many frames.
-nonisolated struct BlendPlace {
+nonisolated struct BlendSource {
   let edges: FrameEdges
   let middle: CGPoint
   /// The powers of the size; see ``GapClosing``.
@@ -30,18 +30,18 @@ nonisolated struct BlendPlace {
 }
 
 /// An element in a mixture of layouts, gathered from those that show it; see ``LayoutBlend``.
-nonisolated struct BlendedElement {
-  private var frame = BlendedFrame()
+nonisolated struct BlendedElement<Mixture: FrameMixture> {
+  private var mixture = Mixture()
   private var alpha: CGFloat = 0
   private var visible: CGFloat = 0
   private var zIndex = 0
 
   /// Adds where one layout has it.
   @inline(__always)
-  mutating func add(_ own: BlendPlace, _ part: BlendPart) {
-    frame.add(own, weight: part.weight, across: part.across)
+  mutating func add(_ own: BlendSource, _ part: BlendPart) {
+    mixture.add(own, weight: part.weight, across: part.across)
     alpha += part.weight * own.alpha
-    visible += part.weight * BlendedElement.nearness(of: own.edges, to: part.window)
+    visible += part.weight * ElementOpacity.nearness(of: own.edges, to: part.window)
     zIndex = max(zIndex, own.zIndex)
   }
 
@@ -49,14 +49,15 @@ nonisolated struct BlendedElement {
   ///
   /// - Parameter least: the alpha up to which it is not shown either.
   @inline(__always)
-  func place(_ style: LayoutBlend.Style, above least: CGFloat = -1) -> ElementPlace? {
-    guard frame.isSome else { return nil }
-    let alpha = min(max(alpha, 0), 1) * BlendedElement.opacity(visible)
-    guard alpha > least else { return nil }
-    return ElementPlace(
-      frame: style == .closesGaps ? frame.grown : frame.straight, alpha: alpha, zIndex: zIndex)
+  func attributes(above least: CGFloat = -1) -> ElementPlace? {
+    let alpha = min(max(alpha, 0), 1) * ElementOpacity.opacity(visible)
+    guard alpha > least, let frame = mixture.frame else { return nil }
+    return ElementPlace(frame: frame, alpha: alpha, zIndex: zIndex)
   }
+}
 
+/// How visible an element is that is only in the windows of some layouts.
+nonisolated enum ElementOpacity {
   /// The opacity of what is visible in layouts that have a share together: what comes is soon
   /// there, and what goes is there for long, so that it fills its place.
   ///

@@ -52,14 +52,14 @@ nonisolated struct ElementKey: Hashable {
   }
 }
 
-/// Where a layout puts an element.
+/// Where a layout puts an element. Elements count no references, as each is copied several times in each frame.
 struct LayoutElement {
   var key: ElementKey
   var frame: CGRect
   var alpha: CGFloat = 1
   var zIndex = 0
-  /// What a custom layout said; `nil` where the fields above are all.
-  var attributes: UICollectionViewLayoutAttributes?
+  /// True where a custom layout has attributes for it: see ``UICollectionViewLayout/answers``.
+  var isCustom = false
 
   init(
     key: ElementKey, frame: CGRect, alpha: CGFloat = 1, zIndex: Int = 0

@@ -14,7 +14,7 @@ struct ElementRuns {
   private var parts: [BlendPart] = []
   private var keys: [ElementKey] = []
   // For each key one of each source.
-  private var places: [BlendPlace?] = []
+  private var places: [BlendSource?] = []
   // Those of all sources, one source after the other, while they are read.
   private var elements: [LayoutElement] = []
 
@@ -110,13 +110,13 @@ struct ElementRuns {
   }
 
   // Reads an element; a layout that has it among those that were collected is not asked for it once more.
-  private mutating func place(of key: ElementKey, in index: Int) -> BlendPlace? {
+  private mutating func place(of key: ElementKey, in index: Int) -> BlendSource? {
     let next = sources[index].next
     guard next < sources[index].end, elements[next].key == key else {
-      return sources[index].layout.place(of: key, for: parts[index]).map { BlendPlace($0) }
+      return sources[index].layout.place(of: key, for: parts[index]).map { BlendSource($0) }
     }
     sources[index].next = next + 1
-    return BlendPlace(elements[next].place)
+    return BlendSource(elements[next].place)
   }
 
   // MARK: Mixing
@@ -134,8 +134,8 @@ struct ElementRuns {
   ///
   /// - Complexity: O(k), k the number of layouts.
   @inline(__always)
-  func blended(at index: Int) -> BlendedElement {
-    var blended = BlendedElement()
+  func blended<Mixture>(at index: Int, _: Mixture.Type) -> BlendedElement<Mixture> {
+    var blended = BlendedElement<Mixture>()
     var place = index * parts.count
     for part in parts {
       if let own = places[place] { blended.add(own, part) }

@@ -36,65 +36,81 @@ nonisolated enum GapClosing {
 }
 
 /// The frame of an element in a mixture, gathered from the layouts that show it.
-nonisolated struct BlendedFrame {
+nonisolated protocol FrameMixture {
+  init()
+
+  /// Adds where one layout has the element.
+  mutating func add(_ own: BlendSource, weight: CGFloat, across: CGFloat)
+
+  /// `nil` where no layout shows it.
+  var frame: CGRect? { get }
+}
+
+/// Between the frames, in proportion to the shares.
+nonisolated struct StraightMixture: FrameMixture {
   private var sum: CGFloat = 0
   private var middle = CGPoint.zero
   private var size = CGSize.zero
-  // The same across.
-  private var acrossSum: CGFloat = 0
-  private var acrossMiddle: CGFloat = 0
-  // The eighth powers of the sizes.
-  private var powers = CGSize.zero
-  // The corners of the smallest rectangle that holds all frames.
-  private var least = CGPoint(x: CGFloat.infinity, y: .infinity)
-  private var most = CGPoint(x: -CGFloat.infinity, y: -.infinity)
-  private var overshoots = false
+
+  init() {}
 
   @inline(__always)
-  mutating func add(_ place: BlendPlace, weight: CGFloat, across: CGFloat) {
-    let frame = place.edges
+  mutating func add(_ own: BlendSource, weight: CGFloat, across: CGFloat) {
     sum += weight
-    middle.x += place.middle.x * weight
-    middle.y += place.middle.y * weight
-    size.width += frame.width * weight
-    size.height += frame.height * weight
+    middle.x += own.middle.x * weight
+    middle.y += own.middle.y * weight
+    size.width += own.edges.width * weight
+    size.height += own.edges.height * weight
+  }
+
+  @inline(__always)
+  var frame: CGRect? {
+    guard abs(sum) > 1e-6 else { return nil }
+    let (width, height) = (size.width / sum, size.height / sum)
+    return CGRect(
+      x: middle.x / sum - width / 2, y: middle.y / sum - height / 2, width: width, height: height)
+  }
+}
+
+/// Changing its column in the middle of the transition, growing early and shrinking late; see ``GapClosing``. For shares that
+/// are not negative.
+nonisolated struct GapClosingMixture: FrameMixture {
+  private var sum: CGFloat = 0
+  private var acrossSum: CGFloat = 0
+  private var middle = CGPoint.zero
+  // The eighth powers of the sizes.
+  private var powers = CGSize.zero
+  // The corners of the smallest rectangle that contains all frames.
+  private var least = CGPoint(x: CGFloat.infinity, y: .infinity)
+  private var most = CGPoint(x: -CGFloat.infinity, y: -.infinity)
+
+  init() {}
+
+  @inline(__always)
+  mutating func add(_ own: BlendSource, weight: CGFloat, across: CGFloat) {
+    let edges = own.edges
+    sum += weight
     acrossSum += across
-    acrossMiddle += place.middle.x * across
-    powers.width += place.powers.width * weight
-    powers.height += place.powers.height * weight
-    if frame.left < least.x { least.x = frame.left }
-    if frame.top < least.y { least.y = frame.top }
-    if frame.right > most.x { most.x = frame.right }
-    if frame.bottom > most.y { most.y = frame.bottom }
-    if weight < 0 { overshoots = true }
+    middle.x += own.middle.x * across
+    middle.y += own.middle.y * weight
+    powers.width += own.powers.width * weight
+    powers.height += own.powers.height * weight
+    if edges.left < least.x { least.x = edges.left }
+    if edges.top < least.y { least.y = edges.top }
+    if edges.right > most.x { most.x = edges.right }
+    if edges.bottom > most.y { most.y = edges.bottom }
   }
 
-  /// False where no layout shows it.
-  var isSome: Bool {
-    abs(sum) > 1e-6
-  }
-
-  /// On the straight way.
-  var straight: CGRect {
-    frame(middle / sum, CGSize(width: size.width / sum, height: size.height / sum))
-  }
-
-  /// Changing its column in the middle of the way, growing early and shrinking late.
-  var grown: CGRect {
-    guard !overshoots, acrossSum > 0 else { return straight }
+  @inline(__always)
+  var frame: CGRect? {
+    guard sum > 1e-6, acrossSum > 0 else { return nil }
     let width = GapClosing.root(powers.width / sum)
     let height = GapClosing.root(powers.height / sum)
-    let x = acrossMiddle / acrossSum - width / 2
+    let x = middle.x / acrossSum - width / 2
     let y = middle.y / sum - height / 2
     return CGRect(
       x: min(max(x, least.x), most.x - width), y: min(max(y, least.y), most.y - height),
       width: width, height: height)
-  }
-
-  private func frame(_ middle: CGPoint, _ size: CGSize) -> CGRect {
-    CGRect(
-      x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
-      height: size.height)
   }
 }
 
@@ -115,5 +131,11 @@ nonisolated struct FrameEdges {
     top = frame.size.height < 0 ? frame.origin.y - height : frame.origin.y
     right = left + width
     bottom = top + height
+  }
+
+  /// True where the two share an area; touching edges are none.
+  @inline(__always)
+  func overlaps(_ other: FrameEdges) -> Bool {
+    left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }
 }

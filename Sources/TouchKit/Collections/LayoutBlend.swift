@@ -173,27 +173,42 @@ struct LayoutBlend {
       window: FrameEdges(CGRect(origin: origin, size: window)))
   }
 
+  /// Whether gaps are closed now. An overshoot goes straight on, as there is no root of a sum that is negative.
+  var closesGaps: Bool {
+    guard style == .closesGaps else { return false }
+    for share in shares where share.weight < 0 { return false }
+    return true
+  }
+
   /// Where an element is in the mixture of those layouts that show it; `nil` where none does.
   func element(_ key: ElementKey, window: CGSize, shift: CGPoint) -> LayoutElement? {
-    var blended = BlendedElement()
+    closesGaps
+      ? element(key, window: window, shift: shift, GapClosingMixture.self)
+      : element(key, window: window, shift: shift, StraightMixture.self)
+  }
+
+  private func element<Mixture: FrameMixture>(
+    _ key: ElementKey, window: CGSize, shift: CGPoint, _: Mixture.Type
+  ) -> LayoutElement? {
+    var blended = BlendedElement<Mixture>()
     for share in shares where share.weight != 0 {
       let part = part(of: share, window: window, shift: shift)
-      if let own = share.layout.place(of: key, for: part) { blended.add(BlendPlace(own), part) }
+      if let own = share.layout.place(of: key, for: part) { blended.add(BlendSource(own), part) }
     }
-    guard let place = blended.place(style) else { return nil }
-    return LayoutElement(key, place)
+    return blended.attributes().map { LayoutElement(key, $0) }
   }
 
   /// How far growing has moved a point of an element, given in parts of its frame.
   func growth(of key: ElementKey, at unit: CGPoint) -> CGPoint {
-    guard style == .closesGaps else { return .zero }
-    var frame = BlendedFrame()
+    guard closesGaps else { return .zero }
+    var (grown, straight) = (GapClosingMixture(), StraightMixture())
     for share in shares where share.weight != 0 {
       guard let own = share.layout.element(key) else { continue }
-      frame.add(BlendPlace(own.place), weight: share.weight, across: share.across)
+      let source = BlendSource(own.place)
+      grown.add(source, weight: share.weight, across: share.across)
+      straight.add(source, weight: share.weight, across: share.across)
     }
-    guard frame.isSome else { return .zero }
-    let (grown, straight) = (frame.grown, frame.straight)
+    guard let grown = grown.frame, let straight = straight.frame else { return .zero }
     return CGPoint(
       x: grown.minX - straight.minX + unit.x * (grown.width - straight.width),
       y: grown.minY - straight.minY + unit.y * (grown.height - straight.height))

@@ -260,13 +260,26 @@ final class LayoutTransition {
         blend.part(of: share, window: window.size, shift: shift))
     }
     runs.read()
+    let edges = FrameEdges(window)
+    if blend.closesGaps {
+      append(runs, GapClosingMixture.self, in: edges, anchor: key, to: &elements)
+    } else {
+      append(runs, StraightMixture.self, in: edges, anchor: key, to: &elements)
+    }
+  }
+
+  @inline(__always)
+  private func append<Mixture: FrameMixture>(
+    _ runs: ElementRuns, _ mixture: Mixture.Type, in window: FrameEdges, anchor: ElementKey?,
+    to elements: inout [LayoutElement]
+  ) {
     for index in runs.indices {
-      guard var place = runs.blended(at: index).place(blend.style, above: 0.001),
-        place.frame.overlaps(window)
+      guard var mixed = runs.blended(at: index, mixture).attributes(above: 0.001),
+        FrameEdges(mixed.frame).overlaps(window)
       else { continue }
-      let own = runs.key(at: index)
-      if own == key { place.zIndex += LayoutTransition.anchorHeight }
-      elements.append(LayoutElement(own, place))
+      let key = runs.key(at: index)
+      if key == anchor { mixed.zIndex += LayoutTransition.anchorHeight }
+      elements.append(LayoutElement(key, mixed))
     }
   }
 

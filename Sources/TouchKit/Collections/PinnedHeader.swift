@@ -97,8 +97,7 @@ extension UICollectionView {
   /// Only the window has moved, and the header goes with it.
   final func movePinned() {
     guard let pinned, let index = shown.firstIndex(where: { $0.key == pinned.key }) else { return }
-    let header = pinned.shown(at: headerLine)
-    put(shown[index].view, header.key, header.place, nil, nil, isNew: false)
+    put(shown[index].view, pinned.shown(at: headerLine), isNew: false)
   }
 }
 

@@ -36,6 +36,9 @@ open class UICollectionReusableView: UIView {
   /// The zIndex that its index among its siblings was chosen by.
   final var zIndex = 0
 
+  /// What a batch of updates has left of the frame and the look it had before.
+  final var rest: UpdateRest?
+
   /// What was applied last. It is kept and changed, so that scrolling does not make a new one for each frame.
   final var applied: UICollectionViewLayoutAttributes?
 

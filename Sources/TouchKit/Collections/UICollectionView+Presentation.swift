@@ -2,9 +2,17 @@
 struct ShownElement {
   var key: ElementKey
   var view: UICollectionReusableView
-  var zIndex = 0
+
+  /// What the view was put there with: its index among its siblings follows from it.
+  var zIndex: Int {
+    view.zIndex
+  }
+
   /// What a batch of updates has left of the frame and the look it had before; see ``UpdateMotion``.
-  var rest: UpdateRest?
+  var rest: UpdateRest? {
+    get { view.rest }
+    nonmutating set { view.rest = newValue }
+  }
 }
 
 extension UICollectionView {
@@ -97,11 +105,29 @@ extension UICollectionView {
 
   // MARK: Views
 
+  // Both lists are sorted by key. What is no longer wanted goes first, so that its views can be used for what comes.
   private final func show() {
-    if showsWhatIsWanted {
-      putShown()
-    } else {
-      exchange()
+    recycleUnwanted()
+    var next = 0
+    for index in wanted.indices {
+      let key = wanted[index].key
+      if next < shown.count, !(key < shown[next].key) {
+        // A view, the delegate or the data source was called, and has changed what is shown.
+        guard shown[next].key == key else {
+          setNeedsLayout()
+          break
+        }
+        let view = shown[next].view
+        put(view, wanted[index], isNew: false)
+      } else {
+        guard let view = view(for: key) else { continue }
+        let new = ShownElement(key: key, view: view)
+        new.rest = restOfNewcomer(wanted[index])
+        willShow(new)
+        put(view, wanted[index], isNew: true)
+        shown.insert(new, at: min(next, shown.count))
+      }
+      next += 1
     }
     hideSpares()
   }
@@ -113,53 +139,24 @@ extension UICollectionView {
     return true
   }
 
-  private final func putShown() {
-    let wanted = wanted
-    for index in wanted.indices {
-      let (key, place, attributes) = (
-        wanted[index].key, wanted[index].place, wanted[index].attributes
-      )
-      // A view that gets its new attributes may change what is shown.
-      guard index < shown.count, shown[index].key == key else { return setNeedsLayout() }
-      shown[index].zIndex = place.zIndex
-      let (view, rest) = (shown[index].view, update == nil ? nil : shown[index].rest)
-      put(view, key, place, attributes, rest, isNew: false)
-    }
-  }
-
-  // Both lists are sorted: what is shown and no longer wanted is removed first, so that
-  // its views can be used for what comes.
-  private final func exchange() {
-    var place = 0
-    let before = shown
-    for index in before.indices {
-      let key = before[index].key
-      while place < wanted.count, wanted[place].key < key { place += 1 }
-      if place == wanted.count || wanted[place].key != key { recycle(before[index]) }
-    }
-    swap(&shown, &previouslyShown)
-    shown.removeAll(keepingCapacity: true)
-    place = 0
-    for index in wanted.indices {
-      let element = wanted[index]
-      while place < previouslyShown.count, previouslyShown[place].key < element.key { place += 1 }
-      if place < previouslyShown.count, previouslyShown[place].key == element.key {
-        var known = previouslyShown[place]
-        put(
-          known.view, element.key, element.place, element.attributes, known.rest, isNew: false)
-        known.zIndex = element.zIndex
-        shown.append(known)
+  private final func recycleUnwanted() {
+    if showsWhatIsWanted { return }
+    var (kept, next) = (0, 0)
+    for index in shown.indices {
+      let key = shown[index].key
+      while next < wanted.count, wanted[next].key < key { next += 1 }
+      if next < wanted.count, wanted[next].key == key {
+        next += 1
+        if kept < index { shown.swapAt(kept, index) }
+        kept += 1
       } else {
-        guard let view = view(for: element.key) else { continue }
-        var new = ShownElement(key: element.key, view: view)
-        new.zIndex = element.zIndex
-        new.rest = restOfNewcomer(element)
-        willShow(new)
-        put(new.view, element.key, element.place, element.attributes, new.rest, isNew: true)
-        shown.append(new)
+        leaving.append(shown[index])
       }
     }
-    previouslyShown.removeAll(keepingCapacity: true)
+    guard kept < shown.count else { return }
+    shown.removeLast(shown.count - kept)
+    for index in leaving.indices { recycle(leaving[index]) }
+    leaving.removeAll(keepingCapacity: true)
   }
 
   // `nil` where the data source has gone away since it said that there are items, and where the data have changed
@@ -186,46 +183,47 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
   }
 
+  /// Brings a view to where its element is, and tells it what has changed.
   final func put(
-    _ view: UICollectionReusableView, _ key: ElementKey, _ place: ElementPlace,
-    _ attributes: UICollectionViewLayoutAttributes?, _ rest: UpdateRest?, isNew: Bool
+    _ view: UICollectionReusableView, _ element: LayoutElement, isNew: Bool
   ) {
-    var frame = place.frame
-    var alpha = min(max(place.alpha, 0), 1)
-    if let rest, let update { update.move(&frame, &alpha, by: rest) }
-    let transform = attributes?.transform ?? .identity
+    var frame = element.frame
+    var alpha = min(max(element.alpha, 0), 1)
+    if let update, let rest = view.rest { update.move(&frame, &alpha, by: rest) }
+    let attributes = element.isCustom ? restingLayout.answers[element.key] : nil
+    let transform = attributes.flatMap { $0.transform.isIdentity ? nil : $0.transform }
     let moves = !view.geometry.isPlaced(in: frame, transform) || view.alpha != alpha
     if moves {
       // The frame is the one before the transform.
-      if !transform.isIdentity || !view.geometry.isPlain { view.transform = .identity }
+      if transform != nil || !view.geometry.isPlain { view.transform = .identity }
       view.frame = frame
-      if !transform.isIdentity { view.transform = transform }
-      view.alpha = alpha
+      if let transform { view.transform = transform }
+      if view.alpha != alpha { view.alpha = alpha }
     }
-    order(view, place.zIndex)
-    view.isHidden = false
+    order(view, element.zIndex)
+    if view.isHidden { view.isHidden = false }
     if let attributes {
       view.apply(attributes)
     } else if isNew || moves {
-      view.apply(kept(for: view, key, frame, alpha, place.zIndex))
+      view.apply(kept(for: view, element.key, frame, alpha, element.zIndex))
     }
   }
 
-  // What our own layouts say, as the attributes that the view has heard before, or as new ones.
+  // What our own layouts say, as the attributes that were applied to the view before, or as new ones.
   private final func kept(
     for view: UICollectionReusableView, _ key: ElementKey, _ frame: CGRect, _ alpha: CGFloat,
     _ zIndex: Int
   ) -> UICollectionViewLayoutAttributes {
-    defer { view.appliedKey = key }
-    guard let kept = view.applied,
-      (kept.representedElementCategory == .cell) == key.isCell
-    else {
+    guard let kept = view.applied, let old = view.appliedKey, old.isCell == key.isCell else {
       let new = LayoutElement(key: key, frame: frame, alpha: alpha, zIndex: zIndex)
         .asAttributes(kinds)
-      view.applied = new
+      (view.applied, view.appliedKey) = (new, key)
       return new
     }
-    if view.appliedKey != key { kept.belong(to: key, kinds) }
+    if old != key {
+      kept.belong(to: key, kinds)
+      view.appliedKey = key
+    }
     kept.frame = frame
     kept.alpha = alpha
     kept.zIndex = zIndex

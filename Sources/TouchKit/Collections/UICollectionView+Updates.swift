@@ -159,8 +159,8 @@ extension UICollectionView {
     var gone: [ShownElement] = []
     for (var element, place) in zip(shown, places) {
       element.rest = place
-      if let place = map.key(after: element.key), !map.reloads(element.key) {
-        element.key = place
+      if let key = map.key(after: element.key), !map.reloads(element.key) {
+        element.key = key
         kept.append(element)
       } else {
         gone.append(element)
@@ -173,7 +173,6 @@ extension UICollectionView {
 
   // What is left of where an element was, beside where it is now.
   private final func rested(_ element: ShownElement) -> ShownElement {
-    var element = element
     guard let old = element.rest, let now = layoutElement(element.key) else {
       element.rest = nil
       return element

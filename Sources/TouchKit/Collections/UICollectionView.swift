@@ -81,7 +81,8 @@ open class UICollectionView: UIScrollView {
   @exclusivity(unchecked) final var elements: [LayoutElement] = []
   @exclusivity(unchecked) final var wanted: [LayoutElement] = []
   @exclusivity(unchecked) final var shown: [ShownElement] = []
-  @exclusivity(unchecked) final var previouslyShown: [ShownElement] = []
+  // Filled and emptied within a frame.
+  @exclusivity(unchecked) final var leaving: [ShownElement] = []
   final var update: UpdateMotion?
   final var prefetched: [IndexPath] = []
   // Where the window was when it was last said what comes next.

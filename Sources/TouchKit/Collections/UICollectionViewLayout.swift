@@ -184,13 +184,21 @@ open class UICollectionViewLayout: RootObject {
 
   // MARK: For the collection view
   //
-  // Our own layouts answer with values and without allocating; others are asked for their attributes.
+  // Our own layouts answer with values and without allocating; others are asked for their attributes, which are kept
+  // until they are asked for another rectangle.
+
+  final var answers = AttributesByKey()
 
   /// Appends the elements in a rectangle.
   func collect(in rect: CGRect, into elements: inout [LayoutElement]) {
     guard let kinds = collectionView?.kinds else { return }
-    for attributes in layoutAttributesForElements(in: rect) ?? [] {
-      elements.append(LayoutElement(attributes, kinds))
+    let all = layoutAttributesForElements(in: rect) ?? []
+    answers.removeAll()
+    for attributes in all {
+      let element = LayoutElement(attributes, kinds)
+      elements.append(element)
+      // Of two answers for one element the first counts.
+      if answers[element.key] == nil { answers[element.key] = attributes }
     }
   }
 
@@ -206,7 +214,10 @@ open class UICollectionViewLayout: RootObject {
       key.isCell
       ? layoutAttributesForItem(at: key.indexPath)
       : layoutAttributesForSupplementaryView(ofKind: kinds.name(of: key.kind), at: key.indexPath)
-    return attributes.map { LayoutElement($0, kinds) }
+    guard let attributes else { return nil }
+    let element = LayoutElement(attributes, kinds)
+    answers[element.key] = attributes
+    return element
   }
 
   /// The header that stays at a line in the content while its group passes; `nil` for layouts without such headers.
@@ -245,7 +256,7 @@ extension LayoutElement {
     frame = attributes.frame
     alpha = attributes.isHidden ? 0 : attributes.alpha
     zIndex = attributes.zIndex
-    self.attributes = attributes
+    isCustom = true
   }
 
   /// The same, as the attributes that UIKit's interface speaks in.
@@ -253,7 +264,6 @@ extension LayoutElement {
     _ kinds: ElementKinds?,
     of type: UICollectionViewLayoutAttributes.Type = UICollectionViewLayoutAttributes.self
   ) -> UICollectionViewLayoutAttributes {
-    if let attributes { return attributes }
     let new = type.init()
     new.belong(to: key, kinds)
     new.frame = frame

@@ -146,7 +146,10 @@ struct Backlink<Object: BacklinkTarget> {
   /// The object; `nil` once it has been released. Setting it makes the reference point to another one.
   var object: Object? {
     get {
-      guard let object = anchor?.retained else { return nil }
+      // This value keeps the anchor, so no reference to that is counted.
+      guard let anchor, let object = Unmanaged.passUnretained(anchor).lent({ $0.retained }) else {
+        return nil
+      }
       return unsafeDowncast(object, to: Object.self)
     }
     set {

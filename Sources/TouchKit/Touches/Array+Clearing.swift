@@ -1,8 +1,12 @@
 extension Array {
-  /// Removes all elements one by one and keeps the memory: for few elements this is faster than
-  /// `removeAll(keepingCapacity:)`.
+  /// Removes all elements and keeps the memory. For few elements this is faster than `removeAll(keepingCapacity:)`, as they
+  /// are removed one by one.
   @inlinable @inline(__always)
   nonisolated package mutating func clear() {
-    while !isEmpty { removeLast() }
+    if count > 16 {
+      removeAll(keepingCapacity: true)
+    } else {
+      while !isEmpty { removeLast() }
+    }
   }
 }

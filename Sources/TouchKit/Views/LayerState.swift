@@ -45,4 +45,17 @@ extension UIView {
     if aspects.contains(.inserted) { host?.layers.reordered() }
     layerState.unsaid.formUnion(aspects)
   }
+
+  /// Marks the geometry, and invalidates the layout: the size has changed. One call for both, as it happens to each cell
+  /// in each frame of a pinch.
+  final func markResized() {
+    let state = layerState
+    let isQueued = state.number == 0 || !state.unsaid.isEmpty
+    layerState.needsLayout = true
+    let isInWindow: Void? = hostLink.borrow {
+      if !isQueued { $0.layers.queue(self) }
+      if !state.needsLayout { $0.layers.queueLayout(self) }
+    }
+    if state.number != 0, isInWindow != nil { layerState.unsaid.insert(.geometry) }
+  }
 }

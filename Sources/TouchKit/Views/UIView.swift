@@ -293,11 +293,10 @@ open class UIView: UIResponder {
       let isMoved = center.x != old.center.x || center.y != old.center.y
       let isResized = size.width != old.bounds.size.width || size.height != old.bounds.size.height
       guard isMoved || isResized else { return }
-      mark(.geometry)
+      if isResized { markResized() } else { mark(.geometry) }
       if isMoved { animatedPropertyChanged(.center, from: .point(old.center)) }
       guard isResized else { return }
       animatedPropertyChanged(.bounds, from: .rect(old.bounds))
-      setNeedsLayout()
       sizeChanged(from: old.bounds)
     }
   }

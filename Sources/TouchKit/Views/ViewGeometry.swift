@@ -26,6 +26,7 @@ struct ViewGeometry: Equatable {
       height: abs(transform.b) * bounds.width + abs(transform.d) * bounds.height)
   }
 
+  @inline(__always)
   mutating func setFrame(_ new: CGRect) {
     if isPlain {
       bounds.size = new.size
@@ -35,13 +36,16 @@ struct ViewGeometry: Equatable {
     center = new.center
   }
 
-  /// True where a view with a transform has its rectangle before the transform already. Compared by what is kept: the
-  /// frame itself is computed from it, and rounded by that.
-  func isPlaced(in frame: CGRect, _ transform: CGAffineTransform) -> Bool {
+  /// True where a view with a transform has its rectangle before the transform already; `nil` for no transform. Compared
+  /// by what is stored: the frame is computed from it, and rounded by that.
+  @inline(__always)
+  func isPlaced(in frame: CGRect, _ transform: CGAffineTransform?) -> Bool {
     let middle = frame.center
-    return middle.x == center.x && middle.y == center.y
-      && frame.size.width == bounds.size.width && frame.size.height == bounds.size.height
-      && (isPlain ? transform.isIdentity : transform == self.transform)
+    guard middle.x == center.x, middle.y == center.y, frame.size.width == bounds.size.width,
+      frame.size.height == bounds.size.height
+    else { return false }
+    guard let transform else { return isPlain }
+    return transform == self.transform
   }
 
   // Solves the two equations above for w and h; a transform that cannot be inverted keeps the present size.

@@ -1,6 +1,7 @@
 // The pictures: the program's own, which it has declared, have numbers below −1; all others are the page's.
 
-/** @typedef {{ alt: string, sizes: { url: string, width: number }[] }} Picture */
+// `first` is the address of the size that has been loaded.
+/** @typedef {{ alt: string, sizes: { url: string, width: number }[], first?: string }} Picture */
 
 export class Pictures {
   /** @type {Map<number, Picture>} */ #own = new Map()
@@ -45,14 +46,17 @@ export class Pictures {
     for (const picture of [...this.#own.keys()]) this.drop(picture)
   }
 
-  // Loads one and says how large it is.
+  // Loads one and says how large it is: of several sizes the one that is sharp over the page's width, and how large the largest is.
   /** @param {number} picture */
   async load(picture) {
-    const image = new Image()
-    image.src = this.#own.get(picture)?.sizes.at(-1)?.url ?? ''
+    const own = this.#own.get(picture), image = new Image(), largest = own?.sizes.at(-1)
+    const first = own?.sizes.find(size => size.width >= innerWidth * devicePixelRatio) ?? largest
+    image.src = first?.url ?? ''
     try {
       await image.decode()
-      this.arrived(picture, image.naturalWidth, image.naturalHeight)
+      if (own) own.first = first?.url
+      const share = largest?.width ? largest.width / image.naturalWidth : 1
+      this.arrived(picture, Math.round(image.naturalWidth * share), Math.round(image.naturalHeight * share))
     } catch {
       this.arrived(picture, 0, 0)
     }
@@ -72,7 +76,7 @@ export class Pictures {
       image.src = own.sizes[0].url
     } else {
       // Its drawn size is not known yet: the smallest first, the right one at rest.
-      image.src = own.sizes[0].url
+      image.src = own.first ?? own.sizes[0].url
     }
   }
 

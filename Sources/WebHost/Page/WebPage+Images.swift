@@ -53,7 +53,21 @@ extension WebPage {
     _ address: String, scale: CGFloat = 1, description: String = "",
     done: @escaping (UIImage?) -> Void
   ) {
-    load(declare([WebImageSize(address, width: 0)], description), scale, done)
+    loadImage([WebImageSize(address, width: 0)], scale: scale, description: description, done: done)
+  }
+
+  /// Loads a picture that there is in several sizes, and whose aspect ratio is not known: first the smallest that is sharp over
+  /// the width of the page, a larger one once the picture rests at a larger scale.
+  ///
+  /// - Parameters:
+  ///   - sizes: the smallest first. The picture has the size of the largest.
+  ///   - scale: pixels per point of the largest.
+  ///   - done: called with the picture, or with `nil` where it cannot be loaded or shown.
+  public func loadImage(
+    _ sizes: [WebImageSize], scale: CGFloat = 1, description: String = "",
+    done: @escaping (UIImage?) -> Void
+  ) {
+    load(declare(sizes, description), scale, done)
   }
 
   /// Decodes a picture from the bytes of a file: JPEG, PNG, WebP or any other format of the browser.

@@ -11,19 +11,21 @@ import TouchTesting
     #expect(abs(across(0.25) - 0.0005) < 0.0001)
     #expect(abs(across(0.4) - 0.055) < 0.001)
     #expect(across(0.5) == 0.5)
-    var frame = BlendedFrame()
+    var (straight, grown) = (StraightMixture(), GapClosingMixture())
     for own in [
       CGRect(x: 0, y: 0, width: 130, height: 130), CGRect(x: 195, y: 0, width: 195, height: 195),
     ] {
-      let place = BlendPlace(ElementPlace(frame: own, alpha: 1, zIndex: 0))
-      frame.add(place, weight: 0.5, across: 0.5)
+      let source = BlendSource(ElementPlace(frame: own, alpha: 1, zIndex: 0))
+      straight.add(source, weight: 0.5, across: 0.5)
+      grown.add(source, weight: 0.5, across: 0.5)
     }
-    #expect(frame.straight.width == 162.5)
-    #expect(abs(frame.grown.width - 180) < 0.5)
-    #expect(frame.grown.midX == frame.straight.midX)
-    #expect(BlendedElement.opacity(0) == 0 && BlendedElement.opacity(1) == 1)
-    #expect(abs(BlendedElement.opacity(0.25) - 0.68) < 0.01)
-    #expect(abs(BlendedElement.opacity(0.5) - 0.94) < 0.01)
+    #expect(straight.frame?.width == 162.5)
+    #expect(abs((grown.frame?.width ?? 0) - 180) < 0.5)
+    #expect(grown.frame?.midX == straight.frame?.midX)
+    #expect(StraightMixture().frame == nil && GapClosingMixture().frame == nil)
+    #expect(ElementOpacity.opacity(0) == 0 && ElementOpacity.opacity(1) == 1)
+    #expect(abs(ElementOpacity.opacity(0.25) - 0.68) < 0.01)
+    #expect(abs(ElementOpacity.opacity(0.5) - 0.94) < 0.01)
   }
 
   /// How much of the screen shows an item, from 0 to 1; half an opacity counts half.
