@@ -27,9 +27,10 @@
 # make bench-replay
 #                  how many touch samples a second a replay plays, as a table and in build/bench-replay.jsonl
 # make deb         what people install: a package for Debian, in build. Scripts/gallery-package-test tries it in a fresh Debian
-# make dist        the same as a tarball
-# make library-bench [COUNTS="1000 10000"]
-#                  what the index, the thumbnails, the export and the server take with so many photos, beside sigal
+# make dist        the same as a tarball, which Scripts/gallery-package-test tries, too
+# make library-bench [COUNTS="1000 10000 100000"] [RENEW=1]
+#                  what the index, the thumbnails, the export and the server take with so many photos (1,000 and 10,000), beside sigal,
+#                  as tables and in build/library-bench.jsonl; RENEW=1 writes them into Apps/Gallery/DESIGN.md, too
 # make pictures    draws the built-in pictures anew
 # make film-strips draws the film strips of the documentation anew
 # make screenshots takes the pictures of the documentation anew
@@ -248,14 +249,14 @@ build-static: install-run
 	$(static) --product gallery
 
 .PHONY: deb dist
-deb dist: build-static wasm
+deb dist: install-package build-static wasm
 	Scripts/gallery-package $@
 
 # Measures what people install.
 .PHONY: library-bench
 library-bench: install-library-bench build-static
 	$(static) --product library-bench
-	Scripts/library-bench $(COUNTS)
+	Scripts/library-bench $(if $(RENEW),--renew) $(COUNTS)
 
 .PHONY: screenshots
 screenshots: film film-strips
@@ -267,6 +268,6 @@ film: install-test wasm
 	swift build $(gallery) --product gallery
 	build/venv/bin/python Tests/Browser/film.py
 
-.PHONY: install-run install-test install-desktop install-bench install-library-bench
-install-run install-test install-desktop install-bench install-library-bench: install-%:
+.PHONY: install-run install-test install-desktop install-bench install-library-bench install-package
+install-run install-test install-desktop install-bench install-library-bench install-package: install-%:
 	Scripts/install $*

@@ -115,6 +115,10 @@ open class Scene: DelegateObject {
   /// The picture at an index of the host's order is a favourite from now on, or none any more, for scenes that show which are.
   open func setFavourite(picture index: Int, _ isFavourite: Bool) {}
 
+  /// The picture at an index of the host's order has so many stars from now on, for scenes that show them: 0 to 5, or −1 for rejected; others count
+  /// as 0. 0 for all, by default.
+  open func setRating(picture index: Int, _ rating: Int32) {}
+
   /// The direction in which one finger that taps, lands again and drags enlarges a picture, for scenes with pictures to zoom: down, as on today's
   /// maps, or up.
   open func setZoomDirection(downEnlarges: Bool) {}

@@ -109,3 +109,45 @@ def test_a_module_of_another_release_says_so(page):
     )
     assert said[0] == "/gallery.wasm speaks version 0 of the protocol; the page speaks version 2. Both have to be of the same release."
     assert "is not a program for this host" in said[1]
+
+
+def test_what_is_not_shown_is_asked_for_once_at_a_time_and_not_while_the_server_is_away(blank):
+    asked = blank.run_async("""
+        const { Faults } = await import('/faults.js')
+        document.body.innerHTML = '<button id="opens"></button><dialog><ul></ul></dialog>'
+        let answers = [], back = () => {}, isAway = false
+        const own = window.fetch
+        window.fetch = () => new Promise((resolve, reject) => answers.push({ resolve, reject }))
+        const connection = { back: Promise.resolve(), isLost: async () => {
+          if (isAway) connection.back = new Promise(done => back = done)
+          return isAway
+        } }
+        const faults = new Faults(document.querySelector('button'), document.querySelector('dialog'), connection), counts = []
+        const settled = async () => { for (let i = 0; i < 20; i += 1) await Promise.resolve(); counts.push(answers.length) }
+        const list = [{ path: 'a.jpg', reason: 'is broken' }]
+        // Said five times: asked once. Said again while that is on its way: once more, as they may have changed since.
+        for (let i = 0; i < 5; i += 1) faults.update()
+        await settled()
+        for (let i = 0; i < 5; i += 1) faults.update()
+        answers[0].resolve(Response.json([]))
+        // A response's JSON comes in its own time.
+        while (answers.length < 2) await new Promise(done => setTimeout(done, 1))
+        answers[1].resolve(Response.json(list))
+        while (!document.querySelector('li')) await new Promise(done => setTimeout(done, 1))
+        await settled()
+        // The server goes away: no more than the one that failed, whatever is said, until it is back.
+        isAway = true
+        faults.update()
+        await settled()
+        answers[2].reject(new Error())
+        for (let i = 0; i < 5; i += 1) { faults.update(); await settled() }
+        isAway = false
+        back()
+        await settled()
+        answers[3].resolve(Response.json([]))
+        while (document.querySelector('li')) await new Promise(done => setTimeout(done, 1))
+        await settled()
+        window.fetch = own
+        return counts
+        """)
+    assert asked == [1, 2, 3, 3, 3, 3, 3, 3, 4, 4]

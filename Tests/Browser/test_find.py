@@ -311,3 +311,29 @@ def test_cameras_are_found(gallery):
         count(page, 6)
     finally:
         server.stop()
+
+
+def test_the_line_of_how_many_and_when_says_what_there_is_room_for(blank):
+    forms = blank.run_async("""
+        const { ranges } = await import('/words.js')
+        return ranges([{ date: '2022-03-05T10:00' }, { date: '2024-11-05T10:00' }])
+        """)
+    assert forms == ["2 photos, March 2022 – November 2024", "2 photos, Mar 2022 – Nov 2024", "2 photos, 2022 – 2024", "2 photos"]
+    said = blank.run_async("""
+        const { FittedLine } = await import('/fitted-line.js')
+        document.body.innerHTML = '<p></p>'
+        const element = document.querySelector('p')
+        Object.assign(element.style, { overflow: 'hidden', whiteSpace: 'nowrap', font: '13px monospace' })
+        const line = new FittedLine(element), said = []
+        line.says(given[0])
+        for (const width of [400, 240, 180, 90, 400]) {
+          element.style.width = `${width}px`
+          const fits = () => element.scrollWidth <= element.clientWidth
+          const longest = given[0].find(form => { const probe = element.cloneNode(); probe.style.cssText = element.style.cssText; probe.textContent = form; element.after(probe)
+            const isFitting = probe.scrollWidth <= probe.clientWidth; probe.remove(); return isFitting })
+          while (element.textContent !== longest) await new Promise(requestAnimationFrame)
+          said.push([given[0].indexOf(element.textContent), fits(), element.title === given[0][0]])
+        }
+        return said
+        """, forms)
+    assert said == [[form, True, True] for form in (0, 1, 2, 3, 0)]

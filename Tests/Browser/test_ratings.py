@@ -56,6 +56,12 @@ def said(page, words):
     page.wait_for(f"return document.querySelector('#done span').textContent === {json.dumps(words)}", PATIENCE)
 
 
+def open_photo(page, number):
+    """A finger opens a photo out of its cell, and the page knows which one it is."""
+    tap(page, number)
+    page.wait_for(f"return document.getElementById('caption').textContent.trim().startsWith('{number} / ') && !document.getElementById('photo-bar').hidden", PATIENCE)
+
+
 def stars(page):
     """Which of the stars in the sheet are full, and which one is the rating to those who hear it."""
     return page.run("const all = [...document.querySelectorAll('#stars button')]; return [all.filter(each => each.classList.contains('full')).length,"
@@ -71,7 +77,7 @@ def touch(page, selector):
 
 def test_digits_give_the_photo_stars_and_undo_takes_them_back(server, gallery):
     page = gallery(server)
-    tap(page, 3)
+    open_photo(page, 3)
     page.key("4")
     said(page, "0003.png: 4 stars")
     wait_until_kept(server, {3: 4})
@@ -97,7 +103,7 @@ def test_digits_give_the_photo_stars_and_undo_takes_them_back(server, gallery):
 def test_the_sheet_shows_stars_and_fingers_give_them(server, gallery):
     page = gallery(server)
     give(server, {"/photos/0002.png": 2, "/photos/0003.png": -1})
-    tap(page, 2)
+    open_photo(page, 2)
     page.run("inform.click()")
     # What another browser gives is seen without a reload.
     page.wait_for("return document.querySelectorAll('#stars .full').length === 2", PATIENCE)
@@ -181,7 +187,7 @@ def test_the_search_finds_at_least_so_many_stars(server, gallery):
 
 def test_stars_that_are_given_without_the_server_are_sent_when_it_is_back(server, gallery):
     page = gallery(server)
-    tap(page, 1)
+    open_photo(page, 1)
     server.end()
     page.key("3")
     said(page, "0001.png: 3 stars")
@@ -207,16 +213,22 @@ def test_a_page_that_was_left_before_they_were_sent_sends_them_when_it_comes_aga
     page.wait_for("return localStorage['tsumami.ratings'] === '{}'", PATIENCE)
 
 
-def test_where_ratings_cannot_be_given_they_are_only_shown(folder, gallery):
+@pytest.fixture
+def closed(folder):
+    """A server that takes no ratings."""
     with Server(folder, ratings="nobody") as server:
-        page = gallery(server)
-        tap(page, 2)
-        page.run("inform.click()")
-        page.key("4")
-        page.wait_for("return information.innerText.includes('0002.png')", PATIENCE)
-        page.frames(3)
-        assert page.run("return [document.getElementById('stars').hidden, document.getElementById('choice-rate').hidden, done.hidden]") == [True, True, True]
-        assert kept(server) == {}
+        yield server
+
+
+def test_where_ratings_cannot_be_given_they_are_only_shown(closed, gallery):
+    page = gallery(closed)
+    open_photo(page, 2)
+    page.run("inform.click()")
+    page.key("4")
+    page.wait_for("return information.innerText.includes('0002.png')", PATIENCE)
+    page.frames(3)
+    assert page.run("return [document.getElementById('stars').hidden, document.getElementById('choice-rate').hidden, done.hidden]") == [True, True, True]
+    assert kept(closed) == {}
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -236,6 +248,7 @@ def test_an_export_shows_and_finds_the_stars_that_the_server_has(driver, folder,
     page.wait_until_ready()
     page.wait_for("return range.textContent === '1 photo' || range.textContent.startsWith('1 photo,')", PATIENCE)
     tap(page, 1)
+    page.wait_for("return !document.getElementById('photo-bar').hidden && document.getElementById('when').textContent !== ''", PATIENCE)
     page.run("inform.click()")
     page.wait_for("return information.innerText.includes('4 of 5')", PATIENCE)
     page.key("2")
@@ -244,3 +257,24 @@ def test_an_export_shows_and_finds_the_stars_that_the_server_has(driver, folder,
     page.close()
     files.shutdown()
     files.server_close()
+
+
+def badges(page):
+    """What the cells say in their corners, by the photos' numbers."""
+    return dict(page.run(r"""
+        return [...document.querySelectorAll('#stage [role=button]')].filter(each => each.checkVisibility() && /[★✕♥]/.test(each.innerText))
+          .map(each => [/(\d+)\.png/.exec(each.ariaLabel)[1], each.innerText.replace('✓', '').trim()])
+        """))
+
+
+def test_cells_say_how_many_stars_a_photo_has(server, gallery):
+    give(server, {"/photos/0002.png": 4, "/photos/0005.png": -1})
+    page = gallery(server)
+    WebDriverWait(None, PATIENCE).until(lambda _: badges(page) == {"0002": "★4", "0005": "✕"})
+    # From another browser, while this page is open.
+    give(server, {"/photos/0005.png": 1, "/photos/0001.png": 3})
+    WebDriverWait(None, PATIENCE).until(lambda _: badges(page) == {"0001": "★3", "0002": "★4", "0005": "★1"})
+    press_and_drag(page, 2, 3)
+    page.key("5")
+    WebDriverWait(None, PATIENCE).until(lambda _: badges(page) == {"0001": "★3", "0002": "★5", "0003": "★5", "0005": "★1"})
+    page.screenshot("ratings-grid")

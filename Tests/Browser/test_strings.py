@@ -127,3 +127,29 @@ def test_for_those_who_read_from_the_right_it_lies_the_other_way_round(gallery, 
       return boxes.some((a, i) => boxes.some((b, j) => i < j && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1))
     """
     assert not page.run(over)
+
+
+def test_keys_and_buttons_lead_to_the_photo_that_lies_in_their_direction_whichever_way_one_reads(gallery, dated):
+    page = gallery(dated, size=(900, 700))
+    page.run("document.documentElement.dir = 'rtl'")
+    tap(page, 3)
+
+    def at_the_right():
+        """The photo that the row of small photos has at the right of the one that is shown."""
+        return page.run("""
+            const small = [...document.querySelectorAll('#stage img[src]')].map(image => ({ image, box: image.getBoundingClientRect() }))
+              .filter(({ box }) => box.height < 60 && box.top > innerHeight - 80 && box.left > innerWidth / 2 + 10).sort((a, b) => a.box.left - b.box.left)
+            return small[0].image.src.match(/IMG_[0-9_]+/)[0]
+            """)
+
+    def shown():
+        return page.run("return location.hash.match(/IMG_[0-9_]+/)[0]")
+
+    for turn in (lambda: page.key(Keys.ARROW_RIGHT), lambda: page.run("""
+            const buttons = [...document.querySelectorAll('#toolbar button')].filter(button => button.checkVisibility())
+            buttons.sort((a, b) => b.getBoundingClientRect().left - a.getBoundingClientRect().left)[0].click()""")):
+        rest(page, 20)
+        expected = at_the_right()
+        assert expected != shown()
+        turn()
+        page.wait_for(f"return location.hash.includes('{expected}')", 60)

@@ -1,11 +1,12 @@
 // Which of the photos the grid shows: all of them, an album, or what has been found. Each has an address, and "back" leads through them.
 
 import { above, albumsIn, photosIn } from './albums.js'
+import { FittedLine } from './fitted-line.js'
 import { divide } from './order.js'
 import { Finder } from './search.js'
 import { list, setList } from './settings.js'
 import { photosOf as count, text } from './strings.js'
-import { range } from './words.js'
+import { ranges } from './words.js'
 
 const element = id => document.getElementById(id)
 const most = 8
@@ -19,6 +20,7 @@ export class Browse {
   #numbers = null     // of the photos that are shown, in their order; null for all
   #levels = null      // the groups of all photos, where they are known
   #timer = 0
+  #range = new FittedLine(element('range'))
 
   // `list` is the list of all photos, `scene()` answers the scene, `only` has more lists by their names: { title, photos() }, with the numbers of
   // their photos.
@@ -232,7 +234,7 @@ export class Browse {
   #write(folder, only, isSearch) {
     const shown = this.numbers.map(number => this.list.pictures[number])
     element('title').textContent = only?.title ?? (folder ? folder.split('/').at(-1) : text('photos'))
-    element('range').textContent = range(shown, this.count)
+    this.#range.says(ranges(shown, this.count))
     element('found').textContent = isSearch ? count(shown.length) : ''
     element('nothing').hidden = shown.length > 0 || this.list.pictures.length === 0 || !this.list.isComplete
     element('nothing').textContent = text(isSearch ? 'nothingFound' : 'nothingHere')

@@ -3,17 +3,34 @@
 import { number, text } from './strings.js'
 
 export class Faults {
-  constructor(button, dialog) {
+  #isWanted = false
+  #isAsking = false
+
+  // `connection` says whether the server answers.
+  constructor(button, dialog, connection) {
     this.button = button
+    this.connection = connection
     this.list = dialog.querySelector('ul')
     button.addEventListener('click', () => dialog.showModal())
   }
 
-  // Asks the server again. An export has left them out, and said so to whoever made it.
+  // They may be others now. However often this is said, the server is asked once at a time, and not while it is away: then once when it is back.
+  // An export has left them out, and said so to whoever made it.
   async update() {
-    const answer = await fetch('faults.json').catch(() => null)
-    if (!answer?.ok) return
-    const faults = await answer.json()
+    this.#isWanted = true
+    if (this.#isAsking) return
+    this.#isAsking = true
+    while (this.#isWanted) {
+      await this.connection.back
+      this.#isWanted = false
+      const answer = await fetch('faults.json').catch(() => null)
+      if (answer?.ok) this.#show(await answer.json())
+      else if (!answer && await this.connection.isLost()) this.#isWanted = true
+    }
+    this.#isAsking = false
+  }
+
+  #show(faults) {
     this.button.hidden = faults.length === 0
     this.button.textContent = text('notShownOpens', { count: number(faults.length) })
     this.list.replaceChildren(...faults.map(({ path, reason }) => {

@@ -97,11 +97,12 @@ async function start() {
   })
   if (isGallery) {
     chrome.showFavourites(list.numbers)
+    ratings.listed()
     shapes(document.getElementById('shapes'), scene)
     browse.start()
     over.begin()
     visits = new PhotoHistory(list, { show: index => scene.show(index), close: () => scene.command('Escape') })
-    const faults = new Faults(element('faults-opens'), element('faults'))
+    const faults = new Faults(element('faults-opens'), element('faults'), connection)
     // The first pictures first.
     const later = window.requestIdleCallback ?? (work => setTimeout(work, 200))
     later(() => list.follow({
@@ -127,6 +128,7 @@ async function start() {
 // Stars, and what shows and finds them.
 function rating(list, choice, browse, chrome, scene) {
   const ratings = new Ratings(list, {
+    scene,
     chosen: () => choice.isOn ? choice.numbers : null,
     ended: () => scene().choose(0),
     did: (words, back) => choice.undo.did(words, back),

@@ -35,16 +35,14 @@ export class PhotoList {
   // 'name' or 'date'.
   get order() { return this.#order }
 
-  // Fetches the first photos. Where none has a date of its own they come once more, by name.
+  // Fetches the first photos: where none has a date of its own, by name.
   async open() {
-    const asked = this.#order ?? 'date'
-    let part = await this.#requests.part({ order: asked, limit: first })
+    const part = await this.#requests.part({ order: this.#order === 'name' ? 'name' : 'own', limit: first })
     this.isDated = part.isDated
     this.mayRate = part.mayRate === true
-    this.#order = this.isDated ? asked : 'name'
-    // Files have an order of their own.
-    this.#listed = part.order ?? this.#order
-    if (!part.order && this.#order !== asked) part = await this.#requests.part({ order: this.#order, limit: first })
+    this.#order = this.isDated ? this.#order ?? 'date' : 'name'
+    // Files have one order, whatever is asked for.
+    this.#listed = part.order
     this.#epoch = part.epoch
     this.#version = part.version
     this.#add(part)

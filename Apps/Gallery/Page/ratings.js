@@ -24,10 +24,10 @@ export class Ratings {
   #shown = -1
   #times = 1         // how far the photo is zoomed
 
-  // `list` is the list of the photos, `chosen()` answers the numbers of those that are chosen, or null where none are to be, and `ended()`
-  // ends choosing; `did(words, back)` says what has been done and can be taken back, `say(words)` what went wrong.
-  constructor(list, { chosen, ended, did, say, connection }) {
-    Object.assign(this, { list, chosen, ended, did, say, connection })
+  // `list` is the list of the photos, `scene()` answers the scene, `chosen()` the numbers of the photos that are chosen, or null where none are to
+  // be; `ended()` ends choosing, `did(words, back)` says what has been done and can be taken back, `say(words)` what went wrong.
+  constructor(list, { scene, chosen, ended, did, say, connection }) {
+    Object.assign(this, { list, scene, chosen, ended, did, say, connection })
     if (!this.isOn) return
     this.#fill()
     // Before the program, whose key 0 shows all of a photo.
@@ -57,8 +57,22 @@ export class Ratings {
   // The photo that is shown is seen so many times as large as where all of it is seen.
   zoomed(times) { this.#times = times }
 
-  // The server has told of others.
-  listed() { this.#write() }
+  #told = []  // by the photos' numbers, what the grid has been told
+
+  // Other photos are in the list than before, or have other ratings.
+  listed() { this.#tell(this.list.numbers) }
+
+  // The grid writes the stars of these photos into their cells where they have changed, and the sheet those of the one that is shown.
+  #tell(numbers) {
+    const ratings = []
+    for (const number of numbers) {
+      const rating = this.of(this.list.pictures[number])
+      if (rating === (this.#told[number] ?? 0)) continue
+      ratings.push(number, this.#told[number] = rating)
+    }
+    if (ratings.length) this.scene().ratings(ratings)
+    this.#write()
+  }
 
   // Gives these photos, by their numbers, a rating.
   rate(numbers, rating) {
@@ -89,7 +103,7 @@ export class Ratings {
       this.#waiting[photo.url] = rating
     }
     this.#keep()
-    this.#write()
+    this.#tell(pairs.map(([photo]) => photo.number))
     this.#send()
   }
 

@@ -110,6 +110,8 @@ export class Scene {
   add(pictures) { this.host.send('pictures', picturesMessage(pictures)) }
   show(index) { this.host.send('show', new Int32Array([index])) }
   favourite(index, on) { this.host.send('favourite', new Int32Array([index, on ? 1 : 0])) }
+  // `ratings`: the places of photos, each followed by its stars: −1 to 5.
+  ratings(ratings) { this.host.send('ratings', new Int32Array(ratings)) }
   zoomDirection(isDown) { this.host.send('zoomDirection', new Int32Array([isDown ? 1 : 0])) }
   chrome(isVisible) { this.host.send('chrome', new Int32Array([isVisible ? 1 : 0])) }
   focused(element) { this.host.send('focused', new Int32Array([Number(element.dataset.layer)])) }

@@ -13,6 +13,7 @@ import WebHost
 /// | `arrived` | picture, 0 or 1 | a picture that was wanted is decoded, 1, or cannot be shown |
 /// | `command` | key | a button for a key: its code in the USB HID usage page 7, or, below 0, −1 times the character that it types |
 /// | `favourite` | index, 0 or 1 | the picture at that place is a favourite, 1, or none any more |
+/// | `ratings` | index, rating, … | the pictures at those places have so many stars from now on: 0 to 5, or −1 for rejected |
 /// | `zoomDirection` | 0 or 1 | one finger that drags down enlarges, 1, or one that drags up |
 /// | `slideshow` | milliseconds, seed, index, … | shows pictures one after another, each for so long, those at these places or, without any, all of them; shuffled where the seed is not 0. Without numbers: no more |
 /// | `chrome` | 0 or 1 | the buttons around a picture are seen, 1, or have been taken away |
@@ -93,6 +94,12 @@ public final class ScenePage {
       var reader = ByteReader(message.bytes)
       guard let index = reader.number(), let isOn = reader.number() else { return }
       self.scene.setFavourite(picture: Int(index), isOn != 0)
+    }
+    page.receive("ratings") { message in
+      var reader = ByteReader(message.bytes)
+      while let index = reader.number(), let rating = reader.number() {
+        self.scene.setRating(picture: Int(index), rating)
+      }
     }
     receive("choose") { number in
       if let command = ChoiceCommand(rawValue: number) { self.scene.choose(command) }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What kind of photo a cell shows, in a corner of it: the length of a video, LIVE, RAW, a heart.
+/// What kind of photo a cell shows, in a corner of it: the length of a video, LIVE, RAW, stars, a heart.
 ///
 /// On a dark plate, so that it can be read on any photo. Cells that are too small for it go without.
 final class CellBadge: UIView {

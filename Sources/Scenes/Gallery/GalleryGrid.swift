@@ -217,14 +217,40 @@ final class GalleryGrid: DelegateObject {
   /// A photo of the host's list is a favourite from now on, or none any more; its cell shows it.
   func setFavourite(_ number: Int, _ isFavourite: Bool) {
     if isFavourite { favourites.insert(number) } else { favourites.remove(number) }
+    writeBadge(of: number)
+  }
+
+  // The stars of each photo of the host's list, by its place there; those behind the end have none.
+  private var ratings: [UInt8] = []
+  private static let ratingTexts = ["", "★1", "★2", "★3", "★4", "★5", "✕"]
+
+  /// A photo of the host's list has so many stars from now on, 0 to 5, or is rejected, −1; its cell shows it.
+  func setRating(_ number: Int, _ rating: Int32) {
+    let new: UInt8 = rating < 0 ? 6 : rating > 5 ? 0 : UInt8(rating)
+    guard number >= 0, number < 1 << 24, new != 0 || number < ratings.count else { return }
+    while ratings.count <= number { ratings.append(0) }
+    guard ratings[number] != new else { return }
+    ratings[number] = new
+    writeBadge(of: number)
+  }
+
+  private func writeBadge(of number: Int) {
     guard let item = photos.index(of: number) else { return }
     cell(of: item)?.setBadge(badge(of: item))
   }
 
   func badge(of item: Int) -> String {
-    let own = photos.badge(of: item)
-    guard favourites.contains(photos.number(of: item)) else { return own }
-    return own.utf8.isEmpty ? "♥" : own + " ♥"
+    let number = photos.number(of: item)
+    var text = photos.badge(of: item)
+    func add(_ part: String) {
+      if !text.utf8.isEmpty { text += " " }
+      text += part
+    }
+    if number < ratings.count, ratings[number] != 0 {
+      add(GalleryGrid.ratingTexts[Int(ratings[number])])
+    }
+    if favourites.contains(number) { add("♥") }
+    return text
   }
 
   // What bar and header cover at the top of the window, in points.

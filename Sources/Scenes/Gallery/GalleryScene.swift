@@ -263,6 +263,10 @@ final class GalleryScene: Scene {
     grid.setFavourite(index, isFavourite)
   }
 
+  override func setRating(picture index: Int, _ rating: Int32) {
+    grid.setRating(index, rating)
+  }
+
   override func setZoomDirection(downEnlarges: Bool) {
     viewer.zoomDirection = downEnlarges ? .downEnlarges : .upEnlarges
   }

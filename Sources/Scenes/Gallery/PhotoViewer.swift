@@ -236,7 +236,7 @@ extension PhotoViewer {
       if new.picture(at: index).source == source {
         page.move(to: index, label: new.label(of: index))
       } else {
-        page.view.place = .whole
+        page.view.viewport = .whole
         show(index, on: page.view)
       }
     }
@@ -289,7 +289,7 @@ extension PhotoViewer {
       ] {
         recognizer?.restart()
       }
-      page.place = .whole
+      page.viewport = .whole
     }
     if !isInPlace { pager.turn(to: pager.index, animated: false) }
     return source(pager.index)

@@ -1,5 +1,5 @@
-/// What one layout gives to each element of a mixture: the same for all of them, and computed once.
-nonisolated struct BlendPart {
+/// What one layout contributes to each element of a mixture: the same for all of them, and computed once.
+nonisolated struct BlendContribution {
   /// The shares of the layout; see ``LayoutShare``.
   let weight: CGFloat
   let across: CGFloat
@@ -9,7 +9,7 @@ nonisolated struct BlendPart {
   let window: FrameEdges
 }
 
-/// Where one layout has an element, with what a mixture wants to know of it: computed once, and mixed in many frames.
+/// Where one layout has an element, with what a mixture computes from that: once, and for many frames.
 nonisolated struct BlendSource {
   let edges: FrameEdges
   let middle: CGPoint
@@ -19,13 +19,13 @@ nonisolated struct BlendSource {
   let zIndex: Int
 
   @inline(__always)
-  init(_ place: ElementPlace) {
-    edges = FrameEdges(place.frame)
+  init(_ own: ElementAttributes) {
+    edges = FrameEdges(own.frame)
     middle = CGPoint(x: (edges.left + edges.right) * 0.5, y: (edges.top + edges.bottom) * 0.5)
     powers = CGSize(
       width: GapClosing.power(edges.width), height: GapClosing.power(edges.height))
-    alpha = place.alpha
-    zIndex = place.zIndex
+    alpha = own.alpha
+    zIndex = own.zIndex
   }
 }
 
@@ -38,10 +38,11 @@ nonisolated struct BlendedElement<Mixture: FrameMixture> {
 
   /// Adds where one layout has it.
   @inline(__always)
-  mutating func add(_ own: BlendSource, _ part: BlendPart) {
-    mixture.add(own, weight: part.weight, across: part.across)
-    alpha += part.weight * own.alpha
-    visible += part.weight * ElementOpacity.nearness(of: own.edges, to: part.window)
+  mutating func add(_ own: BlendSource, _ contribution: BlendContribution) {
+    mixture.add(own, weight: contribution.weight, across: contribution.across)
+    alpha += contribution.weight * own.alpha
+    visible +=
+      contribution.weight * ElementOpacity.nearness(of: own.edges, to: contribution.window)
     zIndex = max(zIndex, own.zIndex)
   }
 
@@ -49,17 +50,17 @@ nonisolated struct BlendedElement<Mixture: FrameMixture> {
   ///
   /// - Parameter least: the alpha up to which it is not shown either.
   @inline(__always)
-  func attributes(above least: CGFloat = -1) -> ElementPlace? {
+  func attributes(above least: CGFloat = -1) -> ElementAttributes? {
     let alpha = min(max(alpha, 0), 1) * ElementOpacity.opacity(visible)
     guard alpha > least, let frame = mixture.frame else { return nil }
-    return ElementPlace(frame: frame, alpha: alpha, zIndex: zIndex)
+    return ElementAttributes(frame: frame, alpha: alpha, zIndex: zIndex)
   }
 }
 
 /// How visible an element is that is only in the windows of some layouts.
 nonisolated enum ElementOpacity {
-  /// The opacity of what is visible in layouts that have a share together: what comes is soon
-  /// there, and what goes is there for long, so that it fills its place.
+  /// The opacity of an element that is visible in layouts that together have a share: what comes appears early, and what goes
+  /// disappears late, so that no gap is left meanwhile.
   ///
   /// opacity(0.25) = 0.68, opacity(0.5) = 0.94.
   static func opacity(_ share: CGFloat) -> CGFloat {

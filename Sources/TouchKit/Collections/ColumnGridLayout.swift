@@ -109,8 +109,8 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   // Counts how often it was prepared.
   @exclusivity(unchecked) private var revision = 0
 
-  /// Another number whenever elements may have other places; `nil` while some depend on where the window is.
-  var placesRevision: Int? {
+  /// Another number whenever elements may have other frames; `nil` while some depend on where the window is.
+  var framesRevision: Int? {
     sectionHeadersPinToVisibleBounds && headerHeight > 0 ? nil : revision
   }
 

@@ -1,10 +1,10 @@
-/// How one grid of a cross-fade is shown: the whole of it, scaled about a point that all grids have in common.
+/// How one grid of a cross-fade is shown: as a whole, scaled about an anchor that all grids share.
 ///
 ///     shown = to + (content − from) · scale
 ///
 /// See ``LayoutBlend/arrange(about:on:)`` for how the numbers are chosen.
 nonisolated struct CrossfadePlane: Equatable {
-  /// The common point, in the content of the layout.
+  /// The anchor, in the content of the layout.
   var from: CGPoint
   /// The same point in what is shown.
   var to: CGPoint
@@ -13,11 +13,11 @@ nonisolated struct CrossfadePlane: Equatable {
   var opacity: CGFloat
   /// 0 at the bottom.
   var rank: Int
-  /// What it has of the share of itself and those below it, from 0 to 1.
-  var part: CGFloat = 1
-  /// Of its headers, which lie above all grids.
+  /// Its share divided by the sum of its own and those of the grids below it, from 0 to 1.
+  var fraction: CGFloat = 1
+  /// The opacity of its headers, which lie above all grids.
   var headerOpacity: CGFloat = 1
-  /// How far what lies wholly within a grid above has gone: 0 while it is seen through, 1 where only the upper one is left.
+  /// How far what lies wholly behind a grid above has faded out: 0 while it is visible through that one, 1 where it is hidden.
   var covered: CGFloat = 0
 
   /// Where a frame of the layout is shown.
@@ -34,25 +34,25 @@ nonisolated struct CrossfadePlane: Equatable {
       width: rect.width / scale, height: rect.height / scale)
   }
 
-  /// How far the photos have gone over which a grid lies that has a part of what it and those below it have. It is opaque by then;
-  /// between its photos, where a header is or a row is not full, those below are seen, and leave no sooner than that:
+  /// How far the photos behind a grid have faded out, for its ``fraction``. The grid is opaque by then; between its photos, where a
+  /// header is or a row is not full, those behind are visible, and they stay until then:
   ///
-  ///     gone(x) = (x − 4/5) / (1/5), held between 0 and 1
+  ///     covered(x) = (x − 4/5) / (1/5), held between 0 and 1
   ///
-  /// gone(0.8) = 0, gone(0.9) = 0.5, gone(1) = 1.
-  static func gone(_ part: CGFloat) -> CGFloat {
-    min(max((part - 0.8) / 0.2, 0), 1)
+  /// covered(0.8) = 0, covered(0.9) = 0.5, covered(1) = 1.
+  static func covered(_ fraction: CGFloat) -> CGFloat {
+    min(max((fraction - 0.8) / 0.2, 0), 1)
   }
 
-  /// The opacity of an upper grid that has a part of what it and those below it have, from 0 to 1.
+  /// The opacity of an upper grid, for its ``fraction``.
   ///
-  /// Two different photos in one place are hard to look at, so the change takes three fifths of the way:
+  /// Two different photos over each other are hard to look at, so the change takes only three fifths of the transition:
   ///
   ///     opacity(x) = t² · (3 − 2t)     t = (x − 1/5) / (3/5), held between 0 and 1
   ///
   /// opacity(0.2) = 0, opacity(0.35) = 0.156, opacity(0.5) = 0.5, opacity(0.8) = 1.
-  static func opacity(_ part: CGFloat) -> CGFloat {
-    let t = min(max((part - 0.2) / 0.6, 0), 1)
+  static func opacity(_ fraction: CGFloat) -> CGFloat {
+    let t = min(max((fraction - 0.2) / 0.6, 0), 1)
     return t * t * (3 - 2 * t)
   }
 }

@@ -71,18 +71,19 @@ struct LayoutElement {
   }
 
   @inline(__always)
-  init(_ key: ElementKey, _ place: ElementPlace) {
-    self.init(key: key, frame: place.frame, alpha: place.alpha, zIndex: place.zIndex)
+  init(_ key: ElementKey, _ attributes: ElementAttributes) {
+    self.init(
+      key: key, frame: attributes.frame, alpha: attributes.alpha, zIndex: attributes.zIndex)
   }
 
   @inline(__always)
-  var place: ElementPlace {
-    ElementPlace(frame: frame, alpha: alpha, zIndex: zIndex)
+  var attributes: ElementAttributes {
+    ElementAttributes(frame: frame, alpha: alpha, zIndex: zIndex)
   }
 }
 
 /// Where a layout puts an element, and nothing that counts references: for what is computed for each element in each frame.
-nonisolated struct ElementPlace {
+nonisolated struct ElementAttributes {
   var frame: CGRect
   var alpha: CGFloat
   var zIndex: Int

@@ -11,10 +11,10 @@
 /// It keeps its memory from one frame to the next.
 struct ElementRuns {
   private var sources: [Source] = []
-  private var parts: [BlendPart] = []
+  private var contributions: [BlendContribution] = []
   private var keys: [ElementKey] = []
   // For each key one of each source.
-  private var places: [BlendSource?] = []
+  private var frames: [BlendSource?] = []
   // Those of all sources, one source after the other, while they are read.
   private var elements: [LayoutElement] = []
 
@@ -25,7 +25,7 @@ struct ElementRuns {
     var near: CGRect
     /// What has been read.
     var covered = CGRect.null
-    /// What ``ColumnGridLayout/placesRevision`` was then; `nil` for other layouts.
+    /// What ``ColumnGridLayout/framesRevision`` was then; `nil` for other layouts.
     var revision: Int?
     // While its elements are read: the first one that is not read yet, and the end.
     var next = 0
@@ -39,13 +39,15 @@ struct ElementRuns {
 
   /// Begins a frame. Each layout that has a share is to be added then.
   mutating func begin() {
-    parts.removeAll(keepingCapacity: true)
+    contributions.removeAll(keepingCapacity: true)
   }
 
   /// Adds a layout, of which the elements in a rectangle of its content are wanted.
-  mutating func add(_ layout: UICollectionViewLayout, in rect: CGRect, _ part: BlendPart) {
-    let index = parts.count
-    parts.append(part)
+  mutating func add(
+    _ layout: UICollectionViewLayout, in rect: CGRect, _ contribution: BlendContribution
+  ) {
+    let index = contributions.count
+    contributions.append(contribution)
     if index < sources.count, sources[index].layout === layout {
       sources[index].near = rect
     } else {
@@ -56,13 +58,14 @@ struct ElementRuns {
 
   /// Reads the layouts, unless what was read in an earlier frame is still right.
   mutating func read() {
-    var isRight = sources.count == parts.count && places.count == keys.count * parts.count
-    sources.removeSubrange(parts.count...)
+    var isRight =
+      sources.count == contributions.count && frames.count == keys.count * contributions.count
+    sources.removeSubrange(contributions.count...)
     var areLasting = true
     for index in sources.indices {
       let layout = sources[index].layout
       layout.prepareIfNeeded()
-      let revision = (layout as? ColumnGridLayout)?.placesRevision
+      let revision = (layout as? ColumnGridLayout)?.framesRevision
       if revision == nil { areLasting = false }
       if revision == nil || revision != sources[index].revision
         || !sources[index].covered.contains(whole: sources[index].near)
@@ -77,7 +80,7 @@ struct ElementRuns {
   private mutating func read(reserve: CGFloat) {
     elements.removeAll(keepingCapacity: true)
     for index in sources.indices {
-      let (layout, line) = (sources[index].layout, parts[index].headerLine)
+      let (layout, line) = (sources[index].layout, contributions[index].headerLine)
       let rect = sources[index].near.insetBy(dx: -reserve, dy: -reserve)
       let start = elements.count
       layout.collect(in: rect, into: &elements)
@@ -88,12 +91,12 @@ struct ElementRuns {
       sources[index].end = elements.count
     }
     keys.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
+    frames.removeAll(keepingCapacity: true)
     keys.reserveCapacity(elements.count)
-    places.reserveCapacity(elements.count * sources.count)
+    frames.reserveCapacity(elements.count * sources.count)
     while let key = least {
       keys.append(key)
-      for index in sources.indices { places.append(place(of: key, in: index)) }
+      for index in sources.indices { frames.append(source(of: key, in: index)) }
     }
     elements.removeAll(keepingCapacity: true)
   }
@@ -110,13 +113,15 @@ struct ElementRuns {
   }
 
   // Reads an element; a layout that has it among those that were collected is not asked for it once more.
-  private mutating func place(of key: ElementKey, in index: Int) -> BlendSource? {
+  private mutating func source(of key: ElementKey, in index: Int) -> BlendSource? {
     let next = sources[index].next
     guard next < sources[index].end, elements[next].key == key else {
-      return sources[index].layout.place(of: key, for: parts[index]).map { BlendSource($0) }
+      return sources[index].layout.attributes(of: key, for: contributions[index]).map {
+        BlendSource($0)
+      }
     }
     sources[index].next = next + 1
-    return BlendSource(elements[next].place)
+    return BlendSource(elements[next].attributes)
   }
 
   // MARK: Mixing
@@ -136,10 +141,10 @@ struct ElementRuns {
   @inline(__always)
   func blended<Mixture>(at index: Int, _: Mixture.Type) -> BlendedElement<Mixture> {
     var blended = BlendedElement<Mixture>()
-    var place = index * parts.count
-    for part in parts {
-      if let own = places[place] { blended.add(own, part) }
-      place += 1
+    var next = index * contributions.count
+    for contribution in contributions {
+      if let own = frames[next] { blended.add(own, contribution) }
+      next += 1
     }
     return blended
   }

@@ -1,15 +1,15 @@
-/// Grids that fade over into each other, instead of each item going its way from one to the other.
+/// Grids that cross-fade, instead of each item moving from its frame in one to its frame in the other.
 ///
 /// Each grid is shown as a whole, scaled so that the cells of all have the same side, and laid so
-/// that the anchor's photo is in the same place in all: their rows and columns coincide. With w the
+/// that the anchor's photo has the same location in all: their rows and columns coincide. With w the
 /// shares, a the sides of the cells, and r the anchor's point in the content of each layout,
 ///
 ///     side = Σ w · a         to = Σ w · r         scaleₖ = side / aₖ
 ///
 /// The grid with the smallest cells, most columns, is at the bottom and opaque. It is never scaled
-/// down, so it fills the window, and is held so that it does: where both begin, or end, in it, and
-/// at other heights, it gives way (``ColumnGridLayout/coincide(at:in:)`` finds a photo for which it need
-/// not). The others fade over it, by ``CrossfadePlane/opacity(_:)`` of their
+/// down, so it fills the window, and is moved so that it does: where both begin, or end, in the window, and
+/// at different heights, it is not aligned with the others (``ColumnGridLayout/coincide(at:in:)`` finds a photo for which it can
+/// be). The others fade over it, by ``CrossfadePlane/opacity(_:)`` of their
 /// share in what they and those below them have.
 ///
 ///      3 columns      half-way     2 columns         a = 130 and 195: side = 162.5,
@@ -18,14 +18,15 @@
 ///     └──┴──┴──┘    └───┴┄┄┄┴──    └────┴────┘
 ///
 /// Headers that may stay at the top lie above all grids, in their own size. One that several grids have is shown once, between its
-/// places in them; where the kinds differ, the old ones are gone before the new ones come, as two texts in one place cannot be read.
+/// frames in them; where the kinds differ, the old ones disappear before the new ones appear, as two texts over each other cannot
+/// be read.
 ///
-/// So nothing of what is behind is seen, rows stay rows, and what is seen depends on the shares
-/// alone: it can be caught, turned round and led on to a third grid anywhere.
+/// So nothing of the background shows through, rows stay rows, and what is shown depends on the shares
+/// alone: a transition can be caught, reversed and continued to a third grid at any progress.
 extension LayoutBlend {
   /// Says how each grid is shown now.
   ///
-  /// - Complexity: O(k²), k the number of layouts: two, or three where a way was taken up half-way.
+  /// - Complexity: O(k²), k the number of layouts: two, or three where a transition was interrupted.
   mutating func arrange(about anchor: TransitionAnchor?, on stage: TransitionStage) {
     var side: CGFloat = 0
     var to = CGPoint.zero
@@ -80,10 +81,10 @@ extension LayoutBlend {
     }
     shares[index].plane?.rank = rank
     shares[index].plane?.opacity = rank == 0 ? 1 : CrossfadePlane.opacity(own / (own + below))
-    shares[index].plane?.part = own / (own + below)
+    shares[index].plane?.fraction = own / (own + below)
   }
 
-  // What the grids above leave of each: headers give way to others, and so, at last, does what is seen between photos.
+  // What the grids above leave of each: headers fade before others appear, and at the end so does what is visible between photos.
   private mutating func fadeBelow() {
     for index in shares.indices {
       guard var plane = shares[index].plane else { continue }
@@ -97,7 +98,7 @@ extension LayoutBlend {
           follows = follows || !isSame
         } else {
           plane.headerOpacity *= isSame ? 1 - second.opacity : max(0, 1 - 2 * second.opacity)
-          plane.covered = max(plane.covered, CrossfadePlane.gone(second.part))
+          plane.covered = max(plane.covered, CrossfadePlane.covered(second.fraction))
         }
       }
       if follows { plane.headerOpacity = max(0, 2 * plane.headerOpacity - 1) }
@@ -105,12 +106,12 @@ extension LayoutBlend {
     }
   }
 
-  // The part of the window that a grid above has for itself; `nil` where those below are seen through it.
+  // The part of the window that a grid above covers; `nil` while those below are visible through it.
   private func cover(over plane: CrossfadePlane) -> CGRect? {
     guard plane.covered > 0 else { return nil }
     for share in shares where share.weight > 0 {
       guard let above = share.plane, above.rank > plane.rank,
-        CrossfadePlane.gone(above.part) == plane.covered
+        CrossfadePlane.covered(above.fraction) == plane.covered
       else { continue }
       return above.shown(CGRect(origin: .zero, size: share.layout.collectionViewContentSize))
         .insetBy(dx: -0.01, dy: -0.01)
@@ -118,7 +119,7 @@ extension LayoutBlend {
     return nil
   }
 
-  // Holds the grid at the bottom so that it fills the window, as far as it will when it is alone.
+  // Moves the grid at the bottom so that it fills the window, as far as it does when it is alone.
   private mutating func fill(_ stage: TransitionStage) {
     guard
       let bottom = shares.indices.first(where: {
@@ -128,22 +129,22 @@ extension LayoutBlend {
     let share = shares[bottom]
     let (size, window) = (share.layout.collectionViewContentSize, stage.bounds)
     if plane.scale < 1 {
-      // Pulled beyond the smallest cells: there is nothing that could fill what shrinking would leave bare.
+      // Pulled beyond the smallest cells: nothing could fill the gap that shrinking would leave.
       plane.from = share.offset
       plane.to = window.origin
       plane.scale = 1
     }
     let whole = plane.shown(CGRect(origin: .zero, size: size))
-    plane.to.x += LayoutBlend.way(
+    plane.to.x += LayoutBlend.translation(
       of: whole.minX...whole.maxX, toFill: window.minX...window.maxX, size.width, share.offset.x)
-    plane.to.y += LayoutBlend.way(
+    plane.to.y += LayoutBlend.translation(
       of: whole.minY...whole.maxY, toFill: window.minY...window.maxY, size.height,
       share.offset.y)
     shares[bottom].plane = plane
   }
 
   // How far what is shown has to move so that it covers the part of the window that content of a length covers at rest at an offset.
-  private static func way(
+  private static func translation(
     of shown: ClosedRange<CGFloat>, toFill window: ClosedRange<CGFloat>, _ length: CGFloat,
     _ offset: CGFloat
   ) -> CGFloat {

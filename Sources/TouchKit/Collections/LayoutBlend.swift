@@ -1,13 +1,13 @@
-/// One of the layouts that a transition has a share of, and where the window onto the content would be in it.
+/// One of the layouts that are mixed in a transition, and the content offset in it.
 struct LayoutShare {
   let layout: UICollectionViewLayout
-  /// The share at the knot, where the transition was last let go or taken up.
+  /// The share at the knot, where the transition was last released or caught.
   var knot: CGFloat
   /// The share now.
   var weight: CGFloat
-  /// The share in the places across the way that scrolls, where the blend closes gaps; otherwise the same.
+  /// The share in the locations across the scroll direction, where the blend closes gaps; otherwise the same.
   var across: CGFloat
-  /// The content offset that has the anchor in its place.
+  /// The content offset that has the anchor at its location.
   var offset = CGPoint.zero
   /// The views of this layout's elements, where each layout of a cross-fade has its own; 0 for those
   /// that were there before it.
@@ -24,32 +24,32 @@ struct LayoutShare {
   }
 }
 
-/// A mixture of layouts: what is shown while one goes over into another, and into a third while it does.
+/// A mixture of layouts: what is shown during a transition from one to another, and to a third one that interrupts it.
 ///
 /// The shares w of all layouts sum to 1, and an element is shown at
 ///
 ///     frame = Σ wₖ · frameₖ          contentOffset = Σ wₖ · offsetₖ
 ///
-/// so it lies between the places that the layouts have for it. A transition runs through three
-/// points: its home, where it was begun, with progress 0; the knot, with progress k and the shares
-/// that were there when it was last let go or taken up; its target, with progress 1.
+/// so it lies between the frames that it has in the layouts. A transition runs through three
+/// points: its home, where it began, with progress 0; the knot, with progress k and the shares
+/// at which it was last released or caught; its target, with progress 1.
 ///
 ///     progress    0 ──────── k ──────────── 1
 ///     shares     home       knot          target
 ///
-/// Both legs are straight. Never interrupted, the knot is on the straight line between home and
-/// target: with a third of the way from A to B gone, A has 2/3 and B 1/3. Caught there and sent on
-/// to C, after half of that way A has 1/3, B 1/6 and C 1/2. Nothing is ever nested, however often
+/// Between two of them the shares change linearly. Without an interruption the knot is on the straight line between home and
+/// target: after a third of the transition from A to B, A has 2/3 and B 1/3. Caught there and continued
+/// to C, half-way A has 1/3, B 1/6 and C 1/2. Transitions are never nested, however often
 /// this happens: there is one share for each layout.
 ///
-/// Between two grids, what is said above is true of the way that scrolls; see ``GapClosing`` for
-/// the other one. Grids that cross-fade are each shown as a whole; see ``arrange(about:on:)``.
+/// Between two grids this is true along the scroll direction; see ``GapClosing`` for
+/// the other axis. Grids that cross-fade are each shown as a whole; see ``arrange(about:on:)``.
 struct LayoutBlend {
   /// What the mixture of two layouts looks like.
   nonisolated enum Style {
-    /// Each element is between its places in the layouts.
+    /// Each element is between its frames in the layouts.
     case straight
-    /// The same between grids, whose rows break elsewhere, so that straight ways leave gaps.
+    /// The same between grids, whose rows break at different items, so that straight paths leave gaps.
     case closesGaps
     /// Each layout is shown as a whole, one over the other.
     case crossfade
@@ -63,14 +63,13 @@ struct LayoutBlend {
   /// How far below the top of the window headers stay, in points.
   var headerInset: CGFloat = 0
 
-  /// The mixture `from` on its way from `home` to `target`, with progress 0.
+  /// The mixture `from`, at progress 0 between `home` and `target`.
   init(
     from: [LayoutShare], home: UICollectionViewLayout, target: UICollectionViewLayout,
     style: Style
   ) {
     self.style = style
-    // What has next to no share is let go: a ten-thousandth of the way across a screen is less than
-    // a tenth of a point.
+    // Layouts with a negligible share are removed: a ten-thousandth of the length of a screen is less than a tenth of a point.
     var kept = from.filter {
       abs($0.weight) > 1e-4 || $0.layout === home || $0.layout === target
     }
@@ -80,7 +79,7 @@ struct LayoutBlend {
       kept[index].weight /= sum
       kept[index].knot = kept[index].weight
     }
-    func place(_ layout: UICollectionViewLayout) -> Int {
+    func index(of layout: UICollectionViewLayout) -> Int {
       if let index = kept.firstIndex(where: { $0.layout === layout }) { return index }
       var copy: Int32 = 0
       if style == .crossfade {
@@ -89,26 +88,26 @@ struct LayoutBlend {
       kept.append(LayoutShare(layout: layout, weight: 0, copy: copy))
       return kept.count - 1
     }
-    self.home = place(home)
-    self.target = place(target)
+    self.home = index(of: home)
+    self.target = index(of: target)
     shares = kept
     weighAcross()
   }
 
-  /// The shares at a progress; beyond 0 and 1 the legs go on straight.
-  mutating func weigh(at progress: CGFloat) {
+  /// Sets the shares for a progress; beyond 0 and 1 they are extrapolated.
+  mutating func setWeights(at progress: CGFloat) {
     let isAhead = progress >= knotProgress
     if isAhead ? knotProgress < 0.999 : knotProgress < 0.001 {
-      weigh((progress - knotProgress) / (1 - knotProgress), toward: target)
+      setWeights(after: (progress - knotProgress) / (1 - knotProgress), toward: target)
     } else {
-      weigh((knotProgress - progress) / knotProgress, toward: home)
+      setWeights(after: (knotProgress - progress) / knotProgress, toward: home)
     }
   }
 
-  /// The shares after a part of the way from the knot to one of the layouts.
-  mutating func weigh(_ part: CGFloat, toward end: Int) {
+  /// Sets the shares between those of the knot, at 0, and one layout alone, at 1.
+  mutating func setWeights(after fraction: CGFloat, toward end: Int) {
     for index in shares.indices {
-      shares[index].weight = shares[index].knot * (1 - part) + (index == end ? part : 0)
+      shares[index].weight = shares[index].knot * (1 - fraction) + (index == end ? fraction : 0)
     }
     weighAcross()
   }
@@ -123,8 +122,8 @@ struct LayoutBlend {
     for index in shares.indices { shares[index].across /= sum }
   }
 
-  /// Makes a knot of what is shown now.
-  mutating func tie(at progress: CGFloat) {
+  /// Makes the present shares the knot.
+  mutating func setKnot(at progress: CGFloat) {
     knotProgress = progress
     for index in shares.indices { shares[index].knot = shares[index].weight }
   }
@@ -161,13 +160,13 @@ struct LayoutBlend {
     return size
   }
 
-  /// What a layout gives to each element now.
+  /// What a layout contributes to each element now.
   ///
-  /// - Parameter window: the size of the window onto the content. Each layout for which an element
-  ///   lies outside of its own window gives it less of its share in the opacity: what comes and goes fades.
-  func part(of share: LayoutShare, window: CGSize, shift: CGPoint) -> BlendPart {
+  /// - Parameter window: the size of the visible rectangle. Where an element lies outside of the visible rectangle of a layout,
+  ///   that layout contributes less to the opacity: what comes and goes fades.
+  func contribution(of share: LayoutShare, window: CGSize, shift: CGPoint) -> BlendContribution {
     let origin = share.offset + shift
-    return BlendPart(
+    return BlendContribution(
       weight: share.weight, across: share.across,
       headerLine: origin.y + headerInset + share.layout.headerOffset,
       window: FrameEdges(CGRect(origin: origin, size: window)))
@@ -192,19 +191,21 @@ struct LayoutBlend {
   ) -> LayoutElement? {
     var blended = BlendedElement<Mixture>()
     for share in shares where share.weight != 0 {
-      let part = part(of: share, window: window, shift: shift)
-      if let own = share.layout.place(of: key, for: part) { blended.add(BlendSource(own), part) }
+      let part = contribution(of: share, window: window, shift: shift)
+      if let own = share.layout.attributes(of: key, for: part) {
+        blended.add(BlendSource(own), part)
+      }
     }
     return blended.attributes().map { LayoutElement(key, $0) }
   }
 
-  /// How far growing has moved a point of an element, given in parts of its frame.
+  /// How far growing has moved a point of an element, given in units of its frame, from 0 to 1.
   func growth(of key: ElementKey, at unit: CGPoint) -> CGPoint {
     guard closesGaps else { return .zero }
     var (grown, straight) = (GapClosingMixture(), StraightMixture())
     for share in shares where share.weight != 0 {
       guard let own = share.layout.element(key) else { continue }
-      let source = BlendSource(own.place)
+      let source = BlendSource(own.attributes)
       grown.add(source, weight: share.weight, across: share.across)
       straight.add(source, weight: share.weight, across: share.across)
     }

@@ -1,28 +1,28 @@
 extension LayoutTransition {
-  /// Takes hold of an element at a place on the screen. Nothing moves by it.
+  /// Anchors an element at a location on the screen. Nothing moves by it.
   ///
-  /// - Parameter key: `nil` where there is nothing to hold.
-  func takeAnchor(_ key: ElementKey?, at place: CGPoint, on stage: TransitionStage) {
+  /// - Parameter key: `nil` where there is no element.
+  func setAnchor(_ key: ElementKey?, at location: CGPoint, on stage: TransitionStage) {
     let origin = stage.bounds.origin
-    // Two grids coincide at one photo: between them it stays the one it is, and fingers hold the grids by another point of them.
+    // Two grids coincide at one photo: between them it stays the anchor, whatever the fingers are on.
     let isBetween = blend.style == .crossfade && !blend.isPure
     let key = (isBetween ? anchor?.key : nil) ?? key?.original
     anchor = nil
     let window = stage.bounds.size
     if let key, let frame = blend.element(key, window: window, shift: shift)?.frame {
       anchor = TransitionAnchor(
-        key: key, unit: frame.unit(of: origin + place), place: place,
+        key: key, unit: frame.unit(of: origin + location), location: location,
         keepsX: scrolls(stage) { $0.width }, keepsY: scrolls(stage) { $0.height })
     }
     bias(to: origin, on: stage)
   }
 
-  /// Chooses the anchor's wish and bias so that the content offset is what it is.
+  /// Chooses the anchor's preferred offset and bias so that the content offset is what it is.
   func bias(to origin: CGPoint, on stage: TransitionStage) {
     anchor?.bias = .zero
-    anchor?.wish = origin
-    placeShares(on: stage)
-    findWish(origin, on: stage)
+    anchor?.preferredOffset = origin
+    updateOffsets(on: stage)
+    findPreferredOffset(origin, on: stage)
     let off = origin - sum
     guard anchor != nil else {
       for index in blend.shares.indices {
@@ -31,12 +31,12 @@ extension LayoutTransition {
       return
     }
     anchor?.bias = off
-    placeShares(on: stage)
+    updateOffsets(on: stage)
   }
 
-  // Offsets follow the wish as far as their items let them, so their sum grows with it, and halving
-  // finds the wish that gives the offset there is. At rest in one layout the offset itself is right at once.
-  private func findWish(_ origin: CGPoint, on stage: TransitionStage) {
+  // The offsets follow the preferred one as far as their items allow, so their sum grows with it, and halving the interval
+  // finds the one that gives the present offset. At rest in one layout that is the offset itself.
+  private func findPreferredOffset(_ origin: CGPoint, on stage: TransitionStage) {
     guard let anchor, !(anchor.keepsX && anchor.keepsY), blend.style != .crossfade else { return }
     guard (sum - origin).length > 1e-9 else { return }
     let reach = stage.bounds.width + stage.bounds.height
@@ -44,16 +44,16 @@ extension LayoutTransition {
     var high = origin + CGPoint(x: reach, y: reach)
     for _ in 0..<50 {
       let middle = (low + high) / 2
-      self.anchor?.wish = middle
-      placeShares(on: stage)
+      self.anchor?.preferredOffset = middle
+      updateOffsets(on: stage)
       let now = sum
       if now.x < origin.x { low.x = middle.x } else { high.x = middle.x }
       if now.y < origin.y { low.y = middle.y } else { high.y = middle.y }
     }
   }
 
-  /// The window of each layout goes to where it has the anchor in its place.
-  func placeShares(on stage: TransitionStage) {
+  /// Computes the offset in each layout that has the anchor at its location.
+  func updateOffsets(on stage: TransitionStage) {
     for index in blend.shares.indices {
       let layout = blend.shares[index].layout
       if let anchor, let element = layout.element(anchor.key) {
@@ -71,11 +71,11 @@ extension LayoutTransition {
   /// Where the content rests in one of the layouts, nearest to where the anchor wants it.
   func restOffset(in end: Int, on stage: TransitionStage) -> CGPoint {
     let share = blend.shares[end]
-    let wished = share.layout.targetContentOffset(
+    let proposed = share.layout.targetContentOffset(
       forProposedContentOffset: stage.allowed(share.offset, in: share.layout))
     let scale = stage.displayScale
     let pixel = CGPoint(
-      x: (wished.x * scale).rounded() / scale, y: (wished.y * scale).rounded() / scale)
+      x: (proposed.x * scale).rounded() / scale, y: (proposed.y * scale).rounded() / scale)
     return stage.allowed(pixel, in: share.layout)
   }
 
@@ -87,11 +87,11 @@ extension LayoutTransition {
     return false
   }
 
-  /// Where another transition that takes over goes back to if it is cancelled: the layout that this
-  /// one was on its way to, or, if that is the very one that the other leads to, the one that it came from.
+  /// The layout that a transition that replaces this one returns to when it is cancelled: the one that this
+  /// one led to, or, if the other one leads there too, the one that it came from.
   func origin(besides next: UICollectionViewLayout) -> UICollectionViewLayout {
     let (home, target) = (layout.currentLayout, layout.nextLayout)
-    let isNearTarget = isFinishing || (isHeld && progress > 0.5)
+    let isNearTarget = isFinishing || (isScrubbed && progress > 0.5)
     let (first, second) = isNearTarget ? (target, home) : (home, target)
     return first === next ? second : first
   }

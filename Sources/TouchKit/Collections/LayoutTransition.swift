@@ -1,6 +1,6 @@
-/// What a change of layout has to know of the view that it is for, at the moment that it is asked.
+/// What a change of layout needs to know of its collection view, at the time of the call.
 nonisolated struct TransitionStage {
-  /// The window onto the content.
+  /// The visible rectangle of the content.
   var bounds: CGRect
   var inset: UIEdgeInsets
   var displayScale: CGFloat
@@ -10,39 +10,39 @@ nonisolated struct TransitionStage {
 /// A change of layout under way, from its start to the moment when the collection view rests in one
 /// layout again.
 ///
-/// It knows no view. It answers where the content is and where each element is; the collection view
-/// asks, and puts them there. Its course has three states, and every start, catch, finish and cancel
-/// leads from each of them to one:
+/// It knows no view. It computes where the content is and where each element is; the collection view
+/// moves them there. It has three states until it is over, and each start, catch, finish and cancel
+/// leads from one of them to one of them:
 ///
-///     started ──▶ held ──finish, cancel──▶ settling ──arrives──▶ over
-///                  ▲ ▲                      │   ▲
-///                  │ └────── catch ─────────┤   │ the last finger lifts
-///                  └─ catch ── paused ◀─────┘ ──┘
-///                              a finger lands
+///     started ──▶ scrubbed ──finish, cancel──▶ settling ──arrives──▶ over
+///                  ▲ ▲                          │   ▲
+///                  │ └──────── catch ───────────┤   │ the last finger lifts
+///                  └── catch ── paused ◀────────┘ ──┘
+///                               a finger lands
 ///
 /// Starting another transition, reloading, and leaving the window end it from each of the three.
 /// However it ends, its completion is called once.
 final class LayoutTransition {
-  /// Where a transition is in its life.
+  /// The state of a transition.
   enum Course {
-    /// A client moves it by its progress.
-    case held
+    /// A client sets its progress.
+    case scrubbed
     /// It moves by itself to one of its ends.
     case settling(TransitionSettling)
-    /// A finger has landed on it while it settled, and holds it where it is.
+    /// A finger has landed on it while it settled, and it stays where it is.
     case paused(toTarget: Bool)
-    /// It is no more.
+    /// It has ended.
     case over
   }
 
   let layout: UICollectionViewTransitionLayout
   @exclusivity(unchecked) var blend: LayoutBlend
   var anchor: TransitionAnchor?
-  private(set) var course = Course.held
+  private(set) var course = Course.scrubbed
   private(set) var progress: CGFloat = 0
 
-  // While it settles: how much the window onto the content still has to move beside what the
-  // layouts' own offsets say, and how much of that it has.
+  // While it settles: how far the content has to move beside what the layouts' own offsets say, and which fraction of that
+  // it has moved.
   private var correction = CGPoint.zero
   private var corrected: CGFloat = 0
 
@@ -95,8 +95,8 @@ final class LayoutTransition {
     if case .over = course { true } else { false }
   }
 
-  var isHeld: Bool {
-    if case .held = course { true } else { false }
+  var isScrubbed: Bool {
+    if case .scrubbed = course { true } else { false }
   }
 
   /// True while it moves by itself.
@@ -104,19 +104,19 @@ final class LayoutTransition {
     if case .settling = course { true } else { false }
   }
 
-  /// True where it was on its way to its target without a client.
+  /// True where it settles in its target, or did when a finger landed.
   var isFinishing: Bool {
     switch course {
     case .settling(let settling): settling.toTarget
     case .paused(let toTarget): toTarget
-    case .held, .over: false
+    case .scrubbed, .over: false
     }
   }
 
   /// In progress per second.
   func velocity(at time: TimeInterval) -> CGFloat {
     switch course {
-    case .held: tracker.velocity(at: time).x
+    case .scrubbed: tracker.velocity(at: time).x
     case .settling(let settling): settling.velocity
     case .paused, .over: 0
     }
@@ -124,27 +124,27 @@ final class LayoutTransition {
 
   /// Stops it where it is, and makes that the knot.
   ///
-  /// - Returns: true where it was on its way to rest beside its anchor: then where the content is has
-  ///   to be said anew, by ``bias(to:on:)`` or another anchor.
+  /// - Returns: true where the content was moving away from its anchor: then its offset has to be set anew, by
+  ///   ``bias(to:on:)`` or another anchor.
   @discardableResult
-  func halt() -> Bool {
+  func stop() -> Bool {
     let wasCorrected = correction != .zero
-    blend.tie(at: progress)
+    blend.setKnot(at: progress)
     correction = .zero
     corrected = 0
     return wasCorrected
   }
 
-  /// A client has it, from where it is.
-  func hold(at time: TimeInterval) {
-    course = .held
+  /// A client sets its progress from now on, from where it is.
+  func scrub(at time: TimeInterval) {
+    course = .scrubbed
     track(at: time)
   }
 
-  /// A client moves it.
+  /// A client sets its progress.
   func move(to new: CGFloat, at time: TimeInterval) {
     progress = new
-    blend.weigh(at: new)
+    blend.setWeights(at: new)
     track(at: time)
   }
 
@@ -152,7 +152,7 @@ final class LayoutTransition {
     tracker.add(CGPoint(x: progress, y: 0), at: time)
   }
 
-  /// Goes to one of its ends by itself from now on, from a knot.
+  /// Settles in one of its ends from now on, from a knot.
   ///
   /// - Parameter velocity: in progress per second.
   func settle(toTarget: Bool, velocity: CGFloat, on stage: TransitionStage) {
@@ -172,26 +172,26 @@ final class LayoutTransition {
     guard case .settling(var settling) = course else { return true }
     settling.advance(to: time)
     course = .settling(settling)
-    guard let part = settling.part else { return false }
+    guard let fraction = settling.fraction else { return false }
     let start = blend.knotProgress
-    progress = settling.toTarget ? start + (1 - start) * part : start * (1 - part)
-    blend.weigh(part, toward: settling.toTarget ? blend.target : blend.home)
-    corrected = part
+    progress = settling.toTarget ? start + (1 - start) * fraction : start * (1 - fraction)
+    blend.setWeights(after: fraction, toward: settling.toTarget ? blend.target : blend.home)
+    corrected = fraction
     return true
   }
 
-  /// A finger has landed on it, and it has been halted.
+  /// A finger has landed on it, and it has been stopped.
   func pause() {
     if case .settling(let settling) = course { course = .paused(toTarget: settling.toTarget) }
   }
 
-  /// It is at one of its ends at once.
+  /// Sets it to one of its ends at once.
   func jump(toTarget: Bool) {
     progress = toTarget ? 1 : 0
-    blend.weigh(1, toward: toTarget ? blend.target : blend.home)
+    blend.setWeights(after: 1, toward: toTarget ? blend.target : blend.home)
   }
 
-  /// It is no more; another one goes on, or the view rests in one of its layouts.
+  /// It has ended: another one continues, or the view rests in one of its layouts.
   ///
   /// - Parameter last: its progress, for those who ask later.
   func finish(at last: CGFloat) {
@@ -212,21 +212,20 @@ final class LayoutTransition {
 
   /// Where the content is.
   ///
-  /// - Parameter seen: where an element is seen that may be on its way to its place.
-  func offset(on stage: TransitionStage, seen: (LayoutElement) -> CGRect) -> CGPoint {
+  /// - Parameter presented: the frame in which an element is shown, which may still be animated.
+  func offset(on stage: TransitionStage, presented: (LayoutElement) -> CGRect) -> CGPoint {
     let sum = sum
-    // A grid goes across the window of itself: its columns are where they are, whatever fingers do.
+    // A grid has no room to scroll sideways: its columns stay where they are, whatever the fingers do.
     if blend.style == .crossfade { return sum + shift }
-    // Overshooting, or caught between the layouts, the sum of the offsets could lose the item that
-    // the fingers hold.
-    guard isHeld, let anchor, let element = element(anchor.key, on: stage) else {
+    // Beyond the ends, or caught between the layouts, the sum of the offsets could move the item away from the fingers.
+    guard isScrubbed, let anchor, let element = element(anchor.key, on: stage) else {
       return sum + shift
     }
-    return anchor.held(sum, on: seen(element))
+    return anchor.offset(nearestTo: sum, keeping: presented(element))
   }
 
-  /// The sum of the layouts' offsets, with which the anchor's point is in its place also where its
-  /// item is larger than on the straight way.
+  /// The sum of the layouts' offsets, which has the anchor's point at its location also where its item is larger than on a
+  /// straight path.
   var sum: CGPoint {
     guard let anchor else { return blend.offset }
     let growth = blend.growth(of: anchor.key, at: anchor.unit)
@@ -257,7 +256,7 @@ final class LayoutTransition {
     for share in blend.shares where share.weight != 0 {
       runs.add(
         share.layout, in: near(share, on: stage, shift),
-        blend.part(of: share, window: window.size, shift: shift))
+        blend.contribution(of: share, window: window.size, shift: shift))
     }
     runs.read()
     let edges = FrameEdges(window)
@@ -294,16 +293,16 @@ final class LayoutTransition {
   // The item under the fingers lies over the others.
   private static let anchorHeight = 1 << 20
 
-  /// Brings the window of each layout to its place. What the windows show is measured first; that
+  /// Computes the offset in each layout. What is visible there is measured first; that
   /// moves what lies beyond, the anchor's frame too, and the offsets follow it.
   func measure(on stage: TransitionStage) {
-    placeShares(on: stage)
+    updateOffsets(on: stage)
     var hasMoved = false
     for share in blend.shares where share.weight != 0 {
       let near = near(share, on: stage, .zero)
       if share.layout.measure(in: near, keeping: near.center) != .zero { hasMoved = true }
     }
-    if hasMoved { placeShares(on: stage) }
+    if hasMoved { updateOffsets(on: stage) }
   }
 
   private func near(

@@ -103,11 +103,13 @@ extension UICollectionView {
 
 // While the layout changes.
 extension UICollectionViewLayout {
-  /// Where an element is in this layout; headers that stay at the top are where they are seen. `nil` where it does not show it.
-  final func place(of key: ElementKey, for part: BlendPart) -> ElementPlace? {
-    guard var own = element(key)?.place else { return nil }
-    guard !key.isCell, let pinned = pinnedHeader(at: part.headerLine) else { return own }
-    if pinned.key == key { return pinned.shown(at: part.headerLine).place }
+  /// Where an element is in this layout; headers that stay at the top are where they are shown. `nil` where it does not show it.
+  final func attributes(of key: ElementKey, for contribution: BlendContribution)
+    -> ElementAttributes?
+  {
+    guard var own = element(key)?.attributes else { return nil }
+    guard !key.isCell, let pinned = pinnedHeader(at: contribution.headerLine) else { return own }
+    if pinned.key == key { return pinned.shown(at: contribution.headerLine).attributes }
     if pinned.hides(key) { own.alpha = 0 }
     return own
   }
@@ -125,20 +127,20 @@ extension LayoutBlend {
   func header(_ own: LayoutElement, of share: LayoutShare, on stage: TransitionStage)
     -> LayoutElement?
   {
-    guard let plane = share.plane, placeOfHeader(own.key, in: share, on: stage) != nil else {
+    guard let plane = share.plane, locationOfHeader(own.key, in: share, on: stage) != nil else {
       return nil
     }
     var (weight, top, alpha, opacity): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     for other in shares where other.weight > 0 {
       guard let second = other.plane,
-        let place = placeOfHeader(own.key, in: other, on: stage)
+        let location = locationOfHeader(own.key, in: other, on: stage)
       else { continue }
       let isSeen =
-        place.top < stage.bounds.maxY && place.top + own.frame.height > stage.bounds.minY
+        location.top < stage.bounds.maxY && location.top + own.frame.height > stage.bounds.minY
       if second.rank < plane.rank, isSeen { return nil }
       weight += other.weight
-      top += other.weight * place.top
-      alpha += other.weight * place.alpha
+      top += other.weight * location.top
+      alpha += other.weight * location.alpha
       opacity += second.headerOpacity
     }
     guard weight > 0 else { return nil }
@@ -151,7 +153,7 @@ extension LayoutBlend {
   }
 
   // Where one grid has a header, and how faded it is there; `nil` where the grid does not show it, or it is passed.
-  private func placeOfHeader(
+  private func locationOfHeader(
     _ key: ElementKey, in share: LayoutShare, on stage: TransitionStage
   ) -> (top: CGFloat, alpha: CGFloat)? {
     guard let plane = share.plane, plane.opacity > 0 else { return nil }

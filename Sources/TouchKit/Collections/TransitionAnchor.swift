@@ -17,13 +17,13 @@ struct TransitionAnchor {
   /// Where the point is within the item's frame, from 0 to 1 on each axis.
   var unit: CGPoint
   /// Where it is on the screen, counted from the top left corner of the collection view.
-  var place: CGPoint
+  var location: CGPoint
   /// Whether the point itself is kept, or only the item is, on each axis.
   var keepsX: Bool
   var keepsY: Bool
-  /// The offset that is nearest to what the axis would like, and the correction that leaves everything
-  /// where it was when the anchor was set.
-  var wish = CGPoint.zero
+  /// The content offset to stay near to on an axis where only the item is kept.
+  var preferredOffset = CGPoint.zero
+  /// What is added to each offset, so that nothing moved when the anchor was set.
   var bias = CGPoint.zero
 
   /// The same with changed data; `nil` where the item is gone.
@@ -41,39 +41,39 @@ struct TransitionAnchor {
     let bias = biased ? bias : .zero
     return CGPoint(
       x: TransitionAnchor.offset(
-        frame.minX, frame.width, unit.x, place.x, keepsX ? nil : wish.x) + bias.x,
+        frame.minX, frame.width, unit.x, location.x, keepsX ? nil : preferredOffset.x) + bias.x,
       y: TransitionAnchor.offset(
-        frame.minY, frame.height, unit.y, place.y, keepsY ? nil : wish.y) + bias.y)
+        frame.minY, frame.height, unit.y, location.y, keepsY ? nil : preferredOffset.y) + bias.y)
   }
 
   nonisolated private static func offset(
-    _ start: CGFloat, _ length: CGFloat, _ unit: CGFloat, _ place: CGFloat, _ wish: CGFloat?
+    _ start: CGFloat, _ length: CGFloat, _ unit: CGFloat, _ location: CGFloat, _ preferred: CGFloat?
   ) -> CGFloat {
-    guard let wish else { return start + unit * length - place }
-    let (low, high) = TransitionAnchor.reach(start, length, unit, place)
-    return min(max(wish, low), high)
+    guard let preferred else { return start + unit * length - location }
+    let (low, high) = TransitionAnchor.reach(start, length, unit, location)
+    return min(max(preferred, low), high)
   }
 
   // The location is on the item for every offset between these two, and no nearer to its edge than it
   // was, or than the margin.
   nonisolated private static func reach(
-    _ start: CGFloat, _ length: CGFloat, _ unit: CGFloat, _ place: CGFloat
+    _ start: CGFloat, _ length: CGFloat, _ unit: CGFloat, _ location: CGFloat
   ) -> (low: CGFloat, high: CGFloat) {
     let margin = min(Constants.transitionMargin, length / 2)
     let before = min(margin, max(0, unit * length))
     let after = min(margin, max(0, (1 - unit) * length))
-    return (start + before - place, start + length - after - place)
+    return (start + before - location, start + length - after - location)
   }
 
   /// The offset nearest to one that still has the location on the item, on the axes where only that is kept.
-  func held(_ offset: CGPoint, on frame: CGRect) -> CGPoint {
+  func offset(nearestTo offset: CGPoint, keeping frame: CGRect) -> CGPoint {
     var offset = offset
     if !keepsX {
-      let (low, high) = TransitionAnchor.reach(frame.minX, frame.width, unit.x, place.x)
+      let (low, high) = TransitionAnchor.reach(frame.minX, frame.width, unit.x, location.x)
       offset.x = min(max(offset.x, low), high)
     }
     if !keepsY {
-      let (low, high) = TransitionAnchor.reach(frame.minY, frame.height, unit.y, place.y)
+      let (low, high) = TransitionAnchor.reach(frame.minY, frame.height, unit.y, location.y)
       offset.y = min(max(offset.y, low), high)
     }
     return offset

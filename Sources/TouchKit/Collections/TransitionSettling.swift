@@ -1,4 +1,4 @@
-/// A change of layout that goes to one of its ends by itself, on a critically damped spring.
+/// A change of layout that settles in one of its ends, on a critically damped spring.
 nonisolated struct TransitionSettling {
   let toTarget: Bool
   private let start: TimeInterval
@@ -26,8 +26,8 @@ nonisolated struct TransitionSettling {
     time = max(time, new)
   }
 
-  /// The share of it that is done; `nil` where it has ended.
-  var part: CGFloat? {
+  /// From 0, where it began, to 1; `nil` where it has ended.
+  var fraction: CGFloat? {
     let left = spring.distance(at: time - start)
     return left > Constants.transitionRest ? 1 - left : nil
   }

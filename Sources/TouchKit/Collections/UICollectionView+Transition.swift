@@ -1,11 +1,11 @@
 extension UICollectionView {
-  /// Goes over to another layout, at once or animated; see
+  /// Changes to another layout, at once or animated; see
   /// ``setCollectionViewLayout(_:animated:completion:)``.
   public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Goes over to another layout.
+  /// Changes to another layout.
   ///
   /// What is in the middle of the screen stays there, as far as the content's edges let it; content
   /// that shows its beginning keeps showing it. A running transition is replaced where it is.
@@ -21,7 +21,7 @@ extension UICollectionView {
       return
     }
     let new = begin(to: layout, at: nil) { completion?($0 && $1) }
-    // Whoever heard of the end of an earlier transition may have begun another one by now.
+    // The completion of an earlier transition may have begun another one by now.
     guard transition === new else { return }
     if animated {
       settle(new, toTarget: true)
@@ -30,7 +30,7 @@ extension UICollectionView {
     }
   }
 
-  /// Begins to go over to another layout, under the control of a gesture.
+  /// Begins a transition to another layout, under the control of a gesture.
   ///
   /// From now on the gesture sets ``UICollectionViewTransitionLayout/transitionProgress``, and at
   /// last calls ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``. A
@@ -70,11 +70,11 @@ extension UICollectionView {
   @discardableResult
   public func catchInteractiveTransition(at point: CGPoint) -> UICollectionViewTransitionLayout? {
     guard let transition else { return nil }
-    hold(transition, at: point - contentOffset)
+    scrub(transition, at: point - contentOffset)
     return transition.layout
   }
 
-  /// Moves what the gesture holds to another point, within 1 point of which it then is, whatever
+  /// Moves the anchor, the item under the fingers, to another point: it is within 1 point of it then, whatever
   /// the progress. (Not in UIKit.)
   ///
   /// - Parameter point: in the collection view's coordinates.
@@ -93,14 +93,14 @@ extension UICollectionView {
   }
 
   /// Ends the transition in the new layout, or in the old one, at once, with the item under the
-  /// fingers where it is, even where the content may not rest like that: for a gesture that goes
-  /// on. (Not in UIKit.)
+  /// fingers where it is, even where the content may not rest like that: for a gesture that
+  /// continues. (Not in UIKit.)
   public func endInteractiveTransition(finished: Bool) {
     if let transition { cut(transition, toTarget: finished) }
   }
 
   private final func begin(
-    to layout: UICollectionViewLayout, at place: CGPoint?,
+    to layout: UICollectionViewLayout, at location: CGPoint?,
     _ completion: ((Bool, Bool) -> Void)?
   ) -> LayoutTransition {
     present()
@@ -109,7 +109,7 @@ extension UICollectionView {
     let home = old.map { $0.origin(besides: layout) } ?? restingLayout
     if let old { handOver(old) } else { stopMotion() }
     let shares = old?.blend.shares ?? [LayoutShare(layout: restingLayout, weight: 1)]
-    // What is shown does not jump where another layout joins in: once decided, it holds until the view rests.
+    // The style stays until the view rests, so that nothing jumps when a third layout is added.
     let style = old?.blend.style ?? style(from: restingLayout, to: layout)
     let new = LayoutTransition(
       layout: UICollectionViewTransitionLayout(currentLayout: home, nextLayout: layout),
@@ -122,9 +122,9 @@ extension UICollectionView {
     for element in shown { element.view.willTransition(from: home, to: layout) }
     transition = new
     state.advance(.given)
-    new.anchor = old?.anchor ?? held
-    held = nil
-    takeAnchor(for: new, at: place)
+    new.anchor = old?.anchor ?? keptAnchor
+    keptAnchor = nil
+    setAnchor(for: new, at: location)
     setNeedsLayout()
     old?.complete(completed: false, finished: wasFinishing)
     return new
@@ -165,14 +165,14 @@ extension UICollectionView {
     transition = nil
     keep(copy: copy)
     state.advance(.returned)
-    held = nil
+    keptAnchor = nil
     restingLayout = layout
     layout.collectionView = self
     if old !== layout {
       if old.collectionView === self { old.collectionView = nil }
       for element in shown { element.view.didTransition(from: old, to: layout) }
     }
-    // Where the content is said below, and nothing else is to move it.
+    // The content offset is set below, and nothing else is to move it.
     isArranging = true
     layout.prepareIfNeeded()
     contentSize = layout.collectionViewContentSize

@@ -1,4 +1,4 @@
-// A change of layout says where things are; here it is led through its course, and they are put there.
+// A layout transition computes where things are; here it changes its state, and views and content are moved there.
 extension UICollectionView {
   /// What the transition is asked with.
   final var stage: TransitionStage {
@@ -6,35 +6,35 @@ extension UICollectionView {
       bounds: bounds, inset: contentInset, displayScale: window?.displayScale ?? 1, time: now)
   }
 
-  /// A client takes it over where it is; what is at `place` on the screen stays there from now on.
-  final func hold(_ transition: LayoutTransition, at place: CGPoint?) {
-    transition.halt()
-    transition.hold(at: now)
+  /// A client takes it over where it is; what is at `location` on the screen stays there from now on.
+  final func scrub(_ transition: LayoutTransition, at location: CGPoint?) {
+    transition.stop()
+    transition.scrub(at: now)
     stopFrames()
-    takeAnchor(for: transition, at: place)
+    setAnchor(for: transition, at: location)
   }
 
   /// A client moves it.
   final func move(_ transition: LayoutTransition, to progress: CGFloat) {
     guard !transition.isOver else { return }
-    if !transition.isHeld { hold(transition, at: nil) }
+    if !transition.isScrubbed { scrub(transition, at: nil) }
     transition.move(to: progress, at: now)
     show(transition)
   }
 
-  /// The fingers have moved to another place, and take along what they hold.
-  final func moveAnchor(of transition: LayoutTransition, to place: CGPoint) {
-    guard transition.anchor != nil, place.isFinite else { return }
-    transition.anchor?.place = place
+  /// The fingers have moved, and the anchor follows them.
+  final func moveAnchor(of transition: LayoutTransition, to location: CGPoint) {
+    guard transition.anchor != nil, location.isFinite else { return }
+    transition.anchor?.location = location
     show(transition)
   }
 
-  /// It goes to one of its ends by itself, with the velocity that it has.
+  /// It settles in one of its ends, with the velocity that it has.
   final func settle(_ transition: LayoutTransition, toTarget: Bool) {
     guard !transition.isOver else { return }
     let velocity = transition.velocity(at: now)
-    transition.halt()
-    transition.placeShares(on: stage)
+    transition.stop()
+    transition.updateOffsets(on: stage)
     transition.bias(to: bounds.origin, on: stage)
     guard let clock = window?.clock else {
       arrive(transition, toTarget: toTarget)
@@ -56,16 +56,16 @@ extension UICollectionView {
 
   // Stops it where it is, and with the anchor that it has.
   private final func stop(_ transition: LayoutTransition) {
-    if transition.halt() { transition.bias(to: bounds.origin, on: stage) }
+    if transition.stop() { transition.bias(to: bounds.origin, on: stage) }
   }
 
-  /// There are other items, in layouts that have been prepared for them: what is held is now at
-  /// another place of them, or something else is held.
+  /// The items have changed, and the layouts have been prepared for them: the anchor has another index path now, or another
+  /// item becomes the anchor.
   final func changeData(of transition: LayoutTransition, _ map: UpdateMap) {
-    let place = transition.anchor?.place
+    let location = transition.anchor?.location
     transition.anchor = transition.anchor.flatMap { $0.moved(by: map) }
-    if transition.anchor == nil { takeAnchor(for: transition, at: place) }
-    transition.placeShares(on: stage)
+    if transition.anchor == nil { setAnchor(for: transition, at: location) }
+    transition.updateOffsets(on: stage)
     moveContent(with: transition)
     // It may have to come to rest elsewhere now.
     if case .settling(let settling) = transition.course {
@@ -85,7 +85,7 @@ extension UICollectionView {
   }
 
   final func resumeTransition() {
-    // The finger that held it has lifted, and nobody has taken it over.
+    // The finger that stopped it has lifted, and no client has caught it.
     guard let transition, case .paused(let toTarget) = transition.course else { return }
     settle(transition, toTarget: toTarget)
   }
@@ -97,9 +97,9 @@ extension UICollectionView {
     moveContent(to: offset)
   }
 
-  // MARK: What is seen
+  // MARK: Moving views and content
 
-  // Everything that hangs on the progress or the anchor follows at once; the views follow in the next frame.
+  // The content offset and the content size follow the progress and the anchor at once, the views in the next frame.
   private final func show(_ transition: LayoutTransition) {
     transition.prepareLayouts()
     transition.measure(on: stage)
@@ -131,42 +131,42 @@ extension UICollectionView {
   /// It has come to one of its ends; the content rests where it may.
   final func arrive(_ transition: LayoutTransition, toTarget: Bool) {
     let end = toTarget ? transition.blend.target : transition.blend.home
-    transition.placeShares(on: stage)
+    transition.updateOffsets(on: stage)
     finish(transition, in: end, at: transition.restOffset(in: end, on: stage))
     transition.complete(completed: true, finished: toTarget)
   }
 
-  /// It ends in one of its ends at once, with the anchor in its place, even where the content may
+  /// It ends in one of its ends at once, with the anchor at its location, even where the content may
   /// not rest like that.
   final func cut(_ transition: LayoutTransition, toTarget: Bool) {
     guard !transition.isOver else { return }
     stop(transition)
     transition.jump(toTarget: toTarget)
-    transition.placeShares(on: stage)
+    transition.updateOffsets(on: stage)
     let anchor = transition.anchor
     // An item that had grown under the fingers may have shrunk away from them.
     finish(
       transition, in: toTarget ? transition.blend.target : transition.blend.home,
       at: offset(of: transition))
-    held = anchor
+    keptAnchor = anchor
     transition.complete(completed: true, finished: toTarget)
   }
 
-  /// It ends because something else happens: where it was going to, or where it came from while a
-  /// client held it.
+  /// It ends because something else happens: where it was settling, or where it came from while a
+  /// client set its progress.
   final func endTransition(completed: Bool) {
     guard let transition, !transition.isOver else { return }
     let toTarget = transition.isFinishing
     stop(transition)
     let end = toTarget ? transition.blend.target : transition.blend.home
-    transition.placeShares(on: stage)
+    transition.updateOffsets(on: stage)
     finish(transition, in: end, at: transition.restOffset(in: end, on: stage))
     transition.complete(completed: completed, finished: toTarget)
   }
 
-  /// Another transition goes on from here.
+  /// Another transition continues from here.
   final func handOver(_ transition: LayoutTransition) {
-    transition.halt()
+    transition.stop()
     transition.finish(at: transition.progress)
     stopFrames()
     transition.layout.collectionView = nil

@@ -113,7 +113,7 @@ extension UICollectionView {
     let gone = keepPlaces(before, map)
     selected = selected.compactMap { map.key(after: ElementKey($0))?.indexPath }
     touched = nil
-    held = held.flatMap { $0.moved(by: map) }
+    keptAnchor = keptAnchor.flatMap { $0.moved(by: map) }
     relayout(map)
     motion.carry(by: bounds.origin - origin)
     (transition?.layout.nextLayout ?? restingLayout).prepare(

@@ -62,7 +62,7 @@ open class UICollectionView: UIScrollView {
   final var restingLayout: UICollectionViewLayout
   final var transition: LayoutTransition?
   // The anchor of a transition that ended while fingers stayed down: the next one uses it too.
-  final var held: TransitionAnchor?
+  final var keptAnchor: TransitionAnchor?
 
   // MARK: What is shown
   //

@@ -4,7 +4,7 @@ extension UIGestureRecognizer {
   final func middle(of touches: Set<UITouch>, excluded: Bool) -> CGPoint? {
     var sum = CGPoint.zero
     var count = 0
-    for touch in attempt.touches where touches.contains(touch) != excluded {
+    for touch in attempt.touches where touches.contains(object: touch) != excluded {
       sum = sum + touch.location
       count += 1
     }

@@ -95,7 +95,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
       return
     }
     if state != .possible { steady.jump(from: attempt.middle, to: left) }
-    rebase(UIPinchGestureRecognizer.span(of: attempt.touches.filter { !touches.contains($0) }))
+    rebase(
+      UIPinchGestureRecognizer.span(of: attempt.touches.filter { !touches.contains(object: $0) }))
   }
 
   // From now on the scale follows these fingers, continuing from its present value.

@@ -81,7 +81,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
       return
     }
     if state != .possible { steady.jump(from: attempt.middle, to: left) }
-    let rest = attempt.touches.filter { !touches.contains($0) }
+    let rest = attempt.touches.filter { !touches.contains(object: $0) }
     rebase(first: rest.first, second: rest.dropFirst().first)
   }
 

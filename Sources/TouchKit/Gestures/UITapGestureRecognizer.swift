@@ -63,7 +63,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in attempt.touches where touches.contains(touch) {
+    for touch in attempt.touches where touches.contains(object: touch) {
       lifts = lifts + touch.location / CGFloat(landed)
     }
     lift(touches.count, at: lifts)

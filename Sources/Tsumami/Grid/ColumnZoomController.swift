@@ -21,23 +21,7 @@
   ///     }
   ///
   /// Keep the controller for as long as the collection view is used.
-  public final class ColumnZoomController: DelegateObject {
-    /// The grid whose columns the pinch changes.
-    public let collectionView: UICollectionView
-
-    /// The pinch; it recognizes at the same time as the collection view's pan.
-    public let pinchGestureRecognizer = UIPinchGestureRecognizer()
-
-    /// The counts that the grid may rest at, in ascending order. A pinch goes from each to its neighbours.
-    public var counts: [Int] {
-      steps.counts
-    }
-
-    /// From the smallest count to the largest.
-    public var range: ClosedRange<Int> {
-      counts[0]...counts[counts.count - 1]
-    }
-
+  public final class ColumnZoomController: ColumnPinchController {
     /// The number of columns that the grid rests at, or started from.
     public var columns: Int {
       counts[rest]
@@ -52,25 +36,21 @@
     /// one step, as in the sample that this was modelled on.
     public var isContinuous = true
 
-    /// Hears of everything.
-    public var onChange: ((ColumnZoomEvent) -> Void)?
-
     private let makeLayout: (Int) -> ColumnGridLayout
-    private let steps: ColumnCounts
     // The index of the count that the grid rests at, or started from. All positions during a transition are between two of these.
     private var rest: Int
 
-    // What the pinch began with: the position between two counts, and its direction, as a sign; 0
-    // where it may go in either direction.
+    // What the pinch began with: the position between two counts, whether it caught a transition and may go in either
+    // direction, and otherwise its direction as a sign, 0 while that is open.
     private var start: CGFloat = 0
-    private var isFree = false
-    private var sense: CGFloat = 0
+    private var isCaught = false
+    private var direction: CGFloat = 0
     private var fingers = 0
-    // The item that the fingers hold, for as long as they are the same.
-    private var held: IndexPath?
+    // The item under the fingers, until one more lands or one lifts.
+    private var heldItem: IndexPath?
 
-    // The position, beside that of the fingers.
-    private var grip = CGPoint.zero
+    // From the location of the fingers to that of the anchor.
+    private var anchorOffset = CGPoint.zero
 
     // The indices of the counts that the grid is between, and the transition layout.
     private var running: (from: Int, to: Int, transition: UICollectionViewTransitionLayout)?
@@ -98,18 +78,11 @@
       _ collectionView: UICollectionView, columns: Int = 3, counts: [Int],
       makeLayout: @escaping (Int) -> ColumnGridLayout = { ColumnGridLayout(columns: $0) }
     ) {
-      self.collectionView = collectionView
-      steps = ColumnCounts(counts, default: columns)
+      let steps = ColumnCounts(counts, default: columns)
       rest = steps.index(nearest: columns)
       self.makeLayout = makeLayout
-      #if hasFeature(Embedded)
-        super.init()
-      #endif
+      super.init(collectionView, steps)
       collectionView.collectionViewLayout = makeLayout(self.columns)
-      pinchGestureRecognizer.delegate = self
-      // The recognizer may outlive the controller; its delegate does not.
-      pinchGestureRecognizer.addAction { ($0.delegate as? ColumnZoomController)?.pinched() }
-      collectionView.addGestureRecognizer(pinchGestureRecognizer)
     }
 
     // Spelled out: see UIResponder.
@@ -141,8 +114,8 @@
 
     // MARK: The pinch
 
-    private func pinched() {
-      switch pinchGestureRecognizer.state {
+    override func pinched(_ pinch: UIPinchGestureRecognizer) {
+      switch pinch.state {
       case .began:
         begin()
         change()
@@ -150,9 +123,9 @@
         follow()
         change()
       case .ended:
-        release(isTaken: false)
+        release(isCancelled: false)
       case .cancelled:
-        release(isTaken: true)
+        release(isCancelled: true)
       case .possible, .failed:
         break
       }
@@ -167,44 +140,44 @@
     }
 
     private func begin() {
-      takeHold()
-      sense = 0
+      beginGrip()
+      direction = 0
       if let running, let caught = collectionView.catchInteractiveTransition(at: location) {
         let position =
           CGFloat(running.from) + CGFloat(running.to - running.from) * caught.transitionProgress
         start = ColumnZoomPath.unbanded(position, indices)
-        isFree = true
+        isCaught = true
         report(.caught)
       } else {
         start = CGFloat(rest)
-        isFree = false
+        isCaught = false
       }
     }
 
-    private func takeHold() {
+    private func beginGrip() {
       fingers = pinchGestureRecognizer.numberOfTouches
-      grip = .zero
-      held = collectionView.indexPathForItem(at: location)
+      anchorOffset = .zero
+      heldItem = collectionView.indexPathForItem(at: location)
     }
 
-    // The grid follows the fingers; those that are left begin a new grip.
+    // The grid follows the fingers; after one has landed or lifted, a new grip begins.
     private func follow() {
       if pinchGestureRecognizer.numberOfTouches != fingers {
-        takeHold()
+        beginGrip()
         collectionView.catchInteractiveTransition(at: location)
       } else {
         collectionView.moveInteractiveTransition(
-          to: CGPoint(x: location.x + grip.x, y: location.y + grip.y))
+          to: CGPoint(x: location.x + anchorOffset.x, y: location.y + anchorOffset.y))
       }
     }
 
     private func change() {
       let steps = ColumnZoomPath.steps(pinchGestureRecognizer.scale)
-      if sense == 0, steps != 0 { sense = steps > 0 ? -1 : 1 }
+      if direction == 0, steps != 0 { direction = steps > 0 ? -1 : 1 }
       var moved = -steps
-      if !isFree {
-        let ahead = max(0, moved * sense)
-        moved = sense * (isContinuous ? ahead : min(1, ahead))
+      if !isCaught {
+        let ahead = max(0, moved * direction)
+        moved = direction * (isContinuous ? ahead : min(1, ahead))
       }
       go(to: ColumnZoomPath.banded(start + moved, indices))
     }
@@ -214,14 +187,14 @@
       for _ in indices {
         if running == nil {
           guard let next = neighbour(of: rest, toward: position) else { return }
-          begin(from: rest, to: next, at: location, holding: held)
+          begin(from: rest, to: next, at: location, holding: heldItem)
         }
         guard let running else { return }
         let sign = running.to > running.from ? 1 : -1
         let progress = (position - CGFloat(running.from)) / CGFloat(running.to - running.from)
-        if progress > 1, isContinuous || isFree, indices.contains(running.to + sign) {
+        if progress > 1, isContinuous || isCaught, indices.contains(running.to + sign) {
           collectionView.endInteractiveTransition(finished: true)
-        } else if progress < 0, isContinuous || isFree, indices.contains(running.from - sign) {
+        } else if progress < 0, isContinuous || isCaught, indices.contains(running.from - sign) {
           collectionView.endInteractiveTransition(finished: false)
         } else {
           if running.transition.transitionProgress != progress {
@@ -241,7 +214,7 @@
       return indices.contains(index - step) ? index - step : nil
     }
 
-    /// - Parameter item: what is to stay in its column; `nil` for what is in the middle, or, where
+    /// - Parameter item: the one to stay in its column; `nil` for the one in the middle, or, where
     ///   the grid shows its beginning, for none.
     private func begin(from: Int, to: Int, at point: CGPoint, holding item: IndexPath?) {
       let layout = makeLayout(counts[to])
@@ -249,10 +222,10 @@
       let holdsStart = item == nil && isAtStart
       // Grids that cross-fade coincide at one photo, so that is the one to keep.
       let fades = layout.transitionStyle == .crossfade && running == nil
-      var hold = point
+      var anchor = point
       if fades, !holdsStart {
-        hold = layout.coincide(at: point, in: collectionView)
-        grip = CGPoint(x: hold.x - point.x, y: hold.y - point.y)
+        anchor = layout.coincide(at: point, in: collectionView)
+        anchorOffset = CGPoint(x: anchor.x - point.x, y: anchor.y - point.y)
       } else if let item = item ?? (holdsStart ? nil : collectionView.indexPathForItem(at: point)) {
         let x = point.x - collectionView.contentOffset.x
         layout.keep(item, at: x / max(1, collectionView.bounds.width))
@@ -264,7 +237,7 @@
       let transition =
         holdsStart
         ? collectionView.startInteractiveTransition(to: layout, completion: ended)
-        : collectionView.startInteractiveTransition(to: layout, at: hold, completion: ended)
+        : collectionView.startInteractiveTransition(to: layout, at: anchor, completion: ended)
       running = (from, to, transition)
       report(.began)
     }
@@ -277,18 +250,18 @@
       self.running = nil
     }
 
-    /// - Parameter isTaken: true where the fingers did not lift, but the system took them.
-    private func release(isTaken: Bool) {
+    /// - Parameter isCancelled: true where the system cancelled the touches before the fingers lifted.
+    private func release(isCancelled: Bool) {
       guard let running else { return }
-      if !isTaken, isMeant(running.transition) {
+      if !isCancelled, shouldFinish(running.transition) {
         collectionView.finishInteractiveTransition()
       } else {
         collectionView.cancelInteractiveTransition()
       }
     }
 
-    // More than half completes it; near the middle the velocity decides instead of the position.
-    private func isMeant(_ transition: UICollectionViewTransitionLayout) -> Bool {
+    // True for more than half of it; near the middle the velocity decides instead of the progress.
+    private func shouldFinish(_ transition: UICollectionViewTransitionLayout) -> Bool {
       let progress = transition.transitionProgress
       let velocity = transition.transitionVelocity
       if abs(progress - 0.5) < ColumnZoomController.middle,
@@ -310,15 +283,6 @@
         ColumnZoomEvent(
           state: state, from: counts[running.from], to: counts[running.to],
           progress: running.transition.transitionProgress))
-    }
-  }
-
-  extension ColumnZoomController: UIGestureRecognizerDelegate {
-    public func gestureRecognizer(
-      _ gestureRecognizer: UIGestureRecognizer,
-      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool {
-      otherGestureRecognizer === collectionView.panGestureRecognizer
     }
   }
 #endif

@@ -11,23 +11,7 @@ import UIKit
 /// without lifting.
 ///
 /// Keep the controller for as long as the collection view is used.
-public final class SteppingColumnZoomController: NSObject {
-  /// The grid whose columns the pinch changes.
-  public let collectionView: UICollectionView
-
-  /// The pinch; it recognizes at the same time as the collection view's pan.
-  public let pinchGestureRecognizer = UIPinchGestureRecognizer()
-
-  /// The counts that the grid may rest at, in ascending order. A pinch goes from each to its neighbours.
-  public var counts: [Int] {
-    steps.counts
-  }
-
-  /// From the smallest count to the largest.
-  public var range: ClosedRange<Int> {
-    counts[0]...counts[counts.count - 1]
-  }
-
+public final class SteppingColumnZoomController: ColumnPinchController {
   /// The number of columns that the grid rests at, or started from.
   public private(set) var columns: Int
 
@@ -36,11 +20,7 @@ public final class SteppingColumnZoomController: NSObject {
     wanted ?? running?.to ?? columns
   }
 
-  /// Hears of everything but ``ColumnZoomEvent/State/caught``, which does not happen.
-  public var onChange: ((ColumnZoomEvent) -> Void)?
-
   private let makeLayout: (Int) -> UICollectionViewLayout
-  private let steps: ColumnCounts
   // The counts that the grid is between, and the layout that the fingers move.
   private var running: (from: Int, to: Int, transition: UICollectionViewTransitionLayout?)?
   // Where it goes once it has settled.
@@ -66,15 +46,11 @@ public final class SteppingColumnZoomController: NSObject {
     _ collectionView: UICollectionView, columns: Int = 3, counts: [Int],
     makeLayout: @escaping (Int) -> UICollectionViewLayout = { ColumnGridLayout(columns: $0) }
   ) {
-    self.collectionView = collectionView
-    steps = ColumnCounts(counts, default: columns)
+    let steps = ColumnCounts(counts, default: columns)
     self.columns = steps.counts[steps.index(nearest: columns)]
     self.makeLayout = makeLayout
-    super.init()
+    super.init(collectionView, steps)
     collectionView.collectionViewLayout = makeLayout(self.columns)
-    pinchGestureRecognizer.delegate = self
-    pinchGestureRecognizer.addTarget(self, action: SteppingColumnZoomController.pinched)
-    collectionView.addGestureRecognizer(pinchGestureRecognizer)
   }
 
   // Spelled out: see UIResponder.
@@ -105,12 +81,12 @@ public final class SteppingColumnZoomController: NSObject {
 
   // MARK: The pinch
 
-  private func pinched(_ pinch: UIPinchGestureRecognizer) {
+  override func pinched(_ pinch: UIPinchGestureRecognizer) {
     switch pinch.state {
     case .began: begin(isOutward: pinch.scale == 1 ? pinch.velocity > 0 : pinch.scale > 1)
     case .changed: change(pinch.scale)
-    case .ended: release(isTaken: false)
-    case .cancelled: release(isTaken: true)
+    case .ended: release(isCancelled: false)
+    case .cancelled: release(isCancelled: true)
     default: break
     }
   }
@@ -137,11 +113,11 @@ public final class SteppingColumnZoomController: NSObject {
     report(.changed, progress)
   }
 
-  /// - Parameter isTaken: true where the fingers did not lift, but the system took them.
-  private func release(isTaken: Bool) {
+  /// - Parameter isCancelled: true where the system cancelled the touches before the fingers lifted.
+  private func release(isCancelled: Bool) {
     guard let transition = running?.transition else { return }
     pinchGestureRecognizer.isEnabled = false
-    if !isTaken, transition.transitionProgress > 0.5 {
+    if !isCancelled, transition.transitionProgress > 0.5 {
       collectionView.finishInteractiveTransition()
     } else {
       collectionView.cancelInteractiveTransition()
@@ -162,15 +138,6 @@ public final class SteppingColumnZoomController: NSObject {
   private func report(_ state: ColumnZoomEvent.State, _ progress: CGFloat) {
     guard let running else { return }
     onChange?(ColumnZoomEvent(state: state, from: running.from, to: running.to, progress: progress))
-  }
-}
-
-extension SteppingColumnZoomController: UIGestureRecognizerDelegate {
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    otherGestureRecognizer === collectionView.panGestureRecognizer
   }
 }
 

@@ -195,7 +195,7 @@ open class ImagePager: UIView {
     for index in wanted where page(of: index) == nil {
       let view = free.popLast() ?? ZoomableImageView(frame: .zero)
       view.image = nil
-      view.place = .whole
+      view.viewport = .whole
       place(view, index)
       if view.superview == nil { scrollView.addSubview(view) }
       pages.append((index, view))
@@ -232,6 +232,6 @@ extension ImagePager: UIScrollViewDelegate {
 
   // A picture that has been left is shown whole when one comes back to it.
   private func leavePages() {
-    for page in pages where page.index != shown { page.view.place = .whole }
+    for page in pages where page.index != shown { page.view.viewport = .whole }
   }
 }

@@ -49,32 +49,33 @@ extension ZoomableImageView {
 }
 
 extension ZoomableImageView {
-  /// What is shown of a picture, whatever the sizes of the picture and the view: to be kept, and
-  /// shown again later or elsewhere.
-  public struct Place: Hashable, Sendable {
+  /// The part of a picture that is visible, independent of the sizes of the picture and the view: to be stored, and
+  /// shown again later or in another view.
+  public struct Viewport: Hashable, Sendable {
     /// The scale as a multiple of that at which the whole picture is visible; 1 and more.
     public var magnification: CGFloat
 
     /// The point in the middle of the view, as a share of the picture's width and height.
     public var middle: CGPoint
 
-    /// What is shown of a picture: how much larger than whole, and the point of the picture in the middle, from 0 to 1 each way.
+    /// A viewport from its magnification, and the point of the picture in the middle of the view, from 0 to 1 on each axis.
     public init(magnification: CGFloat, middle: CGPoint) {
       self.magnification = magnification
       self.middle = middle
     }
 
     /// The whole picture.
-    public static let whole = Place(magnification: 1, middle: CGPoint(x: 0.5, y: 0.5))
+    public static let whole = Viewport(magnification: 1, middle: CGPoint(x: 0.5, y: 0.5))
   }
 
-  /// What is shown. Set before there is a picture or a size, it is shown as soon as there are both.
-  public var place: Place {
+  /// The part of the picture that is visible. Set before there is a picture or a size, it is shown as soon as there are both; a
+  /// magnification that is not positive, and numbers that are not finite, are ignored.
+  public var viewport: Viewport {
     get {
-      guard pendingPlace == nil, let fit = fittingScale else { return pendingPlace ?? .whole }
+      guard pendingViewport == nil, let fit = fittingScale else { return pendingViewport ?? .whole }
       let middle = CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY)
       let point = scrollView.convert(middle, to: imageView)
-      return Place(
+      return Viewport(
         magnification: scrollView.zoomScale / fit,
         middle: CGPoint(x: point.x / pictureSize.width, y: point.y / pictureSize.height))
     }
@@ -83,7 +84,7 @@ extension ZoomableImageView {
         newValue.middle.x.isFinite, newValue.middle.y.isFinite
       else { return }
       guard let fit = fittingScale else {
-        pendingPlace = newValue
+        pendingViewport = newValue
         return
       }
       let point = CGPoint(
@@ -96,5 +97,5 @@ extension ZoomableImageView {
 }
 
 #if !hasFeature(Embedded)
-  extension ZoomableImageView.Place: Codable {}
+  extension ZoomableImageView.Viewport: Codable {}
 #endif

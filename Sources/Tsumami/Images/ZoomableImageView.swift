@@ -55,7 +55,7 @@ open class ZoomableImageView: UIView {
   // The size that the picture has, or will have; nothing is shown without one.
   final var pictureSize = CGSize.zero
   // The area to show as soon as there is a picture and a view to show it in.
-  final var pendingPlace: Place?
+  final var pendingViewport: Viewport?
   // The anchor of one finger: a point of the picture, its location in this view, and the scale it started with.
   final var grip: (point: CGPoint, location: CGPoint, scale: CGFloat)?
   private var laidOutSize = CGSize.zero
@@ -118,9 +118,9 @@ open class ZoomableImageView: UIView {
     let isSameShape =
       abs(size.width * pictureSize.height - size.height * pictureSize.width)
       <= 0.01 * size.width * pictureSize.height
-    let kept = isSameShape && pictureSize.width > 0 ? place : nil
+    let kept = isSameShape && pictureSize.width > 0 ? viewport : nil
     setPictureSize(size)
-    if let kept { place = kept }
+    if let kept { viewport = kept }
   }
 
   private func setPictureSize(_ size: CGSize) {
@@ -134,7 +134,7 @@ open class ZoomableImageView: UIView {
     updateLimits()
     scrollView.zoomScale = scrollView.minimumZoomScale
     center()
-    showPendingPlace()
+    showPendingViewport()
     updateTiles()
   }
 
@@ -158,7 +158,7 @@ open class ZoomableImageView: UIView {
         at: CGPoint(x: bounds.width / 2, y: bounds.height / 2))
       center()
     }
-    showPendingPlace()
+    showPendingViewport()
     updateTiles()
   }
 
@@ -184,10 +184,10 @@ open class ZoomableImageView: UIView {
     if before < fit { scrollView.zoomScale = fit }
   }
 
-  func showPendingPlace() {
-    guard let pendingPlace, fittingScale != nil else { return }
-    self.pendingPlace = nil
-    place = pendingPlace
+  func showPendingViewport() {
+    guard let pendingViewport, fittingScale != nil else { return }
+    self.pendingViewport = nil
+    viewport = pendingViewport
   }
 }
 

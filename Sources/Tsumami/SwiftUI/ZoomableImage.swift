@@ -26,7 +26,7 @@
       let (coordinator, zoomScale) = (context.coordinator, $zoomScale)
       view.onZoom = { [weak view] in
         guard let view, !coordinator.isUpdating else { return }
-        zoomScale.wrappedValue = view.place.magnification
+        zoomScale.wrappedValue = view.viewport.magnification
       }
       return view
     }
@@ -35,9 +35,9 @@
       context.coordinator.isUpdating = true
       defer { context.coordinator.isUpdating = false }
       if view.image !== image { view.image = image }
-      let place = view.place
-      guard abs(place.magnification - zoomScale) > 0.001 else { return }
-      view.place = .init(magnification: zoomScale, middle: place.middle)
+      let viewport = view.viewport
+      guard abs(viewport.magnification - zoomScale) > 0.001 else { return }
+      view.viewport = .init(magnification: zoomScale, middle: viewport.middle)
     }
   }
 

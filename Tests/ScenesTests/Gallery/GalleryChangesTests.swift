@@ -209,6 +209,26 @@ import Tsumami
     #expect(play.cell(3)?.isChosen == false)
   }
 
+  @Test func `Stars are written in a photo's cell, before its heart, and go where it goes`() {
+    func stars() -> [String] { play.texts().filter { $0.contains("★") || $0 == "✕" } }
+    for (number, rating): (Int, Int32) in [
+      (2, 3), (4, -1), (6, 5), (7, 9), (-1, 2), (1_000_000, 0),
+    ] {
+      scene.setRating(picture: number, rating)
+    }
+    scene.setFavourite(picture: 6, true)
+    play.settle()
+    #expect(stars() == ["★3", "✕", "★5 ♥"])
+    show(add(3) + first.dropFirst())
+    #expect(stars().sorted() == ["★3", "★5 ♥", "✕"].sorted())
+    show(first.filter { $0 != 2 })
+    #expect(stars() == ["✕", "★5 ♥"])
+    scene.setRating(picture: 6, 0)
+    scene.setRating(picture: 4, 1)
+    play.settle()
+    #expect(stars() == ["★1"] && play.texts().contains("♥"))
+  }
+
   @Test func `Another list is not the one that is shown with other photos`() {
     scene.show(picture: 10)
     play.settle()

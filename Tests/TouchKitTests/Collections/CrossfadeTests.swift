@@ -131,7 +131,7 @@ import TouchTesting
         #expect(abs(y - place.y) < 1e-6)
       } else {
         // Nearer to the beginning, in the same column.
-        #expect(anchor.place.x == place.x && anchor.place.y < place.y)
+        #expect(anchor.location.x == place.x && anchor.location.y < place.y)
         #expect(anchor.key.item < 9)
       }
     }

@@ -15,7 +15,7 @@ import TouchTesting
     for own in [
       CGRect(x: 0, y: 0, width: 130, height: 130), CGRect(x: 195, y: 0, width: 195, height: 195),
     ] {
-      let source = BlendSource(ElementPlace(frame: own, alpha: 1, zIndex: 0))
+      let source = BlendSource(ElementAttributes(frame: own, alpha: 1, zIndex: 0))
       straight.add(source, weight: 0.5, across: 0.5)
       grown.add(source, weight: 0.5, across: 0.5)
     }

@@ -175,7 +175,7 @@ import TouchTesting
   // How far what is held is from where it is held, in points: the point itself along the way that
   // scrolls, and its item across it.
   private func lostWay(_ view: UICollectionView) -> CGFloat {
-    guard let transition = view.transition, transition.isHeld,
+    guard let transition = view.transition, transition.isScrubbed,
       let anchor = transition.anchor,
       let cell = view.view(of: anchor.key),
       CGRect(x: 0, y: 0, width: 1, height: 1).contains(anchor.unit)
@@ -187,8 +187,8 @@ import TouchTesting
       return 0
     }
     let frame = cell.frame.offsetBy(dx: -view.contentOffset.x, dy: -view.contentOffset.y)
-    let x = max(0, frame.minX - anchor.place.x, anchor.place.x - frame.maxX)
-    return max(x, abs(frame.minY + anchor.unit.y * frame.height - anchor.place.y))
+    let x = max(0, frame.minX - anchor.location.x, anchor.location.x - frame.maxX)
+    return max(x, abs(frame.minY + anchor.unit.y * frame.height - anchor.location.y))
   }
 
   // Each cell lies between the smallest and the largest of what the layouts that have a share make of it.

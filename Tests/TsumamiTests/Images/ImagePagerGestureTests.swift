@@ -69,7 +69,7 @@ import Tsumami
     b.up()
     tester.settle()
     let page = try #require(pager.page(of: 4))
-    #expect(page.place.magnification > 2)
+    #expect(page.viewport.magnification > 2)
     #expect(pager.index == 4)
   }
 

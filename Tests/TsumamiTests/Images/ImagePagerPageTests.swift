@@ -42,14 +42,14 @@ import Tsumami
     pager.index = 50
     let page = pager.page(of: 50)
     page?.zoom(to: 3, at: CGPoint(x: 100, y: 200), animated: false)
-    let place = page?.place
+    let viewport = page?.viewport
     var turns: [Int] = []
     pager.onPageChange = { turns.append($0) }
     // Two go and seven come in their place.
     pager.setCount(105) { $0 < 10 ? $0 : $0 < 12 ? nil : $0 + 5 }
     tester.advance(by: 0.02)
     #expect(pager.index == 55 && pager.count == 105)
-    #expect(pager.page(of: 55) === page && page?.place == place)
+    #expect(pager.page(of: 55) === page && page?.viewport == viewport)
     #expect(page?.convert(page?.bounds ?? .zero, to: pager).minX == 0)
     #expect(Set(diary.onPages.values) == [49, 50, 51], "none was handed out anew")
     pager.setCount(56) { $0 < 56 ? $0 : nil }

@@ -31,7 +31,7 @@ import Tsumami
   @Test func `A picture is shown whole, in the middle`() {
     #expect(view.scrollView.zoomScale == 0.3125)
     #expect(view.imageView.frame == CGRect(x: 0, y: 120, width: 320, height: 240))
-    #expect(view.isShownWhole && view.place == .whole)
+    #expect(view.isShownWhole && view.viewport == .whole)
   }
 
   @Test func `A double tap fills the view at the finger, and another one shows the whole again`() {
@@ -108,39 +108,39 @@ import Tsumami
     view.image = UIImage(source: 8, size: CGSize(width: 1024, height: 768))
     #expect((view.scrollView.zoomScale, view.scrollView.contentOffset) == before)
     // Sharper than announced: the same part of it is visible.
-    let middle = view.place
+    let middle = view.viewport
     view.image = UIImage(source: 9, size: CGSize(width: 2048, height: 1536))
-    #expect(abs(view.place.magnification - middle.magnification) < 1e-6)
-    #expect(near(view.place.middle, middle.middle, 0.001))
+    #expect(abs(view.viewport.magnification - middle.magnification) < 1e-6)
+    #expect(near(view.viewport.middle, middle.middle, 0.001))
     view.image = UIImage(source: 10, size: CGSize(width: 500, height: 1536))
     #expect(view.isShownWhole)
   }
 
   @Test func `What is shown can be kept and shown again elsewhere, before there is a picture`() {
     view.zoom(to: 1, at: CGPoint(x: 60, y: 300), animated: false)
-    let kept = view.place
+    let kept = view.viewport
     let other = ZoomableImageView(frame: .zero)
-    other.place = kept
-    #expect(other.place == kept)
+    other.viewport = kept
+    #expect(other.viewport == kept)
     other.frame = CGRect(x: 0, y: 0, width: 640, height: 960)
     tester.view.addSubview(other)
     other.image = UIImage(source: 1, size: CGSize(width: 1024, height: 768))
     tester.advance(by: 0.02)
-    #expect(abs(other.place.magnification - kept.magnification) < 1e-9)
-    #expect(near(other.place.middle, kept.middle, 0.01))
-    other.place = .init(magnification: .nan, middle: .zero)
-    #expect(abs(other.place.magnification - kept.magnification) < 1e-9)
+    #expect(abs(other.viewport.magnification - kept.magnification) < 1e-9)
+    #expect(near(other.viewport.middle, kept.middle, 0.01))
+    other.viewport = .init(magnification: .nan, middle: .zero)
+    #expect(abs(other.viewport.magnification - kept.magnification) < 1e-9)
   }
 
   @Test func `What is shown can be written down and read again`() throws {
     view.zoom(to: 1.7, at: CGPoint(x: 60, y: 300), animated: false)
-    let data = try JSONEncoder().encode(view.place)
-    let kept = try JSONDecoder().decode(ZoomableImageView.Place.self, from: data)
-    view.place = .whole
+    let data = try JSONEncoder().encode(view.viewport)
+    let kept = try JSONDecoder().decode(ZoomableImageView.Viewport.self, from: data)
+    view.viewport = .whole
     #expect(view.isShownWhole)
-    view.place = kept
+    view.viewport = kept
     #expect(abs(view.scrollView.zoomScale - 1.7) < 1e-9)
-    #expect(near(view.place.middle, kept.middle, 0.001))
+    #expect(near(view.viewport.middle, kept.middle, 0.001))
   }
 
   @Test func `A double tap's zoom is caught by a finger, and another takes over its velocity`() {

@@ -10,6 +10,7 @@ struct ListedPage: Encodable, Sendable {
   var version: Int
   var total: Int
   var isDated: Bool?
+  var order: PhotoOrder
   /// True where ratings may be given.
   var mayRate: Bool?
   var photos: [ListedPhoto]
@@ -34,14 +35,13 @@ extension PhotoLibrary {
   /// which nothing happens for thirty.
   static let longestWait = 25.0
 
-  func page(after cursor: PhotoCursor?, limit: Int, order: PhotoOrder) async throws -> ListedPage {
-    if cursor == nil {
-      await ahead.listed(in: order)
-      await settle()
-    }
+  func page(after cursor: PhotoCursor?, limit: Int, order: PhotoOrder?) async throws -> ListedPage {
+    if cursor == nil { await settle() }
     let page = try await index.page(after: cursor, limit: limit, order: order)
+    if cursor == nil { await ahead.listed(in: page.order) }
     return ListedPage(
       epoch: page.epoch, version: page.version, total: page.total, isDated: page.isDated,
+      order: page.order,
       mayRate: cursor == nil && mayRate ? true : nil,
       photos: page.photos.map(ListedPhoto.init(served:)), next: page.next?.text,
       progress: await index.progress)

@@ -213,9 +213,11 @@ public struct Site: Sendable {
     let cursor = asked["after"].flatMap { PhotoCursor(String($0)) }
     do {
       guard let since = asked["since"] else {
-        let order = asked["order"].map { PhotoOrder(rawValue: String($0)) } ?? .name
-        guard let order else {
-          return Answer.plain(.badRequest, because: "order=name or order=date", to: request)
+        let word = asked["order"].map(String.init) ?? PhotoOrder.name.rawValue
+        let order = PhotoOrder(rawValue: word)
+        guard order != nil || word == "own" else {
+          return Answer.plain(
+            .badRequest, because: "order=name, order=date or order=own", to: request)
         }
         if cursor == nil, let fault = library.folder.fault { return gone(fault, request) }
         return json(

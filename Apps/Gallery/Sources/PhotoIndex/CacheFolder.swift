@@ -8,13 +8,10 @@ package struct CacheFolder: Sendable {
 
   package init(_ place: URL) { self.place = place }
 
-  /// By the rules of freedesktop.org: a path that is not absolute does not count.
   package static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> CacheFolder {
-    let own = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = environment["HOME"] ?? NSHomeDirectory()
-    return CacheFolder(URL(fileURLWithPath: own ?? "\(home)/.cache").appending(path: "tsumami"))
+    CacheFolder(StandardFolder.place("XDG_CACHE_HOME", usual: ".cache", environment))
   }
 
   /// The file of a folder's index, by the folder's real place.

@@ -8,14 +8,10 @@ package struct DataFolder: Sendable {
 
   package init(_ place: URL) { self.place = place }
 
-  /// By the rules of freedesktop.org: a path that is not absolute does not count.
   package static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> DataFolder {
-    let own = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = environment["HOME"] ?? NSHomeDirectory()
-    return DataFolder(
-      URL(fileURLWithPath: own ?? "\(home)/.local/share").appending(path: "tsumami"))
+    DataFolder(StandardFolder.place("XDG_DATA_HOME", usual: ".local/share", environment))
   }
 
   /// The file of the ratings that were given to the photos of a folder, by the folder's real place.

@@ -16,6 +16,9 @@ package struct PhotoPage: Sendable {
 
   /// Whether any photo has a date of its own, and not only that of its file; told with the first page.
   package var isDated: Bool?
+
+  /// In which order its photos are, and in which the next page has to be asked for.
+  package var order: PhotoOrder
   package var photos: [IndexedPhoto]
 
   /// Where the next page begins; nil after the last one.
@@ -38,7 +41,7 @@ package struct PhotoChanges: Sendable {
 }
 
 /// In which order pages come.
-package enum PhotoOrder: String, Sendable {
+package enum PhotoOrder: String, Encodable, Sendable {
   /// As people look for names: see ``NaturalKey``.
   case name
   /// The newest first.
@@ -88,15 +91,17 @@ extension PhotoIndex {
 
   /// A page of the list: `limit` photos behind a place, or from the beginning.
   ///
+  /// - Parameter order: nil, with the first page only, takes the dates where any photo has one of its own, and the names otherwise.
   /// - Complexity: O(limit), wherever it begins.
   package func page(
-    after cursor: PhotoCursor?, limit: Int, order: PhotoOrder = .name
+    after cursor: PhotoCursor?, limit: Int, order: PhotoOrder? = .name
   ) async throws -> PhotoPage {
     let limit = max(1, min(limit, Self.largestPage))
     var condition = ""
     var arguments: StatementArguments = []
     switch (order, cursor) {
     case (_, nil): break
+    case (nil, _): throw PhotoIndexError.wrongCursor
     case (.name, let cursor?):
       guard let key = cursor.key else { throw PhotoIndexError.wrongCursor }
       condition = "AND p.sortKey > ?"
@@ -106,14 +111,16 @@ extension PhotoIndex {
       condition = "AND (p.taken, p.id) < (?, ?)"
       arguments = [taken, id]
     }
-    let sorting = order == .name ? "p.sortKey" : "p.taken DESC, p.id DESC"
-    let sql = """
-      SELECT \(IndexedPhoto.columns), p.sortKey FROM \(IndexedPhoto.tables)
-      WHERE \(IndexedPhoto.isListed) \(condition) ORDER BY \(sorting) LIMIT \(limit + 1)
-      """
-    return try await pool.read { [arguments] database in
-      var page = try Self.emptyPage(database)
-      if cursor == nil { page.isDated = try Self.isDated(database) }
+    return try await pool.read { [condition, arguments] database in
+      let isDated = cursor == nil ? try Self.isDated(database) : nil
+      let order = order ?? (isDated == true ? .date : .name)
+      var page = try Self.emptyPage(database, order)
+      page.isDated = isDated
+      let sorting = order == .name ? "p.sortKey" : "p.taken DESC, p.id DESC"
+      let sql = """
+        SELECT \(IndexedPhoto.columns), p.sortKey FROM \(IndexedPhoto.tables)
+        WHERE \(IndexedPhoto.isListed) \(condition) ORDER BY \(sorting) LIMIT \(limit + 1)
+        """
       let rows = try Row.fetchCursor(database, sql: sql, arguments: arguments)
       var key = Data()
       while let row = try rows.next() {
@@ -158,7 +165,7 @@ extension PhotoIndex {
     }
     let (start, id) = from ?? (version, Int64.max)
     return try await pool.read { database in
-      let page = try Self.emptyPage(database)
+      let page = try Self.emptyPage(database, .name)
       let floor = try Int.fetchOne(database, sql: "SELECT floor FROM state") ?? 0
       guard epoch == page.epoch, version >= floor, version <= page.version else {
         throw PhotoIndexError.startAgain
@@ -317,13 +324,14 @@ extension PhotoIndex {
         """) ?? false
   }
 
-  private static func emptyPage(_ database: Database) throws -> PhotoPage {
+  private static func emptyPage(_ database: Database, _ order: PhotoOrder) throws -> PhotoPage {
     let state = try Row.fetchOne(database, sql: "SELECT epoch, version FROM state")
     // By itself SQLite takes the index of the paths, and looks at every photo.
     let total = try Int.fetchOne(
       database,
       sql: "SELECT count(*) FROM photo p INDEXED BY photoListed WHERE \(IndexedPhoto.isListed)")
     return PhotoPage(
-      epoch: state?[0] ?? "", version: state?[1] ?? 0, total: total ?? 0, photos: [])
+      epoch: state?[0] ?? "", version: state?[1] ?? 0, total: total ?? 0, order: order,
+      photos: [])
   }
 }

@@ -133,6 +133,7 @@ struct PhotoListTests {
     var version: Int
     var total: Int
     var isDated: Bool?
+    var order: String
     var photos: [ListedPhoto]
     var next: String?
     var progress: IndexProgress
@@ -161,6 +162,8 @@ struct PhotoListTests {
     } _: { site in
       let page = try await Page.get("limit=2", site)
       #expect(page.isDated == false)
+      let named = try await Page.get("order=own&limit=2", site)
+      #expect(named.order == "name" && named.photos.map(\.id) == page.photos.map(\.id))
       let rest = try await Page.get("limit=2&after=\(page.next ?? "")", site)
       #expect(rest.isDated == nil)
       let tiles = (page.photos + rest.photos).map { [$0.name, $0.tiles ?? ""] }
@@ -171,6 +174,14 @@ struct PhotoListTests {
       try site.add("dated.jpg", camera)
       try site.add("IMG_20240102_030405.jpg", photo)
       #expect(try await Page.get("limit=2", site).isDated == true)
+      // The newest first, and on from there.
+      let own = try await Page.get("order=own&limit=1", site)
+      #expect(own.order == "date")
+      let next = try #require(own.next)
+      let others = try await Page.get("order=date&after=\(next)", site)
+      let dated = try await Page.get("order=date", site)
+      #expect((own.photos + others.photos).map(\.id) == dated.photos.map(\.id))
+      #expect(await site.client.get("/photos?order=own&after=\(next)").status == 400)
     }
   }
 

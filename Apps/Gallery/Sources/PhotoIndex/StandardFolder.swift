@@ -1,0 +1,15 @@
+import Foundation
+
+/// The folders of freedesktop.org (https://specifications.freedesktop.org/basedir-spec/latest/).
+enum StandardFolder {
+  /// The app's own folder in one of them.
+  ///
+  /// - Parameters:
+  ///   - variable: what names the folder; a path that is not absolute does not count.
+  ///   - usual: where it is otherwise, in the home folder.
+  static func place(_ variable: String, usual: String, _ environment: [String: String]) -> URL {
+    let named = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = environment["HOME"] ?? NSHomeDirectory()
+    return URL(fileURLWithPath: named ?? "\(home)/\(usual)").appending(path: "tsumami")
+  }
+}
