@@ -27,6 +27,7 @@ final class GalleryProgram: Sendable {
     let arguments =
       [
         site.photos.path, "--page", site.page.path, "--port", "0", "--cache", site.cache.path,
+        "--data", site.root.appending(path: "data").path,
       ] + options
     let (reading, writing) = try #require(ChildProcess.pipe())
     said = reading
