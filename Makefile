@@ -23,7 +23,9 @@
 # make docs        the documentation of the libraries, in build/docs
 # make bench       what a touch event costs, as a table and in build/bench.jsonl; fails where it costs more than Benchmarks/thresholds.json
 #                  says, which `Scripts/bench --renew` writes anew
-# make bench-page  ours beside the web's zoom libraries: cost of a move, error under the fingers, jump of a catch, bytes; a table in build/bench-page.md
+# make bench-page [RENEW=1]
+#                  ours beside the web's zoom libraries: cost of a move, error under the fingers, jump of a catch, bytes; a table in
+#                  build/bench-page.md; RENEW=1 writes it into the README, too
 # make bench-replay
 #                  how many touch samples a second a replay plays, as a table and in build/bench-replay.jsonl
 # make deb         what people install: a package for Debian, in build. Scripts/gallery-package-test tries it in a fresh Debian
@@ -231,10 +233,10 @@ bench:
 	swift build --package-path Benchmarks -c release
 	Scripts/bench $(ONLY)
 
-# Ours beside d3-zoom, Leaflet, iScroll and panzoom. ONLY=Leaflet measures that one.
+# Ours beside d3-zoom, Leaflet, iScroll and panzoom, in a quarter of an hour. ONLY=Leaflet measures that one, RENEW=1 writes the table into the README.
 .PHONY: bench-page
 bench-page: install-test install-bench wasm
-	build/venv/bin/python Tests/Browser/bench $(ONLY)
+	build/venv/bin/python Tests/Browser/bench $(if $(RENEW),--renew) $(ONLY)
 
 .PHONY: bench-replay
 bench-replay:

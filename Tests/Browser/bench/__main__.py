@@ -1,7 +1,8 @@
 """Ours beside the web's libraries, on the same work in one run: `make bench-page`.
 
 Milliseconds are of the page's main thread, as Chromium counts them (Performance.getMetrics), and worth comparing within one run only. Medians of five browsers.
-The table goes to standard output and to build/bench-page.md, the figures to build/bench-page.json. With names of pages as arguments only those are measured.
+The table goes to standard output and to build/bench-page.md, the figures to build/bench-page.json; with --renew the table goes into the README, too.
+With names of pages as arguments only those are measured.
 A cold move is one of the first 120 in a fresh page. The finger error is how far, at the end of a pinch, what two fingers touched is from them.
 """
 
@@ -77,7 +78,16 @@ def row(name, figures):
     return "| " + " | ".join(cells) + " |"
 
 
+def renew(document, table):
+    """Writes a table between the two lines of a document that say that it is measured."""
+    text = document.read_text()
+    start, end = "<!-- Measured by make bench-page RENEW=1 -->\n", "<!-- end -->\n"
+    before, rest = text.split(start)
+    document.write_text(before + start + table + end + rest.split(end, 1)[1])
+
+
 def main():
+    names = [name for name in sys.argv[1:] if name != "--renew"]
     picture = ROOT / "Apps/Gallery/Pictures/1-mountain-lake@2x.webp"
     cache = ROOT / "build/peers"
     cache.mkdir(exist_ok=True)
@@ -85,16 +95,20 @@ def main():
         folder = pathlib.Path(folder)
         pages = peers.write(folder, picture, cache, ROOT / "build/package")
         address = serve(folder)
-        results = {name: [] for name in pages if not sys.argv[1:] or name in sys.argv[1:]}
+        results = {name: [] for name in pages if not names or name in names}
         for _ in range(ROUNDS):
             for name in results:
                 results[name].append(measure(address + pages[name][0]))
     figures = {name: summary(rounds, pages[name][1]) for name, rounds in results.items()}
     table = ["| | " + " | ".join(COLUMNS.values()) + " |", "|---" * (len(COLUMNS) + 1) + "|"]
     table += [row(f"`{name}`" if "<" in name else name, each) for name, each in figures.items()]
-    print("\n".join(table))
-    (ROOT / "build/bench-page.md").write_text("\n".join(table) + "\n")
+    text = "\n".join(table) + "\n"
+    print(text, end="")
+    (ROOT / "build/bench-page.md").write_text(text)
     (ROOT / "build/bench-page.json").write_text(json.dumps(figures, indent=2) + "\n")
+    if "--renew" in sys.argv[1:]:
+        renew(ROOT / "README.md", text)
 
 
-main()
+if __name__ == "__main__":
+    main()
