@@ -1,15 +1,13 @@
 """The static site that `gallery export` writes, in a browser: from a web server, and from the disk."""
 
-import functools
-import http.server
 import subprocess
-import threading
 
 import pytest
 from selenium.webdriver.support.wait import WebDriverWait
 
 import photos
 from conftest import GALLERY, PAGE, ROOT
+from files import served
 from page import Page
 from test_offline import all_shown, kept
 
@@ -25,22 +23,15 @@ def site(tmp_path_factory):
     return place / "site"
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
-
-
 @pytest.fixture(scope="module")
-def served(site):
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=site))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
+def host(site):
+    with served(site) as address:
+        yield address.removesuffix("/")
 
 
 @pytest.fixture(params=["http", "file"])
-def address(request, site, served):
-    return served if request.param == "http" else site.as_uri()
+def address(request, site, host):
+    return host if request.param == "http" else site.as_uri()
 
 
 def wait_for(driver, script):
@@ -77,8 +68,8 @@ def test_pages_need_no_program(driver, address):
         driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
 
 
-def test_the_page_with_gestures_shows_the_exported_photos(driver, served):
-    driver.get(f"{served}/view/index.html")
+def test_the_page_with_gestures_shows_the_exported_photos(driver, host):
+    driver.get(f"{host}/view/index.html")
     wait_for(driver, "return window.tsumami?.report !== undefined")
     assert wait_for(driver, "return performance.getEntriesByType('resource').filter(e => e.name.includes('/thumbnails/')).length >= 5")
     missing = driver.execute_script("return performance.getEntriesByType('resource').filter(e => e.responseStatus >= 400).map(e => e.name)")
@@ -90,14 +81,11 @@ def test_what_was_seen_stays_without_the_server(driver, tmp_path):
     photos.plain(tmp_path / "photos", 12)
     command = [GALLERY, "export", tmp_path / "photos", tmp_path / "site", "--page", PAGE, "--cache", tmp_path / "cache"]
     subprocess.run(command, check=True, capture_output=True)
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=tmp_path / "site"))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    page = Page(driver, f"http://127.0.0.1:{server.server_port}/view/", size=(390, 844), has_worker=True)
-    page.open("")
-    all_shown(page)
-    kept(page)
-    server.shutdown()
-    server.server_close()
+    with served(tmp_path / "site") as address:
+        page = Page(driver, f"{address}view/", size=(390, 844), has_worker=True)
+        page.open("")
+        all_shown(page)
+        kept(page)
     page.open("")
     all_shown(page)
     page.close()

@@ -1,28 +1,18 @@
 """tsumami.js, the package for web developers, in Chromium: the demonstrations of build/page/web, from a server and from file://."""
 
-import functools
-import http.server
 import json
 import shutil
 import subprocess
-import threading
 
 import pytest
 from selenium.webdriver.common.keys import Keys
 
 from conftest import PAGE, ROOT
+from files import Files, served
 from fingers import Hand, turn
 from page import Page
 
 PACKAGE = ROOT / "build/package"
-
-
-class Files(http.server.SimpleHTTPRequestHandler):
-    extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | {
-        ".wasm": "application/wasm", ".js": "text/javascript", ".webp": "image/webp"}
-
-    def log_message(self, *_):
-        pass
 
 
 class StrictFiles(Files):
@@ -36,10 +26,8 @@ class StrictFiles(Files):
 @pytest.fixture(scope="session")
 def web():
     """Any web server."""
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(StrictFiles, directory=PAGE))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/web/"
-    server.shutdown()
+    with served(PAGE, StrictFiles) as address:
+        yield f"{address}web/"
 
 
 @pytest.fixture

@@ -1,10 +1,7 @@
 """Stars: by the digits and in the sheet for one photo, for those that are chosen, found by the search, and kept by the server."""
 
-import functools
-import http.server
 import json
 import subprocess
-import threading
 import urllib.request
 
 import pytest
@@ -13,6 +10,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 
 import photos
 from conftest import GALLERY, PAGE, Server
+from files import served
 from fingers import Hand
 from gallery_page import photo, rest, tap
 from page import Page
@@ -231,32 +229,24 @@ def test_where_ratings_cannot_be_given_they_are_only_shown(closed, gallery):
     assert kept(closed) == {}
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
-
-
 def test_an_export_shows_and_finds_the_stars_that_the_server_has(driver, folder, tmp_path):
     with Server(folder) as server:
         give(server, {"/photos/0005.png": 4})
         subprocess.run([GALLERY, "export", folder, tmp_path / "site", "--page", PAGE, "--cache", server.cache.name, "--data", f"{server.cache.name}/data"],
                        check=True, capture_output=True)
-    files = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=tmp_path / "site"))
-    threading.Thread(target=files.serve_forever, daemon=True).start()
-    page = Page(driver, f"http://127.0.0.1:{files.server_port}/view/", size=(390, 844))
-    page.open("?q=4+stars")
-    page.wait_until_ready()
-    page.wait_for("return range.textContent === '1 photo' || range.textContent.startsWith('1 photo,')", PATIENCE)
-    tap(page, 1)
-    page.wait_for("return !document.getElementById('photo-bar').hidden && document.getElementById('when').textContent !== ''", PATIENCE)
-    page.run("inform.click()")
-    page.wait_for("return information.innerText.includes('4 of 5')", PATIENCE)
-    page.key("2")
-    page.frames(3)
-    assert page.run("return [document.getElementById('stars').hidden, information.innerText.includes('4 of 5')]") == [True, True]
-    page.close()
-    files.shutdown()
-    files.server_close()
+    with served(tmp_path / "site") as address:
+        page = Page(driver, f"{address}view/", size=(390, 844))
+        page.open("?q=4+stars")
+        page.wait_until_ready()
+        page.wait_for("return range.textContent === '1 photo' || range.textContent.startsWith('1 photo,')", PATIENCE)
+        tap(page, 1)
+        page.wait_for("return !document.getElementById('photo-bar').hidden && document.getElementById('when').textContent !== ''", PATIENCE)
+        page.run("inform.click()")
+        page.wait_for("return information.innerText.includes('4 of 5')", PATIENCE)
+        page.key("2")
+        page.frames(3)
+        assert page.run("return [document.getElementById('stars').hidden, information.innerText.includes('4 of 5')]") == [True, True]
+        page.close()
 
 
 def badges(page):

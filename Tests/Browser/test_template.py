@@ -1,16 +1,14 @@
 """What Scripts/new-page makes, built against this checkout (make test-template), in Chromium."""
 
-import functools
-import http.server
 import math
-import threading
 
 import pytest
 
 from conftest import ROOT
+from files import served
 from fingers import Hand
 from page import Page
-from test_package import Files, tried
+from test_package import tried
 
 BUILT = ROOT / "build/template/build/page"
 
@@ -20,16 +18,14 @@ DEGREES = "[...document.querySelectorAll('#stage .label')].map(label => label.te
 
 @pytest.fixture
 def page(driver):
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files, directory=BUILT))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    page = Page(driver, f"http://127.0.0.1:{server.server_port}/", size=(390, 844), scale=2)
-    page.open("")
-    page.run_async("await host")
-    page.wait_for(f"return {KNOB}", 20)
-    yield page
-    assert page.errors() == []
-    page.close()
-    server.shutdown()
+    with served(BUILT) as address:
+        page = Page(driver, address, size=(390, 844), scale=2)
+        page.open("")
+        page.run_async("await host")
+        page.wait_for(f"return {KNOB}", 20)
+        yield page
+        assert page.errors() == []
+        page.close()
 
 
 def test_it_shows_a_picture_a_knob_a_button_and_a_list(page):

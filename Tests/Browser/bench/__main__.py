@@ -7,34 +7,22 @@ A cold move is one of the first 120 in a fresh page. The finger error is how far
 """
 
 import functools
-import http.server
 import json
 import pathlib
 import statistics
 import sys
 import tempfile
-import threading
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
 from bench import measures, peers
 from conftest import ROOT, start_driver
+from files import served
 
 ROUNDS = 5
 COLUMNS = {
     "cold": "cold move: script + style + layout, ms", "warm": "warm move, ms", "layouts": "layouts a move", "slow": f"of {measures.MOVES} moves over 8 ms",
     "error": "finger error, pt", "jump": "largest jump when a finger lands on a zoom, pt (in the frame before it)", "bytes": "program with brotli, KB"}
-
-
-class Files(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
-
-
-def serve(folder):
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files, directory=folder))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return f"http://127.0.0.1:{server.server_port}/"
 
 
 def measure(url):
@@ -94,11 +82,11 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         pages = peers.write(folder, picture, cache, ROOT / "build/package")
-        address = serve(folder)
         results = {name: [] for name in pages if not names or name in names}
-        for _ in range(ROUNDS):
-            for name in results:
-                results[name].append(measure(address + pages[name][0]))
+        with served(folder) as address:
+            for _ in range(ROUNDS):
+                for name in results:
+                    results[name].append(measure(address + pages[name][0]))
     figures = {name: summary(rounds, pages[name][1]) for name, rounds in results.items()}
     table = ["| | " + " | ".join(COLUMNS.values()) + " |", "|---" * (len(COLUMNS) + 1) + "|"]
     table += [row(f"`{name}`" if "<" in name else name, each) for name, each in figures.items()]

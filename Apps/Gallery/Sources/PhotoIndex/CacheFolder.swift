@@ -1,5 +1,4 @@
 import Foundation
-import PhotoFacts
 import PhotoFolder
 
 /// Where what can be made again is kept: `$XDG_CACHE_HOME/tsumami`, or the folder that was named.
@@ -21,8 +20,7 @@ package struct CacheFolder: Sendable {
   package func list(of folder: Folder) -> URL { file(of: folder, "list") }
 
   private func file(of folder: Folder, _ ending: String) -> URL {
-    let word = Hex.text(FileContent.digest(Data(folder.place)))
-    return place.appending(path: "index/\(word).\(ending)")
+    place.appending(path: "index/\(StandardFolder.word(for: folder)).\(ending)")
   }
 
   /// The folder of the thumbnails, of all photos of all folders: they are named by content.

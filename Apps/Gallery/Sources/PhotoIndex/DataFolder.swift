@@ -1,5 +1,4 @@
 import Foundation
-import PhotoFacts
 import PhotoFolder
 
 /// Where the app keeps what people have made and what cannot be made again: `$XDG_DATA_HOME/tsumami`, or the folder that was named.
@@ -16,7 +15,6 @@ package struct DataFolder: Sendable {
 
   /// The file of the ratings that were given to the photos of a folder, by the folder's real place.
   package func ratings(of folder: Folder) -> URL {
-    let word = Hex.text(FileContent.digest(Data(folder.place)))
-    return place.appending(path: "ratings/\(word).sqlite")
+    place.appending(path: "ratings/\(StandardFolder.word(for: folder)).sqlite")
   }
 }

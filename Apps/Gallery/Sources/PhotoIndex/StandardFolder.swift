@@ -1,4 +1,6 @@
 import Foundation
+import PhotoFacts
+import PhotoFolder
 
 /// The folders of freedesktop.org (https://specifications.freedesktop.org/basedir-spec/latest/).
 enum StandardFolder {
@@ -11,5 +13,10 @@ enum StandardFolder {
     let named = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = environment["HOME"] ?? NSHomeDirectory()
     return URL(fileURLWithPath: named ?? "\(home)/\(usual)").appending(path: "tsumami")
+  }
+
+  /// What files about a folder of photos are called: a word for its real place.
+  static func word(for folder: Folder) -> String {
+    Hex.text(FileContent.digest(Data(folder.place)))
   }
 }
