@@ -17,6 +17,18 @@ nonisolated struct BlendSource {
   let powers: CGSize
   let alpha: CGFloat
   let zIndex: Int
+  /// 1 where the layout has the element, 0 where it does not: a number, as it is multiplied by in each frame.
+  let presence: CGFloat
+
+  /// Of an element that the layout does not have. It adds nothing to a mixture.
+  init() {
+    edges = .nowhere
+    middle = .zero
+    powers = .zero
+    alpha = 0
+    zIndex = 0
+    presence = 0
+  }
 
   @inline(__always)
   init(_ own: ElementAttributes) {
@@ -26,34 +38,57 @@ nonisolated struct BlendSource {
       width: GapClosing.power(edges.width), height: GapClosing.power(edges.height))
     alpha = own.alpha
     zIndex = own.zIndex
+    presence = 1
+  }
+
+  /// Whether another one adds the same to the size of its element.
+  func hasSize(of other: BlendSource) -> Bool {
+    presence == other.presence && edges.width == other.edges.width
+      && edges.height == other.edges.height
   }
 }
 
 /// An element in a mixture of layouts, gathered from those that show it; see ``LayoutBlend``.
 nonisolated struct BlendedElement<Mixture: FrameMixture> {
   private var mixture = Mixture()
-  private var alpha: CGFloat = 0
-  private var visible: CGFloat = 0
-  private var zIndex = 0
+  private var visibility = BlendedVisibility()
 
   /// Adds where one layout has it.
   @inline(__always)
   mutating func add(_ own: BlendSource, _ contribution: BlendContribution) {
-    mixture.add(own, weight: contribution.weight, across: contribution.across)
-    alpha += contribution.weight * own.alpha
-    visible +=
-      contribution.weight * ElementOpacity.nearness(of: own.edges, to: contribution.window)
-    zIndex = max(zIndex, own.zIndex)
+    mixture.addSize(own, weight: contribution.weight, across: contribution.across)
+    mixture.addLocation(own, weight: contribution.weight, across: contribution.across)
+    visibility.add(own, contribution)
   }
 
   /// What is shown; `nil` where no layout shows it.
-  ///
-  /// - Parameter least: the alpha up to which it is not shown either.
   @inline(__always)
-  func attributes(above least: CGFloat = -1) -> ElementAttributes? {
-    let alpha = min(max(alpha, 0), 1) * ElementOpacity.opacity(visible)
-    guard alpha > least, let frame = mixture.frame else { return nil }
-    return ElementAttributes(frame: frame, alpha: alpha, zIndex: zIndex)
+  var attributes: ElementAttributes? {
+    var mixture = mixture
+    guard mixture.findSize() else { return nil }
+    return ElementAttributes(
+      frame: mixture.frame, alpha: visibility.alpha, zIndex: visibility.zIndex)
+  }
+}
+
+/// How visible an element in a mixture is, and how high it lies.
+nonisolated struct BlendedVisibility {
+  private var sum: CGFloat = -0.0
+  private var visible: CGFloat = -0.0
+  private(set) var zIndex = 0
+
+  @inline(__always)
+  mutating func add(_ own: BlendSource, _ contribution: BlendContribution) {
+    sum += contribution.weight * own.alpha
+    visible +=
+      contribution.weight * ElementOpacity.nearness(of: own.edges, to: contribution.window)
+    if own.zIndex > zIndex { zIndex = own.zIndex }
+  }
+
+  /// From 0 to 1.
+  @inline(__always)
+  var alpha: CGFloat {
+    min(max(sum, 0), 1) * ElementOpacity.opacity(visible)
   }
 }
 
@@ -63,6 +98,7 @@ nonisolated enum ElementOpacity {
   /// disappears late, so that no gap is left meanwhile.
   ///
   /// opacity(0.25) = 0.68, opacity(0.5) = 0.94.
+  @inline(__always)
   static func opacity(_ share: CGFloat) -> CGFloat {
     let rest = 1 - min(max(share, 0), 1)
     return 1 - rest * rest * rest * rest

@@ -12,11 +12,18 @@
 struct ElementRuns {
   private var sources: [Source] = []
   private var contributions: [BlendContribution] = []
-  private var keys: [ElementKey] = []
-  // For each key one of each source.
-  private var frames: [BlendSource?] = []
+  private var entries: [Entry] = []
+  // For each of them one of each source.
+  private var frames: [BlendSource] = []
   // Those of all sources, one source after the other, while they are read.
   private var elements: [LayoutElement] = []
+
+  /// An element of any of the layouts.
+  private struct Entry {
+    let key: ElementKey
+    /// Whether it has the same size as the one before, in each layout.
+    let repeatsSize: Bool
+  }
 
   /// A layout, and what has been read of it.
   private struct Source {
@@ -59,7 +66,7 @@ struct ElementRuns {
   /// Reads the layouts, unless what was read in an earlier frame is still right.
   mutating func read() {
     var isRight =
-      sources.count == contributions.count && frames.count == keys.count * contributions.count
+      sources.count == contributions.count && frames.count == entries.count * contributions.count
     sources.removeSubrange(contributions.count...)
     var areLasting = true
     for index in sources.indices {
@@ -90,13 +97,18 @@ struct ElementRuns {
       sources[index].next = start
       sources[index].end = elements.count
     }
-    keys.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
     frames.removeAll(keepingCapacity: true)
-    keys.reserveCapacity(elements.count)
+    entries.reserveCapacity(elements.count)
     frames.reserveCapacity(elements.count * sources.count)
     while let key = least {
-      keys.append(key)
-      for index in sources.indices { frames.append(source(of: key, in: index)) }
+      var repeats = !entries.isEmpty
+      for index in sources.indices {
+        let source = source(of: key, in: index)
+        if repeats, !source.hasSize(of: frames[frames.count - sources.count]) { repeats = false }
+        frames.append(source)
+      }
+      entries.append(Entry(key: key, repeatsSize: repeats))
     }
     elements.removeAll(keepingCapacity: true)
   }
@@ -113,12 +125,11 @@ struct ElementRuns {
   }
 
   // Reads an element; a layout that has it among those that were collected is not asked for it once more.
-  private mutating func source(of key: ElementKey, in index: Int) -> BlendSource? {
+  private mutating func source(of key: ElementKey, in index: Int) -> BlendSource {
     let next = sources[index].next
     guard next < sources[index].end, elements[next].key == key else {
-      return sources[index].layout.attributes(of: key, for: contributions[index]).map {
-        BlendSource($0)
-      }
+      let own = sources[index].layout.attributes(of: key, for: contributions[index])
+      return own.map { BlendSource($0) } ?? BlendSource()
     }
     sources[index].next = next + 1
     return BlendSource(elements[next].attributes)
@@ -126,26 +137,74 @@ struct ElementRuns {
 
   // MARK: Mixing
 
-  /// Of the elements, which are in the order of their keys.
-  var indices: Range<Int> {
-    keys.indices
-  }
-
-  func key(at index: Int) -> ElementKey {
-    keys[index]
-  }
-
-  /// The mixture of what the layouts have for an element.
+  /// Appends what is visible of the mixture, in the order of the keys.
   ///
-  /// - Complexity: O(k), k the number of layouts.
+  /// - Complexity: O(n · k), n the number of elements that have been read, k the number of layouts.
   @inline(__always)
-  func blended<Mixture>(at index: Int, _: Mixture.Type) -> BlendedElement<Mixture> {
-    var blended = BlendedElement<Mixture>()
-    var next = index * contributions.count
-    for contribution in contributions {
-      if let own = frames[next] { blended.add(own, contribution) }
-      next += 1
+  func mix<Mixture: FrameMixture>(
+    _: Mixture.Type, in window: FrameEdges, anchor: ElementKey?,
+    into elements: inout [LayoutElement]
+  ) {
+    let (entries, frames) = (entries, frames)
+    guard contributions.count == 2 else {
+      return mixMany(Mixture.self, in: window, anchor: anchor, into: &elements)
     }
-    return blended
+    let (first, second) = (contributions[0], contributions[1])
+    var (sized, isFound) = (Mixture(), false)
+    for index in entries.indices {
+      let next = 2 * index
+      if !entries[index].repeatsSize {
+        sized = Mixture()
+        sized.addSize(frames[next], weight: first.weight, across: first.across)
+        sized.addSize(frames[next + 1], weight: second.weight, across: second.across)
+        isFound = sized.findSize()
+      }
+      guard isFound else { continue }
+      var mixture = sized
+      mixture.addLocation(frames[next], weight: first.weight, across: first.across)
+      mixture.addLocation(frames[next + 1], weight: second.weight, across: second.across)
+      let frame = mixture.frame
+      guard FrameEdges(frame).overlaps(window) else { continue }
+      var visibility = BlendedVisibility()
+      visibility.add(frames[next], first)
+      visibility.add(frames[next + 1], second)
+      append(entries[index].key, frame, visibility, anchor, to: &elements)
+    }
   }
+
+  // One layout alone, at the ends of a transition, and three and more where it was interrupted.
+  private func mixMany<Mixture: FrameMixture>(
+    _: Mixture.Type, in window: FrameEdges, anchor: ElementKey?,
+    into elements: inout [LayoutElement]
+  ) {
+    var next = 0
+    for entry in entries {
+      var (mixture, visibility) = (Mixture(), BlendedVisibility())
+      for contribution in contributions {
+        let own = frames[next]
+        mixture.addSize(own, weight: contribution.weight, across: contribution.across)
+        mixture.addLocation(own, weight: contribution.weight, across: contribution.across)
+        visibility.add(own, contribution)
+        next += 1
+      }
+      guard mixture.findSize(), FrameEdges(mixture.frame).overlaps(window) else { continue }
+      append(entry.key, mixture.frame, visibility, anchor, to: &elements)
+    }
+  }
+
+  @inline(__always)
+  private func append(
+    _ key: ElementKey, _ frame: CGRect, _ visibility: BlendedVisibility, _ anchor: ElementKey?,
+    to elements: inout [LayoutElement]
+  ) {
+    let alpha = visibility.alpha
+    guard alpha > 0.001 else { return }
+    elements.append(
+      LayoutElement(
+        key: key, frame: frame, alpha: alpha,
+        zIndex: visibility.zIndex + (key == anchor ? ElementRuns.anchorHeight : 0)))
+  }
+
+  // The item under the fingers lies over the others.
+  private static let anchorHeight = 1 << 20
 }

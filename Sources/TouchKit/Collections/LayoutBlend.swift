@@ -196,22 +196,25 @@ struct LayoutBlend {
         blended.add(BlendSource(own), part)
       }
     }
-    return blended.attributes().map { LayoutElement(key, $0) }
+    return blended.attributes.map { LayoutElement(key, $0) }
   }
 
   /// How far growing has moved a point of an element, given in units of its frame, from 0 to 1.
   func growth(of key: ElementKey, at unit: CGPoint) -> CGPoint {
     guard closesGaps else { return .zero }
-    var (grown, straight) = (GapClosingMixture(), StraightMixture())
+    var (gapClosing, straight) = (GapClosingMixture(), StraightMixture())
     for share in shares where share.weight != 0 {
       guard let own = share.layout.element(key) else { continue }
       let source = BlendSource(own.attributes)
-      grown.add(source, weight: share.weight, across: share.across)
-      straight.add(source, weight: share.weight, across: share.across)
+      gapClosing.addSize(source, weight: share.weight, across: share.across)
+      gapClosing.addLocation(source, weight: share.weight, across: share.across)
+      straight.addSize(source, weight: share.weight, across: share.across)
+      straight.addLocation(source, weight: share.weight, across: share.across)
     }
-    guard let grown = grown.frame, let straight = straight.frame else { return .zero }
+    guard gapClosing.findSize(), straight.findSize() else { return .zero }
+    let (grown, plain) = (gapClosing.frame, straight.frame)
     return CGPoint(
-      x: grown.minX - straight.minX + unit.x * (grown.width - straight.width),
-      y: grown.minY - straight.minY + unit.y * (grown.height - straight.height))
+      x: grown.origin.x - plain.origin.x + unit.x * (grown.size.width - plain.size.width),
+      y: grown.origin.y - plain.origin.y + unit.y * (grown.size.height - plain.size.height))
   }
 }

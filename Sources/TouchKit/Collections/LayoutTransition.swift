@@ -261,24 +261,9 @@ final class LayoutTransition {
     runs.read()
     let edges = FrameEdges(window)
     if blend.closesGaps {
-      append(runs, GapClosingMixture.self, in: edges, anchor: key, to: &elements)
+      runs.mix(GapClosingMixture.self, in: edges, anchor: key, into: &elements)
     } else {
-      append(runs, StraightMixture.self, in: edges, anchor: key, to: &elements)
-    }
-  }
-
-  @inline(__always)
-  private func append<Mixture: FrameMixture>(
-    _ runs: ElementRuns, _ mixture: Mixture.Type, in window: FrameEdges, anchor: ElementKey?,
-    to elements: inout [LayoutElement]
-  ) {
-    for index in runs.indices {
-      guard var mixed = runs.blended(at: index, mixture).attributes(above: 0.001),
-        FrameEdges(mixed.frame).overlaps(window)
-      else { continue }
-      let key = runs.key(at: index)
-      if key == anchor { mixed.zIndex += LayoutTransition.anchorHeight }
-      elements.append(LayoutElement(key, mixed))
+      runs.mix(StraightMixture.self, in: edges, anchor: key, into: &elements)
     }
   }
 
@@ -289,9 +274,6 @@ final class LayoutTransition {
     }
     elements.sortByKey()
   }
-
-  // The item under the fingers lies over the others.
-  private static let anchorHeight = 1 << 20
 
   /// Computes the offset in each layout. What is visible there is measured first; that
   /// moves what lies beyond, the anchor's frame too, and the offsets follow it.

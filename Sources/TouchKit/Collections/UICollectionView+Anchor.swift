@@ -50,8 +50,19 @@ extension UICollectionView {
     var bestDistance = CGFloat.infinity
     var bestHeight = Int.min
     let stage = stage
+    // Layouts may run code that leads here again.
+    var visible: [LayoutElement] = []
+    swap(&visible, &candidates)
+    // One layout alone is asked as quickly for each, and before its first frame has no offset to gather at.
+    if !transition.blend.isPure { transition.gather(on: stage, into: &visible) }
+    var next = 0
     for shown in shown where shown.key.isCell {
-      guard let element = transition.element(shown.key, on: stage) else { continue }
+      while next < visible.count, visible[next].key < shown.key { next += 1 }
+      // What has just left the window may still be shown.
+      guard
+        let element = next < visible.count && visible[next].key == shown.key
+          ? visible[next] : transition.element(shown.key, on: stage)
+      else { continue }
       var (frame, alpha) = (element.frame, element.alpha)
       if let rest = shown.rest { update?.move(&frame, &alpha, by: rest) }
       let x = max(0, max(frame.minX - point.x, point.x - frame.maxX))
@@ -65,6 +76,8 @@ extension UICollectionView {
         bestHeight = shown.zIndex
       }
     }
+    visible.removeAll(keepingCapacity: true)
+    swap(&visible, &candidates)
     return best
   }
 }

@@ -1,7 +1,11 @@
 /// A view that is shown, and what it is shown for.
-struct ShownElement {
+struct ShownElement: ObjectHolder {
   var key: ElementKey
   var view: UICollectionReusableView
+
+  var held: UICollectionReusableView {
+    view
+  }
 
   /// What the view was put there with: its index among its siblings follows from it.
   var zIndex: Int {
@@ -69,10 +73,12 @@ extension UICollectionView {
 
   // What has been measured since the content was moved last moves it once more.
   private final func gather(_ transition: LayoutTransition) {
+    let stage = stage
     transition.measure(on: stage)
-    moveContent(with: transition)
+    moveContent(with: transition, on: stage)
     contentSize = transition.contentSize
-    transition.gather(on: stage, into: &wanted)
+    // The content has moved.
+    transition.gather(on: self.stage, into: &wanted)
   }
 
   // MARK: At rest
@@ -107,6 +113,10 @@ extension UICollectionView {
 
   // Both lists are sorted by key. What is no longer wanted goes first, so that its views can be used for what comes.
   private final func show() {
+    if showsWhatIsWanted {
+      moveShown()
+      return
+    }
     recycleUnwanted()
     var next = 0
     for index in wanted.indices {
@@ -132,6 +142,20 @@ extension UICollectionView {
     hideSpares()
   }
 
+  // No view comes or goes.
+  private final func moveShown() {
+    let wanted = wanted
+    shown.forEachBorrowed { index, view in
+      // A view was called, and has changed what is shown.
+      guard index < shown.count, shown[index].view === view else {
+        setNeedsLayout()
+        return
+      }
+      put(view, wanted[index], isNew: false)
+    }
+    hideSpares()
+  }
+
   // True where no view comes or goes: in most frames of a transition.
   private final var showsWhatIsWanted: Bool {
     guard shown.count == wanted.count else { return false }
@@ -140,7 +164,6 @@ extension UICollectionView {
   }
 
   private final func recycleUnwanted() {
-    if showsWhatIsWanted { return }
     var (kept, next) = (0, 0)
     for index in shown.indices {
       let key = shown[index].key
@@ -184,7 +207,24 @@ extension UICollectionView {
   }
 
   /// Brings a view to where its element is, and tells it what has changed.
+  @inline(__always)
   final func put(
+    _ view: UICollectionReusableView, _ element: LayoutElement, isNew: Bool
+  ) {
+    if update != nil || element.isCustom || isNew || view.isHidden || view.zIndex != element.zIndex
+      || !view.geometry.isPlain || !view.isChild(of: self)
+    {
+      putInOrder(view, element, isNew: isNew)
+      return
+    }
+    let alpha = min(max(element.alpha, 0), 1)
+    if view.geometry.isPlaced(in: element.frame, nil), view.alpha == alpha { return }
+    move(view, to: element.frame, alpha)
+    view.apply(kept(for: view, element.key, element.frame, alpha, element.zIndex))
+  }
+
+  // The same for one that comes, that has another index among its siblings, or that more than a frame is said of.
+  private final func putInOrder(
     _ view: UICollectionReusableView, _ element: LayoutElement, isNew: Bool
   ) {
     var frame = element.frame
@@ -196,9 +236,8 @@ extension UICollectionView {
     if moves {
       // The frame is the one before the transform.
       if transform != nil || !view.geometry.isPlain { view.transform = .identity }
-      view.frame = frame
+      move(view, to: frame, alpha)
       if let transform { view.transform = transform }
-      if view.alpha != alpha { view.alpha = alpha }
     }
     order(view, element.zIndex)
     if view.isHidden { view.isHidden = false }
@@ -209,12 +248,42 @@ extension UICollectionView {
     }
   }
 
+  @inline(__always)
+  private final func move(
+    _ view: UICollectionReusableView, to frame: CGRect, _ alpha: CGFloat
+  ) {
+    if view.isChild(of: self) {
+      reportMove(of: view)
+      let size = view.geometry.bounds.size
+      if laysOutCells, frame.size.width != size.width || frame.size.height != size.height {
+        view.layerState.needsLayout = true
+        hasResizedCells = true
+      }
+    }
+    view.frame = frame
+    if view.alpha != alpha { view.alpha = alpha }
+  }
+
+  /// Lays out the cells that have been resized in this layout of the collection view.
+  final func layOutCells() {
+    guard hasResizedCells else { return }
+    hasResizedCells = false
+    children.forEachBorrowed { view in
+      // Another one's layout may have removed it; it is laid out where it comes next.
+      guard view.layerState.needsLayout, view.isChild(of: self) else { return }
+      view.layerState.needsLayout = false
+      view.layOut()
+    }
+  }
+
   // What our own layouts say, as the attributes that were applied to the view before, or as new ones.
+  @inline(__always)
   private final func kept(
     for view: UICollectionReusableView, _ key: ElementKey, _ frame: CGRect, _ alpha: CGFloat,
     _ zIndex: Int
   ) -> UICollectionViewLayoutAttributes {
-    guard let kept = view.applied, let old = view.appliedKey, old.isCell == key.isCell else {
+    let old = view.appliedKey
+    guard let kept = view.applied, old == key || old?.isCell == key.isCell else {
       let new = LayoutElement(key: key, frame: frame, alpha: alpha, zIndex: zIndex)
         .asAttributes(kinds)
       (view.applied, view.appliedKey) = (new, key)
@@ -224,9 +293,7 @@ extension UICollectionView {
       kept.belong(to: key, kinds)
       view.appliedKey = key
     }
-    kept.frame = frame
-    kept.alpha = alpha
-    kept.zIndex = zIndex
+    kept.own = ElementAttributes(frame: frame, alpha: alpha, zIndex: zIndex)
     return kept
   }
 

@@ -66,7 +66,7 @@ extension UICollectionView {
     transition.anchor = transition.anchor.flatMap { $0.moved(by: map) }
     if transition.anchor == nil { setAnchor(for: transition, at: location) }
     transition.updateOffsets(on: stage)
-    moveContent(with: transition)
+    moveContent(with: transition, on: stage)
     // It may have to come to rest elsewhere now.
     if case .settling(let settling) = transition.course {
       settle(transition, toTarget: settling.toTarget)
@@ -102,13 +102,14 @@ extension UICollectionView {
   // The content offset and the content size follow the progress and the anchor at once, the views in the next frame.
   private final func show(_ transition: LayoutTransition) {
     transition.prepareLayouts()
+    let stage = stage
     transition.measure(on: stage)
-    moveContent(with: transition)
+    moveContent(with: transition, on: stage)
     setNeedsLayout()
   }
 
   // Where the transition has the content.
-  private final func offset(of transition: LayoutTransition) -> CGPoint {
+  private final func offset(of transition: LayoutTransition, on stage: TransitionStage) -> CGPoint {
     transition.offset(on: stage) { element in
       guard let update, let rest = shown.first(where: { $0.key == element.key })?.rest else {
         return element.frame
@@ -120,9 +121,9 @@ extension UICollectionView {
   }
 
   /// Brings the content to where the transition has it.
-  final func moveContent(with transition: LayoutTransition) {
+  final func moveContent(with transition: LayoutTransition, on stage: TransitionStage) {
     let before = bounds.origin
-    moveContent(to: offset(of: transition))
+    moveContent(to: offset(of: transition, on: stage))
     if bounds.origin != before { update?.carry(by: bounds.origin - before) }
   }
 
@@ -147,7 +148,7 @@ extension UICollectionView {
     // An item that had grown under the fingers may have shrunk away from them.
     finish(
       transition, in: toTarget ? transition.blend.target : transition.blend.home,
-      at: offset(of: transition))
+      at: offset(of: transition, on: stage))
     keptAnchor = anchor
     transition.complete(completed: true, finished: toTarget)
   }

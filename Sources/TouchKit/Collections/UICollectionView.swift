@@ -83,11 +83,16 @@ open class UICollectionView: UIScrollView {
   @exclusivity(unchecked) final var shown: [ShownElement] = []
   // Filled and emptied within a frame.
   @exclusivity(unchecked) final var leaving: [ShownElement] = []
+  // The same for the search of an anchor.
+  @exclusivity(unchecked) final var candidates: [LayoutElement] = []
   final var update: UpdateMotion?
   final var prefetched: [IndexPath] = []
   // Where the window was when it was last said what comes next.
   final var prefetchOrigin = CGPoint.zero
   final var isPresenting = false
+  // True within layoutSubviews: cells that are resized then are laid out at its end, and not in a round of their own.
+  final var laysOutCells = false
+  final var hasResizedCells = false
 
   /// An empty collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -130,7 +135,10 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    laysOutCells = true
     present()
+    laysOutCells = false
+    layOutCells()
   }
 
   override func sizeChanged(from old: CGRect) {

@@ -10,18 +10,29 @@ open class UICollectionViewCell: UICollectionReusableView {
     return view
   }
 
-  private final var content: UIView?
+  // Read by each layout of each cell, so not through what subclasses may override.
+  @exclusivity(unchecked) private final var content: UIView?
+  @exclusivity(unchecked) private final var background: UIView?
+  @exclusivity(unchecked) private final var selectedBackground: UIView?
 
   /// Lies behind the content; none by default.
-  @exclusivity(unchecked) open var backgroundView: UIView? {
-    didSet { replace(oldValue, by: backgroundView, at: 0) }
+  open var backgroundView: UIView? {
+    get { background }
+    set {
+      let old = background
+      background = newValue
+      replace(old, by: newValue, at: 0)
+    }
   }
 
   /// Lies behind the content, before ``backgroundView``, while the cell is selected or highlighted;
   /// none by default.
-  @exclusivity(unchecked) open var selectedBackgroundView: UIView? {
-    didSet {
-      replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+  open var selectedBackgroundView: UIView? {
+    get { selectedBackground }
+    set {
+      let old = selectedBackground
+      selectedBackground = newValue
+      replace(old, by: newValue, at: background == nil ? 0 : 1)
       showSelection()
     }
   }
@@ -44,15 +55,15 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private final func showSelection() {
-    selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+    selectedBackground?.isHidden = !(isSelected || isHighlighted)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let own = CGRect(origin: .zero, size: bounds.size)
-    content?.frame = own
-    backgroundView?.frame = own
-    selectedBackgroundView?.frame = own
+    let own = CGRect(origin: .zero, size: geometry.bounds.size)
+    if let content { content.frame = own }
+    if let background { background.frame = own }
+    if let selectedBackground { selectedBackground.frame = own }
   }
 
   open override func prepareForReuse() {

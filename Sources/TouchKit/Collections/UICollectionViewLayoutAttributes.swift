@@ -9,14 +9,26 @@ open class UICollectionViewLayoutAttributes {
   /// The item, or the index path of the supplementary view.
   @exclusivity(unchecked) open var indexPath = IndexPath(item: 0, section: 0)
 
+  /// What the layouts of TouchKit say of an element. One value, so that it is set at once in each frame of a transition.
+  @exclusivity(unchecked) final var own = ElementAttributes(frame: .zero, alpha: 1, zIndex: 0)
+
   /// The rectangle in the coordinates of the content, before the transform.
-  @exclusivity(unchecked) open var frame = CGRect.zero
+  open var frame: CGRect {
+    get { own.frame }
+    set { own.frame = newValue }
+  }
 
   /// From 0, invisible, to 1, the default.
-  @exclusivity(unchecked) open var alpha: CGFloat = 1
+  open var alpha: CGFloat {
+    get { own.alpha }
+    set { own.alpha = newValue }
+  }
 
   /// What lies over what: the higher over the lower. 0 by default.
-  @exclusivity(unchecked) open var zIndex = 0
+  open var zIndex: Int {
+    get { own.zIndex }
+    set { own.zIndex = newValue }
+  }
 
   /// True for an element that is not shown. False by default.
   @exclusivity(unchecked) open var isHidden = false

@@ -80,9 +80,11 @@ extension CGRect {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
+  /// The same number as Foundation's `midX` and `midY`, which first ask whether the size is negative.
   @inline(__always)
   nonisolated var center: CGPoint {
-    CGPoint(x: midX, y: midY)
+    CGPoint(
+      x: (origin.x + (origin.x + size.width)) * 0.5, y: (origin.y + (origin.y + size.height)) * 0.5)
   }
 
   nonisolated public var isFinite: Bool {

@@ -206,6 +206,24 @@ extension Array where Element: Swift.AnyObject {
   }
 }
 
+/// A value that keeps an object.
+protocol ObjectHolder {
+  associatedtype Held: Swift.AnyObject
+
+  /// An object that is stored in the value.
+  var held: Held { get }
+}
+
+extension Array where Element: ObjectHolder {
+  /// The same for the objects that the elements keep.
+  @inline(__always)
+  func forEachBorrowed(_ body: (_ index: Int, _ object: Element.Held) -> Void) {
+    for index in indices {
+      Unmanaged.passUnretained(self[index].held).lent { body(index, $0) }
+    }
+  }
+}
+
 extension GestureActions {
   /// The recognizer that an action is called with, as the type that it was added for.
   @inline(__always)

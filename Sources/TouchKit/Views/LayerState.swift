@@ -28,9 +28,13 @@ struct LayerAspects: OptionSet {
   static let path = LayerAspects(rawValue: 1 << 14)
   static let border = LayerAspects(rawValue: 1 << 15)
   static let shadow = LayerAspects(rawValue: 1 << 16)
+  /// Not a change of the view's own: it reports the changes of those subviews that have ``bySuperview``.
+  static let subviews = LayerAspects(rawValue: 1 << 17)
+  /// The superview reports the changes, and the view is not in the queue itself. The superview has ``subviews`` then.
+  static let bySuperview = LayerAspects(rawValue: 1 << 18)
 
   /// What changes in each frame of something that moves.
-  static let motion: LayerAspects = [.geometry, .scrolled, .opacity]
+  static let motion: LayerAspects = [.geometry, .scrolled, .opacity, .bySuperview]
 }
 
 extension UIView {
@@ -38,12 +42,30 @@ extension UIView {
   ///
   /// - Complexity: O(1); does nothing for a view that is in no window.
   final func mark(_ aspects: LayerAspects) {
+    let unsaid = layerState.unsaid
     guard layerState.number != 0 else { return }
-    if layerState.unsaid.isEmpty {
+    // The tree looks for views that have another index among its own entries only.
+    if unsaid.isEmpty || (aspects.contains(.inserted) && unsaid.contains(.bySuperview)) {
       guard hostLink.borrow({ $0.layers.queue(self) }) != nil else { return }
+      layerState.unsaid.remove(.bySuperview)
     }
     if aspects.contains(.inserted) { host?.layers.reordered() }
     layerState.unsaid.formUnion(aspects)
+  }
+
+  /// This view is about to move a subview, and reports that: where it moves many in each frame, the queue has one entry for all
+  /// of them. A subview that is in the queue already stays there.
+  ///
+  /// - Complexity: O(1); the report costs all subviews.
+  @inline(__always)
+  final func reportMove(of subview: UIView) {
+    if !layerState.unsaid.contains(.subviews) { mark(.subviews) }
+    // It is in no window where it has no mark now.
+    if layerState.unsaid.contains(.subviews), subview.layerState.number != 0,
+      subview.layerState.unsaid.isEmpty
+    {
+      subview.layerState.unsaid = .bySuperview
+    }
   }
 
   /// Marks the geometry, and invalidates the layout: the size has changed. One call for both, as it happens to each cell
@@ -51,6 +73,10 @@ extension UIView {
   final func markResized() {
     let state = layerState
     let isQueued = state.number == 0 || !state.unsaid.isEmpty
+    if isQueued, state.needsLayout {
+      if state.number != 0 { layerState.unsaid.insert(.geometry) }
+      return
+    }
     layerState.needsLayout = true
     let isInWindow: Void? = hostLink.borrow {
       if !isQueued { $0.layers.queue(self) }

@@ -1,7 +1,8 @@
 /// The layers of one window: assigns their numbers, and collects the changes since the last frame.
 ///
 /// A frame costs as much as what changed, not as what exists: only changed views are in the queue. The queues do not
-/// retain views.
+/// retain views. A collection view that moves its cells has one entry for itself and all of them: see
+/// ``UIView/reportMove(of:)``.
 final class LayerTree {
   /// The new color of the window, which has no layer of its own; `nil` where it has not changed.
   var windowColor: UIColor?
@@ -33,9 +34,19 @@ final class LayerTree {
     let isKnown = !view.layerState.unsaid.contains(.created)
     if root, isKnown, view.layerState.number != 0 { removed.append(view.layerState.number) }
     view.layerState.number = 0
-    if !view.layerState.unsaid.isEmpty { LayerTree.discard(view, in: &changed) }
+    let unsaid = view.layerState.unsaid
+    if unsaid.contains(.subviews) { queueSubviews(of: view) }
+    if !unsaid.isEmpty, !unsaid.contains(.bySuperview) { LayerTree.discard(view, in: &changed) }
     view.layerState.unsaid = []
     if view.layerState.needsLayout { LayerTree.discard(view, in: &toLayOut) }
+  }
+
+  // It does not report for its subviews any more: until they leave too they have entries of their own.
+  private func queueSubviews(of view: UIView) {
+    for subview in view.children where subview.layerState.unsaid.contains(.bySuperview) {
+      subview.layerState.unsaid.remove(.bySuperview)
+      queue(subview)
+    }
   }
 
   // Removes its entry: if it comes back it gets a new layer.
@@ -96,9 +107,7 @@ final class LayerTree {
     for index in queue.indices {
       let isDone = queue[index].borrow { $0.describeMotion(into: &changes) } ?? true
       guard !isDone, let view = queue[index].object else { continue }
-      let unsaid = view.layerState.unsaid
-      view.layerState.unsaid = []
-      view.describe(unsaid, into: &changes)
+      view.describeChanges(into: &changes)
     }
     queue.clear()
     if changed.isEmpty { swap(&queue, &changed) }
@@ -107,6 +116,10 @@ final class LayerTree {
   /// Discards the changes since the last call.
   func discard() {
     windowColor = nil
+    for link in changed {
+      guard let view = link.object else { continue }
+      if view.layerState.unsaid.contains(.subviews) { queueSubviews(of: view) }
+    }
     for link in changed { link.object?.layerState.unsaid = [] }
     changed.clear()
     removed.clear()

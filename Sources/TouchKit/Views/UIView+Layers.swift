@@ -39,6 +39,18 @@ extension UIView {
     return true
   }
 
+  /// Says everything that is to be said of a view, and that it has been said.
+  final func describeChanges(into changes: inout [LayerChange]) {
+    let unsaid = layerState.unsaid
+    layerState.unsaid = []
+    describe(unsaid, into: &changes)
+    guard unsaid.contains(.subviews) else { return }
+    children.forEachBorrowed { subview in
+      guard subview.layerState.unsaid.contains(.bySuperview) else { return }
+      if !subview.describeMotion(into: &changes) { subview.describeChanges(into: &changes) }
+    }
+  }
+
   @inline(__always)
   private final func describeMotion(
     _ aspects: LayerAspects, _ number: Int32, into changes: inout [LayerChange]

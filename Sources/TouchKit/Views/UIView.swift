@@ -291,12 +291,17 @@ open class UIView: UIResponder {
       let (size, center) = (geometry.bounds.size, geometry.center)
       // One by one: Foundation compares rectangles and points in a call.
       let isMoved = center.x != old.center.x || center.y != old.center.y
-      let isResized = size.width != old.bounds.size.width || size.height != old.bounds.size.height
-      guard isMoved || isResized else { return }
-      if isResized { markResized() } else { mark(.geometry) }
-      if isMoved { animatedPropertyChanged(.center, from: .point(old.center)) }
-      guard isResized else { return }
-      animatedPropertyChanged(.bounds, from: .rect(old.bounds))
+      guard size.width != old.bounds.size.width || size.height != old.bounds.size.height else {
+        guard isMoved else { return }
+        mark(.geometry)
+        animatedPropertyChanged(.center, from: .point(old.center))
+        return
+      }
+      markResized()
+      if AnimationScope.current != nil || running != nil {
+        if isMoved { animatedPropertyChanged(.center, from: .point(old.center)) }
+        animatedPropertyChanged(.bounds, from: .rect(old.bounds))
+      }
       sizeChanged(from: old.bounds)
     }
   }

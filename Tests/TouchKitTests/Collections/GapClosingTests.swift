@@ -16,13 +16,20 @@ import TouchTesting
       CGRect(x: 0, y: 0, width: 130, height: 130), CGRect(x: 195, y: 0, width: 195, height: 195),
     ] {
       let source = BlendSource(ElementAttributes(frame: own, alpha: 1, zIndex: 0))
-      straight.add(source, weight: 0.5, across: 0.5)
-      grown.add(source, weight: 0.5, across: 0.5)
+      straight.addSize(source, weight: 0.5, across: 0.5)
+      straight.addLocation(source, weight: 0.5, across: 0.5)
+      grown.addSize(source, weight: 0.5, across: 0.5)
+      grown.addLocation(source, weight: 0.5, across: 0.5)
     }
-    #expect(straight.frame?.width == 162.5)
-    #expect(abs((grown.frame?.width ?? 0) - 180) < 0.5)
-    #expect(grown.frame?.midX == straight.frame?.midX)
-    #expect(StraightMixture().frame == nil && GapClosingMixture().frame == nil)
+    #expect(straight.findSize() && grown.findSize())
+    #expect(straight.frame.width == 162.5)
+    #expect(abs(grown.frame.width - 180) < 0.5)
+    #expect(grown.frame.midX == straight.frame.midX)
+    (straight, grown) = (StraightMixture(), GapClosingMixture())
+    // A layout that does not have the element adds nothing.
+    straight.addSize(BlendSource(), weight: 1, across: 1)
+    grown.addSize(BlendSource(), weight: 1, across: 1)
+    #expect(!straight.findSize() && !grown.findSize())
     #expect(ElementOpacity.opacity(0) == 0 && ElementOpacity.opacity(1) == 1)
     #expect(abs(ElementOpacity.opacity(0.25) - 0.68) < 0.01)
     #expect(abs(ElementOpacity.opacity(0.5) - 0.94) < 0.01)
