@@ -27,13 +27,19 @@ extension ZoomableImageView {
 
   private func zoomWithOneFinger() {
     if oneFingerZoom.state == .began || grip == nil {
+      zoomLink?.willMove(self)
       grip = (
         oneFingerZoom.anchor(in: imageView), oneFingerZoom.anchor(in: self), scrollView.zoomScale
       )
     }
     guard let grip else { return }
     let wanted = grip.scale * oneFingerZoom.scale
-    scrollView.setZoomScale(wanted, keeping: grip.point, of: imageView, at: grip.location)
+    // A link is told of where it ends, not of what is on the way there.
+    arrange {
+      scrollView.setZoomScale(wanted, keeping: grip.point, of: imageView, at: grip.location)
+    } then: {
+      $0.viewportChanged(of: self)
+    }
     giveWay(beyond: wanted / scrollView.zoomScale)
     if oneFingerZoom.state == .ended || oneFingerZoom.state == .cancelled { release() }
   }
