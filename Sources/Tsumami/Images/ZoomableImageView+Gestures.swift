@@ -35,11 +35,10 @@ extension ZoomableImageView {
     guard let grip else { return }
     let wanted = grip.scale * oneFingerZoom.scale
     // A link is told of where it ends, not of what is on the way there.
-    arrange {
-      scrollView.setZoomScale(wanted, keeping: grip.point, of: imageView, at: grip.location)
-    } then: {
-      $0.viewportChanged(of: self)
-    }
+    isArranging = true
+    scrollView.setZoomScale(wanted, keeping: grip.point, of: imageView, at: grip.location)
+    isArranging = false
+    zoomLink?.viewportChanged(of: self)
     giveWay(beyond: wanted / scrollView.zoomScale)
     if oneFingerZoom.state == .ended || oneFingerZoom.state == .cancelled { release() }
   }

@@ -68,7 +68,7 @@ open class ZoomableImageView: UIView {
   final var grip: (point: CGPoint, location: CGPoint, scale: CGFloat)?
   private var laidOutSize = CGSize.zero
   // While the picture or the size changes, what is shown on the way means nothing to a link.
-  private var isArranging = false
+  final var isArranging = false
 
   public override init(frame: CGRect) {
     scrollView = UIScrollView(frame: CGRect(origin: .zero, size: frame.size))
@@ -134,14 +134,8 @@ open class ZoomableImageView: UIView {
   }
 
   private func setPictureSize(_ size: CGSize) {
-    arrange {
-      putPicture(of: size)
-    } then: {
-      $0.contentChanged(of: self)
-    }
-  }
-
-  private func putPicture(of size: CGSize) {
+    let wasArranging = isArranging
+    isArranging = true
     pictureSize = size
     scrollView.minimumZoomScale = 1
     scrollView.maximumZoomScale = 1
@@ -154,6 +148,8 @@ open class ZoomableImageView: UIView {
     center()
     showPendingViewport()
     updateTiles()
+    isArranging = wasArranging
+    if !isArranging { zoomLink?.contentChanged(of: self) }
   }
 
   // MARK: Layout
@@ -161,14 +157,8 @@ open class ZoomableImageView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.size != laidOutSize else { return }
-    arrange {
-      putPictureIntoBounds()
-    } then: {
-      $0.contentChanged(of: self)
-    }
-  }
-
-  private func putPictureIntoBounds() {
+    let wasArranging = isArranging
+    isArranging = true
     let isWhole = isShownWhole || laidOutSize.width <= 0
     let middle = CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY)
     let point = scrollView.convert(middle, to: imageView)
@@ -186,14 +176,8 @@ open class ZoomableImageView: UIView {
     }
     showPendingViewport()
     updateTiles()
-  }
-
-  final func arrange(_ change: () -> Void, then tell: (ZoomLink) -> Void) {
-    let wasArranging = isArranging
-    isArranging = true
-    change()
     isArranging = wasArranging
-    if !isArranging, let zoomLink { tell(zoomLink) }
+    if !isArranging { zoomLink?.contentChanged(of: self) }
   }
 
   // Only a window knows how many pixels are a point.
