@@ -152,7 +152,7 @@ const ja = {
   east: '東経{degrees}', west: '西経{degrees}', bytes: 'バイト', seconds: '{seconds}秒', stars: '{count}/5', rejected: '不採用', copyAll: 'すべてコピー', copied: '情報をコピーしました。',
   compare: '比較', cull: '残すか外すか…', closeCull: '写真に戻る', keep: '残す', reject: '外す', kept: '残した', zoomBoth: '両方を拡大',
   firstOfTwo: '{name}、2枚のうち1枚目', secondOfTwo: '{name}、2枚のうち2枚目', wasKept: '{name} を残しました', wasRejected: '{name} を外しました',
-  culledOf: '{count}枚中{done}枚を決定', culled: '残した写真 {kept}枚、外した写真 {rejected}枚', culledNote: 'ファイルは変更されていません。外した写真もフォルダに残っています。',
+  culledOf: '{done}/{count}枚を決定', culled: '残した写真 {kept}枚、外した写真 {rejected}枚', culledNote: 'ファイルは変更されていません。外した写真もフォルダに残っています。',
   nothingToCull: 'ここで決める写真はありません。', showKept: '残した写真を表示', showRejected: '外した写真を表示', cullNot: 'ここでは写真を残す・外すの操作はできません。',
   culling: '残すか外すか', doKeep: '上にはじく：写真を残す', doReject: '下にはじく：写真を外す', keyCull: '残す、外す、星なし、拡大。矢印キーで2枚のどちらかを選ぶ',
   sortByName: '名前順に並べる', sortByDate: '日付順に並べる', slideshow: 'スライドショー', fullScreen: '全画面', gestures: '操作とキー…',

@@ -27,7 +27,7 @@ public final class ZoomLink: DelegateObject {
   // While the views are being brought to what is shared, what they say of it is no news.
   private var isApplying = false
 
-  /// - Parameter views: the first one says which part is shown.
+  /// Links views, as ``add(_:)`` does one after the other: the first one says which part is shown.
   public init(_ views: [ZoomableImageView] = []) {
     _leader = WeakReference(nil)
     #if hasFeature(Embedded)
