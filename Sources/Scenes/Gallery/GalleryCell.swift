@@ -157,7 +157,8 @@ extension GalleryCell: PictureSlotOwner {
     guard isFirst, let window, !window.isReduceMotionEnabled else { return }
     imageView.alpha = 0
     UIView.animate(
-      withDuration: GalleryCell.fade, animations: { [imageView, clarity] in imageView.alpha = clarity })
+      withDuration: GalleryCell.fade,
+      animations: { [imageView, clarity] in imageView.alpha = clarity })
   }
 
   func showBroken() {
