@@ -110,7 +110,7 @@ def test_a_slideshow_begins_with_the_first_photos_and_does_not_wait_for_the_othe
     page.wait_for("return location.hash === '#gallery/0003.png' && !document.body.classList.contains('slideshow')", PATIENCE)
     # One that is none of the first begins it when it comes.
     page = held("?slideshow=order&q=1900")
-    assert page.run("return document.body.classList.contains('slideshow') && document.querySelectorAll('#stage img[src*=\"1900\"]').length") == 0
+    assert page.run("return [document.body.classList.contains('slideshow'), document.querySelectorAll('#stage img[src*=\"1900\"]').length]") == [True, 0]
     page.run("letGo()")
     page.wait_for(shown_large("1900"), PATIENCE)
 
