@@ -4,6 +4,7 @@ import { Browse } from './browse.js'
 import { Choice, keptLists } from './choice.js'
 import { Chrome } from './chrome.js'
 import { Connection } from './connection.js'
+import { Cull } from './cull.js'
 import { Faults } from './faults.js'
 import { Focus } from './focus.js'
 import { Help } from './help.js'
@@ -18,7 +19,7 @@ import { Ratings } from './ratings.js'
 import { Recorder } from './recorder.js'
 import { Scene } from './scene.js'
 import { shapes } from './shapes.js'
-import { isAsked, needsAll, Slideshow } from './slideshow.js'
+import { isAsked, Slideshow } from './slideshow.js'
 import { locale, localize, text } from './strings.js'
 import { inspector, Toolbar } from './toolbar.js'
 import { ZoomLevel } from './zoom-level.js'
@@ -43,7 +44,7 @@ async function start() {
   const isGallery = name === 'gallery', list = await new PhotoList(isGallery ? chosen() : 'name').open()
   const { pictures } = list
   // The samples show all photos. A link to one of the last waits for it; otherwise the first ones are shown at once.
-  while (!list.isComplete && (!isGallery || needsAll() || isAbove() && addressed(list) < 0)) await list.more()
+  while (!list.isComplete && (!isGallery || isAbove() && addressed(list) < 0)) await list.more()
 
   let scene
   // The photo that is shown, or −1 for all of them.
@@ -67,11 +68,12 @@ async function start() {
   const browse = isGallery ? new Browse(list, () => scene, keptLists(list)) : null
   const choice = browse ? new Choice(pictures, { scene: () => scene, browse: () => browse, say: words => chrome.say(words) }) : null
   const ratings = choice ? rating(list, choice, browse, chrome, () => scene) : null
+  const cull = ratings && new Cull(list, { scene: () => scene, browse, choice, ratings, say: words => chrome.say(words) })
   const inspect = inspector(document.getElementById('inspect'), () => scene)
   if (name !== 'image-viewer') document.title = isGallery ? 'Tsumami' : `Tsumami: ${name}`
 
   const sources = Object.assign(new Photos(pictures), { isBroken: (url, tries) => connection.isBroken(url, tries) })
-  const over = chrome && viewing(list, sources, () => scene, chrome, ratings)
+  const over = chrome && viewing(list, browse, sources, () => scene, chrome, ratings)
   scene = await Scene.open(stage, name, pictures, {
     photos: sources,
     levels: divide(pictures, list.order),
@@ -79,8 +81,12 @@ async function start() {
     covers: share => chrome?.covers(share),
     tapped: () => chrome?.tapped(),
     ...over?.hears,
+    ...cull?.hears,
     album: index => browse?.openAlbum(index),
-    chooses: count => choice?.chooses(count),
+    chooses: count => {
+      choice?.chooses(count)
+      cull?.chooses(count)
+    },
     keys: window,
     onSamples: (samples, count, now) => recorder.hear(samples, count, now),
     onFailure: window.fail,
@@ -101,6 +107,7 @@ async function start() {
     shapes(document.getElementById('shapes'), scene)
     browse.start()
     over.begin()
+    cull.start()
     visits = new PhotoHistory(list, { show: index => scene.show(index), close: () => scene.command('Escape') })
     const faults = new Faults(element('faults-opens'), element('faults'), connection)
     // The first pictures first.
@@ -115,8 +122,10 @@ async function start() {
       changed: news => {
         scene.add(news.map(number => pictures[number]))
         browse.listed()
+        over.listed()
         chrome.listed(news)
         ratings.listed()
+        cull.listed()
         describe(pictures, shown, toolbar, browse)
         if (list.progress) faults.update()
       },
@@ -141,10 +150,10 @@ function rating(list, choice, browse, chrome, scene) {
 }
 
 // What lies over one photo beside the bars: what it `hears` of the scene, what its keys `press`, and how it begins.
-function viewing(list, sources, scene, chrome, ratings) {
+function viewing(list, browse, sources, scene, chrome, ratings) {
   const say = words => chrome.say(words)
   const progress = new Progress(sources, element('loading'), element('trouble')), level = new ZoomLevel(element('zoom-level'))
-  const help = new Help(element('help'), scene, say), slides = new Slideshow(list, scene, say), focus = new Focus(stage, scene)
+  const help = new Help(element('help'), scene, say), slides = new Slideshow(list, browse, scene, say), focus = new Focus(stage, scene)
   let shown
   const media = new Media(async (photo, layer) => {
     const isBroken = await connection.isBroken(photo.url, 2)
@@ -183,6 +192,7 @@ function viewing(list, sources, scene, chrome, ratings) {
       act()
       return true
     },
+    listed() { slides.listed() },
     begin() {
       help.apply()
       focus.begin()
