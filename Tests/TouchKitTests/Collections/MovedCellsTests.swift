@@ -60,7 +60,8 @@ import TouchTesting
     parent.addSubview(view)
     var host = Host()
     for count in 0..<60 {
-      let cell = view.visibleCells.isEmpty ? nil : view.visibleCells[chance.roll(5)]
+      let cells = view.visibleCells
+      let cell = cells.isEmpty ? nil : cells[chance.roll(5) % cells.count]
       let what = chance.roll(12)
       switch what {
       case 0, 1, 2, 3:
