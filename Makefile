@@ -9,9 +9,9 @@
 # make soak HOURS=24
 #                  somebody looks through the gallery for simulated hours, natively and in a browser: no memory grows
 # make fuzz [SECONDS=60] [ONLY=arbiter]
-#                  bytes that libFuzzer tries on the arbiter, the readers of files and the calls of a page
+#                  bytes that libFuzzer tries on the arbiter, the readers of files, the calls of a page and the gallery's server (ONLY=requests)
 # make fuzz-server [SECONDS=60] [CASE=number]
-#                  mutated requests to the gallery's server, or the one of that number
+#                  mutated requests to the gallery's program, in a process of its own, or the one of that number
 # make coverage    which lines the core's tests run, by room
 # make wasm        builds the programs of the page, and says how large they are
 # make package     the package for web developers, in build/package: `npm pack` makes an archive of it

@@ -3,6 +3,22 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+let serverTests: [Target.Dependency] = [
+  "CVips", "CZlib", "Decoding", "GalleryServer", "PhotoFacts", "PhotoFolder", "PhotoIndex",
+  "ThumbnailStore",
+]
+
+// Only where `make fuzz` asks: libFuzzer brings the program's start. The other files are links to those of the tests.
+let fuzzing: [Target] =
+  Context.environment["TSUMAMI_FUZZING"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "RequestFuzzing", dependencies: serverTests, path: "Tests/RequestFuzzing",
+      exclude: ["Fixtures", "requests.dict"],
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
+  ]
+
 let package = Package(
   name: "Gallery",
   platforms: [.macOS(.v14)],
@@ -106,11 +122,7 @@ let package = Package(
       path: "Sources/LibraryBench", swiftSettings: strict),
     .testTarget(
       name: "GalleryServerTests",
-      dependencies: [
-        "CVips", "CZlib", "Decoding", "GalleryServer", "PhotoFacts", "PhotoFolder", "PhotoIndex",
-        "ThumbnailStore",
-        .product(name: "NIOEmbedded", package: "swift-nio"),
-      ],
+      dependencies: serverTests + [.product(name: "NIOEmbedded", package: "swift-nio")],
       exclude: ["Fixtures", "Requests"],
       swiftSettings: strict),
     .testTarget(
@@ -123,6 +135,6 @@ let package = Package(
     .testTarget(
       name: "ThumbnailStoreTests", dependencies: ["PhotoFacts", "ThumbnailStore"],
       swiftSettings: strict),
-  ],
+  ] + fuzzing,
   swiftLanguageModes: [.v6]
 )

@@ -98,6 +98,36 @@ def test_the_first_photos_are_asked_for_alone_and_the_others_follow(many, galler
     assert "/photos.json" not in page.run("return performance.getEntriesByType('resource').map(e => new URL(e.name).pathname)")
 
 
+def shown_large(name):
+    """Whether a photo is shown over the whole width of the window, as in a slideshow, and not in a cell."""
+    return f"return [...document.querySelectorAll('#stage img[src*=\"{name}\"]')].some(image => image.getBoundingClientRect().width >= 390)"
+
+
+def test_a_slideshow_begins_with_the_first_photos_and_does_not_wait_for_the_others(held):
+    page = held("?slideshow=order&q=0003")
+    page.wait_for(shown_large("0003"), PATIENCE)
+    page.key("x")
+    page.wait_for("return location.hash === '#gallery/0003.png' && !document.body.classList.contains('slideshow')", PATIENCE)
+    # One that is none of the first begins it when it comes.
+    page = held("?slideshow=order&q=1900")
+    assert page.run("return [document.body.classList.contains('slideshow'), document.querySelectorAll('#stage img[src*=\"1900\"]').length]") == [True, 0]
+    page.run("letGo()")
+    page.wait_for(shown_large("1900"), PATIENCE)
+
+
+def test_where_a_slideshow_has_no_photo_the_page_says_so(held):
+    page = held("?slideshow&folder=nowhere")
+    page.run("letGo()")
+    page.wait_for("return !nothing.hidden && nothing.checkVisibility() && !document.body.classList.contains('slideshow')", PATIENCE)
+    # Who touches the page before there is a photo wants none.
+    page = held("?slideshow=order&q=1900")
+    page.key("x")
+    page.run("letGo()")
+    page.wait_for("return found.textContent === '1 photo'", PATIENCE)
+    rest(page, PATIENCE)
+    assert page.run("return !document.body.classList.contains('slideshow') && !location.hash.includes('1900')")
+
+
 def test_while_parts_arrive_nothing_moves_and_nothing_is_loaded_again(held):
     page = held()
     loaded(page)

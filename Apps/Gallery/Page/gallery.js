@@ -18,7 +18,7 @@ import { Ratings } from './ratings.js'
 import { Recorder } from './recorder.js'
 import { Scene } from './scene.js'
 import { shapes } from './shapes.js'
-import { isAsked, needsAll, Slideshow } from './slideshow.js'
+import { isAsked, Slideshow } from './slideshow.js'
 import { locale, localize, text } from './strings.js'
 import { inspector, Toolbar } from './toolbar.js'
 import { ZoomLevel } from './zoom-level.js'
@@ -43,7 +43,7 @@ async function start() {
   const isGallery = name === 'gallery', list = await new PhotoList(isGallery ? chosen() : 'name').open()
   const { pictures } = list
   // The samples show all photos. A link to one of the last waits for it; otherwise the first ones are shown at once.
-  while (!list.isComplete && (!isGallery || needsAll() || isAbove() && addressed(list) < 0)) await list.more()
+  while (!list.isComplete && (!isGallery || isAbove() && addressed(list) < 0)) await list.more()
 
   let scene
   // The photo that is shown, or −1 for all of them.
@@ -71,7 +71,7 @@ async function start() {
   if (name !== 'image-viewer') document.title = isGallery ? 'Tsumami' : `Tsumami: ${name}`
 
   const sources = Object.assign(new Photos(pictures), { isBroken: (url, tries) => connection.isBroken(url, tries) })
-  const over = chrome && viewing(list, sources, () => scene, chrome, ratings)
+  const over = chrome && viewing(list, browse, sources, () => scene, chrome, ratings)
   scene = await Scene.open(stage, name, pictures, {
     photos: sources,
     levels: divide(pictures, list.order),
@@ -115,6 +115,7 @@ async function start() {
       changed: news => {
         scene.add(news.map(number => pictures[number]))
         browse.listed()
+        over.listed()
         chrome.listed(news)
         ratings.listed()
         describe(pictures, shown, toolbar, browse)
@@ -141,10 +142,10 @@ function rating(list, choice, browse, chrome, scene) {
 }
 
 // What lies over one photo beside the bars: what it `hears` of the scene, what its keys `press`, and how it begins.
-function viewing(list, sources, scene, chrome, ratings) {
+function viewing(list, browse, sources, scene, chrome, ratings) {
   const say = words => chrome.say(words)
   const progress = new Progress(sources, element('loading'), element('trouble')), level = new ZoomLevel(element('zoom-level'))
-  const help = new Help(element('help'), scene, say), slides = new Slideshow(list, scene, say), focus = new Focus(stage, scene)
+  const help = new Help(element('help'), scene, say), slides = new Slideshow(list, browse, scene, say), focus = new Focus(stage, scene)
   let shown
   const media = new Media(async (photo, layer) => {
     const isBroken = await connection.isBroken(photo.url, 2)
@@ -183,6 +184,7 @@ function viewing(list, sources, scene, chrome, ratings) {
       act()
       return true
     },
+    listed() { slides.listed() },
     begin() {
       help.apply()
       focus.begin()

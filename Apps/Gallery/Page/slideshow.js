@@ -4,21 +4,31 @@
 //     /?slideshow                      shuffled
 //     /?slideshow=order&seconds=20     as they are listed, 20 seconds each
 //     /?slideshow&folder=Lisbon        those of a folder and the folders in it
+//     /?slideshow&q=march+2024         those that a search finds
 
-import { photosIn } from './albums.js'
 import { text } from './strings.js'
 
 const asked = new URLSearchParams(location.search)
 
-// Whether the page is to begin with one, and whether it has to know all photos for it.
+// Whether the page is to begin with one.
 export const isAsked = () => asked.has('slideshow')
-export const needsAll = () => isAsked() && Boolean(asked.get('folder'))
+
+// A folder is an album: the grid shows it, and the slideshow all that the grid shows.
+if (isAsked() && asked.get('folder')) {
+  const address = new URL(location.href)
+  address.searchParams.set('album', asked.get('folder'))
+  address.searchParams.delete('folder')
+  history.replaceState(history.state, '', address)
+}
 
 export class Slideshow {
   #wake = null
+  #awaited = null  // what begins as soon as there is a photo
 
-  constructor(list, scene, say) {
+  // `browse` has the numbers of the photos that are shown.
+  constructor(list, browse, scene, say) {
     this.list = list
+    this.browse = browse
     this.scene = scene
     this.say = say
     this.isRunning = false
@@ -32,21 +42,39 @@ export class Slideshow {
     document.addEventListener('visibilitychange', () => this.#stayAwake())
   }
 
-  // As the address says.
+  // As the address says: with the first photos that are there, while the others are still to come.
   begin() {
-    const order = asked.get('slideshow') === 'order', seconds = Number(asked.get('seconds')) || 6
     document.body.classList.add('slideshow')
-    this.#start(Math.min(3600, Math.max(1, seconds)), order ? 0 : 1 + Math.floor(Math.random() * 0x7ffffffe), photosIn(this.list, asked.get('folder')) ?? [])
+    const order = asked.get('slideshow') === 'order', seconds = Number(asked.get('seconds')) || 6
+    this.#awaited = { seconds: Math.min(3600, Math.max(1, seconds)), seed: order ? 0 : 1 + Math.floor(Math.random() * 0x7ffffffe) }
+    // Who touches the page before there is a photo wants none.
+    for (const event of ['pointerdown', 'wheel', 'keydown']) addEventListener(event, () => this.#giveUp(), { capture: true, once: true })
+    this.listed()
+  }
+
+  // Other photos are shown than before: an album or a search may have had none until now. Where it has none at all, the page says so.
+  listed() {
+    if (!this.#awaited) return
+    const isEmpty = this.browse.numbers.length === 0
+    document.body.classList.toggle('slideshow', !isEmpty || !this.list.isComplete)
+    if (!isEmpty) this.#start(this.#awaited)
+  }
+
+  #giveUp() {
+    if (!this.#awaited) return
+    this.#awaited = null
+    document.body.classList.remove('slideshow')
   }
 
   // On from the photo that is open.
-  start() { this.#start(6, 0, []) }
+  start() { this.#start({ seconds: 6, seed: 0 }) }
 
-  #start(seconds, seed, pictures) { this.scene().slideshow({ seconds, seed, pictures }) }
+  #start({ seconds, seed }) { this.scene().slideshow({ seconds, seed, pictures: [] }) }
 
   // The scene has begun one, or ended it.
   runs(isRunning) {
     this.isRunning = isRunning
+    this.#awaited = null
     document.body.classList.toggle('slideshow', isRunning)
     if (isRunning && !isAsked()) this.say(text('slideshowRuns'))
     this.#stayAwake()

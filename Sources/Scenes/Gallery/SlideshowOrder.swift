@@ -71,7 +71,10 @@ nonisolated struct SlideshowRounds {
       var isThere = [Bool](repeating: false, count: count)
       for index in seen + rest where index < count { isThere[index] = true }
       for index in isThere.indices where !isThere[index] {
-        rest.insert(index, at: Int(random() % UInt64(rest.count + 1)))
+        // Anywhere: one that is there already makes room at the end. 100,000 photos come at once.
+        let place = Int(random() % UInt64(rest.count + 1))
+        rest.append(index)
+        rest.swapAt(place, rest.count - 1)
       }
     }
     (round, position) = (seen + rest, seen.count)

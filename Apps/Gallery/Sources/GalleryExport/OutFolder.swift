@@ -19,8 +19,9 @@ final class OutFolder {
       throw ExportFault(
         description: "\(place.path): not empty, and not made by an export; name a new folder")
     }
-    guard !isDryRun else { return }
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    if !isDryRun {
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    }
     try put(
       Data("Written by gallery export, which removes what it no longer needs.\n".utf8),
       at: Self.mark)

@@ -19,6 +19,9 @@ package struct PhotoLibrary: Sendable {
   /// How long a list waits for what has just happened in the folder.
   private let patience: Duration
 
+  /// The longest time that a question for changes waits for one, in seconds.
+  let longestWait: Double
+
   var folder: Folder { index.folder }
 
   /// The lengths that the shorter edge of a thumbnail may have, in pixels.
@@ -31,12 +34,14 @@ package struct PhotoLibrary: Sendable {
   /// - Parameters:
   ///   - list: the file in which the whole list is kept for the next start; nil for none.
   ///   - mayRate: whether those who see the photos may rate them, where the index has a file for that.
+  ///   - longestWait: in seconds; what lies between browsers and servers often ends connections on which nothing happens for thirty.
   package init(
     index: PhotoIndex, thumbnails: ThumbnailStore, decoder: any PictureDecoder, list: URL? = nil,
-    mayRate: Bool = false, patience: Duration = .milliseconds(500)
+    mayRate: Bool = false, patience: Duration = .milliseconds(500), longestWait: Double = 25
   ) {
     lists = PhotoListCache(file: list)
     self.patience = patience
+    self.longestWait = longestWait
     self.mayRate = mayRate && index.keepsRatings
     (self.index, self.thumbnails, self.decoder) = (index, thumbnails, decoder)
     placeholders = Placeholders(index: index)

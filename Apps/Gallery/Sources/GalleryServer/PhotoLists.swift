@@ -31,10 +31,6 @@ struct ListedChanges: Encodable, Sendable {
 extension PhotoLibrary {
   static let usualPage = 1000
 
-  /// The longest time that a question for changes waits for one, in seconds: what lies between browsers and servers often ends connections on
-  /// which nothing happens for thirty.
-  static let longestWait = 25.0
-
   func page(after cursor: PhotoCursor?, limit: Int, order: PhotoOrder?) async throws -> ListedPage {
     if cursor == nil { await settle() }
     let page = try await index.page(after: cursor, limit: limit, order: order)
@@ -66,7 +62,7 @@ extension PhotoLibrary {
           end.finish()
         }
         tasks.addTask {
-          try? await Task.sleep(for: .seconds(min(wait, Self.longestWait)))
+          try? await Task.sleep(for: .seconds(min(wait, longestWait)))
           end.finish()
         }
         for await _ in news {}

@@ -80,7 +80,7 @@ package struct IndexedPhoto: Equatable, Sendable {
   /// ``PhotoIndex/problems()``.
   static let isListed = isListed("p.")
 
-  /// - Parameter table: in front of each column. The same words in an index let SQLite count by that.
+  /// - Parameter table: in front of each column.
   static func isListed(_ table: String) -> String {
     "\(table)path IS NOT NULL AND \(table)problem IS NULL "
       + "AND NOT (\(table)family = 'video' AND \(table)partner IS NOT NULL)"

@@ -262,7 +262,7 @@ extension PhotoIndex {
   package var count: Int {
     get async throws {
       try await pool.read {
-        try Int.fetchOne($0, sql: "SELECT count(*) FROM photo WHERE path IS NOT NULL") ?? 0
+        try Int.fetchOne($0, sql: "SELECT known FROM state") ?? 0
       }
     }
   }
@@ -314,24 +314,14 @@ extension PhotoIndex {
     }
   }
 
-  /// - Complexity: O(1) where one of the first photos has a date; a look at each where none has.
   private static func isDated(_ database: Database) throws -> Bool {
-    try Bool.fetchOne(
-      database,
-      sql: """
-        SELECT EXISTS (SELECT 1 FROM photo p INDEXED BY photoListed
-        WHERE \(IndexedPhoto.isListed) AND p.takenSource != 'modified')
-        """) ?? false
+    try Bool.fetchOne(database, sql: "SELECT dated > 0 FROM state") ?? false
   }
 
   private static func emptyPage(_ database: Database, _ order: PhotoOrder) throws -> PhotoPage {
-    let state = try Row.fetchOne(database, sql: "SELECT epoch, version FROM state")
-    // By itself SQLite takes the index of the paths, and looks at every photo.
-    let total = try Int.fetchOne(
-      database,
-      sql: "SELECT count(*) FROM photo p INDEXED BY photoListed WHERE \(IndexedPhoto.isListed)")
+    let state = try Row.fetchOne(database, sql: "SELECT epoch, version, listed FROM state")
     return PhotoPage(
-      epoch: state?[0] ?? "", version: state?[1] ?? 0, total: total ?? 0, order: order,
+      epoch: state?[0] ?? "", version: state?[1] ?? 0, total: state?[2] ?? 0, order: order,
       photos: [])
   }
 }

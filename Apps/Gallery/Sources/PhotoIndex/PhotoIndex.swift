@@ -37,20 +37,19 @@ package actor PhotoIndex {
   ///   - decoder: what reads the files.
   ///   - ratings: where the ratings are kept that people give; nil for nowhere, and then none can be given.
   ///   - readers: how many files are read at a time.
+  ///   - epoch: what an index that is made now is called: nil for another name each time.
   /// - Throws: what SQLite or the system says where the file can be neither opened nor made.
   package init(
     folder: Folder, file: URL, decoder: any PictureDecoder = DirectDecoder(),
     ratings: RatingFile? = nil,
-    readers: Int = ProcessInfo.processInfo.activeProcessorCount
+    readers: Int = ProcessInfo.processInfo.activeProcessorCount, epoch: String? = nil
   ) throws {
     (self.folder, self.decoder, ratingFile) = (folder, decoder, ratings)
     self.readers = max(1, readers)
-    pool = try Schema.open(file)
+    pool = try Schema.open(file, epoch: epoch)
     current = try pool.read { database in
-      let isComplete = try Bool.fetchOne(database, sql: "SELECT isComplete FROM state") ?? false
-      let known = try Int.fetchOne(
-        database, sql: "SELECT count(*) FROM photo WHERE path IS NOT NULL")
-      return IndexProgress(known: known ?? 0, isComplete: isComplete)
+      let state = try Row.fetchOne(database, sql: "SELECT known, isComplete FROM state")
+      return IndexProgress(known: state?[0] ?? 0, isComplete: state?[1] ?? false)
     }
   }
 

@@ -5,10 +5,12 @@ import GRDB
 enum Schema {
   /// Another one for every change of the tables or of what is read into them: an index of another
   /// version is thrown away and made anew, for it is only a cache.
-  static let version = 3
+  static let version = 4
 
   /// Opens the file, and makes it anew where it is damaged, of another version, or not there.
-  static func open(_ file: URL) throws -> DatabasePool {
+  ///
+  /// - Parameter epoch: what one that is made now is called; nil for another name each time.
+  static func open(_ file: URL, epoch: String? = nil) throws -> DatabasePool {
     if let pool = try? existing(file) { return pool }
     for suffix in ["", "-wal", "-shm"] {
       try? FileManager.default.removeItem(atPath: file.path + suffix)
@@ -20,8 +22,8 @@ enum Schema {
     try pool.write { database in
       try database.execute(sql: tables)
       try database.execute(
-        sql: "INSERT INTO state (epoch, version, floor, isComplete) VALUES (?, 0, 0, 0)",
-        arguments: [String(UInt32.random(in: 1...UInt32.max), radix: 36)])
+        sql: "INSERT INTO state VALUES (?, 0, 0, 0, 0, 0, 0)",
+        arguments: [epoch ?? String(UInt32.random(in: 1...UInt32.max), radix: 36)])
       try database.execute(sql: "PRAGMA user_version = \(version)")
     }
     return pool
@@ -53,7 +55,8 @@ enum Schema {
   /// is the same photo; and those who ask what has changed hear of it.
   private static let tables = """
     CREATE TABLE state (epoch TEXT NOT NULL, version INTEGER NOT NULL, floor INTEGER NOT NULL,
-      isComplete INTEGER NOT NULL);
+      isComplete INTEGER NOT NULL, known INTEGER NOT NULL, listed INTEGER NOT NULL,
+      dated INTEGER NOT NULL);
     CREATE TABLE photo (
       id INTEGER PRIMARY KEY AUTOINCREMENT, path BLOB UNIQUE, lastPath BLOB NOT NULL,
       sortKey BLOB NOT NULL, stem BLOB NOT NULL, size INTEGER NOT NULL, modified INTEGER NOT NULL,
@@ -68,12 +71,26 @@ enum Schema {
       placeholder BLOB, problem TEXT, changed INTEGER NOT NULL, goneAt INTEGER);
     CREATE INDEX photoBySortKey ON photo (sortKey) WHERE path IS NOT NULL;
     CREATE INDEX photoByTaken ON photo (taken, id) WHERE path IS NOT NULL;
-    CREATE INDEX photoListed ON photo (id) WHERE \(IndexedPhoto.isListed(""));
     CREATE INDEX photoByChange ON photo (changed, id);
     CREATE INDEX photoByContent ON photo (content);
     CREATE INDEX photoByStem ON photo (stem);
     CREATE INDEX photoByIdentifier ON photo (contentIdentifier) WHERE contentIdentifier IS NOT NULL;
     CREATE INDEX photoByPartner ON photo (partner) WHERE partner IS NOT NULL;
     CREATE INDEX photoGone ON photo (inode) WHERE path IS NULL;
+    CREATE TRIGGER photoAdded AFTER INSERT ON photo BEGIN \(count("NEW", "+")); END;
+    CREATE TRIGGER photoDeleted AFTER DELETE ON photo BEGIN \(count("OLD", "-")); END;
+    CREATE TRIGGER photoChanged AFTER UPDATE OF path, problem, family, partner, takenSource ON photo
+    BEGIN \(count("OLD", "-")); \(count("NEW", "+")); END;
     """
+
+  /// Adds a photo to the numbers of those that are known, that are listed, and that are listed and have dates of their own; or takes it away. SQLite would look at
+  /// each of a hundred thousand photos to count them, and every page of a list says how many there are.
+  private static func count(_ photo: String, _ sign: String) -> String {
+    let isListed = IndexedPhoto.isListed("\(photo).")
+    return """
+      UPDATE state SET known = known \(sign) (\(photo).path IS NOT NULL),
+        listed = listed \(sign) (\(isListed)),
+        dated = dated \(sign) (\(isListed) AND \(photo).takenSource <> 'modified')
+      """
+  }
 }

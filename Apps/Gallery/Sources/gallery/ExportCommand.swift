@@ -79,6 +79,7 @@ struct ExportCommand: AsyncParsableCommand {
 
   private func library() async throws -> Library {
     let library = try Library(photos: photos, cache: cache, data: data)
+    try await library.checkDecoders()
     let terminal = Terminal(index: library.index, photos: photos)
     let shown = Task { await terminal.follow() }
     await library.index.update()

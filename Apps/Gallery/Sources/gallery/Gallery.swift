@@ -160,6 +160,8 @@ struct Gallery: AsyncParsableCommand {
     _ host: Host, port: Int, _ library: Library, _ options: WebServer.Options
   ) async throws {
     for line in Self.warnings(host: host, options) { Failure.warn(line) }
+    // Not at the same time: what is asked for first is answered beside them.
+    try await library.checkDecoders()
     let index = library.index
     let reading = Task { await index.follow() }
     let isRead = await reading.isDone(within: .seconds(2))

@@ -10,7 +10,8 @@ import ThumbnailStore
 struct Library {
   let index: PhotoIndex
   let thumbnails: ThumbnailStore
-  let decoder: any PictureDecoder
+  private let decoders: Decoders
+  var decoder: any PictureDecoder { decoders }
   private let list: URL
   private let mayRate: Bool
 
@@ -25,12 +26,10 @@ struct Library {
     self.mayRate = mayRate
     let folder: Folder
     do { folder = try Folder(photos) } catch { throw Failure(.noInput, "\(error)") }
-    let decoders = Decoders(warn: Failure.warn)
-    do { try decoders.check() } catch { throw Failure(.system, "\(error)") }
-    decoder = decoders
+    decoders = Decoders(warn: Failure.warn)
     do {
       index = try PhotoIndex(
-        folder: folder, file: cache.index(of: folder), decoder: decoder,
+        folder: folder, file: cache.index(of: folder), decoder: decoders,
         ratings: RatingFile(data.ratings(of: folder)))
     } catch {
       throw Failure(
@@ -40,6 +39,24 @@ struct Library {
     }
     list = cache.list(of: folder)
     thumbnails = ThumbnailStore(place: cache.thumbnails)
+  }
+
+  /// Starts a decoder, so that a machine on which that is not possible is told of before it is needed: nothing can be read or shown then.
+  ///
+  /// It takes longer than all else that a start does, so the server calls it when it can be reached already.
+  func checkDecoders() async throws {
+    let fault = await withCheckedContinuation { continuation in
+      // It waits, and the few threads of tasks answer requests.
+      DispatchQueue.global().async { [decoders] in
+        do throws(PictureFault) {
+          try decoders.check()
+          continuation.resume(returning: PictureFault?.none)
+        } catch {
+          continuation.resume(returning: error)
+        }
+      }
+    }
+    if let fault { throw Failure(.system, "\(fault)") }
   }
 
   var served: PhotoLibrary {

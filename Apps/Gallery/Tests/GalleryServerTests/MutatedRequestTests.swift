@@ -34,7 +34,7 @@ struct MutatedRequestTests {
   func mutated() async throws {
     let requests = try MutatedRequests()
     let numbers = Numbers(ProcessInfo.processInfo.environment)
-    try await TestSite.serve(Self.fill) { site in
+    try await TestSite.serve(RequestCheck.fill) { site in
       let password = site.root.appending(path: "password")
       try Data("a\n".utf8).write(to: password)
       let open = try await GalleryProgram.start(site)
@@ -43,7 +43,7 @@ struct MutatedRequestTests {
         var number = numbers.first
         while numbers.contains(number) {
           let client = number % 4 == 3 ? locked.client : open.client
-          if let fault = Self.fault(of: requests.request(number), to: client) {
+          if let fault = RequestCheck.fault(of: requests.request(number), to: client) {
             return (number, fault)
           }
           number += 1
@@ -54,7 +54,7 @@ struct MutatedRequestTests {
         Issue.record(
           """
           Request \(number) \(fault). `make fuzz-server CASE=\(number)` sends it again:
-          \(Self.printable(requests.request(number)))
+          \(RequestCheck.printable(requests.request(number)))
           """)
       }
       #expect(number > numbers.first || fault != nil)
@@ -65,54 +65,5 @@ struct MutatedRequestTests {
         #expect(await program.stop() == 0)
       }
     }
-  }
-
-  private static func fill(_ site: TestSite) throws {
-    let photo = try TestSite.fixture("small.png")
-    try FileAnswerTests.fill(site)
-    try site.add("small.png", photo)
-    try site.add("ä b/small.png", photo)
-    try site.link("out.jpg", to: "../secret.jpg")
-  }
-
-  /// Sends a request on a connection of its own, and says what is wrong with what came back.
-  private static func fault(of request: [UInt8], to client: RawClient) -> String? {
-    guard let got = answer(to: request, client) else {
-      return "found the server ended by the one before, of those that it got"
-    }
-    if got.isEmpty {
-      let health = Array("GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)
-      let isServed = answer(to: health, client).map { !$0.isEmpty } ?? false
-      return isServed ? nil : "ended the server"
-    }
-    if got.firstRange(of: Data("HTTP/1.".utf8))?.lowerBound != 0 {
-      return "got what is no answer: \(printable(Array(got)))"
-    }
-    // Of the requests on one connection any may fail.
-    if let range = got.firstRange(of: Data("HTTP/1.1 5".utf8)) {
-      return "got \(printable(Array(got[range.lowerBound...])))"
-    }
-    return got.firstRange(of: Data(TestSite.secret.utf8)) == nil
-      ? nil : "got a file outside the folder"
-  }
-
-  /// Nil where the server cannot be reached.
-  private static func answer(to request: [UInt8], _ client: RawClient) -> Data? {
-    let connection = client.connected()
-    guard connection >= 0 else { return nil }
-    defer { close(connection) }
-    send(connection, request, request.count, Int32(MSG_NOSIGNAL))
-    shutdown(connection, Int32(SHUT_WR))
-    return RawClient.rest(of: connection)
-  }
-
-  /// As text of ASCII with escapes, cut where it is long.
-  private static func printable(_ bytes: [UInt8]) -> String {
-    let shown = bytes.prefix(2000).map { byte in
-      (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\\")
-        ? String(UnicodeScalar(byte))
-        : "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
-    return shown.joined() + (bytes.count > 2000 ? "… (\(bytes.count) bytes)" : "")
   }
 }

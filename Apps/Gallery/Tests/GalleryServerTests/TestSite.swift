@@ -21,9 +21,13 @@ struct TestSite: Sendable {
 
   /// Runs `body` while the site is served. `prepare` fills the folder first, and `change` the options.
   ///
-  /// - Parameter rating: whether photos may be rated.
+  /// - Parameters:
+  ///   - rating: whether photos may be rated.
+  ///   - longestWait: of a question for changes, in seconds.
+  ///   - epoch: what the index is called; nil for another name each time.
   static func serve(
-    rating: Bool = false, _ prepare: (TestSite) throws -> Void = { _ in },
+    rating: Bool = false, longestWait: Double = 25, epoch: String? = nil,
+    _ prepare: (TestSite) throws -> Void = { _ in },
     with change: (inout WebServer.Options) -> Void = { _ in },
     _ body: @Sendable (TestSite) async throws -> Void
   ) async throws {
@@ -45,11 +49,11 @@ struct TestSite: Sendable {
     logger.logLevel = .critical
     let index = try PhotoIndex(
       folder: Folder(draft.photos.path), file: draft.cache.appending(path: "index.sqlite"),
-      ratings: RatingFile(root.appending(path: "data/ratings.sqlite")))
+      ratings: RatingFile(root.appending(path: "data/ratings.sqlite")), epoch: epoch)
     await index.follow()
     let library = PhotoLibrary(
       index: index, thumbnails: ThumbnailStore(place: draft.cache.appending(path: "thumbnails")),
-      decoder: DirectDecoder(), mayRate: rating, patience: .seconds(280))
+      decoder: DirectDecoder(), mayRate: rating, patience: .seconds(280), longestWait: longestWait)
     let server = try WebServer(
       site: Site(page: try Folder(draft.page.path), library: library), options: options,
       logger: logger)

@@ -25,6 +25,46 @@ struct PhotoIndexTests {
     #expect(try await second.all() == photos)
   }
 
+  /// They are kept and not counted, so that a start with a hundred thousand photos need not look at each.
+  @Test("the numbers of photos stay right, whatever happens, and are there at a start")
+  func numbers() async throws {
+    let folder = try TestFolder()
+    var index = try folder.index()
+    func check(known: Int, listed: Int, isDated: Bool, _ line: Int = #line) async throws {
+      await index.update()
+      for _ in 0..<2 {
+        let page = try await index.page(after: nil, limit: 100)
+        let progress = await index.progress
+        #expect(
+          page.total == listed && page.photos.count == listed && page.isDated == isDated
+            && progress.known == known, "line \(line)")
+        index = try folder.index()
+      }
+    }
+    try await check(known: 0, listed: 0, isDated: false)
+    try folder.add(["a.tif": "small.tif"])
+    try await check(known: 1, listed: 1, isDated: false)
+    try folder.add(["b.jpg": "dated.jpg", "c/still.heic": "live.heic", "video.mov": "live.mov"])
+    try await check(known: 4, listed: 3, isDated: true)
+    try folder.add("broken.tif", Data("x".utf8))
+    try await check(known: 5, listed: 3, isDated: true)
+    try folder.add(["broken.tif": "small.tif"])
+    try await check(known: 5, listed: 4, isDated: true)
+    // Its video is one of its own then.
+    try folder.remove("c/still.heic")
+    try await check(known: 4, listed: 4, isDated: true)
+    try folder.move("b.jpg", to: "d/e.jpg")
+    try await check(known: 4, listed: 4, isDated: true)
+    try folder.remove("d/e.jpg")
+    try folder.remove("video.mov")
+    try folder.add(["f.tif": "small.tif"])
+    try await check(known: 3, listed: 3, isDated: false)
+    try folder.remove("a.tif")
+    await index.update()
+    try await index.forget(goneFor: .seconds(-10))
+    try await check(known: 2, listed: 2, isDated: false)
+  }
+
   @Test("a changed file is read again, a removed one goes, and both are told as changes")
   func changes() async throws {
     let folder = try TestFolder()

@@ -1,0 +1,1 @@
+../GalleryServerTests/RequestCheck.swift
