@@ -54,3 +54,22 @@ def test_a_phone_reads_the_address_from_the_terminal(tmp_path):
     image.write_text(drawn(lines))
     read = subprocess.run(["zbarimg", "--quiet", "--raw", image], capture_output=True, text=True)
     assert read.stdout.strip() == address, f"{read.stderr}{said}"
+
+
+def test_what_it_means_to_let_others_in_is_said(tmp_path):
+    def said(*options):
+        command = [GALLERY, ROOT / "Apps/Gallery/Pictures", "--page", PAGE, "--port", "0", "--cache", tmp_path / "cache", *options]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
+            lines = []
+            while lines[-1:] != [""] and "Control-C" not in "".join(lines):
+                lines.append(process.stdout.readline())
+            process.terminate()
+        return "".join(lines)
+
+    (tmp_path / "password").write_text("a\n")
+    everybody, readable = "everybody who can reach this machine sees these photos", "travel readable for others in the network"
+    assert everybody not in said() and readable not in said()
+    open_to_all = said("--host", "0.0.0.0")
+    assert everybody in open_to_all and readable in open_to_all
+    locked = said("--host", "0.0.0.0", "--password", tmp_path / "password")
+    assert everybody not in locked and f"and the password {readable}" in locked

@@ -32,14 +32,18 @@ actor ThumbnailsAhead {
     next = (photo, edge)
     guard announcing == nil else { return }
     announcing = Task {
-      try? await Task.sleep(for: .milliseconds(100))
-      await announce()
+      // Another one may be asked for while these are announced.
+      while next != nil {
+        try? await Task.sleep(for: .milliseconds(100))
+        await announce()
+      }
       announcing = nil
     }
   }
 
   private func announce() async {
     guard let (photo, edge) = next else { return }
+    next = nil
     if let last, last.id != photo.id { isForward = last.precedes(photo, in: order) }
     last = photo
     let neighbours = try? await index.neighbours(

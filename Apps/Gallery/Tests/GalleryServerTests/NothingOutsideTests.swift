@@ -1,5 +1,6 @@
 import Foundation
 import PhotoFolder
+import Synchronization
 import Testing
 
 @testable import GalleryServer
@@ -106,6 +107,32 @@ struct NothingOutsideTests {
     }
   }
 
+  @Test("a file and a folder that become links to the outside while they are served give nothing")
+  func exchanged() async throws {
+    let photo = try TestSite.fixture("small.png")
+    try await TestSite.serve { site in
+      try site.add("a.jpg", photo)
+      try site.add("kept.jpg", photo)
+      // Beside the photos' folder lies a file of that name, too.
+      try site.add("d/secret.jpg", photo)
+      try site.link("e", to: "..")
+    } _: { site in
+      let other = Exchanger(site.photos.path)
+      Thread.detachNewThread { other.run() }
+      var statuses: Set<Int> = []
+      for _ in 0..<500 {
+        for target in ["/photos/a.jpg", "/photos/d/secret.jpg", "/photos/e/secret.jpg"] {
+          let answer = await site.client.get(target)
+          statuses.insert(answer.status)
+          let isWhole = answer.status == 200 && answer.body == photo
+          #expect(isWhole || answer.status == 404, "\(target) answered \(answer.status)")
+        }
+      }
+      await other.stop()
+      #expect(statuses == [200, 404])
+    }
+  }
+
   @Test("what is in the folder is served, also through a link that stays there")
   func served() async throws {
     let photo = try TestSite.fixture("small.png")
@@ -146,6 +173,36 @@ struct NothingOutsideTests {
         #expect(answer.status == 405, "\(method)")
         #expect(answer["Allow"] == "GET, HEAD")
       }
+    }
+  }
+}
+
+/// Makes a photo a link to the secret and a photo again, and each of two folders the other one and itself again, as fast as it can.
+private final class Exchanger: Sendable {
+  private let folder: String
+  private let isOver = Mutex(false)
+  private let (ended, end) = AsyncStream.makeStream(of: Void.self)
+
+  init(_ folder: String) { self.folder = folder }
+
+  func run() {
+    while !isOver.withLock(\.self) { exchange() }
+    end.finish()
+  }
+
+  func stop() async {
+    isOver.withLock { $0 = true }
+    for await _ in ended {}
+  }
+
+  private func exchange() {
+    func path(_ name: String) -> String { "\(folder)/\(name)" }
+    symlink("../secret.jpg", path("new"))
+    rename(path("new"), path("a.jpg"))
+    link(path("kept.jpg"), path("new"))
+    rename(path("new"), path("a.jpg"))
+    for (from, to) in [("d", "x"), ("e", "d"), ("x", "e"), ("d", "x"), ("e", "d"), ("x", "e")] {
+      rename(path(from), path(to))
     }
   }
 }

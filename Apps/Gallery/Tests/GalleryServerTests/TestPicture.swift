@@ -38,9 +38,21 @@ enum TestPicture {
 
   /// A JPEG with EXIF (CIPA DC-008) in which nothing but the description is said.
   static func jpeg(describedBy text: [UInt8]) throws -> Data {
-    let picture = try TestSite.fixture("progressive.jpg")
     let entry: [UInt8] = [0x01, 0x0E, 0, 2] + bigEndian(text.count) + bigEndian(26)
-    let block = Array("Exif\0\0MM\0*".utf8) + bigEndian(8) + [0, 1] + entry + bigEndian(0) + text
+    return withEXIF(try TestSite.fixture("progressive.jpg"), entry, text)
+  }
+
+  /// A JPEG of 160 × 80 pixels, stored as red and green above blue and yellow, with one of EXIF's eight orientations.
+  static func quarters(orientation: UInt8) throws -> Data {
+    let entry: [UInt8] = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
+    return withEXIF(try TestSite.fixture("quarters.jpg"), entry, [])
+  }
+
+  /// - Parameters:
+  ///   - entry: the only one of the first directory.
+  ///   - rest: what lies behind that, 26 bytes from the beginning.
+  private static func withEXIF(_ picture: Data, _ entry: [UInt8], _ rest: [UInt8]) -> Data {
+    let block = Array("Exif\0\0MM\0*".utf8) + bigEndian(8) + [0, 1] + entry + bigEndian(0) + rest
     let length = block.count + 2
     let marker: [UInt8] = [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)]
     return Data(Array(picture.prefix(2)) + marker + block + Array(picture.dropFirst(2)))

@@ -66,6 +66,36 @@ struct ThumbnailTests {
   }
 
   @Test(
+    "each of the eight ways in which a camera may lie is turned upright, in every form",
+    arguments: [
+      (1, "RGBY"), (2, "GRYB"), (3, "YBGR"), (4, "BYRG"), (5, "RBGY"), (6, "BRYG"), (7, "YGBR"),
+      (8, "GYRB"),
+    ] as [(UInt8, String)])
+  func upright(orientation: UInt8, corners: String) async throws {
+    let colours: [Character: [Int]] = [
+      "R": [220, 0, 0], "G": [0, 200, 0], "B": [0, 0, 220], "Y": [230, 230, 0],
+    ]
+    let photo = try TestPicture.quarters(orientation: orientation)
+    try await TestSite.serve { site in
+      try site.add("a.jpg", photo)
+    } _: { site in
+      let listed = try #require(try await PhotoListTests.list(site).first)
+      let upright = orientation < 5 ? [160, 80] : [80, 160]
+      for address in ["/thumbnails/128/a.jpg", "/shown/a.jpg", "/tiles/0-0_0/a.jpg"] {
+        let picture = await site.client.get(address).body
+        let size = try Self.size(picture)
+        #expect(size == upright && [listed.width, listed.height] == upright, "\(address)")
+        let points = [(5, 5), (size[0] - 5, 5), (5, size[1] - 5), (size[0] - 5, size[1] - 5)]
+        for (point, corner) in zip(points, corners) {
+          let pixel = try TestPicture.pixel(point.0, point.1, of: picture)
+          let isNear = zip(pixel, colours[corner] ?? []).allSatisfy { abs($0 - $1) < 25 }
+          #expect(isNear, "\(address): \(point) is \(pixel)")
+        }
+      }
+    }
+  }
+
+  @Test(
     "every kind of photo has one; what can be seen through stays so",
     arguments: [
       ("turned.jpg", "image/jpeg"), ("small.png", "image/jpeg"), ("small.webp", "image/jpeg"),
