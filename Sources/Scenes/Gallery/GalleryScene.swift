@@ -347,7 +347,7 @@ final class GalleryScene: Scene {
     if slideshow.isRunning {
       slideshow.stop()
     } else if isComparing {
-      super.wheelTurned(by: delta, at: place, isPinch: isPinch)
+      super.wheelTurned(by: delta, at: location, isPinch: isPinch)
     } else if viewer.isOpen {
       wheelInViewer(by: delta, at: location, isPinch: isPinch)
     } else if isPinch {
