@@ -126,6 +126,16 @@ open class Scene: DelegateObject {
   /// Shows pictures one after another from now on, for scenes with pictures; `nil` ends that.
   open func setSlideshow(_ order: SlideshowOrder?) {}
 
+  /// Shows two pictures beside each other from now on, for scenes with pictures; `nil` ends that. Whenever one of them has been decided about,
+  /// ``SceneRequest/decides(side:_:)`` says so, and its side is empty until the host calls this again with another one.
+  open func compare(_ pair: ComparedPhotos?) {}
+
+  /// One of two pictures that are compared, on the side 0 or 1, is kept or rejected by a key or a button: it leaves as it would by a finger.
+  open func decide(_ verdict: Verdict, side: Int) {}
+
+  /// Which of two pictures that are compared keys zoom and move: 0 or 1.
+  open func setComparedSide(_ side: Int) {}
+
   /// What the host has around a picture that is shown, such as its buttons, is visible, or hidden.
   open func setChrome(isVisible: Bool) {}
 
@@ -270,7 +280,10 @@ nonisolated public enum SceneKey: Int, CaseIterable, Hashable, Sendable {
   case letterO = 111
   /// Draws a U, in the sample Strokes.
   case letterU = 117
+  /// Chooses the photo that has the keys' focus.
   case letterX = 120
+  /// Zooms photos that are compared, and shows all of them again.
+  case letterZ = 122
 }
 
 extension SceneKey {
@@ -311,7 +324,9 @@ extension SceneKey {
     case .end: .end
     case .pageUp: .pageUp
     case .pageDown: .pageDown
-    case .escape, .enter, .letterC, .letterI, .letterL, .letterO, .letterU, .letterX: nil
+    case .escape, .enter, .letterC, .letterI, .letterL, .letterO, .letterU, .letterX,
+      .letterZ:
+      nil
     }
   }
 }

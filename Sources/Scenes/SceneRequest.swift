@@ -42,6 +42,10 @@ nonisolated public enum SceneRequest: Hashable, Sendable {
   /// So many pictures are chosen now; −1 where none are to be, and a tap opens one. Told at most once in a frame, and where it
   /// has changed.
   case chooses(Int32)
+  /// Of two pictures that are compared the one on this side, 0 or 1, is kept or rejected, and has left.
+  case decides(side: Int32, Verdict)
+  /// Of two pictures that are compared a finger has landed on the one on this side, 0 or 1: keys are for that one.
+  case compares(side: Int32)
 }
 
 /// How much there is of a picture.

@@ -15,7 +15,7 @@ from hands import arc, tap, trace
 from page import RESULTS, Page
 
 PLACE = ROOT / "Documentation"
-DESKTOP, PHONE = ((960, 600), 1), ((390, 844), 2)
+DESKTOP, PHONE, TABLET = ((960, 600), 1), ((390, 844), 2), ((820, 1180), 1)
 
 
 def image_viewer(page):
@@ -96,13 +96,28 @@ def gallery_strokes(page):
     return finger
 
 
+def cull(page):
+    """Two photos beside each other, of which a finger takes the second one up to keep it."""
+    page.run("document.getElementById('cull-opens').click()")
+    page.wait_for("return document.querySelectorAll('#culling .room').length === 2", 10)
+    page.frames(60)
+    x, y, height = page.run("const { left, top, width, height } = document.querySelectorAll('#culling .room')[1].getBoundingClientRect(); return [left + width / 2, top + height / 2, height]")
+    finger = HeldFingers(page.driver)
+    for step in range(15):
+        finger.at((x, y - height / 4 * step / 14))
+        page.frames(1)
+    page.frames(5)
+    return finger
+
+
 # The gallery is of a folder of photos; what is in it, and how it looks at rest, is taken for whoever works on it, in build/.
 GALLERY = {
     "gallery": (DESKTOP, lambda page: None), "gallery-phone": (PHONE, lambda page: None), "gallery-pinch": (PHONE, gallery),
     "gallery-photo": (PHONE, gallery_photo), "gallery-strokes": (PHONE, gallery_strokes),
+    "gallery-cull": (DESKTOP, cull), "gallery-cull-phone": (PHONE, cull), "gallery-cull-tablet": (TABLET, cull),
 }
 
-DOCUMENTED = ("gallery", "gallery-strokes")
+DOCUMENTED = ("gallery", "gallery-strokes", "gallery-cull")
 
 SCENES = {
     "image-viewer": (DESKTOP, image_viewer), "tap-zoom": (PHONE, tap_zoom), "strokes": (PHONE, strokes),

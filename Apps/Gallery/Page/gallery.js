@@ -4,6 +4,7 @@ import { Browse } from './browse.js'
 import { Choice, keptLists } from './choice.js'
 import { Chrome } from './chrome.js'
 import { Connection } from './connection.js'
+import { Cull } from './cull.js'
 import { Faults } from './faults.js'
 import { Focus } from './focus.js'
 import { Help } from './help.js'
@@ -67,6 +68,7 @@ async function start() {
   const browse = isGallery ? new Browse(list, () => scene, keptLists(list)) : null
   const choice = browse ? new Choice(pictures, { scene: () => scene, browse: () => browse, say: words => chrome.say(words) }) : null
   const ratings = choice ? rating(list, choice, browse, chrome, () => scene) : null
+  const cull = ratings && new Cull(list, { scene: () => scene, browse, choice, ratings, say: words => chrome.say(words) })
   const inspect = inspector(document.getElementById('inspect'), () => scene)
   if (name !== 'image-viewer') document.title = isGallery ? 'Tsumami' : `Tsumami: ${name}`
 
@@ -79,8 +81,12 @@ async function start() {
     covers: share => chrome?.covers(share),
     tapped: () => chrome?.tapped(),
     ...over?.hears,
+    ...cull?.hears,
     album: index => browse?.openAlbum(index),
-    chooses: count => choice?.chooses(count),
+    chooses: count => {
+      choice?.chooses(count)
+      cull?.chooses(count)
+    },
     keys: window,
     onSamples: (samples, count, now) => recorder.hear(samples, count, now),
     onFailure: window.fail,
@@ -101,6 +107,7 @@ async function start() {
     shapes(document.getElementById('shapes'), scene)
     browse.start()
     over.begin()
+    cull.start()
     visits = new PhotoHistory(list, { show: index => scene.show(index), close: () => scene.command('Escape') })
     const faults = new Faults(element('faults-opens'), element('faults'), connection)
     // The first pictures first.
@@ -118,6 +125,7 @@ async function start() {
         over.listed()
         chrome.listed(news)
         ratings.listed()
+        cull.listed()
         describe(pictures, shown, toolbar, browse)
         if (list.progress) faults.update()
       },

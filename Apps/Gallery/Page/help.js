@@ -19,10 +19,11 @@ const gestures = [
     ['doOneFinger', picture('one')], ['doFlick', picture('flick')], ['doPull', picture('pull')], ['doHold', picture('hold')],
   ]],
   ['inGrid', [['doGridPinch', picture('grid', 2, false)], ['doScrub', picture('scrub', 1)]]],
+  ['culling', [['doKeep', picture('keep')], ['doReject', picture('reject')]]],
 ]
 
 const keys = [
-  [['←', '→', '↑', '↓'], 'keyArrows'], [['Home', 'End'], 'keyEnds'], [['+', '−', '0'], 'keyZoom'], [['0', '…', '5'], 'keyStars'], [['Enter'], 'keyEnter'], [['Esc'], 'keyEscape'],
+  [['←', '→', '↑', '↓'], 'keyArrows'], [['Home', 'End'], 'keyEnds'], [['+', '−', '0'], 'keyZoom'], [['0', '…', '5'], 'keyStars'], [['P', 'X', 'U', 'Z'], 'keyCull'], [['Enter'], 'keyEnter'], [['Esc'], 'keyEscape'],
   [['space'], 'keySpace'], [['F'], 'keyFull'], [['I'], 'keyInformation'], [['?'], 'keyHelp'],
 ]
 

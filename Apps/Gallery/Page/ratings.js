@@ -56,6 +56,7 @@ export class Ratings {
 
   // The photo that is shown is seen so many times as large as where all of it is seen.
   zoomed(times) { this.#times = times }
+  get times() { return this.#times }
 
   #told = []  // by the photos' numbers, what the grid has been told
 
@@ -82,6 +83,9 @@ export class Ratings {
     const what = photos.length === 1 ? photos[0].name : photosOf(photos.length)
     this.did(text('rated', { what, stars: stars(rating) }), () => this.#set(photos.map((photo, index) => [photo, before[index]])))
   }
+
+  // Gives photos ratings, [[photo, rating], …], for who says and takes back itself what was done.
+  give(pairs) { this.#set(pairs) }
 
   #press(rating) {
     if (document.body.classList.contains('slideshow') || document.querySelector('dialog[open]')) return false

@@ -46,11 +46,11 @@ export class Scene {
   // `covers(share)` of how much of what is behind it covers, from 0 to 1, while it comes and goes and a finger pulls it;
   // `stages(picture, element)`, `zoomed(times)`, `holds(isHeld)`, `progress(state, number)`, `focuses(element)` and `slideshow(runs)`
   // of what the table says. `album(index)` is told which album above the photos has been tapped, and `chooses(count)` of how many photos
-  // are chosen; −1 where none are to be.
+  // are chosen; −1 where none are to be. `decides(side, verdict)` and `compares(side)` are told of two photos that are compared.
   static async open(stage, name, pictures, options) {
     const scene = new Scene()
     const { photos, shows = () => {}, covers = () => {}, album = () => {}, chooses = () => {}, items, levels } = options
-    const { tapped, stages, zoomed, holds, progress, focuses, slideshow } = options
+    const { tapped, stages, zoomed, holds, progress, focuses, slideshow, decides, compares } = options
     // A frame's messages come before its changes are in the page.
     const later = handle => bytes => queueMicrotask(() => handle(bytes))
     const layer = id => stage.querySelector(`[data-layer="${id}"]`)
@@ -82,6 +82,8 @@ export class Scene {
       album: bytes => album(number(bytes)),
       chooses: bytes => chooses(number(bytes)),
       chosen: bytes => scene.#chosen = [...new Int32Array(bytes.slice().buffer)],
+      decides: later(bytes => decides?.(number(bytes), number(bytes, 1))),
+      compares: later(bytes => compares?.(number(bytes))),
       report: bytes => report = new TextDecoder().decode(bytes),
     }
     scene.report = () => {
@@ -118,5 +120,10 @@ export class Scene {
   inspect(on) { this.host.send('inspect', new Int32Array([on ? 1 : 0])) }
   // `order`: { seconds, seed, pictures }; null ends it.
   slideshow(order) { this.host.send('slideshow', new Int32Array(order ? [order.seconds * 1000, order.seed, ...order.pictures] : [])) }
+  // Two photos beside each other, as the table says; null ends that.
+  compare(pair) { this.host.send('compare', new Int32Array(pair ?? [])) }
+  // The photo on this side, 0 or 1, leaves: kept, 1, or rejected, −1.
+  decide(side, verdict) { this.host.send('decide', new Int32Array([side, verdict])) }
+  side(side) { this.host.send('side', new Int32Array([side])) }
   command(key) { this.host.send('command', new Int32Array([codes[key] ?? -key.codePointAt(0)])) }
 }

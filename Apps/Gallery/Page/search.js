@@ -10,7 +10,7 @@ const fold = text => (plain.test(text) ? text : text.normalize('NFKD').replace(a
 
 const kinds = { photo: 'photo photos', video: 'video videos', live: 'live photo photos', raw: 'raw photo photos' }
 
-const rejected = ` ${fold(word('rejected'))} rejected`
+const rejected = ` ${fold(word('rejected'))} rejected`, kept = ` ${fold(word('kept'))} kept`
 
 // The names of the months, as they are written here and in English.
 function months() {
@@ -59,13 +59,16 @@ export class Finder {
     const { words: others, test: isRated } = ratingIn(fold(words)), all = tests(others)
     return among.filter(number => {
       if (isRated && !isRated(this.rating(this.list.pictures[number]))) return false
-      const text = this.#text(number) + this.#rejected(number)
+      const text = this.#text(number) + this.#verdict(number)
       return all.every(test => test(text))
     })
   }
 
-  // A word that comes and goes is no part of the text that is kept.
-  #rejected(number) { return this.rating(this.list.pictures[number]) < 0 ? rejected : '' }
+  // Words that come and go are no part of the text that is remembered.
+  #verdict(number) {
+    const rating = this.rating(this.list.pictures[number])
+    return rating < 0 ? rejected : rating > 0 ? kept : ''
+  }
 
   // Prepares the texts of all photos while nothing else is to be done, so that the first letter finds them there.
   prepare() {

@@ -26,6 +26,9 @@ export class Undo {
     this.#say(words, true)
   }
 
+  // How much can be taken back.
+  get depth() { return this.#done.length }
+
   back() {
     const last = this.#done.pop()
     if (!last) return

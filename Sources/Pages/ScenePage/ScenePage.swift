@@ -23,6 +23,9 @@ import WebHost
 /// | `choose` | 0, 1 or 2 | ends choosing pictures, begins it, or chooses all that are shown |
 /// | `chosen` | | asks for the pictures that are chosen |
 /// | `modifiers` | 1, 2 | the shift key is held, the control or command key is held, or both, or none |
+/// | `compare` | twice: picture, x, y, width, height, verdict; picture, … | shows two pictures beside each other, −1 for none, in these frames in points; each comes back from where a verdict took it, 1 or −1, or, 0, fades in. The pictures behind them are loaded. Without numbers: no more |
+/// | `decide` | side, verdict | the picture on the side 0 or 1 is kept, 1, or rejected, −1 |
+/// | `side` | 0 or 1 | keys are for the picture on this side |
 /// | `shapes` | 0 or 1 | shows pictures in their own shapes, 1, or as squares |
 /// | `inspect` | 0 or 1 | shows over the scene what the recognizers do |
 /// | `report` | | asks for the transcript since the last time |
@@ -43,6 +46,8 @@ import WebHost
 /// | `album` | index | an album in the row above the photos has been tapped |
 /// | `chooses` | count | so many pictures are chosen now; −1 where none are to be |
 /// | `chosen` | index, … | the pictures that are chosen, ascending |
+/// | `decides` | side, verdict | the picture on the side 0 or 1 is kept, 1, or rejected, −1, and has left |
+/// | `compares` | side | a finger has landed on the picture on this side |
 /// | `report` | | the transcript, and the state now, as JSON Lines |
 public final class ScenePage {
   private let scene: Scene
@@ -104,6 +109,15 @@ public final class ScenePage {
     receive("choose") { number in
       if let command = ChoiceCommand(rawValue: number) { self.scene.choose(command) }
     }
+    page.receive("compare") { self.scene.compare(ComparedPhotos($0.bytes)) }
+    page.receive("decide") { message in
+      var reader = ByteReader(message.bytes)
+      guard let side = reader.number(), let verdict = reader.number().flatMap(Verdict.init) else {
+        return
+      }
+      self.scene.decide(verdict, side: Int(side))
+    }
+    receive("side") { self.scene.setComparedSide(Int($0)) }
     receive("shapes") { self.scene.showShapes($0 != 0) }
     page.receive("chosen") { _ in
       self.page.send("chosen", bytes: self.scene.chosen.flatMap { ScenePage.bytes($0) })
@@ -190,6 +204,9 @@ public final class ScenePage {
       case .focuses(let layer): page.send("focuses", bytes: ScenePage.bytes(layer))
       case .slideshow(let runs): page.send("slideshow", bytes: ScenePage.bytes(runs ? 1 : 0))
       case .chooses(let count): page.send("chooses", bytes: ScenePage.bytes(count))
+      case .decides(let side, let verdict):
+        page.send("decides", bytes: ScenePage.bytes(side) + ScenePage.bytes(verdict.rawValue))
+      case .compares(let side): page.send("compares", bytes: ScenePage.bytes(side))
       case .album(let index): page.send("album", bytes: ScenePage.bytes(index))
       }
     }

@@ -93,6 +93,15 @@ final class GalleryCell: UICollectionViewCell {
     }
   }
 
+  /// A photo that is rejected is hardly seen among the others.
+  var isRejected = false {
+    didSet { if isRejected != oldValue { imageView.alpha = clarity } }
+  }
+
+  private var clarity: CGFloat {
+    isRejected ? 0.3 : 1
+  }
+
   private func paint() {
     backgroundColor = isRinged ? Palette.ink : isChosen ? Palette.chosenGround : colour
   }
@@ -118,7 +127,7 @@ final class GalleryCell: UICollectionViewCell {
   }
 
   override var isHighlighted: Bool {
-    didSet { imageView.alpha = isHighlighted ? 0.7 : 1 }
+    didSet { imageView.alpha = isHighlighted ? 0.7 * clarity : clarity }
   }
 
   override func layoutSubviews() {
@@ -148,7 +157,8 @@ extension GalleryCell: PictureSlotOwner {
     guard isFirst, let window, !window.isReduceMotionEnabled else { return }
     imageView.alpha = 0
     UIView.animate(
-      withDuration: GalleryCell.fade, animations: { [imageView] in imageView.alpha = 1 })
+      withDuration: GalleryCell.fade,
+      animations: { [imageView, clarity] in imageView.alpha = clarity })
   }
 
   func showBroken() {

@@ -18,6 +18,7 @@ extension GalleryGrid: UICollectionViewDataSource {
 
   func fill(_ cell: GalleryCell, _ item: Int) {
     cell.isRinged = showsRing && item == focus
+    cell.isRejected = isRejected(item)
     cell.isChosen = choice.contains(item)
     cell.show(
       photos.picture(at: item), label: photos.label(of: item), colour: photos.colour(of: item),

@@ -223,10 +223,11 @@ final class GalleryGrid: DelegateObject {
   // The stars of each photo of the host's list, by its place there; those behind the end have none.
   private var ratings: [UInt8] = []
   private static let ratingTexts = ["", "★1", "★2", "★3", "★4", "★5", "✕"]
+  private static let rejected: UInt8 = 6
 
   /// A photo of the host's list has so many stars from now on, 0 to 5, or is rejected, −1; its cell shows it.
   func setRating(_ number: Int, _ rating: Int32) {
-    let new: UInt8 = rating < 0 ? 6 : rating > 5 ? 0 : UInt8(rating)
+    let new: UInt8 = rating < 0 ? GalleryGrid.rejected : rating > 5 ? 0 : UInt8(rating)
     guard number >= 0, number < 1 << 24, new != 0 || number < ratings.count else { return }
     while ratings.count <= number { ratings.append(0) }
     guard ratings[number] != new else { return }
@@ -237,6 +238,12 @@ final class GalleryGrid: DelegateObject {
   private func writeBadge(of number: Int) {
     guard let item = photos.index(of: number) else { return }
     cell(of: item)?.setBadge(badge(of: item))
+    cell(of: item)?.isRejected = isRejected(item)
+  }
+
+  func isRejected(_ item: Int) -> Bool {
+    let number = photos.number(of: item)
+    return number < ratings.count && ratings[number] == GalleryGrid.rejected
   }
 
   func badge(of item: Int) -> String {

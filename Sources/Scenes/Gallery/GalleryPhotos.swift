@@ -148,7 +148,11 @@ public struct GalleryPhotos {
 
   /// The size in pixels of a photo that is shown in tiles; `nil` for the others.
   func tiledSize(of index: Int) -> CGSize? {
-    let number = number(of: index)
+    tiledSize(ofNumber: number(of: index))
+  }
+
+  /// The same for a photo of the host's list, whether it is shown or not.
+  func tiledSize(ofNumber number: Int) -> CGSize? {
     guard !tileScales.isEmpty, tileScales[number] > 0 else { return nil }
     return PictureTiles.pixels(of: pictures[number], scale: tileScales[number])
   }
@@ -157,6 +161,11 @@ public struct GalleryPhotos {
   func label(of index: Int) -> String {
     let position = name(of: index)
     return groups.group(of: index, .day).map { position + ", " + $0.title } ?? position
+  }
+
+  /// What a photo of the host's list is called, whether it is shown or not; empty where it has no name.
+  func name(ofNumber number: Int) -> String {
+    names.isEmpty ? "" : names[number]
   }
 
   // `IMG_1.jpg, photo 3 of 120`

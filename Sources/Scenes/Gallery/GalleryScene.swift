@@ -11,13 +11,14 @@ import Tsumami
 /// |---|---|---|
 /// | `opened`, `turned`, `closed` | `photo`, from 0 | the photo that is shown now, or was |
 /// | `command` | `name`: `information`, `last`, `first`, `whole` or `close` | a letter has been drawn, or typed |
+/// | `decided` | `side`: 0 or 1, `verdict`: 1 keep, −1 reject | one of two photos that are compared has left |
 /// | `transition` | `state`, `from`, `to`, `progress` | what a pinch makes of the columns |
 final class GalleryScene: Scene {
   let grid: GalleryGrid
   let viewer: PhotoViewer
   private(set) var photos: GalleryPhotos
-  private let store = PictureStore()
-  private let tiles = TileStore()
+  let store = PictureStore()
+  let tiles = TileStore()
   // Sent with the next frame: what was shown for less than one frame is not reported.
   private var shows: SceneRequest?
   private var isTapped = false
@@ -37,6 +38,7 @@ final class GalleryScene: Scene {
   var wheel = GalleryWheel()
   let slideshow: Slideshow
   let filmstrip: Filmstrip
+  private(set) var comparison: Comparison?
   private var report = ViewerReport()
 
   init(size: CGSize, photos: GalleryPhotos, clock: FrameClock) {
@@ -179,6 +181,7 @@ final class GalleryScene: Scene {
   }
 
   private func fit() {
+    comparison?.view.frame = window.bounds
     information.fit(window.bounds)
     filmstrip.fit(window.bounds)
     slideshow.fit(window.bounds)
@@ -244,9 +247,33 @@ final class GalleryScene: Scene {
     if number != shown { shows = .shows(Int32(number)) }
   }
 
+  /// Photos that are open, or chosen from, make way; the host ends that.
+  override func compare(_ pair: ComparedPhotos?) {
+    guard let pair else {
+      comparison?.end(photos)
+      return
+    }
+    if !isComparing {
+      slideshow.stop(opens: false)
+      viewer.leave()
+      showGrid()
+    }
+    let comparison = comparison ?? makeComparison()
+    self.comparison = comparison
+    comparison.show(pair, of: photos)
+  }
+
+  override func decide(_ verdict: Verdict, side: Int) {
+    if isComparing { comparison?.decide(verdict, side: side) }
+  }
+
+  override func setComparedSide(_ side: Int) {
+    if isComparing { comparison?.setSide(side) }
+  }
+
   /// Opens a photo, or turns to it. One that is not among those that are shown is ignored.
   override func show(picture number: Int) {
-    guard let index = photos.index(of: number) else { return }
+    guard let index = photos.index(of: number), !isComparing else { return }
     if viewer.isOpen {
       _ = viewer.turn(by: index - viewer.pager.index, at: window.clock.now)
     } else {
@@ -312,12 +339,15 @@ final class GalleryScene: Scene {
       slideshow.stop()
       return true
     }
+    if isComparing { return comparison?.press(key) == true }
     return viewer.isOpen ? pressInViewer(key) : pressInGrid(key)
   }
 
   override func wheelTurned(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
     if slideshow.isRunning {
       slideshow.stop()
+    } else if isComparing {
+      super.wheelTurned(by: delta, at: place, isPinch: isPinch)
     } else if viewer.isOpen {
       wheelInViewer(by: delta, at: place, isPinch: isPinch)
     } else if isPinch {
@@ -341,6 +371,14 @@ final class GalleryScene: Scene {
     chosenCount.sent = chosenCount.now
     if covered.now != covered.sent { requests.append(.covers(covered.now)) }
     covered.sent = covered.now
+    let before = requests.count
+    comparison?.collect(into: &requests)
+    for case .decides(let side, let verdict) in requests[before...] {
+      note(.event("decided")) {
+        $0.append(.number("side", CGFloat(side)))
+        $0.append(.number("verdict", CGFloat(verdict.rawValue)))
+      }
+    }
     report.collect(of: self, into: &requests)
   }
 

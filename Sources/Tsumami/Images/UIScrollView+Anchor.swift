@@ -17,6 +17,12 @@ extension UIScrollView {
     contentOffset = nearestRest(to: CGPoint(x: now.x - location.x, y: now.y - location.y))
   }
 
+  /// True where nothing of the content is pulled beyond an edge.
+  var isAtRestingOffset: Bool {
+    let rest = nearestRest(to: contentOffset)
+    return abs(rest.x - contentOffset.x) < 0.5 && abs(rest.y - contentOffset.y) < 0.5
+  }
+
   private func nearestRest(to offset: CGPoint) -> CGPoint {
     let inset = contentInset
     let right = max(-inset.left, contentSize.width + inset.right - bounds.width)

@@ -27,13 +27,18 @@ extension ZoomableImageView {
 
   private func zoomWithOneFinger() {
     if oneFingerZoom.state == .began || grip == nil {
+      zoomLink?.willMove(self)
       grip = (
         oneFingerZoom.anchor(in: imageView), oneFingerZoom.anchor(in: self), scrollView.zoomScale
       )
     }
     guard let grip else { return }
     let wanted = grip.scale * oneFingerZoom.scale
+    // A link is told of where it ends, not of what is on the way there.
+    isArranging = true
     scrollView.setZoomScale(wanted, keeping: grip.point, of: imageView, at: grip.location)
+    isArranging = false
+    zoomLink?.viewportChanged(of: self)
     giveWay(beyond: wanted / scrollView.zoomScale)
     if oneFingerZoom.state == .ended || oneFingerZoom.state == .cancelled { release() }
   }

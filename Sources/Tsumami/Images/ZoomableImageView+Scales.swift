@@ -51,7 +51,7 @@ extension ZoomableImageView {
 extension ZoomableImageView {
   /// The part of a picture that is visible, independent of the sizes of the picture and the view: to be stored, and
   /// shown again later or in another view.
-  public struct Viewport: Hashable, Sendable {
+  nonisolated public struct Viewport: Hashable, Sendable {
     /// The scale as a multiple of that at which the whole picture is visible; 1 and more.
     public var magnification: CGFloat
 

@@ -52,6 +52,14 @@ open class ZoomableImageView: UIView {
     didSet { if tiledImageView !== oldValue { installTiles(insteadOf: oldValue) } }
   }
 
+  /// What this view is zoomed together with; `nil` by default. See ``ZoomLink/add(_:)``.
+  public internal(set) final var zoomLink: ZoomLink?
+
+  // How far the link lets it be zoomed, counted from the scale at which the whole picture is visible; 0 where it has no say.
+  final var linkedMagnification: CGFloat = 0 {
+    didSet { if linkedMagnification != oldValue { limitScale() } }
+  }
+
   // The size that the picture has, or will have; nothing is shown without one.
   final var pictureSize = CGSize.zero
   // The area to show as soon as there is a picture and a view to show it in.
@@ -59,6 +67,8 @@ open class ZoomableImageView: UIView {
   // The anchor of one finger: a point of the picture, its location in this view, and the scale it started with.
   final var grip: (point: CGPoint, location: CGPoint, scale: CGFloat)?
   private var laidOutSize = CGSize.zero
+  // While the picture or the size changes, what is shown on the way means nothing to a link.
+  final var isArranging = false
 
   public override init(frame: CGRect) {
     scrollView = UIScrollView(frame: CGRect(origin: .zero, size: frame.size))
@@ -124,6 +134,8 @@ open class ZoomableImageView: UIView {
   }
 
   private func setPictureSize(_ size: CGSize) {
+    let wasArranging = isArranging
+    isArranging = true
     pictureSize = size
     scrollView.minimumZoomScale = 1
     scrollView.maximumZoomScale = 1
@@ -136,6 +148,8 @@ open class ZoomableImageView: UIView {
     center()
     showPendingViewport()
     updateTiles()
+    isArranging = wasArranging
+    if !isArranging { zoomLink?.contentChanged(of: self) }
   }
 
   // MARK: Layout
@@ -143,6 +157,8 @@ open class ZoomableImageView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.size != laidOutSize else { return }
+    let wasArranging = isArranging
+    isArranging = true
     let isWhole = isShownWhole || laidOutSize.width <= 0
     let middle = CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY)
     let point = scrollView.convert(middle, to: imageView)
@@ -160,6 +176,8 @@ open class ZoomableImageView: UIView {
     }
     showPendingViewport()
     updateTiles()
+    isArranging = wasArranging
+    if !isArranging { zoomLink?.contentChanged(of: self) }
   }
 
   // Only a window knows how many pixels are a point.
@@ -177,10 +195,15 @@ open class ZoomableImageView: UIView {
   }
 
   private func updateLimits() {
-    guard let fit = fittingScale, let fill = fillingScale else { return }
+    limitScale()
+    if !isArranging { zoomLink?.contentChanged(of: self) }
+  }
+
+  private func limitScale() {
+    guard let fit = fittingScale else { return }
     let before = scrollView.zoomScale
     scrollView.minimumZoomScale = fit
-    scrollView.maximumZoomScale = max(largestPixel, fill, 2 * fit)
+    scrollView.maximumZoomScale = max(ownMagnification, linkedMagnification) * fit
     if before < fit { scrollView.zoomScale = fit }
   }
 
@@ -200,9 +223,22 @@ extension ZoomableImageView: UIScrollViewDelegate {
     center()
     updateTiles()
     onZoom()
+    #if APPLE_UIKIT
+      // TouchKit always says afterwards that the content has moved, too.
+      if !isArranging { zoomLink?.viewportChanged(of: self) }
+    #endif
   }
 
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     updateTiles()
+    if !isArranging { zoomLink?.viewportChanged(of: self) }
+  }
+
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    zoomLink?.willMove(self)
+  }
+
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    zoomLink?.willMove(self)
   }
 }

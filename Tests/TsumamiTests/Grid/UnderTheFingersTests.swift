@@ -3,18 +3,6 @@ import TouchKit
 import TouchTesting
 import Tsumami
 
-/// Numbers that look random and are the same each time (xorshift).
-private struct Dice {
-  var state: UInt64
-
-  mutating func part(_ low: CGFloat, _ high: CGFloat) -> CGFloat {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return low + (high - low) * CGFloat(state % 10_001) / 10_000
-  }
-}
-
 @Suite struct UnderTheFingersTests {
   /// The item under the fingers' middle, from the moment when the pinch begins to when it ends,
   /// however the fingers move.
