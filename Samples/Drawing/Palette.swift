@@ -12,7 +12,7 @@ nonisolated enum Palette {
 
   /// What has succeeded, or is about to; outward.
   static let warm = UIColor(red: 1, green: 0.73, blue: 0.4, alpha: 1)
-  /// The other way; inward.
+  /// The opposite direction; inward.
   static let cool = UIColor(red: 0.5, green: 0.79, blue: 0.98, alpha: 1)
   /// What has come to nothing.
   static let rose = UIColor(red: 0.94, green: 0.47, blue: 0.47, alpha: 1)

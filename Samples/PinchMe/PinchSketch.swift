@@ -1,7 +1,7 @@
 import Tsumami
 import UIKit
 
-/// Two fingers and the ways that they may go, drawn about the middle of the view.
+/// Two fingers and the directions in which they may move, drawn about the middle of the view.
 class PinchSketch: UIView {
   func draw() {
     isUserInteractionEnabled = false

@@ -16,7 +16,7 @@ nonisolated enum StrokeShape: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The directions in which it is drawn, in order: each letter is a part of the way left, down,
+  /// The directions in which it is drawn, in order: each letter is a part of the path left, down,
   /// right and up.
   ///
   /// I = down; L = down, right; U = down, right, up; O = left, down, right, up; C = left, down, right.

@@ -34,9 +34,9 @@ class ContourMap: UIView {
     CGPoint(x: drawn.width * 0.44, y: drawn.height * 0.46)
   }
 
-  /// A place on the mountain: the level counts from 0 at the summit, the direction in turns
+  /// A point on the mountain: the level counts from 0 at the summit, the direction in turns
   /// clockwise from the right.
-  private func place(_ level: CGFloat, _ direction: CGFloat) -> CGPoint {
+  private func point(_ level: CGFloat, _ direction: CGFloat) -> CGPoint {
     let angle = direction * 2 * .pi
     let waves =
       0.17 * cos(2 * angle + 0.7 + 0.04 * level) + 0.1 * cos(3 * angle - 1.1 + 0.06 * level)
@@ -51,7 +51,7 @@ class ContourMap: UIView {
   private func drawContours() {
     for level in 1...ContourMap.levels {
       let isIndex = level % 5 == 0
-      let line = (0...120).map { place(CGFloat(level), CGFloat($0) / 120) }
+      let line = (0...120).map { point(CGFloat(level), CGFloat($0) / 120) }
       addSubview(
         PathView(
           line, width: isIndex ? 1 : 0.6,
@@ -63,12 +63,12 @@ class ContourMap: UIView {
   private func drawPath() {
     let bends = (0...140).map { step -> CGPoint in
       let left = 1 - CGFloat(step) / 140
-      return place(20 * left, 0.14 + 0.07 * left * sin(left * 26))
+      return point(20 * left, 0.14 + 0.07 * left * sin(left * 26))
     }
     addSubview(PathView(bends, width: 1.4, color: Palette.warm.withAlphaComponent(0.85)))
     let stream = (0...60).map { step -> CGPoint in
       let share = CGFloat(step) / 60
-      return place(4 + 19 * share, 0.58 + 0.035 * sin(share * 11))
+      return point(4 + 19 * share, 0.58 + 0.035 * sin(share * 11))
     }
     addSubview(PathView(stream, width: 1.1, color: Palette.cool.withAlphaComponent(0.6)))
     addSubview(PathView(summitMark, width: 1.2, color: Palette.ink))
@@ -90,32 +90,32 @@ class ContourMap: UIView {
     for level in [5, 10, 15] {
       // A hundred metres from line to line; the summit stands 41 above the highest.
       let height = 2100 - 100 * level
-      write(height.description, 4, at: place(CGFloat(level) + 0.1, 0.93))
+      write(height.description, 4, at: point(CGFloat(level) + 0.1, 0.93))
     }
-    hut("Step Hut", at: place(8, 0.16))
-    hut("Two Finger Inn", at: place(14.5, 0.14))
-    hut("Spring of the Single Tap", at: place(4, 0.585))
+    hut("Step Hut", at: point(8, 0.16))
+    hut("Two Finger Inn", at: point(14.5, 0.14))
+    hut("Spring of the Single Tap", at: point(4, 0.585))
     write(
       "You have zoomed in far enough to read this", 1.6,
       at: CGPoint(x: summit.x - 24, y: summit.y + 7))
   }
 
-  private func hut(_ name: String, at place: CGPoint) {
+  private func hut(_ name: String, at point: CGPoint) {
     addSubview(
       PathView(
-        Curve.arc(place, 1.4, 1.4, steps: 16), width: 0.9,
+        Curve.arc(point, 1.4, 1.4, steps: 16), width: 0.9,
         color: Palette.ink.withAlphaComponent(0.9)
       ))
-    write(name, 3.2, at: CGPoint(x: place.x, y: place.y + 5))
+    write(name, 3.2, at: CGPoint(x: point.x, y: point.y + 5))
   }
 
   private func write(
-    _ text: String, _ size: CGFloat, weight: UIFont.Weight = .regular, at place: CGPoint
+    _ text: String, _ size: CGFloat, weight: UIFont.Weight = .regular, at point: CGPoint
   ) {
     let label = UILabel(
       .systemFont(ofSize: size, weight: weight), Palette.ink.withAlphaComponent(0.9))
     label.text = text
-    label.frame = CGRect(x: place.x - 60, y: place.y - size, width: 120, height: 2 * size)
+    label.frame = CGRect(x: point.x - 60, y: point.y - size, width: 120, height: 2 * size)
     addSubview(label)
   }
 }

@@ -56,10 +56,10 @@ open class Scene: DelegateObject {
   ///
   /// - Parameter time: as for `UIWindow.send(_:)`.
   public final func wheel(
-    by delta: CGPoint, at place: CGPoint, isPinch: Bool, time: TimeInterval
+    by delta: CGPoint, at location: CGPoint, isPinch: Bool, time: TimeInterval
   ) {
-    window.accept("wheel", at: time, [delta, place]) {
-      wheelTurned(by: delta, at: place, isPinch: isPinch)
+    window.accept("wheel", at: time, [delta, location]) {
+      wheelTurned(by: delta, at: location, isPinch: isPinch)
       return true
     }
   }
@@ -87,7 +87,7 @@ open class Scene: DelegateObject {
   /// - Parameters:
   ///   - others: their numbers follow those of the pictures that are there, whatever numbers they have. What is said of groups
   ///     and words is ignored.
-  ///   - old: for each of them the number of the picture whose place it takes in lists to come, such as an earlier state of the same file:
+  ///   - old: for each of them the number of the picture that it replaces in lists to come, such as an earlier state of the same file:
   ///     who looks at that one looks at this one then. −1 for none.
   open func add(_ others: GalleryPhotos, replacing old: [Int32]) {}
 
@@ -160,14 +160,14 @@ open class Scene: DelegateObject {
 
   /// What a scene makes of a wheel or a trackpad; called by ``wheel(by:at:isPinch:time:)``, when the clock
   /// shows its time.
-  open func wheelTurned(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
+  open func wheelTurned(by delta: CGPoint, at location: CGPoint, isPinch: Bool) {
     let now = window.clock.now
     if isPinch {
       // A wheel with the control key makes steps of a hundred.
       window.magnify(
-        by: exp(-delta.y * 0.01), at: place, time: now, animated: UIWindow.isNotch(delta))
+        by: exp(-delta.y * 0.01), at: location, time: now, animated: UIWindow.isNotch(delta))
     } else {
-      window.scroll(by: delta, at: place, time: now)
+      window.scroll(by: delta, at: location, time: now)
     }
   }
 
@@ -222,9 +222,9 @@ open class Scene: DelegateObject {
     recognizer.addAction { [here = WeakReference(self)] recognizer in
       here.object?.note(.recognizer(name, recognizer.state.name)) { fields in
         addValues(recognizer, &fields)
-        let place = recognizer.location(in: nil)
-        fields.append(.number("x", place.x))
-        fields.append(.number("y", place.y))
+        let location = recognizer.location(in: nil)
+        fields.append(.number("x", location.x))
+        fields.append(.number("y", location.y))
       }
     }
   }

@@ -11,35 +11,35 @@ nonisolated public enum SceneRequest: Hashable, Sendable {
   /// Load a tile of a picture under a number of its own, which is none of a picture's: 6 in the bits from 24 on. It is
   /// answered and dropped as a picture is.
   case loadTile(Int32, of: Int32, ImageTile)
-  /// A picture that was asked for is not wanted any more: neither if it is still on its way, nor if
+  /// A picture that was asked for is not wanted any more: neither if it is still loading, nor if
   /// it is there.
   case drop(Int32)
   /// The scene shows one picture now, or, with `nil`, all of them: for titles, captions, buttons, and
-  /// what going back means. Told at most once in a frame: where it ended.
+  /// what going back means. Sent at most once in a frame: where it ended.
   case shows(Int32?)
-  /// What is shown covers the grid by so many thousandths: it comes or goes, or a finger pulls it. Told at most once in a
+  /// What is shown covers the grid by so many thousandths: it comes or goes, or a finger pulls it. Sent at most once in a
   /// frame, and where it has changed.
   case covers(Int32)
   /// What has been shown has been tapped on, and nothing else came of it: buttons that lie over it go away, or
-  /// come back. Told at most once in a frame.
+  /// come back. Sent at most once in a frame.
   case tapped
-  /// The picture that is shown is in its place from now on, alone: on the layer of this number the host may put
-  /// something of its own over it, such as a video. −1 and 0: it is leaving. Told at most once in a frame.
+  /// The picture that is shown is where it belongs from now on, alone: on the layer of this number the host may put
+  /// something of its own over it, such as a video. −1 and 0: it is leaving. Sent at most once in a frame.
   case stages(Int32, layer: Int32)
-  /// The picture that is shown is so many thousandths of the size at which all of it is seen. Told at most once in a frame, and
+  /// The picture that is shown is so many thousandths of the size at which all of it is seen. Sent at most once in a frame, and
   /// where it has changed since the picture came.
   case zoomed(Int32)
   /// A finger holds still on the picture, or does so no more.
   case holds(Bool)
-  /// How much there is of the picture that is shown. Told where it has changed.
+  /// How much there is of the picture that is shown. Sent where it has changed.
   case progress(PictureProgress)
   /// The keys are at the view with the layer of this number now: what has the focus of a page.
   case focuses(layer: Int32)
-  /// Photos are shown one after another without anybody's doing, or no more.
+  /// Photos are shown one after another by themselves, or no more.
   case slideshow(Bool)
   /// An album in the row above the photos has been tapped, counted from 0 in the list that is shown.
   case album(Int32)
-  /// So many pictures are chosen now; −1 where none are to be, and a tap opens one. Told at most once in a frame, and where it
+  /// So many pictures are chosen now; −1 where none are to be, and a tap opens one. Sent at most once in a frame, and where it
   /// has changed.
   case chooses(Int32)
   /// Of two pictures that are compared the one on this side, 0 or 1, is kept or rejected, and has left.

@@ -1,7 +1,7 @@
 /// Every threshold of TouchKit, with its unit and where it comes from.
 ///
 /// "Documented" means by Apple; "observed" means by third parties on real devices; "measured" means by us, in
-/// traces of a real iOS; "ours" means that nobody outside Apple knows, and that the value is a choice, stated
+/// traces of a real iOS; "ours" means that Apple has not published it, and that the value is a choice, stated
 /// here so that it can be found and argued with.
 nonisolated public enum Constants {
   // MARK: Taps
@@ -74,7 +74,7 @@ nonisolated public enum Constants {
   /// How long a swipe may take, in seconds; one that takes exactly as long is one. Measured.
   public static let swipeDuration: TimeInterval = 0.5
 
-  /// A finger that is as far as this behind the place where it came down makes no swipe, in points.
+  /// A finger that is as far as this behind the point where it came down makes no swipe, in points.
   ///
   /// Ours: on iOS 26.1 a tenth of a point is enough; this is half of that, so that rounding does not
   /// decide.
@@ -82,7 +82,7 @@ nonisolated public enum Constants {
 
   /// How near to the edge of the window a screen-edge pan starts, in points.
   ///
-  /// Ours: the width of a thumb's contact; nobody outside Apple knows theirs.
+  /// Ours: the width of a thumb's contact; Apple has not published theirs.
   public static let screenEdge: CGFloat = 20
 
   // MARK: Velocity
@@ -177,16 +177,16 @@ nonisolated public enum Constants {
   public static let bounceFrequency: CGFloat = 10
 
   /// The angular frequency of the critically damped spring that turns pages, and that brings
-  /// content to a place it would not have come to by itself, in rad/s.
+  /// content to an offset that it would not have come to by itself, in rad/s.
   ///
   /// Ours: it is within 1 % of its target after 0.55 s, about the time that UIKit takes for a page.
   public static let pageFrequency: CGFloat = 12
 
-  /// Content let go faster than this goes on to the next page; slower, to the nearest. In points
+  /// Content released faster than this goes on to the next page; slower, to the nearest. In points
   /// per second. Ours.
   public static let pageVelocity: CGFloat = 150
 
-  /// A spring rests once it is nearer than this to its place, in points, and slower than
+  /// A spring rests once it is nearer than this to its target, in points, and slower than
   /// ``decelerationStop``.
   ///
   /// Ours: a fifth of a pixel of a screen with two pixels to the point.
@@ -214,7 +214,7 @@ nonisolated public enum Constants {
   /// less than ``panHysteresis``, since there is no doubt what it is there for.
   public static let caughtPanHysteresis: CGFloat = 3
 
-  /// How much longer the way along an axis has to be than that across for a drag to be locked to
+  /// How much greater the distance along an axis has to be than that across for a drag to be locked to
   /// the axis. Ours.
   public static let directionalLock: CGFloat = 2
 
@@ -287,7 +287,7 @@ nonisolated public enum Constants {
   /// The same for inserted, deleted and moved items, in rad/s. Ours.
   public static let updateFrequency: CGFloat = 16
 
-  /// The part of the way at which a change of layout has arrived. Ours: a quarter of a point on a way of 480.
+  /// The part of the distance at which a change of layout has arrived. Ours: a quarter of a point of 480.
   public static let transitionRest: CGFloat = 0.0005
 
   /// How far beyond the edge of the window an item fades out completely while the layout changes,
@@ -295,7 +295,7 @@ nonisolated public enum Constants {
   /// begins from nothing.
   public static let transitionFade: CGFloat = 80
 
-  /// How far the fingers stay from the edge of the item they hold, across the way that a grid
+  /// How far the fingers stay from the edge of the item they hold, across the direction in which a grid
   /// scrolls, in points, unless they touched it nearer to its edge. Ours: about half a fingertip.
   public static let transitionMargin: CGFloat = 8
 

@@ -45,7 +45,7 @@ final class WebModule {
       bytes: Array(incoming.elements[name..<name + length]), isJSON: isJSON)
     if let session {
       session.receive(nameBytes, message, at: time)
-    } else if isSame("start", nameBytes) {
+    } else if ("start" as StaticString).isSame(as: nameBytes) {
       start = message
     }
   }

@@ -22,7 +22,7 @@ struct RecognizerRequest {
   func makeRecognizer() -> UIGestureRecognizer? {
     guard let type = value["type"]?.text else { return nil }
     func isType(_ name: StaticString) -> Bool {
-      name.withUTF8Buffer { $0.elementsEqual(type.utf8) }
+      name.isSame(as: type)
     }
     if isType("tap") { return tap() }
     if isType("longPress") { return longPress() }
@@ -101,7 +101,7 @@ extension StrokeDirection {
   fileprivate init?(_ value: WebJSON) {
     func isText(_ name: StaticString) -> Bool {
       guard let text = value.text else { return false }
-      return name.withUTF8Buffer { $0.elementsEqual(text.utf8) }
+      return name.isSame(as: text)
     }
     if isText("right") {
       self = .right

@@ -157,9 +157,9 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
     guard let current else { return true }
     let scroll = current.scrollView
     if wheel.isPinch {
-      let place = current.convert(wheel.location, from: nil)
+      let location = current.convert(wheel.location, from: nil)
       current.zoom(
-        to: scroll.zoomScale * exp(-wheel.delta.y * 0.01), at: place, animated: false)
+        to: scroll.zoomScale * exp(-wheel.delta.y * 0.01), at: location, animated: false)
     } else if !current.isShownWhole {
       _ = scroll.scroll(by: wheel.delta)
     }

@@ -80,6 +80,6 @@ extension OneFingerZoomGestureRecognizer {
   /// `"down"`: a drag down enlarges; up otherwise.
   func setDirection(_ value: WebJSON?) {
     guard let text = value?.text else { return }
-    direction = "down".utf8.elementsEqual(text.utf8) ? .downEnlarges : .upEnlarges
+    direction = "down".hasSameBytes(as: text) ? .downEnlarges : .upEnlarges
   }
 }

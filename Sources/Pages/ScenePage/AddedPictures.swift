@@ -6,7 +6,7 @@ import TouchKit
 /// | | |
 /// |---|---|
 /// | `i32` | how many pictures there are, and for each of them |
-/// | `i32` | the number of the picture whose place it takes; −1 for none |
+/// | `i32` | the number of the picture that it replaces; −1 for none |
 /// | | its size, scale, name, colour and badge, as ``SceneStart`` has them |
 struct AddedPictures {
   let photos: GalleryPhotos

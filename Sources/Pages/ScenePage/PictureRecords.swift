@@ -1,7 +1,7 @@
 import Scenes
 import TouchKit
 
-/// What a page tells of one picture.
+/// What a page says about one picture.
 struct PictureRecord {
   var size: CGSize
   var tileScale: CGFloat
@@ -10,7 +10,7 @@ struct PictureRecord {
   var badge: String
 }
 
-/// What a page tells of pictures, in the lists of which `GalleryPhotos` is made.
+/// What a page says about pictures, in the lists of which `GalleryPhotos` is made.
 struct PictureRecords {
   private(set) var pictures: [UIImage] = []
   private(set) var tileScales: [CGFloat] = []

@@ -9,13 +9,13 @@ import WebHost
 ///
 /// | message of the page | contents | |
 /// |---|---|---|
-/// | `show` | index | shows the picture at that place: a link to a photo, and forward in the browser's history |
+/// | `show` | index | shows the picture at that index: a link to a photo, and forward in the browser's history |
 /// | `arrived` | picture, 0 or 1 | a picture that was wanted is decoded, 1, or cannot be shown |
 /// | `command` | key | a button for a key: its code in the USB HID usage page 7, or, below 0, −1 times the character that it types |
-/// | `favourite` | index, 0 or 1 | the picture at that place is a favourite, 1, or none any more |
-/// | `ratings` | index, rating, … | the pictures at those places have so many stars from now on: 0 to 5, or −1 for rejected |
+/// | `favourite` | index, 0 or 1 | the picture at that index is a favourite, 1, or none any more |
+/// | `ratings` | index, rating, … | the pictures at those indices have so many stars from now on: 0 to 5, or −1 for rejected |
 /// | `zoomDirection` | 0 or 1 | one finger that drags down enlarges, 1, or one that drags up |
-/// | `slideshow` | milliseconds, seed, index, … | shows pictures one after another, each for so long, those at these places or, without any, all of them; shuffled where the seed is not 0. Without numbers: no more |
+/// | `slideshow` | milliseconds, seed, index, … | shows pictures one after another, each for so long, those at these indices or, without any, all of them; shuffled where the seed is not 0. Without numbers: no more |
 /// | `chrome` | 0 or 1 | the buttons around a picture are seen, 1, or have been taken away |
 /// | `focused` | layer | the element of the layer of this number has the focus |
 /// | `pictures` | as ``AddedPictures`` describes it | more pictures at the end of the list that the scene was started with |
@@ -32,7 +32,7 @@ import WebHost
 ///
 /// | message of the scene | contents | |
 /// |---|---|---|
-/// | `wanted` | picture, 0 or 1, … | load the picture and keep it, 1, or let go of it; its size is in the bits from 24 on |
+/// | `wanted` | picture, 0 or 1, … | load the picture and keep it, 1, or release it; its size is in the bits from 24 on |
 /// | `tiles` | number, picture, level, column, row, … | load the tile of the picture under that number; `arrived` and `wanted` name it by it |
 /// | `shows` | picture | the scene shows that one now, or, −1, all of them |
 /// | `covers` | thousandths | the photo that is shown covers so much of the grid: it comes or goes, or a finger pulls it |
@@ -40,7 +40,7 @@ import WebHost
 /// | `stages` | picture, layer | the picture is in its place, on the layer of this number, over which the page may put a video; −1: it is leaving |
 /// | `zoomed` | thousandths | the picture is shown so many times as large as where all of it is seen |
 /// | `holds` | 0 or 1 | a finger holds still on the picture |
-/// | `progress` | 0, 1 or 2, picture | of the picture that is shown everything is there, 0, or this size is on its way, or cannot be shown |
+/// | `progress` | 0, 1 or 2, picture | of the picture that is shown everything is there, 0, or this size is loading, or cannot be shown |
 /// | `focuses` | layer | the keys are at the layer of this number: its element is to have the focus |
 /// | `slideshow` | 0 or 1 | a slideshow has begun, or ended |
 /// | `album` | index | an album in the row above the photos has been tapped |
@@ -57,7 +57,7 @@ public final class ScenePage {
   private var wanted: [UInt8] = []
   private var tiles: [UInt8] = []
 
-  // A page that nobody asks for the transcript does not keep it for ever.
+  // A page that is not asked for the transcript does not keep it for ever.
   private static let longestTranscript = 1 << 20
 
   /// Connects the two for as long as the page lives; answers the window to show.

@@ -34,7 +34,7 @@ public struct SceneStart {
   public var tileScales: [CGFloat] { all.tileScales }
   public var names: [String] { all.names }
 
-  /// The pictures with all that is told of them.
+  /// The pictures with all that is known of them.
   public var photos: GalleryPhotos {
     all.photos(groups: groups, words: words)
   }

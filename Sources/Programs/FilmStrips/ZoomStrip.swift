@@ -3,7 +3,7 @@
   import TouchKit
   import Tsumami
 
-  /// A photo on its way out of its cell, perhaps with a finger that lands on it, at five moments.
+  /// A photo that opens out of its cell, perhaps with a finger that lands on it, at five moments.
   struct ZoomStrip {
     let name: String
     /// In seconds after the photo has begun to open.

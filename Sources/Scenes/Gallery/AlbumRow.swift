@@ -7,7 +7,7 @@ final class AlbumRow: DelegateObject {
   private var albums: [GalleryAlbum] = []
   private var photos: GalleryPhotos
 
-  /// Told which album has been tapped, counted from 0.
+  /// Called with the album that has been tapped, counted from 0.
   var tapped: (Int) -> Void = { _ in }
 
   private static let margin: CGFloat = 16

@@ -60,8 +60,8 @@ final class CommandLegend {
   }
 
   /// The finger has drawn on to a location in the window.
-  func follow(to place: CGPoint) {
-    trail.addLine(to: place)
+  func follow(to location: CGPoint) {
+    trail.addLine(to: location)
     for card in cards { card.isLit = card.follow() }
     trail.paint(lit == nil ? Palette.ink : Palette.warm)
   }

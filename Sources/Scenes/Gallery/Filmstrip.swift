@@ -10,7 +10,7 @@ final class Filmstrip: DelegateObject {
   /// A line over the photo in the middle.
   let mark = UIView(frame: .zero)
 
-  /// Told of the photo in the middle while fingers, or what a fling left, move the row.
+  /// Called with the photo in the middle while fingers, or what a fling left, move the row.
   var scrubbed: (Int) -> Void = { _ in }
 
   /// False while what lies over the photo is hidden.

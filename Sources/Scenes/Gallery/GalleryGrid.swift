@@ -15,7 +15,7 @@ final class GalleryGrid: DelegateObject {
   let albums: AlbumRow
   let store: PictureStore
 
-  /// Told which photo has been tapped.
+  /// Called with the photo that has been tapped.
   var tapped: (Int) -> Void = { _ in }
 
   /// The photo that the keys are at; a ring shows it once a key has moved it.
@@ -220,7 +220,7 @@ final class GalleryGrid: DelegateObject {
     writeBadge(of: number)
   }
 
-  // The stars of each photo of the host's list, by its place there; those behind the end have none.
+  // The stars of each photo of the host's list, by its index there; those behind the end have none.
   private var ratings: [UInt8] = []
   private static let ratingTexts = ["", "★1", "★2", "★3", "★4", "★5", "✕"]
   private static let rejected: UInt8 = 6

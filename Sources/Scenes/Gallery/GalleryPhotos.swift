@@ -99,7 +99,7 @@ public struct GalleryPhotos {
     self.successors = successors
   }
 
-  /// Some of the photos, or all again, divided in another way.
+  /// Some of the photos, or all again, divided differently.
   func showing(_ list: GalleryList) -> GalleryPhotos {
     GalleryPhotos(self, list)
   }

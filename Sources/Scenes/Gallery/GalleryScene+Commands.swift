@@ -95,13 +95,13 @@ extension GalleryScene {
 
   /// A wheel's notch zooms about the pointer, as a trackpad's pinch does. A trackpad's two fingers
   /// drag a zoomed photo, and turn to the neighbour of a whole one.
-  func wheelInViewer(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
+  func wheelInViewer(by delta: CGPoint, at location: CGPoint, isPinch: Bool) {
     let isNotch = UIWindow.isNotch(delta)
     let now = window.clock.now
     if isPinch {
-      window.magnify(by: exp(-delta.y * 0.01), at: place, time: now, animated: isNotch)
+      window.magnify(by: exp(-delta.y * 0.01), at: location, time: now, animated: isNotch)
     } else if isNotch {
-      window.magnify(by: exp(-delta.y * 0.0025), at: place, time: now, animated: true)
+      window.magnify(by: exp(-delta.y * 0.0025), at: location, time: now, animated: true)
     } else if viewer.current?.isShownWhole == false {
       viewer.current?.scrollView.scroll(by: delta)
     } else if let step = wheel.turn(by: delta.x, at: now) {

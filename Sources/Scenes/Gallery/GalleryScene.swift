@@ -143,7 +143,7 @@ final class GalleryScene: Scene {
     shows = .shows(photos.picture(at: index).source)
   }
 
-  /// Tells those who do not see the ring where it is.
+  /// Announces to a screen reader where the focus is.
   func announce(_ index: Int) {
     status.text = photos.label(of: index)
   }
@@ -343,17 +343,17 @@ final class GalleryScene: Scene {
     return viewer.isOpen ? pressInViewer(key) : pressInGrid(key)
   }
 
-  override func wheelTurned(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
+  override func wheelTurned(by delta: CGPoint, at location: CGPoint, isPinch: Bool) {
     if slideshow.isRunning {
       slideshow.stop()
     } else if isComparing {
-      super.wheelTurned(by: delta, at: place, isPinch: isPinch)
+      super.wheelTurned(by: delta, at: location, isPinch: isPinch)
     } else if viewer.isOpen {
-      wheelInViewer(by: delta, at: place, isPinch: isPinch)
+      wheelInViewer(by: delta, at: location, isPinch: isPinch)
     } else if isPinch {
       if let step = wheel.step(by: delta.y) { grid.step(step) }
     } else {
-      super.wheelTurned(by: delta, at: place, isPinch: false)
+      super.wheelTurned(by: delta, at: location, isPinch: false)
     }
   }
 

@@ -15,7 +15,7 @@ final class PhotoChoice: DelegateObject, FrameMotion {
   private(set) var isOn = false
   /// How many are.
   private(set) var count = 0
-  /// Told of every change.
+  /// Called for every change.
   var changed: () -> Void = {}
 
   // Of each photo whether it is chosen; none where nothing is.

@@ -13,7 +13,7 @@ final class PhotoPage: DelegateObject {
   private var mostPixels: CGFloat = .infinity
   private let message = UILabel(size: 15, color: Palette.dimInk)
 
-  /// Told of a tap that became nothing else.
+  /// Called for a tap that became nothing else.
   var tapped: () -> Void = {}
 
   init(

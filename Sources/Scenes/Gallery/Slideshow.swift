@@ -8,7 +8,7 @@ import TouchKit
 final class Slideshow: DelegateObject {
   let view: SlideshowView
 
-  /// Told of the photo that it was at.
+  /// Called with the photo that it was at.
   var ended: (Int) -> Void = { _ in }
 
   private(set) var isRunning = false

@@ -36,9 +36,9 @@ final class GridScene: Scene {
 
   // MARK: Wheel and keys
 
-  override func wheelTurned(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
+  override func wheelTurned(by delta: CGPoint, at location: CGPoint, isPinch: Bool) {
     guard isPinch else {
-      super.wheelTurned(by: delta, at: place, isPinch: false)
+      super.wheelTurned(by: delta, at: location, isPinch: false)
       return
     }
     // Browsers count 100 for a factor of e, so half of that is more than half a step.

@@ -112,12 +112,12 @@ final class ImageViewerScene: Scene {
 
   /// A wheel's notch zooms about the pointer, as a trackpad's pinch does; a trackpad's two fingers,
   /// which move in small steps and sideways too, drag.
-  override func wheelTurned(by delta: CGPoint, at place: CGPoint, isPinch: Bool) {
+  override func wheelTurned(by delta: CGPoint, at location: CGPoint, isPinch: Bool) {
     if !isPinch, UIWindow.isNotch(delta) {
       window.magnify(
-        by: exp(-delta.y * 0.0025), at: place, time: window.clock.now, animated: true)
+        by: exp(-delta.y * 0.0025), at: location, time: window.clock.now, animated: true)
     } else {
-      super.wheelTurned(by: delta, at: place, isPinch: isPinch)
+      super.wheelTurned(by: delta, at: location, isPinch: isPinch)
     }
   }
 

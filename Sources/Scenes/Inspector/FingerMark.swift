@@ -10,7 +10,7 @@ final class FingerMark {
   // Dark below light, so that they are seen on any photo.
   private let trails = FingerMark.lines(width: 2)
   private let rings = FingerMark.lines(width: 2.5)
-  private var places: [CGPoint] = []
+  private var locations: [CGPoint] = []
   private let ring = UIView(frame: .zero)
   private let number = UILabel(size: 12, weight: 600, color: Palette.ink)
   private let fade: Fade
@@ -46,26 +46,26 @@ final class FingerMark {
     !isDown && view.alpha == 0
   }
 
-  func land(_ identifier: Int, at place: CGPoint) {
+  func land(_ identifier: Int, at location: CGPoint) {
     self.identifier = identifier
     isDown = true
     number.text = "\(identifier)"
     paint(Palette.ink)
-    places.removeAll()
+    locations.removeAll()
     fade.show()
-    move(to: place)
+    move(to: location)
   }
 
-  func move(to place: CGPoint) {
-    if places.count == FingerMark.length { places.removeFirst() }
-    places.append(place)
-    for trail in trails { trail.points = places }
-    ring.center = place
+  func move(to location: CGPoint) {
+    if locations.count == FingerMark.length { locations.removeFirst() }
+    locations.append(location)
+    for trail in trails { trail.points = locations }
+    ring.center = location
     // Above the ring, or, where that would be outside, below it.
     let width = 12 + 8 * CGFloat(number.text?.utf8.count ?? 1)
-    let way = FingerMark.radius + 14
+    let distance = FingerMark.radius + 14
     number.frame = CGRect(
-      x: -width / 2, y: (place.y < 60 ? way : -way) - 10, width: width, height: 20)
+      x: -width / 2, y: (location.y < 60 ? distance : -distance) - 10, width: width, height: 20)
   }
 
   func lift(isCancelled: Bool) {

@@ -63,10 +63,10 @@ final class Inspector: UIView {
 
   private func follow(_ touch: UITouch) {
     guard touch.phase != .stationary, let mark = mark(of: touch) else { return }
-    let place = touch.location(in: self)
+    let location = touch.location(in: self)
     switch touch.phase {
-    case .began: mark.land(touch.identifier, at: place)
-    case .moved, .stationary: mark.move(to: place)
+    case .began: mark.land(touch.identifier, at: location)
+    case .moved, .stationary: mark.move(to: location)
     case .ended: mark.lift(isCancelled: false)
     case .cancelled: mark.lift(isCancelled: true)
     }

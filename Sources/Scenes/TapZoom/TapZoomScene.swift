@@ -37,10 +37,10 @@ final class TapZoomScene: Scene {
   }
 
   private func report(_ name: Name, _ view: UIView, _ point: CGPoint) {
-    let place = view.convert(point, to: nil)
+    let location = view.convert(point, to: nil)
     note(.event(name)) {
-      $0.append(.number("x", place.x))
-      $0.append(.number("y", place.y))
+      $0.append(.number("x", location.x))
+      $0.append(.number("y", location.y))
     }
   }
 }

@@ -36,8 +36,8 @@ final class TileStore {
     guard let entry = entries.removeValue(forKey: source) else { return }
     if entry.isAsked {
       toDrop.append(source)
-    } else if let place = toLoad.lastIndex(of: source) {
-      toLoad.remove(at: place)
+    } else if let index = toLoad.lastIndex(of: source) {
+      toLoad.remove(at: index)
     }
   }
 

@@ -2,33 +2,33 @@
 ///
 /// A transcript has a line for each event and more: what a byte costs is what a replay costs.
 nonisolated package struct TextCursor {
-  private var place: UnsafeMutableRawPointer
+  private var address: UnsafeMutableRawPointer
 
-  fileprivate init(_ place: UnsafeMutableRawPointer) {
-    self.place = place
+  fileprivate init(_ address: UnsafeMutableRawPointer) {
+    self.address = address
   }
 
   @inline(__always)
   package mutating func append(_ byte: UInt8) {
-    place.storeBytes(of: byte, as: UInt8.self)
-    place += 1
+    address.storeBytes(of: byte, as: UInt8.self)
+    address += 1
   }
 
   /// Appends text that is known when the program is written.
   package mutating func append(_ text: StaticString) {
-    place.copyMemory(from: text.utf8Start, byteCount: text.utf8CodeUnitCount)
-    place += text.utf8CodeUnitCount
+    address.copyMemory(from: text.utf8Start, byteCount: text.utf8CodeUnitCount)
+    address += text.utf8CodeUnitCount
   }
 
   /// Appends the first bytes of a word, the lowest byte first.
   @inline(__always)
   package mutating func append(_ word: UInt64, count: Int) {
-    place.storeBytes(of: word.littleEndian, as: UInt64.self)
-    place += count
+    address.storeBytes(of: word.littleEndian, as: UInt64.self)
+    address += count
   }
 
   fileprivate static func written(_ start: UnsafeMutableRawPointer, _ cursor: TextCursor) -> Int {
-    cursor.place - start
+    cursor.address - start
   }
 }
 

@@ -332,7 +332,9 @@ extension [LayoutElement] {
   /// - Parameter start: those before it are left alone.
   mutating func sortByKey(from start: Int = 0) {
     guard !isSortedByKey(from: start) else { return }
-    self[start...].sort { $0.key < $1.key }
+    var unsorted = Array(self[start...])
+    unsorted.sortStably { $0.key < $1.key }
+    replaceSubrange(start..., with: unsorted)
     // Of two answers for one element the first counts.
     var kept = start
     for index in start..<count where index == start || self[index].key != self[kept - 1].key {

@@ -166,7 +166,7 @@ extension UICollectionView {
         gone.append(element)
       }
     }
-    kept.sort { $0.key < $1.key }
+    kept.sortStably { $0.key < $1.key }
     shown = kept
     return gone
   }

@@ -53,10 +53,10 @@ struct UpdateMap {
         comingSections.append(to)
       }
     }
-    leaving.sort()
-    coming.sort()
-    leavingSections.sort()
-    comingSections.sort()
+    leaving.sortStably(by: <)
+    coming.sortStably(by: <)
+    leavingSections.sortStably(by: <)
+    comingSections.sortStably(by: <)
   }
 
   /// Whether the numbers of sections and items are what the changes make of those before. Sections

@@ -5,8 +5,9 @@ extension GestureArbiter {
   /// One that also waits for a recognizer outside the circle is skipped; the circle is checked
   /// again when that one has failed.
   func openCircle(through recognizer: UIGestureRecognizer) {
-    let circle = circle(through: recognizer)
-    for first in circle.sorted(by: asksBefore) {
+    var circle = circle(through: recognizer)
+    circle.sortStably(by: asksBefore)
+    for first in circle {
       guard let waiting = first.attempt.waiting, !waitsOutside(first, circle) else { continue }
       report(.openedCircle(first))
       begin(first, waiting.state)

@@ -56,7 +56,8 @@ extension GestureArbiter {
     where other.attempt.waiting != nil && waits(other, for: failed, asking: false) {
       waiting.append(other)
     }
-    for recognizer in waiting.sorted(by: asksBefore) { proceed(recognizer) }
+    waiting.sortStably(by: asksBefore)
+    for recognizer in waiting { proceed(recognizer) }
   }
 
   /// A recognizer ignores a touch: those that share only this touch with it need not wait for it any longer.

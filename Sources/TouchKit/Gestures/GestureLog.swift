@@ -124,7 +124,7 @@ public final class GestureLog {
     if let name = recognizer.name { return name }
     for entry in names where entry.recognizer === recognizer { return entry.name }
     let type = GestureLog.typeName(of: recognizer)
-    let number = names.reduce(1) { $0 + (GestureLog.isSame($1.type, type) ? 1 : 0) }
+    let number = names.reduce(1) { $0 + ($1.type.hasSameBytes(as: type) ? 1 : 0) }
     let name = type + "#\(number)"
     names.append((recognizer, name, type))
     return name
@@ -138,15 +138,10 @@ public final class GestureLog {
     #endif
   }
 
-  // Byte by byte: `==` would link the Unicode tables.
-  private static func isSame(_ a: String, _ b: String) -> Bool {
-    a.utf8.elementsEqual(b.utf8)
-  }
-
   private static func seconds(_ time: TimeInterval) -> String {
     let thousandths = Int((time * 1000).rounded())
     let rest = String(thousandths % 1000)
-    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.utf8.count) + rest
+    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.byteCount) + rest
   }
 }
 

@@ -52,9 +52,8 @@ nonisolated public struct KeySample: Hashable, Sendable {
   }
 
   public static func == (a: KeySample, b: KeySample) -> Bool {
-    // Byte by byte: `==` would link the Unicode tables.
     a.keyCode == b.keyCode && a.modifierFlags == b.modifierFlags
-      && a.characters.utf8.elementsEqual(b.characters.utf8)
+      && a.characters.hasSameBytes(as: b.characters)
   }
 
   public func hash(into hasher: inout Hasher) {

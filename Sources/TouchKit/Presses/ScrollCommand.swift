@@ -35,7 +35,7 @@ extension ScrollCommand {
     case .keyboardHome: self = .home
     case .keyboardEnd: self = .end
     default:
-      switch key.characters.utf8.first {
+      switch key.characters.withBytes({ $0.first }) {
       case UInt8(ascii: "+"), UInt8(ascii: "="): self = .zoomIn
       case UInt8(ascii: "-"), UInt8(ascii: "_"): self = .zoomOut
       case UInt8(ascii: "0"): self = .zoomToFit

@@ -14,9 +14,9 @@ import EmbeddedRuntime
 // 2. Natively the anchor keeps the memory of the object allocated for as long as it leads there: an `unowned`
 //    reference, which Swift counts, and which is never read. Whoever follows the reference asks the runtime for a
 //    counted one, and the runtime gives none once the last other one is gone, on whichever thread that happened.
-//    So there is no moment at which following a reference reaches freed memory, and nobody waits for another thread.
+//    So there is no moment at which following a reference reaches freed memory, and no thread waits for another.
 //    Embedded Swift has neither, and one thread: there the first thing that happens to the stored properties of an
-//    object that is let go of is that its home, which cannot be copied, empties the anchor. (Natively this is done
+//    object that is freed is that its home, which cannot be copied, empties the anchor. (Natively this is done
 //    too, on the main thread, so that the memory does not wait for the references.)
 // 3. What borrows an object, that is, uses it without counting a reference, reads and writes only numbers that are
 //    stored in it, which another thread does not take away while the memory is allocated; or the object is a window,
@@ -89,7 +89,7 @@ nonisolated final class BacklinkAnchor {
       return .fromOpaque(target)
     }
 
-    // The object is being let go of. On another thread the memory stays until the last reference goes.
+    // The object is being freed. On another thread the memory stays until the last reference goes.
     fileprivate func empty() {
       guard Thread.isMainThread else { return }
       target = nil
@@ -99,7 +99,7 @@ nonisolated final class BacklinkAnchor {
 }
 
 /// Stored in an object that others refer to by a ``Backlink``: empties those references when the
-/// object is let go of. Has to be the first stored property of the root class, so that in Embedded Swift nothing of the
+/// object is freed. Has to be the first stored property of the root class, so that in Embedded Swift nothing of the
 /// object is gone before that.
 nonisolated struct BacklinkHome: ~Copyable {
   // Made with the first reference.

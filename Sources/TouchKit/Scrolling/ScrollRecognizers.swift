@@ -120,7 +120,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible, scrollView?.zooms != true {
-      // Nobody waits for a pinch that cannot come.
+      // No recognizer waits for a pinch that cannot begin.
       fail(because: "nothing to zoom")
       return
     }

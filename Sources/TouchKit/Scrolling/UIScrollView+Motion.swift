@@ -101,7 +101,7 @@ extension UIScrollView {
     var here = zoom.state(at: time)
     if !bouncesZoom { here.viewport.scale = limited(here.viewport.scale) }
     // The path leads from the viewport that is shown, be it beyond an edge, to one where the
-    // content may rest: how the owner centres it is only seen on the way. So the path gives way to
+    // content may rest: how the owner centres it is only seen during the motion. So the path gives way to
     // the limits little by little.
     show(here.viewport) { natural in
       let offset = natural + (clamped(natural) - natural) * here.progress

@@ -7,7 +7,7 @@ final class LayerTree {
   /// The new color of the window, which has no layer of its own; `nil` where it has not changed.
   var windowColor: UIColor?
 
-  // Whether a view has come, or has another place among its siblings, since the last frame: in most frames none has.
+  // Whether a view has come, or has another index among its siblings, since the last frame: in most frames none has.
   @exclusivity(unchecked) private var hasNew = false
   @exclusivity(unchecked) private var hasMoved = false
 
@@ -59,7 +59,7 @@ final class LayerTree {
     changed.append(Backlink(to: view))
   }
 
-  /// A view has another place among its siblings.
+  /// A view has another index among its siblings.
   func reordered() {
     hasMoved = true
   }
@@ -149,7 +149,7 @@ final class LayerTree {
       if !view.layerState.unsaid.contains(.created) { isAnyMoved = true }
     }
     if isAnyMoved { completeFamilies(of: &inserted) }
-    inserted.sort { ($0.depth, $0.index) < ($1.depth, $1.index) }
+    inserted.sortStably { ($0.depth, $0.index) < ($1.depth, $1.index) }
     for (_, index, view) in inserted {
       changes.append(
         .inserted(

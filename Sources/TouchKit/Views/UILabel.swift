@@ -64,7 +64,11 @@ open class UILabel: UIView {
       return super.sizeThatFits(size)
     }
     let text = text ?? ""
-    let lines = text.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+    let lines = text.withBytes { bytes in
+      var lines = 1
+      for byte in bytes where byte == UInt8(ascii: "\n") { lines += 1 }
+      return lines
+    }
     let width = text.utf8.isEmpty ? 0 : measure(text, fontSize, fontWeight)
     // Rounded up to whole points: a label in no window has no display scale.
     return CGSize(

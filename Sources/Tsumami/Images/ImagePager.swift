@@ -20,7 +20,7 @@ open class ImagePager: UIView {
     set { turn(to: newValue, animated: false) }
   }
 
-  /// True where the next picture is to the left, as people expect who read that way. False by default.
+  /// True where the next picture is to the left, as readers of right-to-left languages expect. False by default.
   open var isRightToLeft = false {
     didSet { if isRightToLeft != oldValue { reload() } }
   }
@@ -38,7 +38,7 @@ open class ImagePager: UIView {
   /// there any more. A page that changes to another picture is only passed to ``configure``.
   open var onEndDisplaying: (ZoomableImageView) -> Void = { _ in }
 
-  /// Told when another picture has come to the middle.
+  /// Called when another picture has come to the middle.
   open var onPageChange: (Int) -> Void = { _ in }
 
   private var pages: [(index: Int, view: ZoomableImageView)] = []
@@ -89,7 +89,7 @@ open class ImagePager: UIView {
     if !animated { arrive(at: index) }
   }
 
-  // MARK: Places
+  // MARK: Layout
 
   private final var pageWidth: CGFloat {
     bounds.width + gap
@@ -133,7 +133,7 @@ open class ImagePager: UIView {
 
   /// Other pictures are there than before. Those that stay keep their pages, as they are zoomed, and the one that is shown stays where
   /// it is, under a finger that drags too. Where that one is gone, the next one that has stayed is shown, or else the one before, and
-  /// ``onPageChange`` is told.
+  /// ``onPageChange`` is called.
   ///
   /// Nothing is animated. A picture that has other content from now on and keeps its page is not handed to ``configure`` again.
   ///
@@ -147,7 +147,7 @@ open class ImagePager: UIView {
       number(index).flatMap { $0 >= 0 && $0 < new ? $0 : nil }
     }
     let old = (index: shown, count: count)
-    // How far it is from its place: a finger that drags to the neighbour goes on from there.
+    // How far it is from where it belongs: a finger that drags to the neighbour goes on from there.
     let away = scrollView.contentOffset.x - left(of: shown)
     var stays: [(index: Int, view: ZoomableImageView)] = []
     for page in pages {

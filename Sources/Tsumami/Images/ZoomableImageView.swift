@@ -41,7 +41,7 @@ open class ZoomableImageView: UIView {
   /// What a tap with two fingers divides the scale by; 2 by default.
   open var twoFingerTapStep: CGFloat = 2
 
-  /// Told whenever the scale has changed, by fingers or otherwise: the time to see whether a
+  /// Called whenever the scale has changed, by fingers or otherwise: the time to see whether a
   /// sharper picture is wanted.
   open var onZoom: () -> Void = {}
 

@@ -9,7 +9,7 @@ import UIKit
 ///     dismissed if   d + 0.12 s · v  >  H/6                  (position and 120 ms of the velocity: iOS 18, observed; the sixth is ours)
 ///
 /// On a phone, H = 844: pulled down by 100 points it has 0.921 of its size and 0.704 of the dark.
-/// Let go there at rest it comes back, as 100 < 140.7; at 400 points per second downwards it goes,
+/// Released there at rest it comes back, as 100 < 140.7; at 400 points per second downwards it goes,
 /// as 148 > 140.7.
 nonisolated package enum PullDown {
   package static func scale(depth: CGFloat, height: CGFloat) -> CGFloat {

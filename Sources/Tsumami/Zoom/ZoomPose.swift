@@ -43,7 +43,7 @@ nonisolated struct ZoomPose: Equatable {
 }
 
 /// Where what zooms is drawn: computed from a pose and the two ends of the path.
-nonisolated struct ZoomPlace: Equatable {
+nonisolated struct ZoomAppearance: Equatable {
   /// The middle of what is shown, in the stage.
   var center: CGPoint
   /// The scale of the view that zooms.
@@ -86,14 +86,14 @@ nonisolated struct ZoomEnds: Equatable {
   /// What belongs to the source of the view that zooms, in its points.
   var picture: CGRect
 
-  func place(at pose: ZoomPose) -> ZoomPlace {
+  func appearance(at pose: ZoomPose) -> ZoomAppearance {
     let whole = CGRect(origin: .zero, size: stage)
     let share = min(max(pose.progress, 0), 1)
     let free = exp(pose.logScale)
     let dimming = share * PullDown.dimming(depth: pose.depth, height: stage.height)
     let middle = CGPoint(x: whole.midX, y: whole.midY)
     guard let source, let k = scale else {
-      return ZoomPlace(
+      return ZoomAppearance(
         center: CGPoint(x: middle.x + pose.offset.x, y: middle.y + pose.offset.y), scale: free,
         crop: whole, corners: 0, dimming: dimming, alpha: share)
     }
@@ -103,7 +103,7 @@ nonisolated struct ZoomEnds: Equatable {
       x: mix(picture.midX - part.width / 2, 0, share),
       y: mix(picture.midY - part.height / 2, 0, share),
       width: mix(part.width, whole.width, share), height: mix(part.height, whole.height, share))
-    return ZoomPlace(
+    return ZoomAppearance(
       center: CGPoint(
         x: mix(source.midX, middle.x, pose.progress) + pose.offset.x,
         y: mix(source.midY, middle.y, pose.progress) + pose.offset.y),
@@ -113,11 +113,13 @@ nonisolated struct ZoomEnds: Equatable {
 
   /// Where a rectangle of the view that zooms is drawn, on the stage.
   func frame(of rectangle: CGRect, at pose: ZoomPose) -> CGRect {
-    let place = place(at: pose)
-    let (width, height) = (rectangle.width * place.scale, rectangle.height * place.scale)
+    let appearance = appearance(at: pose)
+    let (width, height) = (rectangle.width * appearance.scale, rectangle.height * appearance.scale)
     return CGRect(
-      x: place.center.x + (rectangle.midX - place.crop.midX) * place.scale - width / 2,
-      y: place.center.y + (rectangle.midY - place.crop.midY) * place.scale - height / 2,
+      x: appearance.center.x + (rectangle.midX - appearance.crop.midX) * appearance.scale - width
+        / 2,
+      y: appearance.center.y + (rectangle.midY - appearance.crop.midY) * appearance.scale - height
+        / 2,
       width: width, height: height)
   }
 

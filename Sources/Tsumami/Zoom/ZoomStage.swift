@@ -40,21 +40,21 @@
       view.transform = .identity
     }
 
-    func draw(_ view: UIView, at place: ZoomPlace) {
+    func draw(_ view: UIView, as appearance: ZoomAppearance) {
       let whole = CGRect(origin: .zero, size: bounds.size)
       ground.frame = whole
-      ground.alpha = place.dimming
-      opening.alpha = place.alpha
-      opening.frame = place.frame
-      opening.cornerRadius = place.corners
+      ground.alpha = appearance.dimming
+      opening.alpha = appearance.alpha
+      opening.frame = appearance.frame
+      opening.cornerRadius = appearance.corners
       if view.bounds.size != whole.size {
         view.transform = .identity
         view.frame = whole
       }
-      view.transform = CGAffineTransform(scaleX: place.scale, y: place.scale)
+      view.transform = CGAffineTransform(scaleX: appearance.scale, y: appearance.scale)
       view.center = CGPoint(
-        x: (whole.midX - place.crop.minX) * place.scale,
-        y: (whole.midY - place.crop.minY) * place.scale)
+        x: (whole.midX - appearance.crop.minX) * appearance.scale,
+        y: (whole.midY - appearance.crop.minY) * appearance.scale)
     }
 
     override func layoutSubviews() {

@@ -45,8 +45,8 @@
     func drawPose() {
       guard let stage, let view = controller?.viewIfLoaded else { return }
       let ends = ends
-      stage.draw(view, at: ends.place(at: pose))
-      // What has almost landed is not in the way of what is behind, and neither is the container.
+      stage.draw(view, as: ends.appearance(at: pose))
+      // What has almost landed does not receive touches meant for what is behind, and neither is the container.
       stage.superview?.isUserInteractionEnabled = !isAlmostClosed
       stage.takesTouches = isHeld || canBeCaught
       hideSource(ends.source != nil)

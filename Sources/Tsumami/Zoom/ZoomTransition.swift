@@ -107,7 +107,7 @@
     /// How much of what is behind is covered: 0 at the source, 1 before everything, and less the farther a hand pulls it
     /// down.
     public var dimming: CGFloat {
-      ends.place(at: pose).dimming
+      ends.appearance(at: pose).dimming
     }
 
     /// What has almost arrived is left alone: the finger means what it sees.

@@ -31,7 +31,7 @@ final class ChangeWriter {
   private func writeText(of change: LayerChange) {
     switch change {
     case .text(_, let string), .accessibility(_, _, let string):
-      for byte in string.utf8 { text.append(byte) }
+      string.withBytes { for byte in $0 { text.append(byte) } }
     default:
       break
     }
@@ -48,7 +48,7 @@ final class ChangeWriter {
   }
 
   private func append(_ string: String, textAt start: inout Int) {
-    let length = string.utf8.count
+    let length = string.byteCount
     numbers.append(Double(start))
     numbers.append(Double(length))
     start += length

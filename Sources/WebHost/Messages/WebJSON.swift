@@ -1,3 +1,5 @@
+import TouchKit
+
 /// A value in JSON (RFC 8259), for messages between a page and a program where there is no Foundation.
 nonisolated public enum WebJSON: Sendable {
   /// `null`.
@@ -23,7 +25,7 @@ nonisolated public enum WebJSON: Sendable {
   /// The value of a key, the first where there are several; `nil` where this is not an object or has no such key.
   public subscript(key: StaticString) -> WebJSON? {
     guard case .object(let members) = self else { return nil }
-    return members.first { isSame(key, $0.key.utf8) }?.value
+    return members.first { key.isSame(as: $0.key) }?.value
   }
 
   /// The value at an index; `nil` where this is not an array or is shorter.
@@ -97,8 +99,8 @@ extension WebJSON: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
 extension WebJSON {
   nonisolated private func write(to bytes: inout [UInt8]) {
     switch self {
-    case .null: bytes += "null".utf8
-    case .bool(let bool): bytes += (bool ? "true" : "false").utf8
+    case .null: bytes.append(bytesOf: "null")
+    case .bool(let bool): bytes.append(bytesOf: bool ? "true" : "false")
     case .number(let number): WebJSON.write(number, to: &bytes)
     case .text(let text): WebJSON.write(text, to: &bytes)
     case .array(let elements):
@@ -122,28 +124,32 @@ extension WebJSON {
 
   nonisolated private static func write(_ number: Double, to bytes: inout [UInt8]) {
     if let whole = Int(exactly: number) {
-      bytes += whole.description.utf8
+      bytes.append(bytesOf: whole.description)
     } else {
-      bytes += (number.isFinite ? number.description : "null").utf8
+      bytes.append(bytesOf: number.isFinite ? number.description : "null")
     }
   }
 
   nonisolated private static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0..<0x20:
-        bytes += "\\u00".utf8
-        bytes.append(hexadecimal[Int(byte >> 4)])
-        bytes.append(hexadecimal[Int(byte & 15)])
-      default: bytes.append(byte)
-      }
-    }
+    text.withBytes { for byte in $0 { write(byte, to: &bytes) } }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  nonisolated private static let hexadecimal = Array("0123456789abcdef".utf8)
+  nonisolated private static func write(_ byte: UInt8, to bytes: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
+    case 0..<0x20:
+      bytes.append(bytesOf: "\\u00")
+      bytes.append(hexadecimalDigit(byte >> 4))
+      bytes.append(hexadecimalDigit(byte & 15))
+    default: bytes.append(byte)
+    }
+  }
+
+  nonisolated private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
 }

@@ -188,9 +188,8 @@ nonisolated struct WebJSONReader {
 
   private mutating func consume(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
-    guard position + length <= bytes.count, isSame(word, bytes[position..<position + length]) else {
-      return false
-    }
+    guard position + length <= bytes.count else { return false }
+    for index in 0..<length where bytes[position + index] != word.utf8Start[index] { return false }
     position += length
     return true
   }

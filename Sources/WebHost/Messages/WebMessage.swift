@@ -19,8 +19,3 @@ nonisolated public struct WebMessage: Sendable {
     isJSON ? WebJSON(bytes) : nil
   }
 }
-
-/// The name of a message, compared byte by byte: `==` would link the Unicode tables.
-nonisolated func isSame(_ name: StaticString, _ bytes: some Collection<UInt8>) -> Bool {
-  name.withUTF8Buffer { $0.elementsEqual(bytes) }
-}

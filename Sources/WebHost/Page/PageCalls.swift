@@ -55,8 +55,7 @@ enum PageCalls {
     }
 
     static func width(_ text: String, size: CGFloat, weight: Int) -> CGFloat {
-      let utf8 = Array(text.utf8)
-      return utf8.withUnsafeBufferPointer {
+      text.withBytes {
         CGFloat(pageMeasure(address($0), Int32($0.count), Double(size), Int32(weight)))
       }
     }

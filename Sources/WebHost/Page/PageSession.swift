@@ -82,9 +82,9 @@ final class PageSession {
     window.setSafeAreaInsets(insets)
   }
 
-  func receive(_ name: some Collection<UInt8>, _ message: WebMessage, at time: TimeInterval) {
+  func receive(_ name: [UInt8], _ message: WebMessage, at time: TimeInterval) {
     fireTimers(to: time)
-    for handler in page.handlers where isSame(handler.name, name) { handler.handle(message) }
+    for handler in page.handlers where handler.name.isSame(as: name) { handler.handle(message) }
   }
 
   func loaded(_ picture: Int32, pixels: CGSize, at time: TimeInterval) {

@@ -14,7 +14,7 @@ nonisolated public struct WebImageSize: Hashable, Sendable {
   }
 
   public static func == (a: WebImageSize, b: WebImageSize) -> Bool {
-    a.width == b.width && a.address.utf8.elementsEqual(b.address.utf8)
+    a.width == b.width && a.address.hasSameBytes(as: b.address)
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -87,13 +87,13 @@ extension WebPage {
   private func declare(_ sizes: [WebImageSize], _ description: String) -> Int32 {
     var text: [UInt8] = []
     // One line each: a line feed cannot be part of an address.
-    text += description.utf8.map { $0 == 10 ? 32 : $0 }
+    description.withBytes { for byte in $0 { text.append(byte == 10 ? 32 : byte) } }
     for size in sizes {
       text.append(10)
-      text += size.address.utf8
+      text.append(bytesOf: size.address)
       if size.width > 0 {
         text.append(9)
-        text += size.width.description.utf8
+        text.append(bytesOf: size.width.description)
       }
     }
     lastPicture -= 1

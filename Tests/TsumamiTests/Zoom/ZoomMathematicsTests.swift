@@ -35,15 +35,15 @@ import UIKit
     let ends = ZoomEnds(
       stage: CGSize(width: 300, height: 600), source: CGRect(x: 0, y: 0, width: 100, height: 100),
       sourceCorners: 8, picture: CGRect(x: 0, y: 200, width: 300, height: 200))
-    let closed = ends.place(at: .closed)
+    let closed = ends.appearance(at: .closed)
     #expect(closed.scale == 0.5)
     #expect(closed.crop == CGRect(x: 50, y: 200, width: 200, height: 200))
     #expect(closed.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(closed.corners == 8)
-    let half = ends.place(at: ZoomPose(progress: 0.5))
+    let half = ends.appearance(at: ZoomPose(progress: 0.5))
     #expect(abs(half.scale - 0.707) < 0.001)
     #expect(half.crop == CGRect(x: 25, y: 100, width: 250, height: 400))
-    let open = ends.place(at: .open)
+    let open = ends.appearance(at: .open)
     #expect(open.frame == CGRect(x: 0, y: 0, width: 300, height: 600))
     #expect(open.corners == 0 && open.dimming == 1)
   }

@@ -21,7 +21,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// False for a transition that begins without fingers: the animator runs it then. True by default.
   open var wantsInteractiveStart = true
 
-  /// A transition that nobody moves yet.
+  /// A transition that is not driven yet.
   public init() {}
 
   deinit {}
