@@ -21,7 +21,8 @@ import EmbeddedRuntime
 // 3. What borrows an object, that is, uses it without counting a reference, reads and writes only numbers that are
 //    stored in it, which another thread does not take away while the memory is allocated; or the object is a window,
 //    which goes on the main actor, after the code that borrows it. It runs no code but TouchKit's own. What is borrowed
-//    from an array is kept by the array.
+//    from an array is kept by that array, which is immutable meanwhile: there other code may run, a cell's
+//    `layoutSubviews` for instance, and take the object out of any variable.
 // 4. An action that was added to a recognizer is called with that recognizer: its list of actions is stored in it, and
 //   nothing else calls them.
 // 5. The current clock is one with a running call, and the caller of that owns the clock.

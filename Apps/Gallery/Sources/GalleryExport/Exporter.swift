@@ -74,8 +74,8 @@ package struct Exporter: Sendable {
     if folder.written > 0 {
       let colours = Dictionary(
         uniqueKeysWithValues: try await index.all().map { ($0.id, $0.placeholder) })
-      for place in shown.indices {
-        shown[place].placeholder = colours[shown[place].id] ?? shown[place].placeholder
+      for index in shown.indices {
+        shown[index].placeholder = colours[shown[index].id] ?? shown[index].placeholder
       }
     }
     try write(shown, to: folder)
@@ -92,7 +92,7 @@ package struct Exporter: Sendable {
           "--originals link shares the files as they are, with places and serial numbers; add --keep-location if that is meant"
       )
     }
-    let source = String(decoding: index.folder.place, as: UTF8.self)
+    let source = String(decoding: index.folder.realPath, as: UTF8.self)
     let target = out.standardizedFileURL.resolvingSymlinksInPath().path + "/"
     if target.hasPrefix(source) {
       throw ExportFault(description: "\(out.path): lies within the photos; name a folder elsewhere")
@@ -162,8 +162,8 @@ package struct Exporter: Sendable {
     let files = files(photo)
     for path in [files.original, files.video].compactMap(\.self) where missing.contains(path) {
       if options.originals == .link, facts.isShownByBrowsers {
-        let place = String(decoding: source.place + photo.path, as: UTF8.self)
-        made.links.append((path, URL(fileURLWithPath: place)))
+        let original = String(decoding: source.realPath + photo.path, as: UTF8.self)
+        made.links.append((path, URL(fileURLWithPath: original)))
       }
       let content = await Self.offThread { [self] () -> Data? in
         source.file(names).flatMap { original($0, facts, isVideo: path == files.video) }

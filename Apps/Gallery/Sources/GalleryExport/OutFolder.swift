@@ -6,21 +6,21 @@ import Foundation
 /// to the export can be taken away.
 final class OutFolder {
   static let mark = ".tsumami-export"
-  private let place: URL
+  private let folder: URL
   private let isDryRun: Bool
   private var wanted: Set<String> = []
   private(set) var written = 0
   private(set) var unchanged = 0
 
-  init(_ place: URL, isDryRun: Bool) throws {
-    (self.place, self.isDryRun) = (place, isDryRun)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+  init(_ folder: URL, isDryRun: Bool) throws {
+    (self.folder, self.isDryRun) = (folder, isDryRun)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     guard names.isEmpty || names.contains(Self.mark) else {
       throw ExportFault(
-        description: "\(place.path): not empty, and not made by an export; name a new folder")
+        description: "\(folder.path): not empty, and not made by an export; name a new folder")
     }
     if !isDryRun {
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
     try put(
       Data("Written by gallery export, which removes what it no longer needs.\n".utf8),
@@ -29,7 +29,7 @@ final class OutFolder {
 
   /// Whether a file is there already. It is named by its content, so it need not be looked at.
   func has(_ path: String) -> Bool {
-    access(place.appending(path: path).path, F_OK) == 0
+    access(folder.appending(path: path).path, F_OK) == 0
   }
 
   /// Keeps a file that is there.
@@ -40,7 +40,7 @@ final class OutFolder {
   /// Writes a file, unless it is there with that content.
   func put(_ content: Data, at path: String) throws {
     guard wanted.insert(path).inserted else { return }
-    let file = place.appending(path: path)
+    let file = folder.appending(path: path)
     if let old = try? Data(contentsOf: file), old == content {
       unchanged += 1
       return
@@ -60,7 +60,7 @@ final class OutFolder {
   /// Gives a file another name here. False where it lies on another disk.
   func link(_ source: URL, at path: String) -> Bool {
     guard wanted.insert(path).inserted else { return true }
-    let file = place.appending(path: path)
+    let file = folder.appending(path: path)
     try? FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     guard Foundation.link(source.path, file.path) == 0 else {
@@ -74,9 +74,9 @@ final class OutFolder {
   /// Takes away what was not wanted this time. Answers how many files that were.
   func removeTheRest() -> Int {
     var removed = 0
-    for path in FileManager.default.subpaths(atPath: place.path) ?? [] where !wanted.contains(path)
+    for path in FileManager.default.subpaths(atPath: folder.path) ?? [] where !wanted.contains(path)
     {
-      let file = place.appending(path: path).path
+      let file = folder.appending(path: path).path
       var status = stat()
       guard lstat(file, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { continue }
       removed += 1
@@ -84,10 +84,10 @@ final class OutFolder {
     }
     guard !isDryRun else { return removed }
     // The deepest first; one that is not empty stays.
-    let folders = (FileManager.default.subpaths(atPath: place.path) ?? []).sorted {
+    let folders = (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted {
       $0.count > $1.count
     }
-    for folder in folders { rmdir(place.appending(path: folder).path) }
+    for path in folders { rmdir(folder.appending(path: path).path) }
     return removed
   }
 }

@@ -6,7 +6,7 @@ import PhotoFolder
 import PhotoIndex
 import ThumbnailStore
 
-/// `library-bench PICTURES EXIF PLACE COUNT…`: measures the index, the thumbnails and the export with folders of so many photos.
+/// `library-bench PICTURES EXIF FOLDER COUNT…`: measures the index, the thumbnails and the export with folders of so many photos.
 ///
 /// The photos are a few hundred distinct JPEGs of some megapixels, made of the pictures of a folder with the EXIF of a camera's
 /// file, and linked under many names. One line of JSON for each count.
@@ -19,31 +19,31 @@ struct LibraryBench {
     DecoderProcess.runIfAsked()
     let arguments = CommandLine.arguments
     guard arguments.count > 4 else {
-      FileHandle.standardError.write(Data("library-bench PICTURES EXIF PLACE COUNT…\n".utf8))
+      FileHandle.standardError.write(Data("library-bench PICTURES EXIF FOLDER COUNT…\n".utf8))
       exit(64)
     }
-    let place = URL(fileURLWithPath: arguments[3])
+    let workspace = URL(fileURLWithPath: arguments[3])
     let distinct = try Self.distinct(
       of: URL(fileURLWithPath: arguments[1]), exif: URL(fileURLWithPath: arguments[2]),
-      in: place.appending(path: "distinct"))
+      in: workspace.appending(path: "distinct"))
     for count in arguments[4...].compactMap({ Int($0) }) {
-      let folder = place.appending(path: "\(count)")
+      let folder = workspace.appending(path: "\(count)")
       try link(distinct, count: count, in: folder)
-      try await measure(count, folder, CacheFolder(place.appending(path: "cache-\(count)")))
+      try await measure(count, folder, CacheFolder(workspace.appending(path: "cache-\(count)")))
     }
   }
 
   /// Makes the JPEGs where they are not there yet: each picture in several sizes and qualities.
-  private static func distinct(of pictures: URL, exif: URL, in place: URL) throws -> [URL] {
+  private static func distinct(of pictures: URL, exif: URL, in workspace: URL) throws -> [URL] {
     let head = exifSegments(try Data(contentsOf: exif))
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: workspace, withIntermediateDirectories: true)
     let names = try FileManager.default.contentsOfDirectory(atPath: pictures.path)
       .filter { $0.hasSuffix(".webp") }.sorted()
     var files: [URL] = []
     for name in names {
       let picture = try Data(contentsOf: pictures.appending(path: name))
       for step in 0..<60 {
-        let file = place.appending(path: "\(name)-\(step).jpg")
+        let file = workspace.appending(path: "\(name)-\(step).jpg")
         files.append(file)
         guard !FileManager.default.fileExists(atPath: file.path) else { continue }
         let made = try Rendition(
@@ -79,7 +79,7 @@ struct LibraryBench {
 
   /// The cache is the server's, which is measured with it later.
   private static func measure(_ count: Int, _ photos: URL, _ cache: CacheFolder) async throws {
-    try? FileManager.default.removeItem(at: cache.place)
+    try? FileManager.default.removeItem(at: cache.url)
     var line: [String: Any] = ["photos": count]
     let folder = try Folder(photos.path)
     let file = cache.index(of: folder)
@@ -118,12 +118,12 @@ struct LibraryBench {
   ) async throws -> Double {
     let updates = await index.progressUpdates()
     let known = await index.progress.known
-    let (new, place) = (cache.place.appending(path: "new.jpg"), photos.appending(path: "new.jpg"))
+    let (new, added) = (cache.url.appending(path: "new.jpg"), photos.appending(path: "new.jpg"))
     try FileManager.default.copyItem(at: photos.appending(path: "2000/0/IMG_0.jpg"), to: new)
-    defer { try? FileManager.default.removeItem(at: place) }
+    defer { try? FileManager.default.removeItem(at: added) }
     return await seconds {
       // As a whole: nothing of the time is spent on writing it.
-      rename(new.path, place.path)
+      rename(new.path, added.path)
       for await progress in updates where progress.known > known && progress.reading == nil {
         break
       }
@@ -152,12 +152,12 @@ struct LibraryBench {
         }
       }
     }
-    let store = ThumbnailStore(place: cache.thumbnails)
+    let store = ThumbnailStore(folder: cache.thumbnails)
     let first = await ask(store)
     let made = await store.made
     line["thumbnails made/s"] = Double(made) / first
     line["thumbnails from disk/s"] =
-      Double(photos.count) / (await ask(ThumbnailStore(place: cache.thumbnails)))
+      Double(photos.count) / (await ask(ThumbnailStore(folder: cache.thumbnails)))
   }
 
   private static func export(
@@ -166,9 +166,9 @@ struct LibraryBench {
     var options = ExportOptions()
     options.originals = .resize(640)
     let exporter = Exporter(
-      index: index, thumbnails: ThumbnailStore(place: cache.thumbnails),
+      index: index, thumbnails: ThumbnailStore(folder: cache.thumbnails),
       decoder: decoders, options: options)
-    let out = cache.place.appending(path: "site")
+    let out = cache.url.appending(path: "site")
     line["export s"] = try await seconds { _ = try await exporter.export(to: out) }
     line["export again s"] = try await seconds { _ = try await exporter.export(to: out) }
   }

@@ -12,7 +12,7 @@ public final class Folder: Sendable {
   public let path: String
 
   /// Where it really was when it was opened first, without links, as bytes that end with a slash.
-  package let place: [UInt8]
+  package let realPath: [UInt8]
 
   /// The same as an absolute path.
   private let address: String
@@ -28,7 +28,7 @@ public final class Folder: Sendable {
     address = URL(fileURLWithPath: path).path
     do {
       let first = try Root(address)
-      place = first.place
+      realPath = first.realPath
       root = Mutex(first)
     } catch {
       throw Unusable(description: "\(path): \(error)")
@@ -67,12 +67,12 @@ public final class Folder: Sendable {
       throw Unusable(description: "has a hidden name")
     }
     let root = try current()
-    guard let real = Root.realPlace(of: root.place + names.joined(separator: [UInt8(ascii: "/")]))
+    guard let real = Root.realPath(of: root.realPath + names.joined(separator: [UInt8(ascii: "/")]))
     else { throw Unusable(description: Root.reason(errno)) }
-    guard real.starts(with: root.place) else {
+    guard real.starts(with: root.realPath) else {
       throw Unusable(description: "is a link that leads out of the folder")
     }
-    let steps = real.dropFirst(root.place.count).split(separator: UInt8(ascii: "/"))
+    let steps = real.dropFirst(root.realPath.count).split(separator: UInt8(ascii: "/"))
       .map(Array.init)
     guard let last = steps.last, steps.allSatisfy(RequestPath.isPlain) else {
       throw Unusable(description: "is a link to something hidden")
@@ -135,12 +135,12 @@ private final class Root: Sendable {
   let descriptor: Int32
 
   /// The folder's real path, without links, as bytes that end with a slash.
-  let place: [UInt8]
+  let realPath: [UInt8]
   private let identity: (UInt64, UInt64)
 
   init(_ address: String) throws(Folder.Unusable) {
     let opened = Glibc.open(address, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard opened >= 0, let place = Self.realPlace(of: Array(address.utf8)),
+    guard opened >= 0, let real = Self.realPath(of: Array(address.utf8)),
       let identity = Self.identity({ fstat(opened, &$0) }), access(address, R_OK | X_OK) == 0
     else {
       let number = errno
@@ -148,7 +148,7 @@ private final class Root: Sendable {
       throw Folder.Unusable(description: Self.reason(number))
     }
     descriptor = opened
-    self.place = place == [UInt8(ascii: "/")] ? place : place + [UInt8(ascii: "/")]
+    self.realPath = real == [UInt8(ascii: "/")] ? real : real + [UInt8(ascii: "/")]
     self.identity = identity
   }
 
@@ -167,7 +167,7 @@ private final class Root: Sendable {
   static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
 
   /// Where a path leads once its links are followed.
-  static func realPlace(of path: [UInt8]) -> [UInt8]? {
+  static func realPath(of path: [UInt8]) -> [UInt8]? {
     (path + [0]).withUnsafeBytes {
       guard let real = realpath($0.assumingMemoryBound(to: CChar.self).baseAddress!, nil)
       else { return nil }

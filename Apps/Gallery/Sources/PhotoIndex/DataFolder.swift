@@ -3,18 +3,18 @@ import PhotoFolder
 
 /// Where the app keeps what people have made and what cannot be made again: `$XDG_DATA_HOME/tsumami`, or the folder that was named.
 package struct DataFolder: Sendable {
-  package let place: URL
+  package let url: URL
 
-  package init(_ place: URL) { self.place = place }
+  package init(_ url: URL) { self.url = url }
 
   package static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> DataFolder {
-    DataFolder(StandardFolder.place("XDG_DATA_HOME", usual: ".local/share", environment))
+    DataFolder(StandardFolder.url("XDG_DATA_HOME", usual: ".local/share", environment))
   }
 
-  /// The file of the ratings that were given to the photos of a folder, by the folder's real place.
+  /// The file of the ratings that were given to the photos of a folder, by the folder's real path.
   package func ratings(of folder: Folder) -> URL {
-    place.appending(path: "ratings/\(StandardFolder.word(for: folder)).sqlite")
+    url.appending(path: "ratings/\(StandardFolder.word(for: folder)).sqlite")
   }
 }

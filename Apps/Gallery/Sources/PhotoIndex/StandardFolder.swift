@@ -9,14 +9,14 @@ enum StandardFolder {
   /// - Parameters:
   ///   - variable: what names the folder; a path that is not absolute does not count.
   ///   - usual: where it is otherwise, in the home folder.
-  static func place(_ variable: String, usual: String, _ environment: [String: String]) -> URL {
+  static func url(_ variable: String, usual: String, _ environment: [String: String]) -> URL {
     let named = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = environment["HOME"] ?? NSHomeDirectory()
     return URL(fileURLWithPath: named ?? "\(home)/\(usual)").appending(path: "tsumami")
   }
 
-  /// What files about a folder of photos are called: a word for its real place.
+  /// What files about a folder of photos are called: a word for its real path.
   static func word(for folder: Folder) -> String {
-    Hex.text(FileContent.digest(Data(folder.place)))
+    Hex.text(FileContent.digest(Data(folder.realPath)))
   }
 }

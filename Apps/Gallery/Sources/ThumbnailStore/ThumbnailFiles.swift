@@ -7,15 +7,15 @@ actor ThumbnailFiles {
   /// The folder's name is that of the form: files of another one are left where they are, and not read.
   static let form = "1"
 
-  private nonisolated let place: URL
+  private nonisolated let root: URL
   private nonisolated let capacity: Int
   private nonisolated let queue = DispatchQueue(label: "thumbnails", attributes: .concurrent)
   private var counting: Task<Int, Never>?
   private var known = 0
   private var isCounted = false
 
-  init(place: URL, capacity: Int) {
-    self.place = place.appending(path: Self.form)
+  init(root: URL, capacity: Int) {
+    self.root = root.appending(path: Self.form)
     self.capacity = max(0, capacity)
   }
 
@@ -28,8 +28,8 @@ actor ThumbnailFiles {
 
   /// Counts what lies there already, once. Nobody waits for it to read.
   func settle() async {
-    let place = place
-    let task = counting ?? Task { await Self.offThread(queue) { Self.count(place) } }
+    let root = root
+    let task = counting ?? Task { await Self.offThread(queue) { Self.count(root) } }
     counting = task
     let before = await task.value
     if !isCounted {
@@ -64,12 +64,12 @@ actor ThumbnailFiles {
   /// Where there is too much, those that were not used for longest go, until a tenth is free.
   private func shrink() async {
     guard known > capacity else { return }
-    let (place, goal) = (place, capacity / 10 * 9)
-    known = await Self.offThread(queue) { Self.shrink(place, to: goal) }
+    let (root, goal) = (root, capacity / 10 * 9)
+    known = await Self.offThread(queue) { Self.shrink(root, to: goal) }
   }
 
   private nonisolated func file(_ key: ThumbnailStore.Key) -> URL {
-    place.appending(path: "\(key.content.prefix(2))/\(key.content.dropFirst(2))-\(key.form)")
+    root.appending(path: "\(key.content.prefix(2))/\(key.content.dropFirst(2))-\(key.form)")
   }
 
   private static func write(_ bytes: Data, to file: URL) -> Bool {
@@ -101,20 +101,20 @@ actor ThumbnailFiles {
     utimensat(AT_FDCWD, file.path, nil, 0)
   }
 
-  private static func count(_ place: URL) -> Int { all(place).reduce(0) { $0 + $1.size } }
+  private static func count(_ root: URL) -> Int { all(root).reduce(0) { $0 + $1.size } }
 
-  private static func shrink(_ place: URL, to goal: Int) -> Int {
-    let files = all(place).sorted { $0.used < $1.used }
+  private static func shrink(_ root: URL, to goal: Int) -> Int {
+    let files = all(root).sorted { $0.used < $1.used }
     var size = files.reduce(0) { $0 + $1.size }
     for file in files where size > goal && unlink(file.path) == 0 { size -= file.size }
     return size
   }
 
   /// Every file, and when it was used last. Drafts of a process that died are taken away.
-  private static func all(_ place: URL) -> [(path: String, size: Int, used: Int)] {
+  private static func all(_ root: URL) -> [(path: String, size: Int, used: Int)] {
     var files: [(String, Int, Int)] = []
-    for folder in (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? [] {
-      let folder = place.appending(path: folder).path
+    for folder in (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? [] {
+      let folder = root.appending(path: folder).path
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
         var status = stat()
         let path = "\(folder)/\(name)"

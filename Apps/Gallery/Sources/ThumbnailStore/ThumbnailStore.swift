@@ -53,15 +53,15 @@ package actor ThumbnailStore {
   package private(set) var made = 0
 
   /// - Parameters:
-  ///   - place: the folder; made where there is none.
+  ///   - folder: where they are kept; made where there is none.
   ///   - capacity: of the folder, in bytes. At some 12 KB for the smallest size, 2 GB are those of
   ///     150,000 photos.
   ///   - workers: how many are made at a time; each keeps a core busy.
   package init(
-    place: URL, capacity: Int = 2 << 30,
+    folder: URL, capacity: Int = 2 << 30,
     workers: Int = ProcessInfo.processInfo.activeProcessorCount
   ) {
-    files = ThumbnailFiles(place: place, capacity: capacity)
+    files = ThumbnailFiles(root: folder, capacity: capacity)
     self.workers = max(1, workers)
     free = self.workers
   }

@@ -26,15 +26,15 @@ struct Failure: Error, CustomStringConvertible {
   }
 
   init(listening error: IOError, host: String, port: UInt16) {
-    let place = "\(host), port \(port)"
+    let address = "\(host), port \(port)"
     switch error.errnoCode {
     case EADDRINUSE:
       self.init(
         .unavailable,
-        "\(place): in use by another program; choose another port (make run PORT=8081)")
-    case EACCES: self.init(.noPermission, "\(place): not permitted; ports below 1024 are root's")
-    case EADDRNOTAVAIL: self.init(.usage, "\(place): this machine has no such address")
-    default: self.init(.system, "\(place): \(String(cString: strerror(error.errnoCode)))")
+        "\(address): in use by another program; choose another port (make run PORT=8081)")
+    case EACCES: self.init(.noPermission, "\(address): not permitted; ports below 1024 are root's")
+    case EADDRNOTAVAIL: self.init(.usage, "\(address): this machine has no such address")
+    default: self.init(.system, "\(address): \(String(cString: strerror(error.errnoCode)))")
     }
   }
 

@@ -214,16 +214,16 @@ struct Gallery: AsyncParsableCommand {
   private static func installedPage() throws -> String {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
-    let places = [
+    let folders = [
       "../share/tsumami/page", "../../../../../../build/page", "../../../../../build/page",
     ]
     .map { program.appending(path: $0).standardized.path }
     guard
-      let place = places.first(where: { access("\($0)/index.html", R_OK) == 0 })
+      let folder = folders.first(where: { access("\($0)/index.html", R_OK) == 0 })
     else {
-      throw Failure(.noInput, "\(places[0]): no page there; --page names its folder")
+      throw Failure(.noInput, "\(folders[0]): no page there; --page names its folder")
     }
-    return place
+    return folder
   }
 
   /// What it means to be reached from other machines.

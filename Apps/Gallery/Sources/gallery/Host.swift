@@ -21,7 +21,7 @@ struct Host {
 
   /// Where a browser on this machine finds the server.
   func url(port: Int, isSecure: Bool) -> String {
-    let place = ["0.0.0.0": "127.0.0.1", "::": "::1"][name] ?? name
-    return "\(isSecure ? "https" : "http")://\(place.contains(":") ? "[\(place)]" : place):\(port)/"
+    let host = ["0.0.0.0": "127.0.0.1", "::": "::1"][name] ?? name
+    return "\(isSecure ? "https" : "http")://\(host.contains(":") ? "[\(host)]" : host):\(port)/"
   }
 }

@@ -17,8 +17,8 @@ struct Library {
 
   /// - Parameters:
   ///   - photos: the folder, as the user writes it.
-  ///   - cache: where what can be made again is kept; nil for the usual place.
-  ///   - data: where ratings are kept; nil for the usual place.
+  ///   - cache: where what can be made again is kept; nil for the usual folder.
+  ///   - data: where ratings are kept; nil for the usual folder.
   ///   - mayRate: whether those who see the photos may rate them.
   init(photos: String, cache: String?, data: String?, mayRate: Bool = false) throws {
     let cache = cache.map { CacheFolder(URL(fileURLWithPath: $0)) } ?? .standard()
@@ -34,11 +34,11 @@ struct Library {
     } catch {
       throw Failure(
         .system,
-        "\(cache.place.path): the index cannot be kept there; --cache names another place: \(error)"
+        "\(cache.url.path): the index cannot be kept there; --cache names another folder: \(error)"
       )
     }
     list = cache.list(of: folder)
-    thumbnails = ThumbnailStore(place: cache.thumbnails)
+    thumbnails = ThumbnailStore(folder: cache.thumbnails)
   }
 
   /// Starts a decoder, so that a machine on which that is not possible is told of before it is needed: nothing can be read or shown then.

@@ -38,7 +38,7 @@ struct ExportTests {
         folder: Folder(root.appending(path: "photos").path),
         file: root.appending(path: "cache/index.sqlite"))
       await index.update()
-      let thumbnails = ThumbnailStore(place: root.appending(path: "cache/thumbnails"))
+      let thumbnails = ThumbnailStore(folder: root.appending(path: "cache/thumbnails"))
       let exporter = Exporter(index: index, thumbnails: thumbnails, options: options, view: view)
       return try await exporter.export(to: out ?? self.out)
     }

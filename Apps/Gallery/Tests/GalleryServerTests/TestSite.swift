@@ -52,7 +52,7 @@ struct TestSite: Sendable {
       ratings: RatingFile(root.appending(path: "data/ratings.sqlite")), epoch: epoch)
     await index.follow()
     let library = PhotoLibrary(
-      index: index, thumbnails: ThumbnailStore(place: draft.cache.appending(path: "thumbnails")),
+      index: index, thumbnails: ThumbnailStore(folder: draft.cache.appending(path: "thumbnails")),
       decoder: DirectDecoder(), mayRate: rating, patience: .seconds(280), longestWait: longestWait)
     let server = try WebServer(
       site: Site(page: try Folder(draft.page.path), library: library), options: options,

@@ -57,7 +57,7 @@ struct ThumbnailsAheadTests {
       let (numbers, made) = AsyncStream.makeStream(of: UInt64.self)
       let ahead = ThumbnailsAhead(
         index: index,
-        thumbnails: ThumbnailStore(place: site.root.appending(path: "own"), workers: 1),
+        thumbnails: ThumbnailStore(folder: site.root.appending(path: "own"), workers: 1),
         decoder: Recorder(made: made))
       var iterator = numbers.makeAsyncIterator()
       func next(_ count: Int) async -> [Int?] {

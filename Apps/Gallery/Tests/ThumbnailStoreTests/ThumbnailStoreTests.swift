@@ -34,9 +34,9 @@ struct ThumbnailStoreTests {
   @Test("what was made once is there after a restart, under any name of the photo")
   func kept() async {
     let place = Place()
-    let first = ThumbnailStore(place: place.url)
+    let first = ThumbnailStore(folder: place.url)
     let made = await first.thumbnail(content: Self.content(1), edge: 256) { Self.made(1) }
-    let second = ThumbnailStore(place: place.url)
+    let second = ThumbnailStore(folder: place.url)
     let read = await second.thumbnail(content: Self.content(1), edge: 256) { Self.none }
     #expect(made == Self.made(1) && read == made)
     #expect(await second.made == 0)
@@ -46,7 +46,7 @@ struct ThumbnailStoreTests {
   @Test("the folder never takes more than its bound, and what was used last stays")
   func bound() async throws {
     let place = Place()
-    let store = ThumbnailStore(place: place.url, capacity: 11 * 111)
+    let store = ThumbnailStore(folder: place.url, capacity: 11 * 111)
     for number in 0..<11 {
       _ = await store.thumbnail(content: Self.content(number), edge: 128) { Self.made(number) }
       // Files of the same age would go in any order: the first ones are days old.
@@ -66,13 +66,13 @@ struct ThumbnailStoreTests {
     #expect(await store.thumbnail(content: Self.content(11), edge: 128) { Self.none } != Self.none)
     // What lay there before the start counts, too.
     let size = await store.size
-    #expect(await ThumbnailStore(place: place.url, capacity: 11 * 111).size == size)
+    #expect(await ThumbnailStore(folder: place.url, capacity: 11 * 111).size == size)
   }
 
   @Test("those who ask at the same time get what was made once, and what fails is tried once")
   func once() async {
     let place = Place()
-    let store = ThumbnailStore(place: place.url, workers: 2)
+    let store = ThumbnailStore(folder: place.url, workers: 2)
     await withTaskGroup(of: Bool.self) { tasks in
       for number in 0..<40 {
         tasks.addTask {
@@ -90,7 +90,7 @@ struct ThumbnailStoreTests {
 
   @Test("what was made of a file that was changed meanwhile is made again")
   func changed() async {
-    let store = ThumbnailStore(place: Place().url)
+    let store = ThumbnailStore(folder: Place().url)
     let first = await store.thumbnail(content: Self.content(1), edge: 128) { .failure(.changed) }
     #expect(first == .failure(.changed))
     let second = await store.thumbnail(content: Self.content(1), edge: 128) { Self.made(1) }
@@ -102,7 +102,7 @@ struct ThumbnailStoreTests {
   )
   func order() async throws {
     let place = Place()
-    let store = ThumbnailStore(place: place.url, workers: 1)
+    let store = ThumbnailStore(folder: place.url, workers: 1)
     let diary = Diary()
     let gate = DispatchSemaphore(value: 0)
     let blocker = Task {
@@ -140,7 +140,7 @@ struct ThumbnailStoreTests {
   @Test("a half file, a foreign one and a draft of a process that died are no thumbnails")
   func damaged() async throws {
     let place = Place()
-    let store = ThumbnailStore(place: place.url)
+    let store = ThumbnailStore(folder: place.url)
     _ = await store.thumbnail(content: Self.content(1), edge: 128) { Self.made(1) }
     let file = place.url.appending(path: place.files[0])
     try Data("T1".utf8).write(to: file)
@@ -148,7 +148,7 @@ struct ThumbnailStoreTests {
     try Data("x".utf8).write(to: old)
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -7200)], ofItemAtPath: old.path)
-    let again = ThumbnailStore(place: place.url)
+    let again = ThumbnailStore(folder: place.url)
     let made = await again.thumbnail(content: Self.content(1), edge: 128) { Self.made(2) }
     #expect(made == Self.made(2))
     await again.settle()
@@ -157,7 +157,7 @@ struct ThumbnailStoreTests {
 
   @Test("where nothing can be written, thumbnails are made all the same")
   func readOnly() async {
-    let store = ThumbnailStore(place: URL(fileURLWithPath: "/proc/no/such/place"))
+    let store = ThumbnailStore(folder: URL(fileURLWithPath: "/proc/no/such/place"))
     #expect(
       await store.thumbnail(content: Self.content(1), edge: 128) { Self.made(1) }
         == Self.made(1))

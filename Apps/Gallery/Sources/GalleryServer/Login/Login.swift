@@ -97,9 +97,9 @@ final class Login: Sendable {
   }
 
   private func redirect(
-    to place: String, cookie value: String? = nil, age: Int = 0, _ request: Request
+    to path: String, cookie value: String? = nil, age: Int = 0, _ request: Request
   ) -> Response {
-    var headers: HTTPFields = [.location: place]
+    var headers: HTTPFields = [.location: path]
     headers[.cacheControl] = "no-store"
     if let value {
       // Thumbnails may be kept for ever: not beyond a session.
