@@ -227,6 +227,7 @@ pictures:
 	build/draw/bin/pip install --quiet --requirement Apps/Gallery/Pictures/requirements.txt
 	build/draw/bin/python Apps/Gallery/Pictures/draw.py
 	build/draw/bin/python Apps/Gallery/Pictures/folder.py
+	build/draw/bin/python Apps/Gallery/Pictures/videos.py
 
 .PHONY: bench
 bench:
