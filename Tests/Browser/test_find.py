@@ -304,13 +304,19 @@ def test_twenty_columns_are_a_mosaic_of_what_is_visible(gallery, many):
     assert page.state()["columns"] == 3
 
 
-def test_cameras_are_found(gallery):
+@pytest.fixture(scope="module")
+def built_in():
     server = Server(ROOT / "Apps/Gallery/Photos")
-    try:
-        page = gallery(server, "?q=camera%20x%20iceland#gallery")
-        count(page, 6)
-    finally:
-        server.stop()
+    yield server
+    server.stop()
+
+
+def test_cameras_are_found(gallery, built_in):
+    count(gallery(built_in, "?q=camera%20x%20iceland#gallery"), 6)
+
+
+def test_videos_are_found_two_of_them_among_the_built_in_photos(gallery, built_in):
+    count(gallery(built_in, "?q=video#gallery"), 2)
 
 
 def test_the_line_of_how_many_and_when_says_what_there_is_room_for(blank):
