@@ -85,10 +85,11 @@ class Page:
         self.run_async("for (let i = 0; i < given[0]; i += 1) await new Promise(requestAnimationFrame)", count)
 
     def errors(self):
-        """What the console has said that is worse than information. A page without HTML names no icon, and the
-        browser looks for one."""
-        log = [entry for entry in self.driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
-        return [entry["message"] for entry in log if "favicon.ico" not in entry["message"]]
+        """What the console has said of this page that is worse than information. A page without HTML names no icon, and the
+        browser looks for one; the worker of a page before this one may go on asking a server that has ended."""
+        origin = "/".join(self.url.split("/")[:3]) + "/"
+        log = [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
+        return [message for message in log if "favicon.ico" not in message and (message.startswith(origin) or not message.startswith("http://127.0.0.1:"))]
 
     def report(self):
         """The transcript since the last call, and the state, as the program tells it."""
