@@ -26,9 +26,6 @@
 # make bench-page [RENEW=1]
 #                  ours beside the web's zoom libraries: cost of a move, error under the fingers, jump of a catch, bytes; a table in
 #                  build/bench-page.md; RENEW=1 writes it into the README, too
-# make bench-gallery [COUNTS="10000 100000"]
-#                  what the gallery's page takes with so many photos: its first frame, frames of flings and of the handle, nodes, memory; a table
-#                  in build/bench-gallery.md
 # make bench-replay
 #                  how many touch samples a second a replay plays, as a table and in build/bench-replay.jsonl
 # make deb         what people install: a package for Debian, in build. Scripts/gallery-package-test tries it in a fresh Debian
@@ -238,11 +235,6 @@ bench:
 	Scripts/bench $(ONLY)
 
 # Ours beside d3-zoom, Leaflet, iScroll and panzoom, in a quarter of an hour. ONLY=Leaflet measures that one, RENEW=1 writes the table into the README.
-.PHONY: bench-gallery
-bench-gallery: install-test wasm
-	swift build $(gallery) -c release --product gallery
-	build/venv/bin/python Tests/Browser/bench/gallery.py $(COUNTS)
-
 .PHONY: bench-page
 bench-page: install-test install-bench wasm
 	build/venv/bin/python Tests/Browser/bench $(if $(RENEW),--renew) $(ONLY)
