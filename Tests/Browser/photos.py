@@ -65,13 +65,19 @@ def chunk(kind, data):
 
 
 def plain(folder, count, width=400, height=300):
-    """So many photos of one colour each, as `0001.png` and so on: PNG (https://www.w3.org/TR/png-3/) with a palette of one."""
+    """So many photos of one colour each in a folder, which is made where it is not there, and returned, as `0001.png` and so on.
+
+    PNG (https://www.w3.org/TR/png-3/) with a palette of one.
+    """
+    folder = pathlib.Path(folder)
+    folder.mkdir(exist_ok=True)
     rows = zlib.compress((b"\0" + bytes((width + 7) // 8)) * height)
     head = b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 1, 3, 0, 0, 0))
     tail = chunk(b"IDAT", rows) + chunk(b"IEND", b"")
     for number in range(1, count + 1):
         palette = chunk(b"PLTE", bytes(colour(number)))
-        (pathlib.Path(folder) / f"{number:04}.png").write_bytes(head + palette + tail)
+        (folder / f"{number:04}.png").write_bytes(head + palette + tail)
+    return folder
 
 
 def spoil(file):

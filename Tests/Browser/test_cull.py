@@ -17,10 +17,7 @@ PHONE, LANDSCAPE, DESKTOP = (390, 844), (844, 390), (1280, 800)
 
 @pytest.fixture
 def folder(tmp_path):
-    folder = tmp_path / "photos"
-    folder.mkdir()
-    photos.plain(folder, 8)
-    return folder
+    return photos.plain(tmp_path / "photos", 8)
 
 
 @pytest.fixture

@@ -11,10 +11,7 @@ from test_firefox_ratings import wait_until_kept
 
 @pytest.fixture
 def server(tmp_path):
-    folder = tmp_path / "photos"
-    folder.mkdir()
-    photos.plain(folder, 5)
-    with Server(folder) as server:
+    with Server(photos.plain(tmp_path / "photos", 5)) as server:
         yield server
 
 

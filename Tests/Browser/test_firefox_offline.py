@@ -13,9 +13,7 @@ SHOWN = "[...document.querySelectorAll('#stage [role=button] img[src]')].filter(
 
 @pytest.fixture
 def server(tmp_path):
-    folder, page = tmp_path / "photos", tmp_path / "page"
-    folder.mkdir()
-    photos.plain(folder, 12)
+    folder, page = photos.plain(tmp_path / "photos", 12), tmp_path / "page"
     shutil.copytree(PAGE, page, ignore=shutil.ignore_patterns("web"))
     with Server(folder, page=page) as server:
         server.page = page

@@ -12,10 +12,7 @@ from test_find_firefox import place
 
 @pytest.fixture
 def server(tmp_path):
-    folder = tmp_path / "photos"
-    folder.mkdir()
-    photos.plain(folder, 12)
-    with Server(folder) as server:
+    with Server(photos.plain(tmp_path / "photos", 12)) as server:
         yield server
 
 

@@ -26,9 +26,7 @@ def stand(tmp_path):
     servers = []
 
     def start(**options):
-        folder, page = tmp_path / "photos", tmp_path / "page"
-        folder.mkdir()
-        photos.plain(folder, 12)
+        folder, page = photos.plain(tmp_path / "photos", 12), tmp_path / "page"
         shutil.copytree(PAGE, page, ignore=shutil.ignore_patterns("web"))
         servers.append(Server(folder, page=page, **options))
         servers[0].folder, servers[0].page = folder, page

@@ -22,10 +22,7 @@ PATIENCE = 120
 
 @pytest.fixture
 def folder(tmp_path):
-    folder = tmp_path / "photos"
-    folder.mkdir()
-    photos.plain(folder, 30)
-    return folder
+    return photos.plain(tmp_path / "photos", 30)
 
 
 @pytest.fixture

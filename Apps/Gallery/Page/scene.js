@@ -118,8 +118,8 @@ export class Scene {
   chrome(isVisible) { this.host.send('chrome', new Int32Array([isVisible ? 1 : 0])) }
   focused(element) { this.host.send('focused', new Int32Array([Number(element.dataset.layer)])) }
   inspect(on) { this.host.send('inspect', new Int32Array([on ? 1 : 0])) }
-  // `order`: { seconds, seed, pictures }; null ends it.
-  slideshow(order) { this.host.send('slideshow', new Int32Array(order ? [order.seconds * 1000, order.seed, ...order.pictures] : [])) }
+  // Of all photos that are shown. `order`: { seconds, seed }; null ends it.
+  slideshow(order) { this.host.send('slideshow', new Int32Array(order ? [order.seconds * 1000, order.seed] : [])) }
   // Two photos beside each other, as the table says; null ends that.
   compare(pair) { this.host.send('compare', new Int32Array(pair ?? [])) }
   // The photo on this side, 0 or 1, leaves: kept, 1, or rejected, −1.

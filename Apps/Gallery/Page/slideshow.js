@@ -57,7 +57,7 @@ export class Slideshow {
     if (!this.#awaited) return
     const isEmpty = this.browse.numbers.length === 0
     document.body.classList.toggle('slideshow', !isEmpty || !this.list.isComplete)
-    if (!isEmpty) this.#start(this.#awaited)
+    if (!isEmpty) this.scene().slideshow(this.#awaited)
   }
 
   #giveUp() {
@@ -67,9 +67,7 @@ export class Slideshow {
   }
 
   // On from the photo that is open.
-  start() { this.#start({ seconds: 6, seed: 0 }) }
-
-  #start({ seconds, seed }) { this.scene().slideshow({ seconds, seed, pictures: [] }) }
+  start() { this.scene().slideshow({ seconds: 6, seed: 0 }) }
 
   // The scene has begun one, or ended it.
   runs(isRunning) {
