@@ -24,7 +24,19 @@ def pointers(blank):
           touch: count => batches.push(Array.from({ length: count }, (_, i) => [...samples.slice(10 * i, 10 * i + 10)])),
           hover: (x, y, isInside) => hovers.push([x, y, isInside]),
         }
-        window.pointers = new Pointers(stage, program, () => { woken += 1; requestAnimationFrame(() => pointers.flush()) })
+        window.shown = 0
+        let isAsked = false
+        const wake = () => {
+          woken += 1
+          if (!isAsked) requestAnimationFrame(() => { isAsked = false; pointers.flush() })
+          isAsked = true
+        }
+        const show = () => {
+          if (isAsked) return
+          shown += 1
+          pointers.flush()
+        }
+        window.pointers = new Pointers(stage, program, wake, undefined, { show })
         """
     )
     yield blank
@@ -65,6 +77,43 @@ def test_what_all_fingers_do_in_a_frame_is_one_batch(pointers):
         times = [s[4] for batch in sent for s in batch if s[0] == end[0]]
         assert times == sorted(times)
         assert (end[2], end[3]) == (x, y)
+
+
+def test_the_frame_of_moves_runs_in_the_touchmove_after_them_and_is_not_requested(pointers):
+    hand = Hand(pointers.driver)
+    a, b = hand.finger(), hand.finger()
+    hand.down({a: (100, 100), b: (300, 100)}).glide({a: (50, 150), b: (350, 50)}, 0.4).up(a, b).perform()
+    moves = [batch for batch in batches(pointers) if phases(batch)[0] == MOVED]
+    shown, woken = pointers.run("return [shown, woken]")
+    # Requested are the frames of four fingers that come and go, and of the first moves, when nothing is known of a touchmove yet.
+    assert len(moves) > 8 and shown >= len(moves) - 4 and woken <= 8
+
+
+# Fingers of other browsers, of which the page makes the events.
+OTHERS = """
+const send = (Type, type, more = {}) => stage.dispatchEvent(new Type(type, { bubbles: true, ...more }))
+let x = 10
+const pointer = type => send(PointerEvent, type, { pointerId: 7, pointerType: 'touch', clientX: x += 10, clientY: 5, buttons: 1 })
+const later = () => { const now = performance.now(); while (performance.now() - now < 1) {} }
+pointer('pointerdown'); later(); pointer('pointermove'); send(TouchEvent, 'touchmove'); later()
+woken = shown = 0
+"""
+
+
+def test_where_touchmoves_are_sent_before_the_moves_frames_are_requested(pointers):
+    pointers.run(OTHERS + """
+        for (let move = 0; move < 8; move += 1) {
+          const event = new PointerEvent('pointermove', { pointerId: 7, pointerType: 'touch', clientX: x, buttons: 1 })
+          send(TouchEvent, 'touchmove')
+          stage.dispatchEvent(event)
+          later()
+        }""")
+    assert pointers.run("return woken") == 8
+
+
+def test_where_no_more_touchmoves_come_frames_are_requested_again(pointers):
+    pointers.run(OTHERS + "for (let move = 0; move < 25; move += 1) { pointer('pointermove'); later() }")
+    assert pointers.run("return [shown, woken]") == [0, 5]
 
 
 def test_moves_are_sent_on_before_another_finger_comes_or_goes(pointers):

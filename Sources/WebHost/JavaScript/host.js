@@ -90,10 +90,6 @@ export class Host {
   wake() {
     if (this.#isAsked || this.#end.signal.aborted) return
     this.#isAsked = true
-    if (this.#later !== undefined) {
-      clearTimeout(this.#later)
-      this.#later = undefined
-    }
     requestAnimationFrame(this.#frame)
   }
 
@@ -117,13 +113,14 @@ export class Host {
     const keys = options.keys === undefined ? element : options.keys
     if (keys === element && !element.hasAttribute('tabindex')) element.tabIndex = 0
     const { onSamples } = options
+    this.#onRest = options.onRest
     const receiver = !onSamples ? program : {
       get samples() { return program.samples },
       touch: (/** @type {number} */ count) => { onSamples(program.samples, count, program.latest); program.touch(count) },
       hover: program.hover.bind(program),
     }
     const { isCooperative = false } = options
-    this.#pointers = new Pointers(element, receiver, wake, signal, { isShared: !this.#draws || isCooperative })
+    this.#pointers = new Pointers(element, receiver, wake, signal, { isShared: !this.#draws || isCooperative, show: this.#show })
     if (isCooperative) cooperate(element, signal)
     if (keys) new Keyboard(keys, element, program, wake, signal)
     listenToWheel(element, program, this.#pointers, wake, signal, isCooperative)
@@ -143,12 +140,24 @@ export class Host {
     // One timer checks repeatedly while frames come: setting it again with each frame would cost as much as the frame.
     if (this.#settled === undefined) this.#settled = setTimeout(this.#settle, restAfter)
     if (wanted === 0) this.wake()
-    else if (wanted > 0) this.#later = setTimeout(this.#wakeLater, wanted * 1000 - performance.now())
+    this.#due = wanted > 0 ? wanted * 1000 : Infinity
+    if (this.#due < this.#firesAt) this.#setTimer()
   }
   #lastFrame = 0
-  #wakeLater = () => {
-    this.#later = undefined
-    this.wake()
+  #show = () => { if (!this.#isAsked) this.#frame(performance.now()) }
+  // When the program wants its next frame, in milliseconds. The timer is set again only where that is earlier than it fires.
+  #due = Infinity
+  #firesAt = Infinity
+  #setTimer() {
+    clearTimeout(this.#later)
+    this.#firesAt = this.#due
+    this.#later = setTimeout(this.#fire, this.#due - performance.now())
+  }
+  #fire = () => {
+    this.#firesAt = Infinity
+    if (this.#due === Infinity) return
+    if (this.#due > performance.now()) this.#setTimer()
+    else this.wake()
   }
   #settle = () => {
     const rest = this.#lastFrame + restAfter - performance.now()
@@ -159,7 +168,9 @@ export class Host {
     }
     this.#settled = undefined
     this.#layers.settle()
+    this.#onRest?.()
   }
+  /** @type {(() => void) | undefined} */ #onRest
 
   /** @returns {[number, number, number]} */
   #window() { return [this.element.clientWidth, this.element.clientHeight, devicePixelRatio] }
@@ -228,9 +239,11 @@ export class Host {
   #calls() {
     return {
       // An error in a listener must not be thrown through the program: it would end the program.
-      message: (name, value) => this.#listeners.get(name)?.forEach(listener => {
-        try { listener(value, this) } catch (error) { reportError(error) }
-      }),
+      message: (name, value) => {
+        for (const listener of this.#listeners.get(name) ?? []) {
+          try { listener(value, this) } catch (error) { reportError(error) }
+        }
+      },
       image: (picture, text) => this.#pictures.declare(picture, text),
       bytes: (picture, file) => this.#pictures.declareBytes(picture, file),
       load: picture => void this.#pictures.load(picture),

@@ -24,6 +24,8 @@ export interface HostOptions {
   isCooperative?: boolean
   /** Called once, when the program has failed: with the last line that it printed, and the error. */
   onFailure?(reason: string, error: unknown): void
+  /** Called when nothing has moved for a fifth of a second. */
+  onRest?(): void
   /** Called with every batch of touch samples that the program gets. */
   onSamples?(samples: Float64Array, count: number, now: number): void
 }

@@ -6,6 +6,7 @@
 // Browsers compute positions with 32-bit floats: 17 million points down the error is a whole point. So the children of
 // a scroll view are positioned relative to an origin near the visible part, a multiple of `stride` from the top.
 
+import { Mover } from './mover.js'
 import {
   ACCESSIBILITY, BACKGROUND, BORDER, CLIPS, CONTENT_MODE, CORNERS, CREATED, GEOMETRY, HIDDEN, IMAGE, INSERTED, KIND_IMAGE,
   KIND_LABEL, KIND_PATH, KIND_SCROLL, KIND_VIEW, OPACITY, PATH, REMOVED, ROLE_BUTTON, ROLE_IMAGE, SCROLLED, SHADOW, TEXT, TEXT_STYLE,
@@ -21,38 +22,8 @@ const alignments = ['left', 'center', 'right']
 // In points: at twice that a position is still exact to 1/128.
 const stride = 65536
 
-// Browsers with the Typed OM need no string for every move.
-const takesNumbers = 'attributeStyleMap' in Element.prototype && 'CSSMatrixComponent' in globalThis
-
 /** @param {number} r @param {number} g @param {number} b @param {number} a */
 const rgba = (r, g, b, a) => `rgb(${r * 255} ${g * 255} ${b * 255} / ${a})`
-
-/** Sets an element's transform, and remembers it. */
-class Mover {
-  /** @param {HTMLElement} element */
-  constructor(element) {
-    this.element = element
-    this.isMoving = false
-    this.a = NaN, this.b = 0, this.c = 0, this.d = 0, this.e = 0, this.f = 0
-    this.matrix = takesNumbers ? new DOMMatrix() : null
-    this.value = this.matrix && new CSSTransformValue([new CSSMatrixComponent(this.matrix, { is2D: true })])
-  }
-
-  // False where the transform is unchanged.
-  /** @param {number} a @param {number} b @param {number} c @param {number} d @param {number} e @param {number} f */
-  move(a, b, c, d, e, f) {
-    if (a === this.a && b === this.b && c === this.c && d === this.d && e === this.e && f === this.f) return false
-    this.a = a, this.b = b, this.c = c, this.d = d, this.e = e, this.f = f
-    const { matrix, value } = this
-    if (matrix && value) {
-      matrix.a = a, matrix.b = b, matrix.c = c, matrix.d = d, matrix.e = e, matrix.f = f
-      this.element.attributeStyleMap.set('transform', value)
-    } else {
-      this.element.style.transform = `matrix(${a},${b},${c},${d},${e},${f})`
-    }
-    return true
-  }
-}
 
 class Layer {
   /** @type {Layer | null} */ parent = null

@@ -3,14 +3,21 @@
 // Moves wait for the animation frame, so that what all fingers did in it is one batch, as on iOS. A finger that comes
 // down or lifts sends them at once, in order. Every finger that began is ended or cancelled exactly once, even where
 // the browser reports no end.
+//
+// Browsers report moves of fingers in the frame that will show them, and after them all one touchmove: the frame can
+// run in it, and need not be requested, which costs as much as all recognizers.
 
 import { BEGAN, CANCELLED, DIRECT, ENDED, INDIRECT_POINTER, LARGEST_BATCH, MOVED, PENCIL, SAMPLE_LENGTH } from './protocol.js'
 
 const upright = Math.PI / 2
 
+// A browser that has sent so many moves of fingers without a touchmove sends none.
+const mostUnfollowed = 20
+
 /** The last sample of a finger. */
 class Finger {
   x = 0; y = 0; time = 0; force = 0; radius = 0; kind = DIRECT; altitude = upright; azimuth = 0
+  isTouch = false
 }
 
 /**
@@ -23,6 +30,9 @@ class Finger {
 export class Pointers {
   /** @type {Map<number, Finger>} */ #down = new Map()
   #count = 0
+  // When the last touchmove was, once one has followed moves of fingers, and the moves since then.
+  #followedAt = Infinity
+  #unfollowed = 0
   // A hovering pointer: its location, where it has moved since the last frame.
   #hover = { x: 0, y: 0, at: 0, isInside: false, hasMoved: false }
   // The element's rectangle on the screen; read at touch-downs, not while fingers move.
@@ -33,18 +43,20 @@ export class Pointers {
    * @param {Receiver} program
    * @param {() => void} wake
    * @param {AbortSignal} [signal] ends it
-   * @param {{ isShared?: boolean }} [options] isShared: the element's content can still be clicked, selected and
-   * dragged
+   * @param {{ isShared?: boolean, show?: () => void }} [options] isShared: the element's content can still be clicked,
+   * selected and dragged; show: runs a frame at once, unless one is requested
    */
   constructor(element, program, wake, signal, options = {}) {
     this.element = element
     this.program = program
     this.wake = wake
     this.isShared = options.isShared ?? false
+    this.show = options.show ?? wake
     /** @param {EventTarget} target @param {string} type @param {(event: any) => void} handler @param {boolean} [capture] */
     const on = (target, type, handler, capture = false) => target.addEventListener(type, handler, { signal, capture })
     on(element, 'pointerdown', event => this.#began(event))
     on(element, 'pointermove', event => this.#moved(event))
+    element.addEventListener('touchmove', event => this.#follows(event), { signal, passive: true })
     on(element, 'pointerup', event => this.#leave(event, ENDED))
     on(element, 'pointercancel', event => this.#leave(event, CANCELLED))
     on(element, 'lostpointercapture', event => this.#leave(event, CANCELLED))
@@ -125,7 +137,9 @@ export class Pointers {
     this.flush()
     if (this.#down.size === 0) this.#isKnown = false
     this.#cancel(event.pointerId, event.timeStamp)
-    const finger = new Finger()
+    const finger = new Finger(), type = event.pointerType
+    finger.kind = type === 'pen' ? PENCIL : type === 'mouse' ? INDIRECT_POINTER : DIRECT
+    finger.isTouch = type === 'touch'
     this.#read(finger, event)
     this.#down.set(event.pointerId, finger)
     // A pointer that has ended cannot be captured; its end is reported separately.
@@ -149,16 +163,25 @@ export class Pointers {
     if (this.isShared && event.pointerType === 'mouse' && !this.element.hasPointerCapture(event.pointerId)) this.#capture(event)
     const coalesced = event.getCoalescedEvents?.()
     if (coalesced && coalesced.length > 1) {
-      for (const each of coalesced) this.#follow(finger, each, event.pointerId)
+      for (const each of coalesced) this.#add(finger, each, event.pointerId)
     } else {
       // A single coalesced event is the event itself, but may be more precise.
-      this.#follow(finger, coalesced?.[0] ?? event, event.pointerId)
+      this.#add(finger, coalesced?.[0] ?? event, event.pointerId)
     }
-    this.wake()
+    // Otherwise the browser sends no touchmove, or has sent it before this move.
+    if (finger.isTouch && event.timeStamp > this.#followedAt && this.#unfollowed < mostUnfollowed) this.#unfollowed += 1
+    else this.wake()
+  }
+
+  /** @param {TouchEvent} event */
+  #follows(event) {
+    this.#unfollowed = 0
+    if (this.#count > 0 || this.#followedAt < Infinity) this.#followedAt = event.timeStamp
+    if (this.#count > 0) this.show()
   }
 
   /** @param {Finger} finger @param {PointerEvent} event @param {number} id */
-  #follow(finger, event, id) {
+  #add(finger, event, id) {
     this.#read(finger, event)
     this.#write(id, MOVED, finger)
   }
@@ -203,17 +226,18 @@ export class Pointers {
   /** @param {Finger} finger @param {PointerEvent} event */
   #read(finger, event) {
     this.#locate()
-    const isPen = event.pointerType === 'pen', isTouch = event.pointerType === 'touch'
     finger.x = (event.clientX - this.#left) * this.#horizontal
     finger.y = (event.clientY - this.#top) * this.#vertical
     finger.time = Math.max(event.timeStamp / 1000, finger.time)
-    // Browsers report ½ for an average press, and for every press where they cannot tell: only pens can.
-    finger.force = isPen ? event.pressure * 2 : 0
-    const size = isTouch ? Math.max(event.width, event.height) : 0
-    finger.radius = size > 1 ? size / 2 * this.#horizontal : 0
-    finger.kind = isPen ? PENCIL : event.pointerType === 'mouse' ? INDIRECT_POINTER : DIRECT
-    finger.altitude = isPen ? event.altitudeAngle ?? upright : upright
-    finger.azimuth = isPen ? event.azimuthAngle ?? 0 : 0
+    if (finger.isTouch) {
+      const size = Math.max(event.width, event.height)
+      finger.radius = size > 1 ? size / 2 * this.#horizontal : 0
+    } else if (finger.kind === PENCIL) {
+      // Browsers report ½ for an average press, and for every press where they cannot tell: only pens can.
+      finger.force = event.pressure * 2
+      finger.altitude = event.altitudeAngle ?? upright
+      finger.azimuth = event.azimuthAngle ?? 0
+    }
   }
 
   /** @param {number} id @param {number} phase @param {Finger} finger */

@@ -195,6 +195,18 @@ export class Program {
   /** @param {number} address @param {number} length */
   text(address, length) { return length === 0 ? '' : decoder.decode(this.bytes.subarray(address, address + length)) }
 
+  // A program that sends one message with each frame sends the same name: decoding it costs more than comparing it.
+  #lastName = { text: '', bytes: new Uint8Array(0) }
+  /** @param {number} address @param {number} length */
+  #name(address, length) {
+    this.refresh()
+    const { bytes } = this, last = this.#lastName
+    let same = last.bytes.length === length ? 0 : -1
+    while (same >= 0 && same < length && bytes[address + same] === last.bytes[same]) same += 1
+    if (same !== length) this.#lastName = { text: this.text(address, length), bytes: bytes.slice(address, address + length) }
+    return this.#lastName.text
+  }
+
   /** @param {number} start */
   #spent(start) {
     const ms = performance.now() - start
@@ -210,7 +222,7 @@ export class Program {
     const tsumami = {
       /** @param {number} name @param {number} nameLength @param {number} address @param {number} length @param {number} isJSON */
       message: (name, nameLength, address, length, isJSON) =>
-        page.message(text(name, nameLength), isJSON ? JSON.parse(text(address, length)) : copy(address, length)),
+        page.message(this.#name(name, nameLength), isJSON ? JSON.parse(text(address, length)) : copy(address, length)),
       /** @param {number} picture @param {number} address @param {number} length */
       image: (picture, address, length) => page.image(picture, text(address, length)),
       /** @param {number} picture @param {number} address @param {number} length */

@@ -1,6 +1,7 @@
 // <tsumami-zoom>: one image, or any element, zoomed in place in a page that scrolls.
 
 import { Host } from './host/index.js'
+import { Mover } from './host/mover.js'
 import { load, numbers } from './module.js'
 import { sheet } from './sheet.js'
 
@@ -21,22 +22,23 @@ const looks = `
 `
 // How often the hint is shown to one who has not zoomed yet, and for how long.
 const hints = { count: 2, ms: 1600 }
-// The time after the last move until rest, in milliseconds.
-const restAfter = 200
 
 export class TsumamiZoom extends HTMLElement {
   static observedAttributes = ['label', 'max-scale', 'gestures']
 
   /** @type {HTMLElement} */ #frame
   /** @type {HTMLElement} */ #content
+  /** @type {Mover} */ #mover
   /** @type {HTMLElement} */ #hint
   /** @type {Host | undefined} */ #host
   #isOpening = false
   #scale = 1
   #fingers = 2
   #hintsLeft = hints.count
+  #isHintShown = false
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #hintEnds
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #rests
+  #isMoving = false
+  #isZoomed = false
   // The host exists only while the element is visible: a page may have many of them.
   #watcher = new IntersectionObserver(entries => {
     if (entries[entries.length - 1].isIntersecting) this.#open()
@@ -51,6 +53,7 @@ export class TsumamiZoom extends HTMLElement {
       + '<p class="hint" part="hint" role="status"></p>'
     this.#frame = /** @type {HTMLElement} */ (root.querySelector('.frame'))
     this.#content = /** @type {HTMLElement} */ (root.querySelector('.content'))
+    this.#mover = new Mover(this.#content)
     this.#hint = /** @type {HTMLElement} */ (root.querySelector('.hint'))
     // Before the host gets them.
     this.#frame.addEventListener('pointerdown', event => this.#setFingers(event), { capture: true })
@@ -112,6 +115,7 @@ export class TsumamiZoom extends HTMLElement {
         draws: false, isCooperative: !this.isGreedy, keys: this.#frame,
         start: { zoom: this.maxScale, direction: this.getAttribute('direction') ?? 'up' },
         on: { moved: bytes => this.#moved(numbers(bytes)) },
+        onRest: () => this.#setMoving(false),
         onFailure: reason => this.dispatchEvent(new CustomEvent('error', { detail: { reason } })),
       })
       if (this.isGreedy) this.#frame.style.touchAction = 'none'
@@ -128,6 +132,7 @@ export class TsumamiZoom extends HTMLElement {
     this.#host?.close()
     this.#host = undefined
     this.#moved([0, 0, 1])
+    this.#setMoving(false)
   }
 
   // One finger scrolls the page, a mouse does not.
@@ -141,17 +146,25 @@ export class TsumamiZoom extends HTMLElement {
 
   /** @param {Iterable<number>} place */
   #moved([x, y, scale]) {
-    const style = this.#content.style
-    style.transform = scale === 1 && x === 0 && y === 0 ? '' : `translate(${x}px, ${y}px) scale(${scale})`
-    this.#content.classList.add('moving')
-    clearTimeout(this.#rests)
-    this.#rests = setTimeout(() => this.#content.classList.remove('moving'), restAfter)
+    if (scale === 1 && x === 0 && y === 0) this.#mover.reset()
+    else this.#mover.move(scale, 0, 0, scale, x, y)
+    if (!this.#isMoving) this.#setMoving(true)
     if (scale === this.#scale) return
     this.#scale = scale
     this.#hintsLeft = 0
-    this.#showHint(false)
-    this.#frame.classList.toggle('zoomed', scale > 1)
+    if (this.#isHintShown) this.#showHint(false)
+    if (scale > 1 !== this.#isZoomed) {
+      this.#isZoomed = scale > 1
+      this.#frame.classList.toggle('zoomed', this.#isZoomed)
+    }
     this.dispatchEvent(new CustomEvent('zoom', { detail: { scale, x, y } }))
+  }
+
+  // On a layer of the compositor while it moves; drawn sharp at its scale when it rests.
+  /** @param {boolean} isMoving */
+  #setMoving(isMoving) {
+    this.#isMoving = isMoving
+    this.#content.classList.toggle('moving', isMoving)
   }
 
   // MARK: The hint
@@ -164,7 +177,8 @@ export class TsumamiZoom extends HTMLElement {
   /** @param {boolean} isShown @param {string} [words] */
   #showHint(isShown, words = '') {
     clearTimeout(this.#hintEnds)
-    if (isShown && words && this.#hintsLeft > 0) {
+    this.#isHintShown = isShown && words !== '' && this.#hintsLeft > 0
+    if (this.#isHintShown) {
       this.#hintsLeft -= 1
       this.#hint.textContent = words
       this.#hint.classList.add('shown')
