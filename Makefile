@@ -84,7 +84,7 @@ ElementsPage.wasm: SamplesPage.wasm
 
 .PHONY: GalleryPage.wasm SamplesPage.wasm ElementsPage.wasm
 GalleryPage.wasm SamplesPage.wasm ElementsPage.wasm: %.wasm:
-	swift build -c release --triple wasm32-unknown-none-wasm --product $* \
+	$(aside) swift build -c release --triple wasm32-unknown-none-wasm --product $* \
 	  --toolset Toolchain/embedded.json --scratch-path .build-wasm
 
 # Writes what is made of the table of the host's protocol; a test fails where it has not been run.
@@ -92,21 +92,25 @@ GalleryPage.wasm SamplesPage.wasm ElementsPage.wasm: %.wasm:
 protocol:
 	swift run WebProtocolTool Sources/WebHost/JavaScript
 
-# Two at a time: compilers have long stretches in which one processor is idle, and so have browsers.
-JOBS ?= 2
+# Three at a time on two processors: compilers have long stretches in which one is idle, and browsers mostly wait for frames.
+JOBS ?= 3
+
+# What has no clock makes way for browsers, whose clock cannot be turned by hand.
+aside := nice -n 15
 
 # All that fails is told, not only the first.
 .PHONY: test
 test: install-test
 	$(MAKE) --no-print-directory --jobs $(JOBS) --keep-going --output-sync=target checks
 
+# What takes longest first: make begins in this order, and what the browser tests need is built before anything else.
 .PHONY: checks
-checks: lint lint-page test-core test-release test-memory test-fuzz test-desktop test-gallery test-browser docs
+checks: test-browser test-gallery test-core test-release test-memory test-template test-fuzz test-desktop docs lint lint-page
 
 .PHONY: lint
 lint:
 	! git grep -nE '^(<{7}|>{7}) '
-	swift format lint --strict --parallel --recursive $(swift_sources)
+	$(aside) swift format lint --strict --parallel --recursive $(swift_sources)
 
 # The host's JavaScript, against its types.
 .PHONY: lint-page
@@ -116,7 +120,7 @@ lint-page:
 # Each build folder has one builder at a time, so what uses one waits for what fills it.
 .PHONY: build-core
 build-core:
-	swift build --build-tests
+	$(aside) swift build --build-tests
 
 .PHONY: coverage
 coverage: install-test
@@ -124,12 +128,12 @@ coverage: install-test
 
 .PHONY: test-core
 test-core: build-core
-	swift test --skip-build
+	$(aside) swift test --skip-build
 
 # Optimized, as people run it: there an object lives no longer than it has to. The seeds are those of Scripts/chaos.
 .PHONY: test-memory
 test-memory:
-	Scripts/chaos
+	$(aside) Scripts/chaos
 
 .PHONY: soak
 ifdef HOURS
@@ -155,18 +159,18 @@ fuzz-server: build-gallery
 # The same inputs in each run; a few seconds of them.
 .PHONY: test-fuzz
 test-fuzz:
-	Scripts/fuzz --runs 10000
+	$(aside) Scripts/fuzz --runs 10000
 
-# As people run it. For tests that look inside modules the compiler keeps in what it otherwise leaves out.
+# As people run it. For tests that look inside modules the compiler keeps in what it otherwise leaves out. Programs that no test starts are not built.
 .PHONY: test-release
 test-release:
-	swift test -c release -Xswiftc -enable-testing --scratch-path .build-release
+	$(aside) swift test -c release -Xswiftc -enable-testing --scratch-path .build-release --test-product TsumamiPackageTests
 
 .PHONY: docs
 docs: build-core
-	Scripts/docs
+	$(aside) Scripts/docs
 
-desktop := swift build --traits Desktop --scratch-path .build-desktop
+desktop := $(aside) swift build --disable-index-store --traits Desktop --scratch-path .build-desktop
 
 # A program in a window of the desktop, on an X server without a screen.
 .PHONY: test-desktop
@@ -192,9 +196,10 @@ film-strips: install-test
 	for strip in zoom zoom-caught zoom-turned; do \
 	  ffmpeg -loglevel error -y -i build/film-strips/$$strip.png -vf scale=1200:-2 -q:v 4 Documentation/$$strip.jpg; done
 
+# By their names: `--build-tests` would also build every module of every package that it depends on, twice as many as are used.
 .PHONY: build-gallery
 build-gallery:
-	swift build $(gallery) --build-tests
+	for product in gallery GalleryPackageTests library-bench; do $(aside) swift build $(gallery) --product $$product; done
 
 # One at a time: each has a server, a watch of its folder, of which the system allows 128, and pictures in memory.
 # All at once took 4 to 24 GB. Tests of limits mostly wait, so they wait together.
@@ -205,17 +210,18 @@ test-gallery: build-gallery
 
 # The server and the tool are the ones that the tests have built for debugging.
 .PHONY: test-browser
-test-browser: wasm build-core build-gallery test-template
-	build/venv/bin/python -m pytest Tests/Browser
+test-browser: wasm build-core build-gallery
+	build/venv/bin/python -m pytest Tests/Browser --ignore Tests/Browser/test_template.py
 
-# What Scripts/new-page makes, against this checkout. Opened in a browser by Tests/Browser/test_template.py.
+# What Scripts/new-page makes, against this checkout, and how it is in a browser.
 .PHONY: test-template
 test-template: export TSUMAMI := $(CURDIR)
 test-template:
 	rm -rf build/template
 	Scripts/new-page build/template
-	$(MAKE) --no-print-directory -C build/template page scratch=$(CURDIR)/.build-template
-	swift test --package-path build/template --scratch-path .build-template
+	$(aside) $(MAKE) --no-print-directory -C build/template page scratch=$(CURDIR)/.build-template
+	$(aside) swift test --package-path build/template --scratch-path .build-template --test-product PagePackageTests
+	build/venv/bin/python -m pytest -n0 Tests/Browser/test_template.py
 
 .PHONY: format
 format:
