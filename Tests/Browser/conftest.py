@@ -137,15 +137,17 @@ def sample(driver, sample_server):
     page.close()
 
 
-def start_driver():
-    """A Chromium without a window; whoever starts it quits it."""
+def start_driver(traces=None):
+    """A Chromium without a window; whoever starts it quits it. Its log "performance" has the traces of these categories."""
     options = webdriver.ChromeOptions()
     arguments = ["--headless=new", "--disable-gpu", "--hide-scrollbars", "--disable-renderer-backgrounding"]
     if os.geteuid() == 0:
         arguments.append("--no-sandbox")
     for argument in arguments:
         options.add_argument(argument)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL", **({"performance": "ALL"} if traces else {})})
+    if traces:
+        options.add_experimental_option("perfLoggingPrefs", {"traceCategories": traces, "enableNetwork": False, "enablePage": False})
     for name in ("chromium", "chromium-browser", "google-chrome"):
         if binary := shutil.which(name):
             options.binary_location = binary

@@ -17,7 +17,7 @@ import { Photos } from './photos.js'
 import { Progress } from './progress.js'
 import { Ratings } from './ratings.js'
 import { Recorder } from './recorder.js'
-import { Scene } from './scene.js'
+import { prepare, Scene } from './scene.js'
 import { shapes } from './shapes.js'
 import { isAsked, Slideshow } from './slideshow.js'
 import { locale, localize, text } from './strings.js'
@@ -41,6 +41,7 @@ async function start() {
   if (!scenes.includes(name)) throw new Error(`There is no scene #${name}. There are ${scenes.map(s => `#${s}`).join(', ')}.`)
   addEventListener('hashchange', () => sceneName() === name || location.reload())
 
+  prepare(name)
   const isGallery = name === 'gallery', list = await new PhotoList(isGallery ? chosen() : 'name').open()
   const { pictures } = list
   // The samples show all photos. A link to one of the last waits for it; otherwise the first ones are shown at once.

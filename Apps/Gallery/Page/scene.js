@@ -1,7 +1,7 @@
 // A scene in the host: its messages, which Sources/Pages/ScenePage/ScenePage.swift has the table of.
 
 import { Bytes } from './bytes.js'
-import { Host } from './host/index.js'
+import { compiled, Host } from './host/index.js'
 import { listMessage, picturesMessage } from './list.js'
 import { text } from './strings.js'
 
@@ -38,6 +38,11 @@ export function startMessage(scene, pictures, items = 1000, levels = [[], [], []
   for (const text of said) bytes.text(text)
   return bytes.all
 }
+
+const program = scene => scene === 'gallery' ? 'gallery.wasm' : 'samples.wasm'
+
+// Begins to fetch and compile what a scene is opened with, while other things are fetched.
+export const prepare = scene => void compiled(program(scene))
 
 export class Scene {
   #chosen = []
@@ -91,8 +96,7 @@ export class Scene {
       return report.split('\n').filter(Boolean).map(line => JSON.parse(line))
     }
     photos.arrived = (picture, isThere) => scene.host?.send('arrived', new Int32Array([picture, isThere ? 1 : 0]))
-    const module = name === 'gallery' ? 'gallery.wasm' : 'samples.wasm'
-    scene.host = await Host.open(stage, module, { ...options, pictures: photos, on, start: startMessage(name, pictures, items, levels) })
+    scene.host = await Host.open(stage, program(name), { ...options, pictures: photos, on, start: startMessage(name, pictures, items, levels) })
     return scene
   }
 

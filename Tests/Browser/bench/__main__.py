@@ -15,7 +15,7 @@ import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
-from bench import measures, peers
+from bench import measures, peers, renew
 from conftest import ROOT, start_driver
 from files import served
 
@@ -66,14 +66,6 @@ def row(name, figures):
     return "| " + " | ".join(cells) + " |"
 
 
-def renew(document, table):
-    """Writes a table between the two lines of a document that say that it is measured."""
-    text = document.read_text()
-    start, end = "<!-- Measured by make bench-page RENEW=1 -->\n", "<!-- end -->\n"
-    before, rest = text.split(start)
-    document.write_text(before + start + table + end + rest.split(end, 1)[1])
-
-
 def main():
     names = [name for name in sys.argv[1:] if name != "--renew"]
     picture = ROOT / "Apps/Gallery/Pictures/1-mountain-lake@2x.webp"
@@ -95,7 +87,7 @@ def main():
     (ROOT / "build/bench-page.md").write_text(text)
     (ROOT / "build/bench-page.json").write_text(json.dumps(figures, indent=2) + "\n")
     if "--renew" in sys.argv[1:]:
-        renew(ROOT / "README.md", text)
+        renew.renew(ROOT / "README.md", "make bench-page RENEW=1", text)
 
 
 if __name__ == "__main__":

@@ -39,11 +39,11 @@ def straight(part):
 class Tab:
     """A page of its own on a phone's screen."""
 
-    def __init__(self, driver, url):
+    def __init__(self, driver, url, size=(WIDTH, HEIGHT)):
         self.driver = driver
         # Without it d3 looks for no touches.
         self.command("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
-        self.command("Emulation.setDeviceMetricsOverride", width=WIDTH, height=HEIGHT, deviceScaleFactor=SCALE, mobile=True)
+        self.command("Emulation.setDeviceMetricsOverride", width=size[0], height=size[1], deviceScaleFactor=SCALE, mobile=True)
         self.command("Performance.enable")
         driver.get(url)
         self.wait_until_ready()

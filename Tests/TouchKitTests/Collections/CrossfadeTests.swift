@@ -65,6 +65,15 @@ import TouchTesting
     #expect(CrossfadePlane.opacity(-1) == 0 && CrossfadePlane.opacity(2) == 1)
   }
 
+  @Test func `Between grids of other groups, whose rows do not coincide, it takes a fifth`() {
+    let opacities = [0, 0.4, 0.45, 0.5, 0.6, 1].map {
+      CrossfadePlane.opacity($0, isSameGroups: false)
+    }
+    for (opacity, expected) in zip(opacities, [0, 0, 0.156, 0.5, 1, 1]) {
+      #expect(abs(opacity - expected) < 0.001)
+    }
+  }
+
   @Test func `A plane maps there and back`() {
     let plane = CrossfadePlane(
       from: CGPoint(x: 100, y: 900), to: CGPoint(x: 130, y: 40), scale: 1.25, opacity: 1, rank: 0)

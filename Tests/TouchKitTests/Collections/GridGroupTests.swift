@@ -256,6 +256,23 @@ import TouchTesting
     #expect(moments.first?.count == 1 && moments.last?.count == 1)
   }
 
+  @Test func `Where the kinds differ, photos are seen through others in the middle fifth only`() {
+    let numbers = numbers(GridGroupTests.grid())
+    numbers.view.contentOffset.y = 1500
+    numbers.frame()
+    let next = GridGroupTests.grid(5, starts: [0, 9], kind: "month")
+    let hold = next.coincide(at: CGPoint(x: 150, y: 1750), in: numbers.view)
+    let transition = numbers.view.startInteractiveTransition(to: next, at: hold)
+    let translucent = [0.3, 0.39, 0.5, 0.61, 0.7].map { progress in
+      transition.transitionProgress = progress
+      numbers.frame()
+      return numbers.view.shown.contains {
+        $0.key.isCell && $0.view.alpha > 0.01 && $0.view.alpha < 0.99
+      }
+    }
+    #expect(translucent == [false, false, true, false, false])
+  }
+
   @Test func `Content that shows its beginning goes on to show it, with its first header`() {
     let numbers = numbers(GridGroupTests.grid())
     for columns in [5, 2, 7, 3] {

@@ -9,7 +9,7 @@
 /// The grid with the smallest cells, most columns, is at the bottom and opaque. It is never scaled
 /// down, so it fills the window, and is moved so that it does: where both begin, or end, in the window, and
 /// at different heights, it is not aligned with the others (``ColumnGridLayout/coincide(at:in:)`` finds a photo for which it can
-/// be). The others fade over it, by ``CrossfadePlane/opacity(_:)`` of their
+/// be). The others fade over it, by ``CrossfadePlane/opacity(_:isSameGroups:)`` of their
 /// share in what they and those below them have.
 ///
 ///      3 columns      half-way     2 columns         a = 130 and 195: side = 162.5,
@@ -72,16 +72,24 @@ extension LayoutBlend {
     }
     var below: CGFloat = 0
     var rank = 0
+    var isSameGroups = true
     for other in shares.indices where other != index && shares[other].weight > 0 {
       guard let plane = shares[other].plane else { continue }
       if plane.scale < length || (plane.scale == length && other < index) {
         below += shares[other].weight
         rank += 1
+        isSameGroups = isSameGroups && headerKind(of: other) == headerKind(of: index)
       }
     }
     shares[index].plane?.rank = rank
-    shares[index].plane?.opacity = rank == 0 ? 1 : CrossfadePlane.opacity(own / (own + below))
+    shares[index].plane?.opacity =
+      rank == 0 ? 1 : CrossfadePlane.opacity(own / (own + below), isSameGroups: isSameGroups)
     shares[index].plane?.fraction = own / (own + below)
+  }
+
+  // Grids of other groups have headers of another kind.
+  private func headerKind(of index: Int) -> Int32? {
+    shares[index].layout.pinnedHeader(at: 0)?.key.kind
   }
 
   // What the grids above leave of each: headers fade before others appear, and at the end so does what is visible between photos.

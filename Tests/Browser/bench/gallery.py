@@ -1,0 +1,299 @@
+"""The gallery of large folders: `make bench-gallery [COUNTS="10000 100000"] [RENEW=1]`.
+
+The folder is the built-in pictures under many names with dates of ten years, in a folder for each month. It, and the server's index of it, stay in
+build/bench-gallery, so only the first run with a count reads the files. Script is what a frame runs of it: of events, timers, promises, the frame's own
+functions and the collection of garbage, from one painting to the next, as Chromium's traces have it, in milliseconds of the main thread on the
+processor, so that other programs on the machine do not count. Frames without script are left out. Medians of three pages.
+The table goes to standard output and to build/bench-gallery.md; with --renew it goes into Documentation/Gallery.md, too.
+"""
+
+import datetime
+import json
+import os
+import pathlib
+import re
+import statistics
+import struct
+import subprocess
+import sys
+import time
+import urllib.request
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+
+from bench import renew
+from bench.measures import Tab
+from conftest import ROOT, start_driver
+
+KEPT = ROOT / "build/bench-gallery"
+GALLERY = ROOT / "Apps/Gallery/.build/release/gallery"
+ROUNDS = 3
+SCRIPT = {"FireAnimationFrame", "FunctionCall", "EventDispatch", "TimerFire", "RunMicrotasks", "EvaluateScript", "MinorGC", "MajorGC", "V8.GCScavenger", "v8.run", "v8.callFunction"}
+SIZE = 390, 844
+PER_SECOND = 50  # files that are read at least
+# What is looked at from the beginning: when the first cells are there, when the list was there that they were made of, when all of it was, how much
+# memory the program has, and which tasks took more than 50 ms.
+WATCH = """
+window.seen = { tasks: [] }
+const { fetch: ask } = window
+window.fetch = async (...all) => {
+  if (/since=/.test(all[0])) seen.whole ??= performance.now()
+  return ask(...all)
+}
+const { instantiate } = WebAssembly
+WebAssembly.instantiate = async (...all) => {
+  const instance = await instantiate.apply(WebAssembly, all)
+  seen.memory = instance.exports.memory
+  return instance
+}
+new PerformanceObserver(list => { for (const { duration } of list.getEntries()) seen.tasks.push(duration) }).observe({ type: 'longtask' })
+const look = () => {
+  if (document.querySelector('#stage [role=button]')) return seen.cells = performance.now()
+  requestAnimationFrame(look)
+}
+requestAnimationFrame(look)
+"""
+# In milliseconds, from the first list to the frame behind the one with the first cells.
+FIRST = """
+const lists = performance.getEntriesByType('resource').filter(({ name }) => /photos\\?/.test(name)).map(({ responseEnd }) => responseEnd)
+return seen.cells && lists.length ? seen.cells - Math.min(...lists) : null
+"""
+# The middle of the handle at the edge, while it is to be seen.
+HANDLE = """
+for (const each of document.querySelectorAll('#stage *')) {
+  const { width, height, top } = each.getBoundingClientRect()
+  if (height === 44 && width < 10 && Number(getComputedStyle(each).opacity) > 0.5) return [innerWidth - 8, top + height / 2]
+}
+"""
+LAST = "return [...document.querySelectorAll('#stage [role=button]')].some(cell => (cell.ariaLabel ?? '').includes(' ' + arguments[0] + ' of '))"
+
+
+def wait_for(what, answer, seconds):
+    """Waits until `answer` is true, and brings it back; says what it waited for where it never is."""
+    end = time.monotonic() + seconds
+    while not (value := answer()):
+        if time.monotonic() > end:
+            raise SystemExit(f"bench-gallery: waited {seconds:.0f} s for {what}")
+        time.sleep(0.1)
+    return value
+
+
+def without_date(picture):
+    """A WebP (RFC 9649) without what it says of when it was taken."""
+    parts, at = [], 12
+    while at < len(picture):
+        kind, size = picture[at:at + 4], struct.unpack_from("<I", picture, at + 4)[0]
+        part = picture[at:at + 8 + size + size % 2]
+        if kind == b"VP8X":
+            part = part[:8] + bytes([part[8] & ~0x0C]) + part[9:]
+        if kind not in (b"EXIF", b"XMP "):
+            parts.append(part)
+        at += len(part)
+    body = b"WEBP" + b"".join(parts)
+    return b"RIFF" + struct.pack("<I", len(body)) + body
+
+
+def folder_of(count):
+    """So many names of the built-in pictures."""
+    folder, originals = KEPT / f"photos-{count}", KEPT / "originals"
+    if (folder / "complete").exists():
+        return folder
+    originals.mkdir(parents=True, exist_ok=True)
+    for number, picture in enumerate(sorted((ROOT / "Apps/Gallery/Photos").rglob("*.webp"))):
+        (originals / f"{number:03}.webp").write_bytes(without_date(picture.read_bytes()))
+    files = sorted(originals.iterdir())
+    first, seconds = datetime.datetime(2015, 1, 1), 10 * 365 * 86_400
+    for number in range(count):
+        when = first + datetime.timedelta(seconds=number * seconds // count)
+        album = folder / f"{when:%Y/%m}"
+        album.mkdir(parents=True, exist_ok=True)
+        name = album / f"IMG_{when:%Y%m%d_%H%M%S}_{number:06}.webp"
+        if not name.exists():
+            os.link(files[number * 7 % len(files)], name)
+    (folder / "complete").touch()
+    return folder
+
+
+class Server:
+    """The gallery as people run it, once it has read the folder."""
+
+    def __init__(self, count):
+        KEPT.mkdir(parents=True, exist_ok=True)
+        self.log = KEPT / "server.log"
+        command = [GALLERY, folder_of(count), "--page", ROOT / "build/page", "--port", "0", "--cache", KEPT / "cache", "--data", KEPT / "data"]
+        with open(self.log, "wb") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
+        self.count = count
+
+    def __enter__(self):
+        try:
+            self.url = wait_for(f"the server's address in {self.log}", self.address, 60)
+            self.told = time.monotonic()
+            wait_for(f"the index of {self.count:,} photos", self.is_read, 60 + self.count / PER_SECOND)
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def address(self):
+        if self.process.poll() is not None:
+            raise SystemExit(f"bench-gallery: the server ended: {self.log.read_text()}")
+        found = re.search(r"http://\S+", self.log.read_text())
+        return found and found.group()
+
+    def is_read(self):
+        progress = json.load(urllib.request.urlopen(self.url + "progress.json", timeout=30))
+        if not progress["isComplete"] and time.monotonic() > self.told + 10:
+            self.told = time.monotonic()
+            print(f"  the server reads the files: {progress}", flush=True)
+        return progress["isComplete"]
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait(30)
+
+
+def script_of_frames(driver, *parts):
+    """For each part, from its time stamp to the next one: milliseconds of script in each of its frames."""
+    events = [json.loads(each["message"])["message"] for each in driver.get_log("performance")]
+    events = [each["params"] for each in events if each["method"] == "Tracing.dataCollected"]
+    stamps = [each for each in events if each["name"] == "TimeStamp"]
+    if not stamps:
+        raise SystemExit(f"bench-gallery: no time stamps in {len(events)} events of Chromium's trace")
+    thread = stamps[0]["pid"], stamps[0]["tid"]
+    script, part, end, own = {part: [] for part in parts}, [], 0, 0
+    for each in sorted((each for each in events if (each.get("pid"), each.get("tid")) == thread), key=lambda each: each["ts"]):
+        if each["name"] == "TimeStamp":
+            part, own = script.get(each["args"]["data"]["message"], []), 0
+        elif each["name"] == "PrePaint":
+            part.append(own)
+            own = 0
+        # What is called within something else is in that.
+        elif each["name"] in SCRIPT and "tdur" in each and each["ts"] >= end:
+            end = each["ts"] + each["dur"]
+            own += each["tdur"] / 1000
+    return [[value for value in script[part] if value > 0] for part in parts]
+
+
+def fling(tab):
+    tab.touch("touchStart", (195, 700))
+    for move in range(1, 9):
+        tab.touch("touchMove", (195, 700 - 65 * move))
+        time.sleep(0.012)
+    tab.touch("touchEnd")
+
+
+def flings(tab):
+    for _ in range(10):
+        fling(tab)
+        time.sleep(0.8)
+
+
+def find_handle(tab):
+    def place():
+        fling(tab)
+        return tab.driver.execute_script(HANDLE)
+
+    return wait_for("the handle at the edge, flinging", place, 20)
+
+
+def scrub(tab, place):
+    """The handle leads to the end, back to the middle, and fast to the end."""
+    x, y = place
+    tab.touch("touchStart", (x, y))
+    for end, moves in ((812, 160), (440, 80), (812, 20)):
+        start = y
+        for move in range(1, moves + 1):
+            y = start + (end - start) * move / moves
+            tab.touch("touchMove", (x, y))
+            time.sleep(0.012)
+    tab.touch("touchEnd")
+
+
+def size(tab):
+    """Nodes of the document, megabytes of the heap, megabytes of the program."""
+    tab.command("HeapProfiler.enable")
+    for _ in range(2):
+        tab.command("HeapProfiler.collectGarbage")
+    tab.command("HeapProfiler.disable")
+    nodes, memory = tab.driver.execute_script("return [document.querySelectorAll('*').length, seen.memory.buffer.byteLength]")
+    return nodes, tab.metrics()["JSHeapUsedSize"] / 1e6, memory / 1e6
+
+
+def measure_page(server):
+    """One browser of its own."""
+    driver = start_driver(traces="devtools.timeline,v8")
+    try:
+        driver.set_script_timeout(30)
+        driver.set_page_load_timeout(60)
+        driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": WATCH})
+        tab = Tab(driver, server.url, SIZE)
+        first = wait_for("the first cells", lambda: driver.execute_script(FIRST), 30)
+        wait_for("the whole list", lambda: driver.execute_script("return seen.whole"), 120)
+        time.sleep(2)
+        tasks = driver.execute_script("return seen.tasks")
+        before = size(tab)
+        stamp = "console.timeStamp(arguments[0])"
+        driver.execute_script(stamp, "flings")
+        flings(tab)
+        driver.execute_script(stamp, "handle")
+        # At once: it goes away.
+        scrub(tab, find_handle(tab))
+        driver.execute_script(stamp, "end")
+        wait_for("the last photo", lambda: driver.execute_script(LAST, f"{server.count}"), 10)
+        time.sleep(2)
+        frames = dict(zip(("flings", "scrubs"), script_of_frames(driver, "flings", "handle")))
+        return {"first": first, "tasks": tasks, "before": before, "after": size(tab), **frames}
+    finally:
+        driver.quit()
+
+
+def row(count, rounds):
+    def middle(values):
+        return statistics.median(values)
+
+    def script(kind):
+        values = [value for each in rounds for value in each[kind]]
+        return f"{middle(values):.1f}, {middle(max(each[kind]) for each in rounds):.1f}, {max(values):.1f}"
+
+    def over(kind):
+        return f"{sum(value > 8 for each in rounds for value in each[kind])} of {sum(len(each[kind]) for each in rounds)}"
+
+    def sizes(index, digits):
+        return " → ".join(f"{middle(each[when][index] for each in rounds):,.{digits}f}" for when in ("before", "after"))
+
+    return [
+        f"{count:,}", f"{middle(each['first'] for each in rounds):.0f}", f"{middle(max(each['tasks'], default=0) for each in rounds):.0f}",
+        script("flings"), over("flings"), script("scrubs"), over("scrubs"), sizes(0, 0), sizes(1, 1), sizes(2, 1)]
+
+
+COLUMNS = [
+    "photos", "first cells after the first part of the list, ms", "longest task until all of it has come, ms", "script of a frame in ten flings, ms: median, worst, worst of three pages",
+    "frames over 8 ms", "script of a frame while the handle leads, ms: median, worst, worst of three pages", "frames over 8 ms", "elements at first → at the end", "heap, MB", "memory of the program, MB"]
+
+
+def main():
+    names = [name for name in sys.argv[1:] if name != "--renew"]
+    rows, figures = [], {}
+    for count in [int(name) for name in names or ["1000", "10000", "100000"]]:
+        print(f"{count:,} photos", flush=True)
+        with Server(count) as server:
+            rounds = []
+            for number in range(ROUNDS):
+                rounds.append(measure_page(server))
+                print(f"  page {number + 1}: {row(count, rounds[-1:])}", flush=True)
+        rows.append(row(count, rounds))
+        figures[count] = rounds
+    # A line for each figure: the table is read in a terminal, too.
+    lines = [[name, *values] for name, *values in zip(COLUMNS, *rows)]
+    lines.insert(1, ["---"] * (len(rows) + 1))
+    text = "".join("| " + " | ".join(line) + " |\n" for line in lines)
+    print(text, end="")
+    (ROOT / "build/bench-gallery.md").write_text(text)
+    (ROOT / "build/bench-gallery.json").write_text(json.dumps(figures) + "\n")
+    if "--renew" in sys.argv[1:]:
+        renew.renew(ROOT / "Documentation/Gallery.md", "make bench-gallery RENEW=1", text)
+
+
+if __name__ == "__main__":
+    main()
