@@ -28,7 +28,7 @@
 #                  build/bench-page.md; RENEW=1 writes it into the README, too
 # make bench-gallery [COUNTS="1000 10000 100000"] [RENEW=1]
 #                  what the gallery's page takes with so many photos: its first cells, script in flings and by the handle, elements, memory; a
-#                  table in build/bench-gallery.md; RENEW=1 writes it into Documentation/Gallery.md, too. The first run with 100,000 reads files for minutes
+#                  table in build/bench-gallery.md; RENEW=1 writes it into Documentation/Gallery.md, too
 # make bench-replay
 #                  how many touch samples a second a replay plays, as a table and in build/bench-replay.jsonl
 # make deb         what people install: a package for Debian, in build. Scripts/gallery-package-test tries it in a fresh Debian
@@ -245,7 +245,6 @@ bench:
 
 .PHONY: bench-gallery
 bench-gallery: install-test wasm
-	swift build $(gallery) -c release --product gallery
 	build/venv/bin/python Tests/Browser/bench/gallery.py $(if $(RENEW),--renew) $(COUNTS)
 
 # Ours beside d3-zoom, Leaflet, iScroll and panzoom, in a quarter of an hour. ONLY=Leaflet measures that one, RENEW=1 writes the table into the README.

@@ -40,6 +40,7 @@ final class GalleryScene: Scene {
   let filmstrip: Filmstrip
   private(set) var comparison: Comparison?
   private var report = ViewerReport()
+  private let nextFrame = DelayedCall()
 
   init(size: CGSize, photos: GalleryPhotos, clock: FrameClock) {
     let frame = CGRect(origin: .zero, size: size)
@@ -213,6 +214,9 @@ final class GalleryScene: Scene {
     status.text = photos.summary
   }
 
+  // What waits is asked for after the frame.
+  private func pass() {}
+
   // At once, without a photo that goes back into its cell.
   private func showGrid() {
     grid.view.isHidden = false
@@ -359,7 +363,11 @@ final class GalleryScene: Scene {
 
   override func collectRequests(into requests: inout [SceneRequest]) {
     update()
-    store.collect(into: &requests)
+    // A finger that leads through thousands of photos by the handle has others in the window with each frame.
+    let waits = store.collect(into: &requests, isHasty: grid.scrubber.isTracking)
+    if waits, !nextFrame.isPending {
+      nextFrame.schedule(after: 0, in: grid.view, target: self, action: GalleryScene.pass)
+    }
     tiles.collect(into: &requests)
     if let shows { requests.append(shows) }
     shows = nil

@@ -21,6 +21,8 @@ final class PictureStore {
 
   private var entries: [Int32: Entry] = [:]
   private var toLoad: [Int32] = []
+  // How many of those were wanted at the last call of `collect` already.
+  private var waited = 0
   private var toDrop: [Int32] = []
 
   /// A slot wants a picture, until it calls ``release(_:by:)``. Where the answer is that it is coming,
@@ -44,7 +46,9 @@ final class PictureStore {
       return
     }
     entries[source] = nil
-    if let index = toLoad.lastIndex(of: source) { toLoad.remove(at: index) }
+    guard let index = toLoad.lastIndex(of: source) else { return }
+    toLoad.remove(at: index)
+    if index < waited { waited -= 1 }
   }
 
   /// The largest size of a picture that is there.
@@ -65,17 +69,25 @@ final class PictureStore {
   // MARK: The host
 
   /// What the host is to load and to forget since the last call; those to forget first.
-  func collect(into requests: inout [SceneRequest]) {
+  ///
+  /// - Parameter isHasty: true while other pictures may be visible with each frame: then one is asked for only if it is still wanted at the next
+  ///   call.
+  /// - Returns: true where a picture waits for that.
+  @discardableResult
+  func collect(into requests: inout [SceneRequest], isHasty: Bool = false) -> Bool {
     for source in toDrop where entries[source]?.users.isEmpty == true {
       entries[source] = nil
       requests.append(.drop(source))
     }
     toDrop.removeAll(keepingCapacity: true)
-    for source in toLoad {
+    let ready = isHasty ? waited : toLoad.count
+    for source in toLoad[..<ready] {
       entries[source]?.isAsked = true
       requests.append(.load(source))
     }
-    toLoad.removeAll(keepingCapacity: true)
+    toLoad.removeFirst(ready)
+    waited = toLoad.count
+    return waited > 0
   }
 
   /// The host has a picture, or has found that it cannot be shown. One that no slot wants any more is ignored.

@@ -1,36 +1,31 @@
 """The gallery of large folders: `make bench-gallery [COUNTS="10000 100000"] [RENEW=1]`.
 
-The folder is the built-in pictures under many names with dates of ten years, in a folder for each month. It, and the server's index of it, stay in
-build/bench-gallery, so only the first run with a count reads the files. Script is what a frame runs of it: of events, timers, promises, the frame's own
-functions and the collection of garbage, from one painting to the next, as Chromium's traces have it, in milliseconds of the main thread on the
-processor, so that other programs on the machine do not count. Frames without script are left out. Medians of three pages.
+The photos are lists only, of ten years with a folder for each month, and show the built-in ones; what the server takes is measured by `make library-bench`.
+Script is what a frame runs of it: of events, timers, promises, the frame's own functions and the collection of garbage, from one painting to the next, as
+Chromium's traces have it, in milliseconds of the main thread on the processor, so that other programs on the machine do not count. Frames without script are
+left out. The first cells and the longest task are by the clock on the wall. Medians of pages, each in a browser of its own.
 The table goes to standard output and to build/bench-gallery.md; with --renew it goes into Documentation/Gallery.md, too.
 """
 
 import datetime
 import json
-import os
 import pathlib
 import re
 import statistics
-import struct
-import subprocess
 import sys
 import time
-import urllib.request
+import urllib.parse
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
 from bench import renew
 from bench.measures import Tab
 from conftest import ROOT, start_driver
+from files import Files, served
 
-KEPT = ROOT / "build/bench-gallery"
-GALLERY = ROOT / "Apps/Gallery/.build/release/gallery"
 ROUNDS = 3
 SCRIPT = {"FireAnimationFrame", "FunctionCall", "EventDispatch", "TimerFire", "RunMicrotasks", "EvaluateScript", "MinorGC", "MajorGC", "V8.GCScavenger", "v8.run", "v8.callFunction"}
 SIZE = 390, 844
-PER_SECOND = 50  # files that are read at least
 # What is looked at from the beginning: when the first cells are there, when the list was there that they were made of, when all of it was, how much
 # memory the program has, and which tasks took more than 50 ms.
 WATCH = """
@@ -78,79 +73,52 @@ def wait_for(what, answer, seconds):
     return value
 
 
-def without_date(picture):
-    """A WebP (RFC 9649) without what it says of when it was taken."""
-    parts, at = [], 12
-    while at < len(picture):
-        kind, size = picture[at:at + 4], struct.unpack_from("<I", picture, at + 4)[0]
-        part = picture[at:at + 8 + size + size % 2]
-        if kind == b"VP8X":
-            part = part[:8] + bytes([part[8] & ~0x0C]) + part[9:]
-        if kind not in (b"EXIF", b"XMP "):
-            parts.append(part)
-        at += len(part)
-    body = b"WEBP" + b"".join(parts)
-    return b"RIFF" + struct.pack("<I", len(body)) + body
-
-
-def folder_of(count):
-    """So many names of the built-in pictures."""
-    folder, originals = KEPT / f"photos-{count}", KEPT / "originals"
-    if (folder / "complete").exists():
-        return folder
-    originals.mkdir(parents=True, exist_ok=True)
-    for number, picture in enumerate(sorted((ROOT / "Apps/Gallery/Photos").rglob("*.webp"))):
-        (originals / f"{number:03}.webp").write_bytes(without_date(picture.read_bytes()))
-    files = sorted(originals.iterdir())
-    first, seconds = datetime.datetime(2015, 1, 1), 10 * 365 * 86_400
+def listed(count):
+    """So many photos as the server lists them (Apps/Gallery/DESIGN.md), the newest first: ten years, with a folder for each month."""
+    last, seconds = datetime.datetime(2025, 12, 31, 23), 10 * 365 * 86_400
     for number in range(count):
-        when = first + datetime.timedelta(seconds=number * seconds // count)
-        album = folder / f"{when:%Y/%m}"
-        album.mkdir(parents=True, exist_ok=True)
-        name = album / f"IMG_{when:%Y%m%d_%H%M%S}_{number:06}.webp"
-        if not name.exists():
-            os.link(files[number * 7 % len(files)], name)
-    (folder / "complete").touch()
-    return folder
+        when = last - datetime.timedelta(seconds=number * seconds // count)
+        name, folder = f"IMG_{when:%Y%m%d_%H%M%S}_{number:06}.jpg", f"{when:%Y/%m}"
+        yield {
+            "id": number + 1, "url": f"/photos/{folder}/{name}", "version": "1k3x9a", "name": name, "folder": folder, "date": f"{when:%Y-%m-%dT%H:%M:%S}+02:00",
+            "width": 4032, "height": 3024, "scale": 1, "alt": name[:-4].replace("_", " "), "kind": "photo", "camera": "Pixel 8", "colour": f"#{number * 7919 % 0xffffff:06x}"}
 
 
-class Server:
-    """The gallery as people run it, once it has read the folder."""
+class Library(Files):
+    """Lists of photos that are not there, and the built-in ones for all of them: what is measured is the page, not the server."""
 
-    def __init__(self, count):
-        KEPT.mkdir(parents=True, exist_ok=True)
-        self.log = KEPT / "server.log"
-        command = [GALLERY, folder_of(count), "--page", ROOT / "build/page", "--port", "0", "--cache", KEPT / "cache", "--data", KEPT / "data"]
-        with open(self.log, "wb") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
-        self.count = count
+    protocol_version = "HTTP/1.1"
+    photos = []
+    pictures = sorted((ROOT / "Apps/Gallery/Photos").rglob("*.webp"))
 
-    def __enter__(self):
-        try:
-            self.url = wait_for(f"the server's address in {self.log}", self.address, 60)
-            self.told = time.monotonic()
-            wait_for(f"the index of {self.count:,} photos", self.is_read, 60 + self.count / PER_SECOND)
-        except BaseException:
-            self.__exit__()
-            raise
-        return self
+    def do_GET(self):
+        address = urllib.parse.urlsplit(self.path)
+        asked = {name: values[0] for name, values in urllib.parse.parse_qs(address.query).items()}
+        part = {"epoch": "bench", "version": 1, "progress": {"isComplete": True}}
+        if address.path == "/photos" and "since" in asked:
+            time.sleep(float(asked.get("wait", 0)))
+            self.answer(json.dumps(part | {"changed": [], "removed": []}))
+        elif address.path == "/photos":
+            start = int(asked.get("after", 0))
+            end = min(start + int(asked["limit"]), len(self.photos))
+            part |= {"total": len(self.photos), "isDated": True, "order": "date", "mayRate": True} | ({"next": str(end)} if end < len(self.photos) else {})
+            self.answer(f'{json.dumps(part)[:-1]}, "photos": [{", ".join(self.photos[start:end])}]}}')
+        elif address.path in ("/progress.json", "/faults.json"):
+            self.answer("[]" if "faults" in address.path else json.dumps(part["progress"]))
+        else:
+            super().do_GET()
 
-    def address(self):
-        if self.process.poll() is not None:
-            raise SystemExit(f"bench-gallery: the server ended: {self.log.read_text()}")
-        found = re.search(r"http://\S+", self.log.read_text())
-        return found and found.group()
+    def answer(self, text):
+        body = text.encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
 
-    def is_read(self):
-        progress = json.load(urllib.request.urlopen(self.url + "progress.json", timeout=30))
-        if not progress["isComplete"] and time.monotonic() > self.told + 10:
-            self.told = time.monotonic()
-            print(f"  the server reads the files: {progress}", flush=True)
-        return progress["isComplete"]
-
-    def __exit__(self, *_):
-        self.process.terminate()
-        self.process.wait(30)
+    def translate_path(self, path):
+        number = re.match(r"/(?:photos|thumbnails)/.*_(\d+)\.jpg", path)
+        return str(self.pictures[int(number[1]) * 7 % len(self.pictures)]) if number else super().translate_path(path)
 
 
 def script_of_frames(driver, *parts):
@@ -220,14 +188,14 @@ def size(tab):
     return nodes, tab.metrics()["JSHeapUsedSize"] / 1e6, memory / 1e6
 
 
-def measure_page(server):
+def measure_page(url, count):
     """One browser of its own."""
     driver = start_driver(traces="devtools.timeline,v8")
     try:
         driver.set_script_timeout(30)
         driver.set_page_load_timeout(60)
         driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": WATCH})
-        tab = Tab(driver, server.url, SIZE)
+        tab = Tab(driver, url, SIZE)
         first = wait_for("the first cells", lambda: driver.execute_script(FIRST), 30)
         wait_for("the whole list", lambda: driver.execute_script("return seen.whole"), 120)
         time.sleep(2)
@@ -240,7 +208,7 @@ def measure_page(server):
         # At once: it goes away.
         scrub(tab, find_handle(tab))
         driver.execute_script(stamp, "end")
-        wait_for("the last photo", lambda: driver.execute_script(LAST, f"{server.count}"), 10)
+        wait_for("the last photo", lambda: driver.execute_script(LAST, f"{count}"), 10)
         time.sleep(2)
         frames = dict(zip(("flings", "scrubs"), script_of_frames(driver, "flings", "handle")))
         return {"first": first, "tasks": tasks, "before": before, "after": size(tab), **frames}
@@ -277,10 +245,11 @@ def main():
     rows, figures = [], {}
     for count in [int(name) for name in names or ["1000", "10000", "100000"]]:
         print(f"{count:,} photos", flush=True)
-        with Server(count) as server:
+        Library.photos = [json.dumps(each) for each in listed(count)]
+        with served(ROOT / "build/page", Library) as url:
             rounds = []
             for number in range(ROUNDS):
-                rounds.append(measure_page(server))
+                rounds.append(measure_page(url, count))
                 print(f"  page {number + 1}: {row(count, rounds[-1:])}", flush=True)
         rows.append(row(count, rounds))
         figures[count] = rounds

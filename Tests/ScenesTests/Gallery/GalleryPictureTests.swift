@@ -43,6 +43,29 @@ import TouchTesting
     #expect(Set(play.asked.map(photo)) == play.visible.union(0..<21))
   }
 
+  @Test func `What the handle leads past is not asked for, and what it holds at is`() {
+    let play = GalleryPlay(count: 2000)
+    play.grid.contentOffset.y = 300
+    play.frames(2)
+    let handle = play.scene.grid.scrubber.subviews.last!.frame
+    let finger = play.tester.finger(downAt: CGPoint(x: handle.midX, y: handle.midY))
+    finger.move(to: CGPoint(x: handle.midX, y: 200))
+    play.frames(2)
+    let asked = play.asked.count
+    // Each of these shows other photos.
+    for y in stride(from: CGFloat(230), through: 710, by: 20) {
+      finger.move(to: CGPoint(x: handle.midX, y: y))
+      play.frames(1)
+    }
+    #expect(play.asked.count == asked)
+    play.frames(3)
+    #expect(Set(play.wanted.map(photo)) == play.visible)
+    #expect(play.loaded == play.wanted)
+    finger.up()
+    play.settle()
+    #expect(Set(play.wanted.map(photo)) == play.visible)
+  }
+
   @Test func `Cells are used again`() {
     let play = GalleryPlay(count: 2000)
     var cells: Set<ObjectIdentifier> = []
