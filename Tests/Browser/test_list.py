@@ -52,6 +52,14 @@ def asked(page):
                     ".map(url => url.search)")
 
 
+def test_the_program_is_fetched_while_the_list_is(small, gallery):
+    page = gallery(small)
+    program, first = page.run("""
+        const start = part => performance.getEntriesByType('resource').find(({ name }) => name.includes(part)).startTime
+        return [start('/gallery.wasm'), start('/photos?')]""")
+    assert program <= first
+
+
 def hold_back(page):
     """From the next page on, parts of the list after the first one wait until the test lets them go."""
     page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": """
