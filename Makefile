@@ -26,7 +26,7 @@
 # make bench-page [RENEW=1]
 #                  ours beside the web's zoom libraries: cost of a move, error under the fingers, jump of a catch, bytes; a table in
 #                  build/bench-page.md; RENEW=1 writes it into the README, too
-# make bench-gallery [COUNTS="1000 10000 100000"] [RENEW=1]
+# make bench-gallery [COUNTS="1000 10000 100000"] [ROUNDS=3] [RENEW=1]
 #                  what the gallery's page takes with so many photos: its first cells, script in flings and by the handle, elements, memory; a
 #                  table in build/bench-gallery.md; RENEW=1 writes it into Documentation/Gallery.md, too
 # make bench-replay

@@ -9,6 +9,7 @@ The table goes to standard output and to build/bench-gallery.md; with --renew it
 
 import datetime
 import json
+import os
 import pathlib
 import re
 import statistics
@@ -23,7 +24,7 @@ from bench.measures import Tab
 from conftest import ROOT, start_driver
 from files import Files, served
 
-ROUNDS = 3
+ROUNDS = int(os.environ.get("ROUNDS", "3"))
 SCRIPT = {"FireAnimationFrame", "FunctionCall", "EventDispatch", "TimerFire", "RunMicrotasks", "EvaluateScript", "MinorGC", "MajorGC", "V8.GCScavenger", "v8.run", "v8.callFunction"}
 SIZE = 390, 844
 # What is looked at from the beginning: when the first cells are there, when the list was there that they were made of, when all of it was, how much
@@ -236,8 +237,8 @@ def row(count, rounds):
 
 
 COLUMNS = [
-    "photos", "first cells after the first part of the list, ms", "longest task until all of it has come, ms", "script of a frame in ten flings, ms: median, worst, worst of three pages",
-    "frames over 8 ms", "script of a frame while the handle leads, ms: median, worst, worst of three pages", "frames over 8 ms", "elements at first → at the end", "heap, MB", "memory of the program, MB"]
+    "photos", "first cells after the first part of the list, ms", "longest task until all of it has come, ms", "script of a frame in ten flings, ms: median, worst, worst of all pages",
+    "frames over 8 ms", "script of a frame while the handle leads, ms: median, worst, worst of all pages", "frames over 8 ms", "elements at first → at the end", "heap, MB", "memory of the program, MB"]
 
 
 def main():
@@ -257,6 +258,8 @@ def main():
     lines = [[name, *values] for name, *values in zip(COLUMNS, *rows)]
     lines.insert(1, ["---"] * (len(rows) + 1))
     text = "".join("| " + " | ".join(line) + " |\n" for line in lines)
+    pages = "one page" if ROUNDS == 1 else f"{ROUNDS} pages"
+    text = f"Of {pages} each, on {os.cpu_count()} cores, on which {os.getloadavg()[1]:.0f} programs wanted to run at a time.\n\n{text}"
     print(text, end="")
     (ROOT / "build/bench-gallery.md").write_text(text)
     (ROOT / "build/bench-gallery.json").write_text(json.dumps(figures) + "\n")
