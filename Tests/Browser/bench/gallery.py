@@ -7,6 +7,7 @@ left out. The first cells and the longest task are by the clock on the wall. Med
 The table goes to standard output and to build/bench-gallery.md; with --renew it goes into Documentation/Gallery.md, too.
 """
 
+import contextlib
 import datetime
 import json
 import os
@@ -115,7 +116,9 @@ class Library(Files):
         self.send_header("Content-Type", "application/json")
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
-        self.wfile.write(body)
+        # The browser that waited for it may have gone.
+        with contextlib.suppress(ConnectionError):
+            self.wfile.write(body)
 
     def translate_path(self, path):
         number = re.match(r"/(?:photos|thumbnails)/.*_(\d+)\.jpg", path)
