@@ -29,6 +29,8 @@
 # make bench-gallery [COUNTS="1000 10000 100000"] [ROUNDS=3] [RENEW=1]
 #                  what the gallery's page takes with so many photos: its first cells, script in flings and by the handle, elements, memory; a
 #                  table in build/bench-gallery.md; RENEW=1 writes it into Documentation/Gallery.md, too
+# make bench-wasm [RENEW=1]
+#                  what an event costs natively, and as WebAssembly in node; RENEW=1 writes the table into the README
 # make bench-replay
 #                  how many touch samples a second a replay plays, as a table and in build/bench-replay.jsonl
 # make deb         what people install: a package for Debian, in build. Scripts/gallery-package-test tries it in a fresh Debian
@@ -251,6 +253,16 @@ bench-gallery: install-test wasm
 .PHONY: bench-page
 bench-page: install-test install-bench wasm
 	build/venv/bin/python Tests/Browser/bench $(if $(RENEW),--renew) $(ONLY)
+
+.PHONY: bench-wasm
+bench_module := Benchmarks/.build-wasm/wasm32-unknown-none-wasm/release/BenchPage.wasm
+bench-wasm: install-bench
+	swift build --package-path Benchmarks -c release --product Bench
+	swift build --package-path Benchmarks -c release --product BenchPage --triple wasm32-unknown-none-wasm \
+	  --toolset Toolchain/embedded.json --scratch-path Benchmarks/.build-wasm
+	wasm-opt -Oz --strip-debug --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
+	  $(bench_module) -o build/bench.wasm
+	Scripts/bench-wasm build/bench.wasm $(if $(RENEW),--renew)
 
 .PHONY: bench-replay
 bench-replay:

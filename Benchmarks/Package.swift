@@ -11,13 +11,24 @@ let package = Package(
   ],
   targets: [
     .target(name: "AllocationCounter"),
+    // What is played; also in the browser's form, which has no actors.
+    .target(
+      name: "Workloads",
+      dependencies: [
+        .product(name: "TouchKit", package: "Tsumami"),
+        .product(name: "Tsumami", package: "Tsumami"),
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]),
+    .executableTarget(
+      name: "BenchPage", dependencies: ["Workloads"],
+      swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "Bench",
       dependencies: [
         "AllocationCounter",
+        "Workloads",
         .product(name: "TouchKit", package: "Tsumami"),
         .product(name: "TouchTraces", package: "Tsumami"),
-        .product(name: "Tsumami", package: "Tsumami"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]),

@@ -42,13 +42,11 @@ struct Bench: ParsableCommand {
         print(json ? result.json : result.row)
       }
       for one in ScrollCase.all where only.isEmpty || one.name.contains(only) {
-        let result = ScrollStage(views: one.views).play(
-          one.makeStream(), events: events, name: one.name)
+        let result = one.measure(events: events)
         print(json ? result.json : result.row)
       }
       for one in MotionCase.all where only.isEmpty || one.name.contains(only) {
-        let result = ScrollStage(views: one.views).play(
-          one.motion, events: events, name: one.name)
+        let result = one.measure(events: events)
         print(json ? result.json : result.row)
       }
       for one in GridCase.all where only.isEmpty || one.name.contains(only) {

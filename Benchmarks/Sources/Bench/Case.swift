@@ -1,6 +1,5 @@
 import Foundation
-import TouchKit
-import TouchTraces
+import Workloads
 
 /// One thing to measure: a stream of touches into a window of a certain make.
 @MainActor
@@ -47,6 +46,8 @@ struct Case {
   func measure(events: Int) throws -> Result {
     let stream = try makeStream()
     let stage = Stage(views: views, recognizers: recognizers, isSimultaneous: isSimultaneous)
-    return stage.play(stream, events: events, name: name)
+    let player = stage.player(stream)
+    player.warmUp()
+    return Measurement.of(name, events: events, player.play)
   }
 }

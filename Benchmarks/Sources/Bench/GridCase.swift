@@ -1,20 +1,15 @@
-import TouchKit
-import Tsumami
+import Workloads
 
 /// A grid of a thousand and of a million items: what a frame of it costs, and opening it.
 @MainActor
 struct GridCase {
-  enum Act: String, CaseIterable {
-    case open, scroll, fling, pinch
-  }
-
-  let act: Act
+  let act: GridPlayer.Act
   let items: Int
 
   var name: String { "grid/\(act.rawValue)/\(items == 1_000 ? "thousand" : "million")" }
 
   static var all: [GridCase] {
-    Act.allCases.flatMap { act in
+    GridPlayer.Act.allCases.flatMap { act in
       [1_000, 1_000_000].map { GridCase(act: act, items: $0) }
     }
   }
@@ -23,111 +18,7 @@ struct GridCase {
     // A frame of a grid costs as much as many touch events, and opening one as much as several frames.
     let events = min(events, act == .open ? 3_000 : 10_000)
     let player = GridPlayer(act, items: items)
-    player.play(frames: min(events, 256))
-    return Measurement.of(name, events: events) { player.play(frames: $0) }
-  }
-}
-
-/// Plays an act over and over, a frame after each event.
-@MainActor
-final class GridPlayer: UICollectionViewDataSource {
-  private let act: GridCase.Act
-  private let items: Int
-  // Unchecked, as in TouchKit: what is measured is the window.
-  @exclusivity(unchecked) private var window = UIWindow(
-    frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  @exclusivity(unchecked) private var zoom: ColumnZoomController?
-  @exclusivity(unchecked) private var changes: [LayerChange] = []
-  @exclusivity(unchecked) private var frame = 0
-
-  init(_ act: GridCase.Act, items: Int) {
-    self.act = act
-    self.items = items
-    open()
-  }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
-    -> Int
-  { items }
-
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-    -> UICollectionViewCell
-  {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
-
-  func play(frames: Int) {
-    for _ in 0..<frames {
-      switch act {
-      case .open: open()
-      case .scroll: drag(isFlung: false)
-      case .fling: drag(isFlung: true)
-      case .pinch: pinch()
-      }
-      frame += 1
-    }
-  }
-
-  private func open() {
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    let view = UICollectionView(
-      frame: window.bounds, collectionViewLayout: ColumnGridLayout(columns: 3))
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = self
-    zoom = ColumnZoomController(view)
-    window.addSubview(view)
-    view.contentOffset.y = act == .open ? 0 : 20_000
-    show()
-  }
-
-  private func show() {
-    window.clock.advance(to: window.clock.now + 1.0 / 60)
-    changes.removeAll(keepingCapacity: true)
-    window.collectChanges(into: &changes)
-  }
-
-  private func send(_ phase: UITouch.Phase, _ places: [CGPoint]) {
-    let time = window.clock.now
-    var samples: [TouchSample] = []
-    samples.reserveCapacity(places.count)
-    for (index, place) in places.enumerated() {
-      samples.append(TouchSample(id: index + 1, phase: phase, location: place, timestamp: time))
-    }
-    window.send(samples)
-  }
-
-  // A finger goes up and down, 600 points in half a second; flung, it lifts after a third of a way
-  // and the content runs on.
-  private func drag(isFlung: Bool) {
-    let step = frame % 64
-    let isUp = frame / 64 % 2 == 0
-    let length = isFlung ? 8 : 62
-    let way = CGFloat(min(step, length)) * (isFlung ? 30 : 10)
-    let place = CGPoint(x: 195, y: isUp ? 750 - way : 100 + way)
-    if step == 0 {
-      send(.began, [place])
-    } else if step < length {
-      send(.moved, [place])
-    } else if step == length {
-      send(.ended, [place])
-    }
-    show()
-  }
-
-  // Two fingers go apart, lift, and what they began settles; then together, and back.
-  private func pinch() {
-    let step = frame % 64
-    let isOut = frame / 64 % 2 == 0
-    let way = CGFloat(min(step, 32)) * 3
-    let half = isOut ? 50 + way : 146 - way
-    let places = [CGPoint(x: 195 - half, y: 422), CGPoint(x: 195 + half, y: 422)]
-    if step == 0 {
-      send(.began, places)
-    } else if step < 32 {
-      send(.moved, places)
-    } else if step == 32 {
-      send(.ended, places)
-    }
-    show()
+    player.play(min(events, 256))
+    return Measurement.of(name, events: events, player.play)
   }
 }

@@ -1,15 +1,15 @@
 import TouchKit
 
 /// A window with views in each other and recognizers on the innermost one.
-@MainActor
-final class Stage: UIGestureRecognizerDelegate {
+public final class Stage: NSObject, UIGestureRecognizerDelegate {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   private var recognizers: [UIGestureRecognizer] = []
   private let actions = Counter()
   private let isSimultaneous: Bool
 
-  init(views: Int, recognizers count: Int, isSimultaneous: Bool) {
+  public init(views: Int, recognizers count: Int, isSimultaneous: Bool) {
     self.isSimultaneous = isSimultaneous
+    super.init()
     var inner: UIView = window
     for _ in 0..<views {
       let view = UIView(frame: window.bounds)
@@ -42,20 +42,22 @@ final class Stage: UIGestureRecognizerDelegate {
     }
   }
 
-  func gestureRecognizer(
+  public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     isSimultaneous
   }
 
-  func play(_ stream: Stream, events: Int, name: String) -> Result {
-    Player(window: window, stream: stream).measure(events, name: name)
+  // Spelled out: see UIResponder.
+  deinit {}
+
+  public func player(_ stream: Stream) -> StreamPlayer {
+    StreamPlayer(window: window, stage: self, stream: stream)
   }
 }
 
 /// What the actions do: as little as can be seen.
-@MainActor
 final class Counter {
   var count = 0
 }

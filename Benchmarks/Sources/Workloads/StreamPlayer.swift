@@ -1,9 +1,10 @@
 import TouchKit
 
-/// Plays a stream's rounds into a window, each later than the one before, and measures what that costs.
-@MainActor
-final class Player {
+/// Plays a stream's rounds into a window, each later than the one before.
+public final class StreamPlayer {
   private let window: UIWindow
+  // Delegates are weak.
+  private let stage: AnyObject
   // Unchecked, as in TouchKit: what is measured is the window.
   @exclusivity(unchecked) private var round: [[TouchSample]]
   private let duration: Double
@@ -11,23 +12,25 @@ final class Player {
   private var next = 0
   @exclusivity(unchecked) private var changes: [LayerChange] = []
 
-  /// - Parameter drawsFrames: true for a frame after each event: the clock is turned, and the
-  ///   changes are collected.
-  init(window: UIWindow, stream: Stream, drawsFrames: Bool = false) {
+  /// - Parameters:
+  ///   - stage: kept as long as the player.
+  ///   - drawsFrames: true for a frame after each event: the clock is turned, and the
+  ///     changes are collected.
+  public init(window: UIWindow, stage: AnyObject, stream: Stream, drawsFrames: Bool = false) {
     self.window = window
+    self.stage = stage
     self.drawsFrames = drawsFrames
     round = stream.round
     duration = stream.duration
     for event in stream.start { window.send(event) }
   }
 
-  func measure(_ events: Int, name: String) -> Result {
-    // A round or two beforehand: arrays find their size, caches fill.
+  /// A round or two, before anything is measured: arrays find their size, caches fill.
+  public func warmUp() {
     play(max(2 * round.count, 1_000))
-    return Measurement.of(name, events: events, play)
   }
 
-  private func play(_ events: Int) {
+  public func play(_ events: Int) {
     for _ in 0..<events {
       window.send(round[next])
       if drawsFrames { drawFrame(at: round[next][0].timestamp) }

@@ -1,17 +1,22 @@
 import TouchKit
-import TouchTraces
 
 /// Touches over and over: what begins a gesture, what is repeated while it runs, what ends it.
-struct Stream {
+public struct Stream {
   /// Events that set the stage, are not measured.
-  var start: [[TouchSample]] = []
+  public var start: [[TouchSample]] = []
   /// Events that are measured, over and over; times count from the start of the round.
-  var round: [[TouchSample]]
+  public var round: [[TouchSample]]
   /// How long a round takes, in seconds.
-  var duration: Double
+  public var duration: Double
+
+  public init(start: [[TouchSample]] = [], round: [[TouchSample]], duration: Double) {
+    self.start = start
+    self.round = round
+    self.duration = duration
+  }
 
   /// A finger that goes to and fro.
-  static func pan() -> Stream {
+  public static func pan() -> Stream {
     Stream(
       start: [[sample(1, .began, 100, 100, 0)], [sample(1, .moved, 100, 140, 0.01)]],
       round: (0..<64).map { i in
@@ -20,7 +25,7 @@ struct Stream {
   }
 
   /// Two fingers that go apart and together, and turn a little.
-  static func pinch() -> Stream {
+  public static func pinch() -> Stream {
     Stream(
       start: [
         [sample(1, .began, 100, 200, 0), sample(2, .began, 200, 200, 0)],
@@ -34,31 +39,9 @@ struct Stream {
   }
 
   /// A finger that comes down and lifts, a second apart, so that no tap counts on.
-  static func taps() -> Stream {
+  public static func taps() -> Stream {
     Stream(
       round: [[sample(1, .began, 100, 100, 0)], [sample(1, .ended, 100, 100, 0.05)]], duration: 1)
-  }
-
-  /// Recordings, one after the other, a second apart.
-  static func recorded(_ paths: [String]) throws -> Stream {
-    var round: [[TouchSample]] = []
-    var time = 0.0
-    for path in paths {
-      let trace = try TouchTrace.importing(ByteSource(path: path)).trace
-      let start = trace.samples.first?.timestamp ?? 0
-      var event: [TouchSample] = []
-      for var sample in trace.samples {
-        sample.timestamp += time - start
-        if let first = event.first, first.timestamp != sample.timestamp {
-          round.append(event)
-          event = []
-        }
-        event.append(sample)
-      }
-      if !event.isEmpty { round.append(event) }
-      time = (round.last?.first?.timestamp ?? time) + 1
-    }
-    return Stream(round: round, duration: time)
   }
 
   private static func sample(
