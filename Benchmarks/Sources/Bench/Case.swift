@@ -8,13 +8,15 @@ struct Case {
   let recognizers: Int
   let views: Int
   let isSimultaneous: Bool
-  let makeStream: () throws -> Stream
+  let makeStream: () throws -> TouchStream
 
   /// Taps, pans and pinches into windows with 1, 8 and 64 recognizers and 1, 5 and 20 views, one in
   /// the other.
   static var streams: [Case] {
     var cases: [Case] = []
-    for (name, stream) in [("tap", Stream.taps), ("pan", Stream.pan), ("pinch", Stream.pinch)] {
+    for (name, stream) in [
+      ("tap", TouchStream.taps), ("pan", TouchStream.pan), ("pinch", TouchStream.pinch),
+    ] {
       for recognizers in [1, 8, 64] {
         for views in [1, 5, 20] {
           for isSimultaneous in [false, true] where recognizers > 1 || !isSimultaneous {
@@ -38,7 +40,7 @@ struct Case {
     guard !files.isEmpty else { return [] }
     return [
       Case(name: "recordings/8r/5v/together", recognizers: 8, views: 5, isSimultaneous: true) {
-        try Stream.recorded(files.map { folder + "/" + $0 })
+        try TouchStream.recorded(files.map { folder + "/" + $0 })
       }
     ]
   }

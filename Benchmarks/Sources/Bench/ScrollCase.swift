@@ -5,15 +5,16 @@ import Workloads
 struct ScrollCase {
   let name: String
   let views: Int
-  let makeStream: () -> Stream
+  let makeStream: () -> TouchStream
 
   static var all: [ScrollCase] {
     var cases: [ScrollCase] = []
     for views in [10, 1_000] {
       cases.append(
-        ScrollCase(name: "scroll/pan/\(views)v", views: views, makeStream: { Stream.pan() }))
+        ScrollCase(name: "scroll/pan/\(views)v", views: views, makeStream: { TouchStream.pan() }))
       cases.append(
-        ScrollCase(name: "scroll/pinch/\(views)v", views: views, makeStream: { Stream.pinch() }))
+        ScrollCase(
+          name: "scroll/pinch/\(views)v", views: views, makeStream: { TouchStream.pinch() }))
     }
     return cases
   }

@@ -64,7 +64,7 @@ public final class ScrollStage: NSObject, UIScrollViewDelegate {
     FramePlayer(window: window, stage: self, seconds: start(motion))
   }
 
-  public func player(_ stream: Stream) -> StreamPlayer {
+  public func player(_ stream: TouchStream) -> StreamPlayer {
     StreamPlayer(window: window, stage: self, stream: stream, drawsFrames: true)
   }
 }

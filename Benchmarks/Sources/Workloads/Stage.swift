@@ -52,7 +52,7 @@ public final class Stage: NSObject, UIGestureRecognizerDelegate {
   // Spelled out: see UIResponder.
   deinit {}
 
-  public func player(_ stream: Stream) -> StreamPlayer {
+  public func player(_ stream: TouchStream) -> StreamPlayer {
     StreamPlayer(window: window, stage: self, stream: stream)
   }
 }

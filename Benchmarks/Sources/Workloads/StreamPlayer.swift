@@ -16,7 +16,7 @@ public final class StreamPlayer {
   ///   - stage: kept as long as the player.
   ///   - drawsFrames: true for a frame after each event: the clock is turned, and the
   ///     changes are collected.
-  public init(window: UIWindow, stage: AnyObject, stream: Stream, drawsFrames: Bool = false) {
+  public init(window: UIWindow, stage: AnyObject, stream: TouchStream, drawsFrames: Bool = false) {
     self.window = window
     self.stage = stage
     self.drawsFrames = drawsFrames

@@ -7,12 +7,12 @@ public struct Workload {
 
   public static var all: [Workload] {
     [
-      stream("pan/1r/1v/exclusive", Stream.pan, views: 1, recognizers: 1),
-      stream("pan/8r/5v/together", Stream.pan, views: 5, recognizers: 8),
-      stream("pinch/8r/5v/together", Stream.pinch, views: 5, recognizers: 8),
-      stream("tap/8r/5v/together", Stream.taps, views: 5, recognizers: 8),
+      stream("pan/1r/1v/exclusive", TouchStream.pan, views: 1, recognizers: 1),
+      stream("pan/8r/5v/together", TouchStream.pan, views: 5, recognizers: 8),
+      stream("pinch/8r/5v/together", TouchStream.pinch, views: 5, recognizers: 8),
+      stream("tap/8r/5v/together", TouchStream.taps, views: 5, recognizers: 8),
       Workload(name: "scroll/pan/1000v") {
-        let player = ScrollStage(views: 1_000).player(Stream.pan())
+        let player = ScrollStage(views: 1_000).player(TouchStream.pan())
         player.warmUp()
         return { player.play($0) }
       },
@@ -22,7 +22,7 @@ public struct Workload {
   }
 
   private static func stream(
-    _ name: StaticString, _ make: @escaping () -> Stream, views: Int, recognizers: Int
+    _ name: StaticString, _ make: @escaping () -> TouchStream, views: Int, recognizers: Int
   ) -> Workload {
     Workload(name: name) {
       let stage = Stage(views: views, recognizers: recognizers, isSimultaneous: recognizers > 1)

@@ -2,9 +2,10 @@ import TouchKit
 import TouchTraces
 import Workloads
 
-extension Stream {
+@MainActor
+extension TouchStream {
   /// Recordings, one after the other, a second apart.
-  static func recorded(_ paths: [String]) throws -> Stream {
+  static func recorded(_ paths: [String]) throws -> TouchStream {
     var round: [[TouchSample]] = []
     var time = 0.0
     for path in paths {
@@ -22,6 +23,6 @@ extension Stream {
       if !event.isEmpty { round.append(event) }
       time = (round.last?.first?.timestamp ?? time) + 1
     }
-    return Stream(round: round, duration: time)
+    return TouchStream(round: round, duration: time)
   }
 }

@@ -1,7 +1,7 @@
 import TouchKit
 
 /// Touches over and over: what begins a gesture, what is repeated while it runs, what ends it.
-public struct Stream {
+public struct TouchStream {
   /// Events that set the stage, are not measured.
   public var start: [[TouchSample]] = []
   /// Events that are measured, over and over; times count from the start of the round.
@@ -16,8 +16,8 @@ public struct Stream {
   }
 
   /// A finger that goes to and fro.
-  public static func pan() -> Stream {
-    Stream(
+  public static func pan() -> TouchStream {
+    TouchStream(
       start: [[sample(1, .began, 100, 100, 0)], [sample(1, .moved, 100, 140, 0.01)]],
       round: (0..<64).map { i in
         [sample(1, .moved, 100 + Double(i % 32), 140 + Double(i), Double(i) / 120)]
@@ -25,8 +25,8 @@ public struct Stream {
   }
 
   /// Two fingers that go apart and together, and turn a little.
-  public static func pinch() -> Stream {
-    Stream(
+  public static func pinch() -> TouchStream {
+    TouchStream(
       start: [
         [sample(1, .began, 100, 200, 0), sample(2, .began, 200, 200, 0)],
         [sample(1, .moved, 80, 190, 0.01), sample(2, .moved, 220, 210, 0.01)],
@@ -39,8 +39,8 @@ public struct Stream {
   }
 
   /// A finger that comes down and lifts, a second apart, so that no tap counts on.
-  public static func taps() -> Stream {
-    Stream(
+  public static func taps() -> TouchStream {
+    TouchStream(
       round: [[sample(1, .began, 100, 100, 0)], [sample(1, .ended, 100, 100, 0.05)]], duration: 1)
   }
 
