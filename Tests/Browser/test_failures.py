@@ -9,6 +9,7 @@ from page import Page
 @pytest.fixture
 def page(driver, server):
     page = Page(driver, server.url)
+    driver.execute_cdp_cmd("Network.enable", {})
     yield page
     driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
     page.close()
@@ -26,7 +27,6 @@ def test_a_scene_that_does_not_exist_is_named(page):
 
 @pytest.mark.parametrize("file", ["samples.wasm", "/photos?", "host/layers.js"])
 def test_a_file_that_does_not_come_is_an_error_in_sight(page, file):
-    page.driver.execute_cdp_cmd("Network.enable", {})
     page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": [f"*{file}*"]})
     page.open("#image-viewer")
     assert said(page).startswith("Something went wrong")
