@@ -56,6 +56,8 @@ export PHOTOS PORT HOST PICTURE
 swift_sources := Sources Samples Apps/Samples.swiftpm/Package.swift Apps/Samples.swiftpm/App/SamplesApp.swift Templates Tests Benchmarks/Package.swift Benchmarks/Sources Apps/Gallery/Package.swift Apps/Gallery/Sources Apps/Gallery/Tests Package.swift
 gallery := --package-path Apps/Gallery
 wasm_folder := .build-wasm/wasm32-unknown-none-wasm/release
+# One after the other, in one recipe: they share a folder, and browser tests wait for all of them.
+program = swift build -c release --triple wasm32-unknown-none-wasm --product $1 --toolset Toolchain/embedded.json --scratch-path .build-wasm
 
 .PHONY: run
 run: check-photos install-run wasm
@@ -69,28 +71,23 @@ check-photos:
 	@test -d "$$PHOTOS" || { echo "PHOTOS=$$PHOTOS: no such folder" >&2; exit 66; }
 
 .PHONY: wasm
-wasm: GalleryPage.wasm SamplesPage.wasm ElementsPage.wasm
+wasm:
+	$(call program,GalleryPage)
+	$(call program,SamplesPage)
+	$(call program,ElementsPage)
 	Scripts/page $(wasm_folder) gallery samples
 	Scripts/package $(wasm_folder)
 
 # What web developers use.
 .PHONY: package
-package: install-run ElementsPage.wasm
+package: install-run
+	$(call program,ElementsPage)
 	Scripts/package $(wasm_folder)
 
 # What the modules consist of: bytes by type, and the largest functions. ONLY=Gallery LINES=40
 .PHONY: wasm-sizes
 wasm-sizes: wasm
 	for page in $(or $(ONLY),Gallery Samples); do Scripts/wasm-sizes $(wasm_folder)/$${page}Page.wasm $(LINES); done
-
-# One after the other: they share a folder.
-SamplesPage.wasm: GalleryPage.wasm
-ElementsPage.wasm: SamplesPage.wasm
-
-.PHONY: GalleryPage.wasm SamplesPage.wasm ElementsPage.wasm
-GalleryPage.wasm SamplesPage.wasm ElementsPage.wasm: %.wasm:
-	$(aside) swift build -c release --triple wasm32-unknown-none-wasm --product $* \
-	  --toolset Toolchain/embedded.json --scratch-path .build-wasm
 
 # Writes what is made of the table of the host's protocol; a test fails where it has not been run.
 .PHONY: protocol

@@ -239,6 +239,7 @@ def test_a_page_whose_server_is_away_goes_on_when_it_is_back(stand, driver):
     page = Page(driver, server.url, size=(WIDTH, HEIGHT))
     try:
         # Its scripts came, and the list does not.
+        driver.execute_cdp_cmd("Network.enable", {})
         driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*/photos?*", "*/version.json*"]})
         page.open("")
         wait_for(page, "return !failure.hidden && failure.innerText.includes('reached')")

@@ -107,8 +107,9 @@ nonisolated struct JSONLineReader {
     }
     if consumeHere("e") || consumeHere("E") { exponent += try self.exponent() }
     // Dividing by an exact power of ten rounds once; multiplying by its inverse would round twice.
+    // A power may be infinite, and zero times that no number.
     let power = pow(10, CGFloat(abs(exponent)))
-    let value = exponent < 0 ? digits / power : digits * power
+    let value = digits == 0 ? 0 : exponent < 0 ? digits / power : digits * power
     guard value.isFinite else { throw malformed(.number) }
     return isNegative ? -value : value
   }

@@ -51,11 +51,11 @@ import UIKit
     let library = try load(
       #" { "version" : 1.0 , "tsumami" : "shapes", "by": {"a": [true, null, -1e3, "x"]} } "#, "",
       #"{"shape":"\u00e9\ud83d\ude00\/\t","note":false}"#, "\r",
-      #"{"strokes":[[[1e1,2.5],[0.3E+2,-4]],[]]}"#)
+      #"{"strokes":[[[1e1,2.5],[0.3E+2,-4],[0e999,0.0e-999]],[]]}"#)
     #expect(library.shapes == ["é😀/\t"])
     #expect(
       library.templates.map(\.drawing.strokes) == [
-        [[CGPoint(x: 10, y: 2.5), CGPoint(x: 30, y: -4)]]
+        [[CGPoint(x: 10, y: 2.5), CGPoint(x: 30, y: -4), .zero]]
       ])
   }
 
