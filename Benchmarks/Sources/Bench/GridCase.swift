@@ -18,7 +18,7 @@ struct GridCase {
     // A frame of a grid costs as much as many touch events, and opening one as much as several frames.
     let events = min(events, act == .open ? 3_000 : 10_000)
     let player = GridPlayer(act, items: items)
-    player.play(min(events, 256))
+    player.warmUp()
     return Measurement.of(name, events: events, player.play)
   }
 }

@@ -38,6 +38,11 @@ public final class GridPlayer: NSObject, UICollectionViewDataSource {
   // Spelled out: see UIResponder.
   deinit {}
 
+  /// Before anything is measured: arrays find their size, cells are made.
+  public func warmUp() {
+    play(256)
+  }
+
   public func play(_ frames: Int) {
     for _ in 0..<frames {
       switch act {

@@ -35,7 +35,7 @@ public struct Workload {
   private static func grid(_ name: StaticString, _ act: GridPlayer.Act) -> Workload {
     Workload(name: name) {
       let player = GridPlayer(act, items: 1_000)
-      player.play(256)
+      player.warmUp()
       return { player.play($0) }
     }
   }

@@ -37,8 +37,6 @@ export class TsumamiZoom extends HTMLElement {
   #hintsLeft = hints.count
   #isHintShown = false
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #hintEnds
-  #isMoving = false
-  #isZoomed = false
   // The host exists only while the element is visible: a page may have many of them.
   #watcher = new IntersectionObserver(entries => {
     if (entries[entries.length - 1].isIntersecting) this.#open()
@@ -148,22 +146,19 @@ export class TsumamiZoom extends HTMLElement {
   #moved([x, y, scale]) {
     if (scale === 1 && x === 0 && y === 0) this.#mover.reset()
     else this.#mover.move(scale, 0, 0, scale, x, y)
-    if (!this.#isMoving) this.#setMoving(true)
+    if (!this.#mover.isMoving) this.#setMoving(true)
     if (scale === this.#scale) return
+    if (scale > 1 !== this.#scale > 1) this.#frame.classList.toggle('zoomed', scale > 1)
     this.#scale = scale
     this.#hintsLeft = 0
     if (this.#isHintShown) this.#showHint(false)
-    if (scale > 1 !== this.#isZoomed) {
-      this.#isZoomed = scale > 1
-      this.#frame.classList.toggle('zoomed', this.#isZoomed)
-    }
     this.dispatchEvent(new CustomEvent('zoom', { detail: { scale, x, y } }))
   }
 
   // On a layer of the compositor while it moves; drawn sharp at its scale when it rests.
   /** @param {boolean} isMoving */
   #setMoving(isMoving) {
-    this.#isMoving = isMoving
+    this.#mover.isMoving = isMoving
     this.#content.classList.toggle('moving', isMoving)
   }
 
