@@ -259,11 +259,10 @@ def test_what_a_script_fetches_for_an_archive_drives_nothing_out(stand, visit):
 
 def test_without_a_secure_context_everything_else_works(stand, driver):
     server = stand()
-    page = Page(driver, server.url, size=(WIDTH, HEIGHT))
-    driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {
-        "source": "Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined })"})
+    page = Page(driver, server.url, size=(WIDTH, HEIGHT), has_worker=False)
     try:
         page.open("")
+        assert page.run("return navigator.serviceWorker === undefined")
         all_shown(page)
         assert page.errors() == []
     finally:
