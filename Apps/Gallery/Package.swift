@@ -126,7 +126,10 @@ let package = Package(
       exclude: ["Fixtures", "Requests"],
       swiftSettings: strict),
     .testTarget(
-      name: "PhotoIndexTests", dependencies: ["PhotoFacts", "PhotoFolder", "PhotoIndex"],
+      name: "PhotoIndexTests",
+      dependencies: [
+        "PhotoFacts", "PhotoFolder", "PhotoIndex", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "GalleryExportTests",

@@ -14,6 +14,7 @@ import photos
 from conftest import ROOT, Server
 from fingers import Hand
 from gallery_page import HEIGHT, cells, photo, place, rest, tap
+from test_favourites import wait_for_favourites
 
 
 @pytest.fixture(scope="module")
@@ -128,15 +129,15 @@ def test_keys_choose_what_the_ring_is_around(page):
     says(page, "2 chosen")
 
 
-def test_favourites_and_hidden_photos_are_taken_back(page):
+def test_favourites_and_hidden_photos_are_taken_back(page, many_days):
     press_and_drag(page, 1, 3)
     says(page, "3 chosen")
     click(page, "#choice-favourite")
-    page.wait_for("return JSON.parse(localStorage['tsumami.favourites']).length === 3", 10)
-    assert page.run("return done.innerText.includes('3 photos now favourites')")
+    page.wait_for("return done.innerText.includes('3 photos now favourites')", 10)
+    wait_for_favourites(many_days[0], 3)
     page.screenshot("choose-undo")
     page.run("done.querySelector('button').click()")
-    assert page.run("return localStorage['tsumami.favourites']") == "[]"
+    wait_for_favourites(many_days[0], 0)
     press_and_drag(page, 4, 6)
     says(page, "3 chosen")
     click(page, "#choice-hide")

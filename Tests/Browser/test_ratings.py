@@ -191,7 +191,7 @@ def test_stars_that_are_given_without_the_server_are_sent_when_it_is_back(server
     page.key("5")
     said(page, "0002.png: 5 stars")
     page.wait_for("return document.getElementById('connection').classList.contains('away')", PATIENCE)
-    assert json.loads(page.run("return localStorage['tsumami.ratings']")) == {"/photos/0001.png": 3, "/photos/0002.png": 5}
+    assert json.loads(page.run("return localStorage['tsumami.ratings']")) == {"/photos/0001.png": {"rating": 3}, "/photos/0002.png": {"rating": 5}}
     server.start()
     wait_until_kept(server, {1: 3, 2: 5})
     page.wait_for("return localStorage['tsumami.ratings'] === '{}'", PATIENCE)

@@ -1,27 +1,33 @@
 // The bar while photos are chosen: how many, and what can be done with them.
 
-import { favourites, hidden } from './kept.js'
+import { hidden } from './kept.js'
 import { photosOf as count, text } from './strings.js'
 import { Undo } from './undo.js'
 import { zip } from './zip.js'
 
 const element = id => document.getElementById(id)
 
-// The lists of what this browser keeps: favourites, and hidden photos.
-export function keptLists(list) {
-  const only = (kept, title) => ({ title, photos: () => {
-    const { all } = kept
-    return all.size ? list.numbers.filter(number => all.has(list.pictures[number].url)) : []
-  } })
-  return { favourites: only(favourites, text('favourites')), hidden: only(hidden, text('hiddenPhotos')) }
+// The lists of favourites, and of photos that this browser hides.
+export function keptLists(list, favourites) {
+  const those = test => list.numbers.filter(number => test(list.pictures[number]))
+  const hiddenOnes = () => {
+    const { all } = hidden
+    return all.size ? those(photo => all.has(photo.url)) : []
+  }
+  return {
+    favourites: { title: text('favourites'), photos: () => those(favourites.test) },
+    hidden: { title: text('hiddenPhotos'), photos: hiddenOnes },
+  }
 }
 
 export class Choice {
   #calledOff = null
 
-  // `photos` are all of them by their numbers, `browse` says which are shown, `say(words)` tells of what is no success.
-  constructor(photos, { scene, browse, say }) {
+  // `photos` are all of them by their numbers, `favourites` those that are some, `browse` says which are shown, `say(words)` tells of what is no
+  // success.
+  constructor(photos, favourites, { scene, browse, say }) {
     this.photos = photos
+    this.favourites = favourites
     this.scene = scene
     this.browse = browse
     this.say = say
@@ -65,20 +71,19 @@ export class Choice {
   }
 
   #write() {
-    const { all } = favourites
-    element('choice-favourite').setAttribute('aria-pressed', this.#urls.every(url => all.has(url)))
+    const { test } = this.favourites
+    element('choice-favourite').setAttribute('aria-pressed', this.numbers.every(number => test(this.photos[number])))
     element('choice-hide').textContent = text(this.browse().isShowingHidden ? 'show' : 'hide')
   }
 
   // Of those that are chosen.
   get numbers() { return this.scene().chosen() }
-  get #urls() { return this.numbers.map(number => this.photos[number].url) }
 
   // Those that are favourites of the photos that are shown, where the others are told too.
   #favourite() {
-    const { all } = favourites, isKept = number => all.has(this.photos[number].url)
+    const { test } = this.favourites, isKept = number => test(this.photos[number])
     const numbers = this.numbers, isOn = !numbers.every(isKept), changed = numbers.filter(number => isKept(number) !== isOn)
-    const set = value => this.#set(favourites, changed, value, number => this.scene().favourite(number, value))
+    const set = value => this.favourites.set(changed, value)
     if (!set(isOn)) return
     this.scene().choose(0)
     this.undo.did(text(isOn ? 'nowFavourites' : 'noFavourites', { photos: count(changed.length) }), () => set(!isOn))
@@ -86,16 +91,10 @@ export class Choice {
 
   #hide() {
     const numbers = this.numbers, isOn = !this.browse().isShowingHidden
-    const set = value => this.#set(hidden, numbers, value) && (this.browse().refresh(), true)
+    const set = value => hidden.set(numbers.map(number => this.photos[number].url), value, this.say) && (this.browse().refresh(), true)
     if (!set(isOn)) return
     this.scene().choose(0)
     this.undo.did(text(isOn ? 'nowHidden' : 'shownAgain', { photos: count(numbers.length) }), () => set(!isOn))
-  }
-
-  #set(kept, numbers, value, each = () => {}) {
-    if (!kept.set(numbers.map(number => this.photos[number].url), value, this.say)) return false
-    numbers.forEach(each)
-    return true
   }
 
   async #download() {

@@ -2,7 +2,6 @@
 
 import { Information } from './information.js'
 import { day } from './facts.js'
-import { favourites } from './kept.js'
 import { choose } from './order.js'
 import { number, text } from './strings.js'
 
@@ -24,7 +23,6 @@ export class Chrome {
     for (const button of document.querySelectorAll('.bar [data-key], #menu [data-key]')) {
       button.addEventListener('click', () => scene().command(button.dataset.key))
     }
-    element('favourite').addEventListener('click', () => this.#keepFavourite())
     element('share').addEventListener('click', () => this.#share())
     this.#behind(scene)
     // Who comes to a button by keys sees it.
@@ -38,17 +36,8 @@ export class Chrome {
     this.shows(-1)
   }
 
-  // Other photos are in the list than before; those of these numbers are new.
-  listed(news) {
-    element('sort').hidden = !this.#list.isDated
-    this.showFavourites(news)
-  }
-
-  // The grid marks those of these photos that are favourites.
-  showFavourites(numbers) {
-    const { all } = favourites
-    for (const number of numbers) if (all.has(this.#list.pictures[number].url)) this.#scene().favourite(number, true)
-  }
+  // Other photos are in the list than before.
+  listed() { element('sort').hidden = !this.#list.isDated }
 
   // The photo of this number is shown now, or, −1, the grid.
   shows(index) {
@@ -59,7 +48,6 @@ export class Chrome {
     this.information.shows(photo)
     if (!photo) return
     element('when').textContent = day(photo) ?? photo.name
-    element('favourite').setAttribute('aria-pressed', favourites.all.has(photo.url))
     Object.assign(element('download'), { href: photo.url, download: photo.name })
   }
 
@@ -89,13 +77,6 @@ export class Chrome {
   #quiet(isQuiet) {
     if (document.body.classList.toggle('quiet', isQuiet) !== this.#isQuiet) this.#scene()?.chrome(!isQuiet)
     this.#isQuiet = isQuiet
-  }
-
-  #keepFavourite() {
-    const { url } = this.#list.pictures[this.#shown], isNew = !favourites.all.has(url)
-    if (!favourites.set([url], isNew, words => this.say(words))) return
-    element('favourite').setAttribute('aria-pressed', isNew)
-    this.#scene().favourite(this.#shown, isNew)
   }
 
   async #share() {

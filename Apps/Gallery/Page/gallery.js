@@ -6,9 +6,11 @@ import { Chrome } from './chrome.js'
 import { Connection } from './connection.js'
 import { Cull } from './cull.js'
 import { Faults } from './faults.js'
+import { Favourites } from './favourites.js'
 import { Focus } from './focus.js'
 import { Help } from './help.js'
 import { addressed, isAbove, PhotoHistory } from './history.js'
+import { Marks } from './marks.js'
 import { Media } from './media.js'
 import { keepOffline } from './offline.js'
 import { chosen, divide } from './order.js'
@@ -55,6 +57,7 @@ async function start() {
     shown = index
     describe(pictures, index, toolbar, browse)
     chrome?.shows(index)
+    favourites?.shows(index)
     ratings?.shows(index)
     visits?.shows(index)
   }
@@ -66,10 +69,12 @@ async function start() {
   const recorder = new Recorder(document.getElementById('record'), () => [stage.clientWidth, stage.clientHeight, devicePixelRatio])
   const toolbar = new Toolbar(document.getElementById('toolbar'), name, () => scene, turn)
   const chrome = isGallery ? new Chrome(list, () => scene) : null
-  const browse = isGallery ? new Browse(list, () => scene, keptLists(list)) : null
-  const choice = browse ? new Choice(pictures, { scene: () => scene, browse: () => browse, say: words => chrome.say(words) }) : null
-  const ratings = choice ? rating(list, choice, browse, chrome, () => scene) : null
-  const cull = ratings && new Cull(list, { scene: () => scene, browse, choice, ratings, say: words => chrome.say(words) })
+  const say = words => chrome.say(words), marks = isGallery ? new Marks(list, { say, connection }) : null
+  const favourites = marks && new Favourites(list, marks, { scene: () => scene, say })
+  const browse = isGallery ? new Browse(list, () => scene, keptLists(list, favourites)) : null
+  const choice = browse ? new Choice(pictures, favourites, { scene: () => scene, browse: () => browse, say }) : null
+  const ratings = choice ? rating(list, marks, choice, browse, chrome, () => scene) : null
+  const cull = ratings && new Cull(list, { scene: () => scene, browse, choice, ratings, say })
   const inspect = inspector(document.getElementById('inspect'), () => scene)
   if (name !== 'image-viewer') document.title = isGallery ? 'Tsumami' : `Tsumami: ${name}`
 
@@ -103,7 +108,7 @@ async function start() {
     event.preventDefault()
   })
   if (isGallery) {
-    chrome.showFavourites(list.numbers)
+    favourites.listed()
     ratings.listed()
     shapes(document.getElementById('shapes'), scene)
     browse.start()
@@ -124,7 +129,8 @@ async function start() {
         scene.add(news.map(number => pictures[number]))
         browse.listed()
         over.listed()
-        chrome.listed(news)
+        chrome.listed()
+        favourites.listed()
         ratings.listed()
         cull.listed()
         describe(pictures, shown, toolbar, browse)
@@ -136,14 +142,12 @@ async function start() {
 }
 
 // Stars, and what shows and finds them.
-function rating(list, choice, browse, chrome, scene) {
-  const ratings = new Ratings(list, {
+function rating(list, marks, choice, browse, chrome, scene) {
+  const ratings = new Ratings(list, marks, {
     scene,
     chosen: () => choice.isOn ? choice.numbers : null,
     ended: () => scene().choose(0),
     did: (words, back) => choice.undo.did(words, back),
-    say: words => chrome.say(words),
-    connection,
   })
   browse.finder.rating = photo => ratings.of(photo)
   if (ratings.isOn) chrome.information.rating = () => ratings.words

@@ -1,8 +1,8 @@
-// Photos that this browser keeps as favourites or as hidden ones, by their addresses.
+// Photos that this browser keeps in a list, by their addresses.
 
 import { list, setList } from './settings.js'
 
-class Kept {
+export class Kept {
   #name
 
   constructor(name) {
@@ -22,4 +22,4 @@ class Kept {
   }
 }
 
-export const favourites = new Kept('favourites'), hidden = new Kept('hidden')
+export const hidden = new Kept('hidden')

@@ -17,7 +17,7 @@ export class PhotoList {
   pictures = []       // by their numbers; those of photos that are gone are not given again
   numbers = []        // of the photos that there are, in the order in which they are shown
   total = 0           // how many there are in all, those included that have not come yet
-  mayRate = false     // whether photos may be rated
+  mayRate = false     // whether photos may be rated, and made favourites for all browsers
   isDated = false     // whether photos have dates of their own
   isComplete = false  // whether all have come
   progress            // how far the server is with the folder, { reading: { done, of }, problem }; nothing in an export
@@ -123,7 +123,7 @@ export class PhotoList {
   // Puts what has come into its place, and takes out what is gone; answers whether anything has.
   #apply(changed, gone) {
     const come = [], without = new Set()
-    let isRated = false
+    let isMarked = false
     for (const id of gone) {
       if (!this.#known.has(id) || changed.has(id)) continue
       without.add(this.#known.get(id))
@@ -132,14 +132,14 @@ export class PhotoList {
     for (const [id, photo] of changed) {
       const number = this.#known.get(id)
       if (number !== undefined && !isOther(this.pictures[number], photo)) {
-        isRated = this.#rate(number, photo) || isRated
+        isMarked = this.#mark(number, photo) || isMarked
         continue
       }
       if (number !== undefined) without.add(number)
       come.push(this.#number(photo, number))
       this.isDated ||= isOwn(photo)
     }
-    if (come.length === 0 && without.size === 0) return isRated
+    if (come.length === 0 && without.size === 0) return isMarked
     const order = compare(this.#order), stays = without.size ? this.numbers.filter(number => !without.has(number)) : this.numbers
     this.numbers = merged(stays, come, (a, b) => order(this.pictures[a], this.pictures[b]))
     this.total = this.numbers.length
@@ -147,10 +147,11 @@ export class PhotoList {
     return true
   }
 
-  // A photo that has another rating is shown as it is; answers whether it has.
-  #rate(number, { rating }) {
-    const picture = this.pictures[number], isOther = (picture.rating ?? 0) !== (rating ?? 0)
-    picture.rating = rating
+  // A photo that has another rating, or has become a favourite or none, is shown as it is; answers whether it has.
+  #mark(number, { rating, favourite }) {
+    const picture = this.pictures[number]
+    const isOther = (picture.rating ?? 0) !== (rating ?? 0) || (picture.favourite ?? false) !== (favourite ?? false)
+    Object.assign(picture, { rating, favourite })
     return isOther
   }
 
@@ -165,7 +166,7 @@ export class PhotoList {
       const { listed: photo } = again.pictures[number], own = old.get(photo.url)
       if (own === undefined || isOther(this.pictures[own], photo)) return this.#number(photo, own)
       this.pictures[own].id = photo.id
-      this.#rate(own, photo)
+      this.#mark(own, photo)
       this.#known.set(photo.id, own)
       return own
     })

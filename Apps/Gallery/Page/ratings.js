@@ -1,16 +1,8 @@
-// Stars for photos, 0 to 5: by the digits on the keyboard, in the sheet with the information, and for all that are chosen. The server keeps them;
-// what it has not got yet this browser keeps, and sends it once the server answers.
+// Stars for photos, 0 to 5: by the digits on the keyboard, in the sheet with the information, and for all that are chosen.
 
-import { set, setting } from './settings.js'
 import { photosOf, text } from './strings.js'
 
 const element = id => document.getElementById(id)
-
-// Photos: as many as fit into one request, which the server takes up to 64 kB of.
-const most = 100
-
-// In seconds: so long the next try waits where the server answers, but not this.
-const pause = 5
 
 const star = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9-4.3-4.1 5.9-.8z"/></svg>'
 
@@ -19,15 +11,13 @@ export const stars = rating =>
   rating < 0 ? text('rejected') : rating === 0 ? text('noStars') : rating === 1 ? text('oneStar') : text('manyStars', { count: rating })
 
 export class Ratings {
-  #waiting = read()  // what the server has not got yet: a photo's address → its rating
-  #isSending = false
   #shown = -1
   #times = 1         // how far the photo is zoomed
 
-  // `list` is the list of the photos, `scene()` answers the scene, `chosen()` the numbers of the photos that are chosen, or null where none are to
-  // be; `ended()` ends choosing, `did(words, back)` says what has been done and can be taken back, `say(words)` what went wrong.
-  constructor(list, { scene, chosen, ended, did, say, connection }) {
-    Object.assign(this, { list, scene, chosen, ended, did, say, connection })
+  // `list` is the list of the photos, `marks` what is sent to the server, `scene()` answers the scene, `chosen()` the numbers of the photos that are
+  // chosen, or null where none are to be; `ended()` ends choosing, `did(words, back)` says what has been done and can be taken back.
+  constructor(list, marks, { scene, chosen, ended, did }) {
+    Object.assign(this, { list, marks, scene, chosen, ended, did })
     if (!this.isOn) return
     this.#fill()
     // Before the program, whose key 0 shows all of a photo.
@@ -38,14 +28,13 @@ export class Ratings {
       event.preventDefault()
       event.stopImmediatePropagation()
     }, { capture: true })
-    this.#send()
   }
 
-  // Whether ratings can be given: an export and a server that says nothing of it only show them.
-  get isOn() { return this.list.mayRate }
+  // Whether ratings can be given.
+  get isOn() { return this.marks.isOn }
 
   // 1 to 5 stars, 0 for none, −1 for rejected.
-  of(photo) { return (this.isOn ? this.#waiting[photo.url] : undefined) ?? photo.rating ?? 0 }
+  of(photo) { return this.marks.of(photo, 'rating') ?? 0 }
 
   // The photo of this number is shown now, or, −1, the grid.
   shows(number) {
@@ -102,47 +91,9 @@ export class Ratings {
   }
 
   #set(pairs) {
-    for (const [photo, rating] of pairs) {
-      photo.rating = rating
-      this.#waiting[photo.url] = rating
-    }
-    this.#keep()
+    this.marks.give(pairs.map(([photo, rating]) => [photo, { rating }]))
     this.#tell(pairs.map(([photo]) => photo.number))
-    this.#send()
   }
-
-  // Sends what is waiting, in the order in which it was given, until nothing is.
-  async #send() {
-    if (this.#isSending) return
-    this.#isSending = true
-    for (let part = this.#part(); part.length > 0; part = this.#part()) {
-      const answer = await fetch('ratings', {
-        method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(Object.fromEntries(part)),
-      }).catch(() => null)
-      if (answer?.ok || answer && answer.status !== 401 && answer.status < 500) this.#sent(part)
-      if (answer?.ok) continue
-      if (answer && answer.status !== 401 && answer.status !== 502 && answer.status !== 504) {
-        // The server says why, below the line with the status; what it cannot keep now waits for the next time.
-        this.say(text('notRated', { reason: (await answer.text()).split('\n')[1] ?? answer.status }))
-        if (answer.status >= 500) break
-      } else if (await this.connection.isLost()) {
-        await this.connection.back
-      } else {
-        await new Promise(resolve => setTimeout(resolve, 1000 * pause))
-      }
-    }
-    this.#isSending = false
-  }
-
-  #part() { return Object.entries(this.#waiting).slice(0, most) }
-
-  // The server has them, or will never have them: only what was given meanwhile waits.
-  #sent(part) {
-    for (const [url, rating] of part) if (this.#waiting[url] === rating) delete this.#waiting[url]
-    this.#keep()
-  }
-
-  #keep() { set('ratings', JSON.stringify(this.#waiting), Object.keys(this.#waiting).length ? this.say : undefined) }
 
   // MARK: The buttons
 
@@ -187,14 +138,5 @@ export class Ratings {
   get words() {
     const photo = this.list.pictures[this.#shown], rating = photo && this.of(photo)
     return this.isOn && rating ? [text('rating'), stars(rating)] : null
-  }
-}
-
-function read() {
-  try {
-    const waiting = JSON.parse(setting('ratings') ?? '{}')
-    return waiting && typeof waiting === 'object' && !Array.isArray(waiting) ? waiting : {}
-  } catch {
-    return {}
   }
 }

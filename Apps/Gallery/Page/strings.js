@@ -25,7 +25,7 @@ const en = {
   // Information
   closeInformation: 'Close information', name: 'Name', folder: 'Folder', date: 'Date', kind: 'Kind', size: 'Size', length: 'Length', camera: 'Camera',
   lens: 'Lens', exposure: 'Exposure', place: 'Place', keywords: 'Keywords', description: 'Description', rating: 'Rating',
-  rate: 'Stars', noStars: 'No stars', oneStar: '1 star', manyStars: '{count} stars', rated: '{what}: {stars}', notRated: 'The rating is not kept: {reason}',
+  rate: 'Stars', noStars: 'No stars', oneStar: '1 star', manyStars: '{count} stars', rated: '{what}: {stars}', notKept: 'This is not kept: {reason}',
   fromName: '{date} (from the file’s name)', fromFile: '{date} (when the file was written)', north: '{degrees} N', south: '{degrees} S',
   east: '{degrees} E', west: '{degrees} W', bytes: 'bytes', seconds: '{seconds} s', stars: '{count} of 5', rejected: 'rejected', copyAll: 'Copy all', copied: 'The information has been copied.',
   // Keeping or rejecting
@@ -88,7 +88,7 @@ const de = {
   video: 'Film', play: 'Abspielen', pause: 'Anhalten', mute: 'Ton aus', unmute: 'Ton an', position: 'Stelle im Video', live: 'Live-Foto', raw: 'RAW',
   closeInformation: 'Informationen schließen', name: 'Dateiname', folder: 'Ordner', date: 'Datum', kind: 'Art', size: 'Größe', length: 'Dauer',
   camera: 'Kamera', lens: 'Objektiv', exposure: 'Belichtung', place: 'Ort', keywords: 'Stichwörter', description: 'Beschreibung', rating: 'Bewertung',
-  rate: 'Sterne', noStars: 'Keine Sterne', oneStar: '1 Stern', manyStars: '{count} Sterne', rated: '{what}: {stars}', notRated: 'Die Bewertung wird nicht behalten: {reason}',
+  rate: 'Sterne', noStars: 'Keine Sterne', oneStar: '1 Stern', manyStars: '{count} Sterne', rated: '{what}: {stars}', notKept: 'Das wird nicht behalten: {reason}',
   fromName: '{date} (aus dem Dateinamen)', fromFile: '{date} (als die Datei geschrieben wurde)', north: '{degrees} Nord', south: '{degrees} Süd',
   east: '{degrees} Ost', west: '{degrees} West', bytes: 'Byte', seconds: '{seconds} Sek.', stars: '{count} von 5', rejected: 'verworfen', copyAll: 'Alles kopieren', copied: 'Die Informationen sind kopiert.',
   compare: 'Vergleichen', cull: 'Behalten oder verwerfen …', closeCull: 'Zurück zu den Fotos', keep: 'Behalten', reject: 'Verwerfen', kept: 'behalten', zoomBoth: 'Beide vergrößern',
@@ -147,7 +147,7 @@ const ja = {
   video: 'ビデオ', play: '再生', pause: '一時停止', mute: '消音', unmute: '音を出す', position: 'ビデオの位置', live: 'ライブフォト', raw: 'RAW',
   closeInformation: '情報を閉じる', name: '名前', folder: 'フォルダ', date: '日時', kind: '種類', size: 'サイズ', length: '長さ',
   camera: 'カメラ', lens: 'レンズ', exposure: '露出', place: '場所', keywords: 'キーワード', description: '説明', rating: '評価',
-  rate: '星', noStars: '星なし', oneStar: '星1つ', manyStars: '星{count}つ', rated: '{what}：{stars}', notRated: '評価を保存できません：{reason}',
+  rate: '星', noStars: '星なし', oneStar: '星1つ', manyStars: '星{count}つ', rated: '{what}：{stars}', notKept: '保存できません：{reason}',
   fromName: '{date}（ファイル名から）', fromFile: '{date}（ファイルの書き込み日時）', north: '北緯{degrees}', south: '南緯{degrees}',
   east: '東経{degrees}', west: '西経{degrees}', bytes: 'バイト', seconds: '{seconds}秒', stars: '{count}/5', rejected: '不採用', copyAll: 'すべてコピー', copied: '情報をコピーしました。',
   compare: '比較', cull: '残すか外すか…', closeCull: '写真に戻る', keep: '残す', reject: '外す', kept: '残した', zoomBoth: '両方を拡大',

@@ -11,7 +11,7 @@ struct ListedPage: Encodable, Sendable {
   var total: Int
   var isDated: Bool?
   var order: PhotoOrder
-  /// True where ratings may be given.
+  /// True where ratings may be given, and favourites kept.
   var mayRate: Bool?
   var photos: [ListedPhoto]
   var next: String?
@@ -93,6 +93,7 @@ extension ListedPhoto {
   init(served photo: IndexedPhoto) {
     self.init(photo, url: "/photos/" + photo.link, version: photo.version)
     if photo.family != .image || !photo.isShownByBrowsers { shown = "/shown/" + photo.link }
+    favourite = photo.isFavourite ? true : nil
     if photo.isHuge { tiles = "/tiles/TILE/" + photo.link }
     motion =
       switch photo.motion {

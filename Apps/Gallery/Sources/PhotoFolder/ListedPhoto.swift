@@ -56,6 +56,9 @@ package struct ListedPhoto: Codable, Equatable, Sendable {
   /// 1 to 5 stars, or −1 for rejected; nil where it has no rating.
   package var rating: Int?
 
+  /// True where it is a favourite; nil otherwise, and in an export, whose readers have favourites of their own.
+  package var favourite: Bool?
+
   /// The address of the video of a Live Photo or motion photo.
   package var motion: String?
 

@@ -37,9 +37,11 @@ struct Difference: Sendable {
     // The same file under another name: the same inode, size and time, without a look at its content.
     var lost = Dictionary(
       known.values.map { ($0.stamp, $0) }, uniquingKeysWith: { first, _ in first })
+    // For each file a look at all that have moved would take minutes where a large folder was renamed.
+    var taken: Set<Int64> = []
     for file in unknown {
       if let entry = try lost.removeValue(forKey: file.stamp) ?? Self.gone(file.stamp, database),
-        entry.sidecar == file.sidecar?.stamp, !moved.contains(where: { $0.id == entry.id })
+        entry.sidecar == file.sidecar?.stamp, taken.insert(entry.id).inserted
       {
         moved.append((entry.id, file))
       } else {

@@ -32,6 +32,9 @@ package struct IndexedPhoto: Equatable, Sendable {
   /// 1 to 5 stars, −1 for rejected, nil or 0 for none: the one that was given here, or else the file's.
   package var rating: Int?
 
+  /// Whether it has been made a favourite here.
+  package var isFavourite: Bool
+
   /// The maker's and the model's name.
   package var camera: String?
 
@@ -70,11 +73,11 @@ package struct IndexedPhoto: Equatable, Sendable {
   static let columns = """
     p.id, p.path, p.fileVersion, p.content, p.family, p.contentType, p.isShownByBrowsers, p.width, \
     p.height, p.taken, p.takenZone, p.takenSource, p.description, \
-    coalesce(p.ownRating, p.rating), p.duration, p.motionStart, p.motionEnd, p.placeholder, p.problem, m.path, p.orientation, p.camera
+    coalesce(p.ownRating, p.rating), p.duration, p.motionStart, p.motionEnd, p.placeholder, p.problem, m.path, p.orientation, p.camera, p.isFavourite
     """
 
   /// Their number: what a question adds to them comes behind.
-  static let columnCount = 22
+  static let columnCount = 23
 
   /// The videos of Live Photos are part of their pictures, and no photos of their own. What cannot be shown is told by
   /// ``PhotoIndex/problems()``.
@@ -112,6 +115,7 @@ package struct IndexedPhoto: Equatable, Sendable {
     problem = row[18]
     orientation = row[20]
     camera = row[21]
+    isFavourite = row[22]
   }
 }
 

@@ -1,42 +1,58 @@
 import Foundation
 import GRDB
 
-/// Why a rating cannot be kept.
-package enum RatingError: Error, Equatable {
+/// Why a rating or a favourite cannot be kept.
+package enum RatingError: Error, Equatable, CustomStringConvertible {
   /// The index has no file for them.
   case noFile
+
+  /// The file is one of a later version, which may keep what this one would lose.
+  case laterVersion(Int)
+
+  package var description: String {
+    switch self {
+    case .noFile: "there is no file for them"
+    case .laterVersion(let version):
+      "their file is of version \(version), and this program knows \(RatingFile.version)"
+    }
+  }
 }
 
 extension PhotoIndex {
   /// The ratings that a photo may be given: 0 for none, 1 to 5 stars, −1 for rejected, as in XMP.
   package static let ratings = -1...5
 
-  /// Whether it has a file for ratings.
+  /// Whether it has a file for ratings and favourites.
   package nonisolated var keepsRatings: Bool { ratingFile != nil }
 
-  /// Gives photos a rating, which comes before the one in their files from then on; nil gives them the one in their files back. The files
+  /// Gives photos ratings, which come before those in their files from then on, and makes them favourites or none any more. The files
   /// themselves are left alone. Whoever asks for changes hears of it.
   ///
-  /// - Parameter ratings: by the photos' paths; each within ``ratings``.
-  /// - Returns: the paths at which there is no photo; the others have been rated.
-  /// - Throws: where the ratings cannot be written; then none of them has been given.
-  package func rate(_ ratings: [[UInt8]: Int?]) async throws -> [[UInt8]] {
+  /// - Parameter changes: by the photos' paths.
+  /// - Returns: the paths at which there is no photo; for the others it has been done.
+  /// - Throws: where it cannot be written; then nothing of it has been done.
+  package func mark(_ changes: [[UInt8]: MarkChange]) async throws -> [[UInt8]] {
     guard let file = ratingFile else { throw RatingError.noFile }
     let unknown = try await pool.write { database in
-      var (unknown, known): ([[UInt8]], [(path: Data, content: Data, rating: Int?)]) = ([], [])
+      var (unknown, known): ([[UInt8]], [MarkedPhoto]) = ([], [])
       let version = try Self.nextVersion(database)
-      for (path, rating) in ratings {
-        let content = try Data.fetchOne(
+      for (path, change) in changes {
+        let photo = try Row.fetchOne(
           database,
           sql: """
-            UPDATE photo AS p SET ownRating = ?, changed = ? WHERE path = ? AND \(IndexedPhoto.isListed)
-            RETURNING content
-            """, arguments: [rating, version, Data(path)])
-        if let content {
-          known.append((Data(path), content, rating))
-        } else {
+            SELECT id, content, ownRating, isFavourite FROM photo AS p
+            WHERE path = ? AND \(IndexedPhoto.isListed)
+            """, arguments: [Data(path)])
+        guard let photo else {
           unknown.append(path)
+          continue
         }
+        var marks = PhotoMarks(rating: photo[2], isFavourite: photo[3])
+        marks.apply(change)
+        try database.execute(
+          sql: "UPDATE photo SET ownRating = ?, isFavourite = ?, changed = ? WHERE id = ?",
+          arguments: [marks.rating, marks.isFavourite, version, photo[0] as Int64])
+        known.append(MarkedPhoto(path: Data(path), content: photo[1], marks: marks))
       }
       // Before the index keeps them: the file is what counts, and where it fails the index takes everything back.
       try file.keep(known)
@@ -47,18 +63,31 @@ extension PhotoIndex {
   }
 }
 
+extension PhotoMarks {
+  mutating func apply(_ change: MarkChange) {
+    switch change.rating {
+    case .stays: break
+    case .ofFile: rating = nil
+    case .given(let given): rating = given
+    }
+    isFavourite = change.isFavourite ?? isFavourite
+  }
+}
+
 // What the index does with the file while it follows the folder. A file that cannot be read or written then must not keep photos from being
 // shown: the index has the ratings, and a rating that stayed at an old path is found again by the content.
 extension RatingFile {
-  func known(_ record: PhotoRecord) -> Int? {
-    try? rating(path: record.lastPath, content: record.content)
+  func known(_ record: PhotoRecord) -> PhotoMarks? {
+    try? marks(path: record.lastPath, content: record.content)
   }
 
-  /// Keeps where the rated ones of these photos are now.
+  /// Keeps where those of these photos are now of which something was said.
   func keep(those records: [PhotoRecord]) {
     try? keep(
       records.compactMap { record in
-        record.ownRating.map { (record.lastPath, record.content, $0) }
+        let marks = PhotoMarks(rating: record.ownRating, isFavourite: record.isFavourite)
+        return marks.isNothing
+          ? nil : MarkedPhoto(path: record.lastPath, content: record.content, marks: marks)
       })
   }
 
@@ -66,7 +95,8 @@ extension RatingFile {
   func leave(_ ids: [Int64], _ index: Database) throws {
     let paths = try ids.compactMap { id in
       try Data.fetchOne(
-        index, sql: "SELECT path FROM photo WHERE id = ? AND ownRating IS NOT NULL",
+        index,
+        sql: "SELECT path FROM photo WHERE id = ? AND (ownRating IS NOT NULL OR isFavourite)",
         arguments: [id])
     }
     try? leave(paths)

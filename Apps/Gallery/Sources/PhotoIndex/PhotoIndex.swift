@@ -35,7 +35,7 @@ package actor PhotoIndex {
   ///
   /// - Parameters:
   ///   - decoder: what reads the files.
-  ///   - ratings: where the ratings are kept that people give; nil for nowhere, and then none can be given.
+  ///   - ratings: where the ratings and favourites are kept that people give; nil for nowhere, and then none can be given.
   ///   - readers: how many files are read at a time.
   ///   - epoch: what an index that is made now is called: nil for another name each time.
   /// - Throws: what SQLite or the system says where the file can be neither opened nor made.
@@ -294,13 +294,15 @@ package actor PhotoIndex {
           """, arguments: [record.content])
     if let before {
       record.id = before.id
-      record.ownRating = before.ownRating
+      (record.ownRating, record.isFavourite) = (before.ownRating, before.isFavourite)
       if record.placeholder == nil, before.content == record.content {
         record.placeholder = before.placeholder
       }
       try record.update(database)
     } else {
-      record.ownRating = ratings?.known(record)
+      if let marks = ratings?.known(record) {
+        (record.ownRating, record.isFavourite) = (marks.rating, marks.isFavourite)
+      }
       try record.insert(database)
     }
   }

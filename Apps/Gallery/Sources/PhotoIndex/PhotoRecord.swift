@@ -45,6 +45,8 @@ struct PhotoRecord: Codable, FetchableRecord, MutablePersistableRecord, Sendable
   var rating: Int?
   /// The one that was given here, which comes before the file's; 0 for none, nil where none was given.
   var ownRating: Int?
+  /// Whether somebody has made it a favourite here: a file does not say that of itself.
+  var isFavourite = false
   var duration: Double?
   var motionStart: Int?
   var motionEnd: Int?

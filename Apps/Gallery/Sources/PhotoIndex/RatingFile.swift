@@ -2,10 +2,11 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// The ratings that people gave to the photos of a folder, in a file of their own: the index is a cache, and may be deleted; they may not.
+/// The ratings that people gave to the photos of a folder, and which photos are favourites, in a file of their own: the index is a cache, and
+/// may be deleted; they may not.
 ///
-/// The index asks it only for photos that are new to it, and tells it where rated photos go. A photo is found again by its path, or, where
-/// it has been moved while nobody looked, by its content. The file is made with the first rating.
+/// The index asks it only for photos that are new to it, and tells it where these photos go. A photo is found again by its path, or, where
+/// it has been moved while nobody looked, by its content. The file is made with the first rating or favourite.
 package final class RatingFile: Sendable {
   private let file: URL
   private let queue = Mutex<DatabaseQueue?>(nil)
@@ -13,37 +14,39 @@ package final class RatingFile: Sendable {
   /// - Parameter file: the place of the file; its folder need not be there yet.
   package init(_ file: URL) { self.file = file }
 
-  /// The rating of the photo at a path, or else of a photo with this content; nil where none was given.
+  /// What was said of the photo at a path, or else of a photo with this content; nil where nothing was.
   ///
-  /// - Throws: what SQLite says where the file cannot be read.
-  func rating(path: Data, content: Data) throws -> Int? {
+  /// - Throws: what SQLite says where the file cannot be read, or ``RatingError/laterVersion(_:)``.
+  func marks(path: Data, content: Data) throws -> PhotoMarks? {
     guard let queue = try open(makes: false) else { return nil }
     return try queue.read { database in
-      let atPath = try Int.fetchOne(
-        database, sql: "SELECT rating FROM rating WHERE path = ?", arguments: [path])
-      if let atPath { return atPath }
+      let atPath = try Row.fetchOne(
+        database, sql: "SELECT rating, isFavourite FROM rating WHERE path = ?", arguments: [path])
       // One that has left its place, before a copy of one that is there.
-      return try Int.fetchOne(
-        database,
-        sql: """
-          SELECT rating FROM rating WHERE content = ? AND content <> x''
-          ORDER BY path IS NULL DESC, id DESC LIMIT 1
-          """, arguments: [content])
+      let found =
+        try atPath
+        ?? Row.fetchOne(
+          database,
+          sql: """
+            SELECT rating, isFavourite FROM rating WHERE content = ? AND content <> x''
+            ORDER BY path IS NULL DESC, id DESC LIMIT 1
+            """, arguments: [content])
+      return found.map { PhotoMarks(rating: $0[0], isFavourite: $0[1]) }
     }
   }
 
-  /// Keeps ratings: all of them, or, where it throws, none. A rating that is nil is forgotten.
-  func keep(_ ratings: [(path: Data, content: Data, rating: Int?)]) throws {
-    guard !ratings.isEmpty, let queue = try open(makes: true) else { return }
+  /// Keeps what was said of photos: all of it, or, where it throws, nothing. A photo of which nothing is said is forgotten.
+  func keep(_ photos: [MarkedPhoto]) throws {
+    guard !photos.isEmpty, let queue = try open(makes: true) else { return }
     try queue.write { database in
-      for (path, content, rating) in ratings {
+      for photo in photos {
         try database.execute(
           sql: "DELETE FROM rating WHERE path = ? OR (path IS NULL AND content = ?)",
-          arguments: [path, content])
-        guard let rating else { continue }
+          arguments: [photo.path, photo.content])
+        guard !photo.marks.isNothing else { continue }
         try database.execute(
-          sql: "INSERT INTO rating (path, content, rating) VALUES (?, ?, ?)",
-          arguments: [path, content, rating])
+          sql: "INSERT INTO rating (path, content, rating, isFavourite) VALUES (?, ?, ?, ?)",
+          arguments: [photo.path, photo.content, photo.marks.rating, photo.marks.isFavourite])
       }
     }
   }
@@ -70,15 +73,16 @@ package final class RatingFile: Sendable {
       var configuration = Configuration()
       configuration.busyMode = .timeout(10)
       let opened = try DatabaseQueue(path: file.path, configuration: configuration)
-      try opened.write { try $0.execute(sql: Self.tables) }
+      try opened.write(Self.prepare)
       queue = opened
       return opened
     }
   }
+}
 
-  private static let tables = """
-    CREATE TABLE IF NOT EXISTS rating (id INTEGER PRIMARY KEY AUTOINCREMENT, path BLOB UNIQUE,
-      content BLOB NOT NULL, rating INTEGER NOT NULL);
-    CREATE INDEX IF NOT EXISTS ratingByContent ON rating (content);
-    """
+/// A photo in the file of the ratings.
+struct MarkedPhoto: Sendable {
+  var path: Data
+  var content: Data
+  var marks: PhotoMarks
 }

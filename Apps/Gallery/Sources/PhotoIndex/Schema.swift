@@ -5,7 +5,7 @@ import GRDB
 enum Schema {
   /// Another one for every change of the tables or of what is read into them: an index of another
   /// version is thrown away and made anew, for it is only a cache.
-  static let version = 4
+  static let version = 5
 
   /// Opens the file, and makes it anew where it is damaged, of another version, or not there.
   ///
@@ -66,7 +66,7 @@ enum Schema {
       taken INTEGER NOT NULL, takenZone INTEGER, takenSource TEXT NOT NULL, camera TEXT, lens TEXT,
       exposureTime REAL, aperture REAL, iso INTEGER, focalLength REAL,
       latitude REAL, longitude REAL, altitude REAL, description TEXT, keywords TEXT, rating INTEGER,
-      ownRating INTEGER,
+      ownRating INTEGER, isFavourite INTEGER NOT NULL,
       duration REAL, motionStart INTEGER, motionEnd INTEGER, contentIdentifier TEXT, partner INTEGER,
       placeholder BLOB, problem TEXT, changed INTEGER NOT NULL, goneAt INTEGER);
     CREATE INDEX photoBySortKey ON photo (sortKey) WHERE path IS NOT NULL;

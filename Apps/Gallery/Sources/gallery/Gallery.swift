@@ -32,12 +32,14 @@ struct Gallery: AsyncParsableCommand {
 
   @Option(
     help:
-      "The folder for what people make, the ratings; ~/.local/share/tsumami where there is none.")
+      "The folder for what people make, ratings and favourites; ~/.local/share/tsumami where there is none."
+  )
   var data: String?
 
   @Option(
     help:
-      "Who may rate photos: owner (with the password, or on this machine), everybody or nobody.")
+      "Who may rate photos and keep favourites: owner (with the password, or on this machine), everybody or nobody."
+  )
   var ratings = Raters.owner
 
   @Option(help: "The port; 0 takes any that is free.")

@@ -58,6 +58,67 @@ struct RatingRequestTests {
     }
   }
 
+  @Test("a favourite is in the list and in the facts, beside a rating, until it is none any more")
+  func favourite() async throws {
+    try await TestSite.serve(rating: true, Self.fill) { site in
+      func favourites() async throws -> [String: Int?] {
+        let listed = try await PhotoListTests.list(site).filter { $0.favourite == true }
+        return Dictionary(uniqueKeysWithValues: listed.map { ($0.name, $0.rating) })
+      }
+      let answer = await Self.rate(
+        site,
+        #"{"/photos/Italy/a%20b.png": {"favourite": true, "rating": 3}, "/photos/c.png": 2, "#
+          + #""/photos/no.png": {}}"#
+      )
+      #expect(answer?.text == #"{"unknown":["/photos/no.png"]}"#)
+      let given1 = try await favourites()
+      #expect(given1 == ["a b.png": 3])
+      let photo = try #require(try await PhotoListTests.list(site).first { $0.name == "a b.png" })
+      #expect(
+        await site.client.get("/photos/\(photo.id)/facts").text.contains(#""favourite":true"#))
+      _ = await Self.rate(
+        site,
+        #"{"/photos/Italy/a%20b.png": {"rating": null}, "/photos/c.png": {"favourite": true}}"#)
+      let given2 = try await favourites()
+      #expect(given2 == ["a b.png": nil, "c.png": 2])
+      _ = await Self.rate(site, #"{"/photos/Italy/a%20b.png": {"favourite": false}}"#)
+      let given3 = try await favourites()
+      #expect(given3 == ["c.png": 2])
+    }
+  }
+
+  @Test(
+    "what is wrong is said with its place",
+    arguments: [
+      (
+        #"{"/photos/c.png": {"favourite": 1}}"#, "/photos/c.png: favourite: true or false is needed"
+      ),
+      (
+        #"{"/photos/c.png": {"favourite": null}}"#,
+        "/photos/c.png: favourite: true or false is needed"
+      ),
+      (
+        #"{"/photos/c.png": {"rating": 9}}"#,
+        "/photos/c.png: rating: a rating is a number from -1 to 5, or null"
+      ),
+      (#"{"/photos/c.png": "5"}"#, "/photos/c.png: a rating is a number from -1 to 5, or null"),
+      (#"{"/photos/c.png": [1]}"#, "/photos/c.png: a rating is a number from -1 to 5, or null"),
+      (
+        #"{"/photos/Italy/a%20b.png": {"favourite": true}, "/photos/c.png": {"label": "red"}}"#,
+        "/photos/c.png: label: only rating and favourite are known"
+      ),
+      (#"{"c.png": {"favourite": true}}"#, "c.png: no photo's address"),
+    ])
+  func place(body: String, reason: String) async throws {
+    try await TestSite.serve(rating: true, Self.fill) { site in
+      let answer = await Self.rate(site, body)
+      #expect(answer?.status == 400)
+      #expect(answer?.text == "400 Bad Request\n\(reason)\n")
+      let listed = try await PhotoListTests.list(site)
+      #expect(listed.allSatisfy { $0.favourite == nil && $0.rating == nil })
+    }
+  }
+
   @Test("a form of another site's page is refused, and so is another method")
   func foreign() async throws {
     let body = #"{"/photos/c.png": 3}"#

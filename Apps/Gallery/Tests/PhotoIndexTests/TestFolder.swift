@@ -69,3 +69,11 @@ extension PhotoIndex {
     get async throws { try await all().map { String(decoding: $0.path, as: UTF8.self) } }
   }
 }
+
+extension PhotoIndex {
+  /// Gives photos ratings; nil gives one back the rating that its file has.
+  func rate(_ ratings: [[UInt8]: Int?]) async throws -> [[UInt8]] {
+    try await mark(
+      ratings.mapValues { MarkChange(rating: $0.map(MarkChange.Rating.given) ?? .ofFile) })
+  }
+}
