@@ -248,7 +248,7 @@ def test_what_is_decided_without_the_server_is_sent_when_it_is_back(server, gall
     server.end()
     touch(page, "#culling [data-side='0'] [data-does=keep]")
     pair(page, 3, 2)
-    page.wait_for("return localStorage['tsumami.ratings'] === JSON.stringify({ '/photos/0001.png': 1 })", PATIENCE)
+    page.wait_for("return localStorage['tsumami.ratings'] === JSON.stringify({ '/photos/0001.png': { rating: 1 } })", PATIENCE)
     server.start()
     wait_until_kept(server, {1: 1})
     page.errors()

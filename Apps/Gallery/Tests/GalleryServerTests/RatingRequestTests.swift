@@ -42,19 +42,21 @@ struct RatingRequestTests {
     }
   }
 
-  @Test(
-    "what is no rating changes nothing, and says why",
-    arguments: [
+  // One server for all of them: each has one of the 128 watches of folders that the system allows.
+  @Test("what is no rating changes nothing, and says why")
+  func wrong() async throws {
+    let cases = [
       ("", 400), ("[]", 400), (#"{"/photos/c.png": 6}"#, 400), (#"{"/photos/c.png": -2}"#, 400),
       (#"{"/photos/c.png": "3"}"#, 400), (#"{"/photos/c.png": 2.5}"#, 400),
       (#"{"/photos/../c.png": 3}"#, 400), (#"{"/photos": 3}"#, 400), (#"{"c.png": 3}"#, 400),
       (#"{"/photos/c.png": 3, "/thumbnails/128/c.png": 3}"#, 400), ("{}", 200),
-    ])
-  func wrong(body: String, status: Int) async throws {
+    ]
     try await TestSite.serve(rating: true, Self.fill) { site in
-      #expect(await Self.rate(site, body)?.status == status)
-      let given3 = try await Self.ratings(site)
-      #expect(given3 == ["a b.png": nil, "c.png": nil])
+      for (body, status) in cases {
+        #expect(await Self.rate(site, body)?.status == status, "\(body)")
+        let given3 = try await Self.ratings(site)
+        #expect(given3 == ["a b.png": nil, "c.png": nil], "\(body)")
+      }
     }
   }
 
@@ -87,35 +89,28 @@ struct RatingRequestTests {
     }
   }
 
-  @Test(
-    "what is wrong is said with its place",
-    arguments: [
-      (
-        #"{"/photos/c.png": {"favourite": 1}}"#, "/photos/c.png: favourite: true or false is needed"
-      ),
-      (
-        #"{"/photos/c.png": {"favourite": null}}"#,
-        "/photos/c.png: favourite: true or false is needed"
-      ),
-      (
-        #"{"/photos/c.png": {"rating": 9}}"#,
-        "/photos/c.png: rating: a rating is a number from -1 to 5, or null"
-      ),
-      (#"{"/photos/c.png": "5"}"#, "/photos/c.png: a rating is a number from -1 to 5, or null"),
-      (#"{"/photos/c.png": [1]}"#, "/photos/c.png: a rating is a number from -1 to 5, or null"),
+  @Test("what is wrong is said with its place")
+  func place() async throws {
+    let (flag, number) = ("true or false is needed", "a rating is a number from -1 to 5, or null")
+    let cases = [
+      (#"{"/photos/c.png": {"favourite": 1}}"#, "/photos/c.png: favourite: \(flag)"),
+      (#"{"/photos/c.png": {"favourite": null}}"#, "/photos/c.png: favourite: \(flag)"),
+      (#"{"/photos/c.png": {"rating": 9}}"#, "/photos/c.png: rating: \(number)"),
+      (#"{"/photos/c.png": "5"}"#, "/photos/c.png: \(number)"),
+      (#"{"/photos/c.png": [1]}"#, "/photos/c.png: \(number)"),
       (
         #"{"/photos/Italy/a%20b.png": {"favourite": true}, "/photos/c.png": {"label": "red"}}"#,
         "/photos/c.png: label: only rating and favourite are known"
       ),
       (#"{"c.png": {"favourite": true}}"#, "c.png: no photo's address"),
-    ])
-  func place(body: String, reason: String) async throws {
+    ]
     try await TestSite.serve(rating: true, Self.fill) { site in
-      let answer = await Self.rate(site, body)
-      #expect(answer?.status == 400)
-      #expect(answer?.text == "400 Bad Request\n\(reason)\n")
-      let listed = try await PhotoListTests.list(site)
-      #expect(listed.allSatisfy { $0.favourite == nil && $0.rating == nil })
+      for (body, reason) in cases {
+        let answer = await Self.rate(site, body)
+        #expect(answer?.status == 400 && answer?.text == "400 Bad Request\n\(reason)\n", "\(body)")
+        let listed = try await PhotoListTests.list(site)
+        #expect(listed.allSatisfy { $0.favourite == nil && $0.rating == nil }, "\(body)")
+      }
     }
   }
 
