@@ -88,6 +88,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "EmbeddedRuntime"),
+    // JSON as bytes, for the libraries that read or write it. No product: nobody else is to depend on it.
+    .target(name: "JSONText", swiftSettings: strict),
     .target(
       name: "TouchKit", dependencies: ["EmbeddedRuntime"], swiftSettings: mainActor),
     .target(name: "UIKitModules", path: "Sources/Shims/UIKitModules"),
@@ -97,17 +99,18 @@ let package = Package(
     .target(
       name: "_Testing_UIKit", path: "Sources/Shims/TestingUIKitOverlay", swiftSettings: strict),
     .target(
-      name: "Tsumami", dependencies: [ourUIKit, ourTouchKit],
+      name: "Tsumami", dependencies: ["JSONText", ourUIKit, ourTouchKit],
       swiftSettings: mainActor + [appleUIKit]),
     .target(
       name: "TouchTesting", dependencies: ["TouchKit", "_Testing_UIKit"], swiftSettings: mainActor),
-    .target(name: "TouchTraces", dependencies: ["TouchKit"], swiftSettings: strict),
+    .target(
+      name: "TouchTraces", dependencies: ["JSONText", "TouchKit"], swiftSettings: strict),
     // The folder Samples is a part of it, by a link: the samples are as people print them, and nothing in them is public.
     .target(
       name: "Scenes", dependencies: ["TouchKit", "Tsumami", ourUIKit],
       swiftSettings: mainActor),
     .target(
-      name: "WebHost", dependencies: ["TouchKit"], exclude: ["JavaScript"],
+      name: "WebHost", dependencies: ["JSONText", "TouchKit"], exclude: ["JavaScript"],
       swiftSettings: mainActor),
     // Writes what is made of WebHost's table: `make protocol`.
     .executableTarget(
@@ -166,7 +169,7 @@ let package = Package(
     .target(
       name: "TsumamiCommands",
       dependencies: [
-        "Scenes", "Tsumami", "TouchTraces",
+        "JSONText", "Scenes", "Tsumami", "TouchTraces",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["CommandLineTool"])),
@@ -189,6 +192,7 @@ let package = Package(
     .executableTarget(
       name: "Endurance", dependencies: ["TouchKit", "Scenes", "CMalloc"], path: "Tests/Endurance",
       swiftSettings: mainActor),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: strict),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchTesting"], swiftSettings: mainActor),
     .testTarget(
       name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit"], swiftSettings: strict),

@@ -18,8 +18,9 @@ let package = Package(
   ],
   targets: [
     .executableTarget(name: "App", dependencies: ["Tsumami"], path: "App"),
+    .target(name: "JSONText", path: "JSONText"),
     .target(
-      name: "Tsumami", path: "Tsumami",
+      name: "Tsumami", dependencies: ["JSONText"], path: "Tsumami",
       swiftSettings: [.defaultIsolation(MainActor.self), .define("APPLE_UIKIT")]),
   ],
   swiftLanguageModes: [.v6]

@@ -38,10 +38,18 @@ import Testing
     }
   }
 
-  @Test func `The library imports UIKit and nothing else`() throws {
+  @Test func `The library imports UIKit and, where it reads JSON, JSONText, which imports nothing`()
+    throws
+  {
     try expectImports(
       in: "Sources/Tsumami", ["import UIKit", "import UIKit.UIGestureRecognizerSubclass"],
-      besides: ["Actions/": "import ObjectiveC", "SwiftUI/": "import SwiftUI"])
+      besides: [
+        "Actions/": "import ObjectiveC", "SwiftUI/": "import SwiftUI",
+        "Shapes/": "import JSONText",
+      ])
+    for (name, text) in try files(in: "Sources/JSONText") {
+      #expect(!text.contains("import "), "\(name)")
+    }
   }
 
   @Test func `The samples import UIKit and Tsumami and nothing else, and know no other build`()
@@ -58,10 +66,12 @@ import Testing
       let link = AppleSourcesTests.root.appending(path: place).resolvingSymlinksInPath()
       #expect(link.path == AppleSourcesTests.root.appending(path: "Samples").path)
     }
-    let library = AppleSourcesTests.root.appending(path: "Apps/Samples.swiftpm/Tsumami")
-    #expect(
-      library.resolvingSymlinksInPath().path
-        == AppleSourcesTests.root.appending(path: "Sources/Tsumami").path)
+    for module in ["Tsumami", "JSONText"] {
+      let library = AppleSourcesTests.root.appending(path: "Apps/Samples.swiftpm/\(module)")
+      #expect(
+        library.resolvingSymlinksInPath().path
+          == AppleSourcesTests.root.appending(path: "Sources/\(module)").path)
+    }
   }
 
   @Test func `What a compiler for iOS sees of them compiles, on our UIKit`() throws {

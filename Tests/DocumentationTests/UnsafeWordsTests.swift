@@ -28,7 +28,7 @@ import Testing
     .appending(path: "Sources")
 
   @Test(arguments: [
-    "TouchKit", "Shims", "Tsumami", "Scenes", "TouchTesting", "TouchTraces", "WebHost",
+    "TouchKit", "Shims", "Tsumami", "JSONText", "Scenes", "TouchTesting", "TouchTraces", "WebHost",
     "DesktopHost", "Pages", "Programs",
   ])
   func `Unsafe words stand in the file that keeps their invariant, and nowhere else`(

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 
 /// The bytes of a line, or of a part of it.
 typealias LineBytes = UnsafeBufferPointer<UInt8>
@@ -76,7 +77,7 @@ extension UnsafeBufferPointer<UInt8> {
     guard !isEmpty, count <= 8 else { return nil }
     var value: UInt32 = 0
     for byte in self {
-      guard let digit = hexDigit(byte) else { return nil }
+      guard let digit = hexadecimalDigit(byte) else { return nil }
       value = value << 4 | UInt32(digit)
     }
     return value

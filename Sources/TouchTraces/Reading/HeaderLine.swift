@@ -1,3 +1,4 @@
+import JSONText
 import TouchKit
 
 /// The first line of a trace.
@@ -13,7 +14,7 @@ struct HeaderLine {
   private var source: String?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    scanner = JSONScanner(bytes)
+    scanner = JSONScanner(bytes, deepest: TraceLimits.nesting)
   }
 
   /// Reads the whole line.
@@ -21,14 +22,14 @@ struct HeaderLine {
     guard scanner.consume(UInt8(ascii: "{")) else { throw noHeader }
     if !scanner.consume(UInt8(ascii: "}")) {
       repeat {
-        let name = try scanner.string("a key")
-        try scanner.expect(UInt8(ascii: ":"))
+        let name = try scanner.string(.key)
+        try scanner.require(UInt8(ascii: ":"))
         scanner.skipWhiteSpace()
         try readValue(of: name.text)
       } while scanner.consume(UInt8(ascii: ","))
-      try scanner.expect(UInt8(ascii: "}"))
+      try scanner.require(UInt8(ascii: "}"))
     }
-    try scanner.expectEnd()
+    try scanner.requireEnd()
     return try header()
   }
 
@@ -67,7 +68,7 @@ struct HeaderLine {
         throw Fault("“source” is \(scanner.kindOfNextValue), a string is wanted")
       }
       try set(\.source, name, try scanner.string().text)
-    default: try scanner.skipValue()
+    default: try scanner.ignoreValue()
     }
   }
 

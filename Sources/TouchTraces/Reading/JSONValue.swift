@@ -1,3 +1,5 @@
+import JSONText
+
 /// A JSON text as a tree, for the formats that cannot be read in a stream. Every value knows the line that
 /// it starts in.
 struct JSONValue {
@@ -54,12 +56,12 @@ private struct JSONValueParser {
   private(set) var line = 1
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    scanner = JSONScanner(bytes)
+    scanner = JSONScanner(bytes, deepest: TraceLimits.nesting)
   }
 
   mutating func whole() throws(Fault) -> JSONValue {
     let value = try value()
-    try scanner.expectEnd()
+    try scanner.requireEnd()
     return value
   }
 
@@ -76,19 +78,19 @@ private struct JSONValueParser {
     countLines()
     let start = line
     defer { countLines() }
-    guard depth < TraceLimits.nesting else {
-      throw Fault("values are nested more than \(TraceLimits.nesting) deep")
-    }
-    depth += 1
-    defer { depth -= 1 }
     count += 1
     guard count <= TraceLimits.values else {
       throw Fault("more than \(TraceLimits.values) values in one text")
     }
     let content: JSONValue.Content
     switch scanner.peek {
-    case UInt8(ascii: "{"): content = try object()
-    case UInt8(ascii: "["): content = try array()
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      guard depth < scanner.deepest else {
+        throw Fault("values are nested more than \(scanner.deepest) deep")
+      }
+      depth += 1
+      defer { depth -= 1 }
+      content = scanner.peek == UInt8(ascii: "{") ? try object() : try array()
     case UInt8(ascii: "\""): content = .string(try scanner.string().text)
     case UInt8(ascii: "t"):
       try scanner.expect(literal: "true")
@@ -112,11 +114,11 @@ private struct JSONValueParser {
     var members: [(key: String, value: JSONValue)] = []
     if scanner.consume(UInt8(ascii: "}")) { return .object([]) }
     repeat {
-      let key = try scanner.string("a key").text
-      try scanner.expect(UInt8(ascii: ":"))
+      let key = try scanner.string(.key).text
+      try scanner.require(UInt8(ascii: ":"))
       members.append((key, try value()))
     } while scanner.consume(UInt8(ascii: ","))
-    try scanner.expect(UInt8(ascii: "}"))
+    try scanner.require(UInt8(ascii: "}"))
     return .object(members)
   }
 
@@ -127,7 +129,7 @@ private struct JSONValueParser {
     repeat {
       values.append(try value())
     } while scanner.consume(UInt8(ascii: ","))
-    try scanner.expect(UInt8(ascii: "]"))
+    try scanner.require(UInt8(ascii: "]"))
     return .array(values)
   }
 }

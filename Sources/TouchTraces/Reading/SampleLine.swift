@@ -1,3 +1,4 @@
+import JSONText
 import TouchKit
 
 /// One line of a trace after the header: a sample.
@@ -41,21 +42,21 @@ struct SampleLine {
   }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    scanner = JSONScanner(bytes)
+    scanner = JSONScanner(bytes, deepest: TraceLimits.nesting)
   }
 
   /// Reads the whole line.
   mutating func read() throws(Fault) {
-    try scanner.expect(UInt8(ascii: "{"))
+    try scanner.require(UInt8(ascii: "{"))
     if !scanner.consume(UInt8(ascii: "}")) {
       repeat {
-        let name = try scanner.string("a key")
-        try scanner.expect(UInt8(ascii: ":"))
+        let name = try scanner.string(.key)
+        try scanner.require(UInt8(ascii: ":"))
         try readValue(of: name)
       } while scanner.consume(UInt8(ascii: ","))
-      try scanner.expect(UInt8(ascii: "}"))
+      try scanner.require(UInt8(ascii: "}"))
     }
-    try scanner.expectEnd()
+    try scanner.requireEnd()
     guard seen.isSuperset(of: .required) else {
       let missing = Keys.required.subtracting(seen).names.joined(separator: ", ")
       throw Fault("\(missing) is missing, a sample needs t, id, phase, x and y")
@@ -81,7 +82,7 @@ struct SampleLine {
       case UInt8(ascii: "t"): try read(.t)
       case UInt8(ascii: "x"): try read(.x)
       case UInt8(ascii: "y"): try read(.y)
-      default: try scanner.skipValue()
+      default: try scanner.ignoreValue()
       }
     case 2 where name.equals("id"): try read(.id)
     case 4 where name.equals("kind"): try read(.kind)
@@ -92,7 +93,7 @@ struct SampleLine {
     case 7 where name.equals("azimuth"): try read(.azimuth)
     case 8 where name.equals("altitude"): try read(.altitude)
     case 8 where name.equals("measured"): try read(.measured)
-    default: try scanner.skipValue()
+    default: try scanner.ignoreValue()
     }
   }
 
@@ -100,7 +101,7 @@ struct SampleLine {
   private mutating func readValue(ofEscaped name: JSONString) throws(Fault) {
     let text = name.text
     guard let index = Keys.names.firstIndex(of: text) else {
-      try scanner.skipValue()
+      try scanner.ignoreValue()
       return
     }
     try read(Keys(rawValue: 1 << UInt16(index)))
@@ -150,7 +151,7 @@ struct SampleLine {
 
   private mutating func readID() throws(Fault) -> Int {
     let start = scanner.position
-    guard let id = scanner.integer(), Int(Int32.min)...Int(Int32.max) ~= id else {
+    guard let id = scanner.readInteger(), Int(Int32.min)...Int(Int32.max) ~= id else {
       scanner.position = start
       throw wrongType(.id, "an integer from \(Int32.min) to \(Int32.max)")
     }

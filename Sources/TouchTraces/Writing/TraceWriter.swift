@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import TouchKit
 
 /// Writes a trace, line by line, in constant memory.
@@ -30,12 +31,12 @@ public struct TraceWriter {
     }
     self.emit = emit
     buffer.append(contentsOf: #"{"tsumami":"trace","version":"#.utf8)
-    buffer.append(number: Double(TraceHeader.version))
+    JSONWriter.write(Double(TraceHeader.version), to: &buffer)
     append(",\"width\":", header.size.width)
     append(",\"height\":", header.size.height)
     append(",\"scale\":", header.scale)
     buffer.append(contentsOf: ",\"source\":".utf8)
-    buffer.append(jsonString: header.source)
+    JSONWriter.write(header.source, to: &buffer)
     buffer.append(contentsOf: "}\n".utf8)
   }
 
@@ -90,7 +91,7 @@ public struct TraceWriter {
 
   private mutating func append(_ key: StaticString, _ value: Double) {
     key.withUTF8Buffer { buffer.append(contentsOf: $0) }
-    buffer.append(number: value)
+    JSONWriter.write(value, to: &buffer)
   }
 
   private static func name(of phase: UITouch.Phase) -> String? {

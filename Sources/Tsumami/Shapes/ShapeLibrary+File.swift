@@ -1,3 +1,4 @@
+import JSONText
 import UIKit
 
 // A file of shapes, version 1: JSON Lines in UTF-8.
@@ -9,7 +10,7 @@ import UIKit
 //
 // The first line names the format. Each line with `shape` begins a shape, each line with `strokes`
 // is a template of the shape above it: strokes, in them points, x and y. Unknown keys and empty
-// lines are ignored.
+// lines are ignored; of a key that stands in a line twice the last counts.
 
 nonisolated extension ShapeLibrary {
   /// The version of the files that ``fileContents()`` makes.
@@ -22,7 +23,7 @@ nonisolated extension ShapeLibrary {
     text.append(UInt8(ascii: "\n"))
     for shape in shapes.indices {
       text += #"{"shape":"#.utf8
-      JSONLineReader.quote(shapes[shape], into: &text)
+      JSONWriter.write(shapes[shape], to: &text)
       text += "}\n".utf8
       for template in templates where template.shape == shape {
         text += #"{"strokes":"#.utf8
@@ -38,31 +39,35 @@ nonisolated extension ShapeLibrary {
   /// - Throws: an error with the line and what is wrong there; nothing is read in part.
   public init(fileContents bytes: [UInt8]) throws(ShapeFileError) {
     self.init()
+    try bytes.withUnsafeBufferPointer { (bytes) throws(ShapeFileError) in try read(bytes) }
+  }
+
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(ShapeFileError) {
     var line = 0
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       line += 1
-      let isBlank = bytes[start..<end].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+      let text = UnsafeBufferPointer(rebasing: bytes[start..<end])
       if line == 1 {
-        try Self.readHeader(JSONLineReader(bytes, range: start..<end, line: line))
-      } else if !isBlank {
-        try readLine(JSONLineReader(bytes, range: start..<end, line: line))
+        try Self.readHeader(ShapeLineReader(text, line: line))
+      } else if !text.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+        try readLine(ShapeLineReader(text, line: line))
       }
       start = end + 1
     }
     if line == 0 { throw ShapeFileError(.noHeader, line: 1) }
   }
 
-  private static func readHeader(_ line: JSONLineReader) throws(ShapeFileError) {
+  private static func readHeader(_ line: ShapeLineReader) throws(ShapeFileError) {
     var reader = line
     var isOurs = false
     var version: CGFloat?
     do {
       try reader.object { (reader, key) throws(ShapeFileError) in
-        if key.elementsEqual("tsumami".utf8) {
-          isOurs = try reader.string().utf8.elementsEqual("shapes".utf8)
-        } else if key.elementsEqual("version".utf8) {
+        if key.equals("tsumami") {
+          isOurs = try reader.string().equals("shapes")
+        } else if key.equals("version") {
           version = try reader.number()
         } else {
           try reader.skipValue()
@@ -78,14 +83,14 @@ nonisolated extension ShapeLibrary {
     }
   }
 
-  private mutating func readLine(_ line: JSONLineReader) throws(ShapeFileError) {
+  private mutating func readLine(_ line: ShapeLineReader) throws(ShapeFileError) {
     var reader = line
     var name: String?
     var strokes: [[CGPoint]]?
     try reader.object { (reader, key) throws(ShapeFileError) in
-      if key.elementsEqual("shape".utf8) {
-        name = try reader.string()
-      } else if key.elementsEqual("strokes".utf8) {
+      if key.equals("shape") {
+        name = try reader.string().text
+      } else if key.equals("strokes") {
         strokes = try Self.readStrokes(&reader)
       } else {
         try reader.skipValue()
@@ -104,7 +109,7 @@ nonisolated extension ShapeLibrary {
   }
 
   private static func readStrokes(
-    _ reader: inout JSONLineReader
+    _ reader: inout ShapeLineReader
   ) throws(ShapeFileError) -> [[CGPoint]] {
     var strokes: [[CGPoint]] = []
     try reader.array { (reader) throws(ShapeFileError) in
@@ -133,22 +138,9 @@ nonisolated extension ShapeLibrary {
     text.append(UInt8(ascii: "]"))
   }
 
-  /// A number with at most two decimals: printing floating-point numbers in full would add much code to a page.
   private static func write(_ number: CGFloat, into text: inout [UInt8]) {
-    // Larger numbers would overflow the product.
-    let hundredths = Int((max(-1e12, min(1e12, number)) * 100).rounded())
-    if hundredths < 0 { text.append(UInt8(ascii: "-")) }
-    let size = hundredths.magnitude
-    var digits: [UInt8] = []
-    var remaining = size / 100
-    repeat {
-      digits.append(UInt8(ascii: "0") + UInt8(remaining % 10))
-      remaining /= 10
-    } while remaining > 0
-    text += digits.reversed()
-    let rest = UInt8(size % 100)
-    guard rest > 0 else { return }
-    text += [UInt8(ascii: "."), UInt8(ascii: "0") + rest / 10]
-    if rest % 10 > 0 { text.append(UInt8(ascii: "0") + rest % 10) }
+    // Larger numbers have no hundredths that could be rounded. Adding 0 makes 0 of minus zero.
+    let hundredths = (Double(max(-1e12, min(1e12, number))) * 100).rounded() + 0
+    JSONWriter.write(hundredths / 100, to: &text)
   }
 }

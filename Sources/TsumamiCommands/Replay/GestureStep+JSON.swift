@@ -1,3 +1,4 @@
+import JSONText
 import Scenes
 import TouchKit
 
@@ -12,12 +13,12 @@ extension GestureStep {
   func write(to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "{\"t\":".utf8)
     // Rounded as in the scenes' lines.
-    bytes.append(number: (time * 1e6).rounded() / 1e6)
+    JSONWriter.write((time * 1e6).rounded() / 1e6, to: &bytes)
     for (key, value) in [("step", recognizer)] + lineFields {
       bytes.append(UInt8(ascii: ","))
-      bytes.append(jsonString: key)
+      JSONWriter.write(key, to: &bytes)
       bytes.append(UInt8(ascii: ":"))
-      bytes.append(jsonString: value)
+      JSONWriter.write(value, to: &bytes)
     }
     bytes.append(contentsOf: "}\n".utf8)
   }

@@ -109,7 +109,7 @@ struct ReplayCommand: ParsableCommand {
   @MainActor private func replayAll() throws {
     let output = TranscriptOutput(format: format, isColored: color.isColored)
     for path in paths {
-      if paths.count > 1 { try output.writeName(of: path) }
+      if paths.count > 1 { output.writeName(of: path) }
       try replay(path, to: output)
     }
   }

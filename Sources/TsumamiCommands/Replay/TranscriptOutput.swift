@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import Scenes
 
 /// Writes a transcript to standard output, in blocks: a trace may be long.
@@ -38,13 +39,12 @@ final class TranscriptOutput {
 
   /// Writes a line that names the trace whose transcript follows: `{"trace":"pinch.jsonl"}`, or in
   /// text `pinch.jsonl:`.
-  func writeName(of path: String) throws {
+  func writeName(of path: String) {
     switch format {
     case .json:
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .withoutEscapingSlashes
-      bytes.append(contentsOf: try encoder.encode(["trace": path]))
-      bytes.append(UInt8(ascii: "\n"))
+      bytes.append(contentsOf: "{\"trace\":".utf8)
+      JSONWriter.write(path, to: &bytes)
+      bytes.append(contentsOf: "}\n".utf8)
     case .text:
       bytes.append(contentsOf: "\(path):\n".utf8)
     }

@@ -1,3 +1,4 @@
+import JSONText
 import TouchKit
 
 /// A value in JSON (RFC 8259), for messages between a page and a program where there is no Foundation.
@@ -6,7 +7,7 @@ nonisolated public enum WebJSON: Sendable {
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// Read exactly for up to 15 digits; longer ones to within a few units in the last place.
+  /// Read exactly; in a page for up to 15 digits, longer ones to within a unit in the last place.
   case number(Double)
   /// A string.
   case text(String)
@@ -15,17 +16,21 @@ nonisolated public enum WebJSON: Sendable {
   /// In the order of the text; a key that comes twice is there twice.
   case object([(key: String, value: WebJSON)])
 
-  /// Reads a text. `nil` where it is not JSON, or is nested deeper than 64 levels.
+  /// Reads a text. `nil` where it is not JSON, is nested deeper than 64 levels, or has a number that is too large
+  /// for a `Double`.
   public init?(_ bytes: [UInt8]) {
-    var reader = WebJSONReader(bytes)
-    guard let value = reader.whole() else { return nil }
+    let value = bytes.withUnsafeBufferPointer { bytes in
+      var reader = WebJSONReader(bytes)
+      return reader.whole()
+    }
+    guard let value else { return nil }
     self = value
   }
 
-  /// The value of a key, the first where there are several; `nil` where this is not an object or has no such key.
+  /// The value of a key, the last where there are several; `nil` where this is not an object or has no such key.
   public subscript(key: StaticString) -> WebJSON? {
     guard case .object(let members) = self else { return nil }
-    return members.first { key.isSame(as: $0.key) }?.value
+    return members.last { key.isSame(as: $0.key) }?.value
   }
 
   /// The value at an index; `nil` where this is not an array or is shorter.
@@ -101,8 +106,13 @@ extension WebJSON {
     switch self {
     case .null: bytes.append(bytesOf: "null")
     case .bool(let bool): bytes.append(bytesOf: bool ? "true" : "false")
-    case .number(let number): WebJSON.write(number, to: &bytes)
-    case .text(let text): WebJSON.write(text, to: &bytes)
+    case .number(let number):
+      if number.isFinite {
+        JSONWriter.write(number, to: &bytes)
+      } else {
+        bytes.append(bytesOf: "null")
+      }
+    case .text(let text): JSONWriter.write(text, to: &bytes)
     case .array(let elements):
       bytes.append(UInt8(ascii: "["))
       for (index, element) in elements.enumerated() {
@@ -114,42 +124,11 @@ extension WebJSON {
       bytes.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        WebJSON.write(member.key, to: &bytes)
+        JSONWriter.write(member.key, to: &bytes)
         bytes.append(UInt8(ascii: ":"))
         member.value.write(to: &bytes)
       }
       bytes.append(UInt8(ascii: "}"))
     }
-  }
-
-  nonisolated private static func write(_ number: Double, to bytes: inout [UInt8]) {
-    if let whole = Int(exactly: number) {
-      bytes.append(bytesOf: whole.description)
-    } else {
-      bytes.append(bytesOf: number.isFinite ? number.description : "null")
-    }
-  }
-
-  nonisolated private static func write(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    text.withBytes { for byte in $0 { write(byte, to: &bytes) } }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  nonisolated private static func write(_ byte: UInt8, to bytes: inout [UInt8]) {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(byte)
-    case 0..<0x20:
-      bytes.append(bytesOf: "\\u00")
-      bytes.append(hexadecimalDigit(byte >> 4))
-      bytes.append(hexadecimalDigit(byte & 15))
-    default: bytes.append(byte)
-    }
-  }
-
-  nonisolated private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 }

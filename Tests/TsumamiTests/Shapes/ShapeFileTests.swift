@@ -40,7 +40,7 @@ import UIKit
     #expect(
       String(decoding: library.fileContents(), as: UTF8.self) == """
         {"tsumami":"shapes","version":1}
-        {"shape":"he\\"art\\u000a"}
+        {"shape":"he\\"art\\n"}
         {"strokes":[[[10,-0.5],[12.25,24]],[[0,1000000000000]]]}
         {"shape":"empty"}
 
@@ -57,6 +57,13 @@ import UIKit
       library.templates.map(\.drawing.strokes) == [
         [[CGPoint(x: 10, y: 2.5), CGPoint(x: 30, y: -4), .zero]]
       ])
+  }
+
+  @Test func `Half a character is replaced, a key's escapes count, and of two equal keys the last`()
+    throws
+  {
+    let library = try load(header, #"{"shape":"a","\u0073hape":"\ud83d"}"#)
+    #expect(library.shapes == ["\u{FFFD}"])
   }
 
   @Test func `Two shapes may have the same name and stay two`() throws {
@@ -87,7 +94,6 @@ import UIKit
     (#"{"shape":"a""#, "expected a comma or the closing bracket"),
     (#"{"shape":7}"#, "expected a string in double quotes"),
     (#"{"shape":"\x"}"#, "expected a string in double quotes"),
-    (#"{"shape":"\ud83d"}"#, "expected a string in double quotes"),
     (#"{"shape":"a"#, "expected a string in double quotes"),
     (#"{"strokes":7}"#, "expected an array in square brackets"),
     (#"{"strokes":[[7]]}"#, "expected a point as an array of two numbers"),
@@ -95,6 +101,9 @@ import UIKit
     (#"{"strokes":[[[1,x]]]}"#, "expected a finite number"),
     (#"{"strokes":[[[1,1e999]]]}"#, "expected a finite number"),
     (#"{"strokes":[[[1,1.]]]}"#, "expected a finite number"),
+    (#"{"strokes":[[[01,1]]]}"#, "expected a point as an array of two numbers"),
+    (#"{"note":[01]}"#, "expected a comma or the closing bracket"),
+    (#"{"note":"\x"}"#, "expected a string in double quotes"),
     (#"{"strokes":[[[1,2]]}"#, "expected a comma or the closing bracket"),
     (#"{"shape":"a"} {"#, "expected the end of the line"),
     (#"{"note":1}"#, #"expected an object with the key "shape" or "strokes""#),

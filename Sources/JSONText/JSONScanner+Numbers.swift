@@ -1,7 +1,12 @@
 extension JSONScanner {
-  /// Reads a number, after white space: the nearest double, ties to even. Infinite where it is too large.
-  @inline(__always)
-  mutating func number() throws(Fault) -> Double {
+  /// Reads a number, after white space: the nearest double, as ``DecimalNumber`` has it. Infinite where it is
+  /// too large for one.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #else
+    @inlinable @inline(__always)
+  #endif
+  public mutating func readNumber() -> Double? {
     skipWhiteSpace()
     let start = position
     var number = DecimalNumber()
@@ -9,40 +14,42 @@ extension JSONScanner {
       number.isNegative = true
       skip()
     }
-    guard let first = peek, isDigit(first) else { throw unexpected("a value") }
+    guard let first = peek, first &- UInt8(ascii: "0") <= 9 else {
+      _ = fail(.value)
+      return nil
+    }
     if first == UInt8(ascii: "0") {
       skip()
     } else {
-      digits(into: &number)
+      readDigits(into: &number)
     }
     if peek == UInt8(ascii: ".") {
       skip()
       let fraction = position
-      digits(into: &number)
-      guard position > fraction else { throw unexpected("a digit") }
+      readDigits(into: &number)
+      guard position > fraction else {
+        _ = fail(.digit)
+        return nil
+      }
       number.exponent -= position - fraction
     }
     if let byte = peek, byte | 0x20 == UInt8(ascii: "e") {
-      try exponent(into: &number)
+      guard readExponent(into: &number) else { return nil }
     }
-    if let value = number.value { return value }
-    return try generalNumber(start: start)
-  }
-
-  /// What the fast path does not cover: more than 19 digits, large or very small exponents.
-  @inline(never)
-  private func generalNumber(start: Int) throws(Fault) -> Double {
-    let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    // The text is a number by JSON's grammar, which is a part of what `Double` reads.
-    guard let value = Double(text) else { throw Fault("“\(text)” is not a number") }
-    return value
+    if let value = number.fastValue { return value }
+    let text = UnsafeBufferPointer(rebasing: bytes[start..<position])
+    #if hasFeature(Embedded)
+      return number.nearValue(of: text)
+    #else
+      return number.exactValue(of: text)
+    #endif
   }
 
   /// Reads an integer without fraction or exponent, after white space.
   ///
   /// - Returns: nil, without moving, where something else follows, or it has more than 18 digits.
-  @inline(__always)
-  mutating func integer() -> Int? {
+  @inlinable @inline(__always)
+  public mutating func readInteger() -> Int? {
     skipWhiteSpace()
     let start = position
     var number = DecimalNumber()
@@ -54,11 +61,11 @@ extension JSONScanner {
     if peek == UInt8(ascii: "0") {
       skip()
     } else {
-      digits(into: &number)
+      readDigits(into: &number)
     }
     let next = peek ?? 0
     guard position > first, position - first <= 18, next != UInt8(ascii: "."),
-      next | 0x20 != UInt8(ascii: "e"), !isDigit(next)
+      next | 0x20 != UInt8(ascii: "e"), next &- UInt8(ascii: "0") > 9
     else {
       position = start
       return nil
@@ -66,13 +73,12 @@ extension JSONScanner {
     return number.isNegative ? -Int(number.significand) : Int(number.significand)
   }
 
-  @inline(__always)
-  private func isDigit(_ byte: UInt8) -> Bool {
-    byte &- UInt8(ascii: "0") <= 9
-  }
-
-  @inline(__always)
-  private mutating func digits(into number: inout DecimalNumber) {
+  #if hasFeature(Embedded)
+    @usableFromInline @inline(never)
+  #else
+    @inlinable @inline(__always)
+  #endif
+  mutating func readDigits(into number: inout DecimalNumber) {
     while let byte = peek {
       let digit = byte &- UInt8(ascii: "0")
       guard digit <= 9 else { return }
@@ -83,19 +89,20 @@ extension JSONScanner {
     }
   }
 
-  @inline(never)
-  private mutating func exponent(into number: inout DecimalNumber) throws(Fault) {
+  @usableFromInline @inline(never)
+  mutating func readExponent(into number: inout DecimalNumber) -> Bool {
     skip()
     let sign = peek
     if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { skip() }
     let first = position
     var exponent = 0
-    while let byte = peek, isDigit(byte) {
+    while let byte = peek, byte &- UInt8(ascii: "0") <= 9 {
       // Far beyond what a double holds, so more digits make no difference.
       if exponent < 100_000 { exponent = exponent * 10 + Int(byte - UInt8(ascii: "0")) }
       skip()
     }
-    guard position > first else { throw unexpected("a digit") }
+    guard position > first else { return fail(.digit) }
     number.exponent += sign == UInt8(ascii: "-") ? -exponent : exponent
+    return true
   }
 }
