@@ -19,31 +19,26 @@ struct FolderChanges: Equatable, Sendable {
   ///
   /// The notes are there as soon as another program's call returns, so a look that follows a change
   /// finds it. Owned by one actor, and not to be shared.
+  ///
+  /// Nothing is taken from the system before ``notify(_:)``: it allows a user so many watchers (`fs.inotify.max_user_instances`, often
+  /// 128), and an index that is only read or exported from needs none.
   final class FolderWatch {
-    private let descriptor: Int32
+    private var descriptor: Int32 = -1
     private var paths: [Int32: [UInt8]] = [:]
     private var source: (any DispatchSourceRead)?
 
     /// Whether every folder is watched. The system allows so many watches for a user
     /// (`fs.inotify.max_user_watches`), and none on some network file systems.
-    private(set) var isComplete = true
+    private(set) var isComplete = false
 
-    init() {
+    deinit { source?.cancel() }
+
+    /// Begins, and calls back, on a thread of the system's, whenever something has happened in the folders that are added from then on.
+    /// To be called once.
+    func notify(_ notice: @escaping @Sendable () -> Void) {
       descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
       isComplete = descriptor >= 0
-    }
-
-    deinit {
-      if let source {
-        source.cancel()
-      } else if descriptor >= 0 {
-        close(descriptor)
-      }
-    }
-
-    /// Calls back, on a thread of the system's, whenever something has happened.
-    func notify(_ notice: @escaping @Sendable () -> Void) {
-      guard descriptor >= 0 else { return }
+      guard isComplete else { return }
       let source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
       let descriptor = descriptor
       source.setEventHandler(handler: notice)
@@ -54,6 +49,7 @@ struct FolderChanges: Equatable, Sendable {
 
     /// Watches an open folder, once, however often it is added.
     func add(_ path: [UInt8], folder: Int32) {
+      guard descriptor >= 0 else { return }
       let events =
         IN_CREATE | IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE | IN_ATTRIB
         | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
