@@ -120,7 +120,11 @@ extension Scene {
   }
 
   /// The same with everything that is known of the photos.
-  public static func gallery(size: CGSize, photos: GalleryPhotos, clock: FrameClock) -> Scene {
-    GalleryScene(size: size, photos: photos, clock: clock)
+  ///
+  /// - Parameter list: what it shows of them at first; `nil` for all of them, without albums.
+  public static func gallery(
+    size: CGSize, photos: GalleryPhotos, list: GalleryList? = nil, clock: FrameClock
+  ) -> Scene {
+    GalleryScene(size: size, photos: photos, list: list, clock: clock)
   }
 }

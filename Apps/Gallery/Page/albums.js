@@ -10,13 +10,21 @@ export function photosIn({ pictures, numbers }, folder) {
 // The albums of a folder, by name: [{ folder, name, cover, count }], the cover the newest photo, or the first one.
 export function albumsIn(pictures, folder, numbers) {
   const within = folder ? `${folder}/` : '', found = new Map()
+  let last, album
   for (const number of numbers) {
     const own = pictures[number].folder ?? ''
+    // Photos of one folder mostly follow each other.
+    if (own === last) {
+      if (album) album.count += 1
+      continue
+    }
+    last = own
+    album = undefined
     if (own.length <= within.length || !own.startsWith(within)) continue
     const end = own.indexOf('/', within.length), name = own.slice(within.length, end < 0 ? undefined : end)
-    const album = found.get(name)
-    if (album) album.count += 1
-    else found.set(name, { folder: within + name, name, cover: number, count: 1 })
+    album = found.get(name) ?? { folder: within + name, name, cover: number, count: 0 }
+    album.count += 1
+    found.set(name, album)
   }
   const order = new Intl.Collator(undefined, { numeric: true })
   return [...found.values()].sort((a, b) => order.compare(a.name, b.name))

@@ -31,7 +31,6 @@ export class Browse {
     // What the program shows by itself.
     this.#keys.set(whole, 0)
     this.finder = new Finder(list)
-    this.told = () => {}
     const field = element('words')
     field.addEventListener('input', () => this.#search(field.value))
     field.addEventListener('focus', () => this.finder.prepare())
@@ -59,10 +58,13 @@ export class Browse {
     addEventListener('pagehide', () => this.#keep())
   }
 
-  // What the address names is shown.
+  // What the address names, for the program to begin with.
   start() {
-    this.#shown = null
+    let first
+    this.#send = list => { first = list }
     this.#arrive()
+    this.#send = list => this.scene().list(list)
+    return first
   }
 
   // Other photos are in the list than before.
@@ -75,6 +77,7 @@ export class Browse {
   get folder() { return this.#address.get('album') ?? '' }
   get #address() { return new URLSearchParams(location.search) }
   #shown = null
+  #send  // what is done with a list that is to be shown
 
   get isShowingHidden() { return this.#address.get('only') === 'hidden' }
 
@@ -220,7 +223,7 @@ export class Browse {
     const address = `${folder}\n${only?.title ?? ''}\n${words.trim()}`
     if (!this.#keys.has(address)) this.#keys.set(address, this.#keys.size)
     const levels = () => divide(this.numbers.map(number => pictures[number]), list.order)
-    this.scene().list({
+    this.#send({
       key: this.#keys.get(address),
       numbers: numbers || list.isPlain ? numbers : list.numbers,
       total: this.count,
@@ -228,7 +231,6 @@ export class Browse {
       albums: this.#albums.map(album => ({ ...album, detail: count(album.count) })),
     })
     this.#write(folder, only, isSearch)
-    this.told()
   }
 
   #write(folder, only, isSearch) {

@@ -13,24 +13,22 @@ import { addressed, isAbove, PhotoHistory } from './history.js'
 import { Marks } from './marks.js'
 import { Media } from './media.js'
 import { keepOffline } from './offline.js'
-import { chosen, divide } from './order.js'
+import { chosen } from './order.js'
 import { PhotoList } from './photo-list.js'
 import { Photos } from './photos.js'
+import { sceneName, scenes } from './programs.js'
 import { Progress } from './progress.js'
 import { Ratings } from './ratings.js'
 import { Recorder } from './recorder.js'
-import { prepare, Scene } from './scene.js'
+import { Scene } from './scene.js'
 import { shapes } from './shapes.js'
 import { isAsked, Slideshow } from './slideshow.js'
 import { locale, localize, text } from './strings.js'
 import { inspector, Toolbar } from './toolbar.js'
 import { ZoomLevel } from './zoom-level.js'
 
-// What may follow the # of the address. In the gallery a photo's name may follow it.
-const scenes = ['image-viewer', 'tap-zoom', 'strokes', 'pinch-me', 'grid', 'scroll', 'all', 'gallery']
 const stage = document.getElementById('stage')
 const element = id => document.getElementById(id)
-const sceneName = () => location.hash.slice(1).split('/')[0] || 'gallery'
 const steps = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }
 
 const connection = new Connection(element('connection'))
@@ -43,7 +41,6 @@ async function start() {
   if (!scenes.includes(name)) throw new Error(`There is no scene #${name}. There are ${scenes.map(s => `#${s}`).join(', ')}.`)
   addEventListener('hashchange', () => sceneName() === name || location.reload())
 
-  prepare(name)
   const isGallery = name === 'gallery', list = await new PhotoList(isGallery ? chosen() : 'name').open()
   const { pictures } = list
   // The samples show all photos. A link to one of the last waits for it; otherwise the first ones are shown at once.
@@ -82,7 +79,7 @@ async function start() {
   const over = chrome && viewing(list, browse, sources, () => scene, chrome, ratings)
   scene = await Scene.open(stage, name, pictures, {
     photos: sources,
-    levels: divide(pictures, list.order),
+    list: browse?.start(),
     shows: show,
     covers: share => chrome?.covers(share),
     tapped: () => chrome?.tapped(),
@@ -111,7 +108,6 @@ async function start() {
     favourites.listed()
     ratings.listed()
     shapes(document.getElementById('shapes'), scene)
-    browse.start()
     over.begin()
     cull.start()
     visits = new PhotoHistory(list, { show: index => scene.show(index), close: () => scene.command('Escape') })
@@ -125,8 +121,8 @@ async function start() {
         // Those of files that are still to be read are not known yet.
         if (!progress.reading) faults.update()
       },
+      added: numbers => scene.add(numbers.map(number => pictures[number])),
       changed: news => {
-        scene.add(news.map(number => pictures[number]))
         browse.listed()
         over.listed()
         chrome.listed()

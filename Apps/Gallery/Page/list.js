@@ -5,18 +5,9 @@ import { Bytes } from './bytes.js'
 
 // `key` is the list's own number, `numbers` those of its photos in their order, or null for all, `total` how many it has in all, `levels` the
 // groups of days, months and years: [{ start, title }], and `albums` what lies above them: [{ cover, name, detail }].
-export function listMessage({ key, numbers, total, levels, albums }) {
+export function listMessage(list) {
   const bytes = new Bytes()
-  bytes.number(key, numbers ? numbers.length : -1)
-  if (numbers) for (const number of numbers) bytes.number(number)
-  bytes.number(total)
-  bytes.levels(levels)
-  bytes.number(albums.length)
-  for (const { cover, name, detail } of albums) {
-    bytes.number(cover)
-    bytes.text(name)
-    bytes.text(detail)
-  }
+  bytes.list(list)
   return bytes.all
 }
 

@@ -54,13 +54,32 @@ export function divide(pictures, order) {
     const folders = groups(pictures, photo => photo.folder ?? '', photo => photo.folder?.replaceAll('/', ' › ') || text('photos'))
     return Array(3).fill(folders.length > 1 ? folders : [])
   }
-  const level = (letters, options) => {
-    const words = new Intl.DateTimeFormat(locale, { ...options, year: 'numeric', timeZone: 'UTC' })
-    const title = photo => photo.date ? words.format(new Date(`${photo.date.slice(0, 10)}T12:00Z`)) : text('withoutDate')
-    return groups(pictures, photo => clock(photo).slice(0, letters), title)
-  }
-  return [level(10, { weekday: 'short', day: 'numeric', month: 'long' }), level(7, { month: 'long' }), level(4, {})]
+  const found = levels.map(() => []), last = []
+  pictures.forEach(({ date }, start) => {
+    const day = date?.slice(0, 10) ?? ''
+    if (day === last[0]) return
+    levels.forEach(({ letters, title }, level) => {
+      const part = day.slice(0, letters)
+      if (part === last[level]) return
+      last[level] = part
+      found[level].push({ start, title: title(day, part) })
+    })
+  })
+  return found
 }
+
+// Days, months and years: how many letters of a date make one, and its title. A title is written once: that takes as long as looking at hundreds of photos.
+const levels = [[10, { weekday: 'short', day: 'numeric', month: 'long' }], [7, { month: 'long' }], [4, {}]].map(([letters, options]) => {
+  const titles = new Map()
+  let words
+  const title = (day, part) => {
+    if (!day) return text('withoutDate')
+    words ??= new Intl.DateTimeFormat(locale, { ...options, year: 'numeric', timeZone: 'UTC' })
+    if (!titles.has(part)) titles.set(part, words.format(new Date(`${day}T12:00Z`)))
+    return titles.get(part)
+  }
+  return { letters, title }
+})
 
 function groups(photos, part, title) {
   const found = []

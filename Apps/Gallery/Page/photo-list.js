@@ -60,15 +60,17 @@ export class PhotoList {
 
   async all() { while (!this.isComplete) await this.more() }
 
-  // Goes on for ever: fetches the rest, and then what changes. `changed(news)` is told whenever the list is another one, with the
-  // numbers of the photos that are new in it, `progressed(progress)` when the server is farther with the folder, and `reached(isReached)` when
+  // Goes on for ever: fetches the rest, and then what changes. `added(numbers)` is told of photos that have come, in parts that take a few
+  // milliseconds each, `changed(news)` whenever the list is another one, with the numbers of the photos that are new in it,
+  // `progressed(progress)` when the server is farther with the folder, and `reached(isReached)` when
   // it does not answer, after which it is waited for, and when it does again.
   //
   // The parts that are told grow with what is there, so that a hundred thousand photos are a dozen changes and not two hundred.
-  async follow({ changed, progressed = () => {}, reached = () => {} }) {
-    let told = this.pictures.length, shown = this.numbers.length, isReached = true, progress = ''
+  async follow({ changed, added = () => {}, progressed = () => {}, reached = () => {} }) {
+    let come = this.pictures.length, told = come, shown = this.numbers.length, isReached = true, progress = ''
+    const since = start => this.pictures.slice(start).map(({ number }) => number)
     const tell = () => {
-      const news = this.pictures.slice(told).map(({ number }) => number)
+      const news = since(told)
       told = this.pictures.length
       shown = this.numbers.length
       changed(news)
@@ -94,6 +96,8 @@ export class PhotoList {
       }
       if (!isReached) reached(isReached = true)
       tellProgress()
+      if (come < this.pictures.length) added(since(come))
+      come = this.pictures.length
       if (isOther) tell()
       if (this.isComplete && this.progress?.reading) await sleep(rest)
     }

@@ -1,8 +1,9 @@
 // A scene in the host: its messages, which Sources/Pages/ScenePage/ScenePage.swift has the table of.
 
 import { Bytes } from './bytes.js'
-import { compiled, Host } from './host/index.js'
+import { Host } from './host/index.js'
 import { listMessage, picturesMessage } from './list.js'
+import { program } from './programs.js'
 import { text } from './strings.js'
 
 // Of a picture that is shown.
@@ -26,23 +27,21 @@ const words = () => [
   text('cellBroken'), text('isFirst'), text('isLast'), text('isWhole'), ...[...'ILUOC'].map(letter => text(`letter${letter}`)), text('chosen'),
 ]
 
-// What the program is started with: the scene's name, how many items a grid has, the pictures as `Bytes` has them, and in the gallery how they
-// are divided, as `divide` says, and the words of the language.
-export function startMessage(scene, pictures, items = 1000, levels = [[], [], []]) {
+// All pictures, neither divided nor with albums.
+const all = pictures => ({ key: 0, numbers: null, total: pictures.length, levels: [[], [], []], albums: [] })
+
+// What the program is started with: the scene's name, how many items a grid has, the pictures as `Bytes` has them, and for the gallery what it
+// shows of them, as `listMessage` says, and the words of the language.
+export function startMessage(scene, pictures, items = 1000, list = all(pictures)) {
   const bytes = new Bytes(), said = words()
   bytes.text(scene)
   bytes.number(items, pictures.length)
   for (const picture of pictures) bytes.picture(picture)
-  bytes.levels(levels)
+  bytes.list(list)
   bytes.number(said.length)
   for (const text of said) bytes.text(text)
   return bytes.all
 }
-
-const program = scene => scene === 'gallery' ? 'gallery.wasm' : 'samples.wasm'
-
-// Begins to fetch and compile what a scene is opened with, while other things are fetched.
-export const prepare = scene => void compiled(program(scene))
 
 export class Scene {
   #chosen = []
@@ -54,7 +53,7 @@ export class Scene {
   // are chosen; −1 where none are to be. `decides(side, verdict)` and `compares(side)` are told of two photos that are compared.
   static async open(stage, name, pictures, options) {
     const scene = new Scene()
-    const { photos, shows = () => {}, covers = () => {}, album = () => {}, chooses = () => {}, items, levels } = options
+    const { photos, shows = () => {}, covers = () => {}, album = () => {}, chooses = () => {}, items, list } = options
     const { tapped, stages, zoomed, holds, progress, focuses, slideshow, decides, compares } = options
     // A frame's messages come before its changes are in the page.
     const later = handle => bytes => queueMicrotask(() => handle(bytes))
@@ -96,7 +95,7 @@ export class Scene {
       return report.split('\n').filter(Boolean).map(line => JSON.parse(line))
     }
     photos.arrived = (picture, isThere) => scene.host?.send('arrived', new Int32Array([picture, isThere ? 1 : 0]))
-    scene.host = await Host.open(stage, program(name), { ...options, pictures: photos, on, start: startMessage(name, pictures, items, levels) })
+    scene.host = await Host.open(stage, program(name), { ...options, pictures: photos, on, start: startMessage(name, pictures, items, list) })
     return scene
   }
 

@@ -43,7 +43,7 @@ export function tests(words) {
 }
 
 export class Finder {
-  #months = months()
+  #months  // asked for with the first text
   #texts = []
 
   // `list` is the list of the photos.
@@ -91,7 +91,7 @@ export class Finder {
   }
 
   #words({ name, folder, alt, camera, kind, date }) {
-    const day = (date ?? '').slice(0, 10), month = this.#months[Number(day.slice(5, 7)) - 1] ?? ''
+    const day = (date ?? '').slice(0, 10), month = (this.#months ??= months())[Number(day.slice(5, 7)) - 1] ?? ''
     return fold(`${name} ${folder ?? ''} ${alt ?? ''} ${camera ?? ''} ${kinds[kind] ?? ''} ${day} ${month}`)
   }
 }

@@ -8,6 +8,6 @@ WebHost.run { page in
   let start = page.start.flatMap { SceneStart($0.bytes) }
   let scene = Scene.gallery(
     size: page.size, photos: start?.photos ?? GalleryPhotos(pictures: [], names: []),
-    clock: page.clock)
+    list: start?.list, clock: page.clock)
   return ScenePage.show(scene, on: page)
 }

@@ -8,7 +8,11 @@ extension GalleryList {
   /// | `i32` | the list's number: the same for the same list each time |
   /// | `i32`, … | how many photos, and the number of each, in their order; −1 for all. Numbers count from those that the scene was started with |
   /// | `i32` | how many photos the list has in all, those included that come later |
-  /// | | the groups of days, months and years, as ``SceneStart`` has them |
+  /// | | three times, for days, months and years |
+  /// | `i32` | how many groups the photos are divided into, and for each of them |
+  /// | `i32` | its first photo, from 0 |
+  /// | `i32`, bytes | the length of its title, and the title in UTF-8 |
+  /// | | and behind them |
   /// | `i32` | how many albums there are, and for each of them |
   /// | `i32` | the photo that stands for it |
   /// | `i32`, bytes | the length of its name, and the name in UTF-8 |
@@ -17,11 +21,16 @@ extension GalleryList {
   /// `nil` where the bytes end too early.
   init?(_ bytes: [UInt8]) {
     var reader = ByteReader(bytes)
+    self.init(&reader)
+  }
+
+  /// The same out of what is read in a row.
+  init?(_ reader: inout ByteReader) {
     guard let key = reader.number(), let count = reader.number() else { return nil }
     var numbers: [Int32]?
     if count >= 0 {
       var own: [Int32] = []
-      own.reserveCapacity(min(Int(count), bytes.count / 4))
+      own.reserveCapacity(min(Int(count), reader.rest / 4))
       for _ in 0..<count {
         guard let number = reader.number() else { return nil }
         own.append(number)

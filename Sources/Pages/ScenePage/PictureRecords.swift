@@ -27,11 +27,9 @@ struct PictureRecords {
     badges.append(record.badge)
   }
 
-  func photos(groups: PhotoGroups = .none, words: GalleryWords = GalleryWords())
-    -> GalleryPhotos
-  {
+  func photos(words: GalleryWords = GalleryWords()) -> GalleryPhotos {
     GalleryPhotos(
       pictures: pictures, names: names, colours: colours, badges: badges, tileScales: tileScales,
-      groups: groups, words: words)
+      words: words)
   }
 }

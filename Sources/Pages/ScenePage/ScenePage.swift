@@ -19,7 +19,7 @@ import WebHost
 /// | `chrome` | 0 or 1 | the buttons around a picture are seen, 1, or have been taken away |
 /// | `focused` | layer | the element of the layer of this number has the focus |
 /// | `pictures` | as ``AddedPictures`` describes it | more pictures at the end of the list that the scene was started with |
-/// | `list` | a ``GalleryList`` as ``SceneStart`` describes it | shows some of the pictures, or all again |
+/// | `list` | a ``GalleryList``, which has the table of it | shows some of the pictures, or all again |
 /// | `choose` | 0, 1 or 2 | ends choosing pictures, begins it, or chooses all that are shown |
 /// | `chosen` | | asks for the pictures that are chosen |
 /// | `modifiers` | 1, 2 | the shift key is held, the control or command key is held, or both, or none |

@@ -14,18 +14,15 @@ import WebHost
 /// | `i32`, bytes | the length of its name, and the name in UTF-8 |
 /// | `i32` | its mean colour, 0xRRGGBB; −1 where that is not known |
 /// | `i32`, bytes | the length of what is written on its cell, and that in UTF-8 |
-/// | | and three times, for days, months and years |
-/// | `i32` | how many groups the pictures are divided into, and for each of them |
-/// | `i32` | its first picture, from 0 |
-/// | `i32`, bytes | the length of its title, and the title in UTF-8 |
-/// | | and at the end |
+/// | | what a gallery shows of them at first, as ``GalleryList`` has the table of, and at the end |
 /// | `i32` | how many words there are, and for each of them, in the order of `GalleryWords` |
 /// | `i32`, bytes | their length, and they in UTF-8 |
 public struct SceneStart {
   public private(set) var scene: [UInt8] = []
   public private(set) var items = 0
   private var all = PictureRecords()
-  private var groups: PhotoGroups
+  /// What a gallery shows of the pictures at first.
+  public let list: GalleryList
   private var words = GalleryWords()
 
   /// Their numbers are their indices.
@@ -36,7 +33,7 @@ public struct SceneStart {
 
   /// The pictures with all that is known of them.
   public var photos: GalleryPhotos {
-    all.photos(groups: groups, words: words)
+    all.photos(words: words)
   }
 
   /// `nil` where the bytes end too early.
@@ -51,15 +48,14 @@ public struct SceneStart {
       guard let picture = reader.picture() else { return nil }
       all.append(picture)
     }
-    guard let groups = reader.groups() else { return nil }
-    self.groups = groups
-    guard let count = reader.number() else { return nil }
-    var list: [String] = []
+    guard let list = GalleryList(&reader), let count = reader.number() else { return nil }
+    self.list = list
+    var words: [String] = []
     for _ in 0..<max(0, count) {
       guard let text = reader.text() else { return nil }
-      list.append(String(decoding: text, as: UTF8.self))
+      words.append(String(decoding: text, as: UTF8.self))
     }
-    if let words = GalleryWords(list: list) { self.words = words }
+    if let words = GalleryWords(list: words) { self.words = words }
   }
 }
 
@@ -71,6 +67,9 @@ struct ByteReader {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
+
+  /// How many bytes have not been read.
+  var rest: Int { bytes.count - position }
 
   mutating func number() -> Int32? {
     word(4).map { Int32(truncatingIfNeeded: $0) }

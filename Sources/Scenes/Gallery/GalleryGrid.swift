@@ -31,7 +31,11 @@ final class GalleryGrid: DelegateObject {
   static let room: CGFloat = 24
   static let counts = [1, 2, 3, 5, 8, 13, 20]
 
-  init(frame: CGRect, photos: GalleryPhotos, store: PictureStore, clock: FrameClock) {
+  /// - Parameter list: of which these are the photos, with albums above them; `nil` for a list without.
+  init(
+    frame: CGRect, photos: GalleryPhotos, list: GalleryList?, store: PictureStore,
+    clock: FrameClock
+  ) {
     self.photos = photos
     self.store = store
     let columns = GalleryGrid.columns(for: frame.width)
@@ -56,6 +60,10 @@ final class GalleryGrid: DelegateObject {
     }
     view.showsVerticalScrollIndicator = false
     view.alwaysBounceVertical = true
+    if let list {
+      key = list.key
+      albums.show(list.albums, of: photos)
+    }
     inset()
     view.contentOffset.y = top
     view.addSubview(albums.view)

@@ -42,12 +42,15 @@ final class GalleryScene: Scene {
   private var report = ViewerReport()
   private let nextFrame = DelayedCall()
 
-  init(size: CGSize, photos: GalleryPhotos, clock: FrameClock) {
+  init(
+    size: CGSize, photos all: GalleryPhotos, list: GalleryList?, clock: FrameClock
+  ) {
     let frame = CGRect(origin: .zero, size: size)
+    let photos = list.map(all.showing) ?? all
     self.photos = photos
     emptiness = EmptyGallery(frame: frame, words: photos.words)
-    emptiness.isHidden = photos.count > 0
-    grid = GalleryGrid(frame: frame, photos: photos, store: store, clock: clock)
+    emptiness.isHidden = photos.pictures.count > 0
+    grid = GalleryGrid(frame: frame, photos: photos, list: list, store: store, clock: clock)
     viewer = PhotoViewer(photos: photos, store: store, tiles: tiles)
     information = PhotoInformation(clock: clock)
     strokes = StrokeCommands(on: viewer, words: photos.words, clock: clock)

@@ -148,7 +148,7 @@ final class LayerTree {
       inserted.append((view.depth, parent.drawingIndex(of: view), view))
       if !view.layerState.unsaid.contains(.created) { isAnyMoved = true }
     }
-    if isAnyMoved { completeFamilies(of: &inserted) }
+    if isAnyMoved { setAside(inserted.map { $0.view }, into: &changes) }
     inserted.sortStably { ($0.depth, $0.index) < ($1.depth, $1.index) }
     for (_, index, view) in inserted {
       changes.append(
@@ -157,24 +157,22 @@ final class LayerTree {
     }
   }
 
-  // A layer that moves leaves a gap where it was: among siblings of which others move too, or come, the indices are
-  // valid only if all of them are inserted again, from back to front.
-  private static func completeFamilies(of inserted: inout [(depth: Int, index: Int, view: UIView)])
-  {
-    var families: [(parent: UIView, depth: Int, entries: Int, moved: Int)] = []
-    for (depth, _, view) in inserted {
+  // A layer that moves leaves a gap where it was: where other siblings move too, or come, indices are valid only once all that move are out
+  // of the way, in front of the others. Those that stay are in order then, and each index is valid from back to front.
+  private static func setAside(_ inserted: [UIView], into changes: inout [LayerChange]) {
+    var families: [(parent: UIView, moved: [UIView], new: Int)] = []
+    for view in inserted {
       guard let parent = view.parent else { continue }
-      let moved = view.layerState.unsaid.contains(.created) ? 0 : 1
-      if let at = families.firstIndex(where: { $0.parent === parent }) {
-        families[at].entries += 1
-        families[at].moved += moved
-      } else {
-        families.append((parent, depth, 1, moved))
-      }
+      let isNew = view.layerState.unsaid.contains(.created)
+      let at = families.firstIndex { $0.parent === parent } ?? families.count
+      if at == families.count { families.append((parent, [], 0)) }
+      if isNew { families[at].new += 1 } else { families[at].moved.append(view) }
     }
-    for family in families where family.moved > 0 && family.entries > 1 {
-      for child in family.parent.children where !child.layerState.unsaid.contains(.inserted) {
-        inserted.append((family.depth, family.parent.drawingIndex(of: child), child))
+    for (parent, moved, new) in families where moved.count + new > 1 {
+      let last = parent.children.count - new - 1
+      for view in moved {
+        changes.append(
+          .inserted(view.layerState.number, parent: parent.layerState.number, index: last))
       }
     }
   }

@@ -57,8 +57,7 @@ export class Host {
     })
     element.setAttribute('aria-busy', 'true')
     try {
-      const program = await Program.load(module instanceof WebAssembly.Module ? module : `${new URL(module, document.baseURI)}`,
-        host.#calls(), (line, error) => host.#fail(line, error, options))
+      const program = await Program.load(module, host.#calls(), (line, error) => host.#fail(line, error, options))
       // Closed while it was loading.
       if (host.#end.signal.aborted) return host
       host.#program = program

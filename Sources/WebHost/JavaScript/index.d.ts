@@ -40,7 +40,7 @@ export interface Timing {
 }
 
 /** Fetches a module and compiles it, once for all hosts of the page. */
-export function compiled(url: string): Promise<WebAssembly.Module>
+export function compiled(url: string | URL): Promise<WebAssembly.Module>
 
 /** A program in an element. */
 export class Host {

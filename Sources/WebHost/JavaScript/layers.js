@@ -34,6 +34,8 @@ class Layer {
   // The size that the element has; NaN while it has none.
   drawnWidth = NaN; drawnHeight = NaN
   radius = 0; fit = 0; picture = -1
+  // What it is for who does not see it, once that is said.
+  role = -1
   // A border or a shadow would be scaled.
   isDecorated = false
   // Of a scroll view: the content offset, and the origin of its children.
@@ -334,11 +336,14 @@ export class Layers {
       if (label) image.alt = label
       return
     }
+    if (label) element.setAttribute('aria-label', label)
+    else element.removeAttribute('aria-label')
+    // A cell that is used again has another name, and nothing else.
+    if (role === layer.role) return
+    layer.role = role
     const name = roles[role]
     if (name) element.setAttribute('role', name)
     else element.removeAttribute('role')
-    if (label) element.setAttribute('aria-label', label)
-    else element.removeAttribute('aria-label')
     if (role === ROLE_BUTTON) element.tabIndex = 0
     else element.removeAttribute('tabindex')
   }

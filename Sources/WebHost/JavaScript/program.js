@@ -9,10 +9,10 @@ import { EXPORTS, SAMPLE_LENGTH, LARGEST_BATCH, VERSION } from './protocol.js'
 /** @type {Map<string, Promise<WebAssembly.Module>>} */
 const modules = new Map()
 
-// Compiles a module, once for all hosts of the page.
-/** @param {string} url @returns {Promise<WebAssembly.Module>} */
-export function compiled(url) {
-  const known = modules.get(url)
+// Compiles a module, once for all hosts of the page, whether its address is written as a whole or from the page.
+/** @param {string | URL} address @returns {Promise<WebAssembly.Module>} */
+export function compiled(address) {
+  const url = `${new URL(address, document.baseURI)}`, known = modules.get(url)
   if (known) return known
   const module = fetch(url).then(async response => {
     if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
@@ -47,15 +47,16 @@ export class Program {
   #changesAt = 0
 
   /**
-   * @param {string | WebAssembly.Module} module
+   * @param {string | URL | WebAssembly.Module} module
    * @param {Page} page what the program calls
    * @param {(line: string, error: unknown) => void} onFailure called once, when the program has failed
    */
   static async load(module, page, onFailure) {
     const program = new Program()
     program.#onFailure = onFailure
-    const instance = await WebAssembly.instantiate(typeof module === 'string' ? await compiled(module) : module, program.#imports(page))
-    program.#start(typeof module === 'string' ? module : 'The module', /** @type {Record<string, any>} */ (instance.exports))
+    const isWhole = module instanceof WebAssembly.Module
+    const instance = await WebAssembly.instantiate(isWhole ? module : await compiled(module), program.#imports(page))
+    program.#start(isWhole ? 'The module' : `${new URL(module, document.baseURI)}`, /** @type {Record<string, any>} */ (instance.exports))
     return program
   }
 

@@ -90,6 +90,24 @@ import TouchTesting
     #expect(play.grid.contentOffset.y == -GalleryGrid.bar - height)
   }
 
+  @Test func `A gallery that begins with a list looks as one that is shown it later`() {
+    let cover = GalleryAlbum(cover: 20, name: "Album", detail: "9 photos")
+    let some = list([4, 9, 70], albums: [cover])
+    let play = GalleryPlay(list: some)
+    let later = GalleryPlay()
+    later.scene.show(some)
+    play.settle()
+    later.settle()
+    #expect(play.texts() == later.texts() && play.texts().contains("Album"))
+    #expect(play.wanted == later.wanted && play.wanted.contains { $0 & 0xffffff == 20 })
+    #expect(play.grid.contentOffset == later.grid.contentOffset)
+    // The same list once more closes nothing.
+    play.open(1)
+    play.scene.show(list([4, 9], albums: [cover]))
+    play.settle()
+    #expect(play.viewer.isOpen && play.grid.numberOfItems(inSection: 0) == 2)
+  }
+
   // MARK: Choosing
 
   private func hold(_ play: GalleryPlay, _ item: Int) -> Finger {

@@ -37,7 +37,7 @@ final class GalleryPlay {
 
   init(
     count: Int = 120, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3,
-    reducesMotion: Bool = false, huge: Set<Int> = []
+    reducesMotion: Bool = false, huge: Set<Int> = [], list: GalleryList? = nil
   ) {
     let sizes = GalleryPhotos.builtIn.pictures.map(\.size)
     let photos = GalleryPhotos(
@@ -48,7 +48,7 @@ final class GalleryPlay {
       },
       names: (0..<count).map { "IMG_\($0 + 1).jpg" },
       tileScales: (0..<count).map { huge.contains($0) ? 1 : 0 })
-    scene = GalleryScene(size: size, photos: photos, clock: FrameClock())
+    scene = GalleryScene(size: size, photos: photos, list: list, clock: FrameClock())
     scene.window.displayScale = scale
     scene.window.isReduceMotionEnabled = reducesMotion
     tester = TouchTester(driving: scene.window)

@@ -119,6 +119,23 @@ import TouchTesting
     }
   }
 
+  @Test func `Of many siblings only those that change places are inserted anew`() {
+    for number in 0..<50 { tester.view.addSubview(view("\(number)")) }
+    var tree = DrawnTree()
+    tree.apply(changes())
+    let siblings = tester.view.subviews
+    tester.view.bringSubviewToFront(siblings[3])
+    tester.view.sendSubviewToBack(siblings[40])
+    tester.view.insertSubview(view("new"), at: 20)
+    let moves = changes()
+    tree.apply(moves)
+    let inserted = moves.filter { if case .inserted = $0 { true } else { false } }
+    // Two that are set aside first, and three that come to where they belong.
+    #expect(inserted.count == 5)
+    #expect(
+      tree.order(beside: "new") == tester.view.subviews.map { $0.accessibilityLabel ?? "" })
+  }
+
   @Test func `A layer does not keep its view`() {
     weak var gone: UIView?
     let layer: CALayer = {
