@@ -1,5 +1,7 @@
 // Folders as albums: those that lie in a folder, and the way back up.
 
+let byName
+
 // The numbers of the photos in a folder and in those within it; `null` for all, where the folder is ''.
 export function photosIn({ pictures, numbers }, folder) {
   if (!folder) return null
@@ -26,8 +28,8 @@ export function albumsIn(pictures, folder, numbers) {
     album.count += 1
     found.set(name, album)
   }
-  const order = new Intl.Collator(undefined, { numeric: true })
-  return [...found.values()].sort((a, b) => order.compare(a.name, b.name))
+  byName ??= new Intl.Collator(undefined, { numeric: true })
+  return [...found.values()].sort((a, b) => byName.compare(a.name, b.name))
 }
 
 // The folder that a folder lies in; '' for the topmost.

@@ -3,8 +3,8 @@
 import { ListRequests } from './list-requests.js'
 import { badge, compare, isOwn } from './order.js'
 
-// Photos: some screens of them, and what is fetched at a time after that.
-const first = 500, most = 10_000
+// Photos: some screens of them, what is fetched at a time after that, and what is told of at a time.
+const first = 500, most = 10_000, share = 1000
 
 // In seconds: a question for changes is answered after so long even if there are none; after a failure, and while the server reads files and
 // has news all the time, the next one waits.
@@ -68,7 +68,7 @@ export class PhotoList {
   // The parts that are told grow with what is there, so that a hundred thousand photos are a dozen changes and not two hundred.
   async follow({ changed, added = () => {}, progressed = () => {}, reached = () => {} }) {
     let come = this.pictures.length, told = come, shown = this.numbers.length, isReached = true, progress = ''
-    const since = start => this.pictures.slice(start).map(({ number }) => number)
+    const since = (start, end) => this.pictures.slice(start, end).map(({ number }) => number)
     const tell = () => {
       const news = since(told)
       told = this.pictures.length
@@ -96,7 +96,11 @@ export class PhotoList {
       }
       if (!isReached) reached(isReached = true)
       tellProgress()
-      if (come < this.pictures.length) added(since(come))
+      for (; come < this.pictures.length; come += share) {
+        added(since(come, come + share))
+        // Fingers and frames come first.
+        await sleep(0)
+      }
       come = this.pictures.length
       if (isOther) tell()
       if (this.isComplete && this.progress?.reading) await sleep(rest)

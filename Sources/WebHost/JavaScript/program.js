@@ -56,7 +56,7 @@ export class Program {
     program.#onFailure = onFailure
     const isWhole = module instanceof WebAssembly.Module
     const instance = await WebAssembly.instantiate(isWhole ? module : await compiled(module), program.#imports(page))
-    program.#start(isWhole ? 'The module' : `${new URL(module, document.baseURI)}`, /** @type {Record<string, any>} */ (instance.exports))
+    program.#start(isWhole ? 'The module' : `${module}`, /** @type {Record<string, any>} */ (instance.exports))
     return program
   }
 

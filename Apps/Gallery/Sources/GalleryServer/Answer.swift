@@ -162,12 +162,13 @@ enum Answer {
 
   /// `no-cache` is "ask first": the tag makes asking cheap, and an edited photo is seen at once.
   /// The rest keeps other sites' pages from using the photos and this page from loading anything
-  /// foreign. The server itself adds the date.
+  /// foreign; images may be addresses with their bytes in them, by which the page cancels a picture.
+  /// The server itself adds the date.
   static let common: HTTPFields = [
     .cacheControl: "private, no-cache",
     .xContentTypeOptions: "nosniff",
     .crossOriginResourcePolicy: "same-origin",
     .contentSecurityPolicy:
-      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'self'",
+      "default-src 'self'; img-src 'self' data:; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'self'",
   ]
 }
