@@ -9,7 +9,8 @@
 # make soak HOURS=24
 #                  somebody looks through the gallery for simulated hours, natively and in a browser: no memory grows
 # make fuzz [SECONDS=60] [ONLY=arbiter]
-#                  bytes that libFuzzer tries on the arbiter, the readers of files, the calls of a page and the gallery's server (ONLY=requests)
+#                  bytes that libFuzzer tries on the arbiter, the readers of files, the calls of a page and the gallery's server (ONLY=requests);
+#                  .ci/run does it for five minutes each
 # make fuzz-server [SECONDS=60] [CASE=number]
 #                  mutated requests to the gallery's program, in a process of its own, or the one of that number
 # make coverage    which lines the core's tests run, by room
@@ -148,10 +149,17 @@ soak:
 	Scripts/chaos --minutes $(or $(MINUTES),10)
 endif
 
-# Bytes that libFuzzer tries, for each target as long: make fuzz SECONDS=3600 ONLY=arbiter
-.PHONY: fuzz
-fuzz:
-	Scripts/fuzz $(or $(SECONDS),60) $(ONLY)
+# Bytes that libFuzzer tries, for each target as long, two targets at a time: make fuzz SECONDS=3600 ONLY=arbiter
+fuzz_targets := arbiter protocol shapes traces requests
+.PHONY: fuzz build-fuzz $(fuzz_targets:%=fuzz-%)
+fuzz: build-fuzz
+	$(MAKE) --no-print-directory --jobs 2 --keep-going --output-sync=target $(addprefix fuzz-,$(or $(ONLY),$(fuzz_targets)))
+
+build-fuzz:
+	Scripts/fuzz --build $(ONLY)
+
+$(fuzz_targets:%=fuzz-%): fuzz-%:
+	Scripts/fuzz $(or $(SECONDS),60) $*
 
 # Mutated requests to the gallery's server: CASE=number sends the one that failed again.
 .PHONY: fuzz-server
