@@ -52,6 +52,25 @@ def asked(page):
                     ".map(url => url.search)")
 
 
+def test_the_program_starts_while_the_list_is_on_its_way_and_says_nothing_of_it(driver, small):
+    page = Page(driver, small.url, size=(390, 844))
+    driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": """
+        const original = window.fetch, held = new Promise(done => { window.answer = done })
+        window.fetch = async (...asked) => {
+          if (/photos\\?/.test(asked[0])) await held
+          return original(...asked)
+        }"""})
+    page.open("")
+    page.wait_for("return document.querySelector('#stage [data-layer]') !== null", PATIENCE)
+    assert "photos" not in page.run("return document.querySelector('#stage').innerText")
+    assert labels(page) == []
+    page.run("answer()")
+    wait_for_label(page, "0012.png, photo 12 of 12")
+    assert page.run("return document.querySelector('#stage').innerText").count("12 photos") == 1
+    assert page.errors() == []
+    page.close()
+
+
 def test_the_program_is_fetched_while_the_list_is(small, gallery):
     page = gallery(small)
     program, first = page.run("""

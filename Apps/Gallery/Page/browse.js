@@ -28,7 +28,7 @@ export class Browse {
     this.list = list
     this.scene = scene
     this.only = only
-    // What the program shows by itself.
+    // That of all photos.
     this.#keys.set(whole, 0)
     this.finder = new Finder(list)
     const field = element('words')
@@ -58,14 +58,8 @@ export class Browse {
     addEventListener('pagehide', () => this.#keep())
   }
 
-  // What the address names, for the program to begin with.
-  start() {
-    let first
-    this.#send = list => { first = list }
-    this.#arrive()
-    this.#send = list => this.scene().list(list)
-    return first
-  }
+  // Shows the list that the address names.
+  start() { this.#arrive() }
 
   // Other photos are in the list than before.
   listed() {
@@ -77,7 +71,6 @@ export class Browse {
   get folder() { return this.#address.get('album') ?? '' }
   get #address() { return new URLSearchParams(location.search) }
   #shown = null
-  #send  // what is done with a list that is to be shown
 
   get isShowingHidden() { return this.#address.get('only') === 'hidden' }
 
@@ -223,7 +216,7 @@ export class Browse {
     const address = `${folder}\n${only?.title ?? ''}\n${words.trim()}`
     if (!this.#keys.has(address)) this.#keys.set(address, this.#keys.size)
     const levels = () => divide(this.numbers.map(number => pictures[number]), list.order)
-    this.#send({
+    this.scene().list({
       key: this.#keys.get(address),
       numbers: numbers || list.isPlain ? numbers : list.numbers,
       total: this.count,

@@ -1,5 +1,7 @@
 // A message to the program, as Sources/Pages/ScenePage reads it: numbers with the lowest byte first, and texts in UTF-8 behind their lengths.
 
+import { badge } from './order.js'
+
 const encoder = new TextEncoder()
 
 export class Bytes {
@@ -55,14 +57,15 @@ export class Bytes {
     }
   }
 
-  // What is told of a picture: [width, height, name], `tileScale` (how many of its pixels are a point, where it is shown in tiles), and in the
-  // gallery `colour` (as CSS writes it) and `badge`.
-  picture({ width, height, name, tileScale, colour, badge }) {
-    this.double(width, height)
-    this.number(tileScale ?? 0)
+  // What is told of a picture: its size in points, how many of its pixels are a point where it is shown in tiles, its name, and in the gallery its
+  // `colour` (as CSS writes it) and its badge.
+  picture(picture) {
+    const { width, height, scale = 1, tiles, name, colour } = picture
+    this.double(width / scale, height / scale)
+    this.number(tiles ? scale : 0)
     this.text(name)
     this.number(/^#[0-9a-f]{6}$/i.test(colour) ? parseInt(colour.slice(1), 16) : -1)
-    this.text(badge)
+    this.text(badge(picture))
   }
 
   // Writes a text of ASCII letters, as nearly all names are, without asking the encoder, which takes ten times as long for so short ones; answers

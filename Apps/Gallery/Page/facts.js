@@ -53,15 +53,14 @@ const kinds = { video: 'video', live: 'live', raw: 'raw' }
 
 // [label, text] or [label, text, address]; what is not known is left out.
 export function facts(photo) {
-  const { width, height, scale = 1, bytes, place: spot, dateSource, rating } = photo
-  const pixels = [Math.round(width * scale), Math.round(height * scale)]
+  const { width, height, bytes, place: spot, dateSource, rating } = photo
   const date = [day(photo), clock(photo)].filter(Boolean).join(', ')
   return [
     ['name', photo.name],
     ['folder', photo.folder || undefined],
     ['date', date && ({ name: text('fromName', { date }), modified: text('fromFile', { date }) }[dateSource] ?? date)],
     ['kind', kinds[photo.kind] && text(kinds[photo.kind])],
-    ['size', [`${pixels[0]} × ${pixels[1]}`, bytes && size(bytes)].filter(Boolean).join(', ')],
+    ['size', [`${width} × ${height}`, bytes && size(bytes)].filter(Boolean).join(', ')],
     ['length', length(photo)],
     ['camera', photo.camera],
     ['lens', photo.lens],

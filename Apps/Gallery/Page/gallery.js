@@ -20,7 +20,7 @@ import { sceneName, scenes } from './programs.js'
 import { Progress } from './progress.js'
 import { Ratings } from './ratings.js'
 import { Recorder } from './recorder.js'
-import { Scene } from './scene.js'
+import { Scene, unknown } from './scene.js'
 import { shapes } from './shapes.js'
 import { isAsked, Slideshow } from './slideshow.js'
 import { locale, localize, text } from './strings.js'
@@ -41,12 +41,21 @@ async function start() {
   if (!scenes.includes(name)) throw new Error(`There is no scene #${name}. There are ${scenes.map(s => `#${s}`).join(', ')}.`)
   addEventListener('hashchange', () => sceneName() === name || location.reload())
 
-  const isGallery = name === 'gallery', list = await new PhotoList(isGallery ? chosen() : 'name').open()
-  const { pictures } = list
-  // The samples show all photos. A link to one of the last waits for it; otherwise the first ones are shown at once.
-  while (!list.isComplete && (!isGallery || isAbove() && addressed(list) < 0)) await list.more()
+  const isGallery = name === 'gallery', list = new PhotoList(isGallery ? chosen() : 'name'), { pictures } = list, hears = {}
+  const recorder = new Recorder(document.getElementById('record'), () => [stage.clientWidth, stage.clientHeight, devicePixelRatio])
+  const sources = Object.assign(new Photos(pictures), { isBroken: (url, tries) => connection.isBroken(url, tries) })
+  const open = (pictures, list) => Scene.open(stage, name, pictures, {
+    photos: sources,
+    list,
+    hears,
+    keys: window,
+    onSamples: (samples, count, now) => recorder.hear(samples, count, now),
+    onFailure: window.fail,
+  })
+  // The gallery's program starts while its list is on the way. The samples are started with all photos.
+  const [opened] = await Promise.all([isGallery ? open([], unknown) : null, first(list, isGallery)])
 
-  let scene
+  let scene = opened
   // The photo that is shown, or −1 for all of them.
   let shown = -1
   let visits  // in the gallery: a photo's entry in the browser's history
@@ -63,7 +72,6 @@ async function start() {
     const index = browse ? browse.photo(browse.place(shown) + step) : shown + step
     if (pictures[index]) scene.show(index)
   }
-  const recorder = new Recorder(document.getElementById('record'), () => [stage.clientWidth, stage.clientHeight, devicePixelRatio])
   const toolbar = new Toolbar(document.getElementById('toolbar'), name, () => scene, turn)
   const chrome = isGallery ? new Chrome(list, () => scene) : null
   const say = words => chrome.say(words), marks = isGallery ? new Marks(list, { say, connection }) : null
@@ -75,25 +83,25 @@ async function start() {
   const inspect = inspector(document.getElementById('inspect'), () => scene)
   if (name !== 'image-viewer') document.title = isGallery ? 'Tsumami' : `Tsumami: ${name}`
 
-  const sources = Object.assign(new Photos(pictures), { isBroken: (url, tries) => connection.isBroken(url, tries) })
   const over = chrome && viewing(list, browse, sources, () => scene, chrome, ratings)
-  scene = await Scene.open(stage, name, pictures, {
-    photos: sources,
-    list: browse?.start(),
+  Object.assign(hears, over?.hears, cull?.hears, {
     shows: show,
     covers: share => chrome?.covers(share),
     tapped: () => chrome?.tapped(),
-    ...over?.hears,
-    ...cull?.hears,
     album: index => browse?.openAlbum(index),
     chooses: count => {
       choice?.chooses(count)
       cull?.chooses(count)
     },
-    keys: window,
-    onSamples: (samples, count, now) => recorder.hear(samples, count, now),
-    onFailure: window.fail,
   })
+  if (isGallery) {
+    shapes(document.getElementById('shapes'), scene)
+    scene.add(pictures)
+    browse.start()
+    show(-1)
+  } else {
+    scene = await open(pictures)
+  }
   // What the program does not use.
   addEventListener('keydown', event => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
@@ -107,7 +115,6 @@ async function start() {
   if (isGallery) {
     favourites.listed()
     ratings.listed()
-    shapes(document.getElementById('shapes'), scene)
     over.begin()
     cull.start()
     visits = new PhotoHistory(list, { show: index => scene.show(index), close: () => scene.command('Escape') })
@@ -135,6 +142,12 @@ async function start() {
     }), { timeout: 2000 })
   }
   return scene
+}
+
+// The first photos. The samples show all of them; a link to one of the last waits for it.
+async function first(list, isGallery) {
+  await list.open()
+  while (!list.isComplete && (!isGallery || isAbove() && addressed(list) < 0)) await list.more()
 }
 
 // Stars, and what shows and finds them.

@@ -73,7 +73,7 @@ export class Information {
     if (photo.id === undefined) return
     const answer = await fetch(`photos/${photo.id}/facts`).catch(() => null)
     if (!answer?.ok || asked !== this.#asked) return
-    this.#write({ ...await answer.json(), width: photo.width, height: photo.height, scale: photo.scale })
+    this.#write({ ...await answer.json(), width: photo.width, height: photo.height })
   }
 
   #write(photo) {

@@ -1,7 +1,7 @@
 // The list of the photos: its first part at once, the others behind it, and what changes from then on.
 
 import { ListRequests } from './list-requests.js'
-import { badge, compare, isOwn } from './order.js'
+import { compare, isOwn } from './order.js'
 
 // Photos: some screens of them, what is fetched at a time after that, and what is told of at a time.
 const first = 500, most = 10_000, share = 1000
@@ -14,7 +14,7 @@ const patience = 20, pause = 5, rest = 1
 const fields = ['version', 'url', 'date', 'kind', 'alt', 'width', 'height', 'motion']
 
 export class PhotoList {
-  pictures = []       // by their numbers; those of photos that are gone are not given again
+  pictures = []       // as the server lists them, with their numbers; those of photos that are gone are not given again
   numbers = []        // of the photos that there are, in the order in which they are shown
   total = 0           // how many there are in all, those included that have not come yet
   mayRate = false     // whether photos may be rated, and made favourites for all browsers
@@ -171,7 +171,7 @@ export class PhotoList {
     const old = new Map(this.numbers.map(number => [this.pictures[number].url, number]))
     this.#known.clear()
     this.numbers = again.numbers.map(number => {
-      const { listed: photo } = again.pictures[number], own = old.get(photo.url)
+      const photo = again.pictures[number], own = old.get(photo.url)
       if (own === undefined || isOther(this.pictures[own], photo)) return this.#number(photo, own)
       this.pictures[own].id = photo.id
       this.#mark(own, photo)
@@ -199,17 +199,15 @@ export class PhotoList {
 
   // A photo of the server's gets a number. `replaces` is the number of what it was until now.
   #number(photo, replaces = -1) {
-    const number = this.pictures.length, { width, height, scale, tiles } = photo
-    this.pictures.push({
-      ...photo, number, replaces, listed: photo, width: width / scale, height: height / scale, tileScale: tiles ? scale : 0, badge: badge(photo),
-    })
+    const number = this.pictures.length
+    this.pictures.push(Object.assign(photo, { number, replaces }))
     this.#known.set(photo.id, number)
     return number
   }
 }
 
 // Whether a photo is to be shown anew, or elsewhere.
-const isOther = ({ listed }, photo) => fields.some(field => listed[field] !== photo[field])
+const isOther = (picture, photo) => fields.some(field => picture[field] !== photo[field])
 
 // A list in an order with others put where they belong.
 function merged(list, others, order) {

@@ -6,11 +6,15 @@ const edges = [128, 256, 512, 1024, 2048]
 // One pixel that is nowhere to be asked for: setting it costs a tenth of what an address does.
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
+// Images that are kept for the next photos: a new one takes longer, and leaves garbage.
+const most = 64
+
 // In the place of the size: the number is not that of a photo, but of a tile.
 const tile = 6
 
 export class Photos {
-  #wanted = new Map()  // number → the image that is loaded or on its way
+  #wanted = new Map()  // number → { image }, which is loaded or on its way
+  #spare = []          // images that nothing is loaded in
   #tiles = new Map()   // number of a tile → its address
 
   // `arrived(number, isThere)` is told when one that was wanted can be drawn, or cannot be shown.
@@ -47,14 +51,15 @@ export class Photos {
 
   // Loads a photo and decodes it. The image is kept for as long as it is wanted: elements with its address find it there.
   want(number) {
-    const image = Object.assign(new Image(), { decoding: 'async' })
-    this.#wanted.set(number, image)
-    this.#load(number, image)
+    const image = this.#spare.pop() ?? Object.assign(new Image(), { decoding: 'async' }), loading = { image }
+    this.#wanted.set(number, loading)
+    this.#load(number, loading)
   }
 
-  async #load(number, image) {
-    const isWanted = () => this.#wanted.get(number) === image
+  async #load(number, loading) {
+    const isWanted = () => this.#wanted.get(number) === loading
     for (let tries = 1; isWanted(); tries += 1) {
+      const { image } = loading
       image.src = this.url(number)
       const isThere = await image.decode().then(() => true, () => false)
       if (isThere || !isWanted() || await this.isBroken(image.src, tries)) {
@@ -65,11 +70,13 @@ export class Photos {
   }
 
   // What is still on its way stops: by another address, as Chromium keeps an image whose address is removed for as long as the page
-  // lives. One that is there is only forgotten.
+  // lives. The image is used again.
   drop(number) {
-    const image = this.#wanted.get(number)
+    const image = this.#wanted.get(number)?.image
     this.#wanted.delete(number)
     this.#tiles.delete(number)
-    if (image && !image.complete) image.src = nothing
+    if (!image) return
+    image.src = nothing
+    if (this.#spare.length < most) this.#spare.push(image)
   }
 }

@@ -30,6 +30,9 @@ const words = () => [
 // All pictures, neither divided nor with albums.
 const all = pictures => ({ key: 0, numbers: null, total: pictures.length, levels: [[], [], []], albums: [] })
 
+// What a gallery begins with while its list is on its way.
+export const unknown = { ...all([]), key: -1 }
+
 // What the program is started with: the scene's name, how many items a grid has, the pictures as `Bytes` has them, and for the gallery what it
 // shows of them, as `listMessage` says, and the words of the language.
 export function startMessage(scene, pictures, items = 1000, list = all(pictures)) {
@@ -46,15 +49,14 @@ export function startMessage(scene, pictures, items = 1000, list = all(pictures)
 export class Scene {
   #chosen = []
 
-  // `shows(picture)` is told which picture the scene shows now; −1 is all of them. `tapped()` is told of a tap on it, and
-  // `covers(share)` of how much of what is behind it covers, from 0 to 1, while it comes and goes and a finger pulls it;
-  // `stages(picture, element)`, `zoomed(times)`, `holds(isHeld)`, `progress(state, number)`, `focuses(element)` and `slideshow(runs)`
-  // of what the table says. `album(index)` is told which album above the photos has been tapped, and `chooses(count)` of how many photos
-  // are chosen; −1 where none are to be. `decides(side, verdict)` and `compares(side)` are told of two photos that are compared.
+  // `hears` has what is told of the scene, and may be given it later: `shows(picture)` is told which picture the scene shows now; −1 is all of
+  // them. `tapped()` is told of a tap on it, and `covers(share)` of how much of what is behind it covers, from 0 to 1, while it comes and goes and
+  // a finger pulls it; `stages(picture, element)`, `zoomed(times)`, `holds(isHeld)`, `progress(state, number)`, `focuses(element)` and
+  // `slideshow(runs)` of what the table says. `album(index)` is told which album above the photos has been tapped, and `chooses(count)` of how many
+  // photos are chosen; −1 where none are to be. `decides(side, verdict)` and `compares(side)` are told of two photos that are compared.
   static async open(stage, name, pictures, options) {
     const scene = new Scene()
-    const { photos, shows = () => {}, covers = () => {}, album = () => {}, chooses = () => {}, items, list } = options
-    const { tapped, stages, zoomed, holds, progress, focuses, slideshow, decides, compares } = options
+    const { photos, items, list, hears = {} } = options
     // A frame's messages come before its changes are in the page.
     const later = handle => bytes => queueMicrotask(() => handle(bytes))
     const layer = id => stage.querySelector(`[data-layer="${id}"]`)
@@ -74,20 +76,20 @@ export class Scene {
           photos.wantTile(number(at), number(at + 1), `${number(at + 2)}-${number(at + 3)}_${number(at + 4)}`)
         }
       },
-      shows: bytes => shows(number(bytes)),
-      covers: bytes => covers(number(bytes) / 1000),
-      tapped: () => tapped?.(),
-      stages: later(bytes => stages?.(number(bytes), layer(number(bytes, 1)))),
-      zoomed: bytes => zoomed?.(number(bytes) / 1000),
-      holds: bytes => holds?.(number(bytes) === 1),
-      progress: bytes => progress?.(states[number(bytes)], bytes.length > 4 ? number(bytes, 1) : -1),
-      focuses: later(bytes => focuses?.(layer(number(bytes)))),
-      slideshow: bytes => slideshow?.(number(bytes) === 1),
-      album: bytes => album(number(bytes)),
-      chooses: bytes => chooses(number(bytes)),
+      shows: bytes => hears.shows?.(number(bytes)),
+      covers: bytes => hears.covers?.(number(bytes) / 1000),
+      tapped: () => hears.tapped?.(),
+      stages: later(bytes => hears.stages?.(number(bytes), layer(number(bytes, 1)))),
+      zoomed: bytes => hears.zoomed?.(number(bytes) / 1000),
+      holds: bytes => hears.holds?.(number(bytes) === 1),
+      progress: bytes => hears.progress?.(states[number(bytes)], bytes.length > 4 ? number(bytes, 1) : -1),
+      focuses: later(bytes => hears.focuses?.(layer(number(bytes)))),
+      slideshow: bytes => hears.slideshow?.(number(bytes) === 1),
+      album: bytes => hears.album?.(number(bytes)),
+      chooses: bytes => hears.chooses?.(number(bytes)),
       chosen: bytes => scene.#chosen = [...new Int32Array(bytes.slice().buffer)],
-      decides: later(bytes => decides?.(number(bytes), number(bytes, 1))),
-      compares: later(bytes => compares?.(number(bytes))),
+      decides: later(bytes => hears.decides?.(number(bytes), number(bytes, 1))),
+      compares: later(bytes => hears.compares?.(number(bytes))),
       report: bytes => report = new TextDecoder().decode(bytes),
     }
     scene.report = () => {

@@ -5,7 +5,7 @@ extension GalleryList {
   ///
   /// | | |
   /// |---|---|
-  /// | `i32` | the list's number: the same for the same list each time |
+  /// | `i32` | the list's number: the same for the same list each time; below 0 for one that is not known yet |
   /// | `i32`, … | how many photos, and the number of each, in their order; −1 for all. Numbers count from those that the scene was started with |
   /// | `i32` | how many photos the list has in all, those included that come later |
   /// | | three times, for days, months and years |

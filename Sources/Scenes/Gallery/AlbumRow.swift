@@ -77,10 +77,10 @@ extension AlbumRow: UICollectionViewDataSource, UICollectionViewDelegate {
   {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "album", for: indexPath)
     let album = albums[indexPath.item]
-    let isThere = photos.pictures.indices.contains(Int(album.cover))
+    let isThere = photos.records.pictures.indices.contains(Int(album.cover))
     (cell as? AlbumCell)?.show(
-      album, photo: isThere ? photos.pictures[Int(album.cover)] : nil,
-      colour: isThere && !photos.colours.isEmpty ? photos.colours[Int(album.cover)] : nil,
+      album, photo: isThere ? photos.records.pictures[Int(album.cover)] : nil,
+      colour: isThere ? photos.records.colour(of: Int(album.cover)) : nil,
       from: store)
     return cell
   }

@@ -102,9 +102,11 @@ final class GalleryGrid: DelegateObject {
     view.reloadData()
     // A fresh one: the column that a pinch has kept is another photo's.
     view.collectionViewLayout = layouts.make(columns: zoom.columns)
+    let known = max(offsets.first { $0.key == key }?.y ?? top, top)
+    // Before the cells are made: others than those would leave at once.
+    view.contentOffset.y = known
     view.layoutIfNeeded()
-    let known = offsets.first { $0.key == key }?.y ?? top
-    view.contentOffset.y = min(max(known, top), end(of: view.contentSize.height))
+    view.contentOffset.y = min(known, end(of: view.contentSize.height))
     scrubber.hide()
   }
 

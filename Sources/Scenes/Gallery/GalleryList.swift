@@ -5,6 +5,9 @@ public struct GalleryList {
   /// The host's number for this list: where it was scrolled to is kept for when it is shown again.
   let key: Int32
 
+  /// Whether it is still to come what is shown.
+  var isComing: Bool { key < 0 }
+
   /// The photos, as indices in the host's list, in the order in which they are shown; `nil` for all of them.
   let numbers: [Int32]?
 
@@ -18,7 +21,7 @@ public struct GalleryList {
   let albums: [GalleryAlbum]
 
   /// - Parameters:
-  ///   - key: the same for the same list each time.
+  ///   - key: the same for the same list each time. Below 0 it is one that is not known yet: nobody is told that there are no photos.
   ///   - numbers: each at most once; `nil` for all photos.
   ///   - total: how many there are in all, where these are only the first; less than there are here counts as so many.
   public init(

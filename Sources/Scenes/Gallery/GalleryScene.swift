@@ -49,7 +49,8 @@ final class GalleryScene: Scene {
     let photos = list.map(all.showing) ?? all
     self.photos = photos
     emptiness = EmptyGallery(frame: frame, words: photos.words)
-    emptiness.isHidden = photos.pictures.count > 0
+    let isComing = list?.isComing == true
+    emptiness.isHidden = isComing || photos.records.count > 0
     grid = GalleryGrid(frame: frame, photos: photos, list: list, store: store, clock: clock)
     viewer = PhotoViewer(photos: photos, store: store, tiles: tiles)
     information = PhotoInformation(clock: clock)
@@ -68,7 +69,7 @@ final class GalleryScene: Scene {
     window.addSubview(strokes.legend.view)
     window.addSubview(status)
     window.addSubview(slideshow.view)
-    status.text = photos.summary
+    if !isComing { status.text = photos.summary }
     shows = .shows(nil)
     grid.zoom.onChange = { [here = WeakReference(self)] event in
       if event.state == .finished { here.object?.grid.columnsWereChosen() }
@@ -194,8 +195,8 @@ final class GalleryScene: Scene {
   }
 
   override func add(_ others: GalleryPhotos, replacing old: [Int32]) {
-    photos = photos.adding(others, replacing: old)
-    emptiness.isHidden = photos.pictures.count > 0
+    photos.add(others, replacing: old)
+    emptiness.isHidden = photos.records.count > 0
   }
 
   /// Shows some of the photos, or all again; a photo that is open is closed. The list that is shown already is shown with what it
@@ -210,6 +211,7 @@ final class GalleryScene: Scene {
     viewer.leave()
     showGrid()
     photos = photos.showing(list)
+    emptiness.isHidden = list.isComing || photos.records.count > 0
     viewer.photos = photos
     filmstrip.photos = photos
     slideshow.photos = photos

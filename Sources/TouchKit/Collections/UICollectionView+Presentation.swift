@@ -178,8 +178,13 @@ extension UICollectionView {
     }
     guard kept < shown.count else { return }
     shown.removeLast(shown.count - kept)
-    for index in leaving.indices { recycle(leaving[index]) }
-    leaving.removeAll(keepingCapacity: true)
+    recycleLeaving()
+  }
+
+  // The last one first: views that are used again keep their order among their siblings, in which they are read out.
+  final func recycleLeaving() {
+    // A delegate that hears of it may make others leave.
+    while let element = leaving.popLast() { recycle(element) }
   }
 
   // `nil` where the data source has gone away since it said that there are items, and where the data have changed

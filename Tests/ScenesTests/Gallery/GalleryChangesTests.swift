@@ -17,7 +17,7 @@ import Tsumami
   /// So many photos more in the host's list; answers their numbers.
   @discardableResult
   private func add(_ count: Int, replacing old: [Int32]? = nil) -> [Int32] {
-    let first = scene.photos.pictures.count
+    let first = scene.photos.records.count
     let photos = GalleryPhotos(
       pictures: (0..<count).map {
         UIImage(source: Int32($0), size: CGSize(width: 4000, height: 3000))
@@ -190,6 +190,59 @@ import Tsumami
     play.settle()
     #expect(!play.texts().contains(GalleryWords().empty))
     #expect(play.cell(0)?.accessibilityLabel == "a.jpg, photo 1 of 1")
+  }
+
+  @Test func `Of a list that is still to come nothing is said, and the first one is shown`() {
+    let coming = GalleryList(key: -1, numbers: nil, groups: .none)
+    let play = GalleryPlay(count: 0, list: coming)
+    let words = GalleryWords()
+    #expect(!play.texts().contains(words.empty) && !play.texts().contains(words.photos(0)))
+    #expect(!play.scene.press(.right) && !play.scene.press(.enter))
+    // Of an empty folder.
+    play.scene.show(GalleryList(key: all, numbers: nil, groups: .none))
+    play.settle()
+    #expect(play.texts().contains(words.empty) && play.texts().contains(words.photos(0)))
+    let later = GalleryPlay(count: 0, list: coming)
+    let photo = UIImage(source: 0, size: CGSize(width: 400, height: 300))
+    later.scene.add(
+      GalleryPhotos(pictures: [photo, photo], names: ["a.jpg", "b.jpg"]), replacing: [-1, -1])
+    later.scene.show(GalleryList(key: all, numbers: nil, groups: .none))
+    later.settle()
+    #expect(!later.texts().contains(words.empty) && later.texts().contains(words.photos(2)))
+    #expect(later.cell(1)?.accessibilityLabel == "b.jpg, photo 2 of 2")
+  }
+
+  @Test func `The cells of the first list are made once, in the order they are read out in`() {
+    let play = GalleryPlay(count: 0, list: GalleryList(key: -1, numbers: nil, groups: .none))
+    play.scene.add(GalleryPhotos.builtIn, replacing: [Int32](repeating: -1, count: 120))
+    let albums = [GalleryAlbum(cover: 3, name: "Alps", detail: "12 photos")]
+    play.scene.show(GalleryList(key: all, numbers: nil, groups: .none, albums: albums))
+    play.settle()
+    let cells = play.grid.subviews.compactMap { $0 as? GalleryCell }
+    let places = cells.compactMap { play.grid.indexPath(for: $0)?.item }
+    #expect(places == Array(0..<cells.count), "others were there for a moment, and are spare now")
+  }
+
+  @Test func `Of photos that come later some may have colours where the others have none`() {
+    let photos = GalleryPhotos(
+      pictures: (0..<2).map { UIImage(source: $0, size: CGSize(width: 40, height: 30)) },
+      names: ["a", "b"])
+    let picture = UIImage(source: 0, size: CGSize(width: 400, height: 300))
+    photos.add(
+      GalleryPhotos(
+        pictures: [picture], names: [], colours: [.red], badges: ["0:12"], tileScales: [2]),
+      replacing: [1])
+    photos.add(GalleryPhotos(pictures: [picture], names: ["d"]), replacing: [2])
+    let records = photos.records
+    #expect(records.pictures.map(\.source) == [0, 1, 2, 3])
+    #expect((0..<4).map { records.name(of: $0) } == ["a", "b", "", "d"])
+    #expect((0..<4).map { records.colour(of: $0) } == [nil, nil, .red, nil])
+    #expect((0..<4).map { records.badge(of: $0) } == ["", "", "0:12", ""])
+    #expect((0..<4).map { records.tileScale(of: $0) } == [0, 0, 2, 0])
+    #expect((0..<4).map { records.successor(of: $0) } == [nil, 2, 3, nil])
+    #expect(photos.count == 2 && photos.index(of: 2) == nil, "they are not shown yet")
+    let list = GalleryList(key: 0, numbers: [0, 3], groups: .none)
+    #expect(photos.showing(list).index(ofLatest: 1) == 1)
   }
 
   @Test func `A favourite stays one wherever it goes, and so does what is chosen`() {

@@ -39,7 +39,7 @@ final class GalleryPlay {
     count: Int = 120, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3,
     reducesMotion: Bool = false, huge: Set<Int> = [], list: GalleryList? = nil
   ) {
-    let sizes = GalleryPhotos.builtIn.pictures.map(\.size)
+    let sizes = GalleryPhotos.builtIn.records.pictures.map(\.size)
     let photos = GalleryPhotos(
       pictures: (0..<count).map {
         let size =

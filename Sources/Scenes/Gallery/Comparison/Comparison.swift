@@ -49,7 +49,7 @@ final class Comparison: DelegateObject {
     for (pane, side) in zip(panes, [pair.first, pair.second]) {
       pane.frame = side.frame.isFinite ? side.frame : .zero
       pane.layoutIfNeeded()
-      let picture = side.picture.flatMap { photos.pictures.indices.contains(Int($0)) ? $0 : nil }
+      let picture = side.picture.flatMap { (0..<photos.records.count).contains(Int($0)) ? $0 : nil }
       pane.show(picture, of: photos, takesBack: isNew ? nil : side.takesBack)
     }
     if pair.first.picture == nil, pair.second.picture != nil { side = 1 }
@@ -106,7 +106,7 @@ final class Comparison: DelegateObject {
     for (index, slot) in ahead.enumerated() {
       let number = index < next.count ? Int(next[index]) : -1
       slot.load(
-        photos.pictures.indices.contains(number) ? photos.pictures[number] : nil,
+        photos.records.pictures.indices.contains(number) ? photos.records.pictures[number] : nil,
         in: CGSize(width: room.width * scale, height: room.height * scale))
     }
   }

@@ -77,7 +77,7 @@ final class ComparisonPane: UIView, FrameMotion {
     guard let new else { return page.leave() }
     let number = Int(new)
     page.show(
-      photos.pictures[number], index: number, label: photos.name(ofNumber: number),
+      photos.records.pictures[number], index: number, label: photos.name(ofNumber: number),
       tiledSize: photos.tiledSize(ofNumber: number))
     page.zoomed()
     guard let window, !window.isReduceMotionEnabled else { return }

@@ -20,7 +20,10 @@ extension UICollectionView {
       completion?(true)
       return
     }
-    let new = begin(to: layout, at: nil) { completion?($0 && $1) }
+    // Where nothing is shown yet, views are made for the new layout only.
+    let new = begin(to: layout, at: nil, presents: animated || !shown.isEmpty) {
+      completion?($0 && $1)
+    }
     // The completion of an earlier transition may have begun another one by now.
     guard transition === new else { return }
     if animated {
@@ -100,10 +103,10 @@ extension UICollectionView {
   }
 
   private final func begin(
-    to layout: UICollectionViewLayout, at location: CGPoint?,
+    to layout: UICollectionViewLayout, at location: CGPoint?, presents: Bool = true,
     _ completion: ((Bool, Bool) -> Void)?
   ) -> LayoutTransition {
-    present()
+    if presents { present() } else { refreshCounts() }
     let old = transition
     let wasFinishing = old?.isFinishing ?? false
     let home = old.map { $0.origin(besides: layout) } ?? restingLayout
@@ -149,10 +152,11 @@ extension UICollectionView {
         shown[kept].key.copy = 0
         kept += 1
       } else {
-        recycle(shown[index])
+        leaving.append(shown[index])
       }
     }
     shown.removeLast(shown.count - kept)
+    recycleLeaving()
   }
 
   /// A transition is over: the view rests in a layout.
