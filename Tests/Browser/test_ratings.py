@@ -208,6 +208,22 @@ def test_a_page_that_was_left_before_they_were_sent_sends_them_when_it_comes_aga
     page.wait_for("return localStorage['tsumami.ratings'] === '{}'", PATIENCE)
 
 
+def test_what_another_tab_has_not_sent_yet_is_not_forgotten(server, gallery):
+    page = gallery(server)
+    open_photo(page, 1)
+    server.end()
+    # As another tab leaves it there, while this one is open.
+    page.run("localStorage['tsumami.ratings'] = JSON.stringify({ '/photos/0009.png': { rating: 4 } })")
+    page.key("3")
+    said(page, "0001.png: 3 stars")
+    assert json.loads(page.run("return localStorage['tsumami.ratings']")) == {"/photos/0009.png": {"rating": 4}, "/photos/0001.png": {"rating": 3}}
+    server.start()
+    wait_until_kept(server, {1: 3})
+    page.wait_for("return !localStorage['tsumami.ratings'].includes('0001')", PATIENCE)
+    assert json.loads(page.run("return localStorage['tsumami.ratings']")) == {"/photos/0009.png": {"rating": 4}}
+    page.errors()
+
+
 @pytest.fixture
 def closed(folder):
     """A server that takes no ratings."""

@@ -37,7 +37,7 @@ export class Marks {
   // The same of photos that need not be in the list yet, by their addresses; answers whether the browser keeps it until the server has it.
   #add(pairs) {
     for (const [url, mark] of pairs) this.#waiting.set(url, { ...this.#waiting.get(url), ...mark })
-    const isKept = this.#keep()
+    const isKept = this.#keep(pairs.map(([url]) => url))
     this.#send()
     return isKept
   }
@@ -81,10 +81,18 @@ export class Marks {
       if (rest.length) this.#waiting.set(url, Object.fromEntries(rest))
       else this.#waiting.delete(url)
     }
-    this.#keep()
+    this.#keep(part.map(([url]) => url))
   }
 
-  #keep() { return set('ratings', JSON.stringify(Object.fromEntries(this.#waiting)), this.#waiting.size ? this.say : undefined) }
+  // Other tabs keep theirs in the same place: of these photos alone something else is kept than before.
+  #keep(urls) {
+    const all = read()
+    for (const url of urls) {
+      if (this.#waiting.has(url)) all.set(url, this.#waiting.get(url))
+      else all.delete(url)
+    }
+    return set('ratings', JSON.stringify(Object.fromEntries(all)), this.#waiting.size ? this.say : undefined)
+  }
 }
 
 // A page of an earlier version kept a rating alone.
