@@ -23,7 +23,9 @@ final class GalleryGrid: DelegateObject {
   var showsRing = false
 
   // The number of columns that suits the width is used until another one is chosen.
-  private var hasChosen = false
+  var hasChosen = false
+  // The photo that the last change of size kept in the middle, and where the grid was scrolled to for it.
+  var kept: (item: Int, y: CGFloat)?
 
   /// Above the first row, in points, and covered while the grid is scrolled: a page's bar lies there.
   static let bar: CGFloat = 56
@@ -148,23 +150,9 @@ final class GalleryGrid: DelegateObject {
     zoom.setColumns(GalleryGrid.columns(for: view.bounds.width), animated: true)
   }
 
-  /// A pinch has chosen.
+  /// The grid has come to a number of columns: by a pinch, a key, or for another width. The one that suits the width is no choice.
   func columnsWereChosen() {
-    hasChosen = true
-  }
-
-  /// The window onto the grid has another size; what was in its middle stays there, and at the
-  /// beginning it is still shown from the beginning.
-  func resize(to frame: CGRect) {
-    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    let item = view.contentOffset.y > top ? view.indexPathForItem(at: middle) : nil
-    view.frame = frame
-    scrubber.frame = frame
-    albums.fit(width: frame.width)
-    layouts.width = frame.width
-    if let layout = view.collectionViewLayout as? ColumnGridLayout { layouts.divide(layout) }
-    if !hasChosen { zoom.setColumns(GalleryGrid.columns(for: frame.width), animated: false) }
-    if let item { view.scrollToItem(at: item, at: .centeredVertically, animated: false) }
+    hasChosen = zoom.columns != GalleryGrid.columns(for: view.bounds.width)
   }
 
   // MARK: One photo

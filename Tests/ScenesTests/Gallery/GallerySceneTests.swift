@@ -160,6 +160,38 @@ import TouchTesting
     #expect(play.cell(60) != nil)
   }
 
+  @Test func `A phone that is turned and turned back shows what it showed`() {
+    // A photo and a half for each row of three: what is in the middle of the window is a title or the ground beside a row.
+    let starts = Array(stride(from: 0, to: 120, by: 2))
+    let days = starts.map { PhotoGroups.Group(start: $0, title: "\($0)") }
+    let groups = PhotoGroups(days: days, months: days, years: days)
+    let list = GalleryList(key: 0, numbers: nil, groups: groups)
+    for shift in stride(from: CGFloat(0), to: 180, by: 20) {
+      let play = GalleryPlay(list: list)
+      play.scene.grid.reveal(60, animated: false)
+      play.grid.contentOffset.y += shift
+      play.settle()
+      let shown = play.visible
+      play.scene.resize(to: CGSize(width: 844, height: 390))
+      play.settle()
+      #expect(play.scene.grid.zoom.columns == 5)
+      #expect(!shown.isDisjoint(with: play.visible))
+      let turned = play.visible
+      play.scene.resize(to: CGSize(width: 390, height: 844))
+      play.settle()
+      #expect(play.scene.grid.zoom.columns == 3)
+      let back = play.visible
+      #expect(shown.intersection(back).count >= shown.count - 2)
+      // However often.
+      play.scene.resize(to: CGSize(width: 844, height: 390))
+      play.settle()
+      #expect(play.visible == turned)
+      play.scene.resize(to: CGSize(width: 390, height: 844))
+      play.settle()
+      #expect(play.visible == back)
+    }
+  }
+
   @Test func `A replay has photos without a host, and its transcript is that of the scene`() {
     let scene = SceneKind.gallery.make(size: CGSize(width: 320, height: 480))
     #expect((scene as? GalleryScene)?.photos.count == 120)
