@@ -48,10 +48,14 @@ package enum ThumbHash {
 
   /// The mean colour that a hash holds, such as `#8a7d66`: its first eighteen bits are the averages of l, p and q, six bits each
   /// (`thumbHashToAverageRGBA` of the same source). Nil where the hash is too short.
+  ///
+  /// What shows through a picture stays behind it: there it is a light ground for a dark picture and a dark one for a light picture. Its own colour
+  /// would hide what is drawn in it.
   package static func colour(of hash: [UInt8]) -> String? {
     guard hash.count >= 5 else { return nil }
     let header = Int(hash[0]) | Int(hash[1]) << 8 | Int(hash[2]) << 16
     let l = Double(header & 63) / 63
+    if header & 1 << 23 != 0 { return l > 0.5 ? "#202124" : "#e8e8ea" }
     let p = Double(header >> 6 & 63) / 31.5 - 1
     let q = Double(header >> 12 & 63) / 31.5 - 1
     let blue = l - 2 / 3 * p

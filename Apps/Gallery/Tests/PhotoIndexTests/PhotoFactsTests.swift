@@ -160,6 +160,17 @@ struct PhotoFactsTests {
     let glass = [UInt8](repeating: 0, count: 16)
     #expect(ThumbHash.hash(pixels: glass, width: 2, height: 2).map { $0[2] & 0x80 } == 0x80)
   }
+
+  @Test("What shows through a picture stays behind it, and is never its own colour")
+  func groundOfGlass() throws {
+    func ground(_ value: UInt8) throws -> String? {
+      let drawn: [UInt8] = [value, value, value, 255]
+      let pixels = drawn + [UInt8](repeating: 0, count: 12)
+      return ThumbHash.colour(of: try #require(ThumbHash.hash(pixels: pixels, width: 2, height: 2)))
+    }
+    #expect(try ground(0) == "#e8e8ea")
+    #expect(try ground(255) == "#202124")
+  }
 }
 
 @Suite("What is made from files")
