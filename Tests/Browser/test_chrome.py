@@ -131,7 +131,7 @@ def test_words_of_facts(blank):
           clock({ date: '2024-03-12T17:30:05-03:30' }), clock({ date: '2024-03-12T17:30:05Z' }), clock({}) ?? null, day({}) ?? null,
           size(999), size(2381044), size(123456789), exposure({ time: 0.004, aperture: 1.78, iso: 80, focalLength: 6.86 }),
           exposure({ time: 2 }), exposure({}) ?? null, place({ latitude: 51.4778, longitude: -0.0014 }),
-          facts({ name: 'a.jpg', folder: '', width: 2000, height: 1500, scale: 2 }),
+          facts({ name: 'a.jpg', folder: '', width: 4000, height: 3000, scale: 2 }),
           facts({ name: 'b.mov', folder: 'c', width: 20, height: 15, kind: 'video', duration: 75.4, bytes: 5 }),
         ]
         """) == [

@@ -215,6 +215,8 @@ final class GalleryScene: Scene {
     viewer.photos = photos
     filmstrip.photos = photos
     slideshow.photos = photos
+    // A filmstrip of one photo has no use, and one of more has.
+    fit()
     grid.show(photos, list)
     status.text = photos.summary
   }

@@ -212,6 +212,16 @@ import Tsumami
     #expect(later.cell(1)?.accessibilityLabel == "b.jpg, photo 2 of 2")
   }
 
+  @Test func `The filmstrip is there for photos that came after the start`() {
+    let coming = GalleryList(key: -1, numbers: nil, groups: .none)
+    let play = GalleryPlay(count: 0, size: CGSize(width: 1200, height: 800), list: coming)
+    play.scene.add(GalleryPhotos.builtIn, replacing: [Int32](repeating: -1, count: 120))
+    play.scene.show(GalleryList(key: all, numbers: nil, groups: .none))
+    play.settle()
+    play.open(2)
+    #expect(!play.scene.filmstrip.view.isHidden)
+  }
+
   @Test func `The cells of the first list are made once, in the order they are read out in`() {
     let play = GalleryPlay(count: 0, list: GalleryList(key: -1, numbers: nil, groups: .none))
     play.scene.add(GalleryPhotos.builtIn, replacing: [Int32](repeating: -1, count: 120))
