@@ -10,7 +10,7 @@
 #                  somebody looks through the gallery for simulated hours, natively and in a browser: no memory grows
 # make fuzz [SECONDS=60] [ONLY=arbiter]
 #                  bytes that libFuzzer tries on the arbiter, the readers of files, the calls of a page and the gallery's server (ONLY=requests);
-#                  .ci/run does it for five minutes each
+#                  .ci/run does it for five minutes each, but for the server
 # make fuzz-server [SECONDS=60] [CASE=number]
 #                  mutated requests to the gallery's program, in a process of its own, or the one of that number
 # make coverage    which lines the core's tests run, by room

@@ -23,7 +23,7 @@ public struct GalleryPhotos {
   let count: Int
 
   /// - Parameters:
-  ///   - pictures: in the order in which they are shown, with the numbers of the host from 0, which loads each in the sizes of ``PictureSize``.
+  ///   - pictures: in the order in which they are shown, with the numbers of the host from 0, which loads each in several sizes.
   ///   - names: as many as there are pictures; otherwise they are left out, and so are colours, badges and scales.
   ///   - colours: what is shown of each until its picture is loaded.
   ///   - badges: what is written on the cell of each, such as the length of a video; empty for nothing.
