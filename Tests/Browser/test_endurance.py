@@ -29,14 +29,11 @@ def test_nothing_grows_while_somebody_looks_through_the_gallery(driver, many):
     driver.set_script_timeout(110)
     page.open("")
     page.wait_for("turned.step(16); return document.querySelectorAll('#stage img').length > 8", 60)
-    amounts = []
-    seed = 0
-    for part in range(PARTS):
-        left = GESTURES // PARTS
-        while left > 0:
+    amounts, seed, count = [], 0, GESTURES // PARTS
+    for _ in range(PARTS):
+        for start in range(0, count, VISIT):
             seed += 1
-            page.run_async("await visit(given[0], given[1])", min(left, VISIT), seed)
-            left -= VISIT
+            page.run_async("await visit(given[0], given[1])", min(VISIT, count - start), seed)
         amounts.append(in_use(page))
         print("nodes {:6}   JavaScript {:9}   program {:9}".format(*amounts[-1]))
     # What a part needs differs by how many columns it saw.

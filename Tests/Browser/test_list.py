@@ -52,19 +52,28 @@ def asked(page):
                     ".map(url => url.search)")
 
 
+def hold_back(page, words="after="):
+    """From the next page on, parts of the list that are asked for with these words, those after the first one, wait until the test lets them go."""
+    page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": f"""
+        const original = window.fetch
+        let go
+        const gone = new Promise(resolve => go = resolve)
+        window.letGo = () => go()
+        window.fetch = async (address, ...rest) => {{
+          if (String(address).includes('{words}')) await gone
+          return original(address, ...rest)
+        }}
+    """})
+
+
 def test_the_program_starts_while_the_list_is_on_its_way_and_says_nothing_of_it(driver, small):
     page = Page(driver, small.url, size=(390, 844))
-    driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": """
-        const original = window.fetch, held = new Promise(done => { window.answer = done })
-        window.fetch = async (...asked) => {
-          if (/photos\\?/.test(asked[0])) await held
-          return original(...asked)
-        }"""})
+    hold_back(page, "photos?")
     page.open("")
     page.wait_for("return document.querySelector('#stage [data-layer]') !== null", PATIENCE)
     assert "photos" not in page.run("return document.querySelector('#stage').innerText")
     assert labels(page) == []
-    page.run("answer()")
+    page.run("letGo()")
     wait_for_label(page, "0012.png, photo 12 of 12")
     assert page.run("return document.querySelector('#stage').innerText").count("12 photos") == 1
     assert page.errors() == []
@@ -77,20 +86,6 @@ def test_the_program_is_fetched_while_the_list_is(small, gallery):
         const start = part => performance.getEntriesByType('resource').find(({ name }) => name.includes(part)).startTime
         return [start('/gallery.wasm'), start('/photos?')]""")
     assert program <= first
-
-
-def hold_back(page):
-    """From the next page on, parts of the list after the first one wait until the test lets them go."""
-    page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": """
-        const original = window.fetch
-        let go
-        const gone = new Promise(resolve => go = resolve)
-        window.letGo = () => go()
-        window.fetch = async (address, ...rest) => {
-          if (String(address).includes('after=')) await gone
-          return original(address, ...rest)
-        }
-    """})
 
 
 @pytest.fixture

@@ -57,9 +57,8 @@ export class Photos {
   }
 
   async #load(number, loading) {
-    const isWanted = () => this.#wanted.get(number) === loading
+    const { image } = loading, isWanted = () => this.#wanted.get(number) === loading
     for (let tries = 1; isWanted(); tries += 1) {
-      const { image } = loading
       image.src = this.url(number)
       const isThere = await image.decode().then(() => true, () => false)
       if (isThere || !isWanted() || await this.isBroken(image.src, tries)) {

@@ -77,10 +77,10 @@ extension AlbumRow: UICollectionViewDataSource, UICollectionViewDelegate {
   {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "album", for: indexPath)
     let album = albums[indexPath.item]
-    let isThere = photos.records.pictures.indices.contains(Int(album.cover))
+    let cover = Int(album.cover)
+    let photo = photos.records.picture(of: cover)
     (cell as? AlbumCell)?.show(
-      album, photo: isThere ? photos.records.pictures[Int(album.cover)] : nil,
-      colour: isThere ? photos.records.colour(of: Int(album.cover)) : nil,
+      album, photo: photo, colour: photo == nil ? nil : photos.records.colour(of: cover),
       from: store)
     return cell
   }

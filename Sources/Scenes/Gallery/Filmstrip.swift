@@ -60,8 +60,7 @@ final class Filmstrip: DelegateObject {
 
   func fit(_ bounds: CGRect) {
     let smallest = Filmstrip.smallest
-    hasRoom =
-      bounds.width >= smallest.width && bounds.height >= smallest.height && photos.count > 1
+    hasRoom = bounds.width >= smallest.width && bounds.height >= smallest.height
     view.frame = CGRect(
       x: 0, y: bounds.height - Filmstrip.height - Filmstrip.bottom, width: bounds.width,
       height: Filmstrip.height)
@@ -98,7 +97,8 @@ final class Filmstrip: DelegateObject {
   }
 
   private func fade() {
-    let alpha = isWanted && hasRoom ? share : 0
+    // One photo alone leads to no other.
+    let alpha = isWanted && hasRoom && photos.count > 1 ? share : 0
     for part in [view, mark] {
       part.alpha = alpha
       part.isHidden = alpha <= 0

@@ -49,8 +49,6 @@ final class GalleryScene: Scene {
     let photos = list.map(all.showing) ?? all
     self.photos = photos
     emptiness = EmptyGallery(frame: frame, words: photos.words)
-    let isComing = list?.isComing == true
-    emptiness.isHidden = isComing || photos.records.count > 0
     grid = GalleryGrid(frame: frame, photos: photos, list: list, store: store, clock: clock)
     viewer = PhotoViewer(photos: photos, store: store, tiles: tiles)
     information = PhotoInformation(clock: clock)
@@ -69,7 +67,7 @@ final class GalleryScene: Scene {
     window.addSubview(strokes.legend.view)
     window.addSubview(status)
     window.addSubview(slideshow.view)
-    if !isComing { status.text = photos.summary }
+    describe(list)
     shows = .shows(nil)
     grid.zoom.onChange = { [here = WeakReference(self)] event in
       if event.state == .finished { here.object?.grid.columnsWereChosen() }
@@ -211,14 +209,18 @@ final class GalleryScene: Scene {
     viewer.leave()
     showGrid()
     photos = photos.showing(list)
-    emptiness.isHidden = list.isComing || photos.records.count > 0
     viewer.photos = photos
     filmstrip.photos = photos
     slideshow.photos = photos
-    // A filmstrip of one photo has no use, and one of more has.
-    fit()
     grid.show(photos, list)
-    status.text = photos.summary
+    describe(list)
+  }
+
+  // Of a list that is still to come nothing is said.
+  private func describe(_ list: GalleryList?) {
+    let isComing = list?.isComing == true
+    emptiness.isHidden = isComing || photos.records.count > 0
+    status.text = isComing ? nil : photos.summary
   }
 
   // What waits is asked for after the frame.

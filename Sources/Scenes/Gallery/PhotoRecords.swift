@@ -20,6 +20,11 @@ final class PhotoRecords {
 
   var count: Int { pictures.count }
 
+  /// `nil` where there is none of that number.
+  func picture(of number: Int) -> UIImage? {
+    pictures.indices.contains(number) ? pictures[number] : nil
+  }
+
   func name(of number: Int) -> String? {
     names.isEmpty ? nil : names[number]
   }

@@ -21,10 +21,9 @@ extension UICollectionView {
     endTransition(completed: false)
     endUpdate(finished: false)
     // Whoever hears of it may reload once more.
-    let old = shown
+    leaving += shown
     shown.removeAll(keepingCapacity: true)
-    // The last one first: cells that are reused keep their order among their siblings, in which they are read out.
-    for element in old.reversed() { recycle(element) }
+    recycleLeaving()
     hideSpares()
     selected.removeAll()
     touched = nil

@@ -106,7 +106,7 @@ final class Comparison: DelegateObject {
     for (index, slot) in ahead.enumerated() {
       let number = index < next.count ? Int(next[index]) : -1
       slot.load(
-        photos.records.pictures.indices.contains(number) ? photos.records.pictures[number] : nil,
+        photos.records.picture(of: number),
         in: CGSize(width: room.width * scale, height: room.height * scale))
     }
   }
