@@ -208,6 +208,18 @@ def test_a_page_that_was_left_before_they_were_sent_sends_them_when_it_comes_aga
     page.wait_for("return localStorage['tsumami.ratings'] === '{}'", PATIENCE)
 
 
+def test_what_the_server_refuses_of_one_photo_is_said_and_takes_nothing_else_with_it(server, gallery):
+    page = gallery(server)
+    waiting = {f"/photos/{number:04}.png": {"rating": 9 if number == 17 else 4} for number in range(1, 31)}
+    page.run(f"localStorage['tsumami.ratings'] = {json.dumps(json.dumps(waiting))}")
+    page.driver.refresh()
+    page.wait_for("return toast.textContent.startsWith('0017.png: this is not kept.') && toast.textContent.includes('a rating is a number')", PATIENCE)
+    wait_until_kept(server, {number: 4 for number in range(1, 31) if number != 17})
+    page.wait_for("return localStorage['tsumami.ratings'] === '{}'", PATIENCE)
+    page.screenshot("ratings-refused")
+    assert all("400" in error for error in page.errors()), "the browser says what was refused"
+
+
 def test_what_another_tab_has_not_sent_yet_is_not_forgotten(server, gallery):
     page = gallery(server)
     open_photo(page, 1)

@@ -153,3 +153,29 @@ def test_keys_and_buttons_lead_to_the_photo_that_lies_in_their_direction_whichev
         assert expected != shown()
         turn()
         page.wait_for(f"return location.hash.includes('{expected}')", 60)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ja"])
+def test_enlarged_text_is_neither_broken_nor_out_of_reach(gallery, dated, language):
+    """Twice as large on a phone: what stands in the information is as wide as the sheet, and the whole menu can be scrolled to."""
+    page = gallery(dated, f"?lang={language}#gallery")
+    page.run("document.documentElement.style.fontSize = '200%'")
+    page.run("document.querySelector('#bar [popovertarget=menu]').click()")
+    page.wait_for("return menu.matches(':popover-open')", 10)
+    page.screenshot(f"strings-menu-{language}")
+    left, top, right, bottom = page.run("const r = menu.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]")
+    assert 0 <= left and 0 <= top and right <= 390 and bottom <= 844
+    assert page.run("return [menu, ...menu.querySelectorAll('button')].every(each => each.scrollWidth <= each.clientWidth)")
+    page.run("menu.lastElementChild.scrollIntoView()")
+    assert page.run("return menu.lastElementChild.getBoundingClientRect().bottom") <= 844
+    page.run("menu.hidePopover()")
+    tap(page, 3)
+    page.run("inform.click()")
+    page.wait_for("return information.querySelectorAll('dd').length >= 3", 10)
+    rest(page, 20)
+    page.screenshot(f"strings-information-{language}")
+    rows = page.run("return [...information.querySelectorAll('dt')].map(dt => [dt.getBoundingClientRect().bottom, dt.nextElementSibling.getBoundingClientRect().top])")
+    assert all(top >= bottom - 1 for bottom, top in rows), "labels stand above their values"
+    page.run("document.documentElement.style.fontSize = ''")
+    rows = page.run("return [...information.querySelectorAll('dt')].map(dt => [dt.getBoundingClientRect().top, dt.nextElementSibling.getBoundingClientRect().top])")
+    assert all(abs(one - other) < 1 for one, other in rows), "and beside them where there is room"

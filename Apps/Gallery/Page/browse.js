@@ -1,6 +1,7 @@
 // Which of the photos the grid shows: all of them, an album, or what has been found. Each has an address, and "back" leads through them.
 
 import { above, albumsIn, photosIn } from './albums.js'
+import { emptiness } from './emptiness.js'
 import { FittedLine } from './fitted-line.js'
 import { divide } from './order.js'
 import { Finder } from './search.js'
@@ -21,11 +22,14 @@ export class Browse {
   #levels = null      // the groups of all photos, where they are known
   #timer = 0
   #range = new FittedLine(element('range'))
+  #title = new FittedLine(element('title'))
 
-  // `list` is the list of all photos, `scene()` answers the scene, `only` has more lists by their names: { title, photos() }, with the numbers of
+  // `list` is the list of all photos, `layers` has what can be left by "back", `scene()` answers the scene, `only` has more lists by their names: { title, photos() }, with the numbers of
   // their photos.
-  constructor(list, scene, only = {}) {
+  constructor(list, layers, scene, only = {}) {
     this.list = list
+    this.layers = layers
+    layers.watch(element('search'), () => this.leave(), () => this.#address.has('q'))
     this.scene = scene
     this.only = only
     // That of all photos.
@@ -46,11 +50,12 @@ export class Browse {
       if (event.key === 'ArrowDown' && element('recent').childElementCount) element('recent').querySelector('button').focus()
     })
     element('find').addEventListener('click', () => this.begin())
+    element('way-on').addEventListener('click', event => this.#follow(event, this.#way))
     element('search-ends').addEventListener('click', () => this.leave())
     element('up').addEventListener('click', () => this.up())
     addEventListener('keydown', event => {
       if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (element('bar').hidden || document.querySelector('dialog[open]')) return
+      if (element('bar').hidden || element('find').hidden || document.querySelector('dialog[open]')) return
       event.preventDefault()
       this.begin()
     })
@@ -89,15 +94,25 @@ export class Browse {
   }
 
   up() {
-    if (this.#isOurs && history.state.from === this.#parent) return history.back()
+    if (this.#isOurs && history.state.from === this.#parent) return this.layers.up()
     this.go({ album: this.#address.has('only') ? '' : above(this.folder) })
+  }
+
+  // The photo at this way, `Alps/IMG_1.jpg`, which the address names, is gone: where it names no list, that of its folder is shown, or of the nearest
+  // one above it that has photos. Answers whether it has been in a folder.
+  missed(way) {
+    let folder = above(way)
+    while (folder && !photosIn(this.list, folder).length) folder = above(folder)
+    if (folder && !['album', 'q', 'only'].some(name => this.#address.has(name))) {
+      history.replaceState(history.state, '', this.#link({ album: folder }))
+      this.#arrive()
+    }
+    return folder !== '' && this.folder === folder
   }
 
   // Shows another list, with an entry of its own in the browser's history.
   go(what) {
-    const from = location.search
-    history.pushState({ from }, '', this.#link(what))
-    this.#arrive()
+    this.layers.enter({ from: location.search }, this.#link(what), () => this.#arrive())
   }
 
   // The address of a list, from here: what else is asked for in the address stays.
@@ -129,9 +144,10 @@ export class Browse {
     clearTimeout(this.#timer)
     this.#keep()
     const wasSearching = this.#address.has('q')
+    const hadFocus = element('search').contains(document.activeElement)
     this.#open(false)
-    element('find').focus()
-    if (wasSearching && this.#isOurs) return history.back()
+    if (hadFocus) element('find').focus()
+    if (wasSearching && this.#isOurs) return this.layers.up()
     if (wasSearching) {
       history.replaceState(null, '', this.#link({ album: this.folder, only: this.#address.get('only') }))
       this.#arrive()
@@ -150,7 +166,7 @@ export class Browse {
       const link = this.#link({ album: this.folder, only: this.#address.get('only'), q: words })
       // The first letter makes an entry, so that "back" leaves the search; the next ones change it.
       if (this.#address.has('q')) history.replaceState(history.state, '', link)
-      else if (words) history.pushState({ from: location.search }, '', link)
+      else if (words) this.layers.enter({ from: location.search }, link, undefined, element('search'))
       this.#shown = location.search
     }
     if (begins) write()
@@ -191,7 +207,7 @@ export class Browse {
   #arrive() {
     const words = this.#address.get('q') ?? ''
     if (element('words').value.trim() !== words) element('words').value = words
-    this.#open(Boolean(words))
+    this.#open(Boolean(words) || this.layers.has(element('search')))
     if (this.#shown === location.search) return
     this.#shown = location.search
     this.#show()
@@ -223,19 +239,44 @@ export class Browse {
       levels: numbers ? levels() : this.#levels ??= levels(),
       albums: this.#albums.map(album => ({ ...album, detail: count(album.count) })),
     })
-    this.#write(folder, only, isSearch)
+    this.#write(folder, only, words.trim(), hidden)
   }
 
-  #write(folder, only, isSearch) {
+  #write(folder, only, words, hidden) {
     const shown = this.numbers.map(number => this.list.pictures[number])
-    element('title').textContent = only?.title ?? (folder ? folder.split('/').at(-1) : text('photos'))
+    this.#title.says(only ? [only.title, only.short] : [folder ? folder.split('/').at(-1) : text('photos')])
     this.#range.says(ranges(shown, this.count))
-    element('found').textContent = isSearch ? count(shown.length) : ''
-    element('nothing').hidden = shown.length > 0 || this.list.pictures.length === 0 || !this.list.isComplete
-    element('nothing').textContent = text(isSearch ? 'nothingFound' : 'nothingHere')
+    element('found').textContent = words ? count(shown.length) : ''
+    this.#writeEmptiness(shown.length === 0 && this.list.isComplete, folder, words, hidden)
     element('up').hidden = !folder && !only
     element('words').placeholder = folder ? text('searchIn', { folder: folder.split('/').at(-1) }) : text('searchHint')
     this.#writeAlbums()
+  }
+
+  #way = {}
+
+  // What has no use without photos is not offered: for those that are shown, and where there are none at all the search and the menu's lists, too.
+  #writeEmptiness(isEmpty, folder, words, hidden) {
+    const isBare = isEmpty && this.list.numbers.length === 0
+    document.body.classList.toggle('empty', isEmpty)
+    document.body.classList.toggle('bare', isBare)
+    for (const id of ['choose', 'shapes']) element(id).hidden = isEmpty
+    element('find').hidden = isBare && !words
+    // Of a folder in which there was never a photo the stage speaks.
+    const isSaid = isEmpty && this.list.pictures.length > 0
+    element('nothing').hidden = !isSaid
+    if (!isSaid) return
+    const said = emptiness(this.list, { folder, only: this.#address.get('only'), words }, hidden)
+    this.#way = said.to ?? {}
+    element('nothing').querySelector('p').textContent = said.words
+    Object.assign(element('way-on'), { hidden: !said.way, textContent: said.way ?? '', href: this.#link(this.#way) })
+  }
+
+  // A link of the page's own: what opens another tab is the browser's.
+  #follow(event, what) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    this.go(what)
   }
 
   #writtenAlbums = ''
@@ -248,11 +289,7 @@ export class Browse {
     element('albums').replaceChildren(...this.#albums.map(({ folder, name, count: number }) => {
       const [item, link] = ['li', 'a'].map(name => document.createElement(name))
       Object.assign(link, { href: this.#link({ album: folder }), textContent: `${name}, ${count(number)}` })
-      link.addEventListener('click', event => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return
-        event.preventDefault()
-        this.go({ album: folder })
-      })
+      link.addEventListener('click', event => this.#follow(event, { album: folder }))
       item.append(link)
       return item
     }))

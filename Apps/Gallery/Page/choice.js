@@ -15,8 +15,8 @@ export function keptLists(list, favourites) {
     return all.size ? those(photo => all.has(photo.url)) : []
   }
   return {
-    favourites: { title: text('favourites'), photos: () => those(favourites.test) },
-    hidden: { title: text('hiddenPhotos'), photos: hiddenOnes },
+    favourites: { title: text('favourites'), short: text('favourites'), photos: () => those(favourites.test) },
+    hidden: { title: text('hiddenPhotos'), short: text('hiddenShort'), photos: hiddenOnes },
   }
 }
 
@@ -25,13 +25,14 @@ export class Choice {
 
   // `photos` are all of them by their numbers, `favourites` those that are some, `browse` says which are shown, `say(words)` tells of what is no
   // success.
-  constructor(photos, favourites, { scene, browse, say }) {
+  constructor(photos, favourites, { layers, scene, browse, say }) {
     this.photos = photos
     this.favourites = favourites
     this.scene = scene
     this.browse = browse
     this.say = say
     this.undo = new Undo(element('done'))
+    layers.watch(element('choice'), () => this.scene().choose(0))
     const does = {
       'choice-ends': () => this.scene().choose(0), 'choose-all': () => this.scene().choose(2),
       'choice-favourite': () => this.#favourite(), 'choice-hide': () => this.#hide(), 'choice-zip': () => this.#download(),
@@ -49,7 +50,7 @@ export class Choice {
     }, { capture: true })
     addEventListener('keydown', event => {
       if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.key !== 'a' || event.target.closest?.('input')) return
-      if (element('bar').hidden && !this.isOn) return
+      if (element('bar').hidden && !this.isOn || document.body.classList.contains('empty')) return
       event.preventDefault()
       this.scene().choose(2)
     })

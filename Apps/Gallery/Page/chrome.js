@@ -14,8 +14,8 @@ export class Chrome {
   #toast = 0
   #isQuiet = false
 
-  // `list` is the list of the photos, and `scene()` answers the scene.
-  constructor(list, scene) {
+  // `list` is the list of the photos, `layers` has what can be left by "back", and `scene()` answers the scene.
+  constructor(list, layers, scene) {
     this.#list = list
     this.#scene = scene
     document.body.classList.add('gallery')
@@ -24,7 +24,8 @@ export class Chrome {
       button.addEventListener('click', () => scene().command(button.dataset.key))
     }
     element('share').addEventListener('click', () => this.#share())
-    this.#behind(scene)
+    layers.watch(element('information'), () => this.information.close())
+    this.#behind(scene, layers)
     // Who comes to a button by keys sees it.
     document.addEventListener('focusin', event => {
       if (event.target.closest('.bar, #actions, #toolbar, #playback')) this.#quiet(false)
@@ -68,10 +69,10 @@ export class Chrome {
     else document.documentElement.requestFullscreen?.().catch(() => {})
   }
 
-  say(words) {
+  say(words, seconds = 3) {
     element('toast').textContent = words
     clearTimeout(this.#toast)
-    this.#toast = setTimeout(() => element('toast').textContent = '', 3000)
+    this.#toast = setTimeout(() => element('toast').textContent = '', 1000 * seconds)
   }
 
   #quiet(isQuiet) {
@@ -92,7 +93,7 @@ export class Chrome {
   }
 
   // The menu, and what is for developers.
-  #behind(scene) {
+  #behind(scene, layers) {
     const [menu, behind, record] = ['menu', 'behind', 'record'].map(element)
     menu.addEventListener('toggle', event => event.newState === 'open' && [...menu.querySelectorAll('button')].find(button => button.checkVisibility()).focus())
     menu.addEventListener('click', () => menu.hidePopover())
@@ -100,7 +101,9 @@ export class Chrome {
     sort.hidden = !this.#list.isDated
     sort.textContent = text(isByDate ? 'sortByName' : 'sortByDate')
     sort.addEventListener('click', () => {
-      if (choose(isByDate ? 'name' : 'date', words => this.say(words))) location.reload()
+      if (!choose(isByDate ? 'name' : 'date', words => this.say(words))) return
+      layers.leave()
+      location.reload()
     })
     const full = element('full-screen')
     full.hidden = !document.fullscreenEnabled
@@ -122,7 +125,9 @@ export class Chrome {
       element('numbers').textContent = text('numbersAre', { frames: number(frames), mean, worst, moves: number(moves) })
       behind.showModal()
     })
+    for (const popover of document.querySelectorAll('[popover]')) layers.watch(popover, () => popover.hidePopover())
     for (const dialog of document.querySelectorAll('dialog')) {
+      layers.watch(dialog, () => dialog.close())
       dialog.querySelector('.close')?.addEventListener('click', () => dialog.close())
       dialog.addEventListener('click', event => event.target === dialog && dialog.close())
     }

@@ -10,6 +10,7 @@ import { Favourites } from './favourites.js'
 import { Focus } from './focus.js'
 import { Help } from './help.js'
 import { addressed, isAbove, PhotoHistory } from './history.js'
+import { Layers } from './layers.js'
 import { Marks } from './marks.js'
 import { Media } from './media.js'
 import { keepOffline } from './offline.js'
@@ -72,18 +73,20 @@ async function start() {
     const index = browse ? browse.photo(browse.place(shown) + step) : shown + step
     if (pictures[index]) scene.show(index)
   }
+  // Before everything else that hears of the history.
+  const layers = isGallery ? new Layers() : null
   const toolbar = new Toolbar(document.getElementById('toolbar'), name, () => scene, turn)
-  const chrome = isGallery ? new Chrome(list, () => scene) : null
+  const chrome = isGallery ? new Chrome(list, layers, () => scene) : null
   const say = words => chrome.say(words), marks = isGallery ? new Marks(list, { say, connection }) : null
   const favourites = marks && new Favourites(list, marks, { scene: () => scene, say })
-  const browse = isGallery ? new Browse(list, () => scene, keptLists(list, favourites)) : null
-  const choice = browse ? new Choice(pictures, favourites, { scene: () => scene, browse: () => browse, say }) : null
+  const browse = isGallery ? new Browse(list, layers, () => scene, keptLists(list, favourites)) : null
+  const choice = browse ? new Choice(pictures, favourites, { layers, scene: () => scene, browse: () => browse, say }) : null
   const ratings = choice ? rating(list, marks, choice, browse, chrome, () => scene) : null
-  const cull = ratings && new Cull(list, { scene: () => scene, browse, choice, ratings, say })
+  const cull = ratings && new Cull(list, { layers, scene: () => scene, browse, choice, ratings, say })
   const inspect = inspector(document.getElementById('inspect'), () => scene)
   if (name !== 'image-viewer') document.title = isGallery ? 'Tsumami' : `Tsumami: ${name}`
 
-  const over = chrome && viewing(list, browse, sources, () => scene, chrome, ratings)
+  const over = chrome && viewing(list, browse, layers, sources, () => scene, chrome, ratings)
   Object.assign(hears, over?.hears, cull?.hears, {
     shows: show,
     covers: share => chrome?.covers(share),
@@ -117,7 +120,10 @@ async function start() {
     ratings.listed()
     over.begin()
     cull.start()
-    visits = new PhotoHistory(list, { show: index => scene.show(index), close: () => scene.command('Escape') })
+    visits = new PhotoHistory(list, layers, {
+      show: index => scene.show(index), close: () => scene.command('Escape'), missed: way => missed(way, list, browse, chrome),
+    })
+    layers.start()
     const faults = new Faults(element('faults-opens'), element('faults'), connection)
     // The first pictures first.
     const later = window.requestIdleCallback ?? (work => setTimeout(work, 200))
@@ -150,6 +156,13 @@ async function first(list, isGallery) {
   while (!list.isComplete && (!isGallery || isAbove() && addressed(list) < 0)) await list.more()
 }
 
+// A link to a photo that is gone shows where it was, and says so. While the server still reads files it may be one of them.
+function missed(way, list, browse, chrome) {
+  if (list.progress?.reading) return
+  const name = way.split('/').at(-1)
+  chrome.say(text(browse.missed(way) ? 'goneFrom' : 'gone', { name }), 8)
+}
+
 // Stars, and what shows and finds them.
 function rating(list, marks, choice, browse, chrome, scene) {
   const ratings = new Ratings(list, marks, {
@@ -164,10 +177,10 @@ function rating(list, marks, choice, browse, chrome, scene) {
 }
 
 // What lies over one photo beside the bars: what it `hears` of the scene, what its keys `press`, and how it begins.
-function viewing(list, browse, sources, scene, chrome, ratings) {
+function viewing(list, browse, layers, sources, scene, chrome, ratings) {
   const say = words => chrome.say(words)
   const progress = new Progress(sources, element('loading'), element('trouble')), level = new ZoomLevel(element('zoom-level'))
-  const help = new Help(element('help'), scene, say), slides = new Slideshow(list, browse, scene, say), focus = new Focus(stage, scene)
+  const help = new Help(element('help'), scene, say), slides = new Slideshow(list, browse, layers, scene, say), focus = new Focus(stage, scene)
   let shown
   const media = new Media(async (photo, layer) => {
     const isBroken = await connection.isBroken(photo.url, 2)

@@ -7,21 +7,23 @@ const grid = '#gallery', above = '#gallery/', photos = '/photos/'
 const pause = 150
 
 export class PhotoHistory {
-  #open = -1            // the photo that is open or on its way to it; −1 for none
-  #isGoingBack = false  // the entry of the last one is being taken back, which the browser does in its own time
-  #resting = 0          // a timer: the address has just been changed
+  #open = -1     // the photo that is open or on its way to it; −1 for none
+  #resting = 0   // a timer: the address has just been changed
 
-  // `show(index)` and `close()` ask the program. The photo that the address names is asked for at once.
-  constructor(list, { show, close }) {
+  // `show(index)` and `close()` ask the program, `missed(way)` is told that the address names none of the photos, but one in its place: its folders
+  // and its name. The photo that the address names is asked for at once.
+  constructor(list, layers, { show, close, missed }) {
     this.list = list
+    this.layers = layers
     this.show = show
     this.close = close
+    this.missed = missed
     addEventListener('popstate', () => this.#arrive())
-    addEventListener('pagehide', () => this.#isGoingBack = false)
-    const index = this.#here()
+    const index = this.#here(), way = index < 0 ? named() : ''
     // Whoever follows a link to a photo finds the grid below it; one that is loaded again has it there.
     if (isAbove() && !history.state?.isAboveGrid) history.replaceState(null, '', grid)
     if (index >= 0) show(this.#open = index)
+    if (way) missed(way)
   }
 
   // The program shows this photo now, or, −1, the grid.
@@ -32,9 +34,11 @@ export class PhotoHistory {
 
   // Somebody went back or forward, or we did.
   #arrive() {
-    const index = this.#here(), isOurs = this.#isGoingBack
-    this.#isGoingBack = false
-    if (!isOurs && index !== this.#open) {
+    const index = this.#here(), { isOurs, isBetween } = this.layers
+    // Whoever leaves a sheet over a photo stays with that photo.
+    const isSame = isOurs || isBetween && index >= 0 && this.#open >= 0
+    if (!isOurs && index < 0 && named()) this.missed(named())
+    if (!isSame && index !== this.#open) {
       this.#open = index
       if (index < 0) this.close()
       else this.show(index)
@@ -44,16 +48,16 @@ export class PhotoHistory {
 
   // Makes the history say what is open.
   #match() {
-    if (this.#isGoingBack || this.#resting) return
+    if (this.layers.isGoingBack || this.#resting) return
     if (this.#open < 0) {
-      if (!isAbove()) return
-      this.#isGoingBack = true
-      return history.back()
+      if (isAbove()) this.layers.back()
+      return
     }
     const address = above + name(this.list.pictures[this.#open])
     if (location.hash === address) return
-    const change = isAbove() ? 'replaceState' : 'pushState'
-    history[change]({ isAboveGrid: true }, '', address)
+    const state = { isAboveGrid: true }
+    if (isAbove()) history.replaceState({ ...history.state, ...state }, '', address)
+    else this.layers.enter(state, address)
     this.#resting = setTimeout(() => { this.#resting = 0; this.#match() }, pause)
   }
 
@@ -66,6 +70,9 @@ export function addressed({ pictures, numbers }) {
   const wanted = plain(location.hash.slice(above.length))
   return numbers.find(number => plain(name(pictures[number])) === wanted) ?? -1
 }
+
+// The way that the address names, as people write it, or ''.
+const named = () => isAbove() ? plain(location.hash.slice(above.length)) : ''
 
 // Whether the address names a photo.
 export const isAbove = () => location.hash.startsWith(above)

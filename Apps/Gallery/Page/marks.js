@@ -53,15 +53,26 @@ export class Marks {
   async #send() {
     if (this.#isSending) return
     this.#isSending = true
-    for (let part = this.#part(); part.length > 0; part = this.#part()) {
+    // One photo's mark that the server refuses is found by sending fewer and fewer: the others are not its fault.
+    let size = most
+    for (let part = this.#part(size); part.length > 0; part = this.#part(size)) {
       const answer = await fetch('ratings', {
         method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(Object.fromEntries(part)),
       }).catch(() => null)
-      if (answer?.ok || answer && answer.status !== 401 && answer.status < 500) this.#sent(part)
+      const isRefused = answer && !answer.ok && answer.status !== 401 && answer.status < 500
+      if ([400, 413].includes(answer?.status) && part.length > 1) {
+        size = Math.ceil(part.length / 2)
+        continue
+      }
+      if (answer?.ok || isRefused) {
+        this.#sent(part)
+        size = Math.min(most, 2 * size)
+      }
       if (answer?.ok) continue
       if (answer && answer.status !== 401 && answer.status !== 502 && answer.status !== 504) {
         // The server says why, below the line with the status; what it cannot keep now waits for the next time.
-        this.say(text('notKept', { reason: (await answer.text()).split('\n')[1] ?? answer.status }))
+        const reason = (await answer.text()).split('\n')[1] ?? answer.status, name = part.length === 1 && this.#name(part[0][0])
+        this.say(name ? text('notKeptOf', { name, reason }) : text('notKept', { reason }))
         if (answer.status >= 500) break
       } else if (await this.connection.isLost()) {
         await this.connection.back
@@ -72,7 +83,10 @@ export class Marks {
     this.#isSending = false
   }
 
-  #part() { return [...this.#waiting].slice(0, most) }
+  #part(size) { return [...this.#waiting].slice(0, size) }
+
+  // One that has not come yet has its address.
+  #name(url) { return this.list.pictures.find(photo => photo.url === url)?.name ?? url }
 
   // The server has them, or will never have them: only what was given meanwhile waits.
   #sent(part) {

@@ -58,9 +58,9 @@ final class PhotoChoice: DelegateObject, FrameMotion {
 
   // MARK: Changes
 
-  /// Photos are to be chosen from now on; none is yet.
+  /// Photos are to be chosen from now on; none is yet. Where there are none, nothing happens.
   func begin() {
-    guard !isOn else { return }
+    guard !isOn, total > 0 else { return }
     isOn = true
     hold.minimumPressDuration = PhotoChoice.nextHold
     flags = [Bool](repeating: false, count: total)

@@ -27,7 +27,6 @@ final class PhotoPage: DelegateObject {
     message.text = words.broken
     message.isHidden = true
     view.addSubview(message)
-    view.imageView.backgroundColor = Palette.plate
     view.tiledImageView = self.tiles.view
     slot = PictureSlot(store, owner: self)
     let tap = UITapGestureRecognizer()
@@ -41,9 +40,12 @@ final class PhotoPage: DelegateObject {
     view.onZoom = { [here = WeakReference(self)] in here.object?.zoomed() }
   }
 
-  /// - Parameter tiledSize: in pixels, of a photo that is shown in tiles.
-  func show(_ photo: UIImage, index: Int, label: String, tiledSize: CGSize?) {
+  /// - Parameters:
+  ///   - colour: what is seen until the picture is there, and through it where it has a transparent ground; `nil` where it is not known.
+  ///   - tiledSize: in pixels, of a photo that is shown in tiles.
+  func show(_ photo: UIImage, index: Int, label: String, colour: UIColor?, tiledSize: CGSize?) {
     self.index = index
+    view.imageView.backgroundColor = colour ?? Palette.plate
     tiles.clear()
     mostPixels = .infinity
     message.isHidden = true
@@ -102,6 +104,8 @@ extension PhotoPage: PictureSlotOwner {
   }
 
   func showBroken() {
+    // The words are for a dark ground.
+    view.imageView.backgroundColor = Palette.plate
     message.frame = CGRect(origin: .zero, size: view.bounds.size)
     message.isHidden = false
   }

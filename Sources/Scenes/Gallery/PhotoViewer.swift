@@ -87,7 +87,7 @@ final class PhotoViewer: UIViewController {
   private func show(_ index: Int, on view: ZoomableImageView) {
     page(with: view).show(
       photos.picture(at: index), index: index, label: photos.label(of: index),
-      tiledSize: photos.tiledSize(of: index))
+      colour: photos.colour(of: index), tiledSize: photos.tiledSize(of: index))
   }
 
   private func page(with view: ZoomableImageView) -> PhotoPage {

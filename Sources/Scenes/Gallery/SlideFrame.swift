@@ -33,8 +33,10 @@ final class SlideFrame: UIView {
     }
   #endif
 
-  func show(_ photo: UIImage, index: Int) {
+  /// - Parameter colour: what is seen through a photo with a transparent ground; `nil` where it is not known.
+  func show(_ photo: UIImage, index: Int, colour: UIColor?) {
     self.index = index
+    imageView.backgroundColor = colour
     self.photo = photo
     isReported = true
     imageView.image = nil

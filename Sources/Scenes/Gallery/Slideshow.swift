@@ -104,7 +104,7 @@ final class Slideshow: DelegateObject {
   private func load() {
     guard let index = rounds?.next() else { return }
     isReady = false
-    waiting.show(photos.picture(at: index), index: index)
+    waiting.show(photos.picture(at: index), index: index, colour: photos.colour(of: index))
   }
 
   private func arrived(isThere: Bool) {

@@ -128,6 +128,24 @@ import TouchTesting
     #expect(page.image?.source == PictureSize.source(of: 3, step: 0))
   }
 
+  // It is the ground of what is drawn on a transparent one, too.
+  @Test func `An opened photo has its own colour behind it on its way, and a dark one behind words`() {
+    let light = UIColor(white: 0.9, alpha: 1)
+    let play = GalleryPlay(colour: light)
+    // The first one that is not in the window.
+    play.broken = [21]
+    #expect(play.cell(20)?.backgroundColor == light)
+    play.scene.open(20)
+    play.frames(3)
+    #expect(!play.isOpen && play.viewer.current?.imageView.backgroundColor == light)
+    play.settle()
+    #expect(play.viewer.current?.imageView.backgroundColor == light)
+    play.flick(left: true)
+    play.settle()
+    #expect(play.texts().contains("This photo cannot be shown"))
+    #expect(play.viewer.current?.imageView.backgroundColor != light)
+  }
+
   @Test func `Pages of the viewer are used again, and give back what they had`() {
     let play = GalleryPlay()
     play.open(0)

@@ -78,7 +78,7 @@ final class ComparisonPane: UIView, FrameMotion {
     let number = Int(new)
     page.show(
       photos.records.pictures[number], index: number, label: photos.name(ofNumber: number),
-      tiledSize: photos.tiledSize(ofNumber: number))
+      colour: photos.records.colour(of: number), tiledSize: photos.tiledSize(ofNumber: number))
     page.zoomed()
     guard let window, !window.isReduceMotionEnabled else { return }
     if let takesBack {
