@@ -129,7 +129,7 @@ import TouchTesting
   }
 
   // It is the ground of what is drawn on a transparent one, too.
-  @Test func `An opened photo has its own colour behind it on its way, and a dark one behind words`() {
+  @Test func `An opened photo has its own colour behind it, on its way, too; words a dark one`() {
     let light = UIColor(white: 0.9, alpha: 1)
     let play = GalleryPlay(colour: light)
     // The first one that is not in the window.
