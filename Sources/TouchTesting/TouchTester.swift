@@ -21,6 +21,8 @@ public final class TouchTester {
   public let window: UIWindow
 
   /// A view that fills the window, for recognizers and subviews. `isMultipleTouchEnabled` is true.
+  ///
+  /// Where the window has a `rootViewController`, and this view neither recognizers nor subviews, touches go to the controller's view.
   public let view: UIView
 
   /// What happened, line by line.
@@ -37,7 +39,7 @@ public final class TouchTester {
   public init(size: CGSize = CGSize(width: 320, height: 480)) {
     let bounds = CGRect(origin: .zero, size: size)
     window = UIWindow(frame: bounds)
-    view = UIView(frame: bounds)
+    view = TesterView(frame: bounds)
     view.isMultipleTouchEnabled = true
     window.addSubview(view)
     transcript.clock = window.clock
@@ -74,12 +76,13 @@ public final class TouchTester {
     frame(at: end)
   }
 
-  /// Advances the clock until nothing moves and no timer is set.
+  /// Advances the clock until nothing moves and no timer is set. What has to be laid out is laid out, also where nothing moves.
   ///
   /// - Returns: the seconds that this took; `limit` where it did not end before.
   @discardableResult
   public func settle(limit: TimeInterval = 60) -> TimeInterval {
     let start = now
+    frame(at: start)
     while !window.clock.isIdle, now - start < limit { frame(at: now + frameInterval) }
     return now - start
   }

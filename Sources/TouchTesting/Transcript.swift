@@ -2,7 +2,7 @@ import TouchKit
 
 /// What happened in a test, line by line, each with its time: compared as a whole, and shown as a
 /// diff where it differs.
-public final class Transcript {
+public final class Transcript: CustomStringConvertible {
   /// The lines so far, such as `0.350 tap ended`.
   public private(set) var lines: [String] = []
 
@@ -42,6 +42,11 @@ public final class Transcript {
     let wanted = expected.split(whereSeparator: \.isNewline)
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     return wanted == lines ? nil : TranscriptDifference(expected: wanted, found: lines)
+  }
+
+  /// All lines, as `print` shows them.
+  public nonisolated var description: String {
+    MainActor.assumeIsolated { lines.joined(separator: "\n") }
   }
 
   // MARK: Texts

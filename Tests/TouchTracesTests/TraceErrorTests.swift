@@ -96,7 +96,8 @@ func `an error names the file, the line, what is wrong and what would be right`(
 }
 
 private let wanted =
-  #"{"tsumami":"trace","version":1,"width":…,"height":…,"scale":…,"source":"…"}"#
+  #"{"tsumami":"trace","version":1,"width":…,"height":…,"scale":…,"source":"…"}; "#
+  + "`tsumami convert` makes a trace of other recordings"
 
 private let headers: [(header: String, error: String)] = [
   ("", "the file is empty, a trace starts with a header line"),

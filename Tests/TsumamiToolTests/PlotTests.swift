@@ -29,6 +29,15 @@ import Testing
     #expect(pictures.allSatisfy { $0.contains(">Two fingers<") })
   }
 
+  @Test func `a name of another kind of picture is refused`() throws {
+    let tool = try Tool(files: ["pinch.jsonl": Traces.pinch])
+    let refused = try tool("plot", "pinch.jsonl", "-o", "pinch.gif")
+    #expect(refused.status == 64)
+    #expect(refused.error.contains("A plot is .svg or .png, not .gif."))
+    #expect(try tool("plot", "pinch.jsonl", "-o", "PINCH.SVG").status == 0)
+    #expect(try tool("plot", "pinch.jsonl", "-o", "plain").status == 0)
+  }
+
   @Test func `where what draws PNG is not there, it says how to get it`() throws {
     let tool = try Tool(files: ["pinch.jsonl": Traces.pinch])
     let process = tool.process(

@@ -133,9 +133,11 @@ import UIKit
       #expect(view.subviews.last(where: { $0 is UICollectionReusableView }) === banner)
     }
     #expect(layout.computations == 1)
-    #expect(layout.contexts.count == 50)
+    // The first one says that the data source is new.
+    #expect(layout.contexts.count == 51)
+    #expect(layout.contexts[0].invalidateEverything)
     #expect(
-      layout.contexts[0].invalidatedSupplementaryIndexPaths == [
+      layout.contexts[1].invalidatedSupplementaryIndexPaths == [
         WaterfallLayout.banner: [IndexPath(item: 0, section: 0)]
       ])
     for cell in view.visibleCells {

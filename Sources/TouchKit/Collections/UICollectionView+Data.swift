@@ -29,7 +29,7 @@ extension UICollectionView {
     touched = nil
     prefetched.removeAll()
     needsCounts = true
-    forgetLayout()
+    invalidateLayouts { $0.becomeOfNewData() }
   }
 
   /// Asks for the numbers of sections and items, if they are not known.
@@ -54,6 +54,19 @@ extension UICollectionView {
     transition?.forgetLayouts()
     covered = nil
     setNeedsLayout()
+  }
+
+  /// Tells every layout in use why it has to be prepared anew: those that keep what they have computed hear of it by
+  /// `invalidateLayout(with:)`, whether they call super or not.
+  final func invalidateLayouts(
+    _ describe: (UICollectionViewLayoutInvalidationContext) -> Void
+  ) {
+    if let transition {
+      for share in transition.blend.shares { share.layout.invalidate(describe) }
+    } else {
+      restingLayout.invalidate(describe)
+    }
+    forgetLayout()
   }
 
   /// A layout has been invalidated.

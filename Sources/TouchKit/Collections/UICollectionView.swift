@@ -143,7 +143,23 @@ open class UICollectionView: UIScrollView {
 
   override func sizeChanged(from old: CGRect) {
     super.sizeChanged(from: old)
+    if let transition {
+      for share in transition.blend.shares { tell(share.layout, ofSizeChangeFrom: old) }
+    } else {
+      tell(restingLayout, ofSizeChangeFrom: old)
+    }
     forgetLayout()
+  }
+
+  // As in UIKit the view still has the old bounds while it asks: layouts compare them with the new ones.
+  private final func tell(_ layout: UICollectionViewLayout, ofSizeChangeFrom old: CGRect) {
+    let new = geometry.bounds
+    geometry.bounds = old
+    let context =
+      layout.shouldInvalidateLayout(forBoundsChange: new)
+      ? layout.invalidationContext(forBoundsChange: new) : nil
+    geometry.bounds = new
+    if let context { layout.invalidateLayout(with: context) }
   }
 
   override func scrolled() {

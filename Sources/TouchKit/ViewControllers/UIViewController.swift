@@ -130,10 +130,14 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the view. Override it to set ``UIViewController/view`` to one of your own, without calling super; an empty view by default.
+  /// Makes the view. Override it to set ``UIViewController/view`` to one of your own, without calling super. By default it is an empty view
+  /// as large as the window that the controller is the root of, as its parent's view, or as ``UIScreen/main``: so
+  /// ``viewDidLoad()`` may place subviews in `view.bounds`. It has its final size in ``viewIsAppearing(_:)``.
   /// Called once, by ``UIViewController/view``.
   open func loadView() {
-    view = UIView(frame: .zero)
+    let size =
+      rootWindow?.bounds.size ?? parent?.viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
+    view = UIView(frame: CGRect(origin: .zero, size: size))
   }
 
   /// The view has been made. Called once.

@@ -16,7 +16,9 @@ extension UIWindow {
       guard let newValue else { return }
       newValue.rootWindow = self
       controllerResizer = { $0.resizeControllers(to: $1, $2) }
-      if let view = newValue.view {
+      // `loadView()` and `viewDidLoad()` may ask for `UIScreen.main`.
+      clock.asCurrent {
+        guard let view = newValue.view else { return }
         view.frame = CGRect(origin: .zero, size: bounds.size)
         insertSubview(view, at: 0)
       }

@@ -52,7 +52,8 @@ struct HeaderLine {
   private var noHeader: Fault {
     Fault(
       "no trace, the first line has to be "
-        + #"{"tsumami":"trace","version":1,"width":…,"height":…,"scale":…,"source":"…"}"#)
+        + #"{"tsumami":"trace","version":1,"width":…,"height":…,"scale":…,"source":"…"}; "#
+        + "`tsumami convert` makes a trace of other recordings")
   }
 
   private mutating func readValue(of name: String) throws(Fault) {

@@ -67,6 +67,10 @@ struct PlotCommand: ParsableCommand {
     guard scene == nil || transcript == nil else {
       throw ValidationError("--scene and --transcript exclude each other.")
     }
+    let name = output.split(separator: "/").last ?? ""
+    let ending = name.split(separator: ".").dropFirst().last?.lowercased()
+    guard let ending, ending != "svg", ending != "png" else { return }
+    throw ValidationError("A plot is .svg or .png, not .\(ending).")
   }
 
   func run() throws {

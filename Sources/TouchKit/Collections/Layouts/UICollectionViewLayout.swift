@@ -100,8 +100,9 @@ open class UICollectionViewLayout: RootObject {
     nil
   }
 
-  /// Whether the layout is another one for other bounds. Asked whenever the content is scrolled,
-  /// with the new bounds; a change of their size invalidates every layout. False by default.
+  /// Whether the layout is another one for other bounds. Asked with the new bounds whenever the content is scrolled or
+  /// the view gets another size; then the collection view still has its old bounds. After a change of
+  /// size every layout is prepared anew, but only one that says yes gets ``invalidateLayout(with:)``. False by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     false
   }
@@ -170,16 +171,25 @@ open class UICollectionViewLayout: RootObject {
 
   /// The layout is another one from now on: it is prepared and asked anew before the next frame.
   open func invalidateLayout() {
-    let context = type(of: self).newContext()
-    context.invalidateEverything = true
-    invalidateLayout(with: context)
+    invalidate { $0.invalidateEverything = true }
   }
 
   /// The same, for a part of the layout that the context names. Subclasses override it to keep what
   /// is still right; call super.
+  ///
+  /// The collection view calls it, too: when its data is loaded anew (with
+  /// ``UICollectionViewLayoutInvalidationContext/invalidateEverything`` and
+  /// ``UICollectionViewLayoutInvalidationContext/invalidateDataSourceCounts``), for a batch of changes (with the
+  /// latter), and for bounds that ``shouldInvalidateLayout(forBoundsChange:)`` has said yes to (with neither).
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
     collectionView?.layoutChanged(context)
+  }
+
+  final func invalidate(_ describe: (UICollectionViewLayoutInvalidationContext) -> Void) {
+    let context = type(of: self).newContext()
+    describe(context)
+    invalidateLayout(with: context)
   }
 
   // MARK: For the collection view

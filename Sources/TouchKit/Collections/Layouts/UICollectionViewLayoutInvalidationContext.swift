@@ -10,11 +10,18 @@ open class UICollectionViewLayoutInvalidationContext {
   // of their own.
   deinit {}
 
-  /// True where the whole layout is to be computed anew.
+  /// True where the whole layout is to be computed anew: after ``UICollectionViewLayout/invalidateLayout()`` and
+  /// ``UICollectionView/reloadData()``. False by default.
   open internal(set) var invalidateEverything = false
 
-  /// True where the number of sections or items has changed.
+  /// True where the number of sections or items has changed: after ``UICollectionView/reloadData()`` and changes such as
+  /// ``UICollectionView/insertItems(at:)``. False by default.
   open internal(set) var invalidateDataSourceCounts = false
+
+  func becomeOfNewData() {
+    invalidateEverything = true
+    invalidateDataSourceCounts = true
+  }
 
   /// Added to the content offset, so that what is visible stays in place when what lies before it
   /// has changed. Zero by default.

@@ -130,7 +130,9 @@ extension UICollectionView {
 
   // The layouts are other ones with other data. A transition continues, with its anchor under the fingers.
   private final func relayout(_ map: UpdateMap) {
-    forgetLayout()
+    invalidateLayouts { $0.invalidateDataSourceCounts = true }
+    // They have just been asked for.
+    needsCounts = false
     prepareLayouts()
     if let transition {
       changeData(of: transition, map)
