@@ -29,7 +29,10 @@ extension UICollectionView {
     touched = nil
     prefetched.removeAll()
     needsCounts = true
-    invalidateLayouts { $0.becomeOfNewData() }
+    invalidateLayouts {
+      $0.invalidateEverything = true
+      $0.invalidateDataSourceCounts = true
+    }
   }
 
   /// Asks for the numbers of sections and items, if they are not known.

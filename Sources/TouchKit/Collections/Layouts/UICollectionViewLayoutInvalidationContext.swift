@@ -18,11 +18,6 @@ open class UICollectionViewLayoutInvalidationContext {
   /// ``UICollectionView/insertItems(at:)``. False by default.
   open internal(set) var invalidateDataSourceCounts = false
 
-  func becomeOfNewData() {
-    invalidateEverything = true
-    invalidateDataSourceCounts = true
-  }
-
   /// Added to the content offset, so that what is visible stays in place when what lies before it
   /// has changed. Zero by default.
   open var contentOffsetAdjustment = CGPoint.zero
