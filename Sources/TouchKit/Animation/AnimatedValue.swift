@@ -67,6 +67,14 @@ nonisolated enum AnimatedValue: Equatable {
       return self
     }
   }
+
+  /// This value plus a multiple of another of the same kind, for each axis where it is a point; the length of the multiple elsewhere.
+  func adding(_ share: CGVector, of delta: AnimatedValue) -> AnimatedValue {
+    if case .point(let a) = self, case .point(let b) = delta {
+      return .point(CGPoint(x: a.x + b.x * share.dx, y: a.y + b.y * share.dy))
+    }
+    return adding((share.dx * share.dx + share.dy * share.dy).squareRoot(), of: delta)
+  }
 }
 
 extension UIView {

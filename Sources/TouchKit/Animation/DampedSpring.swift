@@ -21,6 +21,18 @@ nonisolated struct DampedSpring: Equatable {
     frequency = self.damping < 1 ? 6.908 / (self.damping * time) : 9.233 / time
   }
 
+  /// A spring with an angular frequency in radians per second, at rest at first.
+  init(damping: CGFloat, frequency: CGFloat) {
+    self.damping = min(max(damping, 0.05), 1)
+    self.frequency = frequency
+    velocity = 0
+  }
+
+  /// The seconds until a thousandth of the distance is left.
+  var settlingDuration: TimeInterval {
+    TimeInterval(damping < 1 ? 6.908 / (damping * frequency) : 9.233 / frequency)
+  }
+
   /// The displacement after some seconds that a velocity of one per second causes.
   func push(at time: TimeInterval) -> CGFloat {
     let t = CGFloat(time)

@@ -25,7 +25,7 @@ extension UIView {
     /// The same speed from the beginning to the end.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    fileprivate var curve: TimingCurve {
+    var curve: AnimationCurve {
       switch rawValue >> 16 & 3 {
       case 1: .easeIn
       case 2: .easeOut
@@ -52,7 +52,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    run(.curve(options.curve), duration, delay, options, animations, completion)
+    run(.curve(options.curve.timing), duration, delay, options, animations, completion)
   }
 
   /// Animates changes of views with the curve `easeInOut` and no delay; the duration is in seconds, and `completion` is called once,

@@ -31,6 +31,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds a closure that is called at the end, with the position reached.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Continues it from where it is.
-  func continueAnimation(withTimingParameters parameters: Never?, durationFactor: CGFloat)
+  /// Continues it from where it is, along a timing of its own where one is given.
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

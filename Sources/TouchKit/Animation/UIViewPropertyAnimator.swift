@@ -24,39 +24,96 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     didSet { if isReversed != oldValue, isRunning { release(durationFactor: 0) } }
   }
 
-  private let timing: ViewAnimation.Timing
+  /// The timing, as it was given or made of a curve or a damping ratio.
+  public var timingParameters: (any UITimingCurveProvider)? {
+    timing
+  }
+
+  /// One part of what is animated: from a fraction of the whole to its end.
+  private struct Part {
+    let animation: ViewAnimation
+    let start: CGFloat
+  }
+
+  private let timing: any UITimingCurveProvider
   private var animations: [() -> Void]
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var animation: ViewAnimation?
+  private var parts: [Part] = []
   // While it runs the clock owns the motion, and the motion owns the animator.
   @Backlink private var motion: AnimatorMotion?
   @Backlink private var clock: FrameClock?
   private var progress: CGFloat = 0
+  // What an initial velocity has added to the progress shown.
+  private var push = CGVector.zero
+  // What of it there was when it was caught, and at which progress; less towards both ends.
+  private var rest = (push: CGVector.zero, progress: CGFloat(0))
+  // True until it has moved: the initial velocity of its timing is that of the first start.
+  private var isFresh = true
+
+  /// An animator, not started yet, along a timing.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds; a spring of mass, stiffness and damping has its own.
+  ///   - timingParameters: read once.
+  public init(duration: TimeInterval, timingParameters: any UITimingCurveProvider) {
+    self.duration = max(0, timingParameters.ownDuration ?? duration)
+    timing = timingParameters
+    animations = []
+  }
 
   /// An animator, not started yet, with a duration in seconds and one of the built-in curves.
-  public init(
+  public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
-    self.duration = max(0, duration)
-    timing = .curve(curve.timing)
-    self.animations = animations.map { [$0] } ?? []
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// An animator, not started yet, along a Bézier curve; see ``UICubicTimingParameters``.
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
   }
 
   /// - Parameter dampingRatio: 1 does not overshoot, less does.
-  public init(
+  public convenience init(
     duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
   ) {
-    self.duration = max(0, duration)
-    timing = .spring(DampedSpring(damping: dampingRatio, velocity: 0, duration: duration))
-    self.animations = animations.map { [$0] } ?? []
+    self.init(
+      duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: dampingRatio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// An animator that has been started, after a delay in seconds where there is one. Of the options the curve counts.
+  @discardableResult
+  public static func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: duration, curve: options.curve, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
   }
 
   // Spelled out: see UIResponder.
   deinit {}
 
-  /// Adds changes, before it is started.
+  /// Adds changes. Those that are added while it is active move within the rest of it: from where they are now at the present progress.
   public func addAnimations(_ animation: @escaping () -> Void) {
-    animations.append(animation)
+    guard state == .active else {
+      animations.append(animation)
+      return
+    }
+    record([animation])
   }
 
   /// Adds a closure that is called with where it ended: at the end, at the start if it was reversed, or where it was
@@ -81,6 +138,12 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     release(durationFactor: 0)
   }
 
+  /// Starts or continues it after a delay in seconds. It is active and running meanwhile, and can be paused.
+  public func startAnimation(afterDelay delay: TimeInterval) {
+    activate()
+    release(durationFactor: 0, delay: max(0, delay))
+  }
+
   /// Pauses it where it is; prepares it if it has not been started.
   public func pauseAnimation() {
     activate()
@@ -89,12 +152,16 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   /// Continues it from where it is.
   ///
-  /// - Parameter durationFactor: the time for the rest, as a multiple of ``duration``; 0 for the remaining part of it.
+  /// - Parameters:
+  ///   - parameters: the timing for the rest of the way, of which the velocity counts distances of that rest; `nil` for the
+  ///     animator's own, without an initial velocity.
+  ///   - durationFactor: the time for the rest, as a multiple of ``duration``; 0 for the remaining part of it. A spring of mass,
+  ///     stiffness and damping takes its own time.
   public func continueAnimation(
-    withTimingParameters parameters: Never?, durationFactor: CGFloat
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     guard state == .active else { return }
-    release(durationFactor: durationFactor)
+    release(durationFactor: durationFactor, along: parameters)
   }
 
   /// Stops it where it is.
@@ -103,9 +170,9 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     halt()
-    animation?.finish(false)
+    for part in parts { part.animation.finish(false) }
     state = withoutFinishing ? .inactive : .stopped
-    if withoutFinishing { animation = nil }
+    if withoutFinishing { parts = [] }
   }
 
   /// Ends a stopped animation and calls the completions.
@@ -123,22 +190,36 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   /// The translation of a view's center from start to end; `nil` where it does not move.
   func translationOfCenter(of view: UIView) -> CGPoint? {
-    animation?.translationOfCenter(of: view)
+    for part in parts {
+      if let translation = part.animation.translationOfCenter(of: view) { return translation }
+    }
+    return nil
   }
 
   private var last: [(Backlink<UIView>, AnimatedProperty, AnimatedValue, AnimatedValue)] = []
 
   private func activate() {
     guard state == .inactive else { return }
-    let scope = AnimationScope.recording { for change in animations { change() } }
-    last = scope.changes.map {
-      (Backlink(to: $0.view), $0.property, $0.old, $0.view.value(of: $0.property))
-    }
     state = .active
     progress = 0
-    guard let clock = scope.changes.first?.view.host?.clock else { return }
+    isFresh = true
+    push = .zero
+    rest = (.zero, 0)
+    last = []
+    record(animations)
+  }
+
+  private func record(_ animations: [() -> Void]) {
+    let scope = AnimationScope.recording { for change in animations { change() } }
+    for change in scope.changes {
+      let end = change.view.value(of: change.property)
+      last.append((Backlink(to: change.view), change.property, change.old, end))
+    }
+    guard let clock = clock ?? scope.changes.first?.view.host?.clock else { return }
     self.clock = clock
-    animation = ViewAnimation(scope, on: clock, timing: timing, duration: duration)
+    let animation = ViewAnimation(
+      scope, on: clock, timing: timing.timing(lasting: duration), duration: duration)
+    parts.append(Part(animation: animation, start: min(max(progress, 0), 1)))
   }
 
   private func values(_ share: CGFloat) {
@@ -147,19 +228,47 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     }
   }
 
-  fileprivate func show(_ new: CGFloat, pace: CGFloat = 0) {
+  /// Shows a progress; from the clock.
+  func show(
+    _ new: CGFloat, pace: AnimationPace = AnimationPace(), push: CGVector = .zero
+  ) {
     progress = new
-    animation?.show(new, pace: pace)
+    let share = shareOfRest(at: new)
+    let push = CGVector(
+      dx: push.dx + rest.push.dx * share, dy: push.dy + rest.push.dy * share)
+    self.push = push
+    for part in parts {
+      guard part.start > 0 else {
+        part.animation.show(new, pace: pace, push: push)
+        continue
+      }
+      // What came later has the rest of the way for the whole of its own.
+      let rest = 1 - part.start
+      let own = rest > 0 ? max(0, (new - part.start) / rest) : 1
+      part.animation.show(
+        own, pace: AnimationPace(progress: own > 0 && rest > 0 ? pace.progress / rest : 0))
+    }
+  }
+
+  private func shareOfRest(at progress: CGFloat) -> CGFloat {
+    guard rest.push != .zero else { return 0 }
+    let (here, caught) = (min(max(progress, 0), 1), min(max(rest.progress, 0), 1))
+    if here >= caught { return caught < 1 ? (1 - here) / (1 - caught) : 0 }
+    return here / caught
   }
 
   private func halt() {
     isRunning = false
-    animation?.rest()
+    rest = (push, progress)
+    for part in parts { part.animation.rest() }
     if let motion { clock?.stop(motion) }
     motion = nil
   }
 
-  private func release(durationFactor: CGFloat) {
+  private func release(
+    durationFactor: CGFloat, along parameters: (any UITimingCurveProvider)? = nil,
+    delay: TimeInterval = 0
+  ) {
     guard state == .active else { return }
     halt()
     guard let clock else {
@@ -167,121 +276,35 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
       return
     }
     let remaining = isReversed ? progress : 1 - progress
-    let time = duration * TimeInterval(durationFactor > 0 ? durationFactor : max(remaining, 0))
+    let chosen = parameters ?? timing
+    let time =
+      parameters?.ownDuration
+      ?? duration * TimeInterval(durationFactor > 0 ? durationFactor : max(remaining, 0))
     isRunning = true
     let motion = AnimatorMotion(
-      self, timing: timing, from: progress, to: isReversed ? 0 : 1, time: time,
-      total: duration, start: clock.now)
+      self, timing: chosen.timing(lasting: time),
+      velocity: parameters != nil || isFresh ? chosen.initialVelocity : .zero, from: progress,
+      to: isReversed ? 0 : 1, time: time, start: clock.now + delay)
+    isFresh = false
     self.motion = motion
     clock.start(motion)
   }
 
-  fileprivate func arrive() {
+  /// Ends it at the end, or at the start where it is reversed.
+  func arrive() {
     halt()
     show(isReversed ? 0 : 1)
-    animation?.finish(true)
+    for part in parts { part.animation.finish(true) }
     end(at: isReversed ? .start : .end)
   }
 
   private func end(at position: UIViewAnimatingPosition) {
     state = .inactive
-    animation = nil
+    parts = []
     last = []
     let called = completions
     completions = []
     animations = []
     for completion in called { completion(position) }
-  }
-}
-
-/// Moves an animator from its present progress to one of its ends.
-private final class AnimatorMotion: RootObject, FrameMotion {
-  #if !hasFeature(Embedded)
-    // Before everything else: see `BacklinkHome`.
-    private var home = BacklinkHome()
-
-    var backlinkAnchor: BacklinkAnchor {
-      home.anchor(of: self)
-    }
-  #endif
-
-  private let animator: UIViewPropertyAnimator
-  private let timing: ViewAnimation.Timing
-  private let from: CGFloat
-  private let to: CGFloat
-  private let time: TimeInterval
-  private let total: TimeInterval
-  private let start: TimeInterval
-
-  init(
-    _ animator: UIViewPropertyAnimator, timing: ViewAnimation.Timing, from: CGFloat, to: CGFloat,
-    time: TimeInterval, total: TimeInterval, start: TimeInterval
-  ) {
-    self.animator = animator
-    self.timing = timing
-    self.from = from
-    self.to = to
-    self.time = time
-    self.total = total
-    self.start = start
-  }
-
-  func move(to now: TimeInterval) -> Bool {
-    let share = time > 0 ? (now - start) / time : 1
-    guard share < 1 else {
-      animator.arrive()
-      return false
-    }
-    let here = progress(at: share)
-    let soon = progress(at: share + 0.001)
-    animator.show(here, pace: (soon - here) / CGFloat(0.001 * time))
-    return true
-  }
-
-  private func progress(at share: TimeInterval) -> CGFloat {
-    from + (to - from) * timing.progress(at: share * total, of: total)
-  }
-}
-
-/// The state of an animator.
-nonisolated public enum UIViewAnimatingState: Int, Hashable, Sendable {
-  /// Not started, or finished.
-  case inactive
-  /// Running or paused.
-  case active
-  /// Stopped, and waiting to be finished.
-  case stopped
-}
-
-/// Where an animator ended.
-nonisolated public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
-  /// Where the animation leads to.
-  case end
-  /// Where the animation began.
-  case start
-  /// Where the views are drawn at the moment.
-  case current
-}
-
-extension UIView {
-  /// The four curves of UIKit.
-  nonisolated public enum AnimationCurve: Int, Hashable, Sendable {
-    /// Begins and ends slowly: (0.42, 0, 0.58, 1).
-    case easeInOut
-    /// Begins slowly: (0.42, 0, 1, 1).
-    case easeIn
-    /// Ends slowly: (0, 0, 0.58, 1).
-    case easeOut
-    /// The same speed from the beginning to the end.
-    case linear
-
-    var timing: TimingCurve {
-      switch self {
-      case .easeInOut: .easeInOut
-      case .easeIn: .easeIn
-      case .easeOut: .easeOut
-      case .linear: .linear
-      }
-    }
   }
 }

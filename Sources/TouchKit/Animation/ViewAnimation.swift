@@ -1,3 +1,9 @@
+/// How fast a progress changes, per second: along its timing, and for each axis by what an initial velocity adds.
+nonisolated struct AnimationPace: Equatable {
+  var progress: CGFloat = 0
+  var push = CGVector.zero
+}
+
 /// An animation of properties of views from one value to another.
 ///
 /// The views have the visible values: the animation sets them in each frame. Setting one of the
@@ -54,8 +60,8 @@ final class ViewAnimation: RootObject, FrameMotion {
   private let repeats: Bool
   private let reverses: Bool
   private var start: TimeInterval
-  // The velocity of the progress, per second, where fingers control it.
-  private var pace: CGFloat?
+  // How fast the progress changes where fingers or an animator control it.
+  private var pace: AnimationPace?
   private var completion: ((Bool) -> Void)?
 
   /// Animates the changes of a scope: the views get their old values back and move to the new ones
@@ -152,23 +158,27 @@ final class ViewAnimation: RootObject, FrameMotion {
 
   /// Shows a progress, without a momentum: 0 is exactly the start, 1 the end.
   ///
-  /// - Parameter pace: the velocity of the progress, per second.
-  func show(_ progress: CGFloat, pace: CGFloat? = nil) {
+  /// - Parameter push: what an initial velocity adds to the progress, for each axis.
+  func show(_ progress: CGFloat, pace: AnimationPace? = nil, push: CGVector = .zero) {
     self.pace = pace
-    show(progress, at: .infinity)
+    show(progress, at: .infinity, push: push)
   }
 
   /// It is paused.
   func rest() {
-    pace = 0
+    pace = AnimationPace()
   }
 
-  private func show(_ progress: CGFloat, at elapsed: TimeInterval) {
+  private func show(_ progress: CGFloat, at elapsed: TimeInterval, push: CGVector = .zero) {
     AnimationScope.within(nil) {
       for track in tracks {
         guard let view = track.view else { continue }
         view.running?.isApplying = true
-        view.setValue(track.value(progress, at: elapsed), of: track.property)
+        var value = track.value(progress, at: elapsed)
+        if push != .zero {
+          value = value.adding(push, of: track.end.adding(-1, of: track.start))
+        }
+        view.setValue(value, of: track.property)
         view.running?.isApplying = false
       }
     }
@@ -181,7 +191,7 @@ final class ViewAnimation: RootObject, FrameMotion {
       return nil
     }
     let delta = track.end.adding(-1, of: track.start)
-    if let pace { return delta.adding(pace - 1, of: delta) }
+    if let pace { return delta.adding(pace.progress - 1, of: delta).adding(pace.push, of: delta) }
     guard let elapsed = clock.map({ $0.now - start }), elapsed >= 0 else { return nil }
     // The slope over a millisecond.
     let before = max(0, elapsed - 0.0005)

@@ -84,6 +84,15 @@ open class UIView: UIResponder {
     }
   }
 
+  /// What gives way when the superview's size changes. Empty by default: the view stays where it is, at its size.
+  ///
+  /// The view follows at once, within an animation too, and wherever the superview's size was set; a superview that places its
+  /// subviews itself in ``layoutSubviews()`` has the last word.
+  @exclusivity(unchecked) public final var autoresizingMask: AutoresizingMask = []
+
+  /// False where subviews do not follow a change of this view's size, whatever their ``autoresizingMask``. True by default.
+  @exclusivity(unchecked) public final var autoresizesSubviews = true
+
   /// Any number that helps to find the view again; 0 by default.
   @exclusivity(unchecked) public var tag = 0
 
@@ -302,7 +311,7 @@ open class UIView: UIResponder {
         if isMoved { animatedPropertyChanged(.center, from: .point(old.center)) }
         animatedPropertyChanged(.bounds, from: .rect(old.bounds))
       }
-      sizeChanged(from: old.bounds)
+      resized(from: old.bounds)
     }
   }
 
@@ -314,7 +323,13 @@ open class UIView: UIResponder {
     if new.size != old.size { mark(.geometry) }
     animatedPropertyChanged(.bounds, from: .rect(old))
     setNeedsLayout()
-    if new.size != old.size { sizeChanged(from: old) } else { scrolled() }
+    if new.size != old.size { resized(from: old) } else { scrolled() }
+  }
+
+  private func resized(from old: CGRect) {
+    sizeChanged(from: old)
+    // An animation that sets the size has the subviews' own beside it.
+    if !children.isEmpty, running?.isApplying != true { resizeSubviews(from: old.size) }
   }
 
   private func change(_ body: (inout ViewGeometry) -> Void) {

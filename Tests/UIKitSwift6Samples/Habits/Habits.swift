@@ -221,3 +221,52 @@ enum Geometry {
     return joined.isNull || joined.isEmpty ? rect.applying(transform) : joined
   }
 }
+
+// A card that is thrown and caught: the finger's velocity becomes the spring's.
+final class ThrownCardView: UIView {
+  private let card = UIView()
+  private var animator: UIViewPropertyAnimator?
+  var rest = CGPoint.zero
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    card.frame = bounds.insetBy(dx: 40, dy: 40)
+    card.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    rest = card.center
+    addSubview(card)
+    let pan = UIPanGestureRecognizer()
+    pan.addAction { [weak self] pan in self?.panned(pan) }
+    card.addGestureRecognizer(pan)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  private func panned(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      animator?.stopAnimation(true)
+    case .changed:
+      let translation = pan.translation(in: self)
+      card.center.x += translation.x
+      card.center.y += translation.y
+      pan.setTranslation(.zero, in: self)
+    case .ended, .cancelled:
+      let velocity = pan.velocity(in: self)
+      let distance = CGPoint(x: rest.x - card.center.x, y: rest.y - card.center.y)
+      let vector = CGVector(
+        dx: distance.x == 0 ? 0 : velocity.x / distance.x,
+        dy: distance.y == 0 ? 0 : velocity.y / distance.y)
+      let timing = UISpringTimingParameters(dampingRatio: 0.7, initialVelocity: vector)
+      let animator = UIViewPropertyAnimator(duration: 0.6, timingParameters: timing)
+      animator.addAnimations { self.card.center = self.rest }
+      animator.addCompletion { [weak self] position in
+        if position == .end { self?.animator = nil }
+      }
+      animator.startAnimation()
+      self.animator = animator
+    default: break
+    }
+  }
+}

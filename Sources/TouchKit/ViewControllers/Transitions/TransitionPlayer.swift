@@ -86,7 +86,7 @@ final class TransitionPlayer: FrameMotion {
     animator?.fractionComplete = new
     for index in animations.indices {
       progresses[index] = min(max(progresses[index] + step, 0), 1)
-      animations[index].show(progresses[index], pace: 0)
+      animations[index].show(progresses[index], pace: AnimationPace())
     }
   }
 
