@@ -35,12 +35,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     convert(travel + shift, to: view)
   }
 
-  /// Makes the translation continue from another value, and sets the velocity to zero.
+  /// Makes the translation continue from another value, usually zero in every action.
+  ///
+  /// The velocity is zero until the fingers' next event, which knows all of their movement: a view that is moved by each translation
+  /// can still be thrown. In the action of the end the velocity stays.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.isFinite else { return }
     let origin = UIView.fromWindow(.zero, to: view)
     shift = (view?.toWindow(origin + translation) ?? translation) - travel
-    tracker.removeAll()
+    if !state.isFinal { tracker.silence() }
   }
 
   /// How fast the fingers drag, in points per second, in a view's coordinates.

@@ -7,14 +7,15 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance of the fingers as a multiple of what it was when the pinch began, or since the
   /// scale was set.
   ///
-  /// Setting it makes it continue from another value, and sets the velocity to zero. A scale is positive and
-  /// finite; anything else is ignored.
+  /// Setting it makes it continue from another value; the velocity is zero until the fingers' next event. A scale is positive
+  /// and finite; anything else is ignored.
   open var scale: CGFloat {
     get { base * ratio }
     set {
       guard newValue > 0, newValue.isFinite else { return }
+      tracker.rebase(times: newValue / scale)
       base = newValue / ratio
-      tracker.removeAll()
+      if !state.isFinal { tracker.silence() }
     }
   }
 
@@ -86,6 +87,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   private final func lift(_ touches: Set<UITouch>, _ final: State) {
+    tracker.resume()
     guard let left = middle(of: touches, excluded: true) else {
       if state == .possible {
         fail(because: "lifted before they moved apart or together far enough")

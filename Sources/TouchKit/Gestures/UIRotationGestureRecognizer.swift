@@ -7,13 +7,14 @@
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers have turned since the gesture began, or since it was set, in radians;
   /// positive is clockwise on the screen, beyond full turns. Setting it makes it continue from
-  /// another value, and sets the velocity to zero; a value that is not finite is ignored.
+  /// another value; the velocity is zero until the fingers' next event. A value that is not finite is ignored.
   open var rotation: CGFloat {
     get { base + turn }
     set {
       guard newValue.isFinite else { return }
+      tracker.rebase(plus: newValue - rotation)
       base = newValue - turn
-      tracker.removeAll()
+      if !state.isFinal { tracker.silence() }
     }
   }
 
@@ -72,6 +73,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   private final func lift(_ touches: Set<UITouch>, _ final: State) {
+    tracker.resume()
     guard let left = middle(of: touches, excluded: true) else {
       if state == .possible {
         fail(because: "lifted before they turned far enough")

@@ -20,13 +20,35 @@ nonisolated struct VelocityTracker {
   // The index of the newest sample in the ring, and a copy of it.
   private var last = 0
   private var newest = Sample()
+  private var isSilent = false
 
   mutating func removeAll() {
     count = 0
+    isSilent = false
+  }
+
+  /// The velocity is zero until the next sample or ``resume()``, which know the movement before.
+  mutating func silence() {
+    isSilent = true
+  }
+
+  mutating func resume() {
+    isSilent = false
+  }
+
+  /// What is measured has been set to another value: from now on it is counted in other units, from another origin.
+  mutating func rebase(times factor: CGFloat = 1, plus offset: CGFloat = 0) {
+    for index in ring.indices {
+      let position = ring[index].position
+      ring[index].position = CGPoint(x: position.x * factor + offset, y: position.y * factor)
+    }
+    let position = newest.position
+    newest.position = CGPoint(x: position.x * factor + offset, y: position.y * factor)
   }
 
   /// Adds a sample. Of several at one time the last counts.
   mutating func add(_ position: CGPoint, at time: TimeInterval) {
+    isSilent = false
     if count > 0 {
       if newest.position == position { return }
       if newest.time >= time {
@@ -45,7 +67,8 @@ nonisolated struct VelocityTracker {
   ///
   /// - Complexity: O(samples that count), which is 20 at most. Nothing is allocated.
   func velocity(at time: TimeInterval) -> CGPoint {
-    guard count >= 2, isWithin(Constants.velocityRest, from: newest.time, to: time) else {
+    guard count >= 2, !isSilent, isWithin(Constants.velocityRest, from: newest.time, to: time)
+    else {
       return .zero
     }
     // `age` counts back from the newest sample.

@@ -112,6 +112,25 @@ import TouchTesting
     first.up()
   }
 
+  @Test func `A view that is moved by each translation can be thrown`() {
+    let view = UIView(frame: CGRect(x: 0, y: 50, width: 100, height: 100))
+    tester.view.addSubview(view)
+    let mover = UIPanGestureRecognizer()
+    var thrown = CGPoint.zero
+    mover.addAction { mover in
+      let translation = mover.translation(in: tester.view)
+      view.center.x += translation.x
+      view.center.y += translation.y
+      mover.setTranslation(.zero, in: tester.view)
+      if mover.state == .ended { thrown = mover.velocity(in: tester.view) }
+    }
+    view.addGestureRecognizer(mover)
+    let finger = tester.finger(downAt: CGPoint(x: 10, y: 100))
+    finger.drag(to: CGPoint(x: 110, y: 100), over: 0.2)
+    finger.up()
+    #expect(abs(view.frame.minX - 90) < 1e-9 && abs(thrown.x - 500) < 5 && thrown.y == 0)
+  }
+
   @Test func `Setting the translation forgets the velocity`() {
     let finger = tester.finger(downAt: CGPoint(x: 10, y: 100))
     finger.drag(to: CGPoint(x: 110, y: 100), over: 0.2)

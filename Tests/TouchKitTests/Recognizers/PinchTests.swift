@@ -91,6 +91,23 @@ import TouchTesting
     for finger in [left, right, fourth] { finger.up() }
   }
 
+  @Test func `A view that is scaled by each scale knows how fast it is at the end`() {
+    var product: CGFloat = 1
+    var last: CGFloat = 0
+    pinch.addAction { pinch in
+      product *= pinch.scale
+      pinch.scale = 1
+      if pinch.state == .ended { last = pinch.velocity }
+    }
+    let left = tester.finger(downAt: CGPoint(x: 100, y: 100))
+    let right = tester.finger(downAt: CGPoint(x: 200, y: 100))
+    right.drag(to: CGPoint(x: 300, y: 100), over: 0.2)
+    right.up()
+    left.up()
+    // 500 points per second on a distance of 200, in scales from the last one.
+    #expect(abs(product - 200 / 108.7) < 0.001 && abs(last - 2.5) < 0.1)
+  }
+
   @Test func `Setting the scale forgets the velocity`() {
     _ = tester.finger(downAt: CGPoint(x: 100, y: 100))
     let right = tester.finger(downAt: CGPoint(x: 200, y: 100))

@@ -63,6 +63,24 @@ import TouchTesting
     #expect(abs(rotation.rotation - 1 - 10 * .pi / 180) < 1e-9)
   }
 
+  @Test func `A view that is turned by each rotation knows how fast it is at the end`() {
+    var velocity: CGFloat = 0
+    rotation.addAction { rotation in
+      rotation.rotation = 0
+      if rotation.state == .ended { velocity = rotation.velocity }
+    }
+    let still = tester.finger(downAt: CGPoint(x: 160, y: 240))
+    let turning = tester.finger(downAt: place(0))
+    for degrees in stride(from: 10.0, through: 50, by: 10) {
+      tester.advance(by: 0.02)
+      turning.move(to: place(degrees))
+    }
+    turning.up()
+    still.up()
+    // 10 degrees in each 0.02 s.
+    #expect(abs(velocity - 500 * .pi / 180) < 0.1)
+  }
+
   @Test(arguments: [1.0, -1])
   func `It turns on over the place where angles start again, either way`(sense: Double) {
     _ = tester.finger(downAt: CGPoint(x: 160, y: 240))
