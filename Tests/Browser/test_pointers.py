@@ -66,12 +66,23 @@ def test_what_all_fingers_do_in_a_frame_is_one_batch(pointers):
     hand = Hand(pointers.driver)
     a, b, c = hand.finger(), hand.finger(), hand.finger()
     hand.down({a: (100, 100), b: (300, 100), c: (200, 300)})
+    # What comes, beside what is sent: a driver on a busy machine may send the fingers in frames of their own.
+    pointers.run(
+        """
+        window.order = []
+        addEventListener('pointermove', event => order.push(event.pointerId), true)
+        const { push } = batches
+        batches.push = batch => { order.push('sent'); return push.call(batches, batch) }"""
+    )
     hand.glide({a: (150, 150), b: (400, 90), c: (210, 400)}, 0.4).up(a, b, c).perform()
+    came, order = [set()], pointers.run("return order")
+    for event in order:
+        came.append(set()) if event == "sent" else came[-1].add(event)
     sent = batches(pointers)
     moves = [batch for batch in sent if phases(batch)[0] == MOVED]
     assert all(set(phases(batch)) == {MOVED} for batch in moves)
-    together = [batch for batch in moves if len({sample[0] for sample in batch}) == 3]
-    assert len(together) >= len(moves) * 0.7, "fingers that move side by side come apart"
+    assert [{sample[0] for sample in batch} for batch in moves] == [fingers for fingers in came if fingers]
+    assert any(len({sample[0] for sample in batch}) == 3 for batch in moves), "fingers that move side by side come apart"
     # Whatever the batches: each finger's places are in order, and the last is where it was lifted.
     for end, (x, y) in zip([batch[0] for batch in sent if phases(batch) == [ENDED]], [(150, 150), (400, 90), (210, 400)]):
         times = [s[4] for batch in sent for s in batch if s[0] == end[0]]
