@@ -166,6 +166,15 @@ extension UICollectionView {
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
+  /// Where the layout has a header, a footer or another supplementary view, shown or not; `nil` where it has none.
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: CollectionName, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayouts()
+    guard indexPath.section >= 0, indexPath.section < counts.sections else { return nil }
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
   final func view(of key: ElementKey) -> UICollectionReusableView? {
     var best: UICollectionReusableView?
     let main = transition?.blend.mainCopy ?? 0

@@ -66,13 +66,42 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item
   ) -> Cell {
-    let pool = pool(of: Cell.self)
+    let pool = pool(of: Cell.self, kind: ElementKey.cell)
     let view = reconfigured.flatMap { $0.pool(of: kinds) == pool ? $0 : nil } ?? take(from: pool)
     guard let cell = view as? Cell else {
       preconditionFailure("A cell of the pool of its class is of another one.")
     }
     registration.handler(cell, indexPath, item)
     return cell
+  }
+
+  /// How to fill the supplementary views of one class and kind; registers itself the first time it is used.
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    let kind: CollectionName
+    let handler: (Supplementary, CollectionName, IndexPath) -> Void
+
+    /// Registers a class of headers, footers or others; `handler` configures each one before it is shown.
+    public init(
+      elementKind: CollectionName,
+      handler:
+        @escaping (_ view: Supplementary, _ elementKind: CollectionName, _ path: IndexPath)
+        -> Void
+    ) {
+      kind = elementKind
+      self.handler = handler
+    }
+  }
+
+  /// A supplementary view of the registration's class, filled by it.
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let pool = pool(of: Supplementary.self, kind: kinds.number(of: registration.kind))
+    guard let view = take(from: pool) as? Supplementary else {
+      preconditionFailure("A view of the pool of its class is of another one.")
+    }
+    registration.handler(view, registration.kind, indexPath)
+    return view
   }
 
   private final func register(
@@ -92,10 +121,10 @@ extension UICollectionView {
     return nil
   }
 
-  private final func pool(of type: UICollectionViewCell.Type) -> Int {
+  private final func pool(of type: UICollectionReusableView.Type, kind: Int32) -> Int {
     let id = ObjectIdentifier(type)
-    if let index = pools.firstIndex(where: { $0.type == id }) { return index }
-    pools.append(ReusePool(name: nil, type: id, kind: ElementKey.cell, make: type))
+    if let index = pools.firstIndex(where: { $0.type == id && $0.kind == kind }) { return index }
+    pools.append(ReusePool(name: nil, type: id, kind: kind, make: type))
     return pools.count - 1
   }
 

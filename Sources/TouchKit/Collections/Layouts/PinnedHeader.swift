@@ -2,7 +2,7 @@
 ///
 ///     top = min(max(own top, line), end of the group − height)       opacity = 1 − (line − top) / height
 ///
-/// Where the next group comes, its header pushes this one upwards, beyond the line, and it fades. A header of a height of 40
+/// Where the next group comes, its header pushes this one upwards, beyond the line, and it fades; those of a flow layout do not fade. A header of a height of 40
 /// whose group goes from 100 to 300 is at 100 for the line 80, at 150 for the line 150, and for the line 280 at 260 and half
 /// faded. Headers of earlier groups are not shown.
 struct PinnedHeader {
@@ -12,6 +12,8 @@ struct PinnedHeader {
   var end: CGFloat
   /// The lines for which this is the header: from where its group begins, or −∞ for the first one, to where it ends.
   var lines: Range<CGFloat>
+  /// True where it fades as it is pushed away.
+  var fades = true
 
   /// Over the cells, which pass below it.
   nonisolated static let height = 1
@@ -41,7 +43,7 @@ struct PinnedHeader {
     let height = element.frame.height
     shown.frame.origin.y = PinnedHeader.top(
       element.frame.minY, end: end, height: height, line: line)
-    shown.alpha = PinnedHeader.opacity(shown.frame.minY, height: height, line: line)
+    if fades { shown.alpha = PinnedHeader.opacity(shown.frame.minY, height: height, line: line) }
     return shown
   }
 
@@ -56,7 +58,7 @@ struct PinnedHeader {
         elements[index].alpha = 0
       }
     }
-    if !isThere { elements.append(shown(at: line)) }
+    if !isThere, element.frame.height > 0 { elements.append(shown(at: line)) }
   }
 
   nonisolated static func top(
@@ -84,7 +86,8 @@ extension UICollectionView {
     guard let pinned else { return }
     wanted.removeAll { $0.key == pinned.key || pinned.hides($0.key) }
     let shown = pinned.shown(at: headerLine)
-    guard shown.frame.overlaps(bounds) else { return }
+    // A group without a header only hides those before it.
+    guard shown.frame.height > 0, shown.frame.overlaps(bounds) else { return }
     let index = wanted.firstIndex { pinned.key < $0.key } ?? wanted.count
     wanted.insert(shown, at: index)
   }

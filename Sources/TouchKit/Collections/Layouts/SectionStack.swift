@@ -106,6 +106,19 @@ final class SectionStack {
     return nil
   }
 
+  /// The header of the section at a line along the axis, which may have none: it is empty then. `nil` without sections.
+  func pinnedHeader(at line: CGFloat) -> PinnedHeader? {
+    guard !sections.isEmpty else { return nil }
+    let index = sections.indices.halved { tops[$0] <= line }
+    let key = ElementKey(section: index, item: 0, kind: ElementKey.header)
+    let none = LayoutElement(key: key, frame: CGRect(x: 0, y: tops[index], width: width, height: 0))
+    var pinned = PinnedHeader(
+      element(key) ?? none, end: tops[index + 1], isFirst: index == 0,
+      isLast: index == sections.count - 1)
+    pinned.fades = false
+    return pinned
+  }
+
   // MARK: A rectangle
 
   func collect(in rect: CGRect, into elements: inout [LayoutElement]) {

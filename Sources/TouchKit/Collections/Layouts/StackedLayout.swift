@@ -68,10 +68,14 @@ open class StackedLayout: UICollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: CollectionName, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let kinds = collectionView?.kinds else { return nil }
+    guard let view = collectionView else { return nil }
     prepareIfNeeded()
-    return stack.element(ElementKey(indexPath, kind: kinds.number(of: elementKind)))?
-      .asAttributes(kinds, of: attributesType)
+    let key = ElementKey(indexPath, kind: view.kinds.number(of: elementKind))
+    // Of a subclass outside of TouchKit these are asked for instead of the elements, which are pinned later.
+    let pinned = isOurs ? pinnedHeader(at: view.headerLine) : nil
+    let element =
+      pinned?.key == key ? pinned?.shown(at: view.headerLine) : stack.element(key)
+    return element?.asAttributes(view.kinds, of: attributesType)
   }
 
   // Spelled out: see UIResponder.

@@ -44,6 +44,14 @@ open class UICollectionViewFlowLayout: StackedLayout {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
+  /// True where the header of the section at the top of the window stays there while the section passes, below the content inset, and is pushed
+  /// away by the next one. Of rows that scroll vertically; in a layout that scrolls sideways headers stay where they are. False by default.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet {
+      if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() }
+    }
+  }
+
   /// A layout in rows, scrolled vertically, with items of 50 × 50 points and 10 points between them.
   public override init() {
     super.init()
@@ -124,6 +132,14 @@ open class UICollectionViewFlowLayout: StackedLayout {
           isLast: items.upperBound == count)
         return ItemBlocks.Arrangement(frames: lines.frames, length: lines.length)
       })
+  }
+
+  // MARK: Headers that stay
+
+  override func pinnedHeader(at line: CGFloat) -> PinnedHeader? {
+    guard sectionHeadersPinToVisibleBounds, isVertical else { return nil }
+    prepareIfNeeded()
+    return stack.pinnedHeader(at: line)
   }
 
   private final func sizes(of items: Range<Int>, _ section: Int) -> [CGSize] {
