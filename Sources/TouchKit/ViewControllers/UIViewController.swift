@@ -132,7 +132,7 @@ open class UIViewController: UIResponder {
 
   /// Makes the view. Override it to set ``UIViewController/view`` to one of your own, without calling super. By default it is an empty view
   /// as large as the window that the controller is the root of, as its parent's view, or as ``UIScreen/main``: so
-  /// ``viewDidLoad()`` may place subviews in `view.bounds`. It has its final size in ``viewIsAppearing(_:)``.
+  /// ``UIViewController/viewDidLoad()`` may place subviews in `view.bounds`. It has its final size in ``UIViewController/viewIsAppearing(_:)``.
   /// Called once, by ``UIViewController/view``.
   open func loadView() {
     let size =
