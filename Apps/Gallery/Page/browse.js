@@ -24,12 +24,12 @@ export class Browse {
   #range = new FittedLine(element('range'))
   #title = new FittedLine(element('title'))
 
-  // `list` is the list of all photos, `layers` has what can be left by "back", `scene()` answers the scene, `only` has more lists by their names: { title, photos() }, with the numbers of
+  // `list` is the list of all photos, `overlays` has what can be left by "back", `scene()` answers the scene, `only` has more lists by their names: { title, photos() }, with the numbers of
   // their photos.
-  constructor(list, layers, scene, only = {}) {
+  constructor(list, overlays, scene, only = {}) {
     this.list = list
-    this.layers = layers
-    layers.watch(element('search'), () => this.leave(), () => this.#address.has('q'))
+    this.overlays = overlays
+    overlays.watch(element('search'), () => this.leave(), () => this.#address.has('q'))
     this.scene = scene
     this.only = only
     // That of all photos.
@@ -94,7 +94,7 @@ export class Browse {
   }
 
   up() {
-    if (this.#isOurs && history.state.from === this.#parent) return this.layers.up()
+    if (this.#isOurs && history.state.from === this.#parent) return this.overlays.up()
     this.go({ album: this.#address.has('only') ? '' : above(this.folder) })
   }
 
@@ -112,7 +112,7 @@ export class Browse {
 
   // Shows another list, with an entry of its own in the browser's history.
   go(what) {
-    this.layers.enter({ from: location.search }, this.#link(what), () => this.#arrive())
+    this.overlays.enter({ from: location.search }, this.#link(what), () => this.#arrive())
   }
 
   // The address of a list, from here: what else is asked for in the address stays.
@@ -147,7 +147,7 @@ export class Browse {
     const hadFocus = element('search').contains(document.activeElement)
     this.#open(false)
     if (hadFocus) element('find').focus()
-    if (wasSearching && this.#isOurs) return this.layers.up()
+    if (wasSearching && this.#isOurs) return this.overlays.up()
     if (wasSearching) {
       history.replaceState(null, '', this.#link({ album: this.folder, only: this.#address.get('only') }))
       this.#arrive()
@@ -166,7 +166,7 @@ export class Browse {
       const link = this.#link({ album: this.folder, only: this.#address.get('only'), q: words })
       // The first letter makes an entry, so that "back" leaves the search; the next ones change it.
       if (this.#address.has('q')) history.replaceState(history.state, '', link)
-      else if (words) this.layers.enter({ from: location.search }, link, undefined, element('search'))
+      else if (words) this.overlays.enter({ from: location.search }, link, undefined, element('search'))
       this.#shown = location.search
     }
     if (begins) write()
@@ -207,7 +207,7 @@ export class Browse {
   #arrive() {
     const words = this.#address.get('q') ?? ''
     if (element('words').value.trim() !== words) element('words').value = words
-    this.#open(Boolean(words) || this.layers.has(element('search')))
+    this.#open(Boolean(words) || this.overlays.has(element('search')))
     if (this.#shown === location.search) return
     this.#shown = location.search
     this.#show()

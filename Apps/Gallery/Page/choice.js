@@ -25,14 +25,14 @@ export class Choice {
 
   // `photos` are all of them by their numbers, `favourites` those that are some, `browse` says which are shown, `say(words)` tells of what is no
   // success.
-  constructor(photos, favourites, { layers, scene, browse, say }) {
+  constructor(photos, favourites, { overlays, scene, browse, say }) {
     this.photos = photos
     this.favourites = favourites
     this.scene = scene
     this.browse = browse
     this.say = say
     this.undo = new Undo(element('done'))
-    layers.watch(element('choice'), () => this.scene().choose(0))
+    overlays.watch(element('choice'), () => this.scene().choose(0))
     const does = {
       'choice-ends': () => this.scene().choose(0), 'choose-all': () => this.scene().choose(2),
       'choice-favourite': () => this.#favourite(), 'choice-hide': () => this.#hide(), 'choice-zip': () => this.#download(),

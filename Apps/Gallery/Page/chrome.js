@@ -14,8 +14,8 @@ export class Chrome {
   #toast = 0
   #isQuiet = false
 
-  // `list` is the list of the photos, `layers` has what can be left by "back", and `scene()` answers the scene.
-  constructor(list, layers, scene) {
+  // `list` is the list of the photos, `overlays` has what can be left by "back", and `scene()` answers the scene.
+  constructor(list, overlays, scene) {
     this.#list = list
     this.#scene = scene
     document.body.classList.add('gallery')
@@ -24,8 +24,8 @@ export class Chrome {
       button.addEventListener('click', () => scene().command(button.dataset.key))
     }
     element('share').addEventListener('click', () => this.#share())
-    layers.watch(element('information'), () => this.information.close())
-    this.#behind(scene, layers)
+    overlays.watch(element('information'), () => this.information.close())
+    this.#behind(scene, overlays)
     // Who comes to a button by keys sees it.
     document.addEventListener('focusin', event => {
       if (event.target.closest('.bar, #actions, #toolbar, #playback')) this.#quiet(false)
@@ -93,7 +93,7 @@ export class Chrome {
   }
 
   // The menu, and what is for developers.
-  #behind(scene, layers) {
+  #behind(scene, overlays) {
     const [menu, behind, record] = ['menu', 'behind', 'record'].map(element)
     menu.addEventListener('toggle', event => event.newState === 'open' && [...menu.querySelectorAll('button')].find(button => button.checkVisibility()).focus())
     menu.addEventListener('click', () => menu.hidePopover())
@@ -102,7 +102,7 @@ export class Chrome {
     sort.textContent = text(isByDate ? 'sortByName' : 'sortByDate')
     sort.addEventListener('click', () => {
       if (!choose(isByDate ? 'name' : 'date', words => this.say(words))) return
-      layers.leave()
+      overlays.leave()
       location.reload()
     })
     const full = element('full-screen')
@@ -125,9 +125,9 @@ export class Chrome {
       element('numbers').textContent = text('numbersAre', { frames: number(frames), mean, worst, moves: number(moves) })
       behind.showModal()
     })
-    for (const popover of document.querySelectorAll('[popover]')) layers.watch(popover, () => popover.hidePopover())
+    for (const popover of document.querySelectorAll('[popover]')) overlays.watch(popover, () => popover.hidePopover())
     for (const dialog of document.querySelectorAll('dialog')) {
-      layers.watch(dialog, () => dialog.close())
+      overlays.watch(dialog, () => dialog.close())
       dialog.querySelector('.close')?.addEventListener('click', () => dialog.close())
       dialog.addEventListener('click', event => event.target === dialog && dialog.close())
     }

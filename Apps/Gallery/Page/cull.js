@@ -33,8 +33,8 @@ export class Cull {
   }
 
   // `list` is the list of the photos, `scene()` answers the scene, `say(words)` tells of what is no success.
-  constructor(list, { layers, scene, browse, choice, ratings, say }) {
-    Object.assign(this, { list, layers, scene, browse, choice, ratings, say })
+  constructor(list, { overlays, scene, browse, choice, ratings, say }) {
+    Object.assign(this, { list, overlays, scene, browse, choice, ratings, say })
     if (!ratings.isOn) return
     for (const id of ['cull-opens', 'choice-compare']) element(id).hidden = false
     element('cull-opens').addEventListener('click', () => this.#enter(null))
@@ -55,7 +55,7 @@ export class Cull {
   #enter(numbers) {
     this.scene().choose(0)
     const photos = numbers && numbers.length <= most ? numbers.map(number => this.list.pictures[number].url) : null
-    this.layers.enter({ from: location.search, cull: { photos, done: [] } }, address(true), () => this.#open(numbers, []))
+    this.overlays.enter({ from: location.search, cull: { photos, done: [] } }, address(true), () => this.#open(numbers, []))
   }
 
   #arrive() {

@@ -10,11 +10,11 @@ import { Favourites } from './favourites.js'
 import { Focus } from './focus.js'
 import { Help } from './help.js'
 import { addressed, isAbove, PhotoHistory } from './history.js'
-import { Layers } from './layers.js'
 import { Marks } from './marks.js'
 import { Media } from './media.js'
 import { keepOffline } from './offline.js'
 import { chosen } from './order.js'
+import { Overlays } from './overlays.js'
 import { PhotoList } from './photo-list.js'
 import { Photos } from './photos.js'
 import { sceneName, scenes } from './programs.js'
@@ -74,19 +74,19 @@ async function start() {
     if (pictures[index]) scene.show(index)
   }
   // Before everything else that hears of the history.
-  const layers = isGallery ? new Layers() : null
+  const overlays = isGallery ? new Overlays() : null
   const toolbar = new Toolbar(document.getElementById('toolbar'), name, () => scene, turn)
-  const chrome = isGallery ? new Chrome(list, layers, () => scene) : null
+  const chrome = isGallery ? new Chrome(list, overlays, () => scene) : null
   const say = words => chrome.say(words), marks = isGallery ? new Marks(list, { say, connection }) : null
   const favourites = marks && new Favourites(list, marks, { scene: () => scene, say })
-  const browse = isGallery ? new Browse(list, layers, () => scene, keptLists(list, favourites)) : null
-  const choice = browse ? new Choice(pictures, favourites, { layers, scene: () => scene, browse: () => browse, say }) : null
+  const browse = isGallery ? new Browse(list, overlays, () => scene, keptLists(list, favourites)) : null
+  const choice = browse ? new Choice(pictures, favourites, { overlays, scene: () => scene, browse: () => browse, say }) : null
   const ratings = choice ? rating(list, marks, choice, browse, chrome, () => scene) : null
-  const cull = ratings && new Cull(list, { layers, scene: () => scene, browse, choice, ratings, say })
+  const cull = ratings && new Cull(list, { overlays, scene: () => scene, browse, choice, ratings, say })
   const inspect = inspector(document.getElementById('inspect'), () => scene)
   if (name !== 'image-viewer') document.title = isGallery ? 'Tsumami' : `Tsumami: ${name}`
 
-  const over = chrome && viewing(list, browse, layers, sources, () => scene, chrome, ratings)
+  const over = chrome && viewing(list, browse, overlays, sources, () => scene, chrome, ratings)
   Object.assign(hears, over?.hears, cull?.hears, {
     shows: show,
     covers: share => chrome?.covers(share),
@@ -120,10 +120,10 @@ async function start() {
     ratings.listed()
     over.begin()
     cull.start()
-    visits = new PhotoHistory(list, layers, {
+    visits = new PhotoHistory(list, overlays, {
       show: index => scene.show(index), close: () => scene.command('Escape'), missed: way => missed(way, list, browse, chrome),
     })
-    layers.start()
+    overlays.start()
     const faults = new Faults(element('faults-opens'), element('faults'), connection)
     // The first pictures first.
     const later = window.requestIdleCallback ?? (work => setTimeout(work, 200))
@@ -177,10 +177,10 @@ function rating(list, marks, choice, browse, chrome, scene) {
 }
 
 // What lies over one photo beside the bars: what it `hears` of the scene, what its keys `press`, and how it begins.
-function viewing(list, browse, layers, sources, scene, chrome, ratings) {
+function viewing(list, browse, overlays, sources, scene, chrome, ratings) {
   const say = words => chrome.say(words)
   const progress = new Progress(sources, element('loading'), element('trouble')), level = new ZoomLevel(element('zoom-level'))
-  const help = new Help(element('help'), scene, say), slides = new Slideshow(list, browse, layers, scene, say), focus = new Focus(stage, scene)
+  const help = new Help(element('help'), scene, say), slides = new Slideshow(list, browse, overlays, scene, say), focus = new Focus(stage, scene)
   let shown
   const media = new Media(async (photo, layer) => {
     const isBroken = await connection.isBroken(photo.url, 2)

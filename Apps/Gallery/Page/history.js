@@ -12,9 +12,9 @@ export class PhotoHistory {
 
   // `show(index)` and `close()` ask the program, `missed(way)` is told that the address names none of the photos, but one in its place: its folders
   // and its name. The photo that the address names is asked for at once.
-  constructor(list, layers, { show, close, missed }) {
+  constructor(list, overlays, { show, close, missed }) {
     this.list = list
-    this.layers = layers
+    this.overlays = overlays
     this.show = show
     this.close = close
     this.missed = missed
@@ -34,7 +34,7 @@ export class PhotoHistory {
 
   // Somebody went back or forward, or we did.
   #arrive() {
-    const index = this.#here(), { isOurs, isBetween } = this.layers
+    const index = this.#here(), { isOurs, isBetween } = this.overlays
     // Whoever leaves a sheet over a photo stays with that photo.
     const isSame = isOurs || isBetween && index >= 0 && this.#open >= 0
     if (!isOurs && index < 0 && named()) this.missed(named())
@@ -48,16 +48,16 @@ export class PhotoHistory {
 
   // Makes the history say what is open.
   #match() {
-    if (this.layers.isGoingBack || this.#resting) return
+    if (this.overlays.isGoingBack || this.#resting) return
     if (this.#open < 0) {
-      if (isAbove()) this.layers.back()
+      if (isAbove()) this.overlays.back()
       return
     }
     const address = above + name(this.list.pictures[this.#open])
     if (location.hash === address) return
     const state = { isAboveGrid: true }
     if (isAbove()) history.replaceState({ ...history.state, ...state }, '', address)
-    else this.layers.enter(state, address)
+    else this.overlays.enter(state, address)
     this.#resting = setTimeout(() => { this.#resting = 0; this.#match() }, pause)
   }
 

@@ -26,9 +26,9 @@ export class Slideshow {
   #awaited = null  // what begins as soon as there is a photo
 
   // `browse` has the numbers of the photos that are shown.
-  constructor(list, browse, layers, scene, say) {
+  constructor(list, browse, overlays, scene, say) {
     this.list = list
-    this.layers = layers
+    this.overlays = overlays
     this.browse = browse
     this.scene = scene
     this.say = say
@@ -75,7 +75,7 @@ export class Slideshow {
     this.isRunning = isRunning
     this.#awaited = null
     // A frame on the wall is what its address says; "back" leads away from it.
-    if (!isAsked()) this.layers.set(this, isRunning, () => this.scene().slideshow(null))
+    if (!isAsked()) this.overlays.set(this, isRunning, () => this.scene().slideshow(null))
     document.body.classList.toggle('slideshow', isRunning)
     if (isRunning && !isAsked()) this.say(text('slideshowRuns'))
     this.#stayAwake()

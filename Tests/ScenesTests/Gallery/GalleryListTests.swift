@@ -175,4 +175,13 @@ import TouchTesting
     play.scene.show(list([1, 2, 3]))
     #expect(play.scene.chosen.isEmpty && !play.scene.grid.choice.isOn)
   }
+
+  @Test func `Where there is no photo none can be chosen`() {
+    let play = GalleryPlay(count: 0)
+    for command in [ChoiceCommand.begin, .all] {
+      play.scene.choose(command)
+      play.frames(2)
+    }
+    #expect(play.choices.isEmpty)
+  }
 }

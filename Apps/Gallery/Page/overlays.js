@@ -1,16 +1,16 @@
-// What lies over the photos and can be left: choosing, sheets, menus, a search, a slideshow. Each has an entry in the browser's history, so "back" (on
-// Android the gesture, too) leaves it before anything else. An entry says in its state how many layers are open at it: `layers`. One whose layer is
+// What lies over the photos and can be left: choosing, sheets, menus, a search, a slideshow. Each has an entry in the browser's history, so "back",
+// on Android the gesture, too, leaves it before anything else. An entry's state says how many are open at it: `overlays`. An entry of one that is
 // gone, by a button or by a reload, is taken back; whoever comes forward to it is led back.
 
 // How many of them the entry has that the browser is at.
-const here = () => history.state?.layers ?? 0
+const here = () => history.state?.overlays ?? 0
 
-export class Layers {
+export class Overlays {
   #open = []            // { element, close }, the latest one at the end
   #isGoingBack = false  // the entry of something that is gone is being taken back, which the browser does in its own time
-  #isLeaving = false    // the page is about to be loaded again
-  #at = here()
   #after = []           // what waits for that
+  #isLeaving = false    // the page is about to be loaded again
+  #at = here()          // as of the last entry
 
   // Has to be made before all others that hear `popstate`.
   constructor() {
@@ -20,7 +20,7 @@ export class Layers {
     addEventListener('pageshow', () => this.#isLeaving = false)
   }
 
-  // Of the last `popstate`: whether it was asked for here, and whether it led from one layer to another. Then the address does not say what is to
+  // Of the last `popstate`: whether it was asked for here, and whether it led from one overlay to another. Then the address does not say what is to
   // be shown: it may be that of a photo which has been turned since.
   isOurs = false
   isBetween = false
@@ -35,9 +35,9 @@ export class Layers {
     else new MutationObserver(look).observe(element, { attributeFilter: ['hidden', 'open'] })
   }
 
-  // A layer is open now, or closed.
+  // An overlay is open now, or closed.
   set(element, isOpen, close) {
-    const index = this.#open.findIndex(layer => layer.element === element)
+    const index = this.#open.findIndex(overlay => overlay.element === element)
     if (isOpen === index >= 0) return
     if (isOpen) this.#open.push({ element, close })
     else this.#open.splice(index, 1)
@@ -50,11 +50,11 @@ export class Layers {
   // The page is about to be loaded again: entries are left to it.
   leave() { this.#isLeaving = true }
 
-  // Whether this is a layer that is open, with an entry.
-  has(element) { return this.#open.some(layer => layer.element === element) }
+  // Whether this is an overlay that is open, with an entry.
+  has(element) { return this.#open.some(overlay => overlay.element === element) }
 
-  // Another entry, for something else than a layer: in the place of a layer's, as all of them are left by it, but for one that `stays` open. Once it
-  // is there `then()` is called.
+  // Another entry, for something else than an overlay: in the place of an overlay's, as all of them are left by it, but for one that `stays` open.
+  // Once it is there `then()` is called.
   enter(state, address, then = () => {}, stays = null) {
     const push = () => {
       history[here() ? 'replaceState' : 'pushState'](state, '', address)
@@ -91,7 +91,7 @@ export class Layers {
   #match() {
     if (this.#isGoingBack || this.#isLeaving) return
     if (here() > this.#open.length) return this.back()
-    while (here() < this.#open.length) history.pushState({ ...history.state, layers: here() + 1 }, '')
+    while (here() < this.#open.length) history.pushState({ ...history.state, overlays: here() + 1 }, '')
     this.#at = here()
   }
 }
