@@ -134,6 +134,24 @@ def test_a_link_to_a_photo_that_is_gone_says_so_and_shows_its_folder(gallery, se
     rest(page)
 
 
+def test_a_link_to_a_photo_that_is_not_in_its_list_shows_it_in_its_folder_or_among_the_hidden_ones(gallery, server):
+    page = gallery(server, "?only=favourites#gallery/Alps/Zermatt/0004.png")
+    rest(page)
+    assert photo(page) and page.run("return [document.title, new URLSearchParams(location.search).get('album')]") == ["0004.png", "Alps/Zermatt"]
+    page.driver.back()
+    rest(page)
+    assert photo(page) is None and len(cells(page)) == 4
+    page.run("choose.click(); document.querySelector('#choose-all').click()")
+    page.wait_for("return chosen.dataset.count === '4'", PATIENCE)
+    page.run("document.querySelector('#choice-hide').click()")
+    page.wait_for("return nothing.checkVisibility() && !document.body.classList.contains('choosing')", PATIENCE)
+    page.open("photos.json")
+    page.open("?album=Alps#gallery/Alps/Zermatt/0005.png")
+    page.wait_until_ready()
+    rest(page)
+    assert photo(page) and page.run("return [document.title, location.search]") == ["0005.png", "?only=hidden"]
+
+
 def test_a_photo_that_is_deleted_is_missed_by_who_goes_forward_to_it(gallery, folder, server):
     page = gallery(server, "?album=Alps/Zermatt#gallery")
     page.run("location.hash = '#gallery/Alps/Zermatt/0004.png'")

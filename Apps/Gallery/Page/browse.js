@@ -110,6 +110,16 @@ export class Browse {
     return folder !== '' && this.folder === folder
   }
 
+  // A photo is asked for by its address: where it is not in the list that is shown, that of its folder is, or that of the hidden photos.
+  reach(number) {
+    const { folder } = this.list.pictures[number]
+    for (const what of [{ album: folder }, { only: 'hidden' }]) {
+      if (this.place(number) >= 0) return
+      history.replaceState(null, '', this.#link(what))
+      this.#arrive()
+    }
+  }
+
   // Shows another list, with an entry of its own in the browser's history.
   go(what) {
     this.overlays.enter({ from: location.search }, this.#link(what), () => this.#arrive())

@@ -121,7 +121,12 @@ async function start() {
     over.begin()
     cull.start()
     visits = new PhotoHistory(list, overlays, {
-      show: index => scene.show(index), close: () => scene.command('Escape'), missed: way => missed(way, list, browse, chrome),
+      show(index) {
+        browse.reach(index)
+        scene.show(index)
+      },
+      close: () => scene.command('Escape'),
+      missed: way => missed(way, list, browse, chrome),
     })
     overlays.start()
     const faults = new Faults(element('faults-opens'), element('faults'), connection)
