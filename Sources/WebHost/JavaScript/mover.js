@@ -1,7 +1,7 @@
 // The transform of an element that moves.
 
 // Browsers with the Typed OM need no string for every move.
-const takesNumbers = 'attributeStyleMap' in Element.prototype && 'CSSMatrixComponent' in globalThis
+const takesNumbers = 'attributeStyleMap' in (globalThis.Element?.prototype ?? {}) && 'CSSMatrixComponent' in globalThis
 
 /** Sets an element's transform, and remembers it. */
 export class Mover {

@@ -3,6 +3,15 @@
 /** Loads the program, which the elements do by themselves when they are about to be used. */
 export function load(): Promise<WebAssembly.Module>
 
+/** The events of a viewer, which do not bubble, and those of any element. */
+export type TsumamiViewerEventMap = Omit<HTMLElementEventMap, 'change' | 'close' | 'error'> & {
+  open: CustomEvent<{ index: number }>
+  change: CustomEvent<{ index: number }>
+  close: CustomEvent<{ index: number }>
+  zoom: CustomEvent<{ index: number, scale: number }>
+  error: CustomEvent<{ index: number }>
+}
+
 /**
  * Links around images, which open before the page. Attributes: `selector` (which links; those with an image in them by
  * default), `direction` (`up`: one finger that taps, lands again and drags up enlarges; or `down`), `history` (the browser's
@@ -26,6 +35,17 @@ export class TsumamiViewer extends HTMLElement {
   previous(): void
   /** Zooms to a scale; 1 shows all of the picture. */
   zoomTo(scale: number): void
+  addEventListener<K extends keyof TsumamiViewerEventMap>(type: K, listener: (this: TsumamiViewer, event: TsumamiViewerEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void
+  removeEventListener<K extends keyof TsumamiViewerEventMap>(type: K, listener: (this: TsumamiViewer, event: TsumamiViewerEventMap[K]) => unknown, options?: boolean | EventListenerOptions): void
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void
+}
+
+/** The events of a zoom, which do not bubble, and those of any element. */
+export type TsumamiZoomEventMap = Omit<HTMLElementEventMap, 'error'> & {
+  /** The scale, and where the contents' top left corner is, in points of the element. */
+  zoom: CustomEvent<{ scale: number, x: number, y: number }>
+  error: CustomEvent<{ reason: string }>
 }
 
 /**
@@ -43,6 +63,17 @@ export class TsumamiZoom extends HTMLElement {
   zoomTo(scale: number, options?: { x?: number, y?: number, animated?: boolean }): Promise<void>
   /** Shows it as it stands in the page. */
   reset(options?: { animated?: boolean }): Promise<void>
+  addEventListener<K extends keyof TsumamiZoomEventMap>(type: K, listener: (this: TsumamiZoom, event: TsumamiZoomEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void
+  removeEventListener<K extends keyof TsumamiZoomEventMap>(type: K, listener: (this: TsumamiZoom, event: TsumamiZoomEventMap[K]) => unknown, options?: boolean | EventListenerOptions): void
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'tsumami-viewer': TsumamiViewer
+    'tsumami-zoom': TsumamiZoom
+  }
 }
 
 export type RecognizerName = 'tap' | 'doubleTap' | 'twoFingerTap' | 'longPress' | 'pan' | 'pinch' | 'rotation'
@@ -106,8 +137,9 @@ export interface Recognition {
  * Recognizers on an element, with UIKit's arbitration: a pinch that has begun keeps a tap from being one, and so on.
  *
  * @param options.touchAction the element's `touch-action`; what the recognizers need by default
+ * @param options.signal stops them when it is aborted
  * @throws TypeError for a name that there is not
  */
 export function recognize(
   element: HTMLElement, recognizers: (RecognizerName | RecognizerOptions)[], callback: (event: Recognized) => void,
-  options?: { touchAction?: string }): Recognition
+  options?: { touchAction?: string, signal?: AbortSignal }): Recognition

@@ -7,5 +7,7 @@ export { recognize } from './recognize.js'
 export { load } from './module.js'
 export { TsumamiViewer, TsumamiZoom }
 
-if (!customElements.get('tsumami-viewer')) customElements.define('tsumami-viewer', TsumamiViewer)
-if (!customElements.get('tsumami-zoom')) customElements.define('tsumami-zoom', TsumamiZoom)
+// A server has none to register.
+const registry = globalThis.customElements
+if (registry && !registry.get('tsumami-viewer')) registry.define('tsumami-viewer', TsumamiViewer)
+if (registry && !registry.get('tsumami-zoom')) registry.define('tsumami-zoom', TsumamiZoom)

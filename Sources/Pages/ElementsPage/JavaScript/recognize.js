@@ -77,7 +77,7 @@ function touchAction(requests) {
  * @param {HTMLElement} element
  * @param {(import('./index.js').RecognizerName | import('./index.js').RecognizerOptions)[]} asked
  * @param {(event: import('./index.js').Recognized) => void} callback
- * @param {{ touchAction?: string }} [options]
+ * @param {{ touchAction?: string, signal?: AbortSignal }} [options]
  * @returns {import('./index.js').Recognition}
  */
 export function recognize(element, asked, callback, options = {}) {
@@ -100,6 +100,16 @@ export function recognize(element, asked, callback, options = {}) {
       ...type === 'pan' ? { translation: { x: tx, y: ty }, velocity: { x: vx, y: vy } } : {},
     })
   }
+  const { signal } = options
+  const stop = () => {
+    if (isStopped) return
+    isStopped = true
+    signal?.removeEventListener('abort', stop)
+    host?.close()
+    element.style.touchAction = before
+  }
+  if (signal?.aborted) stop()
+  signal?.addEventListener('abort', stop)
   const ready = load().then(async module => {
     if (isStopped) return
     const opened = await Host.open(element, module, { draws: false, keys: null, start: { recognizers }, on: { recognized: tell } })
@@ -114,13 +124,8 @@ export function recognize(element, asked, callback, options = {}) {
       const index = requests.findIndex(each => each.name === name)
       if (index < 0) throw new TypeError(`There is no recognizer called “${name}”.`)
       switched.set(index, isOn)
-      host?.send('enabled', [index, isOn])
+      if (!isStopped) host?.send('enabled', [index, isOn])
     },
-    stop() {
-      if (isStopped) return
-      isStopped = true
-      host?.close()
-      element.style.touchAction = before
-    },
+    stop,
   }
 }

@@ -1,14 +1,20 @@
 // Style sheets made here, one for all elements of a kind: a page's content security policy may forbid those in the text.
 
-/** @type {Map<string, CSSStyleSheet>} */
-const sheets = new Map()
+// A document takes its own only.
+/** @type {WeakMap<Document, Map<string, CSSStyleSheet>>} */
+const sheets = new WeakMap()
 
-/** @param {string} rules */
-export function sheet(rules) {
-  const known = sheets.get(rules)
-  if (known) return known
-  const made = new CSSStyleSheet()
-  made.replaceSync(rules)
-  sheets.set(rules, made)
-  return made
+/** @param {ShadowRoot} root @param {string} rules */
+export function wear(root, rules) {
+  const owner = root.ownerDocument, view = owner.defaultView
+  // In a template, or read by a parser: nothing is shown there.
+  if (!view) return
+  const known = sheets.get(owner) ?? new Map()
+  sheets.set(owner, known)
+  const sheet = known.get(rules) ?? new view.CSSStyleSheet()
+  if (!known.has(rules)) {
+    sheet.replaceSync(rules)
+    known.set(rules, sheet)
+  }
+  root.adoptedStyleSheets = [sheet]
 }

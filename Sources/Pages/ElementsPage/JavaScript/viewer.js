@@ -1,16 +1,17 @@
 // <tsumami-viewer>: ordinary links around ordinary images, which open before the page. Without JavaScript they are links.
 
 import { Host } from './host/index.js'
+import { Base } from './base.js'
 import { load, numbers } from './module.js'
 import { BackCloses } from './viewer-history.js'
 import { sizes } from './viewer-sizes.js'
-import { sheet } from './sheet.js'
+import { wear } from './sheet.js'
 import { contents, looks } from './viewer-looks.js'
 
 /** Texts that attributes can replace: label, close-label, previous-label, next-label, failed-label. */
 const words = { label: 'Pictures', close: 'Close', previous: 'Previous picture', next: 'Next picture', failed: 'The picture cannot be shown' }
 
-export class TsumamiViewer extends HTMLElement {
+export class TsumamiViewer extends Base {
   /** @type {HTMLDialogElement} */ #dialog
   /** @type {HTMLElement} */ #stage
   /** @type {HTMLElement} */ #said
@@ -18,7 +19,9 @@ export class TsumamiViewer extends HTMLElement {
   // Those that are shown, for as long as they are.
   /** @type {HTMLAnchorElement[]} */ #shown = []
   #index = -1
-  #isOpening = false
+  /** @type {Promise<void> | undefined} */ #opening
+  // What is to be shown once it has opened; −1 where it was closed meanwhile.
+  #wanted = -1
   #scale = 1
   #back = new BackCloses(() => this.close())
   // The thumbnail in the page, hidden while the picture is open.
@@ -27,7 +30,7 @@ export class TsumamiViewer extends HTMLElement {
   constructor() {
     super()
     const root = this.attachShadow({ mode: 'open' })
-    root.adoptedStyleSheets = [sheet(looks)]
+    wear(root, looks)
     root.innerHTML = contents
     this.#dialog = /** @type {HTMLDialogElement} */ (root.querySelector('dialog'))
     this.#stage = this.#part('.stage')
@@ -44,13 +47,18 @@ export class TsumamiViewer extends HTMLElement {
   }
 
   connectedCallback() {
+    // Set before the module was loaded, it would hide ours.
+    if (Object.hasOwn(this, 'index')) Reflect.deleteProperty(this, 'index')
     addEventListener('resize', this.#sendSource)
   }
 
   disconnectedCallback() {
     removeEventListener('resize', this.#sendSource)
+    this.#wanted = -1
     this.#end()
   }
+
+  adoptedCallback() { wear(/** @type {ShadowRoot} */ (this.shadowRoot), looks) }
 
   // MARK: For the page
 
@@ -63,7 +71,9 @@ export class TsumamiViewer extends HTMLElement {
 
   /** The number of the picture that is shown, from 0; −1 while the viewer is closed. Setting it goes there. */
   get index() { return this.#index }
-  set index(index) { this.#host?.send('turn', index) }
+  set index(index) {
+    if (this.#host && this.#shown[index]) this.#host.send('turn', index)
+  }
 
   get isOpen() { return this.#host !== undefined }
 
@@ -75,19 +85,25 @@ export class TsumamiViewer extends HTMLElement {
    * @param {number} [index]
    */
   async open(index = 0) {
+    const { length } = this.#host ? this.#shown : this.links
+    if (!Number.isInteger(index) || index < 0 || index >= length) throw new RangeError(`There is no picture ${index}: there are ${length}.`)
     if (this.#host) return void (this.index = index)
-    if (this.#isOpening) return
-    const links = this.links
-    if (!(index >= 0 && index < links.length)) throw new RangeError(`There is no picture ${index}: there are ${links.length}.`)
-    this.#isOpening = true
+    this.#wanted = index
+    this.#opening ??= this.#open().finally(() => { this.#opening = undefined })
+    return this.#opening
+  }
+
+  async #open() {
     this.setAttribute('aria-busy', 'true')
     try {
-      const module = await load()
-      if (!this.isConnected) return
+      const module = await load(), links = this.links
+      if (!this.isConnected || !links[this.#wanted]) return
       this.#shown = links
       this.#describeParts()
       this.#dialog.classList.remove('bare')
       this.#dialog.showModal()
+      // The page would be inert, and nothing seen.
+      if (this.#stage.getClientRects().length === 0) throw new Error('The viewer cannot be shown: it, or what it is in, has display: none.')
       const host = await Host.open(this.#stage, module, {
         keys: this.#dialog, start: this.#start(links), onFailure: () => this.#end(),
         on: {
@@ -101,7 +117,11 @@ export class TsumamiViewer extends HTMLElement {
         },
       })
       // Removed or closed meanwhile.
-      if (!this.isConnected || !this.#dialog.open) return host.close()
+      const index = this.#wanted
+      if (!this.isConnected || !this.#dialog.open || !links[index]) {
+        host.close()
+        return this.#end()
+      }
       this.#host = host
       this.#change(index)
       host.send('open', index)
@@ -111,13 +131,13 @@ export class TsumamiViewer extends HTMLElement {
       this.#end()
       throw error
     } finally {
-      this.#isOpening = false
       this.removeAttribute('aria-busy')
     }
   }
 
   /** Closes the picture: it returns to its thumbnail. */
   close() {
+    this.#wanted = -1
     this.#host?.send('close')
   }
 
@@ -128,7 +148,9 @@ export class TsumamiViewer extends HTMLElement {
    * Zooms to a scale; 1 shows all of the picture.
    * @param {number} scale
    */
-  zoomTo(scale) { this.#host?.send('zoom', scale) }
+  zoomTo(scale) {
+    if (scale > 0 && scale < Infinity) this.#host?.send('zoom', scale)
+  }
 
   // MARK: Opening
 

@@ -2,8 +2,9 @@
 
 import { Host } from './host/index.js'
 import { Mover } from './host/mover.js'
+import { Base } from './base.js'
 import { load, numbers } from './module.js'
-import { sheet } from './sheet.js'
+import { wear } from './sheet.js'
 
 const looks = `
   :host { display: block; position: relative; }
@@ -23,15 +24,15 @@ const looks = `
 // How often the hint is shown to one who has not zoomed yet, and for how long.
 const hints = { count: 2, ms: 1600 }
 
-export class TsumamiZoom extends HTMLElement {
-  static observedAttributes = ['label', 'max-scale', 'gestures']
+export class TsumamiZoom extends Base {
+  static observedAttributes = ['label', 'max-scale', 'gestures', 'direction']
 
   /** @type {HTMLElement} */ #frame
   /** @type {HTMLElement} */ #content
   /** @type {Mover} */ #mover
   /** @type {HTMLElement} */ #hint
   /** @type {Host | undefined} */ #host
-  #isOpening = false
+  /** @type {Promise<void> | undefined} */ #opening
   #scale = 1
   #fingers = 2
   #hintsLeft = hints.count
@@ -46,20 +47,22 @@ export class TsumamiZoom extends HTMLElement {
   constructor() {
     super()
     const root = this.attachShadow({ mode: 'open' })
-    root.adoptedStyleSheets = [sheet(looks)]
+    wear(root, looks)
     root.innerHTML = '<div class="frame" part="frame" role="group" tabindex="0"><div class="content" part="content"><slot></slot></div></div>'
       + '<p class="hint" part="hint" role="status"></p>'
     this.#frame = /** @type {HTMLElement} */ (root.querySelector('.frame'))
     this.#content = /** @type {HTMLElement} */ (root.querySelector('.content'))
     this.#mover = new Mover(this.#content)
     this.#hint = /** @type {HTMLElement} */ (root.querySelector('.hint'))
+    // Its contents may come later, and with them its name.
+    root.querySelector('slot')?.addEventListener('slotchange', () => this.#describe())
     // Before the host gets them.
     this.#frame.addEventListener('pointerdown', event => this.#setFingers(event), { capture: true })
     this.#frame.addEventListener('pointercancel', event => this.#cancelledByPage(event))
   }
 
   connectedCallback() {
-    this.attributeChangedCallback()
+    this.#describe()
     this.#watcher.observe(this)
   }
 
@@ -68,9 +71,25 @@ export class TsumamiZoom extends HTMLElement {
     this.#close()
   }
 
-  attributeChangedCallback() {
+  adoptedCallback() { wear(/** @type {ShadowRoot} */ (this.shadowRoot), looks) }
+
+  /** @param {string} name */
+  attributeChangedCallback(name) {
+    if (name === 'label') this.#describe()
+    else if (name === 'max-scale') this.#host?.send('limit', this.maxScale)
+    else this.#startAgain()
+  }
+
+  // What its program is told at its start only.
+  async #startAgain() {
+    await this.#opening
+    if (!this.#host) return
+    this.#close()
+    await this.#open()
+  }
+
+  #describe() {
     this.#frame.setAttribute('aria-label', this.getAttribute('label') ?? this.querySelector('img')?.alt ?? '')
-    this.#host?.send('limit', this.maxScale)
   }
 
   /** The scale; 1 is the unzoomed size. */
@@ -102,9 +121,12 @@ export class TsumamiZoom extends HTMLElement {
    */
   reset(options) { return this.zoomTo(1, options) }
 
+  // Those who ask while it opens wait for the same.
   async #open() {
-    if (this.#host || this.#isOpening) return
-    this.#isOpening = true
+    if (!this.#host) await (this.#opening ??= this.#start())
+  }
+
+  async #start() {
     try {
       const module = await load()
       if (!this.isConnected) return
@@ -122,13 +144,14 @@ export class TsumamiZoom extends HTMLElement {
       this.dispatchEvent(new CustomEvent('error', { detail: { reason: `${error}` } }))
       console.error(error)
     } finally {
-      this.#isOpening = false
+      this.#opening = undefined
     }
   }
 
   #close() {
     this.#host?.close()
     this.#host = undefined
+    this.#frame.style.touchAction = ''
     this.#moved([0, 0, 1])
     this.#setMoving(false)
   }

@@ -1,0 +1,173 @@
+"""tsumami.js in what other people's pages do: servers without a DOM, elements made before the module, frames, hidden parts, TypeScript."""
+
+import subprocess
+
+import pytest
+
+from test_package import PACKAGE, VIEWER, demo, opened, still, web  # noqa: F401: fixtures
+
+
+def node(source, folder):
+    """What a module of a server prints, with the package installed."""
+    (folder / "node_modules").mkdir(exist_ok=True)
+    link = folder / "node_modules/tsumami"
+    if not link.exists():
+        link.symlink_to(PACKAGE)
+    (folder / "server.mjs").write_text(source)
+    done = subprocess.run(["node", "server.mjs"], cwd=folder, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+def test_a_server_without_a_dom_can_import_it(tmp_path):
+    assert node("const all = await import('tsumami'); console.log(Object.keys(all).sort().join())", tmp_path) == (
+        "TsumamiViewer,TsumamiZoom,load,recognize")
+    assert "Host" in node("console.log(Object.keys(await import('tsumami/host')).join())", tmp_path)
+    assert "0.2" in node(
+        "import facts from 'tsumami/package.json' with { type: 'json' }; console.log(facts.version)", tmp_path)
+
+
+CONSUMER = """
+import { load, recognize, TsumamiViewer, TsumamiZoom, type Recognized } from 'tsumami'
+
+const viewer = document.querySelector('tsumami-viewer')!
+const zoom: TsumamiZoom = document.createElement('tsumami-zoom')
+const made: TsumamiViewer = new TsumamiViewer()
+for (const type of ['open', 'change', 'close', 'error'] as const) {
+  viewer.addEventListener(type, event => { const index: number = event.detail.index; void index })
+}
+viewer.addEventListener('zoom', event => { const scale: number = event.detail.scale; void scale }, { once: true })
+const told = (event: CustomEvent<{ scale: number, x: number, y: number }>) => void event.detail.x
+zoom.addEventListener('zoom', told)
+zoom.removeEventListener('zoom', told)
+zoom.addEventListener('error', event => { const reason: string = event.detail.reason; void reason })
+zoom.addEventListener('click', event => event.clientX)
+// @ts-expect-error: there is no such detail.
+viewer.addEventListener('zoom', event => event.detail.x)
+viewer.index = 2
+void viewer.open(1).then(() => { viewer.next(); viewer.previous(); viewer.zoomTo(2); viewer.close() })
+void zoom.zoomTo(2, { x: 1, y: 1, animated: false }).then(() => zoom.reset())
+const ending = new AbortController()
+const recognition = recognize(made, ['tap', { type: 'stroke', name: 'L', strokes: ['down', 'right'] }], (event: Recognized) => {
+  const scale: number | undefined = event.scale
+  void scale
+}, { signal: ending.signal })
+recognition.setEnabled('tap', false)
+void recognition.ready.then(load)
+recognition.stop()
+// @ts-expect-error: there is no such recognizer.
+recognize(made, ['pinsh'], () => {})
+"""
+
+
+@pytest.mark.parametrize("resolution", ["node", "nodenext", "bundler"])
+def test_a_strict_program_in_typescript_knows_its_elements_events_and_methods(tmp_path, resolution):
+    (tmp_path / "node_modules").mkdir()
+    (tmp_path / "node_modules/tsumami").symlink_to(PACKAGE)
+    (tmp_path / "package.json").write_text('{ "type": "module" }')
+    (tmp_path / "page.ts").write_text(CONSUMER)
+    done = subprocess.run(
+        ["tsc", "--strict", "--noEmit", "--target", "es2022", "--lib", "es2022,dom,dom.iterable", "--module",
+         "nodenext" if resolution == "nodenext" else "es2022", "--moduleResolution", resolution, "page.ts"],
+        cwd=tmp_path, capture_output=True, text=True)
+    if "Argument for '--moduleResolution'" in done.stdout:
+        pytest.skip("this compiler does not know it")
+    assert done.stdout == ""
+
+
+def test_closing_or_aborting_while_it_opens_leaves_it_closed(demo):
+    page = demo("viewer.html")
+    page.wait_for(f"return Boolean({VIEWER}.open)", 20)
+    page.run_async(f"""
+        window.told = []
+        for (const type of ['open', 'close']) {VIEWER}.addEventListener(type, () => told.push(type))
+        const opening = {VIEWER}.open(1)
+        {VIEWER}.close()
+        await opening""")
+    assert page.run(f"return [{VIEWER}.isOpen, {VIEWER}.shadowRoot.querySelector('dialog').open, told]") == [False, False, []]
+    opened(page, 2)
+    assert page.run("return told") == ["open"]
+
+
+def test_of_two_that_are_opened_at_once_the_last_is_shown_and_both_wait_for_it(demo):
+    page = demo("viewer.html")
+    page.wait_for(f"return Boolean({VIEWER}.open)", 20)
+    assert page.run_async(f"{VIEWER}.open(1); await {VIEWER}.open(3); return [{VIEWER}.isOpen, {VIEWER}.index]") == [True, 3]
+
+
+def test_a_viewer_in_what_is_not_displayed_says_so_and_the_page_stays_usable(demo):
+    page = demo("viewer.html")
+    page.wait_for(f"return Boolean({VIEWER}.open)", 20)
+    said = page.run_async(f"""
+        const box = {VIEWER}.parentElement
+        box.style.display = 'none'
+        try {{ await {VIEWER}.open(1); return 'opened' }} catch (error) {{ return `${{error}}` }}
+        finally {{ box.style.display = '' }}""")
+    assert "display" in said
+    assert page.run(f"return [{VIEWER}.isOpen, {VIEWER}.shadowRoot.querySelector('dialog').open]") == [False, False]
+    opened(page, 1)
+
+
+def test_a_hidden_viewer_shows_no_links_and_opens_by_a_button_of_the_page(demo):
+    page = demo("viewer.html")
+    page.wait_for(f"return Boolean({VIEWER}.open)", 20)
+    page.run(f"{VIEWER}.hidden = true")
+    assert page.run(f"return {VIEWER}.links.filter(link => link.getClientRects().length > 0).length") == 0
+    opened(page, 1)
+    page.run(f"{VIEWER}.close()")
+    page.wait_for(f"return !{VIEWER}.isOpen", 20)
+
+
+def test_numbers_that_are_none_are_refused_and_the_program_goes_on(demo):
+    page = opened(demo("viewer.html"), 1)
+    page.run(f"for (const wrong of [99, -5, 1.5, NaN]) {VIEWER}.index = wrong")
+    page.run(f"for (const wrong of [NaN, Infinity, -1, 0]) {VIEWER}.zoomTo(wrong)")
+    still(page)
+    page.run(f"{VIEWER}.index = 2")
+    page.wait_for(f"return {VIEWER}.isOpen && {VIEWER}.index === 2", 20)
+
+
+ZOOM = "document.querySelector('#made')"
+SETTLED = f"{ZOOM}.shadowRoot.querySelector('.frame').style.touchAction"
+
+
+def test_a_zoom_has_the_name_of_an_image_that_comes_later_and_follows_its_attributes(demo):
+    page = demo("zoom.html")
+    page.run("""
+        const made = Object.assign(document.createElement('tsumami-zoom'), { id: 'made' })
+        document.body.prepend(made)
+        made.innerHTML = '<p>Its <img alt="A late one"></p>'""")
+    frame = f"{ZOOM}.shadowRoot.querySelector('.frame')"
+    page.wait_for(f"return {frame}.ariaLabel === 'A late one'")
+    page.wait_for(f"return {SETTLED} === 'pan-x pan-y'", 20)
+    page.run(f"{ZOOM}.setAttribute('gestures', 'greedy')")
+    page.wait_for(f"return {SETTLED} === 'none'", 20)
+    page.run(f"{ZOOM}.removeAttribute('gestures')")
+    page.wait_for(f"return {SETTLED} === 'pan-x pan-y'", 20)
+
+
+def test_elements_that_move_into_a_frame_keep_their_looks(demo):
+    page = demo("zoom.html")
+    assert page.run_async("""
+        const frame = document.createElement('iframe')
+        document.body.append(frame)
+        const made = document.createElement('tsumami-zoom')
+        document.body.append(made)
+        frame.contentDocument.body.append(made)
+        const { overflow } = frame.contentWindow.getComputedStyle(made.shadowRoot.querySelector('.frame'))
+        return overflow""") == "hidden"
+
+
+def test_a_signal_ends_recognition(demo):
+    page = demo("recognize.html")
+    assert page.run_async("""
+        const { recognize } = await import('/web/tsumami/index.js')
+        recognition.stop()
+        const pad = document.getElementById('pad'), ending = new AbortController()
+        const one = recognize(pad, ['pan'], () => {}, { signal: ending.signal })
+        await one.ready
+        const during = pad.style.touchAction
+        ending.abort()
+        const after = pad.style.touchAction
+        recognize(pad, ['pan'], () => {}, { signal: ending.signal })
+        return [during, after, pad.style.touchAction]""") == ["none", "", ""]
