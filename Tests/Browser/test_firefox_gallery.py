@@ -60,3 +60,20 @@ def test_a_slideshow_begins_and_a_touch_ends_it(firefox, media):
     page.key("?")
     page.wait_for("help.open && help.contains(document.activeElement)")
     page.close()
+
+
+def test_back_closes_the_information_then_the_photo_and_ends_choosing(firefox, media):
+    page = opened(firefox, media, "0003.png")
+    page.run("inform.click()")
+    page.wait_for("history.state?.overlays === 1")
+    page.run("history.back()")
+    page.wait_for(f"information.hidden && {COVERED} && location.hash === '#gallery/0003.png'")
+    page.run("history.back()")
+    page.wait_for("location.hash === '#gallery' && document.body.style.getPropertyValue('--covered') === '0'")
+    page.run("choose.click()")
+    page.wait_for("document.body.classList.contains('choosing') && history.state?.overlays === 1")
+    page.run("history.back()")
+    page.wait_for("!document.body.classList.contains('choosing') && !history.state?.overlays")
+    page.run("const went = new Promise(then => addEventListener('popstate', then, { once: true })); history.forward(); await went")
+    page.wait_for("!history.state?.overlays && !document.body.classList.contains('choosing')")
+    page.close()
