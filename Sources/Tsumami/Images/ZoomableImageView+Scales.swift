@@ -38,6 +38,8 @@ extension ZoomableImageView {
   /// - Parameter location: in this view's coordinates.
   public func zoom(to scale: CGFloat, at location: CGPoint, animated: Bool) {
     guard scale > 0, scale.isFinite else { return }
+    // The limits of a view that has just got its size or its picture are known when it has been laid out.
+    layoutIfNeeded()
     let limited = min(max(scale, scrollView.minimumZoomScale), scrollView.maximumZoomScale)
     let point = imageView.convert(location, from: self)
     // A rectangle that has the point at the same location as this view has.

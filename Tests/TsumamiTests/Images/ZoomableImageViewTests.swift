@@ -56,6 +56,17 @@ import Tsumami
     #expect(near(onScreen(CGPoint(x: 320, y: 480)), CGPoint(x: 160, y: 240)))
   }
 
+  @Test func `A view that has just been made can be zoomed before its first frame`() {
+    let made = ZoomableImageView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    tester.view.addSubview(made)
+    made.image = UIImage(source: 3, size: CGSize(width: 640, height: 960))
+    made.zoom(to: 1, at: CGPoint(x: 80, y: 120), animated: false)
+    tester.settle()
+    #expect(made.scrollView.zoomScale == 1)
+    // The point stays where it was.
+    #expect(made.scrollView.contentOffset == CGPoint(x: 80, y: 120))
+  }
+
   @Test func `Two fingers that tap go out by a step, about their middle`() {
     view.zoom(to: 2, at: CGPoint(x: 160, y: 240), animated: false)
     let touched = view.imageView.convert(CGPoint(x: 160, y: 200), from: nil)
