@@ -4,6 +4,7 @@ import subprocess
 
 import pytest
 
+from fingers import Hand
 from test_package import PACKAGE, VIEWER, demo, opened, still, web  # noqa: F401: fixtures
 
 
@@ -144,6 +145,41 @@ def test_a_zoom_has_the_name_of_an_image_that_comes_later_and_follows_its_attrib
     page.wait_for(f"return {SETTLED} === 'none'", 20)
     page.run(f"{ZOOM}.removeAttribute('gestures')")
     page.wait_for(f"return {SETTLED} === 'pan-x pan-y'", 20)
+
+
+def test_a_zoom_that_has_just_been_made_zooms_at_once(demo):
+    page = demo("zoom.html")
+    page.run_async("""
+        window.made = document.querySelector('#map').cloneNode(true)
+        document.querySelector('#map').replaceWith(made)
+        await made.querySelector('img').decode()
+        await made.zoomTo(2, { animated: false })""")
+    page.wait_for("return made.scale === 2", 20)
+
+
+def test_a_viewer_in_a_shadow_root_in_a_dialog_opens_by_a_tap_and_gives_the_focus_back(demo):
+    page = demo("viewer.html")
+    page.wait_for(f"return Boolean({VIEWER}.open)", 20)
+    page.run(f"""
+        const dialog = document.createElement('dialog'), inner = document.createElement('div')
+        dialog.id = 'album'
+        dialog.style.cssText = 'transform: scale(.8); direction: rtl; width: 300px; margin: 20px'
+        const root = inner.attachShadow({{ mode: 'open' }})
+        root.innerHTML = `<tsumami-viewer>${{{VIEWER}.innerHTML}}</tsumami-viewer>`
+        for (const image of root.querySelectorAll('img')) image.style.width = '80px'
+        dialog.append(inner)
+        {VIEWER}.remove()
+        document.body.append(dialog)
+        dialog.showModal()
+        window.nested = root.querySelector('tsumami-viewer')""")
+    page.run_async("await Promise.all(nested.links.map(link => link.querySelector('img').decode()))")
+    x, y = page.run("const r = nested.links[1].querySelector('img').getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]")
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), (x, y)).perform()
+    page.wait_for("return nested.isOpen && nested.shadowRoot.querySelector('dialog').style.getPropertyValue('--progress') === '1'", 20)
+    page.run("nested.close()")
+    page.wait_for("return !nested.isOpen", 20)
+    assert page.run("return [document.querySelector('#album').open, nested.getRootNode().activeElement === nested.links[1]]") == [True, True]
 
 
 def test_elements_that_move_into_a_frame_keep_their_looks(demo):
