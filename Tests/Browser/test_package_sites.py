@@ -119,6 +119,30 @@ def test_a_hidden_viewer_shows_no_links_and_opens_by_a_button_of_the_page(demo):
     page.wait_for(f"return !{VIEWER}.isOpen", 20)
 
 
+def test_under_an_ancestor_with_a_css_zoom_a_picture_grows_out_of_its_place(demo):
+    page = demo("viewer.html")
+    page.wait_for(f"return Boolean({VIEWER}.open)", 20)
+    page.run(f"{VIEWER}.parentElement.style.zoom = 2")
+    thumbnail, widths = page.run_async(f"""
+        const place = () => {{
+          const images = [...{VIEWER}.shadowRoot.querySelectorAll('.stage img[src]')]
+          return Math.max(0, ...images.map(image => image.getBoundingClientRect()).filter(r => r.left < innerWidth && r.right > 0).map(r => r.width))
+        }}
+        const image = {VIEWER}.links[0].querySelector('img')
+        image.scrollIntoView({{ block: 'center' }})
+        const {{ width }} = image.getBoundingClientRect(), widths = []
+        const opening = {VIEWER}.open(0)
+        while (widths.length < 5) {{
+          await new Promise(requestAnimationFrame)
+          const now = place()
+          if (now > 0) widths.push(now)
+        }}
+        await opening
+        return [width, widths]""")
+    # The thumbnail is square and shows a part of a picture of 4 : 3, and so does the picture that begins in its place.
+    assert widths[0] == pytest.approx(thumbnail * 4 / 3, rel=0.05)
+
+
 def test_numbers_that_are_none_are_refused_and_the_program_goes_on(demo):
     page = opened(demo("viewer.html"), 1)
     page.run(f"for (const wrong of [99, -5, 1.5, NaN]) {VIEWER}.index = wrong")

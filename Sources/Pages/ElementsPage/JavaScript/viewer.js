@@ -277,7 +277,9 @@ export class TsumamiViewer extends Base {
     const image = this.#image(link), { left, top, width, height } = image.getBoundingClientRect(), stage = this.#stage.getBoundingClientRect()
     const isSeen = width > 0 && height > 0 && left < innerWidth && top < innerHeight && left + width > 0 && top + height > 0
     const radius = parseFloat(getComputedStyle(image).borderTopLeftRadius) || 0
-    this.#host.send('source', isSeen ? [left - stage.left, top - stage.top, width, height, radius] : null)
+    // In points of the stage, which are larger than the screen's where an ancestor has a CSS zoom.
+    const points = this.#stage.offsetWidth / stage.width
+    this.#host.send('source', isSeen ? [...[left - stage.left, top - stage.top, width, height].map(length => length * points), radius] : null)
   }
 
   /** @param {HTMLAnchorElement} link @returns {HTMLElement} */
