@@ -201,6 +201,7 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   private func activate() {
     guard state == .inactive else { return }
     state = .active
+    clock = nil
     progress = 0
     isFresh = true
     push = .zero
@@ -278,7 +279,7 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     let remaining = isReversed ? progress : 1 - progress
     let chosen = parameters ?? timing
     let time =
-      parameters?.ownDuration
+      chosen.ownDuration
       ?? duration * TimeInterval(durationFactor > 0 ? durationFactor : max(remaining, 0))
     isRunning = true
     let motion = AnimatorMotion(

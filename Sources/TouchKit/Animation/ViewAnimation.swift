@@ -1,9 +1,3 @@
-/// How fast a progress changes, per second: along its timing, and for each axis by what an initial velocity adds.
-nonisolated struct AnimationPace: Equatable {
-  var progress: CGFloat = 0
-  var push = CGVector.zero
-}
-
 /// An animation of properties of views from one value to another.
 ///
 /// The views have the visible values: the animation sets them in each frame. Setting one of the

@@ -64,12 +64,18 @@ extension UICollectionView {
   final func invalidateLayouts(
     _ describe: (UICollectionViewLayoutInvalidationContext) -> Void
   ) {
-    if let transition {
-      for share in transition.blend.shares { share.layout.invalidate(describe) }
-    } else {
-      restingLayout.invalidate(describe)
-    }
+    forEachLayout { $0.invalidate(describe) }
     forgetLayout()
+  }
+
+  /// The layouts in use: those that a transition mixes, or the one that the view rests in.
+  @inline(__always)
+  final func forEachLayout(_ body: (UICollectionViewLayout) -> Void) {
+    if let transition {
+      for share in transition.blend.shares { body(share.layout) }
+    } else {
+      body(restingLayout)
+    }
   }
 
   /// A layout has been invalidated.

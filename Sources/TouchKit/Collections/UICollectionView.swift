@@ -143,11 +143,7 @@ open class UICollectionView: UIScrollView {
 
   override func sizeChanged(from old: CGRect) {
     super.sizeChanged(from: old)
-    if let transition {
-      for share in transition.blend.shares { tell(share.layout, ofSizeChangeFrom: old) }
-    } else {
-      tell(restingLayout, ofSizeChangeFrom: old)
-    }
+    forEachLayout { tell($0, ofSizeChangeFrom: old) }
     forgetLayout()
   }
 
@@ -163,11 +159,7 @@ open class UICollectionView: UIScrollView {
   }
 
   override func scrolled() {
-    if let transition {
-      for share in transition.blend.shares { invalidate(share.layout) }
-    } else {
-      invalidate(restingLayout)
-    }
+    forEachLayout { invalidate($0) }
   }
 
   private final func invalidate(_ layout: UICollectionViewLayout) {

@@ -136,6 +136,37 @@ import TouchTesting
     #expect(view.center.x == 300)
   }
 
+  // Of a spring with ω = 10 and ζ = 0.5 a thousandth is left after 1.38 s, however short the rest of the way is.
+  @Test func `A spring of its own time takes that also for the rest of the way`() {
+    let spring = UISpringTimingParameters(
+      mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
+    let animator = animator(spring) { [view] in view.center.x = 1100 }
+    animator.fractionComplete = 0.9
+    animator.startAnimation()
+    var (last, most) = (view.center.x, CGFloat(0))
+    while animator.isRunning {
+      tester.advance(by: tester.frameInterval)
+      most = max(most, abs(view.center.x - last))
+      last = view.center.x
+    }
+    // 100 points at a velocity of at most 546 points per second.
+    #expect(most < 10 && view.center.x == 1100)
+  }
+
+  @Test func `An animator that is started again runs on the clock of the views' window`() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
+      view.center.x += 100
+    }
+    animator.startAnimation()
+    animator.stopAnimation(true)
+    let other = TouchTester()
+    view.center.x = 100
+    other.view.addSubview(view)
+    animator.startAnimation()
+    other.advance(by: 0.5)
+    #expect(abs(view.center.x - 150) < 1e-6)
+  }
+
   @Test func `A delay is waited for, and may be caught`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator.runningPropertyAnimator(

@@ -64,6 +64,9 @@ import TouchTesting
     numbers.view.delegate = delegate
     numbers.view.collectionViewLayout.invalidateLayout()
     #expect(headers(numbers, at: 500) == [2: 390])
+    let none = numbers.view.layoutAttributesForSupplementaryElement(
+      ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))
+    #expect(none == nil)
     #expect(headers(numbers, at: 889) == [2: 1, 3: 461])
     #expect(headers(numbers, at: 900) == [2: 0, 3: 450])
   }

@@ -313,9 +313,6 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     guard let view = collectionView else { return nil }
     let key = ElementKey(indexPath, kind: view.kinds.number(of: elementKind))
-    if let pinned = pinnedHeader(at: view.headerLine), pinned.key == key {
-      return pinned.shown(at: view.headerLine).asAttributes(view.kinds)
-    }
-    return element(key)?.asAttributes(view.kinds)
+    return shownElement(key, in: view)?.asAttributes(view.kinds)
   }
 }

@@ -2,9 +2,10 @@
 ///
 ///     top = min(max(own top, line), end of the group − height)       opacity = 1 − (line − top) / height
 ///
-/// Where the next group comes, its header pushes this one upwards, beyond the line, and it fades; those of a flow layout do not fade. A header of a height of 40
-/// whose group goes from 100 to 300 is at 100 for the line 80, at 150 for the line 150, and for the line 280 at 260 and half
-/// faded. Headers of earlier groups are not shown.
+/// Where the next group comes, its header pushes this one upwards, beyond the line, and it fades; those of a flow layout do
+/// not fade. A header of a height of 40 whose group goes from 100 to 300 is at 100 for the line 80, at 150 for the line 150,
+/// and for the line 280 at 260 and half faded. Headers of earlier groups are not shown. A group without a header has an
+/// empty one, which hides those before it.
 struct PinnedHeader {
   /// At its own location.
   var element: LayoutElement
@@ -28,6 +29,11 @@ struct PinnedHeader {
 
   var key: ElementKey {
     element.key
+  }
+
+  /// True for a group without a header.
+  var isEmpty: Bool {
+    element.frame.height <= 0
   }
 
   /// Whether another header of the same kind is hidden, because its group has been passed.
@@ -58,7 +64,7 @@ struct PinnedHeader {
         elements[index].alpha = 0
       }
     }
-    if !isThere, element.frame.height > 0 { elements.append(shown(at: line)) }
+    if !isThere, !isEmpty { elements.append(shown(at: line)) }
   }
 
   nonisolated static func top(
@@ -86,8 +92,7 @@ extension UICollectionView {
     guard let pinned else { return }
     wanted.removeAll { $0.key == pinned.key || pinned.hides($0.key) }
     let shown = pinned.shown(at: headerLine)
-    // A group without a header only hides those before it.
-    guard shown.frame.height > 0, shown.frame.overlaps(bounds) else { return }
+    guard !pinned.isEmpty, shown.frame.overlaps(bounds) else { return }
     let index = wanted.firstIndex { pinned.key < $0.key } ?? wanted.count
     wanted.insert(shown, at: index)
   }
@@ -101,6 +106,17 @@ extension UICollectionView {
   final func movePinned() {
     guard let pinned, let index = shown.firstIndex(where: { $0.key == pinned.key }) else { return }
     put(shown[index].view, pinned.shown(at: headerLine), isNew: false)
+  }
+}
+
+extension UICollectionViewLayout {
+  /// An element where it is shown at rest: a header that stays at the top is there.
+  final func shownElement(_ key: ElementKey, in view: UICollectionView) -> LayoutElement? {
+    let line = view.headerLine
+    guard let pinned = pinnedHeader(at: line), pinned.key == key, !pinned.isEmpty else {
+      return element(key)
+    }
+    return pinned.shown(at: line)
   }
 }
 

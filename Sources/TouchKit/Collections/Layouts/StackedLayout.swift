@@ -72,9 +72,7 @@ open class StackedLayout: UICollectionViewLayout {
     prepareIfNeeded()
     let key = ElementKey(indexPath, kind: view.kinds.number(of: elementKind))
     // Of a subclass outside of TouchKit these are asked for instead of the elements, which are pinned later.
-    let pinned = isOurs ? pinnedHeader(at: view.headerLine) : nil
-    let element =
-      pinned?.key == key ? pinned?.shown(at: view.headerLine) : stack.element(key)
+    let element = isOurs ? shownElement(key, in: view) : stack.element(key)
     return element?.asAttributes(view.kinds, of: attributesType)
   }
 
