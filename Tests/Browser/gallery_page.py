@@ -36,6 +36,11 @@ def photo(page):
     return page.run(PHOTO + "return photo()")
 
 
+def open_menu(page):
+    page.run("document.querySelector('#bar [popovertarget=menu]').click()")
+    page.wait_for("return menu.matches(':popover-open')", 10)
+
+
 def loaded(page):
     """Waits until every cell on the screen has its photo, or says that there is none."""
     page.wait_for(CELLS + "return cells().every(cell => cell[5]) || document.querySelector('#stage').innerText.includes('cannot')"

@@ -9,7 +9,7 @@ from selenium.webdriver.common.keys import Keys
 import photos
 from conftest import ROOT, Server
 from fingers import Hand, HeldFingers
-from gallery_page import CELLS, HEIGHT, PHOTO, WIDTH, cells, events, glide, loaded, photo, place, rest, tap
+from gallery_page import CELLS, HEIGHT, PHOTO, WIDTH, cells, events, glide, loaded, open_menu, photo, place, rest, tap
 
 FIXTURES = ROOT / "Apps/Gallery/Tests/GalleryServerTests/Fixtures"
 
@@ -214,8 +214,7 @@ def test_keys_and_buttons_do_what_fingers_do(gallery, many):
     assert photo(page) is None and events(page)[-1] == ("closed", number)
     # On a phone's width these are in the menu.
     for words, columns in (("Larger photos", 2), ("Smaller photos", 3)):
-        page.run("document.querySelector('#bar [popovertarget=menu]').click()")
-        page.wait_for("return menu.matches(':popover-open')", 10)
+        open_menu(page)
         page.driver.find_element("xpath", f"//*[@id='menu']/button[text()='{words}']").click()
         page.wait_for("return !menu.matches(':popover-open')", 10)
         rest(page)

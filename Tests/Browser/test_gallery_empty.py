@@ -7,7 +7,7 @@ import pytest
 import photos
 from conftest import Server
 from fingers import Hand
-from gallery_page import HEIGHT, WIDTH, cells, loaded, photo, rest
+from gallery_page import HEIGHT, WIDTH, cells, loaded, open_menu, photo, rest
 
 PATIENCE = 20
 
@@ -26,6 +26,7 @@ def folder(tmp_path):
 
 @pytest.fixture
 def server(folder):
+    """Asked for before the gallery, it ends after it: a page whose server has ended complains."""
     with Server(folder) as server:
         yield server
 
@@ -55,7 +56,7 @@ def follow(page):
     ("?album=Andes#gallery", "There is no album Andes.", "All photos"),
     ("?album=Alps&q=0001#gallery", "No photos with these words.", "Search all photos"),
 ])
-def test_each_empty_list_says_why_and_leads_on(gallery, server, path, words, way):
+def test_each_empty_list_says_why_and_leads_on(server, gallery, path, words, way):
     page = gallery(server, path)
     assert said(page) == [words, way]
     page.screenshot(f"empty-{path[1:12].replace('=', '-')}")
@@ -72,11 +73,11 @@ def test_each_empty_list_says_why_and_leads_on(gallery, server, path, words, way
     assert said(page) == [words, way]
 
 
-def test_an_empty_search_of_all_photos_has_no_way_on(gallery, server):
+def test_an_empty_search_of_all_photos_has_no_way_on(server, gallery):
     assert said(gallery(server, "?q=nowhere#gallery")) == ["No photos with these words.", False]
 
 
-def test_where_everything_is_hidden_the_way_leads_to_it(gallery, server):
+def test_where_everything_is_hidden_the_way_leads_to_it(server, gallery):
     page = gallery(server, "?album=Alps#gallery")
     page.run("choose.click(); document.querySelector('#choose-all').click()")
     page.wait_for("return chosen.dataset.count === '4'", PATIENCE)
@@ -86,7 +87,7 @@ def test_where_everything_is_hidden_the_way_leads_to_it(gallery, server):
     assert len(cells(page)) == 4
 
 
-def test_an_album_that_is_emptied_says_so_and_an_empty_gallery_offers_nothing(gallery, folder, server):
+def test_an_album_that_is_emptied_says_so_and_an_empty_gallery_offers_nothing(server, folder, gallery):
     page = gallery(server, "?album=Alps/Zermatt#gallery")
     shutil.rmtree(folder / "Alps")
     assert said(page) == ["The photos of Zermatt are gone.", "All photos"]
@@ -112,7 +113,7 @@ def test_a_gallery_that_has_no_photo_offers_nothing(gallery, tmp_path):
         page.screenshot("empty-gallery")
         for button in ("#choose", "#find", "#shapes"):
             assert not seen(page, button)
-        page.run("document.querySelector('#bar [popovertarget=menu]').click()")
+        open_menu(page)
         names = page.run("return [...document.querySelectorAll('#menu button')].filter(b => b.checkVisibility()).map(b => b.textContent)")
         assert names == ["Full screen", "Gestures and keys…", "Behind the scenes…"]
 
@@ -123,7 +124,7 @@ def test_a_gallery_that_has_no_photo_offers_nothing(gallery, tmp_path):
     ("#gallery/gone%20too.png", None, "gone too.png is no longer here.", 6),
     ("?album=Alps#gallery/gone.png", "Alps", "gone.png is no longer here.", 4),
 ])
-def test_a_link_to_a_photo_that_is_gone_says_so_and_shows_its_folder(gallery, server, link, album, words, count):
+def test_a_link_to_a_photo_that_is_gone_says_so_and_shows_its_folder(server, gallery, link, album, words, count):
     page = gallery(server, link)
     page.wait_for(f"return toast.textContent === '{words}'", PATIENCE)
     page.screenshot(f"gone-{count}")
@@ -134,7 +135,7 @@ def test_a_link_to_a_photo_that_is_gone_says_so_and_shows_its_folder(gallery, se
     rest(page)
 
 
-def test_a_link_to_a_photo_that_is_not_in_its_list_shows_it_in_its_folder_or_among_the_hidden_ones(gallery, server):
+def test_a_link_to_a_photo_that_is_not_in_its_list_shows_it_in_its_folder_or_among_the_hidden_ones(server, gallery):
     page = gallery(server, "?only=favourites#gallery/Alps/Zermatt/0004.png")
     rest(page)
     assert photo(page) and page.run("return [document.title, new URLSearchParams(location.search).get('album')]") == ["0004.png", "Alps/Zermatt"]
@@ -152,7 +153,7 @@ def test_a_link_to_a_photo_that_is_not_in_its_list_shows_it_in_its_folder_or_amo
     assert photo(page) and page.run("return [document.title, location.search]") == ["0005.png", "?only=hidden"]
 
 
-def test_a_photo_that_is_deleted_is_missed_by_who_goes_forward_to_it(gallery, folder, server):
+def test_a_photo_that_is_deleted_is_missed_by_who_goes_forward_to_it(server, folder, gallery):
     page = gallery(server, "?album=Alps/Zermatt#gallery")
     page.run("location.hash = '#gallery/Alps/Zermatt/0004.png'")
     rest(page)

@@ -5,7 +5,7 @@ import subprocess
 import pytest
 
 from fingers import Hand
-from test_package import PACKAGE, VIEWER, demo, opened, still, web  # noqa: F401: fixtures
+from test_package import PACKAGE, VIEWER, demo, opened, still, viewer, web  # noqa: F401: fixtures
 
 
 def node(source, folder):
@@ -91,14 +91,12 @@ def test_closing_or_aborting_while_it_opens_leaves_it_closed(demo):
 
 
 def test_of_two_that_are_opened_at_once_the_last_is_shown_and_both_wait_for_it(demo):
-    page = demo("viewer.html")
-    page.wait_for(f"return Boolean({VIEWER}.open)", 20)
+    page = viewer(demo)
     assert page.run_async(f"{VIEWER}.open(1); await {VIEWER}.open(3); return [{VIEWER}.isOpen, {VIEWER}.index]") == [True, 3]
 
 
 def test_a_viewer_in_what_is_not_displayed_says_so_and_the_page_stays_usable(demo):
-    page = demo("viewer.html")
-    page.wait_for(f"return Boolean({VIEWER}.open)", 20)
+    page = viewer(demo)
     said = page.run_async(f"""
         const box = {VIEWER}.parentElement
         box.style.display = 'none'
@@ -110,8 +108,7 @@ def test_a_viewer_in_what_is_not_displayed_says_so_and_the_page_stays_usable(dem
 
 
 def test_a_hidden_viewer_shows_no_links_and_opens_by_a_button_of_the_page(demo):
-    page = demo("viewer.html")
-    page.wait_for(f"return Boolean({VIEWER}.open)", 20)
+    page = viewer(demo)
     page.run(f"{VIEWER}.hidden = true")
     assert page.run(f"return {VIEWER}.links.filter(link => link.getClientRects().length > 0).length") == 0
     opened(page, 1)
@@ -120,8 +117,7 @@ def test_a_hidden_viewer_shows_no_links_and_opens_by_a_button_of_the_page(demo):
 
 
 def test_under_an_ancestor_with_a_css_zoom_a_picture_grows_out_of_its_place(demo):
-    page = demo("viewer.html")
-    page.wait_for(f"return Boolean({VIEWER}.open)", 20)
+    page = viewer(demo)
     page.run(f"{VIEWER}.parentElement.style.zoom = 2")
     thumbnail, widths = page.run_async(f"""
         const place = () => {{
@@ -182,8 +178,7 @@ def test_a_zoom_that_has_just_been_made_zooms_at_once(demo):
 
 
 def test_a_viewer_in_a_shadow_root_in_a_dialog_opens_by_a_tap_and_gives_the_focus_back(demo):
-    page = demo("viewer.html")
-    page.wait_for(f"return Boolean({VIEWER}.open)", 20)
+    page = viewer(demo)
     page.run(f"""
         const dialog = document.createElement('dialog'), inner = document.createElement('div')
         dialog.id = 'album'

@@ -7,7 +7,7 @@ from selenium.webdriver.common.keys import Keys
 
 import photos
 from conftest import ROOT, Server
-from gallery_page import rest, tap
+from gallery_page import open_menu, rest, tap
 
 PAGE = ROOT / "Apps/Gallery/Page"
 
@@ -160,8 +160,7 @@ def test_enlarged_text_is_neither_broken_nor_out_of_reach(gallery, dated, langua
     """Twice as large on a phone: what stands in the information is as wide as the sheet, and the whole menu can be scrolled to."""
     page = gallery(dated, f"?lang={language}#gallery")
     page.run("document.documentElement.style.fontSize = '200%'")
-    page.run("document.querySelector('#bar [popovertarget=menu]').click()")
-    page.wait_for("return menu.matches(':popover-open')", 10)
+    open_menu(page)
     page.screenshot(f"strings-menu-{language}")
     left, top, right, bottom = page.run("const r = menu.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]")
     assert 0 <= left and 0 <= top and right <= 390 and bottom <= 844

@@ -36,14 +36,12 @@ nonisolated struct VelocityTracker {
     isSilent = false
   }
 
-  /// What is measured has been set to another value: from now on it is counted in other units, from another origin.
+  /// What is measured, a number along x, has been set to another value: it is counted in other units now, from another origin.
   mutating func rebase(times factor: CGFloat = 1, plus offset: CGFloat = 0) {
     for index in ring.indices {
-      let position = ring[index].position
-      ring[index].position = CGPoint(x: position.x * factor + offset, y: position.y * factor)
+      ring[index].position.x = ring[index].position.x * factor + offset
     }
-    let position = newest.position
-    newest.position = CGPoint(x: position.x * factor + offset, y: position.y * factor)
+    newest.position.x = newest.position.x * factor + offset
   }
 
   /// Adds a sample. Of several at one time the last counts.

@@ -23,12 +23,11 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// The size has changed: subviews with an ``autoresizingMask`` follow.
+  /// The size has changed: subviews with an ``autoresizingMask`` follow. Where an animation sets the size it moves them, too.
   final func resizeSubviews(from old: CGSize) {
-    let new = geometry.bounds.size
-    guard autoresizesSubviews, old != new else { return }
+    guard autoresizesSubviews, running?.isApplying != true else { return }
     for child in children where !child.autoresizingMask.isEmpty {
-      child.followSuperview(from: old, to: new)
+      child.followSuperview(from: old, to: geometry.bounds.size)
     }
   }
 

@@ -311,7 +311,8 @@ open class UIView: UIResponder {
         if isMoved { animatedPropertyChanged(.center, from: .point(old.center)) }
         animatedPropertyChanged(.bounds, from: .rect(old.bounds))
       }
-      resized(from: old.bounds)
+      sizeChanged(from: old.bounds)
+      resizeSubviews(from: old.bounds.size)
     }
   }
 
@@ -323,13 +324,9 @@ open class UIView: UIResponder {
     if new.size != old.size { mark(.geometry) }
     animatedPropertyChanged(.bounds, from: .rect(old))
     setNeedsLayout()
-    if new.size != old.size { resized(from: old) } else { scrolled() }
-  }
-
-  private func resized(from old: CGRect) {
+    guard new.size != old.size else { return scrolled() }
     sizeChanged(from: old)
-    // An animation that sets the size has the subviews' own beside it.
-    if !children.isEmpty, running?.isApplying != true { resizeSubviews(from: old.size) }
+    resizeSubviews(from: old.size)
   }
 
   private func change(_ body: (inout ViewGeometry) -> Void) {
