@@ -10,11 +10,11 @@ export const looks = `
   .stage { position: absolute; inset: 0; outline: none; }
   .stage:focus-visible { box-shadow: inset 0 0 0 2px var(--tsumami-focus-color, Highlight); }
   .bar { position: absolute; inset: 0 0 auto; display: flex; align-items: center; justify-content: space-between; pointer-events: none;
-    padding: calc(8px + env(safe-area-inset-top)) calc(8px + env(safe-area-inset-right)) 0 calc(16px + env(safe-area-inset-left)); }
+    padding: calc(8px + env(safe-area-inset-top)) calc(8px + env(safe-area-inset-right)) 0 calc(8px + env(safe-area-inset-left)); }
   .chrome { transition: opacity .2s, visibility .2s; }
   .chrome > * { opacity: var(--progress, 0); }
   dialog.bare .chrome { opacity: 0; visibility: hidden; }
-  .counter { min-width: 1px; text-shadow: 0 0 4px #000; font-variant-numeric: tabular-nums; }
+  .counter { min-width: 1px; margin-inline-start: 8px; text-shadow: 0 0 4px #000; font-variant-numeric: tabular-nums; }
   button { display: grid; place-items: center; width: var(--tsumami-button-size, 44px); height: var(--tsumami-button-size, 44px); padding: 0; border: 0; border-radius: 50%;
     background: var(--tsumami-button-background, rgb(0 0 0 / .45)); color: inherit; cursor: pointer; pointer-events: auto; touch-action: manipulation; }
   button:focus-visible { outline: 2px solid var(--tsumami-focus-color, Highlight); outline-offset: 2px; }

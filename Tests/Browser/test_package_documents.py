@@ -1,0 +1,96 @@
+"""The examples of the documents of tsumami.js, word for word, under fingers."""
+
+import re
+import shutil
+
+import pytest
+
+from conftest import PAGE, ROOT
+from files import Files, served
+from fingers import Hand
+from page import Page
+from test_package import PACKAGE, VIEWER, drag, middle, opened, tried
+
+DOCUMENTS = {name: ROOT / path for name, path in {
+    "readme": "README.md", "package": "Sources/Pages/ElementsPage/JavaScript/README.md", "article": "Sources/WebHost/Documentation.docc/InJavaScript.md"}.items()}
+
+
+def examples(document, language):
+    return re.findall(rf"^```{language}\n(.*?)^```", document.read_text(), re.MULTILINE | re.DOTALL)
+
+
+def shown():
+    """Each way of loading in each document, with all elements that the document shows."""
+    for name, document in DOCUMENTS.items():
+        lines = "".join(examples(document, "html")).splitlines()
+        elements = "\n".join(line for line in lines if "<script" not in line)
+        for script in [line for line in lines if "<script" in line]:
+            yield pytest.param(script, elements, id=name + (" inline" if "inline" in script else ""))
+
+
+@pytest.fixture
+def folder(tmp_path):
+    shutil.copytree(PACKAGE, tmp_path / "tsumami")
+    for document in DOCUMENTS.values():
+        for picture in re.findall(r'(?:src|href)="([\w-]+\.(?:jpg|png))"', document.read_text()):
+            shutil.copy(PAGE / "web/pictures/1-mountain-lake@2x.webp", tmp_path / picture)
+    with served(tmp_path, Files) as address:
+        yield tmp_path, address
+
+
+@pytest.fixture
+def said(driver, folder):
+    """Opens a page with this text."""
+    pages = []
+
+    def write(text):
+        (folder[0] / "index.html").write_text(f"<!doctype html><meta charset=utf-8><title>A page</title><link rel=icon href=small.jpg>\n{text}")
+        page = Page(driver, folder[1], size=(390, 844), scale=2)
+        pages.append(page)
+        page.open("index.html")
+        return page
+
+    yield write
+    for page in pages:
+        assert page.errors() == []
+        page.close()
+
+
+@pytest.mark.parametrize("script, elements", list(shown()))
+def test_the_elements_of_the_documents_open_and_zoom_under_fingers(said, script, elements):
+    page = said(f"{script}\n{elements}")
+    page.run_async("await Promise.all([...document.images].map(image => image.decode()))")
+    page.run("for (const image of document.querySelectorAll('tsumami-viewer img')) image.width = 120")
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), middle(page, "tsumami-viewer img")).perform()
+    opened(page)
+    drag(page, ((150, 420), (60, 420)), ((240, 420), (330, 420)))
+    page.wait_for(f"return {VIEWER}.scale > 2", 20)
+    page.run(f"{VIEWER}.close()")
+    page.wait_for(f"return !{VIEWER}.isOpen", 20)
+    if "tsumami-zoom" not in elements:
+        return
+    page.run("document.querySelector('tsumami-zoom').scrollIntoView({ block: 'center' })")
+    page.wait_for("return document.querySelector('tsumami-zoom').shadowRoot.querySelector('.frame').style.touchAction === 'pan-x pan-y'", 20)
+    x, y = middle(page, "tsumami-zoom")
+    drag(page, ((x - 30, y), (x - 100, y)), ((x + 30, y), (x + 100, y)))
+    page.wait_for("return document.querySelector('tsumami-zoom').scale > 2", 20)
+
+
+@pytest.mark.parametrize("script", [pytest.param(script, id=name) for name in ("package", "article") for script in examples(DOCUMENTS[name], "js")])
+def test_the_recognizers_of_the_documents_tell_of_a_pinch(said, folder, script):
+    (folder[0] / "example.js").write_text(script)
+    # One that stops at once does not tell of anything: it goes on without its last line.
+    (folder[0] / "going-on.js").write_text("".join(line for line in script.splitlines(True) if ".stop()" not in line))
+    page = said("""<script type="importmap">{ "imports": { "tsumami": "./tsumami/index.js" } }</script><div id="pad" style="width: 300px; height: 300px"></div>
+        <script type="module">
+          window.told = []
+          window.draw = (scale, x, y) => told.push([scale, x, y])
+          console.log = (name, state, x, y, scale) => name === 'pinch' && told.push([scale, x, y])
+          window.element = document.querySelector('#pad')
+          await import('./example.js')
+          if (element.style.touchAction === '') await import('./going-on.js')
+        </script>""")
+    page.wait_for("return window.element?.style.touchAction !== ''", 20)
+    # Its program may still be on its way.
+    tried(page, lambda: drag(page, ((120, 150), (60, 150)), ((180, 150), (240, 150))), "told.at(-1)?.[0] > 2")
