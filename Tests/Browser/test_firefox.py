@@ -4,6 +4,7 @@ import pytest
 
 from conftest import PAGE
 from test_package import LISTEN, PICTURE, VIEWER, web  # noqa: F401
+from test_package_places import PLACES, READY, write
 
 
 @pytest.fixture(params=["server", "file"])
@@ -73,4 +74,20 @@ def test_two_fingers_zoom_in_place_and_one_does_not(firefox, web):  # noqa: F811
     page.run("scrollTo({ top: 0, behavior: 'instant' })")
     page.touch(way((x - 30, y), (x - 100, y)), way((x + 30, y), (x + 100, y)))
     page.wait_for("document.querySelector('#map').scale > 2")
+    page.close()
+
+
+@pytest.mark.parametrize("style", ["transform: rotate(30deg)", "rotate: 20deg; scale: .9 .7; transform: rotate(45deg)", "zoom: 1.1; transform: skewX(20deg)"])
+def test_what_two_fingers_touch_stays_under_them_in_what_is_turned(firefox, web, style):  # noqa: F811
+    page = firefox.open(f"{web}zoom.html")
+    write(page, style)
+    page.wait_for(READY)
+    # Whole pixels, as the driver has them.
+    (ax, ay), (bx, by) = starts = [[round(at) for at in place] for place in page.run(f"return {PLACES}")]
+    ends = (ax - (bx - ax), ay - (by - ay)), (bx + (bx - ax), by + (by - ay))
+    page.touch(*(way(start, end) for start, end in zip(starts, ends)))
+    page.wait_for("document.querySelector('#turned').scale > 2.5")
+    # What was half a pixel beside a finger is more, zoomed.
+    for place, end in zip(page.run(f"return {PLACES}"), ends):
+        assert place == pytest.approx(end, abs=2.2)
     page.close()

@@ -7,6 +7,7 @@ import { Pictures } from './pictures.js'
 import { Pointers } from './pointers.js'
 import { Program } from './program.js'
 import { style } from './style.js'
+import { elementOf, rootOf, viewOf } from './views.js'
 import { listenToWheel } from './wheel.js'
 import {
   FEEL_ERROR, FEEL_HEAVY, FEEL_LIGHT, FEEL_MEDIUM, FEEL_RIGID, FEEL_SELECTION, FEEL_SOFT, FEEL_SUCCESS, FEEL_WARNING,
@@ -37,7 +38,8 @@ export class Host {
   #isAsked = false
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #later
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #settled
-  #observer = new ResizeObserver(() => this.#resize())
+  /** @type {ResizeObserver | undefined} */ #observer
+  #view = window
   /** @type {CanvasRenderingContext2D | null} */ #canvas = null
   #draws = true
 
@@ -89,14 +91,14 @@ export class Host {
   wake() {
     if (this.#isAsked || this.#end.signal.aborted) return
     this.#isAsked = true
-    requestAnimationFrame(this.#frame)
+    this.#view.requestAnimationFrame(this.#frame)
   }
 
   close() {
     this.#end.abort()
-    this.#observer.disconnect()
-    clearTimeout(this.#later)
-    clearTimeout(this.#settled)
+    this.#observer?.disconnect()
+    this.#view.clearTimeout(this.#later)
+    this.#view.clearTimeout(this.#settled)
     this.#pictures.dropAll()
     if (!this.#draws) return
     this.element.replaceChildren()
@@ -105,7 +107,10 @@ export class Host {
 
   /** @param {import('./index.js').HostOptions} options */
   #open(options) {
-    const { element } = this, { signal } = this.#end, program = this.#program, wake = () => this.wake()
+    const { element } = this, { signal } = this.#end, program = this.#program, wake = () => this.wake(), view = this.#view = viewOf(element)
+    program.clock = view.performance
+    this.#reduced = view.matchMedia('(prefers-reduced-motion: reduce)')
+    this.#dark = view.matchMedia('(prefers-color-scheme: dark)')
     if (this.#draws) style(element)
     if (options.start !== undefined) program.send('start', options.start)
     this.#layers = this.#draws ? new Layers(element, this.#pictures) : nothing
@@ -126,7 +131,8 @@ export class Host {
     this.#listenToPresses(signal)
     this.#listenToTraits(signal)
     if (!program.open(this.#window(), this.#traits())) throw new Error('The program shows nothing: it has to call WebHost.run.')
-    this.#observer.observe(element)
+    const observer = this.#observer = new view.ResizeObserver(() => this.#resize())
+    observer.observe(element)
     wake()
   }
 
@@ -137,32 +143,32 @@ export class Host {
     const wanted = this.#program.frame(now, this.#layers)
     this.#lastFrame = now
     // One timer checks repeatedly while frames come: setting it again with each frame would cost as much as the frame.
-    if (this.#settled === undefined) this.#settled = setTimeout(this.#settle, restAfter)
+    if (this.#settled === undefined) this.#settled = this.#view.setTimeout(this.#settle, restAfter)
     if (wanted === 0) this.wake()
     this.#due = wanted > 0 ? wanted * 1000 : Infinity
     if (this.#due < this.#firesAt) this.#setTimer()
   }
   #lastFrame = 0
-  #show = () => { if (!this.#isAsked) this.#frame(performance.now()) }
+  #show = () => { if (!this.#isAsked) this.#frame(this.#view.performance.now()) }
   // When the program wants its next frame, in milliseconds. The timer is set again only where that is earlier than it fires.
   #due = Infinity
   #firesAt = Infinity
   #setTimer() {
-    clearTimeout(this.#later)
+    this.#view.clearTimeout(this.#later)
     this.#firesAt = this.#due
-    this.#later = setTimeout(this.#fire, this.#due - performance.now())
+    this.#later = this.#view.setTimeout(this.#fire, this.#due - this.#view.performance.now())
   }
   #fire = () => {
     this.#firesAt = Infinity
     if (this.#due === Infinity) return
-    if (this.#due > performance.now()) this.#setTimer()
+    if (this.#due > this.#view.performance.now()) this.#setTimer()
     else this.wake()
   }
   #settle = () => {
-    const rest = this.#lastFrame + restAfter - performance.now()
+    const rest = this.#lastFrame + restAfter - this.#view.performance.now()
     // A requested frame may be late: then layers are not at rest.
     if (rest > 0 || this.#isAsked) {
-      this.#settled = setTimeout(this.#settle, Math.max(rest, 20))
+      this.#settled = this.#view.setTimeout(this.#settle, Math.max(rest, 20))
       return
     }
     this.#settled = undefined
@@ -172,7 +178,7 @@ export class Host {
   /** @type {(() => void) | undefined} */ #onRest
 
   /** @returns {[number, number, number]} */
-  #window() { return [this.element.clientWidth, this.element.clientHeight, devicePixelRatio] }
+  #window() { return [this.element.clientWidth, this.element.clientHeight, this.#view.devicePixelRatio] }
 
   #resize() {
     this.#pointers.relocate()
@@ -183,7 +189,7 @@ export class Host {
 
   // The element's padding is the safe area; it does not affect the layout of the layers.
   #sendSafeArea() {
-    const { paddingTop, paddingLeft, paddingBottom, paddingRight } = getComputedStyle(this.element)
+    const { paddingTop, paddingLeft, paddingBottom, paddingRight } = this.#view.getComputedStyle(this.element)
     this.#program.safeArea(parseFloat(paddingTop), parseFloat(paddingLeft), parseFloat(paddingBottom), parseFloat(paddingRight))
   }
 
@@ -191,43 +197,42 @@ export class Host {
   /** @param {AbortSignal} signal */
   #listenToPresses(signal) {
     this.element.addEventListener('click', event => {
-      const button = event.target instanceof Element ? event.target.closest('[role=button]') : null
+      const button = elementOf(event.target)?.closest('[role=button]')
       // A finger or a mouse has been delivered as a pointer already.
       if (!button || event.detail > 0) return
       const { left, top, width, height } = button.getBoundingClientRect()
-      const [x, y] = this.#pointers.place({ clientX: left + width / 2, clientY: top + height / 2 })
+      const [x, y] = this.#pointers.place({ clientX: left + width / 2, clientY: top + height / 2, timeStamp: event.timeStamp })
       this.#pointers.tap(x, y, event.timeStamp)
     }, { signal })
   }
 
-  #reduced = matchMedia('(prefers-reduced-motion: reduce)')
-  #dark = matchMedia('(prefers-color-scheme: dark)')
+  /** @type {MediaQueryList | undefined} */ #reduced
+  /** @type {MediaQueryList | undefined} */ #dark
 
   #traits() {
-    return (this.#reduced.matches ? TRAIT_REDUCES_MOTION : 0) | (this.#dark.matches ? TRAIT_IS_DARK : 0)
-      | (this.#hasFocus() ? TRAIT_IS_FOCUSED : 0) | (document.hidden ? 0 : TRAIT_IS_VISIBLE)
+    return (this.#reduced?.matches ? TRAIT_REDUCES_MOTION : 0) | (this.#dark?.matches ? TRAIT_IS_DARK : 0)
+      | (this.#hasFocus() ? TRAIT_IS_FOCUSED : 0) | (this.element.ownerDocument.hidden ? 0 : TRAIT_IS_VISIBLE)
   }
 
   #hasFocus() {
-    const root = this.element.getRootNode()
-    return root instanceof Document || root instanceof ShadowRoot ? this.element.contains(root.activeElement) : false
+    return this.element.contains(rootOf(this.element)?.activeElement ?? null)
   }
 
   /** @param {AbortSignal} signal */
   #listenToTraits(signal) {
     const update = () => { this.#program.traits(this.#traits()); this.wake() }
-    for (const query of [this.#reduced, this.#dark]) query.addEventListener('change', update, { signal })
+    for (const query of [this.#reduced, this.#dark]) query?.addEventListener('change', update, { signal })
     this.element.addEventListener('focusin', update, { signal })
     // Later, because the focus has not moved yet.
-    this.element.addEventListener('focusout', () => setTimeout(update), { signal })
-    document.addEventListener('visibilitychange', update, { signal })
+    this.element.addEventListener('focusout', () => this.#view.setTimeout(update), { signal })
+    this.element.ownerDocument.addEventListener('visibilitychange', update, { signal })
     this.#listenToScale(signal)
   }
 
   // The scale changes when the window moves to another screen or the page is zoomed.
   /** @param {AbortSignal} signal */
   #listenToScale(signal) {
-    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
+    this.#view.matchMedia(`(resolution: ${this.#view.devicePixelRatio}dppx)`).addEventListener('change', () => {
       this.#resize()
       this.#listenToScale(signal)
     }, { signal, once: true })
@@ -256,13 +261,14 @@ export class Host {
   #measure(text, size, weight) {
     this.#canvas ??= document.createElement('canvas').getContext('2d')
     if (!this.#canvas) return 0
-    this.#canvas.font = `${weight} ${size}px ${getComputedStyle(this.element).fontFamily}`
+    this.#canvas.font = `${weight} ${size}px ${this.#view.getComputedStyle(this.element).fontFamily}`
     return Math.max(...text.split('\n').map(line => this.#canvas?.measureText(line).width ?? 0))
   }
 
   // Browsers allow it only once the page has been touched.
   /** @param {number} code @param {number} intensity */
   #vibrate(code, intensity) {
+    const { navigator } = this.#view
     if (navigator.userActivation?.hasBeenActive === false) return
     navigator.vibrate?.(vibrations[code].map((ms, index) => index % 2 === 0 ? Math.max(1, Math.round(ms * intensity)) : ms))
   }

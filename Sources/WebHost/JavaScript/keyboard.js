@@ -2,6 +2,7 @@
 // end. A key that no recognizer or responder uses goes to the program's `onKey`, also when it repeats.
 
 import { BEGAN, CANCELLED, ENDED } from './protocol.js'
+import { elementOf, viewOf } from './views.js'
 
 // The numbers of the USB HID usage page 7, by the browsers' codes of physical keys, and by the key values of a number
 // pad's arrow keys.
@@ -54,9 +55,10 @@ export class Keyboard {
     const listen = (on, type, handler) => on.addEventListener(type, handler, { signal })
     listen(target, 'keydown', event => this.#pressed(event))
     // A key that goes down here may come up elsewhere.
-    listen(window, 'keyup', event => this.#up(number(event), ENDED, event))
-    listen(window, 'blur', event => this.cancelAll(event))
-    listen(document, 'visibilitychange', event => document.hidden && this.cancelAll(event))
+    const page = element.ownerDocument, view = viewOf(element)
+    listen(view, 'keyup', event => this.#up(number(event), ENDED, event))
+    listen(view, 'blur', event => this.cancelAll(event))
+    listen(page, 'visibilitychange', event => page.hidden && this.cancelAll(event))
   }
 
   /** @param {Event} event */
@@ -67,7 +69,7 @@ export class Keyboard {
   /** @param {KeyboardEvent} event */
   #pressed(event) {
     if (event.defaultPrevented) return
-    const on = event.target instanceof Element ? event.target : null
+    const on = elementOf(event.target)
     // Text fields and buttons keep their keys.
     if (on?.closest('input, textarea, select, [contenteditable]')) return
     const button = on?.closest('button, a[href], [role=button]')
@@ -75,7 +77,7 @@ export class Keyboard {
     if (!button && this.#presses(event)) return event.preventDefault()
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (button && (event.key === 'Enter' || event.key === ' ')) {
-      if (!isOurs || button instanceof HTMLButtonElement) return
+      if (!isOurs || button.localName === 'button') return
       /** @type {HTMLElement} */ (button).click()
       return event.preventDefault()
     }
@@ -96,8 +98,8 @@ export class Keyboard {
 
   // The program has its own first responder, so a focused layer gives up the browser's focus.
   #takeFocus() {
-    const active = document.activeElement
-    if (!(active instanceof HTMLElement) || active === this.element || !this.element.contains(active)) return
+    const active = /** @type {HTMLElement | null} */ (this.element.ownerDocument.activeElement)
+    if (!active || active === this.element || !this.element.contains(active)) return
     if (this.target === this.element) this.element.focus({ preventScroll: true })
     else active.blur()
   }

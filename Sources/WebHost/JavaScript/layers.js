@@ -59,6 +59,7 @@ export class Layers {
   /** @type {Map<number, Layer>} */ #layers = new Map()
   /** @type {Set<Mover>} */ #moving = new Set()
   /** @type {Set<Layer>} */ #scaled = new Set()
+  /** @type {Document} */ #page
 
   /**
    * @param {HTMLElement} root
@@ -66,6 +67,7 @@ export class Layers {
    */
   constructor(root, pictures) {
     this.pictures = pictures
+    this.#page = root.ownerDocument
     this.#layers.set(0, new Layer(0, KIND_VIEW, root))
   }
 
@@ -204,14 +206,14 @@ export class Layers {
 
   /** @param {number} id @param {number} kind */
   #create(id, kind) {
-    const element = document.createElement('div')
+    const page = this.#page, element = page.createElement('div')
     element.className = classes[kind]
     element.dataset.layer = `${id}`
-    if (kind === KIND_IMAGE) element.append(Object.assign(new Image(), { decoding: 'async', draggable: false, alt: '' }))
-    if (kind === KIND_LABEL) element.append(document.createElement('span'))
+    if (kind === KIND_IMAGE) element.append(Object.assign(page.createElement('img'), { decoding: 'async', draggable: false, alt: '' }))
+    if (kind === KIND_LABEL) element.append(page.createElement('span'))
     // In a child element: an SVG without a size is not drawn, and a path need not have one.
-    if (kind === KIND_PATH) element.append(document.createElementNS(svg, 'svg'))
-    if (kind === KIND_PATH) element.firstChild?.appendChild(document.createElementNS(svg, 'polyline'))
+    if (kind === KIND_PATH) element.append(page.createElementNS(svg, 'svg'))
+    if (kind === KIND_PATH) element.firstChild?.appendChild(page.createElementNS(svg, 'polyline'))
     const layer = new Layer(id, kind, element)
     if (kind === KIND_SCROLL) this.#addContent(layer)
     this.#layers.set(id, layer)
@@ -220,7 +222,7 @@ export class Layers {
   // Gives a layer an element that its children move with.
   /** @param {Layer} layer */
   #addContent(layer) {
-    const content = Object.assign(document.createElement('div'), { className: 'content' })
+    const content = Object.assign(this.#page.createElement('div'), { className: 'content' })
     for (const child of layer.children) content.append(child.element)
     layer.element.append(content)
     layer.inside = content

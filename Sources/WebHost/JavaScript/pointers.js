@@ -7,12 +7,17 @@
 // Browsers report moves of fingers in the frame that will show them, and after them all one touchmove: the frame can
 // run in it, and need not be requested, which costs as much as all recognizers.
 
+import { Placement } from './geometry.js'
 import { BEGAN, CANCELLED, DIRECT, ENDED, INDIRECT_POINTER, LARGEST_BATCH, MOVED, PENCIL, SAMPLE_LENGTH } from './protocol.js'
+import { viewOf } from './views.js'
 
 const upright = Math.PI / 2
 
 // A browser that has sent so many moves of fingers without a touchmove sends none.
 const mostUnfollowed = 20
+
+// In milliseconds.
+const pause = 100
 
 /** The last sample of a finger. */
 class Finger {
@@ -35,8 +40,10 @@ export class Pointers {
   #unfollowed = 0
   // A hovering pointer: its location, where it has moved since the last frame.
   #hover = { x: 0, y: 0, at: 0, isInside: false, hasMoved: false }
-  // The element's rectangle on the screen; read at touch-downs, not while fingers move.
-  #left = 0; #top = 0; #horizontal = 1; #vertical = 1; #isKnown = false
+  // Where the element is on the screen; found at touch-downs, not while fingers move.
+  #placement = new Placement()
+  #isKnown = false
+  #placedAt = 0
 
   /**
    * @param {HTMLElement} element
@@ -61,10 +68,11 @@ export class Pointers {
     on(element, 'pointercancel', event => this.#leave(event, CANCELLED))
     on(element, 'lostpointercapture', event => this.#leave(event, CANCELLED))
     on(element, 'pointerleave', event => this.#hovers(event, false))
-    on(document, 'visibilitychange', () => document.hidden && this.cancelAll())
-    on(window, 'blur', () => this.cancelAll())
-    on(window, 'pagehide', () => this.cancelAll())
-    for (const type of ['scroll', 'resize']) on(window, type, () => this.#isKnown = false, true)
+    const page = element.ownerDocument, view = viewOf(element)
+    on(page, 'visibilitychange', () => page.hidden && this.cancelAll())
+    on(view, 'blur', () => this.cancelAll())
+    on(view, 'pagehide', () => this.cancelAll())
+    for (const type of ['scroll', 'resize']) on(view, type, () => this.#isKnown = false, true)
     // Long presses, drags and selections are the program's.
     const prevented = this.isShared ? ['dragstart'] : ['contextmenu', 'dragstart', 'selectstart']
     for (const type of prevented) on(element, type, event => event.preventDefault())
@@ -87,7 +95,7 @@ export class Pointers {
 
   cancelAll() {
     this.flush()
-    const now = performance.now() / 1000
+    const now = viewOf(this.element).performance.now() / 1000
     for (const [id, finger] of this.#down) {
       finger.time = Math.max(finger.time, now)
       this.#write(id, CANCELLED, finger)
@@ -110,23 +118,30 @@ export class Pointers {
   }
 
   // A location on the screen, in points of the element.
-  /** @param {{ clientX: number, clientY: number }} event @returns {[number, number]} */
+  /** @param {{ clientX: number, clientY: number, timeStamp: number }} event @returns {[number, number]} */
   place(event) {
-    this.#locate()
-    return [(event.clientX - this.#left) * this.#horizontal, (event.clientY - this.#top) * this.#vertical]
+    this.#locate(event.timeStamp)
+    return [this.#placement.x(event.clientX, event.clientY), this.#placement.y(event.clientX, event.clientY)]
+  }
+
+  // A step of a wheel, in points of the element.
+  /** @param {{ clientX: number, clientY: number, timeStamp: number }} event @param {number} dx @param {number} dy @returns {[number, number]} */
+  step(event, dx, dy) {
+    this.#locate(event.timeStamp)
+    const { a, b, c, d } = this.#placement
+    return [a * dx + c * dy, b * dx + d * dy]
   }
 
   /** The element has moved or grown. */
   relocate() { this.#isKnown = false }
 
-  // The element itself may be scaled.
-  #locate() {
-    if (this.#isKnown) return
-    const { left, top, width, height } = this.element.getBoundingClientRect()
-    this.#horizontal = width > 0 ? this.element.offsetWidth / width : 1
-    this.#vertical = height > 0 ? this.element.offsetHeight / height : 1
-    this.#left = left + this.element.clientLeft / this.#horizontal
-    this.#top = top + this.element.clientTop / this.#vertical
+  // Without a finger on it nobody says when the page has moved it: after a pause it is looked for again.
+  /** @param {number} at in milliseconds */
+  #locate(at) {
+    const isStale = this.#down.size === 0 && at - this.#placedAt > pause
+    this.#placedAt = at
+    if (this.#isKnown && !isStale) return
+    this.#placement = Placement.of(this.element)
     this.#isKnown = true
   }
 
@@ -214,9 +229,9 @@ export class Pointers {
   #hovers(event, isInside) {
     if (event.pointerType === 'touch' || this.#down.has(event.pointerId)) return
     const hover = this.#hover
-    this.#locate()
-    hover.x = (event.clientX - this.#left) * this.#horizontal
-    hover.y = (event.clientY - this.#top) * this.#vertical
+    this.#locate(event.timeStamp)
+    hover.x = this.#placement.x(event.clientX, event.clientY)
+    hover.y = this.#placement.y(event.clientX, event.clientY)
     hover.at = event.timeStamp
     hover.isInside = isInside
     hover.hasMoved = true
@@ -225,18 +240,20 @@ export class Pointers {
 
   /** @param {Finger} finger @param {PointerEvent} event */
   #read(finger, event) {
-    this.#locate()
-    finger.x = (event.clientX - this.#left) * this.#horizontal
-    finger.y = (event.clientY - this.#top) * this.#vertical
+    this.#locate(event.timeStamp)
+    const placement = this.#placement
+    finger.x = placement.x(event.clientX, event.clientY)
+    finger.y = placement.y(event.clientX, event.clientY)
     finger.time = Math.max(event.timeStamp / 1000, finger.time)
     if (finger.isTouch) {
       const size = Math.max(event.width, event.height)
-      finger.radius = size > 1 ? size / 2 * this.#horizontal : 0
+      finger.radius = size > 1 ? size / 2 * placement.scale : 0
     } else if (finger.kind === PENCIL) {
       // Browsers report ½ for an average press, and for every press where they cannot tell: only pens can.
       finger.force = event.pressure * 2
       finger.altitude = event.altitudeAngle ?? upright
-      finger.azimuth = event.azimuthAngle ?? 0
+      const azimuth = event.azimuthAngle ?? 0
+      finger.azimuth = placement.isUpright ? azimuth : placement.angle(azimuth)
     }
   }
 

@@ -30,6 +30,8 @@ const decoder = new TextDecoder(), encoder = new TextEncoder()
 
 export class Program {
   timing = { batches: 0, moves: 0, batchMs: 0, frames: 0, frameMs: 0, worstMs: 0 }
+  /** That of the window that the program is in: events and frames have its times. */
+  clock = performance
   /** The time of the program's clock, in seconds. */
   latest = 0
   /** Views of the memory; the same objects until it grows. */
@@ -115,7 +117,7 @@ export class Program {
 
   /** @param {[number, number, number]} window width, height, scale @param {number} traits */
   open(window, traits) {
-    return this.#calls.open(window[0], window[1], window[2], traits, this.#time(performance.now())) === 1
+    return this.#calls.open(window[0], window[1], window[2], traits, this.#time(this.clock.now())) === 1
   }
 
   // Delivers the first `count` samples of the buffer as one batch.
@@ -148,16 +150,16 @@ export class Program {
   wheel(x, y, dx, dy, isPinch, at) { return this.#calls.wheel(x, y, dx, dy, isPinch ? 1 : 0, this.#time(at)) === 1 }
 
   /** @param {number} bits */
-  traits(bits) { this.#calls.traits(bits, this.#time(performance.now())) }
+  traits(bits) { this.#calls.traits(bits, this.#time(this.clock.now())) }
 
   /** @param {[number, number, number]} window */
-  resize(window) { this.#calls.resize(window[0], window[1], window[2], this.#time(performance.now())) }
+  resize(window) { this.#calls.resize(window[0], window[1], window[2], this.#time(this.clock.now())) }
 
   /** @param {number} top @param {number} left @param {number} bottom @param {number} right */
-  safeArea(top, left, bottom, right) { this.#calls.safe_area(top, left, bottom, right, this.#time(performance.now())) }
+  safeArea(top, left, bottom, right) { this.#calls.safe_area(top, left, bottom, right, this.#time(this.clock.now())) }
 
   /** @param {number} picture @param {number} width @param {number} height in pixels; 0 where it cannot be shown */
-  picture(picture, width, height) { this.#calls.picture(picture, width, height, this.#time(performance.now())) }
+  picture(picture, width, height) { this.#calls.picture(picture, width, height, this.#time(this.clock.now())) }
 
   /** @param {string} name @param {unknown} value */
   send(name, value) {
@@ -169,7 +171,7 @@ export class Program {
     if (this.#hasFailed) return
     this.bytes.set(title, room)
     this.bytes.set(contents, room + title.length)
-    this.#calls.message(title.length, contents.length, isBytes ? 0 : 1, this.#time(performance.now()))
+    this.#calls.message(title.length, contents.length, isBytes ? 0 : 1, this.#time(this.clock.now()))
     this.refresh()
   }
 

@@ -1,5 +1,7 @@
 // The default style of layers. One sheet for all hosts of a document.
 
+import { rootOf, viewOf } from './views.js'
+
 const rules = [
   // The program handles all gestures in it.
   `:where(.tsumami) { position: relative; overflow: hidden; contain: strict; touch-action: none; user-select: none; -webkit-user-select: none;
@@ -26,10 +28,10 @@ const styled = new WeakSet()
 /** @param {HTMLElement} element */
 export function style(element) {
   element.classList.add('tsumami')
-  const root = element.getRootNode()
-  if (!(root instanceof Document || root instanceof ShadowRoot) || styled.has(root)) return
+  const root = rootOf(element)
+  if (!root || styled.has(root)) return
   styled.add(root)
-  const sheet = new CSSStyleSheet()
+  const sheet = new (viewOf(element).CSSStyleSheet)()
   for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length)
   // First, so that the page's own sheets override it.
   root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets]

@@ -14,8 +14,8 @@ const lineHeight = 16
 export function listenToWheel(element, program, pointers, wake, signal, isCooperative = false) {
   /** @param {any} event @param {number} dx @param {number} dy @param {boolean} isPinch */
   const turn = (event, dx, dy, isPinch) => {
-    const [x, y] = pointers.place(event)
-    const isUsed = program.wheel(x, y, dx, dy, isPinch, event.timeStamp)
+    const [x, y] = pointers.place(event), [across, down] = isPinch ? [dx, dy] : pointers.step(event, dx, dy)
+    const isUsed = program.wheel(x, y, across, down, isPinch, event.timeStamp)
     // A pinch would zoom the whole page.
     if (isUsed || isPinch) event.preventDefault()
     if (isUsed) wake()

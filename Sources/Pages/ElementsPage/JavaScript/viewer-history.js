@@ -3,6 +3,7 @@
 /** An entry of the history for as long as something is open: going back over it closes, and closing goes back over it. */
 export class BackCloses {
   #close
+  /** @type {Window | undefined} */ #view
   // What the entry is recognized by: the page may add entries of its own.
   /** @type {string | undefined} */ #key
   // Going back over the last entry, which takes the browser a moment.
@@ -11,31 +12,34 @@ export class BackCloses {
   /** @param {() => void} close called when the visitor goes back */
   constructor(close) { this.#close = close }
 
-  async start() {
+  /** @param {Window} view whose history it is */
+  async start(view) {
     const key = this.#key = `${Math.random()}`
+    this.#view = view
     await this.#leaving
     if (this.#key !== key) return
-    history.pushState({ ...history.state, tsumami: key }, '')
-    addEventListener('popstate', this.#popped)
+    view.history.pushState({ ...view.history.state, tsumami: key }, '')
+    view.addEventListener('popstate', this.#popped)
   }
 
   end() {
-    if (this.#key === undefined) return
-    const isCurrent = history.state?.tsumami === this.#key
+    const view = this.#view
+    if (this.#key === undefined || !view) return
+    const isCurrent = view.history.state?.tsumami === this.#key
     this.#forget()
     if (!isCurrent) return
-    this.#leaving = new Promise(resolve => addEventListener('popstate', resolve, { once: true }))
-    history.back()
+    this.#leaving = new Promise(resolve => view.addEventListener('popstate', resolve, { once: true }))
+    view.history.back()
   }
 
   #popped = () => {
-    if (history.state?.tsumami === this.#key) return
+    if (this.#view?.history.state?.tsumami === this.#key) return
     this.#forget()
     this.#close()
   }
 
   #forget() {
     this.#key = undefined
-    removeEventListener('popstate', this.#popped)
+    this.#view?.removeEventListener('popstate', this.#popped)
   }
 }

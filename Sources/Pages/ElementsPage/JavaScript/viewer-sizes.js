@@ -6,7 +6,7 @@
  */
 export function sizes(link) {
   const found = [...(link.dataset.srcset ?? '').matchAll(/(\S*[^\s,])\s+(\d+)w\s*(?:,|$)/g)]
-    .map(([, src, width]) => ({ src: new URL(src, document.baseURI).href, width: Number(width) }))
+    .map(([, src, width]) => ({ src: new URL(src, link.baseURI).href, width: Number(width) }))
     .filter(size => size.width > 0)
     .sort((a, b) => a.width - b.width)
   return found.length > 0 ? found : [{ src: link.href, width: 0 }]

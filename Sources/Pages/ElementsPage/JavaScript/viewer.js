@@ -1,6 +1,8 @@
 // <tsumami-viewer>: ordinary links around ordinary images, which open before the page. Without JavaScript they are links.
 
+import { Placement } from './host/geometry.js'
 import { Host } from './host/index.js'
+import { viewOf } from './host/views.js'
 import { Base } from './base.js'
 import { load, numbers } from './module.js'
 import { BackCloses } from './viewer-history.js'
@@ -23,6 +25,7 @@ export class TsumamiViewer extends Base {
   // What is to be shown once it has opened; −1 where it was closed meanwhile.
   #wanted = -1
   #scale = 1
+  /** @type {Window | undefined} */ #view
   #back = new BackCloses(() => this.close())
   // The thumbnail in the page, hidden while the picture is open.
   /** @type {{ image: HTMLElement, visibility: string } | undefined} */ #hidden
@@ -49,11 +52,12 @@ export class TsumamiViewer extends Base {
   connectedCallback() {
     // Set before the module was loaded, it would hide ours.
     if (Object.hasOwn(this, 'index')) Reflect.deleteProperty(this, 'index')
-    addEventListener('resize', this.#sendSource)
+    this.#view = viewOf(this)
+    this.#view.addEventListener('resize', this.#sendSource)
   }
 
   disconnectedCallback() {
-    removeEventListener('resize', this.#sendSource)
+    this.#view?.removeEventListener('resize', this.#sendSource)
     this.#wanted = -1
     this.#end()
   }
@@ -125,7 +129,7 @@ export class TsumamiViewer extends Base {
       this.#host = host
       this.#change(index)
       host.send('open', index)
-      if (this.hasAttribute('history')) this.#back.start()
+      if (this.hasAttribute('history')) this.#back.start(viewOf(this))
       this.#dispatch('open')
     } catch (error) {
       this.#end()
@@ -163,7 +167,7 @@ export class TsumamiViewer extends Base {
     event.preventDefault()
     const link = this.links[index]
     // Where the viewer cannot load, the link works as usual.
-    this.open(index).catch(error => { console.error(error); location.href = link.href })
+    this.open(index).catch(error => { console.error(error); this.ownerDocument.location.href = link.href })
   }
 
   /** @param {HTMLAnchorElement[]} links */
@@ -274,12 +278,13 @@ export class TsumamiViewer extends Base {
   #sendSource = () => {
     const link = this.#shown[this.#index]
     if (!this.#host || !link) return
-    const image = this.#image(link), { left, top, width, height } = image.getBoundingClientRect(), stage = this.#stage.getBoundingClientRect()
+    const image = this.#image(link), { left, top, width, height, scale } = upright(image), stage = this.#stage.getBoundingClientRect()
+    const { innerWidth, innerHeight } = viewOf(this)
     const isSeen = width > 0 && height > 0 && left < innerWidth && top < innerHeight && left + width > 0 && top + height > 0
-    const radius = parseFloat(getComputedStyle(image).borderTopLeftRadius) || 0
+    const radius = scale * parseFloat(getComputedStyle(image).borderTopLeftRadius) || 0
     // In points of the stage, which are larger than the screen's where an ancestor has a CSS zoom.
     const points = this.#stage.offsetWidth / stage.width
-    this.#host.send('source', isSeen ? [...[left - stage.left, top - stage.top, width, height].map(length => length * points), radius] : null)
+    this.#host.send('source', isSeen ? [left - stage.left, top - stage.top, width, height, radius].map(length => length * points) : null)
   }
 
   /** @param {HTMLAnchorElement} link @returns {HTMLElement} */
@@ -325,4 +330,13 @@ export class TsumamiViewer extends Base {
 
   /** @param {string} selector @returns {HTMLElement} */
   #part(selector) { return /** @type {HTMLElement} */ (/** @type {ShadowRoot} */ (this.shadowRoot).querySelector(selector)) }
+}
+
+// Where an image is on the screen, and at which scale: if it is turned, the rectangle of its size about its middle, since the picture that grows out of it is not turned.
+/** @param {HTMLElement} image */
+function upright(image) {
+  const { left, top, width, height } = image.getBoundingClientRect(), placement = Placement.of(image), scale = 1 / placement.scale
+  if (placement.isUpright) return { left, top, width, height, scale }
+  const across = image.offsetWidth * scale, down = image.offsetHeight * scale
+  return { left: left + (width - across) / 2, top: top + (height - down) / 2, width: across, height: down, scale }
 }

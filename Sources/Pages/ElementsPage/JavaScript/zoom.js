@@ -2,6 +2,7 @@
 
 import { Host } from './host/index.js'
 import { Mover } from './host/mover.js'
+import { viewOf } from './host/views.js'
 import { Base } from './base.js'
 import { load, numbers } from './module.js'
 import { wear } from './sheet.js'
@@ -39,10 +40,7 @@ export class TsumamiZoom extends Base {
   #isHintShown = false
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #hintEnds
   // The host exists only while the element is visible: a page may have many of them.
-  #watcher = new IntersectionObserver(entries => {
-    if (entries[entries.length - 1].isIntersecting) this.#open()
-    else if (this.#scale === 1) this.#close()
-  }, { rootMargin: '200px' })
+  /** @type {IntersectionObserver | undefined} */ #watcher
 
   constructor() {
     super()
@@ -63,11 +61,15 @@ export class TsumamiZoom extends Base {
 
   connectedCallback() {
     this.#describe()
+    this.#watcher = new (viewOf(this).IntersectionObserver)(entries => {
+      if (entries[entries.length - 1].isIntersecting) this.#open()
+      else if (this.#scale === 1) this.#close()
+    }, { rootMargin: '200px' })
     this.#watcher.observe(this)
   }
 
   disconnectedCallback() {
-    this.#watcher.disconnect()
+    this.#watcher?.disconnect()
     this.#close()
   }
 
