@@ -22,14 +22,14 @@ def node(source, folder):
 
 def test_a_server_without_a_dom_can_import_it(tmp_path):
     assert node("const all = await import('tsumami'); console.log(Object.keys(all).sort().join())", tmp_path) == (
-        "TsumamiViewer,TsumamiZoom,load,recognize")
+        "TsumamiViewer,TsumamiZoom,load,recognize,setProgram")
     assert "Host" in node("console.log(Object.keys(await import('tsumami/host')).join())", tmp_path)
     assert "0.2" in node(
         "import facts from 'tsumami/package.json' with { type: 'json' }; console.log(facts.version)", tmp_path)
 
 
 CONSUMER = """
-import { load, recognize, TsumamiViewer, TsumamiZoom, type Recognized } from 'tsumami'
+import { load, recognize, setProgram, TsumamiViewer, TsumamiZoom, type Recognized } from 'tsumami'
 
 const viewer = document.querySelector('tsumami-viewer')!
 const zoom: TsumamiZoom = document.createElement('tsumami-zoom')
@@ -48,6 +48,7 @@ viewer.addEventListener('zoom', event => event.detail.x)
 viewer.index = 2
 void viewer.open(1).then(() => { viewer.next(); viewer.previous(); viewer.zoomTo(2); viewer.close() })
 void zoom.zoomTo(2, { x: 1, y: 1, animated: false }).then(() => zoom.reset())
+setProgram(new URL('tsumami.wasm', 'https://example.org/'))
 const ending = new AbortController()
 const recognition = recognize(made, ['tap', { type: 'stroke', name: 'L', strokes: ['down', 'right'] }], (event: Recognized) => {
   const scale: number | undefined = event.scale
@@ -61,7 +62,7 @@ recognize(made, ['pinsh'], () => {})
 """
 
 
-@pytest.mark.parametrize("resolution", ["node", "nodenext", "bundler"])
+@pytest.mark.parametrize("resolution", ["node", "node16", "nodenext", "bundler"])
 def test_a_strict_program_in_typescript_knows_its_elements_events_and_methods(tmp_path, resolution):
     (tmp_path / "node_modules").mkdir()
     (tmp_path / "node_modules/tsumami").symlink_to(PACKAGE)
@@ -69,7 +70,7 @@ def test_a_strict_program_in_typescript_knows_its_elements_events_and_methods(tm
     (tmp_path / "page.ts").write_text(CONSUMER)
     done = subprocess.run(
         ["tsc", "--strict", "--noEmit", "--target", "es2022", "--lib", "es2022,dom,dom.iterable", "--module",
-         "nodenext" if resolution == "nodenext" else "es2022", "--moduleResolution", resolution, "page.ts"],
+         resolution if resolution.startswith("node1") or resolution == "nodenext" else "es2022", "--moduleResolution", resolution, "page.ts"],
         cwd=tmp_path, capture_output=True, text=True)
     if "Argument for '--moduleResolution'" in done.stdout:
         pytest.skip("this compiler does not know it")

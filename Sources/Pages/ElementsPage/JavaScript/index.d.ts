@@ -3,6 +3,12 @@
 /** Loads the program, which the elements do by themselves when they are about to be used. */
 export function load(): Promise<WebAssembly.Module>
 
+/**
+ * Says where `tsumami.wasm` is, where it is not beside the modules: called before the program is loaded, which it does not do by itself. An address that is no
+ * whole one counts from the page.
+ */
+export function setProgram(address: string | URL): void
+
 /** The events of a viewer, which do not bubble, and those of any element. */
 export type TsumamiViewerEventMap = Omit<HTMLElementEventMap, 'change' | 'close' | 'error'> & {
   open: CustomEvent<{ index: number }>

@@ -4,7 +4,7 @@ import { TsumamiViewer } from './viewer.js'
 import { TsumamiZoom } from './zoom.js'
 
 export { recognize } from './recognize.js'
-export { load } from './module.js'
+export { load, setProgram } from './module.js'
 export { TsumamiViewer, TsumamiZoom }
 
 // A server has none to register.

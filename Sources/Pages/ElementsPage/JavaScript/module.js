@@ -4,7 +4,22 @@ import { compiled } from './host/index.js'
 
 /** @type {Promise<WebAssembly.Module> | undefined} */ let module
 /** @type {() => Promise<WebAssembly.Module>} */
-let source = () => compiled(`${new URL('tsumami.wasm', import.meta.url)}`)
+let source = async () => compiled(beside())
+
+// Bundlers know this form, and keep the file; in a classic script that they have made the module's address is not known.
+function beside() {
+  try { return new URL('tsumami.wasm', import.meta.url) } catch {
+    throw new Error('In a classic script tsumami.js does not know where tsumami.wasm is: call setProgram(address) before it is used.')
+  }
+}
+
+/**
+ * Says where the program is.
+ * @param {string | URL} address
+ */
+export function setProgram(address) {
+  setSource(() => compiled(address))
+}
 
 // Sets another source: a script that contains the program.
 /** @param {() => Promise<WebAssembly.Module>} other */
