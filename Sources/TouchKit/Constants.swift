@@ -279,6 +279,16 @@ nonisolated public enum Constants {
 
   // MARK: Collection views
 
+  /// How far from an edge a finger that moves an item interactively scrolls the content, in points; a quarter of the collection view's
+  /// size at most. Ours: UIKit's is not known.
+  public static let movementScrollZone: CGFloat = 50
+
+  /// How fast it scrolls at the edge itself, in points per second. Ours: a screen in about a second, slow enough to see where an item goes.
+  public static let movementScrollVelocity: CGFloat = 600
+
+  /// The time that the content is scrolled for at most in one frame, in seconds: after a pause it does not jump. Ours.
+  public static let movementLongestFrame: TimeInterval = 0.05
+
   /// The angular frequency of the critically damped spring that a change of layout settles with, in rad/s.
   ///
   /// Ours: that of ``zoomFrequency``, so that all that zooms settles alike, within 1 % after 0.4 s.

@@ -161,6 +161,14 @@ extension AnyDelegate: UICollectionViewDelegate {
     world?.interrupt("didSelect")
   }
   func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+    atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath {
+    world?.interrupt("target")
+    return proposed
+  }
+  func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
@@ -175,6 +183,26 @@ extension AnyDelegate: UICollectionViewDelegate {
 }
 
 extension AnyDelegate: UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
+  {
+    world?.interrupt("canMove")
+    return world?.chance.isLucky(0.9) ?? true
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
+  ) {
+    // Sometimes the numbers fit afterwards, and sometimes not.
+    if world?.chance.isLucky(0.8) ?? true, counts.indices.contains(source.section),
+      counts.indices.contains(destination.section), counts[source.section] > 0
+    {
+      counts[source.section] -= 1
+      counts[destination.section] += 1
+    }
+    world?.interrupt("moveItem")
+  }
+
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
   {

@@ -48,11 +48,25 @@ extension World {
   }
 
   private func change(_ list: UICollectionView) {
-    let call = chance.below(15)
+    let call = chance.below(19)
     trace("change list \(ledger.name(of: list)) \(call)")
     switch call {
     case 11, 12, 13: changeData(of: list)
     case 14: list.endInteractiveTransition(finished: chance.isLucky(0.5))
+    case 15, 16:
+      if let path = chance.among(list.indexPathsForVisibleItems) {
+        list.beginInteractiveMovementForItem(at: path)
+      }
+      list.updateInteractiveMovementTargetPosition(place)
+    case 17:
+      list.updateInteractiveMovementTargetPosition(
+        CGPoint(x: place.x, y: list.contentOffset.y + place.y))
+    case 18:
+      if chance.isLucky(0.7) {
+        list.endInteractiveMovement()
+      } else {
+        list.cancelInteractiveMovement()
+      }
     case 0: list.setCollectionViewLayout(makeLayout(), animated: chance.isLucky(0.7))
     case 1, 2:
       list.startInteractiveTransition(to: makeLayout()) { [weak self] _, _ in

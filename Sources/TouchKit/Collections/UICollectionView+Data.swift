@@ -5,7 +5,8 @@ extension UICollectionView {
     return counts.sections
   }
 
-  /// How many items a section has; 0 for a section that there is not.
+  /// How many items a section has; 0 for a section that there is not. An item that is being moved is counted in the section
+  /// that it would be in.
   public func numberOfItems(inSection section: Int) -> Int {
     refreshCounts()
     return counts.items(in: section)
@@ -18,6 +19,7 @@ extension UICollectionView {
       reloadsLater = true
       return
     }
+    forgetMovement()
     endTransition(completed: false)
     endUpdate(finished: false)
     // Whoever hears of it may reload once more.
@@ -40,6 +42,7 @@ extension UICollectionView {
     guard needsCounts else { return }
     needsCounts = false
     guard let dataSource else {
+      if forgetMovement() { shown.sortStably { $0.key < $1.key } }
       counts = ItemCounts()
       return
     }
@@ -48,7 +51,12 @@ extension UICollectionView {
     for section in 0..<sections {
       numbers.append(dataSource.collectionView(self, numberOfItemsInSection: section))
     }
-    counts = ItemCounts(numbers)
+    let new = ItemCounts(numbers)
+    // An item of other data cannot be moved.
+    if let movement, movement.dataCounts != new, forgetMovement() {
+      shown.sortStably { $0.key < $1.key }
+    }
+    counts = movement?.layoutCounts ?? new
   }
 
   /// Every layout in use has to be prepared anew.
@@ -106,9 +114,10 @@ extension UICollectionView {
     // Copies of one element are beside each other.
     var last: ElementKey?
     for element in shown where element.key.isCell && element.key.original != last {
-      paths.append(element.key.indexPath)
+      paths.append(dataPath(element.key.indexPath))
       last = element.key.original
     }
+    if movement != nil { paths.sortStably(by: <) }
     return paths
   }
 
@@ -116,12 +125,12 @@ extension UICollectionView {
   ///
   /// While two layouts cross-fade an item can have a cell in each: then it is the one that is seen better.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    view(of: ElementKey(indexPath)) as? UICollectionViewCell
+    view(of: ElementKey(layoutPath(indexPath))) as? UICollectionViewCell
   }
 
   /// The item of a cell; `nil` for one that is not shown.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    shown.first { $0.view === cell }?.key.indexPath
+    shown.first { $0.view === cell }.map { dataPath($0.key.indexPath) }
   }
 
   /// The item that is shown at a point of the content; `nil` where there is none.
@@ -138,7 +147,7 @@ extension UICollectionView {
       let (isMain, wasMain) = (element.key.copy == main, old.key.copy == main)
       if isMain == wasMain ? element.zIndex >= old.zIndex : isMain { best = element }
     }
-    return best?.key.indexPath
+    return best.map { dataPath($0.key.indexPath) }
   }
 
   /// The supplementary view at an index path; `nil` while it is not shown.
@@ -168,8 +177,9 @@ extension UICollectionView {
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
   {
     prepareLayouts()
-    guard counts.contains(indexPath) else { return nil }
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    let path = layoutPath(indexPath)
+    guard counts.contains(path) else { return nil }
+    return collectionViewLayout.layoutAttributesForItem(at: path)
   }
 
   /// Where the layout has a header, a footer or another supplementary view, shown or not; `nil` where it has none.
@@ -192,7 +202,7 @@ extension UICollectionView {
 
   /// The cells of an item: more than one while layouts cross-fade.
   final func eachCell(of indexPath: IndexPath, _ body: (UICollectionViewCell) -> Void) {
-    let key = ElementKey(indexPath)
+    let key = ElementKey(layoutPath(indexPath))
     for element in shown where element.key.original == key {
       if let cell = element.view as? UICollectionViewCell { body(cell) }
     }

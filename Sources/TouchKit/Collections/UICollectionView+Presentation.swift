@@ -38,7 +38,9 @@ extension UICollectionView {
   // True where all views are up to date: nothing has moved but the window, and it shows the
   // same elements as before. Most frames of a fling are of that kind.
   private final var isSteady: Bool {
-    guard transition == nil, !needsOtherPinned, let steady, let covered else { return false }
+    guard transition == nil, movement == nil, !needsOtherPinned, let steady, let covered else {
+      return false
+    }
     return covered.contains(whole: bounds) && steady.shows(theSameAs: bounds)
   }
 
@@ -91,6 +93,7 @@ extension UICollectionView {
     }
     steady = update == nil ? window : nil
     wantPinned()
+    wantMoved()
   }
 
   // Asks the layout for what is visible and half as much again on each side.
@@ -194,19 +197,21 @@ extension UICollectionView {
       reloadsLater = true
       return nil
     }
-    if key.isCell { return dataSource.collectionView(self, cellForItemAt: key.indexPath) }
+    if key.isCell {
+      return dataSource.collectionView(self, cellForItemAt: dataPath(key.indexPath))
+    }
     return dataSource.collectionView(
       self, viewForSupplementaryElementOfKind: kinds.name(of: key.kind), at: key.indexPath)
   }
 
   private final func willShow(_ element: ShownElement) {
-    let path = element.key.indexPath
     guard element.key.isCell, let cell = element.view as? UICollectionViewCell else {
       collectionDelegate?.collectionView(
         self, willDisplaySupplementaryView: element.view,
-        forElementKind: kinds.name(of: element.key.kind), at: path)
+        forElementKind: kinds.name(of: element.key.kind), at: element.key.indexPath)
       return
     }
+    let path = dataPath(element.key.indexPath)
     cell.isSelected = isSelected(path)
     collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
   }
@@ -235,7 +240,8 @@ extension UICollectionView {
     var frame = element.frame
     var alpha = min(max(element.alpha, 0), 1)
     if let update, let rest = view.rest { update.move(&frame, &alpha, by: rest) }
-    let attributes = element.isCustom ? restingLayout.answers[element.key] : nil
+    let attributes = element.isCustom ? attributes(of: element, for: view) : nil
+    let zIndex = view === raised ? Int.max : element.zIndex
     let transform = attributes.flatMap { $0.transform.isIdentity ? nil : $0.transform }
     let moves = !view.geometry.isPlaced(in: frame, transform) || view.alpha != alpha
     if moves {
@@ -244,13 +250,20 @@ extension UICollectionView {
       move(view, to: frame, alpha)
       if let transform { view.transform = transform }
     }
-    order(view, element.zIndex)
+    order(view, zIndex)
     if view.isHidden { view.isHidden = false }
     if let attributes {
       view.apply(attributes)
     } else if isNew || moves {
       view.apply(kept(for: view, element.key, frame, alpha, element.zIndex))
     }
+  }
+
+  private final func attributes(of element: LayoutElement, for view: UICollectionReusableView)
+    -> UICollectionViewLayoutAttributes?
+  {
+    if let movement, movement.view === view { return movement.attributes }
+    return restingLayout.answers[element.key]
   }
 
   @inline(__always)

@@ -157,7 +157,8 @@ extension UICollectionView {
     let view = element.view
     let path = element.key.indexPath
     if let cell = view as? UICollectionViewCell, element.key.isCell {
-      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+      collectionDelegate?.collectionView(
+        self, didEndDisplaying: cell, forItemAt: dataPath(path))
     } else {
       collectionDelegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view,
@@ -167,6 +168,7 @@ extension UICollectionView {
   }
 
   final func spare(_ view: UICollectionReusableView) {
+    if raised === view { raised = nil }
     if let pool = view.pool(of: kinds) {
       // One that another collection view shows by now is lent to it.
       if view.isChild(of: self) { pools[pool].spares.append(view) }

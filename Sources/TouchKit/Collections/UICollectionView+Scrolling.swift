@@ -30,8 +30,9 @@ extension UICollectionView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     prepareLayouts()
-    guard transition == nil, counts.contains(indexPath) else { return }
-    let key = ElementKey(indexPath)
+    let path = layoutPath(indexPath)
+    guard transition == nil, counts.contains(path) else { return }
+    let key = ElementKey(path)
     guard let estimate = restingLayout.element(key)?.frame else { return }
     // What lies around the item may only have been estimated so far.
     let near = estimate.insetBy(dx: -bounds.width, dy: -bounds.height)
@@ -75,7 +76,7 @@ extension UICollectionView {
     var known: [IndexPath] = []
     var new: [IndexPath] = []
     for element in elements where element.key.isCell && !element.frame.overlaps(visible) {
-      let path = element.key.indexPath
+      let path = dataPath(element.key.indexPath)
       if prefetched.contains(path) {
         known.append(path)
       } else if element.frame.isAhead(of: visible, on: translation) {
@@ -83,7 +84,8 @@ extension UICollectionView {
       }
     }
     let gone = prefetched.filter { path in
-      !known.contains(path) && !elements.contains { $0.key == ElementKey(path) }
+      let key = ElementKey(layoutPath(path))
+      return !known.contains(path) && !elements.contains { $0.key == key }
     }
     prefetched = known + new
     if !gone.isEmpty {

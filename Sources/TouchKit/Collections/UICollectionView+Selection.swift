@@ -13,7 +13,7 @@ extension UICollectionView {
       return
     }
     refreshCounts()
-    guard allowsSelection, counts.contains(indexPath) else { return }
+    guard allowsSelection, counts.contains(layoutPath(indexPath)) else { return }
     if !allowsMultipleSelection { for path in selected { setSelected(path, false) } }
     setSelected(indexPath, true)
     if !scrollPosition.isEmpty {
@@ -59,7 +59,7 @@ extension UICollectionView {
     touched = nil
     eachCell(of: path) { $0.isHighlighted = false }
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
-    guard selects, counts.contains(path) else { return }
+    guard selects, counts.contains(layoutPath(path)) else { return }
     if isSelected(path) { tapSelected(path) } else { tapUnselected(path) }
   }
 

@@ -86,6 +86,12 @@ open class UICollectionView: UIScrollView {
   // The same for the search of an anchor.
   @exclusivity(unchecked) final var candidates: [LayoutElement] = []
   final var update: UpdateMotion?
+  // The item that a finger moves.
+  final var movement: ItemMovement?
+  // The cell of one that was let go, above the others until it has arrived.
+  final var raised: UICollectionReusableView?
+  // True where the data source has said that it does not move items.
+  final var refusesMove = false
   final var prefetched: [IndexPath] = []
   // Where the window was when it was last said what comes next.
   final var prefetchOrigin = CGPoint.zero
@@ -135,6 +141,10 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    // Content has been scrolled below the finger.
+    if let movement, let searched = movement.searchedOffset, searched != bounds.origin {
+      findTarget(of: movement)
+    }
     laysOutCells = true
     present()
     laysOutCells = false
@@ -168,6 +178,7 @@ open class UICollectionView: UIScrollView {
   }
 
   override func willLeaveWindow() {
+    dropMovement()
     endTransition(completed: false)
     endUpdate(finished: false)
     super.willLeaveWindow()
@@ -190,12 +201,13 @@ open class UICollectionView: UIScrollView {
   }
 
   override var needsFrames: Bool {
-    update != nil || super.needsFrames
+    update != nil || movementNeedsFrames || super.needsFrames
   }
 
   override func moveFrame(to time: TimeInterval) {
     if let transition { advance(transition, to: time) }
     super.moveFrame(to: time)
+    if let movement { advance(movement, to: time) }
     if let update { advance(update, to: time) }
   }
 

@@ -21,9 +21,35 @@ public protocol UICollectionViewDataSource: WeaklyReferable {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: CollectionName,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
+
+  /// Whether an item may be moved interactively; called by ``UICollectionView/beginInteractiveMovementForItem(at:)``. True by
+  /// default.
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
+
+  /// An item that was moved interactively has been let go: change the data. Called once, by
+  /// ``UICollectionView/endInteractiveMovement()``, and not where the item is where it was. By default nothing changes, and the item goes back.
+  ///
+  /// - Parameter destinationIndexPath: of the item once the data have changed.
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
+  public func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    true
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    collectionView.refusesMove = true
+  }
+
   public func numberOfSections(in collectionView: UICollectionView) -> Int {
     1
   }

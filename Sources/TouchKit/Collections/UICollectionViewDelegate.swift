@@ -44,6 +44,29 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: CollectionName, at indexPath: IndexPath)
 
+  /// Where an item may go that is moved interactively; called whenever the layout names another index path. The proposed one by default; the
+  /// current one leaves it where it is, and one that cannot be is ignored.
+  ///
+  /// - Parameters:
+  ///   - originalIndexPath: where the item is in the data.
+  ///   - currentIndexPath: where the layout has it now.
+  ///   - proposedIndexPath: where the layout would have it.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
+
+  /// The same by its older name, which does not say where the item is in the data; called by the default of the other one.
+  ///
+  /// - Parameter currentIndexPath: where the layout has the item now.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
+
   /// For ``UICollectionViewFlowLayout``, which asks the delegate where it conforms to
   /// ``UICollectionViewDelegateFlowLayout``. Leave it alone.
   var _flowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? { get }
@@ -52,6 +75,23 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 extension UICollectionViewDelegate {
   public var _collectionViewDelegate: (any UICollectionViewDelegate)? { self }
   public var _flowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? { nil }
+
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath,
+      toProposedIndexPath: proposedIndexPath)
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
 
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

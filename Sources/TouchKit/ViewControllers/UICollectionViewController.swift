@@ -10,6 +10,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// True where the selection is cleared each time the view appears. True by default.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// True where a long press on an item moves it, if ``collectionView(_:canMoveItemAt:)`` says that it may be moved. True by default; can be
+  /// changed at any time, and false ends a movement by that press.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { installMover() }
+  }
+
+  private final var mover: ItemMover?
+
   /// - Parameter layout: of the collection view.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -36,6 +44,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView.dataSource = self
     collectionView.delegate = self
     view = collectionView
+    installMover()
+  }
+
+  private final func installMover() {
+    guard let list = viewIfLoaded as? UICollectionView else { return }
+    guard installsStandardGestureForInteractiveMovement else {
+      mover.map { list.removeGestureRecognizer($0) }
+      mover = nil
+      return
+    }
+    guard mover == nil else { return }
+    let new = ItemMover()
+    new.setUp()
+    list.addGestureRecognizer(new)
+    mover = new
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -69,6 +92,43 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     preconditionFailure("Override this: the layout has a supplementary view.")
+  }
+
+  /// Whether an item may be moved. False by default: override it beside ``collectionView(_:moveItemAt:to:)``. (In UIKit it is true where that
+  /// one is overridden, which nothing can see here.)
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
+  {
+    false
+  }
+
+  /// An item that was moved interactively has been let go: change the data here. Nothing changes by default, and do not call super.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    collectionView.refusesMove = true
+  }
+
+  /// Where an item may go that is moved; the proposed index path by default.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath,
+      toProposedIndexPath: proposedIndexPath)
+  }
+
+  /// The same by its older name.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    proposedIndexPath
   }
 
   // MARK: Selection

@@ -19,6 +19,33 @@ import TouchTesting
     IndexPath(item: item, section: section)
   }
 
+  @Test func `A finger moves items that the handlers let go, and the snapshot follows`() {
+    let shelf = Shelf()
+    shelf.source.apply(snapshot([("a", Array(0..<8)), ("b", [10, 11])]))
+    shelf.tester.settle()
+    #expect(!shelf.view.beginInteractiveMovementForItem(at: path(1)))
+    var transactions: [[Int]] = []
+    shelf.source.reorderingHandlers.canReorderItem = { $0 != 0 }
+    shelf.source.reorderingHandlers.willReorder = { [unowned shelf] in
+      transactions.append($0.initialSnapshot.itemIdentifiers)
+      #expect(shelf.source.snapshot().itemIdentifiers == $0.initialSnapshot.itemIdentifiers)
+    }
+    shelf.source.reorderingHandlers.didReorder = { [unowned shelf] in
+      transactions.append($0.finalSnapshot.itemIdentifiers)
+      // As people write it who keep the order elsewhere.
+      shelf.source.apply($0.finalSnapshot)
+    }
+    #expect(!shelf.view.beginInteractiveMovementForItem(at: path(0)))
+    #expect(shelf.view.beginInteractiveMovementForItem(at: path(1)))
+    shelf.view.updateInteractiveMovementTargetPosition(
+      shelf.view.layoutAttributesForItem(at: path(1, 1))?.center ?? .zero)
+    shelf.view.endInteractiveMovement()
+    shelf.tester.settle()
+    #expect(transactions == [[0, 1, 2, 3, 4, 5, 6, 7, 10, 11], [0, 2, 3, 4, 5, 6, 7, 10, 1, 11]])
+    #expect(shelf.source.indexPath(for: 1) == path(1, 1))
+    #expect((shelf.view.cellForItem(at: path(1, 1)) as? Cell)?.number == 1)
+  }
+
   /// Cells that know what they show, and how often they were filled.
   final class Cell: UICollectionViewCell {
     var number = -1

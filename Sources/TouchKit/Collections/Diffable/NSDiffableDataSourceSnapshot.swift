@@ -166,6 +166,18 @@
       owners[identifier] = nil
     }
 
+    // An interactive movement has ended.
+    mutating func moveItem(at source: IndexPath, to target: IndexPath) -> Bool {
+      guard sections.indices.contains(source.section), sections.indices.contains(target.section),
+        sections[source.section].items.indices.contains(source.item)
+      else { return false }
+      let item = sections[source.section].items.remove(at: source.item)
+      owners[item] = sections[target.section].identifier
+      let index = min(max(0, target.item), sections[target.section].items.count)
+      sections[target.section].items.insert(item, at: index)
+      return true
+    }
+
     /// The items' cells are to be made anew.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
       reloadedItemIdentifiers += identifiers

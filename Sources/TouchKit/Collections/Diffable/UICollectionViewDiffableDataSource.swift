@@ -17,6 +17,24 @@
     /// Makes the headers and footers; needed where the layout has some.
     public var supplementaryViewProvider: SupplementaryViewProvider?
 
+    /// What happens when a finger moves an item; by default no item can be moved.
+    public var reorderingHandlers = ReorderingHandlers()
+
+    /// Which items fingers may move, by ``UICollectionView/beginInteractiveMovementForItem(at:)``, and what is to be done then.
+    public struct ReorderingHandlers {
+      /// Whether an item may be moved; `nil`, the default, says no.
+      public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+      /// An item has been let go, and what is shown is about to have the new order. Nothing by default.
+      public var willReorder:
+        ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+      /// What is shown has the new order: bring the own data into it, too. Nothing by default.
+      public var didReorder:
+        ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+      /// Handlers that let no item be moved.
+      public init() {}
+    }
+
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
@@ -129,6 +147,26 @@
         let cell = cellProvider(collectionView, indexPath, item)
       else { preconditionFailure("The cell provider makes no cell for an item that there is.") }
       return cell
+    }
+
+    open func collectionView(
+      _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool {
+      guard let item = itemIdentifier(for: indexPath) else { return false }
+      return reorderingHandlers.canReorderItem?(item) ?? false
+    }
+
+    open func collectionView(
+      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {
+      var new = current
+      guard new.moveItem(at: sourceIndexPath, to: destinationIndexPath) else { return }
+      let transaction = NSDiffableDataSourceTransaction(
+        initialSnapshot: current, finalSnapshot: new)
+      reorderingHandlers.willReorder?(transaction)
+      take(new)
+      reorderingHandlers.didReorder?(transaction)
     }
 
     open func collectionView(

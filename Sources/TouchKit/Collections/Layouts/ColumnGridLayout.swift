@@ -155,6 +155,14 @@ public final class ColumnGridLayout: UICollectionViewLayout {
     return shapes?.items(from: 0, to: 0.01, in: index).count ?? lead(of: index)
   }
 
+  public override func invalidateLayout(
+    with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    // As many items as before may have other shapes.
+    if context.invalidateDataSourceCounts, aspectRatio != nil { madeFor = nil }
+    super.invalidateLayout(with: context)
+  }
+
   public override func prepare() {
     super.prepare()
     revision += 1
@@ -175,7 +183,7 @@ public final class ColumnGridLayout: UICollectionViewLayout {
         margin: headerHeight + sectionInset.top + sectionInset.bottom
       ) { section, first, count in
         shapes?.append(count: count) { item in
-          aspectRatio?(IndexPath(item: first + item, section: section)) ?? 1
+          aspectRatio?(view.dataPath(IndexPath(item: first + item, section: section))) ?? 1
         } ?? rows.height(of: count, lead: columns)
       }
       self.shapes = shapes

@@ -48,9 +48,11 @@ public final class JustifiedLayout: StackedLayout {
     for section in 0..<view.numberOfSections {
       let blocks = ItemBlocks(
         count: view.numberOfItems(inSection: section), spacing: spacing
-      ) { [aspectRatio, spacing, rowHeight, sectionInset] items in
+      ) { [layout = Backlink(to: self), aspectRatio, spacing, rowHeight, sectionInset] items in
+        let user = layout.object?.collectionView
         let ratios = items.map {
-          JustifiedLayout.limited(aspectRatio(IndexPath(item: $0, section: section)))
+          let path = IndexPath(item: $0, section: section)
+          return JustifiedLayout.limited(aspectRatio(user?.dataPath(path) ?? path))
         }
         let rows = JustifiedRows.arrange(
           ratios, spacing: spacing, height: rowHeight,

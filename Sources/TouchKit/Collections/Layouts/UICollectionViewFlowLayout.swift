@@ -113,7 +113,7 @@ open class UICollectionViewFlowLayout: StackedLayout {
       delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
       ?? minimumLineSpacing
     let count = view.numberOfItems(inSection: section)
-    let first = IndexPath(item: 0, section: section)
+    let first = view.dataPath(IndexPath(item: 0, section: section))
     guard let delegate, count > 0,
       delegate.collectionView(view, layout: self, sizeForItemAt: first)
         != UICollectionViewFlowLayout.noSize
@@ -146,7 +146,7 @@ open class UICollectionViewFlowLayout: StackedLayout {
     guard let view = collectionView, let delegate = view.collectionDelegate?._flowLayoutDelegate
     else { return items.map { _ in turned(itemSize) } }
     return items.map {
-      let path = IndexPath(item: $0, section: section)
+      let path = view.dataPath(IndexPath(item: $0, section: section))
       let size = turned(delegate.collectionView(view, layout: self, sizeForItemAt: path))
       return CGSize(width: max(0, size.width), height: max(0, size.height))
     }

@@ -131,6 +131,34 @@ open class UICollectionViewLayout: RootObject {
   /// The transition that was prepared for is over.
   open func finalizeLayoutTransition() {}
 
+  /// Which index path an item gets whose finger is at a point, while it is moved interactively. Called for each
+  /// movement of the finger, and while content is scrolled below it.
+  ///
+  /// By default that of the item at the point; of two that are not of one size only once the point is beyond the middle of the other. At a header or a
+  /// footer of an empty section it is that section, behind the last item of a section its end, and elsewhere nothing changes.
+  ///
+  /// - Parameters:
+  ///   - previousIndexPath: where the layout has the item now.
+  ///   - position: in the content's coordinates.
+  /// - Complexity: O(items in nine windows) by default.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    target(of: previousIndexPath, at: position)
+  }
+
+  /// How the cell of an item looks that is moved interactively; called in each frame. By default a copy of the item's attributes, with its middle at
+  /// the position and above all others; subclasses that call super may scale or fade it.
+  ///
+  /// - Parameters:
+  ///   - indexPath: where the layout has the item now.
+  ///   - position: in the content's coordinates: the finger, or a point on the way to it just after the item was picked up.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    attributesOfMoved(indexPath, at: position)
+  }
+
   // MARK: Invalidation
 
   #if hasFeature(Embedded)

@@ -106,6 +106,7 @@ extension UICollectionView {
     to layout: UICollectionViewLayout, at location: CGPoint?, presents: Bool = true,
     _ completion: ((Bool, Bool) -> Void)?
   ) -> LayoutTransition {
+    dropMovement()
     if presents { present() } else { refreshCounts() }
     let old = transition
     let wasFinishing = old?.isFinishing ?? false

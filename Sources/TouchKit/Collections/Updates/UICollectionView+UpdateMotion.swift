@@ -1,19 +1,20 @@
 // A batch of updates computes how far every element is from its frame; here the views are moved.
 extension UICollectionView {
-  /// A batch that continues with the views that an earlier one removed.
+  /// A batch that continues with the views that an earlier one removed, and replaces it.
   final func newUpdate(_ completion: ((Bool) -> Void)?) -> UpdateMotion {
     let new = UpdateMotion(completion)
-    if let update {
-      for departure in update.takeDepartures() {
-        new.depart(departure.element, to: departure.end)
-      }
-      endUpdate(finished: false)
-    }
+    guard let old = update else { return new }
+    for departure in old.takeDepartures() { new.depart(departure.element, to: departure.end) }
+    update = nil
+    for index in shown.indices { shown[index].rest = nil }
+    // Its completion may do anything, and is called once everything is where it belongs.
+    new.replaced = old
     return new
   }
 
   final func begin(_ new: UpdateMotion) {
     update = new
+    defer { new.completeReplaced() }
     guard let clock = window?.clock else {
       endUpdate(finished: true)
       return
@@ -40,6 +41,7 @@ extension UICollectionView {
   final func endUpdate(finished: Bool) {
     guard let old = update else { return }
     update = nil
+    raised = nil
     stopFrames()
     for index in shown.indices { shown[index].rest = nil }
     for departure in old.takeDepartures() { recycle(departure.element) }

@@ -99,8 +99,10 @@ extension UICollectionView {
   }
 
   private final func carryOut(_ steps: [UpdateStep], _ completion: ((Bool) -> Void)?) {
+    let places = places
+    // The steps speak of the data, not of what a finger has made of them.
+    forgetMovement()
     let map = UpdateMap(steps, before: counts)
-    let before = shown.map { place(of: $0) }
     needsCounts = true
     refreshCounts()
     guard !isPresenting, map.fits(counts) else {
@@ -108,24 +110,41 @@ extension UICollectionView {
       completion?(false)
       return
     }
-    let origin = bounds.origin
-    let motion = newUpdate(completion)
-    let gone = keepPlaces(before, map)
     selected = selected.compactMap { map.key(after: ElementKey($0))?.indexPath }
     touched = nil
     keptAnchor = keptAnchor.flatMap { $0.moved(by: map) }
+    animate(steps, by: map, from: places, completion)
+    for path in map.reconfigured {
+      guard let key = map.key(after: ElementKey(path)) else { continue }
+      for copy in shown where copy.key.original == key { reconfigure(copy.key) }
+    }
+  }
+
+  /// Brings what is shown to where the layouts have it after some steps. The numbers of items are those after them already.
+  ///
+  /// - Parameter places: those of ``shown``.
+  final func animate(
+    _ steps: [UpdateStep], by map: UpdateMap, from places: [UpdateRest],
+    _ completion: ((Bool) -> Void)?
+  ) {
+    let origin = bounds.origin
+    let motion = newUpdate(completion)
+    let gone = keepPlaces(places, map)
     relayout(map)
     motion.carry(by: bounds.origin - origin)
     (transition?.layout.nextLayout ?? restingLayout).prepare(
       forCollectionViewUpdates: steps.map { $0.asUpdateItem })
     for index in shown.indices { shown[index] = rested(shown[index]) }
     for element in gone { depart(element, with: motion) }
+    // That one is below the finger.
+    movement?.view.rest = nil
     setNeedsLayout()
     begin(motion)
-    for path in map.reconfigured {
-      guard let key = map.key(after: ElementKey(path)) else { continue }
-      for copy in shown where copy.key.original == key { reconfigure(copy.key) }
-    }
+  }
+
+  /// Where everything is seen that is shown; see ``place(of:)``.
+  final var places: [UpdateRest] {
+    shown.map { place(of: $0) }
   }
 
   // The layouts are other ones with other data. A transition continues, with its anchor under the fingers.
@@ -136,7 +155,7 @@ extension UICollectionView {
     prepareLayouts()
     if let transition {
       changeData(of: transition, map)
-    } else {
+    } else if movement == nil {
       moveContent(
         to: restingLayout.targetContentOffset(forProposedContentOffset: contentOffset))
     }
@@ -148,7 +167,10 @@ extension UICollectionView {
     var (frame, alpha) = (shown.view.frame, shown.view.alpha)
     let isPrepared =
       transition?.blend.shares.allSatisfy({ $0.layout.isPrepared }) ?? restingLayout.isPrepared
-    if isPrepared, let element = layoutElement(shown.key) {
+    // What a finger moves is nowhere else than it is seen, also once it has been let go.
+    let isAtFinger =
+      shown.view === movement?.view || (shown.view === raised && shown.rest == nil)
+    if isPrepared, !isAtFinger, let element = layoutElement(shown.key) {
       (frame, alpha) = (element.frame, element.alpha)
       if let rest = shown.rest { update?.move(&frame, &alpha, by: rest) }
     }

@@ -24,6 +24,8 @@ final class UpdateMotion {
   private(set) var departures: [Departure] = []
   // True until the views that come with the updates are there: those that come later were only scrolled to.
   private(set) var isFirst = true
+  /// The batch that this one replaces, until it has been told.
+  var replaced: UpdateMotion?
   private var completion: ((Bool) -> Void)?
   private var start: TimeInterval = 0
   // How much of the motion is left, from 1 to 0.
@@ -49,6 +51,12 @@ final class UpdateMotion {
     let completion = completion
     self.completion = nil
     completion?(finished)
+  }
+
+  func completeReplaced() {
+    let old = replaced
+    replaced = nil
+    old?.complete(finished: false)
   }
 
   // MARK: Time
