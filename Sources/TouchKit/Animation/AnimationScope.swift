@@ -12,11 +12,17 @@ final class AnimationScope {
     let property: AnimatedProperty
     let old: AnimatedValue
     let velocity: AnimatedValue?
+    /// Where the change is made in parts of the time.
+    var keyframes: [Keyframe] = []
   }
 
+  /// True in the closure of `animateKeyframes`.
+  private(set) var takesKeyframes = false
+
   /// Runs a closure and records its changes.
-  static func recording(_ body: () -> Void) -> AnimationScope {
+  static func recording(keyframes: Bool = false, _ body: () -> Void) -> AnimationScope {
     let scope = AnimationScope()
+    scope.takesKeyframes = keyframes
     within(scope, body)
     return scope
   }
@@ -27,6 +33,23 @@ final class AnimationScope {
     current = scope
     body()
     current = outer
+  }
+
+  /// Adds the changes of a key frame, which have just been made.
+  func add(_ inner: AnimationScope, from start: CGFloat, to end: CGFloat) {
+    for change in inner.changes {
+      let frame = Keyframe(
+        start: start, end: end, value: change.view.value(of: change.property))
+      if let index = changes.firstIndex(where: {
+        $0.view === change.view && $0.property == change.property
+      }) {
+        changes[index].keyframes.append(frame)
+      } else {
+        var new = change
+        new.keyframes = [frame]
+        changes.append(new)
+      }
+    }
   }
 
   func record(_ view: UIView, _ property: AnimatedProperty, _ old: AnimatedValue) {

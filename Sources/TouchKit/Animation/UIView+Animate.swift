@@ -88,7 +88,13 @@ extension UIView {
     _ timing: ViewAnimation.Timing, _ duration: TimeInterval, _ delay: TimeInterval,
     _ options: AnimationOptions, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
-    let scope = AnimationScope.recording(animations)
+    run(AnimationScope.recording(animations), timing, duration, delay, options, completion)
+  }
+
+  static func run(
+    _ scope: AnimationScope, _ timing: ViewAnimation.Timing, _ duration: TimeInterval,
+    _ delay: TimeInterval, _ options: AnimationOptions, _ completion: ((Bool) -> Void)?
+  ) {
     guard let clock = scope.changes.first?.view.host?.clock, duration > 0 || delay > 0 else {
       completion?(true)
       return

@@ -35,12 +35,17 @@ final class ViewAnimation: RootObject, FrameMotion {
     let start: AnimatedValue
     let end: AnimatedValue
     let momentum: Momentum?
+    /// In the order of their starts; none where the whole time is for one change.
+    let keyframes: [Keyframe]
 
     var view: UIView? {
       link.object
     }
 
     func value(_ progress: CGFloat, at elapsed: TimeInterval) -> AnimatedValue {
+      guard keyframes.isEmpty else {
+        return keyframes.last { $0.start <= progress }?.value(at: progress) ?? start
+      }
       let value = progress == 1 ? end : start.mixed(progress, with: end)
       return momentum?.added(to: value, at: elapsed) ?? value
     }
@@ -76,16 +81,17 @@ final class ViewAnimation: RootObject, FrameMotion {
       super.init()
     #endif
     for change in scope.changes {
-      let end = change.view.value(of: change.property)
-      guard end != change.old else { continue }
+      let keyframes = Keyframe.chained(change.keyframes, from: change.old)
+      let end = keyframes.last?.value ?? change.view.value(of: change.property)
+      guard end != change.old || !keyframes.isEmpty else { continue }
       let momentum =
-        delay > 0
+        delay > 0 || !keyframes.isEmpty
         ? nil
         : Momentum(change.velocity, from: change.old, to: end, timing, duration)
       tracks.append(
         Track(
           link: Backlink(to: change.view), property: change.property, start: change.old, end: end,
-          momentum: momentum))
+          momentum: momentum, keyframes: keyframes))
       let running = change.view.running ?? RunningAnimations()
       change.view.running = running
       running.assign(change.property, self)
