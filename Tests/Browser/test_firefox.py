@@ -91,3 +91,21 @@ def test_what_two_fingers_touch_stays_under_them_in_what_is_turned(firefox, web,
     for place, end in zip(page.run(f"return {PLACES}"), ends):
         assert place == pytest.approx(end, abs=2.2)
     page.close()
+
+
+def test_a_zoom_that_moves_into_a_frame_follows_fingers_there(firefox, web):  # noqa: F811
+    page = firefox.open(f"{web}zoom.html")
+    page.run("""
+        const frame = document.createElement('iframe'), loaded = new Promise(done => frame.onload = done)
+        frame.src = 'index.html'
+        frame.style.cssText = 'position: fixed; left: 20px; top: 120px; width: 340px; height: 500px; border: 0; background: white; z-index: 1'
+        document.body.append(frame)
+        await loaded
+        window.made = document.querySelector('#map')
+        made.setAttribute('gestures', 'greedy')
+        frame.contentDocument.body.replaceChildren(made)""")
+    page.wait_for("made.shadowRoot.querySelector('.frame').style.touchAction === 'none'")
+    x, y = page.run("const r = made.getBoundingClientRect(); return [20 + r.left + r.width / 2, 120 + r.top + r.height / 2]")
+    page.touch(way((x - 30, y), (x - 80, y)), way((x + 30, y), (x + 80, y)))
+    page.wait_for("made.scale > 2")
+    page.close()

@@ -115,7 +115,7 @@ export interface Recognized {
   state: 'began' | 'changed' | 'ended' | 'cancelled'
   /** In seconds, as `performance.now() / 1000`. */
   time: number
-  /** From the top left corner of the element: of one finger, or the middle of several. */
+  /** From the top left corner of the element, in its own points, also where it is turned or scaled: of one finger, or the middle of several. */
   x: number
   y: number
   touches: number
@@ -124,7 +124,7 @@ export interface Recognized {
   scale?: number
   /** Of a rotation: in radians, clockwise, since it began. */
   rotation?: number
-  /** Of a pan: in points, since it began. */
+  /** Of a pan: in points of the element, along its own axes, since it began. */
   translation?: { x: number, y: number }
   /** Of a pan in points per second, of a pinch in scale per second, of a rotation in radians per second. */
   velocity?: number | { x: number, y: number }
