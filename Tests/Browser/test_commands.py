@@ -22,7 +22,7 @@ def commands(blank):
         const wake = () => told.push(['wake'])
         window.isUsed = true
         new Keyboard(window, stage, program, wake)
-        listenToWheel(stage, program, { place: e => [e.clientX, e.clientY], get count() { return touched ? 1 : 0 } }, wake)
+        listenToWheel(stage, program, { place: e => [e.clientX, e.clientY], step: (e, dx, dy) => [dx, dy], get count() { return touched ? 1 : 0 } }, wake)
         window.press = (key, more = {}, target = document.body) => {
           const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
           target.dispatchEvent(event)

@@ -80,7 +80,8 @@ def test_a_wheel_finds_what_has_been_turned_since(demo):
         document.querySelector('#turned b').dispatchEvent(new WheelEvent('wheel',
           {{ deltaY: -60, ctrlKey: true, clientX: x, clientY: y, bubbles: true, composed: true, cancelable: true }}))""", before)
     page.wait_for(f"return {ZOOM}.scale > 1.3", 20)
-    assert math.dist(before, page.run(f"return {PLACES}")[0]) < 0.5
+    # The event has whole pixels, and what was beside it by a part of one is farther from it now.
+    assert math.dist(before, page.run(f"return {PLACES}")[0]) < 1.5
 
 
 def test_in_a_dialog_in_the_top_layer_nothing_around_it_counts(demo):

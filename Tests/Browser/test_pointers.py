@@ -1,5 +1,7 @@
 """The host's pointers.js alone, under real touches: what it sends, and in which batches."""
 
+import math
+
 import pytest
 
 from fingers import Hand
@@ -262,6 +264,17 @@ def test_places_count_from_the_element_wherever_it_is_and_however_it_is_scaled(p
     )
     [[sample]] = batches(pointers)
     assert sample[2:4] == [10, 10]
+
+
+def test_a_wheels_step_and_a_pens_direction_are_those_of_a_turned_element(pointers):
+    pointers.run("stage.style.cssText = 'position: fixed; left: 100px; top: 100px; width: 200px; height: 200px; touch-action: none; transform: rotate(90deg) scale(2)'")
+    # Down on the screen is to the right in the element, in which everything is half as long.
+    assert pointers.run("return pointers.step({ clientX: 0, clientY: 0, timeStamp: performance.now() }, 0, 40)") == pytest.approx([20, 0])
+    pointers.run("""
+        stage.dispatchEvent(new PointerEvent('pointerdown', { pointerId: 4, pointerType: 'pen', button: 0, clientX: 200, clientY: 200,
+          pressure: 0.5, altitudeAngle: 0.5, azimuthAngle: Math.PI / 2 }))""")
+    [[sample]] = batches(pointers)
+    assert sample[2:4] == pytest.approx([100, 100]) and math.cos(sample[9]) == pytest.approx(1)
 
 
 def test_more_samples_than_one_batch_takes_go_in_parts(pointers):
