@@ -53,8 +53,8 @@ import TouchTesting
   @Test func `Changes outside of key frames take the whole time, and a delay comes first`() {
     UIView.animateKeyframes(withDuration: 1, delay: 0.5) { [view] in
       view.alpha = 0
-      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 9) { view.center.x = 120 }
       UIView.addKeyframe(withRelativeStartTime: .nan, relativeDuration: 0) { view.center.y = 50 }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 9) { view.center.x = 120 }
     }
     #expect(after(0.5) == [20, 1])
     #expect(after(0.5) == [20, 0.5])

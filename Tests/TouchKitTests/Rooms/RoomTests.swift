@@ -28,7 +28,7 @@ import Testing
       "Spring", "UICollectionView", "UICollectionViewLayout", "UICollectionViewDataSource",
       "UICollectionViewDelegate", "UICollectionViewCell", "UICollectionReusableView",
       "UIScrollView",
-      "CollectionName", "IndexPath", "deselectItem", "indexPathsForSelectedItems",
+      "CollectionName", "IndexPath", "ItemMover", "deselectItem", "indexPathsForSelectedItems",
     ],
   ]
 
