@@ -222,7 +222,7 @@ extension UICollectionView {
     _ view: UICollectionReusableView, _ element: LayoutElement, isNew: Bool
   ) {
     if update != nil || element.isCustom || isNew || view.isHidden || view.zIndex != element.zIndex
-      || !view.geometry.isPlain || !view.isChild(of: self)
+      || !view.geometry.isPlain || !view.geometry.isCentred || !view.isChild(of: self)
     {
       putInOrder(view, element, isNew: isNew)
       return
@@ -248,6 +248,7 @@ extension UICollectionView {
       // The frame is the one before the transform.
       if transform != nil || !view.geometry.isPlain { view.transform = .identity }
       move(view, to: frame, alpha)
+      if !view.geometry.isCentred { view.center = frame.center }
       if let transform { view.transform = transform }
     }
     order(view, zIndex)

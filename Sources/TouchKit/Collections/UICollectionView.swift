@@ -160,11 +160,11 @@ open class UICollectionView: UIScrollView {
   // As in UIKit the view still has the old bounds while it asks: layouts compare them with the new ones.
   private final func tell(_ layout: UICollectionViewLayout, ofSizeChangeFrom old: CGRect) {
     let new = geometry.bounds
-    geometry.bounds = old
+    geometry.setBounds(old)
     let context =
       layout.shouldInvalidateLayout(forBoundsChange: new)
       ? layout.invalidationContext(forBoundsChange: new) : nil
-    geometry.bounds = new
+    geometry.setBounds(new)
     if let context { layout.invalidateLayout(with: context) }
   }
 

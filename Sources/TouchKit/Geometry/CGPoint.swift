@@ -40,6 +40,11 @@ extension CGPoint {
     x.isFinite && y.isFinite
   }
 
+  /// The same as `==`, under the name that older files use.
+  nonisolated public func equalTo(_ point2: CGPoint) -> Bool {
+    self == point2
+  }
+
   nonisolated static func + (a: CGPoint, b: CGPoint) -> CGPoint {
     CGPoint(x: a.x + b.x, y: a.y + b.y)
   }
@@ -64,5 +69,12 @@ extension CGPoint {
   /// The distance to another point, in points.
   nonisolated func distance(to other: CGPoint) -> CGFloat {
     (self - other).length
+  }
+}
+
+extension CGSize {
+  /// The same as `==`, under the name that older files use.
+  nonisolated public func equalTo(_ size2: CGSize) -> Bool {
+    self == size2
   }
 }

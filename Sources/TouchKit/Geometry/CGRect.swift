@@ -90,4 +90,9 @@ extension CGRect {
   nonisolated public var isFinite: Bool {
     origin.isFinite && size.width.isFinite && size.height.isFinite
   }
+
+  /// The same as `==`, under the name that older files use.
+  nonisolated public func equalTo(_ rect2: CGRect) -> Bool {
+    self == rect2
+  }
 }

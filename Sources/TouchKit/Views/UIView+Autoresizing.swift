@@ -32,12 +32,12 @@ extension UIView {
   }
 
   private func followSuperview(from old: CGSize, to new: CGSize) {
-    let (size, center, mask) = (geometry.bounds.size, geometry.center, autoresizingMask)
-    let across = AutoresizedSpan(start: center.x - size.width / 2, length: size.width)
+    let (size, middle, mask) = (geometry.bounds.size, geometry.middle, autoresizingMask)
+    let across = AutoresizedSpan(start: middle.x - size.width / 2, length: size.width)
       .resized(
         from: old.width, to: new.width, mask.contains(.flexibleLeftMargin),
         mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
-    let down = AutoresizedSpan(start: center.y - size.height / 2, length: size.height)
+    let down = AutoresizedSpan(start: middle.y - size.height / 2, length: size.height)
       .resized(
         from: old.height, to: new.height, mask.contains(.flexibleTopMargin),
         mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
@@ -46,8 +46,9 @@ extension UIView {
     } else {
       // A frame under a transform is not the rectangle that is resized.
       bounds.size = CGSize(width: across.length, height: down.length)
-      self.center = CGPoint(
+      let target = CGPoint(
         x: across.start + across.length / 2, y: down.start + down.length / 2)
+      center = center + (target - geometry.middle)
     }
   }
 }

@@ -56,9 +56,9 @@ extension UIView {
     _ aspects: LayerAspects, _ number: Int32, into changes: inout [LayerChange]
   ) {
     if aspects.contains(.geometry) {
-      let (size, center) = (geometry.bounds.size, geometry.center)
+      let (size, middle) = (geometry.bounds.size, geometry.middle)
       let rect = CGRect(
-        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
         height: size.height)
       changes.append(.geometry(number, rect: rect, transform: geometry.transform))
     }

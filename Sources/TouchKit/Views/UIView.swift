@@ -276,16 +276,28 @@ open class UIView: UIResponder {
     set { setBounds(newValue) }
   }
 
-  /// The middle of the view, in the superview's coordinates.
+  /// Where the view's anchor point is before its transform, in the superview's coordinates: the middle of the view, unless it has another
+  /// ``anchorPoint``.
   open var center: CGPoint {
-    get { geometry.center }
-    set { change { $0.center = newValue } }
+    get { geometry.position }
+    set { change { $0.position = newValue } }
   }
 
-  /// A transform applied about the center; identity by default.
+  /// A transform applied about the ``anchorPoint``; identity by default.
   open var transform: CGAffineTransform {
     get { geometry.transform }
-    set { change { $0.transform = newValue } }
+    set { change { $0.setTransform(newValue) } }
+  }
+
+  /// The point of the view that its ``center`` places, and that its transform turns and scales it about: from (0, 0), the top left corner of
+  /// the bounds, to (1, 1), the bottom right one. (½, ½), the middle, by default; it may lie outside.
+  ///
+  /// Setting it moves the view: the center stays, and another point of the view is there now. To turn a view about the place
+  /// between two fingers set the center to that place, too. It changes at once, also within `UIView.animate`. What is not finite is
+  /// left out.
+  open var anchorPoint: CGPoint {
+    get { geometry.anchorPoint }
+    set { if newValue.isFinite { change { $0.setAnchorPoint(newValue) } } }
   }
 
   /// The smallest upright rectangle that contains the transformed view, in the superview's coordinates.
@@ -295,9 +307,9 @@ open class UIView: UIResponder {
   open var frame: CGRect {
     get { geometry.frame }
     set {
-      let old = (bounds: geometry.bounds, center: geometry.center)
+      let old = (bounds: geometry.bounds, center: geometry.position)
       geometry.setFrame(newValue)
-      let (size, center) = (geometry.bounds.size, geometry.center)
+      let (size, center) = (geometry.bounds.size, geometry.position)
       // One by one: Foundation compares rectangles and points in a call.
       let isMoved = center.x != old.center.x || center.y != old.center.y
       guard size.width != old.bounds.size.width || size.height != old.bounds.size.height else {
@@ -319,7 +331,7 @@ open class UIView: UIResponder {
   private func setBounds(_ new: CGRect) {
     let old = geometry.bounds
     guard new != old else { return }
-    geometry.bounds = new
+    geometry.setBounds(new)
     if new.origin != old.origin { mark(.scrolled) }
     if new.size != old.size { mark(.geometry) }
     animatedPropertyChanged(.bounds, from: .rect(old))
@@ -334,14 +346,12 @@ open class UIView: UIResponder {
     body(&geometry)
     guard geometry != old else { return }
     mark(.geometry)
-    if geometry.center != old.center {
-      animatedPropertyChanged(.center, from: .point(old.center))
+    let center = old.position
+    if geometry.position != center {
+      animatedPropertyChanged(.center, from: .point(center))
     }
     if geometry.transform != old.transform {
       animatedPropertyChanged(.transform, from: .transform(old.transform))
-    }
-    if geometry.bounds != old.bounds {
-      animatedPropertyChanged(.bounds, from: .rect(old.bounds))
     }
   }
 }

@@ -83,8 +83,8 @@ public final class ColumnGridLayout: UICollectionViewLayout {
 
   /// What is seen while the collection view goes over to this grid from another one.
   public enum TransitionStyle: Sendable {
-    /// Each item moves in a straight line from its old frame to its new one, as with
-    /// `UICollectionViewTransitionLayout` on iOS. Rows break up in between.
+    /// Each item moves from its old frame to its new one, as with `UICollectionViewTransitionLayout` on iOS, but changes its
+    /// column in the middle of the way, grows early and shrinks late: rows break up in between, and leave fewer gaps so.
     case interpolation
     /// Both grids are shown as a whole, each scaled so that the photo under the fingers, or in the
     /// middle, coincides in both, and one fades in over the other. Rows stay rows, and nothing of

@@ -43,13 +43,19 @@ extension CALayer {
     set { view?.bounds = newValue }
   }
 
-  /// The middle, in the superview's coordinates; ``UIView/center``.
+  /// Where the anchor point is, in the superview's coordinates; ``UIView/center``.
   public var position: CGPoint {
     get { view?.center ?? .zero }
     set { view?.center = newValue }
   }
 
-  /// A map applied about the middle; identity by default.
+  /// The point that ``position`` places and the transform is applied about, from (0, 0) to (1, 1); ``UIView/anchorPoint``.
+  public var anchorPoint: CGPoint {
+    get { view?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+    set { view?.anchorPoint = newValue }
+  }
+
+  /// A map applied about the anchor point; identity by default.
   ///
   /// What is drawn and returned is its part in the plane
   /// (``CATransform3DGetAffineTransform(_:)``). For a map without perspective that is just what UIKit draws: a
