@@ -139,6 +139,11 @@ open class Scene: DelegateObject {
   /// What the host has around a picture that is shown, such as its buttons, is visible, or hidden.
   open func setChrome(isVisible: Bool) {}
 
+  /// The host shows something over the edges of a picture that is open, such as a sheet, for scenes that open pictures: so much of the window
+  /// is covered, in points. The picture is shown in what is left, a quarter of the window at least, from the next frame in which it is not
+  /// opening, closing or pulled. Nothing is covered by default; what is negative counts as 0, and edges that are not finite change nothing.
+  open func setCoveredEdges(_ edges: UIEdgeInsets) {}
+
   /// The view with the layer of this number has the host's keyboard focus now.
   open func focus(layer: Int32) {}
 

@@ -19,7 +19,7 @@ export class Chrome {
     this.#list = list
     this.#scene = scene
     document.body.classList.add('gallery')
-    this.information = new Information(element('information'), element('inform'), words => this.say(words))
+    this.information = new Information(element('information'), element('inform'), words => this.say(words), edges => scene()?.covered(edges))
     for (const button of document.querySelectorAll('.bar [data-key], #menu [data-key]')) {
       button.addEventListener('click', () => scene().command(button.dataset.key))
     }

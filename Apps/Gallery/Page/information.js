@@ -1,6 +1,7 @@
 // The sheet with what is known of the photo: from below on a phone, beside the photo where there is room.
 
 import { facts } from './facts.js'
+import { Room } from './room.js'
 import { PulledSheet } from './sheet.js'
 import { text } from './strings.js'
 
@@ -9,14 +10,20 @@ export class Information {
   #asked = 0
 
   #sheet
+  #room
+  #phone = matchMedia('(max-width: 699px)')
 
-  // `say(words)` says what has been done.
-  constructor(sheet, button, say) {
+  // `say(words)` says what has been done, `covers(edges)` what of the window is covered.
+  constructor(sheet, button, say, covers) {
     // What is said of the photo's rating where it can be given: [label, words], null for none; undefined where it is a row as others.
     this.rating = () => undefined
     this.sheet = sheet
     this.button = button
-    this.#sheet = new PulledSheet(sheet, () => matchMedia('(max-width: 699px)').matches, () => this.close())
+    this.#room = new Room(covers)
+    // A photo does not become smaller than in half of the window; then the sheet lies over it.
+    this.#sheet = new PulledSheet(sheet, () => this.#phone.matches, () => this.close(), height => this.#room.follow([0, 0, Math.min(height, innerHeight / 2), 0]))
+    // A phone has been turned.
+    addEventListener('resize', () => this.isOpen && this.#fit())
     sheet.querySelector('.copy').addEventListener('click', () => this.#copy(say))
     button.addEventListener('click', () => this.isOpen ? this.close() : this.#open())
     sheet.querySelector('.close').addEventListener('click', () => this.close())
@@ -33,14 +40,17 @@ export class Information {
   // Another photo is shown, or none.
   shows(photo) {
     this.#photo = photo
-    if (!photo) this.sheet.hidden = true
-    else if (this.isOpen) this.#fill()
+    if (!photo) {
+      this.sheet.hidden = true
+      this.#room.follow([0, 0, 0, 0])
+    } else if (this.isOpen) this.#fill()
     this.button.setAttribute('aria-expanded', this.isOpen)
   }
 
   close() {
     const hadFocus = this.sheet.contains(document.activeElement)
     this.sheet.hidden = true
+    this.#room.glide([0, 0, 0, 0])
     this.button.setAttribute('aria-expanded', false)
     if (hadFocus) this.button.focus()
   }
@@ -50,7 +60,20 @@ export class Information {
     this.button.setAttribute('aria-expanded', true)
     this.#fill()
     this.#sheet.opens()
+    this.#makeRoom()
     this.sheet.focus({ preventScroll: true })
+  }
+
+  #fit() {
+    this.#sheet.fits()
+    this.#makeRoom()
+  }
+
+  // Beside the sheet; where it is at the lower edge, the photo goes with it.
+  #makeRoom() {
+    if (this.#phone.matches) return
+    const { left, right } = this.sheet.getBoundingClientRect(), isOnTheRight = left + right > innerWidth
+    this.#room.glide([0, isOnTheRight ? 0 : right, 0, isOnTheRight ? innerWidth - left : 0])
   }
 
   async #copy(say) {

@@ -121,6 +121,7 @@ export class Scene {
   ratings(ratings) { this.host.send('ratings', new Int32Array(ratings)) }
   zoomDirection(isDown) { this.host.send('zoomDirection', new Int32Array([isDown ? 1 : 0])) }
   chrome(isVisible) { this.host.send('chrome', new Int32Array([isVisible ? 1 : 0])) }
+  covered(edges) { this.host.send('covered', new Int32Array(edges)) }
   focused(element) { this.host.send('focused', new Int32Array([Number(element.dataset.layer)])) }
   inspect(on) { this.host.send('inspect', new Int32Array([on ? 1 : 0])) }
   // Of all photos that are shown. `order`: { seconds, seed }; null ends it.

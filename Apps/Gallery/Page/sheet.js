@@ -6,12 +6,15 @@ const ahead = 150
 export class PulledSheet {
   #finger = null  // { id, start, from, last, time, velocity }
   #low = 0        // how far it is moved down where only its beginning is seen
+  #frame = 0
 
-  // `isPhone()` says whether it is at the lower edge; `close()` closes it.
-  constructor(sheet, isPhone, close) {
+  // `isPhone()` says whether it is at the lower edge; `close()` closes it. `moved(height)` is told how much of it is seen there, in each frame in
+  // which it moves.
+  constructor(sheet, isPhone, close, moved) {
     this.sheet = sheet
     this.isPhone = isPhone
     this.close = close
+    this.moved = moved
     this.grip = sheet.querySelector('header')
     const end = event => event.pointerId === this.#finger?.id && this.#lift(event)
     sheet.addEventListener('pointerdown', event => this.#land(event))
@@ -32,10 +35,21 @@ export class PulledSheet {
 
   // What is in it has another height now; what is seen of it stays.
   fits() {
-    if (!this.isPhone() || this.#finger) return
+    if (this.#finger) return
+    if (!this.isPhone()) {
+      this.#low = 0
+      return this.#place(0)
+    }
     const isFull = this.#offset() < 1 && this.#low > 0
     this.#low = Math.max(0, this.sheet.offsetHeight - 0.45 * innerHeight)
     this.#go(isFull ? 0 : this.#low)
+  }
+
+  #follow() {
+    cancelAnimationFrame(this.#frame)
+    if (this.sheet.hidden || !this.isPhone()) return
+    this.moved(Math.max(0, this.sheet.offsetHeight - this.#offset()))
+    if (this.#finger || this.sheet.getAnimations().length > 0) this.#frame = requestAnimationFrame(() => this.#follow())
   }
 
   // Where it is at this moment, while it moves, too.
@@ -50,6 +64,7 @@ export class PulledSheet {
   #go(offset) {
     this.sheet.style.transition = ''
     this.#place(offset)
+    this.#follow()
   }
 
   #land(event) {
@@ -62,6 +77,7 @@ export class PulledSheet {
     this.sheet.style.transition = 'none'
     this.#place(from)
     this.sheet.setPointerCapture(event.pointerId)
+    this.#follow()
   }
 
   #move(event) {

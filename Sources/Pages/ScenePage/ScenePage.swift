@@ -17,6 +17,7 @@ import WebHost
 /// | `zoomDirection` | 0 or 1 | one finger that drags down enlarges, 1, or one that drags up |
 /// | `slideshow` | milliseconds, seed, index, … | shows pictures one after another, each for so long, those at these indices or, without any, all of them; shuffled where the seed is not 0. Without numbers: no more |
 /// | `chrome` | 0 or 1 | the buttons around a picture are seen, 1, or have been taken away |
+/// | `covered` | top, left, bottom, right | so much of the window is covered at its edges, in points: a picture that is open is shown in the rest |
 /// | `focused` | layer | the element of the layer of this number has the focus |
 /// | `pictures` | as ``AddedPictures`` describes it | more pictures at the end of the list that the scene was started with |
 /// | `list` | a ``GalleryList``, which has the table of it | shows some of the pictures, or all again |
@@ -86,6 +87,15 @@ public final class ScenePage {
     receive("show") { self.scene.show(picture: Int($0)) }
     receive("zoomDirection") { self.scene.setZoomDirection(downEnlarges: $0 != 0) }
     receive("chrome") { self.scene.setChrome(isVisible: $0 != 0) }
+    page.receive("covered") { message in
+      var reader = ByteReader(message.bytes)
+      guard let top = reader.number(), let left = reader.number(), let bottom = reader.number(),
+        let right = reader.number()
+      else { return }
+      self.scene.setCoveredEdges(
+        UIEdgeInsets(
+          top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(right)))
+    }
     receive("focused") { self.scene.focus(layer: $0) }
     page.receive("slideshow") { self.scene.setSlideshow(ScenePage.order($0.bytes)) }
     receive("inspect") { self.scene.isInspected = $0 != 0 }

@@ -315,6 +315,11 @@ final class GalleryScene: Scene {
     filmstrip.isWanted = isVisible
   }
 
+  override func setCoveredEdges(_ edges: UIEdgeInsets) {
+    let parts = [edges.top, edges.left, edges.bottom, edges.right]
+    if parts.allSatisfy({ $0.isFinite }) { viewer.coveredEdges = edges }
+  }
+
   override func focus(layer: Int32) {
     guard !viewer.isOpen, let item = grid.moveFocus(toLayer: layer) else { return }
     grid.reveal(item, animated: true)
@@ -372,6 +377,7 @@ final class GalleryScene: Scene {
 
   override func collectRequests(into requests: inout [SceneRequest]) {
     update()
+    viewer.makeRoom()
     // A finger that leads through thousands of photos by the handle has others in the window with each frame.
     let waits = store.collect(into: &requests, isHasty: grid.scrubber.isTracking)
     if waits, !nextFrame.isPending {

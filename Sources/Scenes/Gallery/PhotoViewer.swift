@@ -39,6 +39,11 @@ final class PhotoViewer: UIViewController {
     didSet { for page in pages { page.view.oneFingerZoom.direction = zoomDirection } }
   }
 
+  /// What of the window something else covers: the photo is shown in the rest of it. See ``makeRoom()``.
+  var coveredEdges = UIEdgeInsets.zero
+  // What the pager leaves free now.
+  private var room = UIEdgeInsets.zero
+
   /// What shows a photo in the grid, scrolled into sight.
   var source: (Int) -> UIView? = { _ in nil }
 
@@ -112,7 +117,7 @@ final class PhotoViewer: UIViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    pager.frame = view.bounds
+    pager.frame = frame(in: view.bounds)
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -161,6 +166,27 @@ final class PhotoViewer: UIViewController {
     return abs(position - position.rounded()) < 0.01
   }
 
+  /// Takes the room that ``coveredEdges`` leaves, unless the photo is on its way: it would jump. Called before each frame.
+  func makeRoom() {
+    guard room != coveredEdges, isOpen, !zoom.isHeld, !zoom.isMoving else { return }
+    room = coveredEdges
+    pager.frame = frame(in: view.bounds)
+    pager.layoutIfNeeded()
+  }
+
+  // At least a quarter of the window is the photo's, each way.
+  private func frame(in bounds: CGRect) -> CGRect {
+    func rest(_ start: CGFloat, _ end: CGFloat, of length: CGFloat) -> (start: CGFloat, CGFloat) {
+      let start = start > 0 ? min(start, 0.75 * length) : 0
+      return (start, max(0.25 * length, length - start - max(0, end)))
+    }
+    let (left, width) = rest(room.left, room.right, of: bounds.width)
+    let (top, height) = rest(room.top, room.bottom, of: bounds.height)
+    return CGRect(
+      x: left, y: top, width: min(width, bounds.width - left),
+      height: min(height, bounds.height - top))
+  }
+
   /// True where a finger that lands finds nothing that moves.
   var isAtRest: Bool {
     guard isOpen, !zoom.isHeld, !zoom.canBeCaught, let page = current?.scrollView else {
@@ -181,7 +207,8 @@ extension PhotoViewer {
       zoom.redirect(toOpen: false, animated: false)
     }
     aim = nil
-    pager.frame = presenter.view.bounds
+    room = coveredEdges
+    pager.frame = frame(in: presenter.view.bounds)
     pager.count = photos.count
     pager.index = index
     pager.layoutIfNeeded()

@@ -1,6 +1,6 @@
 extension UIScrollView {
   /// The window onto the content has a new size: what was in the middle of zoomed content stays
-  /// there, and a pager stays on its page.
+  /// there, and a pager whose pages change their length stays on its page.
   final func resized(from old: CGRect) {
     guard !isArranging else { return }
     if zoomView != nil, state.isMoving, old.width > 0, old.height > 0 {
@@ -16,7 +16,7 @@ extension UIScrollView {
       let middle = heldMiddle?.point ?? view.convert(old.center, from: self)
       heldMiddle = HeldMiddle(point: middle)
       showHeldMiddle()
-    } else if isPagingEnabled, old.width > 0, old.height > 0 {
+    } else if isPagingEnabled, old.width > 0, old.height > 0, changesPages(from: old.size) {
       let offset = CGPoint(
         x: (old.origin.x / old.width).rounded() * bounds.width,
         y: (old.origin.y / old.height).rounded() * bounds.height)
@@ -26,6 +26,12 @@ extension UIScrollView {
       rangeChanged()
     }
     indicators.place(self)
+  }
+
+  // Pages beside each other stay where they are where only their height changes, and a motion from one to the next goes on.
+  private final func changesPages(from old: CGSize) -> Bool {
+    (old.width != bounds.width && contentSize.width > old.width)
+      || (old.height != bounds.height && contentSize.height > old.height)
   }
 
   /// Brings the kept point back to the middle: the owner may have centred the content anew since.

@@ -110,7 +110,7 @@ open class ImagePager: UIView {
     super.layoutSubviews()
     guard bounds.size != laidOutSize || scrollView.frame.width != pageWidth else { return }
     laidOutSize = bounds.size
-    arrange()
+    arrange(keepsOffset: scrollView.frame.width == pageWidth)
   }
 
   private final func reload() {
@@ -121,11 +121,14 @@ open class ImagePager: UIView {
   }
 
   // The pages are as wide as the view, and each takes the gap along.
-  private final func arrange() {
+  private final func arrange(keepsOffset: Bool = false) {
     isArranging = true
     scrollView.frame = CGRect(x: 0, y: 0, width: pageWidth, height: bounds.height)
     scrollView.contentSize = CGSize(width: CGFloat(count) * pageWidth, height: bounds.height)
-    scrollView.setContentOffset(CGPoint(x: left(of: shown), y: 0), animated: false)
+    // A view that only grows or shrinks in height goes on turning.
+    if !keepsOffset {
+      scrollView.setContentOffset(CGPoint(x: left(of: shown), y: 0), animated: false)
+    }
     isArranging = false
     for page in pages { place(page.view, page.index) }
     usePages()

@@ -166,7 +166,8 @@ import TouchTesting
     override func layoutAttributesForElements(
       in rect: CGRect
     ) -> [UICollectionViewLayoutAttributes]? {
-      (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+      return (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
     }
 
     override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 480) }

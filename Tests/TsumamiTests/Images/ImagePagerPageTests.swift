@@ -94,4 +94,39 @@ import Tsumami
     #expect(page?.convert(CGPoint.zero, to: pager).x == before - 20)
     finger.up()
   }
+
+  @Test func `A pager that becomes lower and higher while it turns goes on turning`() {
+    pager.turn(to: 1, animated: true)
+    for step in 1...20 {
+      tester.advance(by: 0.016)
+      let before = pager.scrollView.contentOffset.x
+      pager.frame.size.height = 480 - CGFloat(step % 12) * 20
+      pager.layoutIfNeeded()
+      #expect(pager.scrollView.contentOffset.x == before)
+    }
+    tester.settle()
+    #expect(pager.index == 1 && pager.scrollView.contentOffset == CGPoint(x: 340, y: 0))
+    #expect(pager.page(of: 1)?.bounds.height == pager.bounds.height)
+  }
+
+  @Test func `A finger that drags to the neighbour does so while the pager becomes lower`() {
+    let finger = tester.finger(downAt: CGPoint(x: 300, y: 100))
+    for x in stride(from: 290, through: 60, by: -10) {
+      finger.move(to: CGPoint(x: x, y: 100))
+      tester.advance(by: 0.016)
+      pager.frame.size.height -= 5
+    }
+    tester.advance(by: 0.016)
+    #expect(abs(pager.scrollView.contentOffset.x - 240) < 12)
+    finger.up()
+    tester.settle()
+    #expect(pager.index == 1 && pager.scrollView.contentOffset.x == 340)
+  }
+
+  @Test func `A pager that becomes wider stays on its page`() {
+    pager.index = 7
+    pager.frame.size = CGSize(width: 480, height: 320)
+    tester.advance(by: 0.016)
+    #expect(pager.index == 7 && pager.scrollView.contentOffset.x == 7 * 500)
+  }
 }

@@ -6,7 +6,7 @@
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-open class UICollectionViewUpdateItem {
+public final class UICollectionViewUpdateItem {
   /// What an update does with an item or a section.
   nonisolated public enum Action: Int, Hashable, Sendable {
     /// It is new.

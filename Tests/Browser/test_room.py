@@ -1,0 +1,155 @@
+"""A photo makes room for the sheet with what is known of it: never below it, nor half-way."""
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+import photos
+from conftest import Server
+from fingers import Hand
+from gallery_page import HEIGHT, PHOTO, WIDTH, glide, photo, rest, tap
+
+TOP = "return information.hidden ? innerHeight : information.getBoundingClientRect().top"
+STILL = "return information.getAnimations().length === 0"
+
+# In each frame, where the photo ends and where the sheet begins.
+WATCH = PHOTO + """
+window.watched = []
+const write = () => {
+  const [, top, , height] = photo() ?? [0, 0, 0, 0]
+  watched.push([top + height, information.hidden ? innerHeight : information.getBoundingClientRect().top, top, height])
+  window.watching = requestAnimationFrame(write)
+}
+write()
+"""
+
+
+@pytest.fixture(scope="module")
+def tall(tmp_path_factory):
+    """A server of tall photos."""
+    with Server(photos.plain(tmp_path_factory.mktemp("tall"), 12, 300, 640)) as server:
+        yield server
+
+
+def inform(page):
+    page.run("inform.click()")
+    page.wait_for("return information.innerText.includes(' × ')", 10)
+    page.wait_for(STILL, 10)
+    rest(page)
+
+
+def ends(page):
+    """Where the photo ends, and where the sheet begins."""
+    left, top, width, height = photo(page)[:4]
+    return top + height, page.run(TOP)
+
+
+def test_the_photo_is_above_the_sheet_and_comes_and_goes_with_it(gallery, tall):
+    page = gallery(tall)
+    tap(page, 5)
+    alone = photo(page)[:4]
+    page.run(WATCH)
+    inform(page)
+    end, top = ends(page)
+    assert end <= top + 1 < alone[1] + alone[3], "the sheet would have covered it"
+    left, _, width, height = photo(page)[:4]
+    assert width / height == pytest.approx(300 / 640, rel=0.01) and left + width / 2 == pytest.approx(WIDTH / 2, abs=1)
+    page.screenshot("room-phone")
+    assert not page.run("return toolbar.checkVisibility({ visibilityProperty: true })"), "its buttons would lie over the sheet"
+    page.run("information.querySelector('.close').click()")
+    rest(page)
+    assert photo(page)[:4] == pytest.approx(alone, abs=1)
+    frames = page.run("cancelAnimationFrame(watching); return watched")
+    # What is said to the program is drawn with the next frame, and the sheet is quick at first.
+    assert len([1 for end, top, *_ in frames if end - top > 60]) <= 4
+    heights = [frame[3] for frame in frames]
+    between = {round(height) for height in heights if min(heights) + 2 < height < alone[3] - 2}
+    assert len(between) > 4, "it goes there and back, and does not jump"
+
+
+def test_a_finger_that_pulls_the_sheet_leads_the_photo(gallery, tall):
+    page = gallery(tall)
+    tap(page, 5)
+    alone = photo(page)[:4]
+    inform(page)
+    low = photo(page)[3]
+    top = page.run(TOP)
+    page.run(WATCH)
+    hand = Hand(page.driver)
+    finger = hand.finger()
+    hand.down({finger: (WIDTH / 2, top + 14)}).glide({finger: (WIDTH / 2, top + 114)}, 0.3).wait(0.3)
+    hand.glide({finger: (WIDTH / 2, top + 14)}, 0.3).wait(0.3).up(finger).perform()
+    page.wait_for(STILL, 10)
+    rest(page)
+    assert photo(page)[3] == pytest.approx(low, abs=1)
+    frames = page.run("cancelAnimationFrame(watching); return watched")
+    assert max(frame[3] for frame in frames) > low + 60, "larger while the sheet was down"
+    assert max(end - top for end, top, *_ in frames) < 30
+    glide(page, (WIDTH / 2, top + 14), (WIDTH / 2, HEIGHT - 10), 0.2)
+    page.wait_for("return information.hidden", 10)
+    rest(page)
+    assert photo(page)[:4] == pytest.approx(alone, abs=1)
+
+
+def test_neighbours_are_above_it_too_and_the_photo_goes_into_its_cell_from_there(gallery, tall):
+    page = gallery(tall)
+    tap(page, 5)
+    inform(page)
+    glide(page, (300, 200), (60, 200))
+    page.wait_for("return information.querySelector('dd').textContent === '0006.png'", 10)
+    page.wait_for(STILL, 10)
+    rest(page)
+    end, top = ends(page)
+    assert photo(page)[4] and end <= top + 1
+    page.key(Keys.ESCAPE)
+    page.key(Keys.ESCAPE)
+    rest(page)
+    assert photo(page) is None and page.run("return information.hidden")
+    tap(page, 2)
+    assert photo(page)[3] > 0.9 * HEIGHT, "another one has the whole window"
+
+
+def test_a_zoomed_photo_stays_zoomed(gallery, tall):
+    page = gallery(tall)
+    tap(page, 5)
+    hand = Hand(page.driver)
+    finger = hand.finger()
+    hand.tap(finger, (WIDTH / 2, 300)).wait(0.1).tap(finger, (WIDTH / 2, 300)).perform()
+    rest(page)
+    zoomed = photo(page)[3]
+    assert zoomed > 1.2 * HEIGHT
+    inform(page)
+    assert photo(page)[3] == pytest.approx(zoomed, rel=0.01)
+    page.run("information.querySelector('.close').click()")
+    rest(page)
+    assert photo(page)[3] == pytest.approx(zoomed, rel=0.01)
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_on_a_desktop_it_is_beside_the_sheet(gallery, some, direction):
+    page = gallery(some, size=(1280, 800), scale=1)
+    page.run("document.documentElement.dir = arguments[0]", direction)
+    tap(page, 5)
+    alone = photo(page)[:4]
+    inform(page)
+    sheet = page.run("const r = information.getBoundingClientRect(); return [r.left, r.right]")
+    left, _, width, _ = photo(page)[:4]
+    assert left + width <= sheet[0] + 1 if direction == "ltr" else left >= sheet[1] - 1
+    page.screenshot(f"room-desktop-{direction}")
+    page.run("information.querySelector('.close').click()")
+    rest(page)
+    assert photo(page)[:4] == pytest.approx(alone, abs=1)
+
+
+def test_a_phone_that_is_turned_has_the_photo_beside_the_sheet(gallery, tall):
+    page = gallery(tall)
+    tap(page, 5)
+    inform(page)
+    page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": HEIGHT, "height": WIDTH, "deviceScaleFactor": 2, "mobile": False})
+    page.wait_for(f"return innerWidth === {HEIGHT}", 10)
+    rest(page)
+    box = page.run("const r = information.getBoundingClientRect(); return [r.left, r.top, r.bottom]")
+    shown = page.run("return [...document.querySelectorAll('#stage .scroll .scroll .image img[src]')].map(i => i.getBoundingClientRect())"
+                     ".filter(r => r.right > 0 && r.left < innerWidth && r.height > 100).map(r => [r.left, r.right, r.top, r.bottom])")
+    page.screenshot("room-turned")
+    assert [r for r in shown if r[0] >= 0 and r[1] <= box[0] + 1], shown
+    assert box[1] < 100 and box[2] <= WIDTH
