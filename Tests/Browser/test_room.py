@@ -54,7 +54,7 @@ def test_the_photo_is_above_the_sheet_and_comes_and_goes_with_it(gallery, tall):
     left, _, width, height = photo(page)[:4]
     assert width / height == pytest.approx(300 / 640, rel=0.01) and left + width / 2 == pytest.approx(WIDTH / 2, abs=1)
     page.screenshot("room-phone")
-    assert not page.run("return toolbar.checkVisibility({ visibilityProperty: true })"), "its buttons would lie over the sheet"
+    assert not page.run("return document.getElementById('toolbar').checkVisibility({ visibilityProperty: true })"), "its buttons would lie over the sheet"
     page.run("information.querySelector('.close').click()")
     rest(page)
     assert photo(page)[:4] == pytest.approx(alone, abs=1)
