@@ -208,7 +208,7 @@ open class UICollectionViewLayout: RootObject {
   /// The collection view calls it, too: when its data is loaded anew (with
   /// ``UICollectionViewLayoutInvalidationContext/invalidateEverything`` and
   /// ``UICollectionViewLayoutInvalidationContext/invalidateDataSourceCounts``), for a batch of changes (with the
-  /// latter), and for bounds that ``shouldInvalidateLayout(forBoundsChange:)`` has said yes to (with neither).
+  /// latter), and for bounds that ``UICollectionViewLayout/shouldInvalidateLayout(forBoundsChange:)`` has said yes to (with neither).
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
     collectionView?.layoutChanged(context)
