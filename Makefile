@@ -247,7 +247,7 @@ pictures:
 
 .PHONY: bench
 bench:
-	swift build --package-path Benchmarks -c release
+	swift build --package-path Benchmarks -c release --product Bench
 	Scripts/bench $(ONLY)
 
 .PHONY: bench-gallery
