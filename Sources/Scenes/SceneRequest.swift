@@ -23,6 +23,8 @@ nonisolated public enum SceneRequest: Hashable, Sendable {
   /// What has been shown has been tapped on, and nothing else came of it: buttons that lie over it go away, or
   /// come back. Sent at most once in a frame.
   case tapped
+  /// What is known of the picture that is shown is to be seen, or, where it is, no longer: a letter has been drawn, or its key pressed.
+  case informs
   /// The picture that is shown is where it belongs from now on, alone: on the layer of this number the host may put
   /// something of its own over it, such as a video. −1 and 0: it is leaving. Sent at most once in a frame.
   case stages(Int32, layer: Int32)

@@ -129,6 +129,25 @@ def test_keys_choose_what_the_ring_is_around(page):
     says(page, "2 chosen")
 
 
+def test_the_key_begins_where_no_photo_has_the_ring(page):
+    page.key("x")
+    says(page, "Choose photos")
+    page.key(Keys.ESCAPE)
+    page.wait_for("return document.getElementById('choice').hidden", 10)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ja"])
+def test_the_smallest_phones_have_room_for_the_whole_bar(gallery, some, language):
+    page = gallery(some, path=f"?lang={language}", size=(320, 568))
+    page.run("choose.click()")
+    page.run("document.getElementById('choose-all').click()")
+    page.wait_for("return document.getElementById('chosen').dataset.count === '60'", 10)
+    boxes = page.run("return [...choice.querySelectorAll('button, #chosen')].filter(b => b.checkVisibility()).map(b => { const r = b.getBoundingClientRect(); return [r.left, r.right] })")
+    assert len(boxes) == 8 and all(left >= 0 and right <= 320 and right - left >= 20 for left, right in boxes), boxes
+    assert all(right <= left + 0.5 for (_, right), (left, _) in zip(boxes, boxes[1:])), boxes
+    page.screenshot(f"choose-small-{language}")
+
+
 def test_favourites_and_hidden_photos_are_taken_back(page, many_days):
     press_and_drag(page, 1, 3)
     says(page, "3 chosen")

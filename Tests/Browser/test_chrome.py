@@ -98,6 +98,27 @@ def test_download_is_the_file_itself(gallery, some):
     assert page.run("return [new URL(download.href).pathname, download.download]") == ["/photos/0007.png", "0007.png"]
 
 
+def test_the_menu_has_what_the_view_is_about(gallery, some):
+    def entries():
+        open_menu_of = "grid" if photo(page) is None else "photo"
+        page.run("document.querySelector(`.bar[data-view=${arguments[0]}] [popovertarget=menu]`).click()", open_menu_of)
+        page.wait_for("return menu.matches(':popover-open')", 10)
+        said = page.run("return [...menu.querySelectorAll('button')].filter(b => b.checkVisibility()).map(b => b.textContent)")
+        page.key(Keys.ESCAPE)
+        page.wait_for("return !menu.matches(':popover-open')", 10)
+        return said
+
+    page = gallery(some)
+    over_all = entries()
+    assert over_all[:4] == ["Larger photos", "Smaller photos", "Favourites", "Hidden photos"]
+    tap(page, 5)
+    over_one = entries()
+    assert over_one[:2] == ["Zoom in", "Zoom out"] and over_one[2:] == over_all[over_all.index("Slideshow"):]
+    page.key(Keys.ESCAPE)
+    rest(page)
+    assert entries() == over_all
+
+
 def test_what_is_for_developers_is_behind_the_menu(gallery, some):
     page = gallery(some)
     assert not is_seen(page, "#inspect") and not is_seen(page, "#record")

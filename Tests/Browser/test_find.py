@@ -98,6 +98,22 @@ def test_results_come_as_one_types_and_escape_leaves_them(gallery, trips):
     page.key(Keys.ESCAPE)
     count(page, 60)
     assert page.run("return [search.hidden, location.search]") == [True, ""]
+    # From among what it has found, too: the photo first, then the search.
+    page.key("/")
+    type_words(page, "march")
+    count(page, 24)
+    page.wait_for("return location.search === '?q=march'", 10)
+    page.key(Keys.ENTER)
+    page.key(Keys.ARROW_DOWN)
+    page.key(Keys.ENTER)
+    rest(page, 20)
+    assert photo(page) is not None
+    page.key(Keys.ESCAPE)
+    rest(page, 20)
+    assert photo(page) is None and page.run("return location.search") == "?q=march"
+    page.key(Keys.ESCAPE)
+    count(page, 60)
+    assert page.run("return [search.hidden, location.search]") == [True, ""]
 
 
 def test_a_search_has_an_address_and_a_photo_of_it_goes_back_within_it(gallery, trips):

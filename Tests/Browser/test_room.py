@@ -59,8 +59,10 @@ def test_the_photo_is_above_the_sheet_and_comes_and_goes_with_it(gallery, tall):
     rest(page)
     assert photo(page)[:4] == pytest.approx(alone, abs=1)
     frames = page.run("cancelAnimationFrame(watching); return watched")
-    # What is said to the program is drawn with the next frame, and the sheet is quick at first.
-    assert len([1 for end, top, *_ in frames if end - top > 60]) <= 4
+    # What is said to the program is drawn with the next frame, or the one after it: it is never further behind the sheet, which is quick at first.
+    tops = [top for _, top, *_ in frames]
+    behind = [end - max(tops[max(0, index - 2):index + 1]) for index, (end, *_) in enumerate(frames)]
+    assert len([1 for distance in behind if distance > 60]) <= 1, behind
     heights = [frame[3] for frame in frames]
     between = {round(height) for height in heights if min(heights) + 2 < height < alone[3] - 2}
     assert len(between) > 4, "it goes there and back, and does not jump"

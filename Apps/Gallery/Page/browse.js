@@ -54,10 +54,13 @@ export class Browse {
     element('search-ends').addEventListener('click', () => this.leave())
     element('up').addEventListener('click', () => this.up())
     addEventListener('keydown', event => {
-      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (element('bar').hidden || element('find').hidden || document.querySelector('dialog[open]')) return
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (element('bar').hidden || document.querySelector('dialog[open], :popover-open')) return
+      const isSearching = !element('search').hidden
+      if (event.key === 'Escape' && isSearching) this.leave()
+      else if (event.key === '/' && !element('find').hidden) this.begin()
+      else return
       event.preventDefault()
-      this.begin()
     })
     addEventListener('popstate', () => this.#arrive())
     addEventListener('pagehide', () => this.#keep())

@@ -47,6 +47,9 @@ export class Chrome {
     if (index < 0) this.#quiet(false)
     const photo = this.#list.pictures[index]
     this.information.shows(photo)
+    for (const button of document.querySelectorAll('#menu [data-key]')) {
+      button.textContent = text(button.dataset.key === '+' ? photo ? 'zoomIn' : 'larger' : photo ? 'zoomOut' : 'smaller')
+    }
     if (!photo) return
     element('when').textContent = day(photo) ?? photo.name
     Object.assign(element('download'), { href: photo.url, download: photo.name })

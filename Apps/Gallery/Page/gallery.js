@@ -91,6 +91,7 @@ async function start() {
     shows: show,
     covers: share => chrome?.covers(share),
     tapped: () => chrome?.tapped(),
+    informs: () => chrome?.information.toggle(),
     album: index => browse?.openAlbum(index),
     chooses: count => {
       choice?.chooses(count)

@@ -25,7 +25,7 @@ export class Information {
     // A phone has been turned.
     addEventListener('resize', () => this.isOpen && this.#fit())
     sheet.querySelector('.copy').addEventListener('click', () => this.#copy(say))
-    button.addEventListener('click', () => this.isOpen ? this.close() : this.#open())
+    button.addEventListener('click', () => this.toggle())
     sheet.querySelector('.close').addEventListener('click', () => this.close())
     // Other keys go on turning the photos.
     sheet.addEventListener('keydown', event => {
@@ -36,6 +36,11 @@ export class Information {
   }
 
   get isOpen() { return !this.sheet.hidden }
+
+  toggle() {
+    if (this.isOpen) this.close()
+    else if (this.#photo) this.#open()
+  }
 
   // Another photo is shown, or none.
   shows(photo) {

@@ -38,6 +38,7 @@ import WebHost
 /// | `shows` | picture | the scene shows that one now, or, −1, all of them |
 /// | `covers` | thousandths | the photo that is shown covers so much of the grid: it comes or goes, or a finger pulls it |
 /// | `tapped` | | the photo has been tapped on: what lies over it goes away, or comes back |
+/// | `informs` | | what is known of the photo is to be seen, or no longer |
 /// | `stages` | picture, layer | the picture is in its place, on the layer of this number, over which the page may put a video; −1: it is leaving |
 /// | `zoomed` | thousandths | the picture is shown so many times as large as where all of it is seen |
 /// | `holds` | 0 or 1 | a finger holds still on the picture |
@@ -206,6 +207,7 @@ public final class ScenePage {
       case .shows(let picture): shown = picture ?? -1
       case .covers(let share): page.send("covers", bytes: ScenePage.bytes(share))
       case .tapped: page.send("tapped", bytes: [])
+      case .informs: page.send("informs", bytes: [])
       case .stages(let picture, let layer):
         page.send("stages", bytes: ScenePage.bytes(picture) + ScenePage.bytes(layer))
       case .zoomed(let share): page.send("zoomed", bytes: ScenePage.bytes(share))

@@ -54,12 +54,12 @@ final class GalleryLayouts {
     divide(layout)
   }
 
-  /// The finest level for cells of this size whose groups have half a row on average: rows of one photo each are mostly bare.
+  /// The finest level for cells of this size whose groups fill a row on average: the last row of each is bare for half of its length.
   func level(columns: Int) -> PhotoGroups.Level {
     let columns = max(1, columns)
     let finest = PhotoGroups.Level.fitting(side: width / CGFloat(columns))
     return PhotoGroups.Level.allCases.first {
-      $0.rawValue >= finest.rawValue && 2 * count >= columns * groups[$0].count
+      $0.rawValue >= finest.rawValue && count >= columns * groups[$0].count
     } ?? .year
   }
 

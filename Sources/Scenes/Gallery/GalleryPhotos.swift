@@ -132,16 +132,6 @@ public struct GalleryPhotos {
     return records.name(of: number(of: index)).map { $0 + ", " + position } ?? position
   }
 
-  /// What is to be known of a photo, in two lines, with its size in points:
-  ///
-  ///     IMG_1.jpg, photo 3 of 120
-  ///     4032 × 3024
-  func information(on index: Int) -> String {
-    let size = picture(at: index).size
-    return name(of: index) + "\n" + Int(size.width).description + " × "
-      + Int(size.height).description
-  }
-
   /// What they are announced as together: `120 photos`.
   var summary: String {
     words.photos(total)

@@ -16,11 +16,9 @@ extension GalleryScene {
       guard let ringed = grid.ringed else { return false }
       open(ringed)
     case .enter where grid.choice.isOn: return grid.chooseRinged()
-    case .letterX: return grid.chooseRinged()
+    case .letterX:
+      if !grid.chooseRinged() { grid.choice.begin() }
     case .escape where grid.choice.isOn: grid.choice.end()
-    case .escape:
-      guard grid.ringed != nil else { return false }
-      grid.hideRing()
     default:
       guard let command = key.command else { return false }
       return grid.view.perform(command)
@@ -65,9 +63,7 @@ extension GalleryScene {
     let index = viewer.pager.index
     switch command {
     case .information:
-      let words = photos.information(on: index)
-      information.show(words)
-      say(words)
+      informs = true
     case .last:
       if index == photos.count - 1 {
         say(photos.words.isLast)

@@ -22,6 +22,8 @@ final class GalleryScene: Scene {
   // Sent with the next frame: what was shown for less than one frame is not reported.
   private var shows: SceneRequest?
   private var isTapped = false
+  /// Whether the host is to be told that what is known of the photo is to be seen, or no longer.
+  var informs = false
   private var opened: Int32?
   // How many photos are chosen; −1 where none are to be.
   private var chosenCount: (now: Int32, sent: Int32) = (-1, -1)
@@ -33,7 +35,6 @@ final class GalleryScene: Scene {
   private let emptiness: EmptyGallery
   // What is to be shown of the list that is shown, once nothing of it moves.
   private var coming: GalleryList?
-  let information: PhotoInformation
   let strokes: StrokeCommands
   var wheel = GalleryWheel()
   let slideshow: Slideshow
@@ -51,7 +52,6 @@ final class GalleryScene: Scene {
     emptiness = EmptyGallery(frame: frame, words: photos.words)
     grid = GalleryGrid(frame: frame, photos: photos, list: list, store: store, clock: clock)
     viewer = PhotoViewer(photos: photos, store: store, tiles: tiles)
-    information = PhotoInformation(clock: clock)
     strokes = StrokeCommands(on: viewer, words: photos.words, clock: clock)
     slideshow = Slideshow(photos: photos, store: store, clock: clock)
     filmstrip = Filmstrip(photos: photos, store: store)
@@ -63,7 +63,6 @@ final class GalleryScene: Scene {
     window.rootViewController = root
     window.addSubview(filmstrip.view)
     window.addSubview(filmstrip.mark)
-    window.addSubview(information.view)
     window.addSubview(strokes.legend.view)
     window.addSubview(status)
     window.addSubview(slideshow.view)
@@ -115,15 +114,13 @@ final class GalleryScene: Scene {
     case .closed(let index):
       note(.event("closed")) { $0.append(.number("photo", CGFloat(index))) }
       strokes.cancel()
-      information.hide()
       fitInspector()
       status.text = photos.summary
       shows = .shows(nil)
     case .appears:
       // What is presented lies over everything else.
       for view in [
-        filmstrip.view, filmstrip.mark, information.view, strokes.legend.view, slideshow.view,
-        inspector,
+        filmstrip.view, filmstrip.mark, strokes.legend.view, slideshow.view, inspector,
       ] {
         if let view { window.bringSubviewToFront(view) }
       }
@@ -140,7 +137,6 @@ final class GalleryScene: Scene {
   private func arrived(at index: Int) {
     grid.setFocus(index)
     filmstrip.show(index)
-    information.hide()
     fitInspector()
     status.text = photos.label(of: index)
     shows = .shows(photos.picture(at: index).source)
@@ -185,7 +181,6 @@ final class GalleryScene: Scene {
 
   private func fit() {
     comparison?.view.frame = window.bounds
-    information.fit(window.bounds)
     filmstrip.fit(window.bounds)
     slideshow.fit(window.bounds)
     strokes.legend.fit(window.bounds)
@@ -388,6 +383,8 @@ final class GalleryScene: Scene {
     shows = nil
     if isTapped { requests.append(.tapped) }
     isTapped = false
+    if informs { requests.append(.informs) }
+    informs = false
     if let opened { requests.append(.album(opened)) }
     opened = nil
     if chosenCount.now != chosenCount.sent { requests.append(.chooses(chosenCount.now)) }

@@ -135,7 +135,6 @@ import Tsumami
     #expect(near(play.photoFrame, frame))
     // The grid behind it begins with others now.
     #expect(play.asked.dropFirst(asked.count).allSatisfy { $0 & 0xff_ffff >= 60 })
-    #expect(scene.photos.information(on: 47).utf8.starts(with: "IMG_11.jpg, photo 48 of 98".utf8))
     #expect(
       play.viewer.current?.imageView.accessibilityLabel == "IMG_11.jpg, photo 48 of 98")
     scene.show(picture: 11)

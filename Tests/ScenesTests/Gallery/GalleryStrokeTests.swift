@@ -67,14 +67,21 @@ import TouchTesting
     #expect(!GalleryPlay().scene.press(command.shape.key), "over the grid they mean nothing")
   }
 
-  @Test func `What was done is said to those who do not see it`() {
+  @Test func `The letter and the key for information ask the host for it, once each`() {
     let play = GalleryPlay(count: 5)
     play.open(1)
     play.draw(.i)
-    #expect(play.said == "IMG_2.jpg, photo 2 of 5\n3024 × 4032")
-    #expect(play.scene.information.view.alpha == 1)
-    play.frames(300)
-    #expect(play.scene.information.view.alpha == 0)
+    play.settle()
+    #expect(play.told.filter { $0 == .informs }.count == 1)
+    #expect(play.scene.press(.letterI))
+    play.settle()
+    #expect(play.told.filter { $0 == .informs }.count == 2)
+    #expect(play.isOpen && play.commands == ["information", "information"])
+  }
+
+  @Test func `What was done is said to those who do not see it`() {
+    let play = GalleryPlay(count: 5)
+    play.open(1)
     play.draw(.o)
     #expect(play.said == "The whole photo")
     play.draw(.l)
@@ -93,7 +100,7 @@ import TouchTesting
     play.settle()
     #expect(
       play.commands == [
-        "information", "whole", "last", "last", "first", "first", "close",
+        "whole", "last", "last", "first", "first", "close",
       ])
   }
 

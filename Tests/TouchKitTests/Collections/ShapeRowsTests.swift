@@ -21,6 +21,30 @@ import TouchTesting
     #expect(rows.items(from: -5, to: 50, in: 2).isEmpty)
   }
 
+  @Test
+  func
+    `A picture is in the row in which its middle lies, also where the one before reaches less far than its row`()
+  {
+    // 16 of 1.25, 1.5 or 0.75 together are 18.75, which are 3 rows of 6.25.
+    let ratios: [CGFloat] = [
+      0.75, 1.5, 1.5, 1.25, 0.75, 1.5, 1.25, 1.25, 1.5, 0.75, 1.5, 1.25, 0.75, 1.25, 1.25, 0.75,
+    ]
+    var rows = ShapeRows(width: 600, spacing: 0, height: 100)
+    _ = rows.append(count: ratios.count) { ratios[$0] }
+    let tops = ratios.indices.map { rows.frame(of: $0, in: 0).minY }
+    var (passed, places): (CGFloat, [Int]) = (0, [])
+    for ratio in ratios {
+      places.append(Int((passed + ratio / 2) / 6.25))
+      passed += ratio
+    }
+    #expect(passed == 18.75)
+    #expect(
+      tops.indices.dropFirst().allSatisfy {
+        (tops[$0] > tops[$0 - 1]) == (places[$0] > places[$0 - 1])
+      })
+    #expect(ratios.indices.allSatisfy { abs(rows.frame(of: $0, in: 0).height - 100) < 20 })
+  }
+
   /// Whatever the shapes: rows fill the width, or are as high as they may be; pictures keep their shapes, follow each other without a
   /// gap, and are found where they are.
   @Test(arguments: 1...30) func `Rows keep what they promise`(seed: Int) {

@@ -66,12 +66,13 @@ nonisolated struct ShapeRows {
     while first < count {
       var next = first
       var own: CGFloat = 0
+      // The row in which the middle of its first picture lies: a wide one may reach over a row that then has none.
+      while end - 1e-6 <= passed + CGFloat(ratios[start + first]) / 2 { end += share }
       while next < count, next == first || passed + CGFloat(ratios[start + next]) / 2 < end - 1e-6 {
         own += CGFloat(ratios[start + next])
         passed += CGFloat(ratios[start + next])
         next += 1
       }
-      while end < passed + 1e-6 { end += share }
       let full = max(1, width - CGFloat(next - first - 1) * spacing) / own
       let row = Row(
         first: first, count: next - first, top: top,
