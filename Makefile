@@ -76,6 +76,8 @@ wasm:
 	$(call program,GalleryPage)
 	$(call program,SamplesPage)
 	$(call program,ElementsPage)
+	$(call program,ZoomPage)
+	$(call program,RecognizersPage)
 	Scripts/page $(wasm_folder) gallery samples
 	Scripts/package $(wasm_folder)
 
@@ -83,6 +85,8 @@ wasm:
 .PHONY: package
 package: install-run
 	$(call program,ElementsPage)
+	$(call program,ZoomPage)
+	$(call program,RecognizersPage)
 	Scripts/package $(wasm_folder)
 
 # What the modules consist of: bytes by type, and the largest functions. ONLY=Gallery LINES=40

@@ -71,6 +71,8 @@ let package = Package(
     .executable(name: "GalleryPage", targets: ["GalleryPage"]),
     .executable(name: "SamplesPage", targets: ["SamplesPage"]),
     .executable(name: "ElementsPage", targets: ["ElementsPage"]),
+    .executable(name: "ZoomPage", targets: ["ZoomPage"]),
+    .executable(name: "RecognizersPage", targets: ["RecognizersPage"]),
     .library(name: "DesktopHost", targets: ["DesktopHost"]),
   ],
   traits: [
@@ -126,12 +128,20 @@ let package = Package(
     .executableTarget(
       name: "SamplesPage", dependencies: ["ScenePage"], path: "Sources/Pages/SamplesPage",
       swiftSettings: mainActor),
-    // The program of tsumami.js, and the JavaScript of its elements.
+    // The programs of tsumami.js: all in one, with the JavaScript of the elements, and two for pages that need one alone.
+    .target(
+      name: "Elements", dependencies: ["Tsumami", "UIKit", "WebHost"],
+      path: "Sources/Pages/Elements", swiftSettings: mainActor),
     .executableTarget(
-      name: "ElementsPage", dependencies: ["Tsumami", "UIKit", "WebHost"],
-      path: "Sources/Pages/ElementsPage",
-      exclude: ["Demo", "JavaScript"],
+      name: "ElementsPage", dependencies: ["Elements", "WebHost"],
+      path: "Sources/Pages/ElementsPage", exclude: ["Demo", "JavaScript"],
       swiftSettings: mainActor),
+    .executableTarget(
+      name: "ZoomPage", dependencies: ["Elements", "WebHost"], path: "Sources/Pages/ZoomPage",
+      swiftSettings: mainActor),
+    .executableTarget(
+      name: "RecognizersPage", dependencies: ["Elements", "WebHost"],
+      path: "Sources/Pages/RecognizersPage", swiftSettings: mainActor),
     // Windows, fingers and keys; lines, texts and pictures: what a desktop has for it.
     .systemLibrary(
       name: "CSDL2", path: "Sources/SystemLibraries/CSDL2", pkgConfig: "sdl2",

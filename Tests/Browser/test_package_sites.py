@@ -49,6 +49,8 @@ viewer.index = 2
 void viewer.open(1).then(() => { viewer.next(); viewer.previous(); viewer.zoomTo(2); viewer.close() })
 void zoom.zoomTo(2, { x: 1, y: 1, animated: false }).then(() => zoom.reset())
 setProgram(new URL('tsumami.wasm', 'https://example.org/'))
+load('zoom').then(() => load('recognizers'))
+addEventListener('pointerover', load)
 const ending = new AbortController()
 const recognition = recognize(made, ['tap', { type: 'stroke', name: 'L', strokes: ['down', 'right'] }], (event: Recognized) => {
   const scale: number | undefined = event.scale

@@ -1,10 +1,10 @@
-// The program of tsumami.js: what it is for is in its start message.
-import UIKit
+// The program of tsumami.js that has everything: what it is for is in its start message.
+import Elements
 import WebHost
 
 WebHost.run { page in
-  let start = page.start?.json ?? .null
-  if start["viewer"] != nil { return ViewerProgram(page, start).connect() }
-  if start["zoom"] != nil { return ZoomProgram(page, start).connect() }
-  return RecognizerProgram(page, start).connect()
+  let start = Elements.start(of: page)
+  if start["viewer"] != nil { return Elements.viewer(page) }
+  if start["zoom"] != nil { return Elements.zoom(page) }
+  return Elements.recognizers(page)
 }

@@ -1,11 +1,15 @@
 // What the page may use of the program, and of the elements.
 
-/** Loads the program, which the elements do by themselves when they are about to be used. */
+/**
+ * Loads the program for a part, which the elements and `recognize` do by themselves when they are about to be used. That of `viewer`, which is the default, has
+ * everything and is used for all parts once it has been asked for, or where the page has a viewer; those of `zoom` and `recognizers` are smaller.
+ */
+export function load(part: 'viewer' | 'zoom' | 'recognizers'): Promise<WebAssembly.Module>
 export function load(): Promise<WebAssembly.Module>
 
 /**
- * Says where `tsumami.wasm` is, where it is not beside the modules: called before the program is loaded, which it does not do by itself. An address that is no
- * whole one counts from the page.
+ * Says where `tsumami.wasm` is, where it is not beside the modules, and that it is to be used for all parts: called before the program is loaded, which it does
+ * not do by itself. An address that is no whole one counts from the page.
  */
 export function setProgram(address: string | URL): void
 

@@ -1,14 +1,25 @@
-// The program of all elements: compiled once, instantiated for each.
+// The programs: one that has everything, and smaller ones for pages that need one part alone. Each is compiled once, and instantiated for each
+// element.
 
 import { compiled } from './host/index.js'
 
-/** @type {Promise<WebAssembly.Module> | undefined} */ let module
-/** @type {() => Promise<WebAssembly.Module>} */
-let source = async () => compiled(beside())
+/** @typedef {'viewer' | 'zoom' | 'recognizers'} Part */
 
-// Bundlers know this form, and keep the file; in a classic script that they have made the module's address is not known.
-function beside() {
-  try { return new URL('tsumami.wasm', import.meta.url) } catch {
+// Bundlers know this form, and keep the files; in a classic script that they have made the module's address is not known.
+/** @type {Record<Part, () => URL>} */
+const addresses = {
+  viewer: () => new URL('tsumami.wasm', import.meta.url),
+  zoom: () => new URL('tsumami-zoom.wasm', import.meta.url),
+  recognizers: () => new URL('tsumami-recognizers.wasm', import.meta.url),
+}
+
+/** @type {Partial<Record<Part, Promise<WebAssembly.Module>>>} */ const modules = {}
+// The one program for all, where somebody has said which.
+/** @type {(() => Promise<WebAssembly.Module>) | undefined} */ let source
+
+/** @param {Part} part */
+function beside(part) {
+  try { return addresses[part]() } catch {
     throw new Error('In a classic script tsumami.js does not know where tsumami.wasm is: call setProgram(address) before it is used.')
   }
 }
@@ -28,13 +39,17 @@ export function setSource(other) {
 }
 
 /**
- * Loads the program, if that has not been done.
+ * Loads the program for a part, if that has not been done. That of the viewer has everything: where the page has a viewer it is used for all, since
+ * one is smaller than two.
+ * @param {unknown} [part] a `Part`; anything else is the viewer's, as for listeners that are given an event
  * @returns {Promise<WebAssembly.Module>}
  */
-export function load() {
-  module ??= source()
+export function load(part) {
+  const wanted = part === 'zoom' || part === 'recognizers' ? part : 'viewer'
+  const isWhole = source ?? modules.viewer ?? globalThis.document?.querySelector('tsumami-viewer'), needed = isWhole ? 'viewer' : wanted
+  const module = modules[needed] ??= (source ?? (async () => compiled(beside(needed))))()
   // A failed download may succeed the next time.
-  module.catch(() => { module = undefined })
+  module.catch(() => { delete modules[needed] })
   return module
 }
 

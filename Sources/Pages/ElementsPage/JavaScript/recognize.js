@@ -110,7 +110,7 @@ export function recognize(element, asked, callback, options = {}) {
   }
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop)
-  const ready = load().then(async module => {
+  const ready = load('recognizers').then(async module => {
     if (isStopped) return
     const opened = await Host.open(element, module, { draws: false, keys: null, start: { recognizers }, on: { recognized: tell } })
     if (isStopped) return opened.close()

@@ -130,7 +130,7 @@ export class TsumamiZoom extends Base {
 
   async #start() {
     try {
-      const module = await load()
+      const module = await load('zoom')
       if (!this.isConnected) return
       this.#fingers = this.isGreedy ? 1 : 2
       this.#host = await Host.open(this.#frame, module, {

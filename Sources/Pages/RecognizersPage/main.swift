@@ -1,0 +1,5 @@
+// The program of tsumami.js for pages with nothing but `recognize`.
+import Elements
+import WebHost
+
+WebHost.run { Elements.recognizers($0) }

@@ -1,0 +1,5 @@
+// The program of tsumami.js for pages with nothing but `<tsumami-zoom>`.
+import Elements
+import WebHost
+
+WebHost.run { Elements.zoom($0) }

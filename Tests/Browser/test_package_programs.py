@@ -1,0 +1,96 @@
+"""tsumami.js loads no more than a page needs: the program with everything where there is a viewer, a smaller one where there is not."""
+
+import pytest
+
+from conftest import ROOT
+from files import served
+from fingers import HeldFingers
+from page import Page
+
+ZOOM = '<tsumami-zoom gestures="greedy" style="width: 300px"><div style="height: 300px; background: linear-gradient(45deg, red, blue)"></div></tsumami-zoom>'
+VIEWER = '<tsumami-viewer hidden><a href="picture.webp"><img src="picture.webp" alt="A fern"></a></tsumami-viewer>'
+RECOGNIZE = """<script type="module">
+import { recognize } from './tsumami/index.js'
+window.told = []
+window.ready = recognize(document.documentElement, ['pinch'], event => told.push(event.state)).ready
+</script>"""
+IMPORT = '<script type="module" src="./tsumami/index.js"></script>'
+LOADED = "return performance.getEntriesByType('resource').map(entry => entry.name.split('/').at(-1)).filter(name => name.endsWith('.wasm')).sort()"
+
+
+@pytest.fixture
+def page(driver, tmp_path):
+    """Opens a page with this in its body, from any web server."""
+    (tmp_path / "tsumami").symlink_to(ROOT / "build/package")
+    (tmp_path / "picture.webp").symlink_to(ROOT / "Apps/Gallery/Pictures/4-fern@2x.webp")
+    pages = []
+
+    def open_page(body):
+        (tmp_path / "index.html").write_text(f'<!doctype html><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">{body}')
+        page = Page(driver, address, size=(390, 844), scale=2)
+        pages.append(page)
+        page.open("index.html")
+        return page
+
+    with served(tmp_path) as address:
+        yield open_page
+        for page in pages:
+            assert page.errors() == []
+            page.close()
+
+
+def pinch(page):
+    fingers = HeldFingers(page.driver)
+    fingers.pinch((150, 150), range(60, 165, 5))
+    fingers.lift()
+
+
+def zooms(page):
+    page.wait_for("return document.querySelector('tsumami-zoom').shadowRoot?.querySelector('.frame').style.touchAction === 'none'", 20)
+    pinch(page)
+    page.wait_for("return document.querySelector('tsumami-zoom').scale > 2", 20)
+
+
+def test_a_page_with_a_zoom_loads_the_program_for_it(page):
+    page = page(ZOOM + IMPORT)
+    zooms(page)
+    assert page.run(LOADED) == ["tsumami-zoom.wasm"]
+
+
+def test_a_page_with_recognizers_loads_the_program_for_them(page):
+    page = page(RECOGNIZE)
+    page.wait_for("return Boolean(window.ready)", 20)
+    page.run_async("await ready")
+    pinch(page)
+    page.wait_for("return told.at(-1) === 'ended' && told.includes('changed')", 20)
+    assert page.run(LOADED) == ["tsumami-recognizers.wasm"]
+
+
+def test_a_page_with_a_viewer_loads_one_program_for_everything(page):
+    page = page(ZOOM + VIEWER + RECOGNIZE)
+    zooms(page)
+    page.run_async("await ready; await document.querySelector('tsumami-viewer').open(0)")
+    assert page.run(LOADED) == ["tsumami.wasm"]
+
+
+def test_a_viewer_that_comes_later_brings_the_program_that_it_needs_and_what_comes_then_uses_it(page):
+    page = page(ZOOM + IMPORT)
+    zooms(page)
+    page.run("document.body.insertAdjacentHTML('beforeend', arguments[0])", VIEWER)
+    page.run_async("await document.querySelector('tsumami-viewer').open(0)")
+    page.run_async("const { recognize } = await import('./tsumami/index.js'); await recognize(document.body, ['tap'], () => {}).ready")
+    assert page.run(LOADED) == ["tsumami-zoom.wasm", "tsumami.wasm"]
+
+
+def test_a_program_that_cannot_be_loaded_is_asked_for_again(page):
+    page = page(IMPORT)
+    page.wait_for("return Boolean(customElements.get('tsumami-zoom'))", 20)
+    failed = page.run_async("""
+        const { load } = await import('./tsumami/index.js'), real = fetch
+        globalThis.fetch = async () => new Response('', { status: 503 })
+        const failed = await load('zoom').catch(error => error.message)
+        globalThis.fetch = real
+        await load('zoom')
+        return failed""")
+    assert failed.endswith("tsumami-zoom.wasm: 503 ")
+    assert page.run(LOADED) == ["tsumami-zoom.wasm"]
