@@ -49,6 +49,7 @@ final class Filmstrip: DelegateObject {
     view.showsHorizontalScrollIndicator = false
     view.alwaysBounceHorizontal = true
     view.decelerationRate = .fast
+    view.contentInsetAdjustmentBehavior = .never
     view.isHidden = true
     mark.isHidden = true
     mark.isUserInteractionEnabled = false
@@ -58,11 +59,12 @@ final class Filmstrip: DelegateObject {
     view.delegate = self
   }
 
-  func fit(_ bounds: CGRect) {
+  /// - Parameter covered: at the lower edge, in points.
+  func fit(_ bounds: CGRect, covered: CGFloat) {
     let smallest = Filmstrip.smallest
     hasRoom = bounds.width >= smallest.width && bounds.height >= smallest.height
     view.frame = CGRect(
-      x: 0, y: bounds.height - Filmstrip.height - Filmstrip.bottom, width: bounds.width,
+      x: 0, y: bounds.height - covered - Filmstrip.height - Filmstrip.bottom, width: bounds.width,
       height: Filmstrip.height)
     let side = (bounds.width - Filmstrip.width) / 2
     mark.frame = CGRect(

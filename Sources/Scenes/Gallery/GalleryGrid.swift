@@ -123,12 +123,12 @@ final class GalleryGrid: DelegateObject {
 
   // The offset at which the beginning is shown.
   var top: CGFloat {
-    -view.contentInset.top
+    -view.adjustedContentInset.top
   }
 
   /// The offset at which the end of content of a height is shown.
   func end(of height: CGFloat) -> CGFloat {
-    max(top, height + view.contentInset.bottom - view.bounds.height)
+    max(top, height + view.adjustedContentInset.bottom - view.bounds.height)
   }
 
   func inset() {
@@ -162,7 +162,8 @@ final class GalleryGrid: DelegateObject {
     let path = IndexPath(item: item, section: 0)
     guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return }
     let top = view.contentOffset.y + covered
-    let bottom = view.contentOffset.y + view.bounds.height - GalleryGrid.room
+    let bottom =
+      view.contentOffset.y + view.bounds.height - GalleryGrid.room - view.safeAreaInsets.bottom
     if frame.maxY <= top || frame.minY >= bottom {
       view.scrollToItem(at: path, at: .centeredVertically, animated: animated)
     } else if frame.minY < top {
@@ -261,14 +262,15 @@ final class GalleryGrid: DelegateObject {
   // What bar and header cover at the top of the window, in points.
   var covered: CGFloat {
     let layout = view.collectionViewLayout as? ColumnGridLayout
-    return GalleryGrid.bar + (layout?.headerHeight ?? 0)
+    return view.safeAreaInsets.top + GalleryGrid.bar + (layout?.headerHeight ?? 0)
   }
 
   // When the photos at the top of the window were taken, for the scrubber.
   private var topTitle: String? {
     let level: PhotoGroups.Level = layouts.level(columns: zoom.destination) == .day ? .month : .year
     let top = CGRect(
-      x: 0, y: view.contentOffset.y + GalleryGrid.bar, width: view.bounds.width, height: 200)
+      x: 0, y: view.contentOffset.y + view.safeAreaInsets.top + GalleryGrid.bar,
+      width: view.bounds.width, height: 200)
     var first: Int?
     for attributes in view.collectionViewLayout.layoutAttributesForElements(in: top) ?? []
     where attributes.representedElementCategory == .cell {

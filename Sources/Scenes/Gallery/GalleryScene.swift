@@ -118,6 +118,8 @@ final class GalleryScene: Scene {
       status.text = photos.summary
       shows = .shows(nil)
     case .appears:
+      // What covers the lower edge may be known since the last time.
+      fit()
       // What is presented lies over everything else.
       for view in [
         filmstrip.view, filmstrip.mark, strokes.legend.view, slideshow.view, inspector,
@@ -181,7 +183,7 @@ final class GalleryScene: Scene {
 
   private func fit() {
     comparison?.view.frame = window.bounds
-    filmstrip.fit(window.bounds)
+    filmstrip.fit(window.bounds, covered: window.safeAreaInsets.bottom)
     slideshow.fit(window.bounds)
     strokes.legend.fit(window.bounds)
     fitInspector()

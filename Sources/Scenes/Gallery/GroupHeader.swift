@@ -35,9 +35,11 @@ final class GroupHeader: UICollectionReusableView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let text = label.sizeThatFits(.zero).width
-    let width = min(text + 2 * GroupHeader.inset, bounds.width - 4)
+    let covered = safeAreaInsets.left
+    let width = min(text + 2 * GroupHeader.inset, bounds.width - covered - 4)
     plate.frame = CGRect(
-      x: GroupHeader.margin - GroupHeader.inset, y: (bounds.height - GroupHeader.height) / 2,
+      x: covered + GroupHeader.margin - GroupHeader.inset,
+      y: (bounds.height - GroupHeader.height) / 2,
       width: width, height: GroupHeader.height)
     label.frame = CGRect(origin: .zero, size: plate.bounds.size)
   }

@@ -43,7 +43,7 @@ extension UICollectionView {
   }
 
   private final func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
-    let inset = contentInset
+    let inset = adjustedContentInset
     var offset = CGPoint(
       x: min(frame.minX, max(contentOffset.x, frame.maxX - bounds.width)),
       y: min(frame.minY, max(contentOffset.y, frame.maxY - bounds.height)))

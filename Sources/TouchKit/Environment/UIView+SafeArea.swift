@@ -9,6 +9,7 @@ extension UIWindow {
       right: side(insets.right))
     guard new != coveredEdges else { return }
     coveredEdges = new
+    hasSafeArea = true
     layOutEverything()
   }
 }

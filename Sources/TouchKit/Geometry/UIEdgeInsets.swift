@@ -24,6 +24,12 @@ nonisolated public struct UIEdgeInsets: Hashable, Sendable {
 
   /// No distance from any edge.
   public static let zero = UIEdgeInsets()
+
+  static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
+      right: a.right + b.right)
+  }
 }
 
 extension CGRect {

@@ -3,10 +3,11 @@ extension UIScrollView {
 
   /// Where the offset may rest on each axis; a single point where the content is smaller than the bounds.
   final var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-    let left = 0 - contentInset.left
-    let top = 0 - contentInset.top
-    let right = contentSize.width + contentInset.right - bounds.width
-    let bottom = contentSize.height + contentInset.bottom - bounds.height
+    let inset = adjustedContentInset
+    let left = 0 - inset.left
+    let top = 0 - inset.top
+    let right = contentSize.width + inset.right - bounds.width
+    let bottom = contentSize.height + inset.bottom - bounds.height
     return (left...max(left, right), top...max(top, bottom))
   }
 
@@ -96,7 +97,7 @@ extension UIScrollView {
   /// Brings the content back to where it may rest, after its size or that of the window onto it
   /// changed. Fingers and motions continue from where it is.
   final func rangeChanged() {
-    guard !isArranging, !state.isGiven else { return }
+    guard !isArranging, !state.isGiven, !adjustInset() else { return }
     renewGrip()
     if state.isMoving {
       _ = redirectMotion(by: .zero)

@@ -62,7 +62,7 @@ extension UIScrollView {
   // Where the content will be larger than the window onto it, that is within its edges; where
   // smaller, most likely in the middle.
   final func inRange(_ end: Viewport, _ view: UIView) -> Viewport {
-    let inset = contentInset
+    let inset = adjustedContentInset
     return Viewport(
       scale: end.scale,
       offset: CGPoint(

@@ -21,10 +21,23 @@ open class UIScrollView: UIView {
     didSet { if contentSize != oldValue { rangeChanged() } }
   }
 
-  /// Room around the content, in points, that can be scrolled into. None by default.
+  /// Room around the content, in points, that can be scrolled into, beside that of the safe area; see ``adjustedContentInset``. None by default.
   @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { rangeChanged() } }
+    didSet { if contentInset != oldValue { insetChanged() } }
   }
+
+  /// Whether what covers the edges of the window is added to ``contentInset``. Automatic by default.
+  @exclusivity(unchecked) open var contentInsetAdjustmentBehavior =
+    ContentInsetAdjustmentBehavior.automatic
+  {
+    didSet { adjustInset() }
+  }
+
+  // What the safe area adds.
+  final var addedInset = UIEdgeInsets.zero
+
+  /// ``adjustedContentInset`` is another one; called by the scroll view, before the delegate. Does nothing by default.
+  open func adjustedContentInsetDidChange() {}
 
   /// The point of the content that is at the top left corner.
   ///
@@ -213,6 +226,12 @@ open class UIScrollView: UIView {
     case black
     /// Light indicators, for dark content.
     case white
+  }
+
+  /// Lays out; subclasses call super.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    adjustInset()
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

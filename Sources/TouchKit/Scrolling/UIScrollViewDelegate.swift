@@ -23,6 +23,9 @@ public protocol UIScrollViewDelegate: WeaklyReferable {
   /// The scale changed, for whatever reason. Centre content that is smaller than the bounds here.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
+  /// ``UIScrollView/adjustedContentInset`` is another one.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+
   /// A finger begins to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
@@ -67,6 +70,7 @@ extension UIScrollViewDelegate {
 
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,

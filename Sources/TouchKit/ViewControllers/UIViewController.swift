@@ -61,7 +61,11 @@ open class UIViewController: UIResponder {
   /// How far a container's bars cover the edges of the view, in points: added to ``UIView/safeAreaInsets`` of the view
   /// and its subviews, which are laid out again. Zero by default.
   public final var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.layOutEverything() } }
+    didSet {
+      guard additionalSafeAreaInsets != oldValue else { return }
+      loadedView?.window?.hasSafeArea = true
+      loadedView?.layOutEverything()
+    }
   }
 
   // MARK: Life

@@ -218,7 +218,7 @@
     ///   the grid shows its beginning, for none.
     private func begin(from: Int, to: Int, at point: CGPoint, holding item: IndexPath?) {
       let layout = makeLayout(counts[to])
-      let isAtStart = collectionView.contentOffset.y <= -collectionView.contentInset.top
+      let isAtStart = collectionView.contentOffset.y <= -collectionView.adjustedContentInset.top
       let holdsStart = item == nil && isAtStart
       // Grids that cross-fade coincide at one photo, so that is the one to keep.
       let fades = layout.transitionStyle == .crossfade && running == nil

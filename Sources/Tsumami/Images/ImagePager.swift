@@ -70,6 +70,8 @@ open class ImagePager: UIView {
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.showsVerticalScrollIndicator = false
     scrollView.delegate = self
+    // Pictures lie below a notch, too.
+    scrollView.contentInsetAdjustmentBehavior = .never
     addSubview(scrollView)
     #if APPLE_UIKIT
       installAccessibilityActions()

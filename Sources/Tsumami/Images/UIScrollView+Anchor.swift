@@ -24,7 +24,7 @@ extension UIScrollView {
   }
 
   private func nearestRest(to offset: CGPoint) -> CGPoint {
-    let inset = contentInset
+    let inset = adjustedContentInset
     let right = max(-inset.left, contentSize.width + inset.right - bounds.width)
     let bottom = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
     return CGPoint(

@@ -92,6 +92,8 @@ open class ZoomableImageView: UIView {
 
   private func addViews() {
     scrollView.delegate = self
+    // Pictures lie below a notch, too.
+    scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.showsVerticalScrollIndicator = false
     scrollView.addSubview(imageView)

@@ -134,13 +134,13 @@ public final class ScrollScrubber: UIControl {
 
   // How far the content can be scrolled, in points.
   private var range: CGFloat {
-    let inset = scrollView.contentInset
+    let inset = scrollView.adjustedContentInset
     return scrollView.contentSize.height + inset.top + inset.bottom - scrollView.bounds.height
   }
 
   // Where the middle of the handle can be.
   private var track: (top: CGFloat, length: CGFloat) {
-    let inset = scrollView.contentInset
+    let inset = scrollView.adjustedContentInset
     let half = ScrollScrubber.touched.height / 2
     let top = inset.top + ScrollScrubber.margin + half
     let bottom = bounds.height - inset.bottom - ScrollScrubber.margin - half
@@ -149,7 +149,7 @@ public final class ScrollScrubber: UIControl {
 
   private var middle: CGFloat {
     let part =
-      range > 0 ? (scrollView.contentOffset.y + scrollView.contentInset.top) / range : 0
+      range > 0 ? (scrollView.contentOffset.y + scrollView.adjustedContentInset.top) / range : 0
     return track.top + min(max(part, 0), 1) * track.length
   }
 
@@ -194,7 +194,7 @@ public final class ScrollScrubber: UIControl {
     let part = min(max((path.handle - track.top) / track.length, 0), 1)
     scrollView.setContentOffset(
       CGPoint(
-        x: scrollView.contentOffset.x, y: part * range - scrollView.contentInset.top),
+        x: scrollView.contentOffset.x, y: part * range - scrollView.adjustedContentInset.top),
       animated: false)
     place()
     sendActions(for: .valueChanged)

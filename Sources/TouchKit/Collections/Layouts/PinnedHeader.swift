@@ -83,7 +83,7 @@ struct PinnedHeader {
 extension UICollectionView {
   /// Where headers stay, in the content.
   final var headerLine: CGFloat {
-    bounds.minY + contentInset.top + restingLayout.headerOffset
+    bounds.minY + adjustedContentInset.top + restingLayout.headerOffset
   }
 
   /// Adds the pinned header to the wanted elements, which are sorted, and removes those that it hides.

@@ -89,10 +89,7 @@ extension UICollectionView {
 
   /// Where a finger does not scroll, counted from the upper left corner of the view, is in the middle of this.
   final var scrollingArea: CGRect {
-    CGRect(
-      x: contentInset.left, y: contentInset.top,
-      width: bounds.width - contentInset.left - contentInset.right,
-      height: bounds.height - contentInset.top - contentInset.bottom)
+    CGRect(origin: .zero, size: bounds.size).inset(by: adjustedContentInset)
   }
 
   // Zero where the content cannot go further, and where something else moves it.

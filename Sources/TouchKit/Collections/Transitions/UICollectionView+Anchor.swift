@@ -17,7 +17,7 @@ extension UICollectionView {
 
   // Content that shows its beginning keeps showing it; otherwise the middle is what a person looks at.
   private final var restingLocation: CGPoint {
-    let inset = contentInset
+    let inset = adjustedContentInset
     let isAtStart = contentOffset.y <= -inset.top + 0.5 && contentOffset.x <= -inset.left + 0.5
     if isAtStart { return CGPoint(x: inset.left + 0.5, y: inset.top + 0.5) }
     return CGPoint(x: bounds.width / 2, y: bounds.height / 2)

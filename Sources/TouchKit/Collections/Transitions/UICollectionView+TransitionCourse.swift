@@ -3,7 +3,8 @@ extension UICollectionView {
   /// What the transition is asked with.
   final var stage: TransitionStage {
     TransitionStage(
-      bounds: bounds, inset: contentInset, displayScale: window?.displayScale ?? 1, time: now)
+      bounds: bounds, inset: adjustedContentInset, displayScale: window?.displayScale ?? 1,
+      time: now)
   }
 
   /// A client takes it over where it is; what is at `location` on the screen stays there from now on.

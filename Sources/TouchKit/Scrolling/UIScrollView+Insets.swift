@@ -1,0 +1,56 @@
+// What covers the edges of the window is added to the insets of the content.
+extension UIScrollView {
+  /// Whether the safe area is added to ``contentInset``.
+  nonisolated public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
+    /// As ``scrollableAxes``. UIKit also adds the upper and lower edge below bars of its own, which do not exist here.
+    case automatic
+    /// On the axes on which the content is larger than the view or always bounces.
+    case scrollableAxes
+    /// Not at all: for pictures that fill the window.
+    case never
+    /// On both axes.
+    case always
+  }
+
+  /// Room around the content, in points, that can be scrolled into: ``contentInset``, and of the view's
+  /// ``UIView/safeAreaInsets`` what ``contentInsetAdjustmentBehavior`` says, as of the last layout.
+  ///
+  /// Where it changes because of the safe area the content goes with it, so that what was at the inner edge still is.
+  public var adjustedContentInset: UIEdgeInsets {
+    contentInset + addedInset
+  }
+
+  /// Adds what has to be added now. Costs a comparison in windows without covered edges.
+  ///
+  /// - Returns: true where something else is added than before.
+  @discardableResult
+  final func adjustInset() -> Bool {
+    guard let window, window.hasSafeArea || addedInset != .zero else { return false }
+    let old = addedInset
+    let new = wantedInset
+    guard new != old else { return false }
+    addedInset = new
+    if !isArranging, !state.isGiven {
+      putContent(at: contentOffset + CGPoint(x: old.left - new.left, y: old.top - new.top))
+    }
+    insetChanged()
+    return true
+  }
+
+  private var wantedInset: UIEdgeInsets {
+    guard contentInsetAdjustmentBehavior != .never else { return .zero }
+    var safe = safeAreaInsets
+    guard contentInsetAdjustmentBehavior != .always else { return safe }
+    let room = bounds.inset(by: contentInset).size
+    if contentSize.width <= room.width, !alwaysBounceHorizontal { (safe.left, safe.right) = (0, 0) }
+    if contentSize.height <= room.height, !alwaysBounceVertical { (safe.top, safe.bottom) = (0, 0) }
+    return safe
+  }
+
+  /// ``adjustedContentInset`` is another one.
+  final func insetChanged() {
+    rangeChanged()
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+}
