@@ -106,12 +106,6 @@ open class Scene: DelegateObject {
     []
   }
 
-  /// The keys that are down while fingers or a mouse do something, for scenes in which that makes a difference.
-  open var modifiers: UIKeyModifierFlags {
-    get { [] }
-    set {}
-  }
-
   /// The picture at an index of the host's order is a favourite from now on, or none any more, for scenes that show which are.
   open func setFavourite(picture index: Int, _ isFavourite: Bool) {}
 

@@ -81,6 +81,12 @@
     module.session?.setSafeArea(insets, at: time)
   }
 
+  @_expose(wasm, "tsumami_modifiers")
+  @_cdecl("tsumami_modifiers")
+  func exportModifiers(_ modifiers: Int32, _ time: Double) {
+    module.session?.setModifiers(UIKeyModifierFlags(page: modifiers), at: time)
+  }
+
   @_expose(wasm, "tsumami_frame")
   @_cdecl("tsumami_frame")
   func exportFrame(_ time: Double) -> Double {
@@ -130,8 +136,14 @@
       if character > 0, let scalar = Unicode.Scalar(UInt32(character)) {
         characters = String(Character(scalar))
       }
-      // The sum of the page's bits is UIKit's, 16 bits further down.
-      modifierFlags = UIKeyModifierFlags(rawValue: Int(modifiers) << 16)
+      modifierFlags = UIKeyModifierFlags(page: modifiers)
+    }
+  }
+
+  extension UIKeyModifierFlags {
+    // The sum of the page's bits is UIKit's, 16 bits further down.
+    fileprivate init(page bits: Int32) {
+      self.init(rawValue: Int(bits) << 16)
     }
   }
 #endif

@@ -27,7 +27,7 @@ import TouchKit
     var now = 0.0
     for _ in 0..<200 where !bytes.isEmpty {
       now = bytes.next() == 0 ? bytes.double() : now + 0.01
-      call(bytes.next(below: 11), at: now)
+      call(bytes.next(below: 12), at: now)
     }
   }
 
@@ -62,6 +62,8 @@ import TouchKit
       module.session?.setSafeArea(
         UIEdgeInsets(top: field(), left: field(), bottom: field(), right: field()), at: now)
     case 9: receive(at: now)
+    case 10:
+      module.session?.setModifiers(UIKeyModifierFlags(rawValue: bytes.integer()), at: now)
     default:
       module.session?.loaded(
         Int32(bytes.next(below: 4)), pixels: CGSize(width: field(), height: field()), at: now)

@@ -42,12 +42,6 @@ export class Choice {
     for (const button of document.querySelectorAll('[data-only]')) {
       button.addEventListener('click', () => this.browse().go({ only: button.dataset.only }))
     }
-    // Which keys are held when a finger or a mouse comes down.
-    let held = 0
-    addEventListener('pointerdown', event => {
-      const now = (event.shiftKey ? 1 : 0) | (event.ctrlKey || event.metaKey ? 2 : 0)
-      if (now !== held) this.scene().modifiers(held = now)
-    }, { capture: true })
     addEventListener('keydown', event => {
       if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.key !== 'a' || event.target.closest?.('input')) return
       if (element('bar').hidden && !this.isOn || document.body.classList.contains('empty')) return

@@ -111,8 +111,6 @@ export class Scene {
     this.host.send('chosen')
     return this.#chosen
   }
-  // The keys that are held: 1 for shift, 2 for control or command, or their sum.
-  modifiers(bits) { this.host.send('modifiers', new Int32Array([bits])) }
   list(list) { this.host.send('list', listMessage(list)) }
   // Pictures that come later: their numbers follow those of the others. The next list may have them.
   add(pictures) { this.host.send('pictures', picturesMessage(pictures)) }

@@ -85,6 +85,8 @@
       _ x: Int32, _ y: Int32, _ phase: UITouch.Phase, _ time: TimeInterval,
       _ session: DesktopSession
     ) {
+      session.window.modifierFlags = .init(
+        sdl: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
       send(
         TouchSample(
           id: EventReader.mouse, phase: phase, location: CGPoint(x: CGFloat(x), y: CGFloat(y)),

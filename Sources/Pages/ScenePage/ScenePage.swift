@@ -23,7 +23,6 @@ import WebHost
 /// | `list` | a ``GalleryList``, which has the table of it | shows some of the pictures, or all again |
 /// | `choose` | 0, 1 or 2 | ends choosing pictures, begins it, or chooses all that are shown |
 /// | `chosen` | | asks for the pictures that are chosen |
-/// | `modifiers` | 1, 2 | the shift key is held, the control or command key is held, or both, or none |
 /// | `compare` | twice: picture, x, y, width, height, verdict; picture, … | shows two pictures beside each other, −1 for none, in these frames in points; each comes back from where a verdict took it, 1 or −1, or, 0, fades in. The pictures behind them are loaded. Without numbers: no more |
 /// | `decide` | side, verdict | the picture on the side 0 or 1 is kept, 1, or rejected, −1 |
 /// | `side` | 0 or 1 | keys are for the picture on this side |
@@ -132,12 +131,6 @@ public final class ScenePage {
     receive("shapes") { self.scene.showShapes($0 != 0) }
     page.receive("chosen") { _ in
       self.page.send("chosen", bytes: self.scene.chosen.flatMap { ScenePage.bytes($0) })
-    }
-    receive("modifiers") { bits in
-      var flags: UIKeyModifierFlags = []
-      if bits & 1 != 0 { flags.insert(.shift) }
-      if bits & 2 != 0 { flags.insert(.control) }
-      self.scene.modifiers = flags
     }
     page.receive("pictures") { message in
       guard let added = AddedPictures(message.bytes) else { return }

@@ -59,6 +59,7 @@ extension GalleryGrid: UICollectionViewDelegate {
     collectionView.deselectItem(at: indexPath, animated: false)
     hideRing()
     let item = indexPath.item
+    let modifiers = view.window?.modifierFlags ?? []
     let isTaken = choice.tap(
       item, extends: modifiers.contains(.shift),
       begins: !modifiers.isDisjoint(with: [.control, .command]))

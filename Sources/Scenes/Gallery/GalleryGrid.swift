@@ -195,8 +195,6 @@ final class GalleryGrid: DelegateObject {
 
   /// Called with how many photos are chosen; `nil` outside of choosing.
   var chose: (Int?) -> Void = { _ in }
-  /// The keys that are held on a tap.
-  var modifiers: UIKeyModifierFlags = []
 
   private func choiceChanged() {
     for path in view.indexPathsForVisibleItems {

@@ -344,11 +344,6 @@ final class GalleryScene: Scene {
     grid.choice.items.map { Int32(photos.number(of: $0)) }
   }
 
-  override var modifiers: UIKeyModifierFlags {
-    get { grid.modifiers }
-    set { grid.modifiers = newValue }
-  }
-
   override func keyPressed(_ key: SceneKey) -> Bool {
     if slideshow.isRunning {
       slideshow.stop()

@@ -11,6 +11,7 @@ final class ScrollDelivery {
 
   init(_ home: Backlink<UIWindow>) {
     self.home = home
+    event.held = home.object?.delivery.held
   }
 
   /// One step, in points of an offset.

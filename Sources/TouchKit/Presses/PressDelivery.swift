@@ -14,6 +14,7 @@ final class PressDelivery {
   init(_ window: UIWindow) {
     views = PressViews(event)
     _window = Backlink(to: window)
+    event.held = window.delivery.held
   }
 
   /// - Returns: true where a recognizer got one of the presses, or a responder handled it.
@@ -44,6 +45,7 @@ final class PressDelivery {
       return false
     }
     window.clock.fireTimers(until: sample.timestamp)
+    if let key = sample.key { window.modifierFlags = key.modifierFlags }
     isUnused = false
     guard let known else {
       let press = begin(sample, in: window)

@@ -15,6 +15,7 @@ final class TouchDelivery {
   private let clock: FrameClock
   @exclusivity(unchecked) private var taps = TapCounter()
   private let estimates = EstimatedTouches()
+  let held = HeldModifiers()
   // Calls that arrived while an event was being handled.
   @exclusivity(unchecked) private var queue: [Call] = []
   // Shared with presses, because a recognizer keeps both in one mask.
@@ -24,6 +25,7 @@ final class TouchDelivery {
   init(clock: FrameClock) {
     self.clock = clock
     event = UIEvent()
+    event.held = held
     views = ViewDelivery(event)
     arbiter = GestureArbiter(views, clock)
   }

@@ -23,6 +23,9 @@ public class UIEvent {
   /// When it happened, in seconds on the clock of the window.
   @exclusivity(unchecked) public internal(set) var timestamp: TimeInterval = 0
 
+  // Those of the window.
+  final var held: HeldModifiers?
+
   // The touches that are down or end in this event, and their bits by phase; of a `UIPressesEvent` the bits
   // of its presses.
   @exclusivity(unchecked) var touches: [UITouch] = []

@@ -25,8 +25,9 @@ function character(event) {
   return key && [...key].length === 1 ? /** @type {number} */ (key.codePointAt(0)) : 0
 }
 
+// The sum that the program knows: 1 caps lock, 2 shift, 4 control, 8 alt, 16 command.
 /** @param {any} event */
-const modifiers = event => (event.getModifierState?.('CapsLock') ? 1 : 0) | (event.shiftKey ? 2 : 0) | (event.ctrlKey ? 4 : 0)
+export const modifiers = event => (event.getModifierState?.('CapsLock') ? 1 : 0) | (event.shiftKey ? 2 : 0) | (event.ctrlKey ? 4 : 0)
   | (event.altKey ? 8 : 0) | (event.metaKey ? 16 : 0)
 
 /**

@@ -8,6 +8,7 @@
 // run in it, and need not be requested, which costs as much as all recognizers.
 
 import { Placement } from './geometry.js'
+import { modifiers } from './keyboard.js'
 import { BEGAN, CANCELLED, DIRECT, ENDED, INDIRECT_POINTER, LARGEST_BATCH, MOVED, PENCIL, SAMPLE_LENGTH } from './protocol.js'
 import { viewOf } from './views.js'
 
@@ -30,6 +31,7 @@ class Finger {
  * @property {Float64Array} samples where they are written to
  * @property {(count: number) => void} touch delivers the first of them as one batch
  * @property {(x: number, y: number, isInside: boolean, at: number) => void} hover
+ * @property {(bits: number, at: number) => void} [modifiers] told with each finger that comes down or lifts; keys in between are presses
  */
 
 export class Pointers {
@@ -159,6 +161,7 @@ export class Pointers {
     this.#down.set(event.pointerId, finger)
     // A pointer that has ended cannot be captured; its end is reported separately.
     if (!this.isShared) this.#capture(event)
+    this.program.modifiers?.(modifiers(event), event.timeStamp)
     this.#write(event.pointerId, BEGAN, finger)
     this.flush()
     this.wake()
@@ -210,6 +213,7 @@ export class Pointers {
     if (phase === CANCELLED) finger.time = Math.max(event.timeStamp / 1000, finger.time)
     else this.#read(finger, event)
     this.#down.delete(event.pointerId)
+    this.program.modifiers?.(modifiers(event), event.timeStamp)
     this.#write(event.pointerId, phase, finger)
     this.flush()
     this.wake()

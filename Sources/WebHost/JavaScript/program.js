@@ -158,6 +158,9 @@ export class Program {
   /** @param {number} top @param {number} left @param {number} bottom @param {number} right */
   safeArea(top, left, bottom, right) { this.#calls.safe_area(top, left, bottom, right, this.#time(this.clock.now())) }
 
+  /** @param {number} bits @param {number} at */
+  modifiers(bits, at) { this.#calls.modifiers(bits, this.#time(at)) }
+
   /** @param {number} picture @param {number} width @param {number} height in pixels; 0 where it cannot be shown */
   picture(picture, width, height) { this.#calls.picture(picture, width, height, this.#time(this.clock.now())) }
 

@@ -1,6 +1,6 @@
 // Made by `make protocol` of Sources/WebHost/Protocol/WebProtocol.swift; changes belong there.
 
-export const VERSION = 2
+export const VERSION = 3
 
 // Operations
 export const CREATED = 0
@@ -80,4 +80,4 @@ export const FEEL_WARNING = 7
 export const FEEL_ERROR = 8
 
 /** What a module exports, without `tsumami_` in front. */
-export const EXPORTS = /** @type {const} */ (['version', 'open', 'touch', 'hover', 'press', 'key', 'wheel', 'traits', 'resize', 'frame', 'idle', 'samples', 'changes', 'memory', 'message', 'picture', 'safe_area'])
+export const EXPORTS = /** @type {const} */ (['version', 'open', 'touch', 'hover', 'press', 'key', 'wheel', 'traits', 'resize', 'frame', 'idle', 'samples', 'changes', 'memory', 'message', 'picture', 'safe_area', 'modifiers'])

@@ -82,6 +82,11 @@ final class PageSession {
     window.setSafeAreaInsets(insets)
   }
 
+  func setModifiers(_ flags: UIKeyModifierFlags, at time: TimeInterval) {
+    fireTimers(to: time)
+    window.modifierFlags = flags
+  }
+
   func receive(_ name: [UInt8], _ message: WebMessage, at time: TimeInterval) {
     fireTimers(to: time)
     for handler in page.handlers where handler.name.isSame(as: name) { handler.handle(message) }

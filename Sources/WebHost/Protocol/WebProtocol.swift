@@ -4,7 +4,7 @@
 /// The protocol between a page and a module.
 nonisolated package enum WebProtocol {
   /// Increased with each change after which a page of one version cannot run a module of the other.
-  package static let version: Int32 = 2
+  package static let version: Int32 = 3
 }
 
 /// The operations in the list of layer changes.
@@ -129,6 +129,7 @@ nonisolated enum ModuleExport: String, CaseIterable {
   case version, open, touch, hover, press, key, wheel, traits, resize, frame, idle
   case samples, changes, memory, message, picture
   case safeArea = "safe_area"
+  case modifiers
 
   var signature: String {
     switch self {
@@ -142,6 +143,7 @@ nonisolated enum ModuleExport: String, CaseIterable {
     case .traits: "(bits: i32, time)"
     case .resize: "(width, height, scale, time)"
     case .safeArea: "(top, left, bottom, right, time)"
+    case .modifiers: "(modifiers: i32, time)"
     case .frame: "(time) -> f64"
     case .idle, .samples, .changes: "() -> i32"
     case .memory: "(length: i32) -> i32"
@@ -169,6 +171,8 @@ nonisolated enum ModuleExport: String, CaseIterable {
     case .resize: "The element has a new size, or the screen another scale."
     case .safeArea:
       "How far each edge of the element is covered, by a notch and the like: the element's padding."
+    case .modifiers:
+      "Other modifier keys are down from now on, while pointers do something: the same sum as for a press."
     case .frame:
       "One frame. Answers when it wants the next: 0 at the next animation frame, a time to come at the latest then, −1 not before something happens."
     case .idle: "1 where nothing moves and nothing is pending."

@@ -161,13 +161,13 @@ import TouchTesting
 
   @Test func `With shift a click chooses up to it, with control one more`() {
     let play = GalleryPlay()
-    play.scene.modifiers = .control
+    play.scene.window.modifierFlags = .control
     tap(play, 2)
-    play.scene.modifiers = .shift
+    play.scene.window.modifierFlags = .shift
     tap(play, 6)
-    play.scene.modifiers = .control
+    play.scene.window.modifierFlags = .control
     tap(play, 4)
-    play.scene.modifiers = []
+    play.scene.window.modifierFlags = []
     #expect(play.scene.chosen == [2, 3, 5, 6])
     play.scene.choose(.all)
     #expect(play.scene.chosen.count == 120)
