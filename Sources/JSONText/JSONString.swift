@@ -14,12 +14,12 @@
     self.isASCII = isASCII
   }
 
-  /// The string itself. Half a surrogate pair becomes U+FFFD, and so does what is no UTF-8: a Swift string can
+  /// The string itself. Half a surrogate pair becomes U+FFFD, and so does what is no UTF-8, in a page all of it: a Swift string can
   /// hold neither.
   public var text: String {
     #if hasFeature(Embedded)
-      // Strings are made of arrays elsewhere in a page.
-      return String(decoding: decoded, as: UTF8.self)
+      // What mends faults has the conversion through UTF-16 in it: 4 KB of each page's program.
+      return String(validating: decoded, as: UTF8.self) ?? "\u{FFFD}"
     #else
       if hasEscapes { return String(decoding: decoded, as: UTF8.self) }
       return String(decoding: bytes, as: UTF8.self)

@@ -9,6 +9,7 @@ import sys
 import tempfile
 
 import photos
+from selenium.webdriver.common.keys import Keys
 from conftest import ROOT, TOOL, Server, start_driver
 from fingers import Hand, HeldFingers
 from hands import arc, tap, trace
@@ -16,6 +17,7 @@ from page import RESULTS, Page
 
 PLACE = ROOT / "Documentation"
 DESKTOP, PHONE, TABLET = ((960, 600), 1), ((390, 844), 2), ((820, 1180), 1)
+WIDE = ((1280, 800), 1)
 
 
 def image_viewer(page):
@@ -54,6 +56,14 @@ def pinch_me(page):
         page.frames(1)
     page.frames(3)
     return fingers
+
+
+def own_shapes(page):
+    """The photos have their own shapes."""
+    page.run("document.getElementById('shapes').click()")
+    page.frames(60)
+    page.key(Keys.HOME)
+    page.frames(180)  # until the handle at the edge has gone
 
 
 def gallery(page):
@@ -110,14 +120,17 @@ def cull(page):
     return finger
 
 
-# The gallery is of a folder of photos; what is in it, and how it looks at rest, is taken for whoever works on it, in build/.
+# The gallery as it is without photos of one's own.
+BUILT_IN = {"gallery": (WIDE, own_shapes)}
+
+# The gallery is of a folder of large photos; what is in it, and how it looks at rest, is taken for whoever works on it, in build/.
 GALLERY = {
-    "gallery": (DESKTOP, lambda page: None), "gallery-phone": (PHONE, lambda page: None), "gallery-pinch": (PHONE, gallery),
+    "gallery-phone": (PHONE, lambda page: None), "gallery-pinch": (PHONE, gallery),
     "gallery-photo": (PHONE, gallery_photo), "gallery-strokes": (PHONE, gallery_strokes),
     "gallery-cull": (DESKTOP, cull), "gallery-cull-phone": (PHONE, cull), "gallery-cull-tablet": (TABLET, cull),
 }
 
-DOCUMENTED = ("gallery", "gallery-strokes", "gallery-cull")
+DOCUMENTED = ("gallery-strokes", "gallery-cull")
 
 SCENES = {
     "image-viewer": (DESKTOP, image_viewer), "tap-zoom": (PHONE, tap_zoom), "strokes": (PHONE, strokes),
@@ -162,6 +175,10 @@ def main(names):
         for name, ((size, scale), act) in SCENES.items():
             if not names or name in names:
                 shoot(driver, server.url, f"#{name}", name, PLACE, size, scale, act)
+        if not names or names & BUILT_IN.keys():
+            with Server(ROOT / "Apps/Gallery/Photos") as built_in:
+                for name, ((size, scale), act) in BUILT_IN.items():
+                    shoot(driver, built_in.url, "", name, PLACE, size, scale, act)
         if not names or names & GALLERY.keys():
             photos.cut(driver, server.url, folder, 60, edge=1200)
             server.stop()

@@ -146,6 +146,9 @@ extension AnyDelegate: UIGestureRecognizerDelegate {
 extension AnyDelegate: UICollectionViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { world?.interrupt("didScroll") }
   func scrollViewDidZoom(_ scrollView: UIScrollView) { world?.interrupt("didZoom") }
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    world?.interrupt("didChangeInset")
+  }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { world?.interrupt("willDrag") }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     world?.interrupt("didEndDragging")

@@ -17,7 +17,7 @@ extension World {
 
   func changeTree() {
     guard let view = someView else { return }
-    let call = chance.below(13)
+    let call = chance.below(15)
     trace("change \(ledger.name(of: view)) \(call)")
     switch call {
     case 0, 1, 2: if let parent = someView { put(view, into: parent) }
@@ -29,11 +29,22 @@ extension World {
     case 9: view.layoutIfNeeded()
     case 10: if let child = view.subviews.first { view.bringSubviewToFront(child) }
     case 11: view.becomeFirstResponder()
+    case 12: view.window?.setSafeAreaInsets(insets)
+    case 13:
+      guard let view = view as? UIScrollView else { return }
+      view.contentInset = insets
+      let behaviors: [UIScrollView.ContentInsetAdjustmentBehavior] = [.automatic, .never, .always]
+      view.contentInsetAdjustmentBehavior = behaviors[chance.below(3)]
     default:
       view.transform = CGAffineTransform(scaleX: 0.5 + chance.share(), y: 1)
       view.backgroundColor = .black
       view.layer.zPosition = CGFloat(chance.below(3))
     }
+  }
+
+  private var insets: UIEdgeInsets {
+    UIEdgeInsets(
+      top: 60 * chance.share(), left: 0, bottom: 40 * chance.share(), right: 20 * chance.share())
   }
 
   func changeRecognizers() {
@@ -77,12 +88,14 @@ extension World {
     }
     for event in events {
       _ = event.allTouches?.count
+      _ = event.modifierFlags
       if let view { _ = event.touches(for: view) }
     }
     for press in presses { _ = press.responder?.isFirstResponder }
     if let recognizer = someRecognizer {
       _ = recognizer.location(in: view)
       _ = recognizer.view?.window
+      _ = recognizer.modifierFlags
       if recognizer.numberOfTouches > 0 { _ = recognizer.location(ofTouch: 0, in: view) }
     }
     if let view {
