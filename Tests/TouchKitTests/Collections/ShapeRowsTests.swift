@@ -113,4 +113,26 @@ import TouchTesting
       #expect(view.collectionViewLayout === next && !view.visibleCells.isEmpty)
     }
   }
+
+  @Test
+  func `Below insets content that shows its beginning keeps showing it, in squares and shapes`() {
+    func layout(_ isShapes: Bool) -> ColumnGridLayout {
+      let layout = ColumnGridLayout(columns: 3)
+      if isShapes { layout.aspectRatio = { $0.item % 3 == 0 ? 0.75 : 1.5 } }
+      layout.transitionStyle = .crossfade
+      layout.headerHeight = 40
+      layout.groups = [IndexPath(item: 0, section: 0), IndexPath(item: 7, section: 0)]
+      return layout
+    }
+    let numbers = Numbers([300], layout(false), size: CGSize(width: 390, height: 844))
+    let view = numbers.view
+    view.contentInset.top = 216
+    view.contentOffset.y = -216
+    view.layoutIfNeeded()
+    for isShapes in [true, false, true] {
+      view.setCollectionViewLayout(layout(isShapes), animated: true)
+      numbers.tester.settle()
+      #expect(view.contentOffset == CGPoint(x: 0, y: -216))
+    }
+  }
 }

@@ -8,16 +8,19 @@ struct LayoutShare {
   /// The share in the locations across the scroll direction, where the blend closes gaps; otherwise the same.
   var across: CGFloat
   /// The content offset that has the anchor at its location.
-  var offset = CGPoint.zero
+  var offset: CGPoint
   /// The views of this layout's elements, where each layout of a cross-fade has its own; 0 for those
   /// that were there before it.
   var copy: Int32 = 0
   /// How the layout is shown in a cross-fade.
   var plane: CrossfadePlane?
 
-  init(layout: UICollectionViewLayout, weight: CGFloat, copy: Int32 = 0) {
+  init(
+    layout: UICollectionViewLayout, weight: CGFloat, offset: CGPoint = .zero, copy: Int32 = 0
+  ) {
     self.layout = layout
     self.weight = weight
+    self.offset = offset
     self.copy = copy
     knot = weight
     across = weight

@@ -112,7 +112,8 @@ extension UICollectionView {
     let wasFinishing = old?.isFinishing ?? false
     let home = old.map { $0.origin(besides: layout) } ?? restingLayout
     if let old { handOver(old) } else { stopMotion() }
-    let shares = old?.blend.shares ?? [LayoutShare(layout: restingLayout, weight: 1)]
+    let shares =
+      old?.blend.shares ?? [LayoutShare(layout: restingLayout, weight: 1, offset: bounds.origin)]
     // The style stays until the view rests, so that nothing jumps when a third layout is added.
     let style = old?.blend.style ?? style(from: restingLayout, to: layout)
     let new = LayoutTransition(
