@@ -194,9 +194,10 @@ def test_the_image_viewer_shows_a_huge_picture_in_tiles(driver, large):
     page = Page(driver, large.url, size=(WIDTH, HEIGHT), scale=2)
     page.open("#image-viewer")
     page.wait_until_ready()
-    # The third picture of the list.
-    for _ in range(2):
+    # The third picture of the list. The page hears of the second one with a frame, and counts from there.
+    for number in (2, 3):
         page.run("document.querySelector('[data-does=next]').click()")
+        page.wait_for(f"return caption.lastElementChild.textContent === '{number} / 3'", 10)
     page.frames(3)
     for _ in range(8):
         turn(driver, (WIDTH // 2, HEIGHT // 2), -100, 4)
