@@ -8,8 +8,9 @@ import subprocess
 import sys
 import tempfile
 
-import photos
 from selenium.webdriver.common.keys import Keys
+
+import photos
 from conftest import ROOT, TOOL, Server, start_driver
 from fingers import Hand, HeldFingers
 from hands import arc, tap, trace

@@ -162,8 +162,7 @@ final class GalleryGrid: DelegateObject {
     let path = IndexPath(item: item, section: 0)
     guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return }
     let top = view.contentOffset.y + covered
-    let bottom =
-      view.contentOffset.y + view.bounds.height - GalleryGrid.room - view.safeAreaInsets.bottom
+    let bottom = view.bounds.maxY - GalleryGrid.bars(over: view).bottom
     if frame.maxY <= top || frame.minY >= bottom {
       view.scrollToItem(at: path, at: .centeredVertically, animated: animated)
     } else if frame.minY < top {
@@ -260,14 +259,20 @@ final class GalleryGrid: DelegateObject {
   // What bar and header cover at the top of the window, in points.
   var covered: CGFloat {
     let layout = view.collectionViewLayout as? ColumnGridLayout
-    return view.safeAreaInsets.top + GalleryGrid.bar + (layout?.headerHeight ?? 0)
+    return GalleryGrid.bars(over: view).top + (layout?.headerHeight ?? 0)
+  }
+
+  /// What lies over the upper and the lower edge of a view that shows photos, in points: what covers the window, and a page's bars.
+  static func bars(over view: UIView) -> UIEdgeInsets {
+    let safe = view.safeAreaInsets
+    return UIEdgeInsets(top: safe.top + bar, left: 0, bottom: safe.bottom + room, right: 0)
   }
 
   // When the photos at the top of the window were taken, for the scrubber.
   private var topTitle: String? {
     let level: PhotoGroups.Level = layouts.level(columns: zoom.destination) == .day ? .month : .year
     let top = CGRect(
-      x: 0, y: view.contentOffset.y + view.safeAreaInsets.top + GalleryGrid.bar,
+      x: 0, y: view.contentOffset.y + GalleryGrid.bars(over: view).top,
       width: view.bounds.width, height: 200)
     var first: Int?
     for attributes in view.collectionViewLayout.layoutAttributesForElements(in: top) ?? []

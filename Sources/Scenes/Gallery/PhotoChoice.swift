@@ -193,9 +193,9 @@ final class PhotoChoice: DelegateObject, FrameMotion {
     guard drag != nil else { return false }
     let y = hold.location(in: view).y - view.bounds.minY
     let inset = view.adjustedContentInset
-    let safe = view.safeAreaInsets
-    let top = safe.top + GalleryGrid.bar + PhotoChoice.edge
-    let bottom = view.bounds.height - safe.bottom - GalleryGrid.room - PhotoChoice.edge
+    let bars = GalleryGrid.bars(over: view)
+    let top = bars.top + PhotoChoice.edge
+    let bottom = view.bounds.height - bars.bottom - PhotoChoice.edge
     let depth = y < top ? y - top : max(0, y - bottom)
     let step =
       min(max(depth / PhotoChoice.edge, -1), 1) * PhotoChoice.fastest
