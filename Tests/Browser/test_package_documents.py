@@ -77,6 +77,18 @@ def test_the_elements_of_the_documents_open_and_zoom_under_fingers(said, script,
     page.wait_for("return document.querySelector('tsumami-zoom').scale > 2", 20)
 
 
+def test_links_that_were_written_for_photoswipe_open_with_the_files_and_the_shape_that_they_say(said):
+    page = said(f"""<script type="module" src="tsumami/index.js"></script>
+        <tsumami-viewer><a href="missing.jpg" data-pswp-width="3200" data-pswp-height="1600" data-pswp-srcset="large.jpg 3200w, small.jpg 800w">
+        <img src="small.jpg" alt="A lake" style="width: 100px; height: 100px; object-fit: cover"></a></tsumami-viewer>""")
+    page.wait_for(f"return Boolean({VIEWER}.open)", 20)
+    opened(page)
+    shape = page.run_async(f"const {{ extent }} = await import('/tsumami/viewer-sizes.js'); return extent({VIEWER}.links[0], document.images[0])")
+    assert shape == {"width": 3200, "height": 1600}
+    requested = page.run("return performance.getEntriesByType('resource').map(entry => entry.name.split('/').pop())")
+    assert "small.jpg" in requested and "missing.jpg" not in requested
+
+
 @pytest.mark.parametrize("script", [pytest.param(script, id=name) for name in ("package", "article") for script in examples(DOCUMENTS[name], "js") if "recognize(" in script])
 def test_the_recognizers_of_the_documents_tell_of_a_pinch(said, folder, script):
     (folder[0] / "example.js").write_text(script)
@@ -94,3 +106,30 @@ def test_the_recognizers_of_the_documents_tell_of_a_pinch(said, folder, script):
     page.wait_for("return window.element?.style.touchAction !== ''", 20)
     # Its program may still be on its way.
     tried(page, lambda: drag(page, ((120, 150), (60, 150)), ((180, 150), (240, 150))), "told.at(-1)?.[0] > 2")
+
+
+def test_what_the_lines_for_a_map_draw_stays_under_the_fingers(said, folder):
+    lines = next(script for script in examples(DOCUMENTS["package"], "js") if "view.scale" in script)
+    (folder[0] / "example.js").write_text(lines)
+    page = said("""<script type="importmap">{ "imports": { "tsumami": "./tsumami/index.js" } }</script>
+        <style>body { margin: 0 }</style><div id="pad" style="width: 390px; height: 600px"></div>
+        <script type="module">
+          window.drawn = []
+          window.draw = (scale, x, y) => drawn.push([scale, x, y])
+          window.element = document.querySelector('#pad')
+          await import('./example.js')
+          await (await import('tsumami')).load('recognizers')
+          window.isReady = true
+        </script>""")
+    page.wait_for("return window.isReady", 20)
+    ways = ((120, 250), (100, 400)), ((180, 250), (280, 400))
+    tried(page, lambda: drag(page, *ways), "drawn.at(-1)?.[0] > 2")
+    scale, x, y = page.run("return drawn.at(-1)")
+    # What was under each finger when the pinch began is under it now, but for what moved before it was one.
+    for (from_x, from_y), (to_x, to_y) in ways:
+        assert abs(x + from_x * scale - to_x) < 30 and abs(y + from_y * scale - to_y) < 30
+    steps = page.run("return drawn.length")
+    drag(page, ((200, 300), (260, 340)))
+    page.wait_for(f"return drawn.length > {steps}")
+    after = page.run("return drawn.at(-1)")
+    assert after[0] == scale and 40 < after[1] - x <= 60 and 20 < after[2] - y <= 40

@@ -32,16 +32,20 @@
     public var maxY: CGFloat { size.height < 0 ? origin.y : origin.y + size.height }
     public var width: CGFloat { abs(size.width) }
     public var height: CGFloat { abs(size.height) }
-    public var isEmpty: Bool { size.width == 0 || size.height == 0 }
+    public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
 
     /// True for points on the left and top edge, false for those on the right and bottom edge.
     public func contains(_ point: CGPoint) -> Bool {
       encloses(point)
     }
 
-    /// The rectangle made smaller by `dx` on the left and the right, by `dy` on the top and the bottom.
+    /// The same rectangle, with a size that is not negative.
+    public var standardized: CGRect { CGRect(x: minX, y: minY, width: width, height: height) }
+
+    /// The rectangle made smaller by `dx` on the left and the right, by `dy` on the top and the bottom; null where nothing is left.
     public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
-      CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+      guard width >= 2 * dx, height >= 2 * dy else { return .null }
+      return CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
     }
 
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
@@ -58,8 +62,20 @@
       minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
     }
 
-    /// The smallest rectangle that contains both.
+    /// What the two share: without an area where only their edges touch, null where they are apart.
+    public func intersection(_ other: CGRect) -> CGRect {
+      guard !isNull, !other.isNull, minX <= other.maxX, other.minX <= maxX, minY <= other.maxY,
+        other.minY <= maxY
+      else { return .null }
+      let (x, y) = (max(minX, other.minX), max(minY, other.minY))
+      return CGRect(
+        x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
+    }
+
+    /// The smallest rectangle that contains both; a null one contains nothing.
     public func union(_ other: CGRect) -> CGRect {
+      guard !isNull else { return other }
+      guard !other.isNull else { return self }
       let (x, y) = (min(minX, other.minX), min(minY, other.minY))
       return CGRect(
         x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)

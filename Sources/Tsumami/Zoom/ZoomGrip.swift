@@ -2,7 +2,7 @@ import UIKit
 
 /// A hand's hold of what zooms: what is under the fingers stays under them, whatever it is scaled by.
 ///
-/// When the fingers, at f, move to f′ and what they hold is scaled by q, its middle goes from m to
+/// When the fingers, at f, move to f′ and what they hold is scaled by q, the point m about which its pose scales goes to
 ///
 ///     m′ = f′ + (m − f) · q
 ///
@@ -10,8 +10,8 @@ import UIKit
 /// ``PullDown``; two scale as they pinch.
 nonisolated struct ZoomGrip: Equatable {
   private(set) var pose: ZoomPose
-  /// The middle of what is held, on the stage.
-  private var middle: CGPoint
+  /// The point of the stage about which the pose scales.
+  private var pivot: CGPoint
   /// True for one that was caught in motion: upwards there is no resistance.
   private let isCaught: Bool
   private let height: CGFloat
@@ -21,9 +21,9 @@ nonisolated struct ZoomGrip: Equatable {
   /// True once the fingers have moved.
   private(set) var hasMoved = false
 
-  init(_ pose: ZoomPose, middle: CGPoint, height: CGFloat) {
+  init(_ pose: ZoomPose, pivot: CGPoint, height: CGFloat) {
     self.pose = pose
-    self.middle = middle
+    self.pivot = pivot
     self.height = height
     isCaught = pose.progress < 0.98 || pose.depth != 0 || pose.offset != .zero
   }
@@ -52,10 +52,10 @@ nonisolated struct ZoomGrip: Equatable {
     let step = CGPoint(x: step.x, y: translation)
     let from = CGPoint(x: finger.x - step.x, y: finger.y - step.y)
     let goal = CGPoint(
-      x: finger.x + (middle.x - from.x) * factor, y: finger.y + (middle.y - from.y) * factor)
-    pose.offset.x += goal.x - middle.x
-    pose.offset.y += goal.y - middle.y
-    middle = goal
+      x: finger.x + (pivot.x - from.x) * factor, y: finger.y + (pivot.y - from.y) * factor)
+    pose.offset.x += goal.x - pivot.x
+    pose.offset.y += goal.y - pivot.y
+    pivot = goal
   }
 
   private func effective(_ translation: CGFloat) -> CGFloat {

@@ -72,10 +72,14 @@ nonisolated struct ZoomAppearance: Equatable {
 ///     k = max(S.w / R.w, S.h / R.h)
 ///
 /// so that the picture covers the source, and of the view the middle part of R is shown that is S large: S/k. In between
-/// the logarithm of the scale, the middle, the crop, and the corners are mixed with those of the open view.
+/// the logarithm of the scale, the picture's middle, and the corners are mixed with those of the open view. The crop opens first to
+/// the picture and then to what is around it, so that round corners are the picture's while they can be seen: with the
+/// progress p it is S/k mixed with an outer rectangle by p, and that one is R mixed with the whole view by
+///
+///     max(0, 2p − 1)²          0 until half-way, then growing without a kink
 ///
 /// A cell 100 × 100 at (0, 0), a stage 300 × 600, a picture R = (0, 200, 300, 200) in it: k = 0.5, the crop is
-/// (50, 200, 200, 200), its middle is at (50, 50). Half-way the scale is √0.5 = 0.707, the crop (25, 100, 250, 400).
+/// (50, 200, 200, 200), its middle is at (50, 50). Half-way the scale is √0.5 = 0.707, the crop (25, 200, 250, 200).
 nonisolated struct ZoomEnds: Equatable {
   /// The size of the stage, and of the view that zooms.
   var stage: CGSize
@@ -91,24 +95,51 @@ nonisolated struct ZoomEnds: Equatable {
     let share = min(max(pose.progress, 0), 1)
     let free = exp(pose.logScale)
     let dimming = share * PullDown.dimming(depth: pose.depth, height: stage.height)
-    let middle = CGPoint(x: whole.midX, y: whole.midY)
+    let pivot = pivot(at: pose)
     guard let source, let k = scale else {
       return ZoomAppearance(
-        center: CGPoint(x: middle.x + pose.offset.x, y: middle.y + pose.offset.y), scale: free,
-        crop: whole, corners: 0, dimming: dimming, alpha: share)
+        center: pivot, scale: free, crop: whole, corners: 0, dimming: dimming, alpha: share)
     }
-    func mix(_ a: CGFloat, _ b: CGFloat, _ share: CGFloat) -> CGFloat { a + (b - a) * share }
-    let part = CGSize(width: source.width / k, height: source.height / k)
-    let crop = CGRect(
-      x: mix(picture.midX - part.width / 2, 0, share),
-      y: mix(picture.midY - part.height / 2, 0, share),
-      width: mix(part.width, whole.width, share), height: mix(part.height, whole.height, share))
+    let scale = exp(mix(log(k), 0, pose.progress)) * free
+    let crop = crop(coverScale: k, source: source.size, share: share)
+    // The picture's middle goes straight from the source's to where it is in the open view.
+    let (x, y) = (picture.midX - whole.midX, picture.midY - whole.midY)
     return ZoomAppearance(
       center: CGPoint(
-        x: mix(source.midX, middle.x, pose.progress) + pose.offset.x,
-        y: mix(source.midY, middle.y, pose.progress) + pose.offset.y),
-      scale: exp(mix(log(k), 0, pose.progress)) * free, crop: crop,
-      corners: mix(sourceCorners, 0, share), dimming: dimming, alpha: 1)
+        x: pivot.x + x * free * pose.progress + (crop.midX - picture.midX) * scale,
+        y: pivot.y + y * free * pose.progress + (crop.midY - picture.midY) * scale),
+      scale: scale, crop: crop, corners: mix(sourceCorners, 0, share), dimming: dimming, alpha: 1)
+  }
+
+  /// The point about which the pose's own scale scales, on the stage: on the way from the source's middle to the stage's.
+  func pivot(at pose: ZoomPose) -> CGPoint {
+    let middle = CGPoint(x: stage.width / 2, y: stage.height / 2)
+    let from = scale == nil ? middle : source.map { CGPoint(x: $0.midX, y: $0.midY) } ?? middle
+    return CGPoint(
+      x: mix(from.x, middle.x, pose.progress) + pose.offset.x,
+      y: mix(from.y, middle.y, pose.progress) + pose.offset.y)
+  }
+
+  /// What is shown of the view that zooms, in its points.
+  private func crop(coverScale k: CGFloat, source: CGSize, share: CGFloat) -> CGRect {
+    let whole = CGRect(origin: .zero, size: stage)
+    let part = CGRect(
+      x: picture.midX - source.width / k / 2, y: picture.midY - source.height / k / 2,
+      width: source.width / k, height: source.height / k)
+    let seen = picture.intersection(whole)
+    let around = max(0, 2 * share - 1)
+    let outer = mix(seen.isEmpty ? whole : seen, whole, around * around)
+    return mix(part, outer, share)
+  }
+
+  private func mix(_ a: CGFloat, _ b: CGFloat, _ share: CGFloat) -> CGFloat {
+    a + (b - a) * share
+  }
+
+  private func mix(_ a: CGRect, _ b: CGRect, _ share: CGFloat) -> CGRect {
+    CGRect(
+      x: mix(a.minX, b.minX, share), y: mix(a.minY, b.minY, share),
+      width: mix(a.width, b.width, share), height: mix(a.height, b.height, share))
   }
 
   /// Where a rectangle of the view that zooms is drawn, on the stage.

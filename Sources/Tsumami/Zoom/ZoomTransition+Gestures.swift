@@ -100,7 +100,7 @@
 
     private func grip() -> ZoomGrip {
       ZoomGrip(
-        pose, middle: ends.appearance(at: pose).center, height: stage?.bounds.height ?? 0)
+        pose, pivot: ends.pivot(at: pose), height: stage?.bounds.height ?? 0)
     }
 
     private func follow() {

@@ -42,10 +42,31 @@ import UIKit
     #expect(closed.corners == 8)
     let half = ends.appearance(at: ZoomPose(progress: 0.5))
     #expect(abs(half.scale - 0.707) < 0.001)
-    #expect(half.crop == CGRect(x: 25, y: 100, width: 250, height: 400))
+    #expect(half.crop == CGRect(x: 25, y: 200, width: 250, height: 200))
+    // A quarter of the rest, and of that what is left of the way: three quarters are gone.
+    let late = ends.appearance(at: ZoomPose(progress: 0.75))
+    #expect(late.crop == CGRect(x: 12.5, y: 162.5, width: 275, height: 275))
     let open = ends.appearance(at: .open)
     #expect(open.frame == CGRect(x: 0, y: 0, width: 300, height: 600))
     #expect(open.corners == 0 && open.dimming == 1)
+  }
+
+  @Test func `Round corners are those of the picture until half-way, wherever it is in its view`() {
+    let picture = CGRect(x: 0, y: 60, width: 300, height: 200)
+    let ends = ZoomEnds(
+      stage: CGSize(width: 300, height: 600), source: CGRect(x: 200, y: 30, width: 80, height: 80),
+      sourceCorners: 8, picture: picture)
+    var middles: [CGFloat] = []
+    for step in 0...20 {
+      let pose = ZoomPose(progress: CGFloat(step) / 20)
+      let (shown, drawn) = (ends.appearance(at: pose).frame, ends.frame(of: picture, at: pose))
+      if step <= 10 {
+        #expect(shown.minY >= drawn.minY - 1e-9 && shown.maxY <= drawn.maxY + 1e-9)
+      }
+      middles.append(drawn.midY)
+    }
+    // It goes straight to where it is in the whole view.
+    #expect(middles.enumerated().allSatisfy { abs($1 - (70 + 4.5 * CGFloat($0))) < 1e-9 })
   }
 
   @Test func `A zoomed picture that is made whole is drawn where it was`() {
@@ -63,14 +84,14 @@ import UIKit
   {
     #expect(abs(PullDown.scale(depth: 100, height: 844) - 0.921) < 0.001)
     #expect(abs(PullDown.dimming(depth: 100, height: 844) - 0.704) < 0.001)
-    var grip = ZoomGrip(.open, middle: CGPoint(x: 195, y: 422), height: 844)
+    var grip = ZoomGrip(.open, pivot: CGPoint(x: 195, y: 422), height: 844)
     grip.move(by: CGPoint(x: 0, y: 100), scale: 1, finger: CGPoint(x: 195, y: 500), count: 1)
     #expect(!grip.closes(velocity: 0, pinching: 0))
     #expect(grip.closes(velocity: 400, pinching: 0))
   }
 
   @Test func `Out and back is where it was, whichever way the finger went`() {
-    var grip = ZoomGrip(.open, middle: CGPoint(x: 150, y: 300), height: 600)
+    var grip = ZoomGrip(.open, pivot: CGPoint(x: 150, y: 300), height: 600)
     var finger = CGPoint(x: 80, y: 200)
     for step in [(30, 50), (-10, 120), (5, -90), (-25, -80)] {
       let step = CGPoint(x: step.0, y: step.1)

@@ -1,11 +1,22 @@
-// The files of a picture that opens.
+// What a link says about its picture. Links that were written for PhotoSwipe say the same under names of their own: `data-pswp-width`, for one.
+
+/** @param {HTMLAnchorElement} link @param {'Srcset' | 'Width' | 'Height'} name */
+const said = (link, name) => link.dataset[name.toLowerCase()] ?? link.dataset[`pswp${name}`]
 
 /**
- * Those of `data-srcset`, written as an image's `srcset` with widths, the smallest first; otherwise the one that the link leads to.
+ * How large its picture is, as far as is known before it is there.
+ * @param {HTMLAnchorElement} link @param {HTMLImageElement | null} image
+ */
+export function extent(link, image) {
+  return { width: Number(said(link, 'Width')) || image?.naturalWidth || 0, height: Number(said(link, 'Height')) || image?.naturalHeight || 0 }
+}
+
+/**
+ * Its files: those of `data-srcset`, written as an image's `srcset` with widths, the smallest first; otherwise the one that the link leads to.
  * @param {HTMLAnchorElement} link
  */
 export function sizes(link) {
-  const found = [...(link.dataset.srcset ?? '').matchAll(/(\S*[^\s,])\s+(\d+)w\s*(?:,|$)/g)]
+  const found = [...(said(link, 'Srcset') ?? '').matchAll(/(\S*[^\s,])\s+(\d+)w\s*(?:,|$)/g)]
     .map(([, src, width]) => ({ src: new URL(src, link.baseURI).href, width: Number(width) }))
     .filter(size => size.width > 0)
     .sort((a, b) => a.width - b.width)

@@ -6,7 +6,7 @@ import { viewOf } from './host/views.js'
 import { Base } from './base.js'
 import { load, numbers } from './module.js'
 import { BackCloses } from './viewer-history.js'
-import { sizes } from './viewer-sizes.js'
+import { extent, sizes } from './viewer-sizes.js'
 import { wear } from './sheet.js'
 import { contents, looks } from './viewer-looks.js'
 
@@ -181,7 +181,7 @@ export class TsumamiViewer extends Base {
         const image = link.querySelector('img')
         return {
           sizes: sizes(link), thumbnail: image?.currentSrc || image?.src || '', alt: image?.alt ?? link.textContent?.trim() ?? '',
-          width: Number(link.dataset.width) || image?.naturalWidth || 0, height: Number(link.dataset.height) || image?.naturalHeight || 0,
+          ...extent(link, image),
         }
       }),
     }
