@@ -14,21 +14,24 @@ final class AnimatorMotion: RootObject, FrameMotion {
   private let velocity: CGVector
   private let from: CGFloat
   private let to: CGFloat
+  private let share: CGFloat
   private let time: TimeInterval
   private let start: TimeInterval
 
   /// - Parameters:
   ///   - velocity: the initial one of a spring, in ways from `from` to `to` per second.
+  ///   - share: of the animator's time, where it begins; it ends as the progress does.
   ///   - time: how long it takes, in seconds, from the time `start` on the clock.
   init(
     _ animator: UIViewPropertyAnimator, timing: ViewAnimation.Timing, velocity: CGVector,
-    from: CGFloat, to: CGFloat, time: TimeInterval, start: TimeInterval
+    from: CGFloat, to: CGFloat, share: CGFloat, time: TimeInterval, start: TimeInterval
   ) {
     self.animator = animator
     self.timing = timing
     self.velocity = velocity
     self.from = from
     self.to = to
+    self.share = share
     self.time = time
     self.start = start
   }
@@ -49,7 +52,9 @@ final class AnimatorMotion: RootObject, FrameMotion {
       pace: AnimationPace(
         progress: slope(here, there),
         push: CGVector(dx: slope(push.dx, pushSoon.dx), dy: slope(push.dy, pushSoon.dy))),
-      push: push)
+      push: push,
+      at: AnimatorTime(
+        share: share + (to - share) * CGFloat(elapsed / time), rate: (to - share) / CGFloat(time)))
     return true
   }
 

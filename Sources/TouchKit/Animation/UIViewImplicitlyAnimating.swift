@@ -29,6 +29,8 @@ public protocol UIViewAnimating: AnyObject {
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes, before it is started.
   func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds changes that begin after a part of the time that is left, from 0 to 1, and end with the others.
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds a closure that is called at the end, with the position reached.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
   /// Continues it from where it is, along a timing of its own where one is given.

@@ -29,20 +29,15 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     timing
   }
 
-  /// One part of what is animated: from a fraction of the whole to its end.
-  private struct Part {
-    let animation: ViewAnimation
-    let start: CGFloat
-  }
-
   private let timing: any UITimingCurveProvider
-  private var animations: [() -> Void]
+  private var animations: [(change: () -> Void, delayFactor: CGFloat)]
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var parts: [Part] = []
+  private var parts: [AnimatorPart] = []
   // While it runs the clock owns the motion, and the motion owns the animator.
   @Backlink private var motion: AnimatorMotion?
   @Backlink private var clock: FrameClock?
   private var progress: CGFloat = 0
+  private var time = AnimatorTime()
   // What an initial velocity has added to the progress shown.
   private var push = CGVector.zero
   // What of it there was when it was caught, and at which progress; less towards both ends.
@@ -109,11 +104,20 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   /// Adds changes. Those that are added while it is active move within the rest of it: from where they are now at the present progress.
   public func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  /// Adds changes that begin later and end with the others, along the same timing.
+  ///
+  /// - Parameter delayFactor: after which part of the time that is left they begin, from 0 to 1; others are clamped. Where they are the only
+  ///   change of a property, it keeps its value until then.
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    let delay = delayFactor > 0 ? min(delayFactor, 1) : 0
     guard state == .active else {
-      animations.append(animation)
+      animations.append((animation, delay))
       return
     }
-    record([animation])
+    record([animation], delayFactor: delay)
   }
 
   /// Adds a closure that is called with where it ended: at the end, at the start if it was reversed, or where it was
@@ -203,14 +207,20 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     state = .active
     clock = nil
     progress = 0
+    time = AnimatorTime()
     isFresh = true
     push = .zero
     rest = (.zero, 0)
     last = []
-    record(animations)
+    // Those without a delay are one part.
+    record(animations.filter { $0.delayFactor == 0 }.map { $0.change }, delayFactor: 0)
+    for delayed in animations where delayed.delayFactor > 0 {
+      record([delayed.change], delayFactor: delayed.delayFactor)
+    }
   }
 
-  private func record(_ animations: [() -> Void]) {
+  private func record(_ animations: [() -> Void], delayFactor: CGFloat) {
+    guard !animations.isEmpty else { return }
     let scope = AnimationScope.recording { for change in animations { change() } }
     for change in scope.changes {
       let end = change.view.value(of: change.property)
@@ -218,9 +228,15 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     }
     guard let clock = clock ?? scope.changes.first?.view.host?.clock else { return }
     self.clock = clock
+    let start = time.share + (1 - time.share) * delayFactor
+    let length = duration * TimeInterval(delayFactor > 0 ? 1 - start : 1)
+    let pace = timing.timing(lasting: length)
     let animation = ViewAnimation(
-      scope, on: clock, timing: timing.timing(lasting: duration), duration: duration)
-    parts.append(Part(animation: animation, start: min(max(progress, 0), 1)))
+      scope, on: clock, timing: pace, duration: length)
+    parts.append(
+      delayFactor > 0
+        ? AnimatorPart(animation, from: start, timing: pace, length: length)
+        : AnimatorPart(animation, from: progress))
   }
 
   private func values(_ share: CGFloat) {
@@ -231,24 +247,17 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   /// Shows a progress; from the clock.
   func show(
-    _ new: CGFloat, pace: AnimationPace = AnimationPace(), push: CGVector = .zero
+    _ new: CGFloat, pace: AnimationPace = AnimationPace(), push: CGVector = .zero,
+    at time: AnimatorTime? = nil
   ) {
+    let time = time ?? self.time.moved(from: progress, to: new)
+    self.time = time
     progress = new
     let share = shareOfRest(at: new)
     let push = CGVector(
       dx: push.dx + rest.push.dx * share, dy: push.dy + rest.push.dy * share)
     self.push = push
-    for part in parts {
-      guard part.start > 0 else {
-        part.animation.show(new, pace: pace, push: push)
-        continue
-      }
-      // What came later has the rest of the way for the whole of its own.
-      let rest = 1 - part.start
-      let own = rest > 0 ? max(0, (new - part.start) / rest) : 1
-      part.animation.show(
-        own, pace: AnimationPace(progress: own > 0 && rest > 0 ? pace.progress / rest : 0))
-    }
+    for part in parts { part.show(new, pace: pace, push: push, at: time) }
   }
 
   private func shareOfRest(at progress: CGFloat) -> CGFloat {
@@ -285,7 +294,7 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     let motion = AnimatorMotion(
       self, timing: chosen.timing(lasting: time),
       velocity: parameters != nil || isFresh ? chosen.initialVelocity : .zero, from: progress,
-      to: isReversed ? 0 : 1, time: time, start: clock.now + delay)
+      to: isReversed ? 0 : 1, share: self.time.share, time: time, start: clock.now + delay)
     isFresh = false
     self.motion = motion
     clock.start(motion)
