@@ -107,6 +107,17 @@ final class Ledger {
     return here
   }
 
+  // They are nobody's business but the scroll view's, and here the reader's.
+  private func indicators(of view: UIView) -> [UIView] {
+    var mirror: Mirror? = Mirror(reflecting: view)
+    while let here = mirror, here.subjectType != UIScrollView.self {
+      mirror = here.superclassMirror
+    }
+    return ["horizontal", "vertical"].compactMap {
+      mirror?.descendant("indicators", $0) as? UIView
+    }
+  }
+
   /// Everything that the roots own, over any number of owners.
   func reach(from roots: [AnyObject]) -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
@@ -121,6 +132,8 @@ final class Ledger {
           waiting.append(window.clock)
           if let root = window.rootViewController { waiting.append(root) }
         }
+        // A scroll view keeps its indicators, also while they are elsewhere, and what the program has put into them.
+        if view is UIScrollView { waiting += indicators(of: view) }
         if let pager = view as? ImagePager { waiting.append(pager.scrollView) }
         if let page = view as? ZoomableImageView { waiting += [page.scrollView, page.imageView] }
         if let list = view as? UICollectionView {
@@ -137,6 +150,10 @@ final class Ledger {
         waiting += controller.children
         if let view = controller.viewIfLoaded { waiting.append(view) }
         if let presented = controller.presentedViewController { waiting.append(presented) }
+        // A transition under way keeps who carries it out: where its window went away, until it is dismissed.
+        if controller.transitionCoordinator != nil, let zoom = controller.transitioningDelegate {
+          waiting.append(zoom)
+        }
         waiting += (controller as? Owner)?.owned ?? []
       case let zoom as ZoomTransition:
         waiting += [zoom.panGestureRecognizer, zoom.pinchGestureRecognizer]

@@ -15,6 +15,8 @@ extension World {
       move(scroll)
     } else if let animator = chance.among(animators), chance.isLucky(0.5) {
       change(animator)
+    } else if chance.isLucky(0.3) {
+      dissolve()
     } else {
       animate()
     }
@@ -114,6 +116,32 @@ extension World {
     } completion: { [weak self] _ in
       kept?.alpha = 1
       self?.interrupt("completion")
+    }
+  }
+
+  private func dissolve() {
+    guard let view = someView else { return }
+    trace("dissolve \(ledger.name(of: view))")
+    // A window owns its clock, and that what it calls.
+    let kept = chance.isLucky(0.5) && !(view is UIWindow) ? view : nil
+    let told: (Bool) -> Void = { [weak self] _ in
+      kept?.isHidden = false
+      self?.interrupt("transition's completion")
+    }
+    if chance.isLucky(0.3), let other = someView, !(other is UIWindow), !(view is UIWindow),
+      !view.isDescendant(of: other), !other.isDescendant(of: view)
+    {
+      let options: UIView.AnimationOptions = chance.isLucky(0.5) ? .showHideTransitionViews : []
+      UIView.transition(
+        from: view, to: other, duration: 0.4, options: options.union(.transitionCrossDissolve),
+        completion: told)
+    } else {
+      UIView.transition(
+        with: view, duration: 0.4, options: .transitionCrossDissolve,
+        animations: { [weak self, weak view] in
+          view?.backgroundColor = .black
+          self?.interrupt("transition's changes")
+        }, completion: told)
     }
   }
 }

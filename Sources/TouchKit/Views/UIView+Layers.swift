@@ -63,7 +63,9 @@ extension UIView {
       changes.append(.geometry(number, rect: rect, transform: geometry.transform))
     }
     if aspects.contains(.scrolled) { changes.append(.scrolled(number, geometry.bounds.origin)) }
-    if aspects.contains(.opacity) { changes.append(.opacity(number, isConcealed ? 0 : alpha)) }
+    if aspects.contains(.opacity) {
+      changes.append(.opacity(number, isConcealed ? 0 : alpha * shownShare))
+    }
   }
 
   private func describeContents(_ aspects: LayerAspects, into changes: inout [LayerChange]) {

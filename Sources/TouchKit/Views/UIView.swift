@@ -53,6 +53,11 @@ open class UIView: UIResponder {
     didSet { if isConcealed != oldValue { mark(.opacity) } }
   }
 
+  /// The part of the opacity that is seen while a transition fades the view in, from 0 to 1. Apart from ``alpha``, which is that of whoever set it. 1 by default.
+  @exclusivity(unchecked) final var shownShare: CGFloat = 1 {
+    didSet { if shownShare != oldValue { mark(.opacity) } }
+  }
+
   /// True where what lies outside the bounds is not drawn. False by default, except for scroll views.
   @exclusivity(unchecked) public var clipsToBounds = false {
     didSet {
