@@ -8,7 +8,7 @@
 /// they begin,
 ///
 ///     own progress = timing((t − t₀) / (1 − t₀))       0 before it
-nonisolated struct AnimatorPart {
+struct AnimatorPart {
   let animation: ViewAnimation
   private let begin: Begin
 
@@ -37,7 +37,7 @@ nonisolated struct AnimatorPart {
   /// - Parameters:
   ///   - progress: of the animator, changing at a pace, with what an initial velocity has added to it.
   ///   - time: of the animator.
-  @MainActor func show(
+  func show(
     _ progress: CGFloat, pace: AnimationPace, push: CGVector, at time: AnimatorTime
   ) {
     switch begin {

@@ -31,6 +31,30 @@ import TouchTesting
     return worst
   }
 
+  @Test
+  func `An update that replaces another one is under way when the completion of that is called`() {
+    let numbers = Numbers([30], ColumnGridLayout(columns: 3))
+    let view = numbers.view
+    var told: [String] = []
+    // What is said there is what the completion finds: the new data, at its place or on its way there.
+    func insert(_ name: String) {
+      numbers.counts[0] += 1
+      view.performBatchUpdates(
+        { view.insertItems(at: [path(0)]) },
+        completion: {
+          told.append(
+            "\(name) \($0), \(view.numberOfItems(inSection: 0)) items, moving: \(view.update != nil)"
+          )
+        })
+    }
+    insert("first")
+    numbers.frame()
+    insert("second")
+    #expect(told == ["first false, 32 items, moving: true"])
+    numbers.tester.settle()
+    #expect(told.last == "second true, 32 items, moving: false")
+  }
+
   @Test func `A pinch that meets inserted items on their way moves nothing, and holds its item`() {
     let numbers = Numbers([300], ColumnGridLayout(columns: 3))
     let view = numbers.view

@@ -257,6 +257,30 @@ import TouchTesting
     #expect(list.faults == [])
   }
 
+  @Test func `On its way after it was let go a cell is above those that come into sight`() {
+    let list = MovedItems([Array(0..<60)], MovedItems.grid())
+    list.view.beginInteractiveMovementForItem(at: path(1))
+    list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 205, y: 330))
+    list.tester.settle()
+    let cell = list.cell(1)
+    for ends in [true, false] {
+      if ends { list.view.endInteractiveMovement() } else { list.view.cancelInteractiveMovement() }
+      list.frame()
+      let count = list.view.visibleCells.count
+      list.view.contentOffset.y += 70
+      list.frame()
+      #expect(list.view.visibleCells.count > count)
+      #expect(list.view.subviews.last { $0 is UICollectionViewCell } === cell)
+      #expect(list.faults == [])
+      guard ends, let path = cell.flatMap({ list.view.indexPath(for: $0) }) else { continue }
+      list.view.contentOffset.y = 0
+      list.frame()
+      list.view.beginInteractiveMovementForItem(at: path)
+      list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 40))
+      list.tester.settle()
+    }
+  }
+
   @Test func `Selection stays with the items`() {
     let list = MovedItems([Array(0..<20)], MovedItems.grid())
     list.view.allowsMultipleSelection = true

@@ -85,6 +85,30 @@ import TouchTesting
     }
   }
 
+  @Test func `Other shapes are asked for when as many items are loaded anew, or changed`() {
+    var ratio: CGFloat = 0.5
+    let layout = ColumnGridLayout(columns: 3)
+    layout.aspectRatio = { _ in ratio }
+    let numbers = Numbers([30], layout, size: CGSize(width: 390, height: 844))
+    let view = numbers.view
+    func shape() -> CGFloat {
+      numbers.frame()
+      let frame = layout.layoutAttributesForItem(at: IndexPath(item: 4, section: 0))?.frame ?? .zero
+      return frame.width / frame.height
+    }
+    #expect(abs(shape() - 0.5) < 1e-5)
+    ratio = 2
+    view.reloadData()
+    #expect(abs(shape() - 2) < 1e-5)
+    ratio = 1
+    view.performBatchUpdates({
+      view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      view.insertItems(at: [IndexPath(item: 29, section: 0)])
+    })
+    numbers.tester.settle()
+    #expect(abs(shape() - 1) < 1e-5)
+  }
+
   @Test func `A grid of shapes has groups with headers, and goes over into squares and back`() {
     let layout = ColumnGridLayout(columns: 3)
     layout.aspectRatio = { $0.item % 3 == 0 ? 0.75 : 1.5 }
