@@ -269,8 +269,7 @@ bench-wasm: install-bench
 	swift build --package-path Benchmarks -c release --product Bench
 	swift build --package-path Benchmarks -c release --product BenchPage --triple wasm32-unknown-none-wasm \
 	  --toolset Toolchain/embedded.json --scratch-path Benchmarks/.build-wasm
-	wasm-opt -Oz --strip-debug --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
-	  $(bench_module) -o build/bench.wasm
+	Scripts/wasm-small $(bench_module) build/bench.wasm
 	Scripts/bench-wasm build/bench.wasm $(if $(RENEW),--renew)
 
 .PHONY: bench-replay
