@@ -33,7 +33,8 @@ extension UIViewController {
   ///
   /// The transition is that of the other controller: its ``transitioningDelegate``, its ``preferredTransition``, or
   /// its ``modalTransitionStyle``. ``dismiss(animated:completion:)`` can replace a running transition at any time; it
-  /// counts as completed then, and the dismissal continues from the visible state.
+  /// counts as completed then, and the dismissal continues from the visible state. What was presented in a window that is gone is not presented any
+  /// more: it ends, cancelled where it was under way, at the next call of one of the two, or when the presenter is given to another window.
   ///
   /// - Parameters:
   ///   - flag: false for a transition without animation.
@@ -44,6 +45,8 @@ extension UIViewController {
     completion: (() -> Void)? = nil
   ) {
     let presenter = outermost
+    presenter.endLostPresentation()
+    viewControllerToPresent.presenterLink?.endLostPresentation()
     guard let window = presenter.viewIfLoaded?.window else { return }
     if let own = presenter.ownPresentation, let running = own.transition {
       guard !own.isDismissing else { return }
@@ -72,12 +75,21 @@ extension UIViewController {
   public final func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let found = nearestPresenter?.presentation ?? nearestPresented?.ownPresentation
     guard let presentation = found else { return }
-    guard let clock = presentation.container.window?.clock else { return }
+    guard let clock = presentation.container.window?.clock else {
+      presentation.tearDown()
+      completion?()
+      return
+    }
     if presentation.isDismissing, let running = presentation.transition {
       if let completion { running.alsoCall(completion) }
       return
     }
     clock.asCurrent { presentation.dismiss(animated: flag, completion) }
+  }
+
+  /// Ends what it presents where the window is gone in which it did.
+  final func endLostPresentation() {
+    if let presentation, presentation.container.window == nil { presentation.tearDown() }
   }
 
   final var ownPresentation: Presentation? {

@@ -14,6 +14,9 @@ extension UIWindow {
       }
       rootController = newValue
       guard let newValue else { return }
+      newValue.endLostPresentation()
+      // It may have been told, and have chosen another one.
+      guard rootController === newValue else { return }
       newValue.rootWindow = self
       controllerResizer = { $0.resizeControllers(to: $1, $2) }
       // `loadView()` and `viewDidLoad()` may ask for `UIScreen.main`.
