@@ -5,6 +5,7 @@ import shutil
 import subprocess
 
 import pytest
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from conftest import PAGE, ROOT
@@ -242,6 +243,26 @@ def test_back_closes_a_picture_and_closing_goes_back(demo):
         page.wait_for(f"return !{VIEWER}.isOpen && !history.state?.tsumami", 20)
     # The entry to go forward to is the same one each time.
     assert page.run("return [location.href, history.length]") == [address, length + 1]
+
+
+def test_a_mouse_s_second_button_opens_the_menu_of_the_picture_and_the_first_one_still_drags(demo):
+    page = opened(viewer(demo, size=(900, 700)), 1)
+    page.run("""
+        window.menus = []
+        addEventListener('contextmenu', event => menus.push([event.defaultPrevented, event.composedPath()[0].src?.split('/').at(-1)]))""")
+    actions = ActionChains(page.driver).move_by_offset(450, 350)
+    actions.context_click().perform()
+    page.wait_for("return menus.length === 1")
+    assert page.run("return menus") == [[False, "2-sunflower@2x.webp"]]
+    page.run(f"{VIEWER}.zoomTo(2)")
+    page.wait_for(f"return {VIEWER}.scale > 1.99", 20)
+    still(page)
+    x = page.run(PICTURE)[0]
+    ActionChains(page.driver).click_and_hold().move_by_offset(60, 0).pause(0.2).release().perform()
+    still(page)
+    assert page.run(PICTURE)[0] > x + 30
+    # The menu of a finger that holds still stays away: gestures begin so.
+    assert page.run(f"return {VIEWER}.shadowRoot.querySelector('.stage').classList.contains('menus')") is False
 
 
 def test_of_several_sizes_the_smallest_that_is_sharp_is_shown(demo):

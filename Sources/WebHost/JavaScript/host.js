@@ -123,8 +123,8 @@ export class Host {
       touch: (/** @type {number} */ count) => { onSamples(program.samples, count, program.latest); program.touch(count) },
       hover: program.hover.bind(program),
     }
-    const { isCooperative = false } = options
-    this.#pointers = new Pointers(element, receiver, wake, signal, { isShared: !this.#draws || isCooperative, show: this.#show })
+    const { isCooperative = false, opensMenus = false } = options
+    this.#pointers = new Pointers(element, receiver, wake, signal, { isShared: !this.#draws || isCooperative, opensMenus, show: this.#show })
     if (isCooperative) cooperate(element, signal)
     if (keys) new Keyboard(keys, element, program, wake, signal)
     listenToWheel(element, program, this.#pointers, wake, signal, isCooperative)

@@ -22,6 +22,8 @@ export interface HostOptions {
   draws?: boolean
   /** True: the element is in a page that scrolls. One finger scrolls the page; two fingers, and one that taps and lands again, are the program's; a wheel only with the control key. */
   isCooperative?: boolean
+  /** True: the second button of a mouse opens the browser's menu of the image below it, which saves and copies it. Otherwise nothing opens. */
+  opensMenus?: boolean
   /** Called once, when the program has failed: with the last line that it printed, and the error. */
   onFailure?(reason: string, error: unknown): void
   /** Called when nothing has moved for a fifth of a second. */

@@ -52,14 +52,15 @@ export class Pointers {
    * @param {Receiver} program
    * @param {() => void} wake
    * @param {AbortSignal} [signal] ends it
-   * @param {{ isShared?: boolean, show?: () => void }} [options] isShared: the element's content can still be clicked,
-   * selected and dragged; show: runs a frame at once, unless one is requested
+   * @param {{ isShared?: boolean, opensMenus?: boolean, show?: () => void }} [options] isShared: the element's content can still be clicked,
+   * selected and dragged; opensMenus: a mouse's second button opens the browser's menu of an image; show: runs a frame at once, unless one is requested
    */
   constructor(element, program, wake, signal, options = {}) {
     this.element = element
     this.program = program
     this.wake = wake
     this.isShared = options.isShared ?? false
+    this.opensMenus = options.opensMenus ?? false
     this.show = options.show ?? wake
     /** @param {EventTarget} target @param {string} type @param {(event: any) => void} handler @param {boolean} [capture] */
     const on = (target, type, handler, capture = false) => target.addEventListener(type, handler, { signal, capture })
@@ -77,7 +78,7 @@ export class Pointers {
     for (const type of ['scroll', 'resize']) on(view, type, () => this.#isKnown = false, true)
     // Long presses, drags and selections are the program's.
     const prevented = this.isShared ? ['dragstart'] : ['contextmenu', 'dragstart', 'selectstart']
-    for (const type of prevented) on(element, type, event => event.preventDefault())
+    for (const type of prevented) on(element, type, event => this.#opensMenu(event) || event.preventDefault())
   }
 
   get count() { return this.#down.size }
@@ -147,8 +148,15 @@ export class Pointers {
     this.#isKnown = true
   }
 
+  // The menu is that of what the event finds: of an image only while images take events, for which layers are transparent otherwise.
+  /** @param {Event} event */
+  #opensMenu(event) {
+    return event.type === 'contextmenu' && this.element.classList.contains('menus')
+  }
+
   /** @param {PointerEvent} event */
   #began(event) {
+    if (this.opensMenus) this.element.classList.toggle('menus', event.button === 2 && event.pointerType === 'mouse')
     // Only the first button, a finger or a pen's tip touches.
     if (event.button !== 0) return
     this.flush()

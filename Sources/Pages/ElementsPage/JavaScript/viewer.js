@@ -109,7 +109,7 @@ export class TsumamiViewer extends Base {
       // The page would be inert, and nothing seen.
       if (this.#stage.getClientRects().length === 0) throw new Error('The viewer cannot be shown: it, or what it is in, has display: none.')
       const host = await Host.open(this.#stage, module, {
-        keys: this.#dialog, start: this.#start(links), onFailure: () => this.#end(),
+        keys: this.#dialog, opensMenus: true, start: this.#start(links), onFailure: () => this.#end(),
         on: {
           changed: bytes => this.#changed(numbers(bytes)[0]),
           zoomed: bytes => this.#zoomed(numbers(bytes)[0]),
