@@ -176,6 +176,17 @@ def test_a_button_of_the_program_is_one_for_the_keyboard_too(layers):
         "return [b.getAttribute('role'), b.getAttribute('aria-label'), b.tabIndex]") == ["button", "Go on", 0]
 
 
+def test_what_is_hidden_from_assistive_technology_is_not_reached_by_keys_either_and_comes_back(layers):
+    apply(layers, [[CREATED, 1, VIEW], [INSERTED, 1, 0, 0], [CREATED, 2, LABEL], [INSERTED, 2, 1, 0], [ACCESSIBILITY, 2, 2, 0, 0]], ["Go on"])
+    reached = ("const b = document.querySelector('[data-layer=\"2\"]'); b.focus();"
+               "const is = document.activeElement === b; b.blur(); return is")
+    assert layers.run(reached) is True
+    apply(layers, [[ACCESSIBILITY, 1, 5, 0, 0]])
+    assert layers.run(reached) is False
+    apply(layers, [[ACCESSIBILITY, 1, 0, 0, 0]])
+    assert layers.run(reached) is True
+
+
 def test_what_only_shows_a_color_changes_its_size_without_layout_and_gets_the_true_one_at_rest(layers):
     apply(layers, [[CREATED, 1, VIEW], [INSERTED, 1, 0, 0], [GEOMETRY, 1, 10, 20, 30, 100, *NOTHING], [CORNERS, 1, 6]])
     apply(layers, [[GEOMETRY, 1, 10, 20, 60, 50, *NOTHING]])

@@ -187,7 +187,9 @@ final class LayerTree {
     if view.cornerRadius != 0 { aspects.insert(.corners) }
     if view.contentMode != .scaleToFill { aspects.insert(.contentMode) }
     if view.bounds.origin != .zero { aspects.insert(.scrolled) }
-    if view.accessibilityLabel != nil || view.accessibilityTraits != .none {
+    if view.accessibilityLabel != nil || view.accessibilityTraits != .none
+      || view.accessibilityElementsHidden
+    {
       aspects.insert(.accessibility)
     }
     if let layer = view.layerObject { aspects.formUnion(layer.differences) }

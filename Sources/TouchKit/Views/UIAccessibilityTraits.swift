@@ -14,6 +14,8 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
   /// It is text.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// In layer changes alone: the layer and its sublayers are hidden from assistive technology; see ``UIView/accessibilityElementsHidden``. (Not in UIKit.)
+  public static let elementsHidden = UIAccessibilityTraits(rawValue: 1 << 63)
   /// It changes by itself, and the change is worth announcing.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
 }

@@ -21,7 +21,9 @@ extension UIView {
     if aspects.contains(.contentMode) { changes.append(.contentMode(number, contentMode)) }
     if aspects.contains(.accessibility) {
       changes.append(
-        .accessibility(number, traits: accessibilityTraits, label: accessibilityLabel ?? ""))
+        accessibilityElementsHidden
+          ? .accessibility(number, traits: .elementsHidden, label: "")
+          : .accessibility(number, traits: accessibilityTraits, label: accessibilityLabel ?? ""))
     }
     describeContents(aspects, into: &changes)
   }

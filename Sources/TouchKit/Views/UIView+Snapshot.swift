@@ -13,6 +13,7 @@ extension UIView {
     let copy = contentCopy()
     copy.bounds = bounds
     copy.center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    copy.accessibilityElementsHidden = true
     return copy
   }
 

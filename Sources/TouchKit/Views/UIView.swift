@@ -126,6 +126,12 @@ open class UIView: UIResponder {
     didSet { if accessibilityTraits != oldValue { mark(.accessibility) } }
   }
 
+  /// True where assistive technology does not hear of the view and its subviews, and keys do not reach them: for what another view covers, or shows in its
+  /// place. Touches are as ever. False by default.
+  @exclusivity(unchecked) open var accessibilityElementsHidden = false {
+    didSet { if accessibilityElementsHidden != oldValue { mark(.accessibility) } }
+  }
+
   // MARK: Life
 
   /// A view that takes up a rectangle of its superview, in the superview's points.

@@ -130,7 +130,9 @@ final class ChangeWriter {
 
 extension LayerRole {
   nonisolated init(_ traits: UIAccessibilityTraits, label: String) {
-    if traits.contains(.image) {
+    if traits.contains(.elementsHidden) {
+      self = .hidden
+    } else if traits.contains(.image) {
       self = .image
     } else if traits.contains(.button) {
       self = .button

@@ -9,7 +9,7 @@
 import { Mover } from './mover.js'
 import {
   ACCESSIBILITY, BACKGROUND, BORDER, CLIPS, CONTENT_MODE, CORNERS, CREATED, GEOMETRY, HIDDEN, IMAGE, INSERTED, KIND_IMAGE,
-  KIND_LABEL, KIND_PATH, KIND_SCROLL, KIND_VIEW, OPACITY, PATH, REMOVED, ROLE_BUTTON, ROLE_IMAGE, SCROLLED, SHADOW, TEXT, TEXT_STYLE,
+  KIND_LABEL, KIND_PATH, KIND_SCROLL, KIND_VIEW, OPACITY, PATH, REMOVED, ROLE_BUTTON, ROLE_HIDDEN, ROLE_IMAGE, SCROLLED, SHADOW, TEXT, TEXT_STYLE,
 } from './protocol.js'
 
 const svg = 'http://www.w3.org/2000/svg'
@@ -331,6 +331,7 @@ export class Layers {
   /** @param {Layer} layer @param {number} role @param {string} label */
   #describe(layer, role, label) {
     const element = layer.element
+    if (element.inert !== (role === ROLE_HIDDEN)) element.inert = role === ROLE_HIDDEN
     if (role === ROLE_IMAGE && layer.kind === KIND_IMAGE) {
       // Keep the picture's own text where there is no label.
       const image = /** @type {HTMLImageElement} */ (element.firstChild)

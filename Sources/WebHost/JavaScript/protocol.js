@@ -35,6 +35,7 @@ export const ROLE_IMAGE = 1
 export const ROLE_BUTTON = 2
 export const ROLE_STATUS = 3
 export const ROLE_GROUP = 4
+export const ROLE_HIDDEN = 5
 
 // Fields of a touch sample
 export const SAMPLE_ID = 0

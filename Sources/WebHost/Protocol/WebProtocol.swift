@@ -67,7 +67,7 @@ nonisolated enum LayerOperation: Int, CaseIterable {
 
 /// The role of a layer for assistive technology.
 nonisolated enum LayerRole: Int, CaseIterable {
-  case none, image, button, status, group
+  case none, image, button, status, group, hidden
 
   var meaning: String {
     switch self {
@@ -76,6 +76,7 @@ nonisolated enum LayerRole: Int, CaseIterable {
     case .button: "Can be pressed: reached by Tab, pressed by Enter, Space or a screen reader."
     case .status: "A change of its text is announced."
     case .group: "Holds other things, and has a name."
+    case .hidden: "Assistive technology and keys do not reach it, nor what is in it."
     }
   }
 }

@@ -221,10 +221,33 @@ import TouchTesting
     let copy = try #require(view.snapshotView(afterScreenUpdates: true))
     #expect(description(of: copy) == before)
     #expect(copy.frame == CGRect(x: 0, y: 0, width: 200, height: 100) && copy.alpha == 1)
-    #expect(!copy.isUserInteractionEnabled)
+    #expect(!copy.isUserInteractionEnabled && copy.accessibilityElementsHidden)
     label.text = "Others"
     image.removeFromSuperview()
     #expect(description(of: copy) == before)
+  }
+
+  @Test func `Assistive technology does not hear of it, as of any view that hides its elements`()
+    throws
+  {
+    let tester = TouchTester()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    label.accessibilityLabel = "Words"
+    let copy = try #require(label.snapshotView(afterScreenUpdates: false))
+    for view in [label, copy] { tester.view.addSubview(view) }
+    func told() -> [LayerChange] {
+      var changes: [LayerChange] = []
+      tester.window.collectChanges(into: &changes)
+      return changes
+    }
+    let first = told()
+    let name = LayerChange.accessibility(label.layerNumber, traits: .staticText, label: "Words")
+    #expect(first.contains(name))
+    #expect(first.contains(.accessibility(copy.layerNumber, traits: .elementsHidden, label: "")))
+    label.accessibilityElementsHidden = true
+    #expect(told() == [.accessibility(label.layerNumber, traits: .elementsHidden, label: "")])
+    label.accessibilityElementsHidden = false
+    #expect(told() == [name])
   }
 
   @Test func `After updates means after the layout`() throws {
