@@ -250,8 +250,7 @@ def test_a_mouse_s_second_button_opens_the_menu_of_the_picture_and_the_first_one
     page.run("""
         window.menus = []
         addEventListener('contextmenu', event => menus.push([event.defaultPrevented, event.composedPath()[0].src?.split('/').at(-1)]))""")
-    actions = ActionChains(page.driver).move_by_offset(450, 350)
-    actions.context_click().perform()
+    ActionChains(page.driver).move_by_offset(450, 350).context_click().perform()
     page.wait_for("return menus.length === 1")
     assert page.run("return menus") == [[False, "2-sunflower@2x.webp"]]
     page.run(f"{VIEWER}.zoomTo(2)")

@@ -21,7 +21,6 @@ extension UIView {
   private final func contentCopy() -> UIView {
     let copy = emptyCopy()
     copy.isUserInteractionEnabled = false
-    copy.accessibilityTraits = .none
     copy.backgroundColor = backgroundColor
     copy.clipsToBounds = clipsToBounds
     copy.cornerRadius = cornerRadius

@@ -114,7 +114,8 @@ nonisolated struct ZoomEnds: Equatable {
   /// The point about which the pose's own scale scales, on the stage: on the way from the source's middle to the stage's.
   func pivot(at pose: ZoomPose) -> CGPoint {
     let middle = CGPoint(x: stage.width / 2, y: stage.height / 2)
-    let from = scale == nil ? middle : source.map { CGPoint(x: $0.midX, y: $0.midY) } ?? middle
+    var from = middle
+    if let source, scale != nil { from = CGPoint(x: source.midX, y: source.midY) }
     return CGPoint(
       x: mix(from.x, middle.x, pose.progress) + pose.offset.x,
       y: mix(from.y, middle.y, pose.progress) + pose.offset.y)
