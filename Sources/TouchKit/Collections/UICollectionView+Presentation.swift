@@ -91,8 +91,8 @@ extension UICollectionView {
     for index in elements.indices where elements[index].alpha > 0 {
       if window.add(elements[index].frame) { wanted.append(elements[index]) }
     }
+    wantPinned(&window)
     steady = update == nil ? window : nil
-    wantPinned()
     wantMoved()
   }
 

@@ -76,8 +76,10 @@ open class UICollectionView: UIScrollView {
   // Where the window can be without anything coming into view or going out of it; `nil` where the
   // views have to be looked at anyway.
   final var steady: VisibleWindow?
-  // The header that stays at the top of the window, at rest.
-  final var pinned: PinnedHeader?
+  // What stays at the edges of the window, at rest.
+  final var pinned = PinnedPair()
+  // Filled and emptied within a frame: what has been pushed away by what stays there.
+  @exclusivity(unchecked) final var displaced: [LayoutElement] = []
   @exclusivity(unchecked) final var elements: [LayoutElement] = []
   @exclusivity(unchecked) final var wanted: [LayoutElement] = []
   @exclusivity(unchecked) final var shown: [ShownElement] = []

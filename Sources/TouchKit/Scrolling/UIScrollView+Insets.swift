@@ -50,6 +50,8 @@ extension UIScrollView {
   /// ``adjustedContentInset`` is another one.
   final func insetChanged() {
     rangeChanged()
+    // What stays at an edge stays within it.
+    setNeedsLayout()
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

@@ -68,14 +68,15 @@ import TouchTesting
     #expect(GridGroups().index(at: 0) == nil)
   }
 
-  @Test func `The worked example of the header that stays`() {
-    func top(_ line: CGFloat) -> CGFloat {
-      PinnedHeader.top(100, end: 300, height: 40, line: line)
+  @Test func `The worked examples of a header and of a footer that stays`() {
+    func start(_ own: CGFloat, _ edge: PinnedElement.Edge, _ line: CGFloat) -> CGFloat {
+      PinnedElement.start(own, length: 40, at: edge, within: 100...300, line: line)
     }
-    #expect([80, 150, 280].map(top) == [100, 150, 260])
-    #expect(PinnedHeader.opacity(260, height: 40, line: 280) == 0.5)
-    #expect(PinnedHeader.opacity(150, height: 40, line: 150) == 1)
-    #expect(PinnedHeader.opacity(100, height: 40, line: 80) == 1)
+    #expect([80, 150, 280].map { start(100, .start, $0) } == [100, 150, 260])
+    #expect([400, 200, 120].map { start(260, .end, $0) } == [260, 160, 100])
+    #expect(PinnedElement.opacity(260, length: 40, line: 280) == 0.5)
+    #expect(PinnedElement.opacity(150, length: 40, line: 150) == 1)
+    #expect(PinnedElement.opacity(100, length: 40, line: 80) == 1)
   }
 
   @Test func `The worked example of a first row that is at least half full`() {

@@ -260,13 +260,13 @@ public final class ColumnGridLayout: UICollectionViewLayout {
       frame: CGRect(x: 0, y: group.top, width: view.bounds.width, height: headerHeight))
   }
 
-  override func pinnedHeader(at line: CGFloat) -> PinnedHeader? {
+  override func pinnedHeader(at line: CGFloat) -> PinnedElement? {
     guard sectionHeadersPinToVisibleBounds, headerHeight > 0 else { return nil }
     prepareIfNeeded()
     guard let view = collectionView, let index = stack.index(at: line) else { return nil }
-    return PinnedHeader(
-      header(stack[index], view), end: stack.end(of: index), isFirst: index == 0,
-      isLast: index == stack.count - 1)
+    let group = stack[index].top...max(stack[index].top, stack.end(of: index))
+    return PinnedElement(header(stack[index], view), at: .start, within: group, fades: true)
+      .current(in: group, isFirst: index == 0, isLast: index == stack.count - 1)
   }
 
   // MARK: A rectangle

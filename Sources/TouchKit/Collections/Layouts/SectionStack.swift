@@ -56,7 +56,7 @@ final class SectionStack {
   let isVertical: Bool
   let width: CGFloat
   // Where each section begins, and at the end where the last one ends.
-  private var tops: [CGFloat] = []
+  private(set) var tops: [CGFloat] = []
 
   init(_ sections: [Section] = [], width: CGFloat = 0, isVertical: Bool = true) {
     self.sections = sections
@@ -76,7 +76,7 @@ final class SectionStack {
     return isVertical ? size : CGSize(width: size.height, height: size.width)
   }
 
-  private func turned(_ rect: CGRect) -> CGRect {
+  func turned(_ rect: CGRect) -> CGRect {
     guard !isVertical else { return rect }
     return CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
   }
@@ -106,19 +106,6 @@ final class SectionStack {
     return nil
   }
 
-  /// The header of the section at a line along the axis, which may have none: it is empty then. `nil` without sections.
-  func pinnedHeader(at line: CGFloat) -> PinnedHeader? {
-    guard !sections.isEmpty else { return nil }
-    let index = sections.indices.halved { tops[$0] <= line }
-    let key = ElementKey(section: index, item: 0, kind: ElementKey.header)
-    let none = LayoutElement(key: key, frame: CGRect(x: 0, y: tops[index], width: width, height: 0))
-    var pinned = PinnedHeader(
-      element(key) ?? none, end: tops[index + 1], isFirst: index == 0,
-      isLast: index == sections.count - 1)
-    pinned.fades = false
-    return pinned
-  }
-
   // MARK: A rectangle
 
   func collect(in rect: CGRect, into elements: inout [LayoutElement]) {
@@ -145,8 +132,13 @@ final class SectionStack {
     elements.append(element)
   }
 
+  /// The section at a place along the axis: the first or the last one beyond the ends.
+  func section(at place: CGFloat) -> Int {
+    sections.indices.halved { tops[$0] <= place }
+  }
+
   private func sectionsBetween(_ start: CGFloat, _ end: CGFloat) -> Range<Int> {
-    let first = sections.indices.halved { tops[$0] <= start }
+    let first = section(at: start)
     var last = first
     while last < sections.count, tops[last] < end { last += 1 }
     return first..<max(first, last)

@@ -44,11 +44,19 @@ open class UICollectionViewFlowLayout: StackedLayout {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
-  /// True where the header of the section at the top of the window stays there while the section passes, below the content inset, and is pushed
-  /// away by the next one. Of rows that scroll vertically; in a layout that scrolls sideways headers stay where they are. False by default.
+  /// True where the header of the section at the top of the window stays there while the section passes, within the adjusted content inset, and
+  /// is pushed away by the end of the section: by its footer, or by what comes next. At the left edge in a layout that scrolls sideways. False by
+  /// default.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet {
       if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() }
+    }
+  }
+
+  /// The same for footers, at the bottom of the window, or at the right edge; a footer stays after the header of its section. False by default.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet {
+      if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() }
     }
   }
 
@@ -134,12 +142,43 @@ open class UICollectionViewFlowLayout: StackedLayout {
       })
   }
 
-  // MARK: Headers that stay
+  // MARK: Headers and footers that stay
 
-  override func pinnedHeader(at line: CGFloat) -> PinnedHeader? {
-    guard sectionHeadersPinToVisibleBounds, isVertical else { return nil }
+  private final var pins: SectionStack.Pins {
+    SectionStack.Pins(
+      headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds)
+  }
+
+  override var pinsSideways: Bool {
+    !isVertical
+  }
+
+  override func pinnedHeader(at line: CGFloat) -> PinnedElement? {
+    guard pins.headers else { return nil }
     prepareIfNeeded()
-    return stack.pinnedHeader(at: line)
+    return stack.pinned(at: .start, line: line)
+  }
+
+  override func pinnedFooter(at line: CGFloat) -> PinnedElement? {
+    guard pins.footers else { return nil }
+    prepareIfNeeded()
+    return stack.pinned(at: .end, line: line)
+  }
+
+  override func pinnable(_ key: ElementKey) -> PinnedElement? {
+    let isHeader = key.kind == ElementKey.header
+    guard isHeader ? pins.headers : pins.footers && key.kind == ElementKey.footer else {
+      return nil
+    }
+    // It exists, and subclasses may show it elsewhere.
+    guard element(key) != nil else { return nil }
+    return stack.pinned(key, at: isHeader ? .start : .end)
+  }
+
+  override func collectDisplaced(
+    in rect: CGRect, at lines: PinnedLines, into elements: inout [LayoutElement]
+  ) {
+    stack.collectDisplaced(in: rect, at: lines, pins: pins, into: &elements)
   }
 
   private final func sizes(of items: Range<Int>, _ section: Int) -> [CGSize] {

@@ -258,9 +258,30 @@ open class UICollectionViewLayout: RootObject {
     return element
   }
 
-  /// The header that stays at a line in the content while its group passes; `nil` for layouts without such headers.
-  func pinnedHeader(at line: CGFloat) -> PinnedHeader? {
+  /// The header that stays at a line in the content while its group passes; `nil` for layouts without such headers. An
+  /// empty one where the group has none.
+  func pinnedHeader(at line: CGFloat) -> PinnedElement? {
     nil
+  }
+
+  /// The same for footers.
+  func pinnedFooter(at line: CGFloat) -> PinnedElement? {
+    nil
+  }
+
+  /// A header or a footer of any group, for layouts in which each is somewhere at any time; `nil` for others, and for cells.
+  func pinnable(_ key: ElementKey) -> PinnedElement? {
+    nil
+  }
+
+  /// Appends the headers and footers in a rectangle that have been pushed away, and scroll with the content from there.
+  func collectDisplaced(
+    in rect: CGRect, at lines: PinnedLines, into elements: inout [LayoutElement]
+  ) {}
+
+  /// True where the scroll axis, along which headers and footers stay at an edge, is the horizontal one.
+  var pinsSideways: Bool {
+    false
   }
 
   /// How far below the content inset such headers stay, in points.

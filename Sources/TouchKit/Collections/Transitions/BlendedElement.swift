@@ -3,8 +3,8 @@ nonisolated struct BlendContribution {
   /// The shares of the layout; see ``LayoutShare``.
   let weight: CGFloat
   let across: CGFloat
-  /// Where headers stay at the top, in the layout's content.
-  let headerLine: CGFloat
+  /// Where headers and footers stay, in the layout's content.
+  let pinnedLines: PinnedLines
   /// The layout's own window onto its content.
   let window: FrameEdges
 }

@@ -87,11 +87,11 @@ struct ElementRuns {
   private mutating func read(reserve: CGFloat) {
     elements.removeAll(keepingCapacity: true)
     for index in sources.indices {
-      let (layout, line) = (sources[index].layout, contributions[index].headerLine)
+      let (layout, lines) = (sources[index].layout, contributions[index].pinnedLines)
       let rect = sources[index].near.insetBy(dx: -reserve, dy: -reserve)
       let start = elements.count
       layout.collect(in: rect, into: &elements)
-      layout.pinnedHeader(at: line)?.pin(&elements, from: start, at: line)
+      layout.pin(&elements, from: start, in: rect, at: lines)
       elements.sortByKey(from: start)
       sources[index].covered = rect
       sources[index].next = start

@@ -187,7 +187,7 @@ extension LayoutBlend {
     found.removeAll(keepingCapacity: true)
     share.layout.collect(in: plane.content(rect), into: &found)
     let line = CGRect(
-      x: rect.minX, y: rect.minY + stage.inset.top + share.layout.headerOffset, width: 0,
+      x: rect.minX, y: share.layout.pinnedLines(of: rect, inset: stage.inset).start, width: 0,
       height: 0)
     let pinned = share.layout.pinnedHeader(at: plane.content(line).minY)
     if let pinned { found.append(pinned.element) }

@@ -63,8 +63,8 @@ struct LayoutBlend {
   let home: Int
   let target: Int
   let style: Style
-  /// How far below the top of the window headers stay, in points.
-  var headerInset: CGFloat = 0
+  /// What the edges of the window are covered by; headers and footers stay within it.
+  var inset = UIEdgeInsets.zero
 
   /// The mixture `from`, at progress 0 between `home` and `target`.
   init(
@@ -168,11 +168,10 @@ struct LayoutBlend {
   /// - Parameter window: the size of the visible rectangle. Where an element lies outside of the visible rectangle of a layout,
   ///   that layout contributes less to the opacity: what comes and goes fades.
   func contribution(of share: LayoutShare, window: CGSize, shift: CGPoint) -> BlendContribution {
-    let origin = share.offset + shift
+    let own = CGRect(origin: share.offset + shift, size: window)
     return BlendContribution(
       weight: share.weight, across: share.across,
-      headerLine: origin.y + headerInset + share.layout.headerOffset,
-      window: FrameEdges(CGRect(origin: origin, size: window)))
+      pinnedLines: share.layout.pinnedLines(of: own, inset: inset), window: FrameEdges(own))
   }
 
   /// Whether gaps are closed now. An overshoot goes straight on, as there is no root of a sum that is negative.

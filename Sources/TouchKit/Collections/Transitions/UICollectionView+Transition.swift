@@ -119,7 +119,7 @@ extension UICollectionView {
     let new = LayoutTransition(
       layout: UICollectionViewTransitionLayout(currentLayout: home, nextLayout: layout),
       from: shares, style: style, completion: completion)
-    new.blend.headerInset = adjustedContentInset.top
+    new.blend.inset = adjustedContentInset
     new.layout.collectionView = self
     for share in new.blend.shares { share.layout.collectionView = self }
     home.prepareForTransition(to: layout)

@@ -1,0 +1,80 @@
+/// Where headers and footers stay, along the scroll axis, in the content of a layout.
+nonisolated struct PinnedLines: Equatable {
+  /// At the top, or at the left edge where content scrolls sideways.
+  var start: CGFloat
+  /// At the bottom, or at the right edge.
+  var end: CGFloat
+}
+
+extension UICollectionViewLayout {
+  /// The lines of a window onto the content of this layout.
+  ///
+  /// - Parameter inset: what the edges of the window are covered by.
+  final func pinnedLines(of window: CGRect, inset: UIEdgeInsets) -> PinnedLines {
+    pinsSideways
+      ? PinnedLines(start: window.minX + inset.left + headerOffset, end: window.maxX - inset.right)
+      : PinnedLines(start: window.minY + inset.top + headerOffset, end: window.maxY - inset.bottom)
+  }
+
+  /// The header and the footer that stay at the edges of the window now.
+  final func pinned(at lines: PinnedLines) -> PinnedPair {
+    PinnedPair(header: pinnedHeader(at: lines.start), footer: pinnedFooter(at: lines.end))
+  }
+
+  /// A header or a footer as it is shown; others, and cells, as they are. `nil` where the layout does not show it.
+  final func shownElement(_ key: ElementKey, at lines: PinnedLines) -> LayoutElement? {
+    guard !key.isCell else { return element(key) }
+    if let own = pinnable(key) { return own.shown(at: lines) }
+    guard let header = pinnedHeader(at: lines.start) else { return element(key) }
+    if header.key == key, !header.isEmpty { return header.shown(at: lines) }
+    guard var own = element(key) else { return nil }
+    if header.hides(key) { own.alpha = 0 }
+    return own
+  }
+
+  /// The same at rest.
+  final func shownElement(_ key: ElementKey, in view: UICollectionView) -> LayoutElement? {
+    shownElement(key, at: pinnedLines(of: view.bounds, inset: view.adjustedContentInset))
+  }
+
+  /// Puts what stays at an edge where it is shown among the elements of a layout within a rectangle, and hides what is passed.
+  final func pin(
+    _ elements: inout [LayoutElement], from first: Int, in rect: CGRect, at lines: PinnedLines
+  ) {
+    let pair = pinned(at: lines)
+    guard !pair.isEmpty else { return }
+    var areThere = (header: false, footer: false)
+    for index in first..<elements.count where !elements[index].key.isCell {
+      let key = elements[index].key
+      if let shown = shownElement(key, at: lines) { elements[index] = shown }
+      if key == pair.header?.key { areThere.header = true }
+      if key == pair.footer?.key { areThere.footer = true }
+    }
+    if !areThere.header, let header = pair.header, !header.isEmpty {
+      elements.append(header.shown(at: lines))
+    }
+    if !areThere.footer, let footer = pair.footer, !footer.isEmpty {
+      elements.append(footer.shown(at: lines))
+    }
+  }
+}
+
+// While the layout changes.
+extension UICollectionViewLayout {
+  /// Where an element is in this layout; headers and footers are where they are shown. `nil` where it does not show it.
+  final func attributes(of key: ElementKey, for contribution: BlendContribution)
+    -> ElementAttributes?
+  {
+    shownElement(key, at: contribution.pinnedLines)?.attributes
+  }
+}
+
+/// The header and the footer at the edges of one window; `nil` where the layout has none that stay.
+struct PinnedPair {
+  var header: PinnedElement?
+  var footer: PinnedElement?
+
+  var isEmpty: Bool {
+    header == nil && footer == nil
+  }
+}
