@@ -194,15 +194,18 @@ let package = Package(
       path: "Tests/OwnSceneTool", swiftSettings: mainActor),
     // Random programs over the whole API, for `make test-memory` and `make soak`.
     .executableTarget(
-      name: "LifetimeChaos", dependencies: ["TouchKit", "Tsumami"], path: "Tests/LifetimeChaos",
+      name: "LifetimeChaos", dependencies: ["TouchKit", "TouchTesting", "Tsumami"],
+      path: "Tests/LifetimeChaos",
       swiftSettings: mainActor),
     // What is allocated, as glibc counts it.
     .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     // Somebody looks through the gallery for simulated hours, for `make soak HOURS=24`.
     .executableTarget(
-      name: "Endurance", dependencies: ["TouchKit", "Scenes", "CMalloc"], path: "Tests/Endurance",
+      name: "Endurance", dependencies: ["TouchKit", "TouchTesting", "Scenes", "CMalloc"],
+      path: "Tests/Endurance",
       swiftSettings: mainActor),
-    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: strict),
+    .testTarget(
+      name: "JSONTextTests", dependencies: ["JSONText", "TouchTesting"], swiftSettings: strict),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchTesting"], swiftSettings: mainActor),
     .testTarget(
       name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit"], swiftSettings: strict),

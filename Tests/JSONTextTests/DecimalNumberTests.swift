@@ -1,4 +1,5 @@
 import Testing
+import TouchTesting
 
 @testable import JSONText
 
@@ -10,7 +11,7 @@ private func scan(_ text: String) -> Double? {
 }
 
 @Test func `numbers are the nearest doubles, as the standard library reads them`() {
-  var random = SplitMix(seed: 1)
+  var random = SplitMix64(seed: 1)
   for _ in 0..<60_000 {
     // Bits of any double, coordinates, and decimal texts of any length: all paths of the scanner.
     let value = Double(bitPattern: random.next())
@@ -56,7 +57,7 @@ private func scan(_ text: String) -> Double? {
     number.exponent = exponent
     return Array(digits.utf8).withUnsafeBufferPointer { number.nearValue(of: $0) }
   }
-  var random = SplitMix(seed: 5)
+  var random = SplitMix64(seed: 5)
   for _ in 0..<20_000 {
     let digits = (0..<Int.random(in: 1...30, using: &random)).reduce(into: "7") { text, _ in
       text += String(Int.random(in: 0...9, using: &random))

@@ -1,5 +1,6 @@
 import JSONText
 import Testing
+import TouchTesting
 
 private func text(_ write: (inout [UInt8]) -> Void) -> String {
   var bytes: [UInt8] = []
@@ -44,7 +45,7 @@ private func text(_ write: (inout [UInt8]) -> Void) -> String {
   }
 
   @Test func `Numbers read back bit by bit`() {
-    var random = SplitMix(seed: 4)
+    var random = SplitMix64(seed: 4)
     for _ in 0..<10_000 {
       let number = Double(bitPattern: random.next())
       guard number.isFinite else { continue }

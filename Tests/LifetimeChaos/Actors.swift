@@ -225,6 +225,17 @@ extension AnyDelegate: UICollectionViewDataSource {
     world?.ledger.adopt(cell)
     return cell
   }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: CollectionName,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    world?.interrupt("viewForSupplementaryElement")
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "title", for: indexPath)
+    world?.ledger.adopt(view)
+    return view
+  }
 }
 
 extension AnyDelegate: TapDetectingViewDelegate {
@@ -241,8 +252,8 @@ final class AnyCell: UICollectionViewCell {}
 final class OtherCell: UICollectionViewCell {}
 
 extension Ledger {
-  /// Notes a cell, once.
-  func adopt(_ cell: UICollectionViewCell) {
+  /// Notes a cell, a header or a footer, once.
+  func adopt(_ cell: UICollectionReusableView) {
     if !entries.contains(where: { $0.object === cell }) { add(cell) }
   }
 }

@@ -139,6 +139,11 @@ final class Ledger {
         if let list = view as? UICollectionView {
           // One that another view has taken by now is still the cell of its item.
           waiting += list.visibleCells
+          for kind in [
+            UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+          ] {
+            waiting += list.visibleSupplementaryViews(ofKind: kind)
+          }
           let layout = list.collectionViewLayout
           waiting.append(layout)
           if let between = layout as? UICollectionViewTransitionLayout {

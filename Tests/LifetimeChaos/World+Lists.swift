@@ -58,6 +58,13 @@ extension World {
       self?.ledger.adopt(cell)
       return cell
     }
+    source.supplementaryViewProvider = { [weak self] list, kind, path in
+      self?.interrupt("supplementary provider")
+      let title = list.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "title", for: path)
+      self?.ledger.adopt(title)
+      return title
+    }
     ledger.add(source)
     sources.append(source)
     trace("make \(ledger.name(of: source)) for \(ledger.name(of: list))")

@@ -72,6 +72,13 @@ extension World {
   private func makeList(_ frame: CGRect) -> UICollectionView {
     let list = UICollectionView(frame: frame, collectionViewLayout: makeLayout())
     list.register(AnyCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ] {
+      list.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "title")
+    }
     list.delegate = chance.among(delegates)
     list.dataSource = chance.among(delegates)
     return list
@@ -96,6 +103,11 @@ extension World {
     } else {
       let flow = UICollectionViewFlowLayout()
       flow.itemSize = CGSize(width: 90, height: 60 + 10 * CGFloat(chance.below(4)))
+      if chance.isLucky(0.2) { flow.scrollDirection = .horizontal }
+      if chance.isLucky(0.3) { flow.headerReferenceSize = CGSize(width: 20, height: 20) }
+      if chance.isLucky(0.3) { flow.footerReferenceSize = CGSize(width: 16, height: 16) }
+      flow.sectionHeadersPinToVisibleBounds = chance.isLucky(0.5)
+      flow.sectionFootersPinToVisibleBounds = chance.isLucky(0.5)
       layout = flow
     }
     ledger.add(layout)

@@ -1,7 +1,9 @@
+import TouchTesting
+
 /// Breaks inputs in the ways that inputs break, and in the ways that break readers. The same seed gives
 /// the same inputs.
 struct FuzzMutator {
-  private var random: SplitMix
+  private var random: SplitMix64
   private let tokens: [[UInt8]]
 
   /// What readers trip over: edges of number types, halves of syntax, bytes that are no text.
@@ -20,7 +22,7 @@ struct FuzzMutator {
 
   /// - Parameter tokens: what is put into an input, or in the place of one of its words.
   init(seed: UInt64, tokens: [[UInt8]] = Self.readersTokens) {
-    random = SplitMix(seed: seed)
+    random = SplitMix64(seed: seed)
     self.tokens = tokens
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TouchKit
+import TouchTesting
 import TouchTraces
 
 private let size = CGSize(width: 320, height: 480)
@@ -34,7 +35,7 @@ private func sample(
 }
 
 @Test func `what is written reads back as the same, bit for bit`() throws {
-  var random = SplitMix(seed: 2)
+  var random = SplitMix64(seed: 2)
   var trace = TouchTrace(header: TraceHeader(size: CGSize(width: 0.1, height: 1e300)))
   var time = 0.0
   for number in 0..<3000 {

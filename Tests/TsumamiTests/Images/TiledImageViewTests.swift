@@ -180,7 +180,7 @@ final class TileServer {
   @Test(arguments: 1...24) func `Nothing on the screen becomes less sharp than it could stay`(
     seed: UInt64
   ) {
-    var random = Random(seed: seed)
+    var random = SplitMix64(seed: seed)
     tester.advance(by: 0.1)
     // 640 × 960 pixels: 5 × 6 tiles of a level with the margin where each is drawn as small as it gets.
     let most = 6 * 8

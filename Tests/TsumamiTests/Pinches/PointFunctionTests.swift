@@ -1,4 +1,5 @@
 import Testing
+import TouchTesting
 import Tsumami
 import UIKit
 
@@ -26,7 +27,7 @@ import UIKit
   }
 
   @Test func `Wherever the original's formula is defined, the slope is what it says`() {
-    var random = Random(seed: 1)
+    var random = SplitMix64(seed: 1)
     for _ in 0..<1000 {
       let first = Self.point(random.next(-500, 500), random.next(-500, 500))
       let second = Self.point(random.next(-500, 500), random.next(-500, 500))
@@ -49,7 +50,7 @@ import UIKit
   }
 
   @Test func `A line and a multiple of it enclose 0 or 180, however the numbers are rounded`() {
-    var random = Random(seed: 2)
+    var random = SplitMix64(seed: 2)
     for _ in 0..<1000 {
       let (dx, dy) = (random.next(-1, 1), random.next(-1, 1))
       let factor = random.next(-1e6, 1e6)
@@ -64,7 +65,7 @@ import UIKit
     "The angle between lines is the same for both orders, and its supplement when one is turned round"
   )
   func anglesAreSymmetric() {
-    var random = Random(seed: 3)
+    var random = SplitMix64(seed: 3)
     for _ in 0..<1000 {
       let p = (0..<4).map { _ in Self.point(random.next(-9, 9), random.next(-9, 9)) }
       let angle = angleBetweenLines(p[0], p[1], p[2], p[3])

@@ -1,4 +1,5 @@
 import Testing
+import TouchTesting
 import Tsumami
 import UIKit
 
@@ -115,7 +116,7 @@ import UIKit
 
   @Test func `Whatever is cut off or garbled is refused or read, and never crashes`() {
     let whole = ShapeLibraryTests.library().fileContents().prefix(2000)
-    var random = Random(seed: 3)
+    var random = SplitMix64(seed: 3)
     for length in stride(from: 0, to: whole.count, by: 37) {
       _ = try? ShapeLibrary(fileContents: Array(whole.prefix(length)))
       var garbled = Array(whole)

@@ -1,4 +1,5 @@
 import Testing
+import TouchTesting
 import Tsumami
 import UIKit
 
@@ -15,7 +16,7 @@ import UIKit
 
   /// Each shape, drawn three times by an unsteady hand.
   static func library(seed: UInt64 = 7) -> ShapeLibrary {
-    var random = Random(seed: seed)
+    var random = SplitMix64(seed: seed)
     var library = ShapeLibrary()
     for (name, drawing) in shapes {
       let shape = library.addShape(name)
@@ -29,7 +30,7 @@ import UIKit
 
   /// What the shapes look like when somebody else draws them elsewhere, larger and a little turned.
   static func path(
-    _ shape: Int, _ random: inout Random, tilt: CGFloat = 6
+    _ shape: Int, _ random: inout SplitMix64, tilt: CGFloat = 6
   ) -> [CGPoint] {
     shapes[shape].drawing.rotated(by: random.next(-tilt, tilt)).trembling(by: 6, &random).path
       .map { CGPoint(x: 400 + 1.7 * $0.x, y: 900 + 1.7 * $0.y) }
@@ -37,7 +38,7 @@ import UIKit
 
   @Test func `Recognizes each shape wherever and however large it is drawn`() {
     let library = Self.library()
-    var random = Random(seed: 8)
+    var random = SplitMix64(seed: 8)
     for shape in Self.shapes.indices {
       for _ in 0..<5 {
         let match = library.recognize(ShapeDrawing(path: Self.path(shape, &random)))
@@ -59,7 +60,7 @@ import UIKit
   }
 
   @Test func `Pruning changes nothing: the nearest is that of the exhaustive comparison`() throws {
-    var random = Random(seed: 9)
+    var random = SplitMix64(seed: 9)
     for seed in 0..<4 as Range<UInt64> {
       let library = Self.library(seed: seed)
       let templates = library.templates.map(\.points)
@@ -186,7 +187,7 @@ import UIKit
 
   @Test func `A library holds more templates than lie side by side`() {
     var library = ShapeLibrary()
-    var random = Random(seed: 11)
+    var random = SplitMix64(seed: 11)
     for number in 0..<40 {
       var drawing = Drawing()
       for _ in 0..<4 { drawing = drawing.line(random.next(-90, 90), random.next(-90, 90)) }

@@ -1,3 +1,4 @@
+import TouchTesting
 import UIKit
 
 /// A finger that draws: along lines and arcs, in steps of so many points, with a trembling hand if wanted.
@@ -33,7 +34,7 @@ nonisolated struct Drawing {
   }
 
   /// The same with every sample off its place by up to `size` points, as `random` has it.
-  func trembling(by size: CGFloat, _ random: inout Random) -> Drawing {
+  func trembling(by size: CGFloat, _ random: inout SplitMix64) -> Drawing {
     var other = self
     other.path = path.map {
       CGPoint(x: $0.x + random.next(-size, size), y: $0.y + random.next(-size, size))
@@ -64,22 +65,7 @@ nonisolated struct Drawing {
   }
 }
 
-/// A generator that gives the same numbers for the same seed everywhere (SplitMix64).
-nonisolated struct Random: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+nonisolated extension SplitMix64 {
   mutating func next(_ low: CGFloat, _ high: CGFloat) -> CGFloat {
     CGFloat.random(in: low...high, using: &self)
   }

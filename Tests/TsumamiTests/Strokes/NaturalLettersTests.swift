@@ -1,4 +1,5 @@
 import Testing
+import TouchTesting
 import Tsumami
 import UIKit
 
@@ -18,7 +19,7 @@ import UIKit
     _ name: String, _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ draw: (Drawing) -> Drawing
   ) {
-    var random = Random(seed: 5)
+    var random = SplitMix64(seed: 5)
     for hand in Self.hands {
       let drawing = draw(Drawing(step: hand.step)).rotated(by: hand.tilt)
         .trembling(by: hand.tremble, &random)

@@ -1,4 +1,5 @@
 import Testing
+import TouchTesting
 import Tsumami
 import UIKit
 
@@ -47,7 +48,7 @@ nonisolated func read(
       #expect(read(Drawing().line(0, 200).rotated(by: degrees).path) == [.down], "\(degrees)°")
     }
     // Right at the border a line sways across it all the time, and still is one direction.
-    var random = Random(seed: 4)
+    var random = SplitMix64(seed: 4)
     for _ in 0..<20 {
       let path = Drawing(step: 3).line(150, 150).trembling(by: 2, &random).path
       #expect(read(path).count == 1)
@@ -66,7 +67,7 @@ nonisolated func read(
   }
 
   @Test func `Turning the drawing by a right angle turns what is read, and a mirror mirrors it`() {
-    var random = Random(seed: 12)
+    var random = SplitMix64(seed: 12)
     for _ in 0..<60 {
       let path = Self.doodle(&random)
       let sequence = read(path)
@@ -80,7 +81,7 @@ nonisolated func read(
   }
 
   @Test func `Where it is drawn does not matter, and size counts against the limit only`() {
-    var random = Random(seed: 13)
+    var random = SplitMix64(seed: 13)
     for _ in 0..<60 {
       let path = Self.doodle(&random)
       let sequence = read(path)
@@ -151,7 +152,7 @@ nonisolated func read(
   }
 
   /// Some lines and arcs one after the other.
-  nonisolated static func doodle(_ random: inout Random) -> [CGPoint] {
+  nonisolated static func doodle(_ random: inout SplitMix64) -> [CGPoint] {
     var drawing = Drawing(step: 5)
     for _ in 0..<4 {
       drawing =

@@ -249,7 +249,7 @@ import UIKit
   /// Catch, turn, release, rotate, dismiss, present, move the cell, in any order; each program by its number.
   @Test(arguments: 0..<400)
   func `Nothing jumps farther than the fingers move, and what is heard is what is seen`(seed: Int) {
-    var chance = RandomZoom(seed: UInt64(seed))
+    var chance = SplitMix64(seed: UInt64(seed))
     var fingers: [Finger] = []
     var started = 0
     for _ in 0..<60 {
@@ -319,23 +319,12 @@ import UIKit
   }
 }
 
-/// The same each time for the same seed: SplitMix64.
-private struct RandomZoom {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
+nonisolated extension SplitMix64 {
+  fileprivate mutating func roll(_ count: Int) -> Int {
+    Int(next() % UInt64(count))
   }
 
-  mutating func roll(_ count: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(count))
-  }
-
-  var place: CGPoint {
+  fileprivate var place: CGPoint {
     mutating get { CGPoint(x: 20 + roll(200), y: 20 + roll(500)) }
   }
 }

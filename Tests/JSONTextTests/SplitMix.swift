@@ -1,1 +1,0 @@
-../TouchTracesTests/SplitMix.swift
