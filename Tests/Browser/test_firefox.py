@@ -3,7 +3,7 @@
 import pytest
 
 from conftest import PAGE
-from test_package import LISTEN, PICTURE, VIEWER, web  # noqa: F401
+from demonstrations import LISTEN, PICTURE, VIEWER, web  # noqa: F401
 from test_package_places import PLACES, READY, write
 
 

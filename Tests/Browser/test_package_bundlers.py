@@ -7,10 +7,10 @@ import subprocess
 import pytest
 
 from conftest import ROOT
+from demonstrations import PACKAGE
 from files import served
 from fingers import HeldFingers
 from page import Page
-from test_package import PACKAGE
 from test_package_documents import DOCUMENTS, examples
 
 pytestmark = pytest.mark.skipif(not shutil.which("npm"), reason="there is no npm here")

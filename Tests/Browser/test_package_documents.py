@@ -6,10 +6,10 @@ import shutil
 import pytest
 
 from conftest import PAGE, ROOT
+from demonstrations import PACKAGE, VIEWER, drag, middle, opened, tried
 from files import Files, served
 from fingers import Hand
 from page import Page
-from test_package import PACKAGE, VIEWER, drag, middle, opened, tried
 
 DOCUMENTS = {name: ROOT / path for name, path in {
     "readme": "README.md", "package": "Sources/Pages/ElementsPage/JavaScript/README.md", "article": "Sources/WebHost/Documentation.docc/InJavaScript.md"}.items()}

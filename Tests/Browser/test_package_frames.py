@@ -4,8 +4,8 @@ import math
 
 import pytest
 
+from demonstrations import demo, web  # noqa: F401: fixtures
 from fingers import Hand, HeldFingers
-from test_package import demo, web  # noqa: F401: fixtures
 
 ZOOM = "document.querySelector('#map')"
 FRAME = "document.querySelector('iframe')"

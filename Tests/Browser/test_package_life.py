@@ -3,7 +3,7 @@
 import pytest
 from selenium.webdriver.common.keys import Keys
 
-from test_package import VIEWER, demo, drag, opened, still, viewer, web  # noqa: F401: fixtures
+from demonstrations import VIEWER, demo, drag, opened, still, viewer, web  # noqa: F401: fixtures
 
 PART = f"{VIEWER}.shadowRoot.querySelector"
 

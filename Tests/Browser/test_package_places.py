@@ -4,8 +4,8 @@ import math
 
 import pytest
 
+from demonstrations import VIEWER, demo, viewer, web  # noqa: F401: fixtures
 from fingers import Hand, HeldFingers
-from test_package import VIEWER, demo, viewer, web  # noqa: F401: fixtures
 
 ZOOM = "document.querySelector('#turned')"
 

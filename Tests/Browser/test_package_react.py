@@ -7,10 +7,10 @@ import subprocess
 import pytest
 
 from conftest import PAGE
+from demonstrations import PACKAGE, VIEWER, middle, opened
 from files import Files, served
 from fingers import Hand
 from page import Page
-from test_package import PACKAGE, VIEWER, middle, opened
 from test_package_documents import DOCUMENTS, examples
 
 MODULES = "/usr/share/nodejs"

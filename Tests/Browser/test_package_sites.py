@@ -4,8 +4,8 @@ import subprocess
 
 import pytest
 
+from demonstrations import PACKAGE, VIEWER, demo, opened, still, viewer, web  # noqa: F401: fixtures
 from fingers import Hand
-from test_package import PACKAGE, VIEWER, demo, opened, still, viewer, web  # noqa: F401: fixtures
 
 
 def node(source, folder):

@@ -5,10 +5,10 @@ import math
 import pytest
 
 from conftest import ROOT
+from demonstrations import tried
 from files import served
 from fingers import Hand
 from page import Page
-from test_package import tried
 
 BUILT = ROOT / "build/template/build/page"
 

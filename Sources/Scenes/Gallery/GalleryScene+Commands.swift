@@ -63,7 +63,7 @@ extension GalleryScene {
     let index = viewer.pager.index
     switch command {
     case .information:
-      informs = true
+      news.informs = true
     case .last:
       if index == photos.count - 1 {
         say(photos.words.isLast)

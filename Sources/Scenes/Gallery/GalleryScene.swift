@@ -16,31 +16,22 @@ import Tsumami
 final class GalleryScene: Scene {
   let grid: GalleryGrid
   let viewer: PhotoViewer
-  private(set) var photos: GalleryPhotos
+  var photos: GalleryPhotos
   let store = PictureStore()
   let tiles = TileStore()
-  // Sent with the next frame: what was shown for less than one frame is not reported.
-  private var shows: SceneRequest?
-  private var isTapped = false
-  /// Whether the host is to be told that what is known of the photo is to be seen, or no longer.
-  var informs = false
-  private var opened: Int32?
-  // How many photos are chosen; −1 where none are to be.
-  private var chosenCount: (now: Int32, sent: Int32) = (-1, -1)
-  // In thousandths, of the grid by the photo, and what of it has been sent.
-  private var covered: (now: Int32, sent: Int32) = (0, 0)
+  var news = GalleryNews()
   private let root = UIViewController()
   // For those who do not see what is shown: nothing to look at.
-  private let status = UILabel.status(size: 1, weight: 400, color: .clear)
-  private let emptiness: EmptyGallery
+  let status = UILabel.status(size: 1, weight: 400, color: .clear)
+  let emptiness: EmptyGallery
   // What is to be shown of the list that is shown, once nothing of it moves.
-  private var coming: GalleryList?
+  var coming: GalleryList?
   let strokes: StrokeCommands
   var wheel = GalleryWheel()
   let slideshow: Slideshow
   let filmstrip: Filmstrip
   private(set) var comparison: Comparison?
-  private var report = ViewerReport()
+  var report = ViewerReport()
   private let nextFrame = DelayedCall()
 
   init(
@@ -67,7 +58,13 @@ final class GalleryScene: Scene {
     window.addSubview(status)
     window.addSubview(slideshow.view)
     describe(list)
-    shows = .shows(nil)
+    news.shows = .shows(nil)
+    wire()
+    fit()
+  }
+
+  // Who hears what the parts have to say.
+  private func wire() {
     grid.zoom.onChange = { [here = WeakReference(self)] event in
       if event.state == .finished { here.object?.grid.columnsWereChosen() }
       // A host whose element was moved meanwhile may have lost the focus.
@@ -79,9 +76,9 @@ final class GalleryScene: Scene {
       here.object?.open($0)
     }
     grid.chose = { [here = WeakReference(self)] count in
-      here.object?.chosenCount.now = count.map { Int32($0) } ?? -1
+      here.object?.news.chosenCount = count.map { Int32($0) } ?? -1
     }
-    grid.albums.tapped = { [here = WeakReference(self)] in here.object?.opened = Int32($0) }
+    grid.albums.tapped = { [here = WeakReference(self)] in here.object?.news.album = Int32($0) }
     viewer.onEvent = { [here = WeakReference(self)] in here.object?.handle($0) }
     viewer.source = { [here = WeakReference(self)] in here.object?.grid.source(of: $0) }
     follow(viewer.zoom.panGestureRecognizer, as: "pull") {
@@ -100,48 +97,6 @@ final class GalleryScene: Scene {
     filmstrip.scrubbed = { [here = WeakReference(self)] in
       here.object?.viewer.pager.index = $0
     }
-    fit()
-  }
-
-  private func handle(_ event: PhotoViewer.Event) {
-    switch event {
-    case .opened(let index):
-      note(.event("opened")) { $0.append(.number("photo", CGFloat(index))) }
-      arrived(at: index)
-    case .turned(let index):
-      note(.event("turned")) { $0.append(.number("photo", CGFloat(index))) }
-      arrived(at: index)
-    case .closed(let index):
-      note(.event("closed")) { $0.append(.number("photo", CGFloat(index))) }
-      strokes.cancel()
-      fitInspector()
-      status.text = photos.summary
-      shows = .shows(nil)
-    case .appears:
-      // What covers the lower edge may be known since the last time.
-      fit()
-      // What is presented lies over everything else.
-      for view in [
-        filmstrip.view, filmstrip.mark, strokes.legend.view, slideshow.view, inspector,
-      ] {
-        if let view { window.bringSubviewToFront(view) }
-      }
-    case .covers:
-      grid.view.isHidden = true
-    case .moved:
-      covered.now = Int32((1000 * viewer.zoom.dimming).rounded())
-      filmstrip.appear(viewer.zoom.dimming)
-    case .tapped:
-      isTapped = true
-    }
-  }
-
-  private func arrived(at index: Int) {
-    grid.setFocus(index)
-    filmstrip.show(index)
-    fitInspector()
-    status.text = photos.label(of: index)
-    shows = .shows(photos.picture(at: index).source)
   }
 
   /// Announces to a screen reader where the focus is.
@@ -181,7 +136,7 @@ final class GalleryScene: Scene {
     fit()
   }
 
-  private func fit() {
+  func fit() {
     comparison?.view.frame = window.bounds
     filmstrip.fit(window.bounds, covered: window.safeAreaInsets.bottom)
     slideshow.fit(window.bounds)
@@ -202,60 +157,11 @@ final class GalleryScene: Scene {
       coming = list
       return update()
     }
-    slideshow.stop(opens: false)
-    viewer.leave()
-    showGrid()
-    photos = photos.showing(list)
-    viewer.photos = photos
-    filmstrip.photos = photos
-    slideshow.photos = photos
-    grid.show(photos, list)
-    describe(list)
-  }
-
-  // Of a list that is still to come nothing is said.
-  private func describe(_ list: GalleryList?) {
-    let isComing = list?.isComing == true
-    emptiness.isHidden = isComing || photos.records.count > 0
-    status.text = isComing ? nil : photos.summary
+    exchange(list)
   }
 
   // What waits is asked for after the frame.
   private func pass() {}
-
-  // At once, without a photo that goes back into its cell.
-  private func showGrid() {
-    grid.view.isHidden = false
-    covered.now = 0
-    filmstrip.appear(0)
-  }
-
-  // What is shown of the list that is shown becomes what it consists of now.
-  private func update() {
-    guard let list = coming, grid.canUpdate, viewer.canUpdate, !filmstrip.isMovedByFingers else {
-      return
-    }
-    coming = nil
-    let old = photos
-    let new = photos.showing(list)
-    func moved(_ index: Int) -> Int? {
-      index < old.count ? new.index(ofLatest: old.number(of: index)) : nil
-    }
-    let shown = viewer.isOpen ? old.number(of: viewer.pager.index) : nil
-    photos = new
-    grid.update(new, list, moved)
-    slideshow.update(new, moved)
-    viewer.update(new, moved)
-    filmstrip.update(new, at: viewer.pager.index)
-    fit()
-    guard viewer.isOpen else {
-      if shown != nil { showGrid() }
-      status.text = new.summary
-      return
-    }
-    let number = new.number(of: viewer.pager.index)
-    if number != shown { shows = .shows(Int32(number)) }
-  }
 
   /// Photos that are open, or chosen from, make way; the host ends that.
   override func compare(_ pair: ComparedPhotos?) {
@@ -376,18 +282,7 @@ final class GalleryScene: Scene {
       nextFrame.schedule(after: 0, in: grid.view, target: self, action: GalleryScene.pass)
     }
     tiles.collect(into: &requests)
-    if let shows { requests.append(shows) }
-    shows = nil
-    if isTapped { requests.append(.tapped) }
-    isTapped = false
-    if informs { requests.append(.informs) }
-    informs = false
-    if let opened { requests.append(.album(opened)) }
-    opened = nil
-    if chosenCount.now != chosenCount.sent { requests.append(.chooses(chosenCount.now)) }
-    chosenCount.sent = chosenCount.now
-    if covered.now != covered.sent { requests.append(.covers(covered.now)) }
-    covered.sent = covered.now
+    news.collect(into: &requests)
     let before = requests.count
     comparison?.collect(into: &requests)
     for case .decides(let side, let verdict) in requests[before...] {
@@ -402,16 +297,5 @@ final class GalleryScene: Scene {
   override func picture(_ source: Int32, arrived isThere: Bool) {
     store.arrived(source, isThere: isThere)
     tiles.arrived(source, isThere: isThere)
-  }
-}
-
-extension GalleryScene {
-  /// The photo that a slideshow stopped at is open then.
-  private func slideshowEnded(at index: Int) {
-    if viewer.isOpen {
-      viewer.pager.index = index
-    } else {
-      open(index)
-    }
   }
 }

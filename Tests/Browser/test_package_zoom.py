@@ -1,0 +1,75 @@
+"""`<tsumami-zoom>` in Chromium: a picture that is zoomed in place, within a page that scrolls."""
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from demonstrations import demo, drag, middle, tried, web  # noqa: F401: fixtures
+from fingers import Hand, turn
+
+
+ZOOM = "document.querySelector('#map')"
+
+
+@pytest.fixture
+def zoom(demo):
+    page = demo("zoom.html")
+    page.wait_for(f"return {ZOOM}.shadowRoot.querySelector('.frame').style.touchAction === 'pan-x pan-y'", 20)
+    return page
+
+
+def test_one_finger_scrolls_the_page_and_two_zoom(zoom):
+    x, y = middle(zoom, "#map")
+
+    def scroll():
+        drag(zoom, ((x, y), (x, y - 120)), seconds=0.2)
+
+    tried(zoom, scroll, "scrollY > 40")
+    zoom.wait_for(f"return {ZOOM}.shadowRoot.querySelector('.hint').classList.contains('shown')")
+    assert zoom.run(f"return {ZOOM}.scale") == 1
+    zoom.screenshot("package-zoom-hint")
+    zoom.run("scrollTo(0, 0)")
+    drag(zoom, ((x - 30, y), (x - 100, y)), ((x + 30, y), (x + 100, y)))
+    zoom.wait_for(f"return {ZOOM}.scale > 2", 20)
+    assert zoom.run("return scrollY") == 0
+    width = zoom.run("return document.querySelector('#map img').getBoundingClientRect().width")
+    assert width == pytest.approx(zoom.run(f"return {ZOOM}.scale * {ZOOM}.clientWidth"), rel=1e-3)
+    zoom.screenshot("package-zoom")
+    zoom.run_async(f"await {ZOOM}.reset()")
+    zoom.wait_for(f"return {ZOOM}.scale === 1", 20)
+    assert zoom.run("return document.querySelector('#map').shadowRoot.querySelector('.content').style.transform") == ""
+
+
+def test_a_finger_that_taps_and_lands_again_zooms_in_place(zoom):
+    x, y = middle(zoom, "#map")
+
+    def gesture():
+        zoom.run("scrollTo(0, 0)")
+        hand = Hand(zoom.driver)
+        finger = hand.finger()
+        hand.tap(finger, (x, y), 0.03).wait(0.05).down({finger: (x, y)}).glide({finger: (x, y - 110)}, 0.3).up(finger).perform()
+
+    tried(zoom, gesture, f"{ZOOM}.scale > 1.5 && scrollY === 0")
+
+
+def test_a_wheel_scrolls_the_page_and_with_the_control_key_it_zooms(zoom):
+    x, y = middle(zoom, "#map")
+    turn(zoom.driver, (round(x), round(y)), -100, steps=2, key=Keys.CONTROL)
+    zoom.wait_for(f"return {ZOOM}.scale > 1.5", 20)
+    turn(zoom.driver, (round(x), round(y)), 120)
+    zoom.wait_for("return scrollY > 50", 20)
+
+
+def test_keys_zoom_in_place(zoom):
+    zoom.run(f"{ZOOM}.shadowRoot.querySelector('.frame').focus({{ preventScroll: true }})")
+    zoom.key("+")
+    zoom.wait_for(f"return {ZOOM}.scale > 1", 20)
+    zoom.key("0")
+    zoom.wait_for(f"return {ZOOM}.scale === 1", 20)
+
+
+def test_a_link_in_what_is_zoomed_can_be_followed(zoom):
+    zoom.run("document.querySelector('#drawing').scrollIntoView({ block: 'center' })")
+    hand = Hand(zoom.driver)
+    mouse = hand.finger("mouse")
+    hand.tap(mouse, middle(zoom, "#drawing a")).perform()
+    zoom.wait_for("return location.pathname.endsWith('index.html')", 20)
