@@ -1,0 +1,178 @@
+"""What changes in the folder while the page is open."""
+
+import json
+import shutil
+import subprocess
+import urllib.request
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+import photos
+from changing_folder import PATIENCE, asked, folder, labels, small, wait_for_label  # noqa: F401: fixtures
+from conftest import GALLERY, PAGE, Server
+from gallery_page import cells, loaded, photo, rest, tap
+from page import Page
+
+
+def test_photos_that_come_and_go_are_seen_without_loading_the_page_again(small, gallery, folder, tmp_path):
+    page = gallery(small)
+    page.run("window.sameLife = true")
+    assert len(labels(page)) == 12
+    photos.plain(tmp_path, 30)
+    shutil.copy(tmp_path / "0030.png", folder / "0000.png")
+    wait_for_label(page, "0000.png, photo 1 of 13")
+    loaded(page)
+    rest(page, PATIENCE)
+    assert [label.split(",")[0] for label in labels(page)] == [f"{number:04}.png" for number in range(13)]
+    (folder / "0003.png").unlink()
+    wait_for_label(page, "0004.png, photo 4 of 12")
+    # One that is changed is shown anew, and one that is renamed goes to its new place.
+    before = page.run("return document.querySelector('#stage [role=button] img').getAttribute('src')")
+    shutil.copy(tmp_path / "0029.png", folder / "0000.png")
+    page.wait_for(f"return document.querySelector('#stage [role=button] img')?.getAttribute('src') !== '{before}'", PATIENCE)
+    (folder / "0012.png").rename(folder / "0003.png")
+    wait_for_label(page, "0003.png, photo 4 of 12")
+    loaded(page)
+    rest(page, PATIENCE)
+    server = [entry["name"] for entry in json.load(urllib.request.urlopen(small.url + "photos.json"))]
+    assert [label.split(",")[0] for label in labels(page)] == server, "the page has the server's order"
+    assert len([words for words in asked(page) if "since" not in words]) <= 2, "the list was asked for once"
+    assert page.run("return window.sameLife")
+
+
+def test_an_open_photo_stays_when_others_come_before_it(small, gallery, folder, tmp_path):
+    page = gallery(small)
+    tap(page, 5)
+    shown = photo(page)
+    photos.plain(tmp_path, 40)
+    for number in (31, 32, 33):
+        shutil.copy(tmp_path / f"00{number}.png", folder / f"0000-{number}.png")
+    page.wait_for("return caption.innerText.trim() === '8 / 15'", PATIENCE)
+    rest(page, PATIENCE)
+    assert photo(page)[:4] == shown[:4] and photo(page)[5] == shown[5]
+    assert page.run("return [document.title, location.hash]") == ["0005.png", "#gallery/0005.png"]
+    page.key(Keys.ARROW_RIGHT)
+    page.wait_for("return document.title === '0006.png'", PATIENCE)
+    rest(page, PATIENCE)
+    (folder / "0006.png").unlink()
+    page.wait_for("return document.title === '0007.png'", PATIENCE)
+    page.wait_for("return location.hash === '#gallery/0007.png'", PATIENCE)
+
+
+def test_an_open_photo_whose_file_is_changed_is_shown_as_it_is_now(small, gallery, folder, tmp_path):
+    page = gallery(small)
+    tap(page, 5)
+    photos.plain(tmp_path, 40, width=300, height=400)
+    before = photo(page)
+    shutil.copy(tmp_path / "0040.png", folder / "0005.png")
+    page.wait_for(f"return [...document.querySelectorAll('#stage img')].some(i => i.alt.startsWith('0005') && i.getAttribute('src') !== '{before[5]}'"
+                  " && i.getBoundingClientRect().width > 200)", PATIENCE)
+    rest(page, PATIENCE)
+    after = photo(page)
+    assert after[2] / after[3] == pytest.approx(3 / 4) and before[2] / before[3] == pytest.approx(4 / 3)
+    assert page.run("return location.hash") == "#gallery/0005.png"
+
+
+@pytest.fixture
+def empty(tmp_path):
+    place = tmp_path / "empty"
+    place.mkdir()
+    with Server(place) as server:
+        yield server, place
+
+
+def test_an_empty_folder_shows_what_comes_into_it(empty, gallery):
+    server, place = empty
+    page = gallery(server)
+    photos.plain(place, 2)
+    wait_for_label(page, "0002.png, photo 2 of 2")
+    loaded(page)
+    assert len(cells(page)) == 2
+
+
+def test_a_favourite_and_an_album_are_right_after_a_change(small, gallery, folder, tmp_path):
+    page = gallery(small)
+    tap(page, 4)
+    page.run("document.querySelector('#favourite').click()")
+    page.key(Keys.ESCAPE)
+    rest(page)
+    (folder / "Sea").mkdir()
+    photos.plain(tmp_path, 3)
+    for name in ("0001.png", "0002.png"):
+        shutil.copy(tmp_path / name, folder / "Sea" / f"sea-{name}")
+    page.wait_for("return document.querySelector('#albums').textContent === 'Sea, 2 photos'", PATIENCE)
+    wait_for_label(page, "0004.png, photo 4 of 14")
+    (folder / "0001.png").unlink()
+    wait_for_label(page, "0004.png, photo 3 of 13")
+    rest(page, PATIENCE)
+    marked = page.run("return [...document.querySelectorAll('#stage [role=button]')].filter(c => c.offsetParent && c.innerText.includes('♥')).map(c => c.ariaLabel)")
+    assert [label.split(",")[0] for label in marked] == ["0004.png"]
+
+
+def test_a_server_that_is_gone_is_said_so_and_asked_again(driver, folder, tmp_path):
+    photos.plain(tmp_path, 13)
+    command = [GALLERY, folder, "--page", PAGE, "--cache", tmp_path / "cache"]
+    with Server(folder) as first:
+        url, port = first.url, first.url.rstrip("/").rsplit(":", 1)[1]
+        page = Page(driver, url, size=(390, 844), scale=2)
+        page.open("")
+        page.wait_until_ready()
+        loaded(page)
+    again = None
+    try:
+        page.wait_for("return document.querySelector('#connection').textContent !== ''", PATIENCE)
+        page.screenshot("server-gone")
+        shutil.copy(tmp_path / "0013.png", folder / "0000.png")
+        # Another cache, as after a move to another machine: the numbers of the photos are not the same.
+        again = subprocess.Popen([*command, "--port", port], stdout=subprocess.DEVNULL)
+        wait_for_label(page, "0000.png, photo 1 of 13")
+        page.wait_for("return document.querySelector('#connection').textContent === ''", PATIENCE)
+        assert len(labels(page)) == 13
+    finally:
+        page.driver.get("about:blank")
+        page.errors()
+        page.close()
+        if again:
+            again.terminate()
+            again.wait()
+
+
+def test_a_folder_that_is_gone_is_said_so_until_it_is_back(small, gallery, folder, tmp_path):
+    page = gallery(small)
+    folder.rename(tmp_path / "elsewhere")
+    page.wait_for("return document.querySelector('#connection').textContent !== ''", PATIENCE)
+    (tmp_path / "elsewhere").rename(folder)
+    page.wait_for("return document.querySelector('#connection').textContent === ''", PATIENCE)
+    wait_for_label(page, "0012.png, photo 12 of 12")
+
+
+def test_what_cannot_be_shown_is_listed_with_its_reason(small, gallery, folder):
+    page = gallery(small)
+    assert page.run("return document.querySelector('#faults-opens').hidden")
+    (folder / "broken <b>.jpg").write_bytes(b"no picture")
+    page.wait_for("return !document.querySelector('#faults-opens').hidden", PATIENCE)
+    page.run("document.querySelector('[popovertarget=menu]').click()")
+    page.run("document.querySelector('#faults-opens').click()")
+    said = page.wait_for("return document.querySelector('#faults').open && document.querySelector('#faults li').textContent", PATIENCE)
+    assert said.startswith("broken <b>.jpg ") and len(said) > 20
+    page.screenshot("not-shown")
+    page.key(Keys.ESCAPE)
+    (folder / "broken <b>.jpg").unlink()
+    page.wait_for("return document.querySelector('#faults-opens').hidden", PATIENCE)
+
+
+def test_a_page_that_nobody_sees_asks_for_nothing(small, gallery, folder, tmp_path):
+    page = gallery(small)
+    page.wait_for("return performance.getEntriesByType('resource').length > 0", PATIENCE)
+    page.run("Object.defineProperty(document, 'hidden', { get: () => window.isAway ?? false, configurable: true });"
+             "window.isAway = true; document.dispatchEvent(new Event('visibilitychange'))")
+    page.frames(5)
+    page.run("performance.clearResourceTimings()")
+    photos.plain(tmp_path, 13)
+    shutil.copy(tmp_path / "0013.png", folder / "0000.png")
+    # The server knows it, and the page has not been told.
+    page.run_async("while (!(await (await fetch('/photos.json?now')).json()).some(photo => photo.name === '0000.png')) {}")
+    assert asked(page) == [] and len(labels(page)) == 12
+    page.run("window.isAway = false; document.dispatchEvent(new Event('visibilitychange'))")
+    wait_for_label(page, "0000.png, photo 1 of 13")
