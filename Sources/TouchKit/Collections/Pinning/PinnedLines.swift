@@ -61,11 +61,19 @@ extension UICollectionViewLayout {
 
 // While the layout changes.
 extension UICollectionViewLayout {
+  /// The lines of this layout's own window.
+  final func pinnedLines(for contribution: BlendContribution) -> PinnedLines {
+    let window = contribution.window
+    let own = CGRect(x: window.left, y: window.top, width: window.width, height: window.height)
+    return pinnedLines(of: own, inset: contribution.inset)
+  }
+
   /// Where an element is in this layout; headers and footers are where they are shown. `nil` where it does not show it.
   final func attributes(of key: ElementKey, for contribution: BlendContribution)
     -> ElementAttributes?
   {
-    shownElement(key, at: contribution.pinnedLines)?.attributes
+    guard !key.isCell else { return element(key)?.attributes }
+    return shownElement(key, at: pinnedLines(for: contribution))?.attributes
   }
 }
 

@@ -3,8 +3,8 @@ nonisolated struct BlendContribution {
   /// The shares of the layout; see ``LayoutShare``.
   let weight: CGFloat
   let across: CGFloat
-  /// Where headers and footers stay, in the layout's content.
-  let pinnedLines: PinnedLines
+  /// What covers the edges of the window: headers and footers stay within it.
+  let inset: UIEdgeInsets
   /// The layout's own window onto its content.
   let window: FrameEdges
 }

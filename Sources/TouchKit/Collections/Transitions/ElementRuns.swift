@@ -87,7 +87,8 @@ struct ElementRuns {
   private mutating func read(reserve: CGFloat) {
     elements.removeAll(keepingCapacity: true)
     for index in sources.indices {
-      let (layout, lines) = (sources[index].layout, contributions[index].pinnedLines)
+      let layout = sources[index].layout
+      let lines = layout.pinnedLines(for: contributions[index])
       let rect = sources[index].near.insetBy(dx: -reserve, dy: -reserve)
       let start = elements.count
       layout.collect(in: rect, into: &elements)

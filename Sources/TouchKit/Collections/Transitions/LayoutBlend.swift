@@ -170,8 +170,7 @@ struct LayoutBlend {
   func contribution(of share: LayoutShare, window: CGSize, shift: CGPoint) -> BlendContribution {
     let own = CGRect(origin: share.offset + shift, size: window)
     return BlendContribution(
-      weight: share.weight, across: share.across,
-      pinnedLines: share.layout.pinnedLines(of: own, inset: inset), window: FrameEdges(own))
+      weight: share.weight, across: share.across, inset: inset, window: FrameEdges(own))
   }
 
   /// Whether gaps are closed now. An overshoot goes straight on, as there is no root of a sum that is negative.
