@@ -51,6 +51,16 @@ final class CoverFlowLayout: UICollectionViewFlowLayout {
     true
   }
 
+  override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let context =
+      super.invalidationContext(forBoundsChange: newBounds)
+      as! UICollectionViewFlowLayoutInvalidationContext
+    context.invalidateFlowLayoutDelegateMetrics = newBounds.size != collectionView?.bounds.size
+    return context
+  }
+
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
   {
     guard let collectionView = collectionView,

@@ -75,6 +75,27 @@ open class UICollectionViewFlowLayout: StackedLayout {
   // Spelled out: see UIResponder.
   deinit {}
 
+  // MARK: Invalidation
+
+  #if hasFeature(Embedded)
+    open override class var invalidationContextClass: UICollectionViewLayoutInvalidationContext.Type
+    {
+      UICollectionViewFlowLayoutInvalidationContext.self
+    }
+  #else
+    open override class var invalidationContextClass: AnyClass {
+      UICollectionViewFlowLayoutInvalidationContext.self
+    }
+  #endif
+
+  /// The same as in other layouts; with a ``UICollectionViewFlowLayoutInvalidationContext`` that says so the items stay where they are.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    let keeps = flow?.keepsFrames == true && (isPrepared || keepsFrames)
+    super.invalidateLayout(with: context)
+    keepsFrames = keeps
+  }
+
   private final var isVertical: Bool {
     scrollDirection == .vertical
   }

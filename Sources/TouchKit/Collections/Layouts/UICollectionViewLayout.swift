@@ -29,7 +29,12 @@ open class UICollectionViewLayout: RootObject {
     user.borrow { _ in true } ?? false
   }
 
-  final var isPrepared = false
+  final var isPrepared = false {
+    didSet { if !isPrepared { keepsFrames = false } }
+  }
+
+  // True where it is prepared again although nothing has changed that frames are computed from.
+  final var keepsFrames = false
   // The bounds that it was last prepared for, to see what changed.
   final var preparedSize = CGSize.zero
 
