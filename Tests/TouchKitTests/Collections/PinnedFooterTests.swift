@@ -105,6 +105,29 @@ import TouchTesting
     #expect(passed?.frame.minX == 1470)
   }
 
+  @Test(arguments: [-400, -CGFloat.infinity, .nan, .infinity, 1e300])
+  func `Insets and lengths that make no sense end nothing`(_ length: CGFloat) {
+    let numbers = made()
+    let layout = numbers.view.collectionViewLayout as? UICollectionViewFlowLayout
+    for change in [
+      { (layout: UICollectionViewFlowLayout) in layout.sectionInset.top = length },
+      { $0.sectionInset.bottom = length }, { $0.headerReferenceSize.height = length },
+      { $0.footerReferenceSize.height = length },
+    ] {
+      if let layout { change(layout) }
+      for place in [0, 100, 500, 2000, -50] as [CGFloat] {
+        numbers.view.contentOffset.y = place
+        numbers.frame()
+      }
+    }
+    layout?.sectionInset = .zero
+    layout?.headerReferenceSize.height = 30
+    layout?.footerReferenceSize.height = 20
+    numbers.view.contentOffset = .zero
+    numbers.frame()
+    #expect(footers(numbers, at: 0) == [0: 460])
+  }
+
   @Test func `While the layout changes they go from where they are shown to where they will be`()
     throws
   {

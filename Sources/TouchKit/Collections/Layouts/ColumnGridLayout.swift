@@ -264,7 +264,7 @@ public final class ColumnGridLayout: UICollectionViewLayout {
     guard sectionHeadersPinToVisibleBounds, headerHeight > 0 else { return nil }
     prepareIfNeeded()
     guard let view = collectionView, let index = stack.index(at: line) else { return nil }
-    let group = stack[index].top...max(stack[index].top, stack.end(of: index))
+    let group = ClosedRange(from: stack[index].top, to: stack.end(of: index))
     return PinnedElement(header(stack[index], view), at: .start, within: group, fades: true)
       .current(in: group, isFirst: index == 0, isLast: index == stack.count - 1)
   }

@@ -12,7 +12,9 @@ extension SectionStack {
   func pinned(_ key: ElementKey, at edge: PinnedElement.Edge) -> PinnedElement {
     let (section, top, end) = (sections[key.section], tops[key.section], tops[key.section + 1])
     let range =
-      edge == .start ? top...max(top, end - section.footer) : min(end, top + section.header)...end
+      edge == .start
+      ? ClosedRange(from: top, to: end - section.footer)
+      : ClosedRange(from: min(end, top + section.header), to: end)
     let none = LayoutElement(
       key: key, frame: turned(CGRect(x: 0, y: edge == .start ? top : end, width: width, height: 0)))
     return PinnedElement(
@@ -26,7 +28,8 @@ extension SectionStack {
     let kind = edge == .start ? ElementKey.header : ElementKey.footer
     let own = pinned(ElementKey(section: index, item: 0, kind: kind), at: edge)
     return own.current(
-      in: tops[index]...tops[index + 1], isFirst: index == 0, isLast: index == sections.count - 1)
+      in: ClosedRange(from: tops[index], to: tops[index + 1]), isFirst: index == 0,
+      isLast: index == sections.count - 1)
   }
 
   /// Headers of sections before the line of headers, each at the end of its section, and footers after theirs at the beginning.
@@ -52,5 +55,13 @@ extension SectionStack {
       let own = pinned(key, at: edge)
       if !own.isEmpty { elements.append(own.shown(at: lines)) }
     }
+  }
+}
+
+nonisolated extension ClosedRange<CGFloat> {
+  /// From one place to another, or only the first one where the other one is before it: insets may be negative. What is not a number counts as 0.
+  init(from start: CGFloat, to end: CGFloat) {
+    let start = start.isNaN ? 0 : start
+    self = start...(end > start ? end : start)
   }
 }

@@ -50,7 +50,8 @@ extension LayoutBlend {
     let length = own.frame.height
     let end = plane.shown(CGRect(x: 0, y: pinned.range.upperBound, width: 0, height: 0)).minY
     let shown = PinnedElement.start(
-      top, length: length, at: .start, within: min(top, end)...end, line: line)
+      top, length: length, at: .start, within: ClosedRange(from: min(top, end), to: end), line: line
+    )
     return (shown, PinnedElement.opacity(shown, length: length, line: line))
   }
 
