@@ -15,7 +15,7 @@ struct DamagedPictureTests {
 
   private func survive(_ fixture: String) throws {
     let whole = Array(try TestSite.fixture(fixture))
-    var random = SplitMix(seed: 1)
+    var random = SplitMix64(seed: 1)
     for _ in 0..<400 {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...4, using: &random) {

@@ -1,1 +1,0 @@
-../../../../Tests/TouchTracesTests/SplitMix.swift

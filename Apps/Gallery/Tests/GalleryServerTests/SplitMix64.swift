@@ -1,0 +1,1 @@
+../../../../Sources/TouchTesting/SplitMix64.swift
