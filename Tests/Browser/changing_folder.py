@@ -12,10 +12,7 @@ PATIENCE = 60
 @pytest.fixture
 def folder(tmp_path):
     """Twelve photos, named so that they are shown in the order of their numbers."""
-    place = tmp_path / "photos"
-    place.mkdir()
-    photos.plain(place, 12)
-    return place
+    return photos.plain(tmp_path / "photos", 12)
 
 
 @pytest.fixture

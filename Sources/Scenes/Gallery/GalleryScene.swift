@@ -31,7 +31,7 @@ final class GalleryScene: Scene {
   let slideshow: Slideshow
   let filmstrip: Filmstrip
   private(set) var comparison: Comparison?
-  var report = ViewerReport()
+  private var report = ViewerReport()
   private let nextFrame = DelayedCall()
 
   init(

@@ -105,6 +105,18 @@ import TouchTesting
     #expect(passed?.frame.minX == 1470)
   }
 
+  @Test func `What is pushed away below a bar stays as a change of layout begins`() {
+    let numbers = made(.vertical, footers: false)
+    numbers.view.contentInset.top = 60
+    #expect(headers(numbers, at: 425) == [0: 5, 1: 60])
+    let other = UICollectionViewFlowLayout()
+    other.headerReferenceSize = CGSize(width: 0, height: 30)
+    other.sectionHeadersPinToVisibleBounds = true
+    _ = numbers.view.startInteractiveTransition(to: other) { _, _ in }
+    numbers.frame()
+    #expect(headers(numbers, at: 425) == [0: 5, 1: 60])
+  }
+
   @Test(arguments: [-400, -CGFloat.infinity, .nan, .infinity, 1e300])
   func `Insets and lengths that make no sense end nothing`(_ length: CGFloat) {
     let numbers = made()

@@ -1,8 +1,6 @@
 /// What the flow layout and the justified layout share: they are made of a `SectionStack`.
 open class StackedLayout: UICollectionViewLayout {
   final var stack = SectionStack()
-  // Of the collection view that it was made for.
-  private final var stackSize = CGSize.zero
 
   // Subclasses outside of TouchKit may answer otherwise, and then they are asked in UIKit's terms.
   final var isOurs = false
@@ -14,11 +12,10 @@ open class StackedLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
-    let size = collectionView?.bounds.size ?? .zero
-    let isRight = keepsFrames && size == stackSize
-    keepsFrames = false
-    guard !isRight else { return }
-    stackSize = size
+    guard !keepsFrames else {
+      keepsFrames = false
+      return
+    }
     stack = collectionView.map { makeStack(for: $0) } ?? SectionStack()
   }
 

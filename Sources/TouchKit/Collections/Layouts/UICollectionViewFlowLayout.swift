@@ -165,9 +165,14 @@ open class UICollectionViewFlowLayout: StackedLayout {
 
   // MARK: Headers and footers that stay
 
-  private final var pins: SectionStack.Pins {
-    SectionStack.Pins(
-      headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds)
+  private final func pins(_ edge: PinnedElement.Edge) -> Bool {
+    edge == .start ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
+  }
+
+  private final func pinned(at edge: PinnedElement.Edge, line: CGFloat) -> PinnedElement? {
+    guard pins(edge) else { return nil }
+    prepareIfNeeded()
+    return stack.pinned(at: edge, line: line)
   }
 
   override var pinsSideways: Bool {
@@ -175,31 +180,25 @@ open class UICollectionViewFlowLayout: StackedLayout {
   }
 
   override func pinnedHeader(at line: CGFloat) -> PinnedElement? {
-    guard pins.headers else { return nil }
-    prepareIfNeeded()
-    return stack.pinned(at: .start, line: line)
+    pinned(at: .start, line: line)
   }
 
   override func pinnedFooter(at line: CGFloat) -> PinnedElement? {
-    guard pins.footers else { return nil }
-    prepareIfNeeded()
-    return stack.pinned(at: .end, line: line)
+    pinned(at: .end, line: line)
   }
 
   override func pinnable(_ key: ElementKey) -> PinnedElement? {
-    let isHeader = key.kind == ElementKey.header
-    guard isHeader ? pins.headers : pins.footers && key.kind == ElementKey.footer else {
-      return nil
-    }
-    // It exists, and subclasses may show it elsewhere.
-    guard element(key) != nil else { return nil }
-    return stack.pinned(key, at: isHeader ? .start : .end)
+    // Of a kind that subclasses have added none stays, and one that they do not show is not there.
+    let edge: PinnedElement.Edge = key.kind == ElementKey.header ? .start : .end
+    guard key.kind == edge.kind, pins(edge), element(key) != nil else { return nil }
+    return stack.pinned(key, at: edge)
   }
 
   override func collectDisplaced(
     in rect: CGRect, at lines: PinnedLines, into elements: inout [LayoutElement]
   ) {
-    stack.collectDisplaced(in: rect, at: lines, pins: pins, into: &elements)
+    if pins(.start) { stack.collectDisplaced(at: .start, in: rect, lines: lines, into: &elements) }
+    if pins(.end) { stack.collectDisplaced(at: .end, in: rect, lines: lines, into: &elements) }
   }
 
   private final func sizes(of items: Range<Int>, _ section: Int) -> [CGSize] {

@@ -305,8 +305,9 @@ open class UICollectionViewLayout: RootObject {
   /// Prepares the layout if it has to be.
   final func prepareIfNeeded() {
     let size = user.borrow { $0.geometry.bounds.size } ?? .zero
-    guard !isPrepared || preparedSize.width != size.width || preparedSize.height != size.height
-    else { return }
+    let isResized = preparedSize.width != size.width || preparedSize.height != size.height
+    guard !isPrepared || isResized else { return }
+    if isResized { keepsFrames = false }
     isPrepared = true
     preparedSize = size
     prepare()

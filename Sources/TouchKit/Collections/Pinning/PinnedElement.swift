@@ -30,6 +30,11 @@ struct PinnedElement {
     case start
     /// The bottom, or the right edge: footers.
     case end
+
+    /// Of the elements that stay there.
+    var kind: Int32 {
+      self == .start ? ElementKey.header : ElementKey.footer
+    }
   }
 
   /// Over the cells, which pass below it.
@@ -80,16 +85,20 @@ struct PinnedElement {
   /// Where it is shown, in the content.
   func shown(at lines: PinnedLines) -> LayoutElement {
     var shown = element
-    let line = edge == .start ? lines.start : lines.end
+    let line = line(of: lines)
     let start = PinnedElement.start(own, length: length, at: edge, within: range, line: line)
     if isVertical { shown.frame.origin.y = start } else { shown.frame.origin.x = start }
     if fades { shown.alpha = PinnedElement.opacity(start, length: length, line: line) }
     return shown
   }
 
-  /// The line of its edge among two.
+  /// Whether it is the one of its edge.
   func isCurrent(at lines: PinnedLines) -> Bool {
-    self.lines.contains(edge == .start ? lines.start : lines.end)
+    self.lines.contains(line(of: lines))
+  }
+
+  private func line(of lines: PinnedLines) -> CGFloat {
+    edge == .start ? lines.start : lines.end
   }
 
   nonisolated static func start(

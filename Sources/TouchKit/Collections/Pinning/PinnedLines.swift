@@ -37,24 +37,22 @@ extension UICollectionViewLayout {
     shownElement(key, at: pinnedLines(of: view.bounds, inset: view.adjustedContentInset))
   }
 
-  /// Puts what stays at an edge where it is shown among the elements of a layout within a rectangle, and hides what is passed.
+  /// Puts what stays at an edge, or is pushed away, where it is shown among the elements of a layout within a rectangle, and hides what is passed.
   final func pin(
     _ elements: inout [LayoutElement], from first: Int, in rect: CGRect, at lines: PinnedLines
   ) {
     let pair = pinned(at: lines)
     guard !pair.isEmpty else { return }
-    var areThere = (header: false, footer: false)
     for index in first..<elements.count where !elements[index].key.isCell {
+      if let shown = shownElement(elements[index].key, at: lines) { elements[index] = shown }
+    }
+    let end = elements.count
+    collectDisplaced(in: rect, at: lines, into: &elements)
+    pair.forEachElement { if !$0.isEmpty { elements.append($0.shown(at: lines)) } }
+    // Those that are in the rectangle by themselves are there already.
+    for index in (end..<elements.count).reversed() {
       let key = elements[index].key
-      if let shown = shownElement(key, at: lines) { elements[index] = shown }
-      if key == pair.header?.key { areThere.header = true }
-      if key == pair.footer?.key { areThere.footer = true }
-    }
-    if !areThere.header, let header = pair.header, !header.isEmpty {
-      elements.append(header.shown(at: lines))
-    }
-    if !areThere.footer, let footer = pair.footer, !footer.isEmpty {
-      elements.append(footer.shown(at: lines))
+      if elements[first..<end].contains(where: { $0.key == key }) { elements.remove(at: index) }
     }
   }
 }
@@ -84,5 +82,10 @@ struct PinnedPair {
 
   var isEmpty: Bool {
     header == nil && footer == nil
+  }
+
+  func forEachElement(_ body: (PinnedElement) -> Void) {
+    if let header { body(header) }
+    if let footer { body(footer) }
   }
 }

@@ -1,11 +1,5 @@
 // Headers and footers that stay at an edge, in the stack's own axes: y is along the scroll axis.
 extension SectionStack {
-  /// Which of them stay.
-  struct Pins {
-    var headers = false
-    var footers = false
-  }
-
   /// The header or the footer of a section, which may have none: it is empty then.
   ///
   /// Within a section a header stays before the footer, and a footer after the header, so that neither covers the other one.
@@ -25,34 +19,25 @@ extension SectionStack {
   func pinned(at edge: PinnedElement.Edge, line: CGFloat) -> PinnedElement? {
     guard !sections.isEmpty else { return nil }
     let index = section(at: line)
-    let kind = edge == .start ? ElementKey.header : ElementKey.footer
-    let own = pinned(ElementKey(section: index, item: 0, kind: kind), at: edge)
+    let own = pinned(ElementKey(section: index, item: 0, kind: edge.kind), at: edge)
     return own.current(
       in: ClosedRange(from: tops[index], to: tops[index + 1]), isFirst: index == 0,
       isLast: index == sections.count - 1)
   }
 
-  /// Headers of sections before the line of headers, each at the end of its section, and footers after theirs at the beginning.
+  /// Headers of sections before the line of headers, each at the end of its section, or footers after theirs at the beginning.
   func collectDisplaced(
-    in rect: CGRect, at lines: PinnedLines, pins: Pins, into elements: inout [LayoutElement]
+    at edge: PinnedElement.Edge, in rect: CGRect, lines: PinnedLines,
+    into elements: inout [LayoutElement]
   ) {
     guard !sections.isEmpty else { return }
     let own = turned(rect)
-    if pins.headers {
-      let last = section(at: lines.start)
-      for index in section(at: own.minY)..<max(last, section(at: own.minY)) {
-        append(ElementKey(section: index, item: 0, kind: ElementKey.header), .start, lines)
-      }
-    }
-    if pins.footers {
-      let (first, last) = (section(at: lines.end) + 1, section(at: own.maxY))
-      guard first <= last else { return }
-      for index in first...last {
-        append(ElementKey(section: index, item: 0, kind: ElementKey.footer), .end, lines)
-      }
-    }
-    func append(_ key: ElementKey, _ edge: PinnedElement.Edge, _ lines: PinnedLines) {
-      let own = pinned(key, at: edge)
+    let displaced =
+      edge == .start
+      ? section(at: own.minY)..<max(section(at: own.minY), section(at: lines.start))
+      : section(at: lines.end) + 1..<max(section(at: lines.end), section(at: own.maxY)) + 1
+    for index in displaced {
+      let own = pinned(ElementKey(section: index, item: 0, kind: edge.kind), at: edge)
       if !own.isEmpty { elements.append(own.shown(at: lines)) }
     }
   }

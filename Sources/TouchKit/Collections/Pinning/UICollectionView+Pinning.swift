@@ -12,19 +12,15 @@ extension UICollectionView {
     let lines = pinnedLines
     pinned = restingLayout.pinned(at: lines)
     guard !pinned.isEmpty else { return }
-    if let header = pinned.header {
-      wanted.removeAll { $0.key == header.key || header.hides($0.key) }
-    }
     displaced.removeAll(keepingCapacity: true)
     restingLayout.collectDisplaced(in: covered ?? bounds, at: lines, into: &displaced)
     for element in displaced {
       wanted.removeAll { $0.key == element.key }
       if window.add(element.frame) { want(element) }
     }
-    if let header = pinned.header { want(header, at: lines) }
-    if let footer = pinned.footer {
-      wanted.removeAll { $0.key == footer.key }
-      want(footer, at: lines)
+    pinned.forEachElement { own in
+      wanted.removeAll { $0.key == own.key || own.hides($0.key) }
+      want(own, at: lines)
     }
   }
 
@@ -50,12 +46,9 @@ extension UICollectionView {
   final func movePinned() {
     guard !pinned.isEmpty else { return }
     let lines = pinnedLines
-    if let header = pinned.header { move(header, at: lines) }
-    if let footer = pinned.footer { move(footer, at: lines) }
-  }
-
-  private final func move(_ own: PinnedElement, at lines: PinnedLines) {
-    guard let index = shown.firstIndex(where: { $0.key == own.key }) else { return }
-    put(shown[index].view, own.shown(at: lines), isNew: false)
+    pinned.forEachElement { own in
+      guard let index = shown.firstIndex(where: { $0.key == own.key }) else { return }
+      put(shown[index].view, own.shown(at: lines), isNew: false)
+    }
   }
 }
