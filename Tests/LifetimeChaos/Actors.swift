@@ -10,6 +10,7 @@ final class AnyView: UIView {
 
   override var canBecomeFirstResponder: Bool { true }
   override func layoutSubviews() { world?.interrupt("layoutSubviews") }
+  override func safeAreaInsetsDidChange() { world?.interrupt("safeAreaInsetsDidChange") }
   override func willMove(toSuperview newSuperview: UIView?) { world?.interrupt("willMove") }
   override func didMoveToSuperview() { world?.interrupt("didMoveToSuperview") }
   override func willMove(toWindow newWindow: UIWindow?) { world?.interrupt("willMove(toWindow)") }

@@ -137,6 +137,9 @@ final class AnyController: UIViewController, Owner {
   override func viewWillDisappear(_ animated: Bool) { world?.interrupt("viewWillDisappear") }
   override func viewDidDisappear(_ animated: Bool) { world?.interrupt("viewDidDisappear") }
   override func viewDidLayoutSubviews() { world?.interrupt("viewDidLayoutSubviews") }
+  override func viewSafeAreaInsetsDidChange() {
+    world?.interrupt("viewSafeAreaInsetsDidChange")
+  }
   override func willMove(toParent parent: UIViewController?) { world?.interrupt("toParent") }
   override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

@@ -19,7 +19,9 @@ extension UIView {
   /// not covered. Zero in no window.
   ///
   /// As in UIKit it is computed from the superview's insets and the view's frame, so that in a scroll view it depends
-  /// on the content offset. Views are laid out again when the host sets other insets, and when they move.
+  /// on the content offset. A view whose insets are others because the host or a controller set them, or because it or a
+  /// superview got another place, is told by ``safeAreaInsetsDidChange()`` and laid out again; one that only scrolls with
+  /// its superview is not.
   ///
   /// - Complexity: O(depth of the view).
   public var safeAreaInsets: UIEdgeInsets {
@@ -34,6 +36,35 @@ extension UIView {
       left: max(0, outer.left - (own.minX - room.minX)) + more.left,
       bottom: max(0, outer.bottom - (room.maxY - own.maxY)) + more.bottom,
       right: max(0, outer.right - (room.maxX - own.maxX)) + more.right)
+  }
+
+  /// Calls ``safeAreaInsetsDidChange()`` where the insets are others than at the last call. Costs a comparison in windows
+  /// without covered edges.
+  final func tellSafeArea() {
+    guard let host, host.hasSafeArea || toldSafeArea != .zero else { return }
+    let insets = safeAreaInsets
+    guard insets != toldSafeArea else { return }
+    toldSafeArea = insets
+    safeAreaInsetsDidChange()
+    controller?.viewSafeAreaInsetsDidChange()
+    for child in children { child.safeAreaMoved() }
+  }
+
+  /// The view has another place in the window: it is laid out where other edges of it are covered.
+  final func safeAreaMoved() {
+    guard isInCoveredWindow, safeAreaInsets != toldSafeArea else { return }
+    setNeedsLayout()
+  }
+
+  /// The view has another size: what is in it has other distances from its edges.
+  final func safeAreaResized() {
+    guard isInCoveredWindow else { return }
+    for child in children { child.safeAreaMoved() }
+  }
+
+  @inline(__always)
+  private var isInCoveredWindow: Bool {
+    hostLink.borrow { $0.hasSafeArea } == true
   }
 
   final func layOutEverything() {

@@ -169,6 +169,10 @@ open class UIViewController: UIResponder {
 
   // MARK: Layout
 
+  /// The view's ``UIView/safeAreaInsets`` are other ones: just after ``UIView/safeAreaInsetsDidChange()``, before the view
+  /// is laid out.
+  open func viewSafeAreaInsetsDidChange() {}
+
   /// The view is about to lay out its subviews; just before ``UIView/layoutSubviews()``.
   open func viewWillLayoutSubviews() {}
 

@@ -158,6 +158,7 @@ extension UIView {
 
   /// Lays out the subviews, with the controller's calls before and after.
   final func layOut() {
+    tellSafeArea()
     if let controller {
       controller.viewWillLayoutSubviews()
       layoutSubviews()

@@ -25,6 +25,8 @@ open class UIView: UIResponder {
   // MARK: What is drawn
 
   final var layerState = LayerState()
+  // The insets of the last call of safeAreaInsetsDidChange().
+  final var toldSafeArea = UIEdgeInsets.zero
   // Made on first access.
   final var layerObject: CALayer?
 
@@ -176,6 +178,10 @@ open class UIView: UIResponder {
   /// ``UIView/setNeedsLayout()``.
   open func layoutSubviews() {}
 
+  /// ``safeAreaInsets`` are other ones than at the last call, zero before the first. Called as the view is laid out, just
+  /// before ``layoutSubviews()``; in a scroll view not for each step of scrolling, but with the next layout.
+  open func safeAreaInsetsDidChange() {}
+
   /// The size that suits the content best, within this size; the present size by default, a
   /// picture's for an image view.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -326,6 +332,7 @@ open class UIView: UIResponder {
       guard size.width != old.bounds.size.width || size.height != old.bounds.size.height else {
         guard isMoved else { return }
         mark(.geometry)
+        safeAreaMoved()
         animatedPropertyChanged(.center, from: .point(old.center))
         return
       }
@@ -336,6 +343,7 @@ open class UIView: UIResponder {
       }
       sizeChanged(from: old.bounds)
       resizeSubviews(from: old.bounds.size)
+      safeAreaResized()
     }
   }
 
@@ -350,6 +358,7 @@ open class UIView: UIResponder {
     guard new.size != old.size else { return scrolled() }
     sizeChanged(from: old)
     resizeSubviews(from: old.size)
+    safeAreaResized()
   }
 
   private func change(_ body: (inout ViewGeometry) -> Void) {
@@ -357,6 +366,7 @@ open class UIView: UIResponder {
     body(&geometry)
     guard geometry != old else { return }
     mark(.geometry)
+    safeAreaMoved()
     let center = old.position
     if geometry.position != center {
       animatedPropertyChanged(.center, from: .point(center))
