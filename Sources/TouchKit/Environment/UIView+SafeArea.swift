@@ -40,8 +40,12 @@ extension UIView {
 
   /// Calls ``safeAreaInsetsDidChange()`` where the insets are others than at the last call. Costs a comparison in windows
   /// without covered edges.
+  @inline(__always)
   final func tellSafeArea() {
-    guard let host, host.hasSafeArea || toldSafeArea != .zero else { return }
+    if isInCoveredWindow { tellCoveredEdges() }
+  }
+
+  private func tellCoveredEdges() {
     let insets = safeAreaInsets
     guard insets != toldSafeArea else { return }
     toldSafeArea = insets
@@ -51,17 +55,25 @@ extension UIView {
   }
 
   /// The view has another place in the window: it is laid out where other edges of it are covered.
+  @inline(__always)
   final func safeAreaMoved() {
-    guard isInCoveredWindow, safeAreaInsets != toldSafeArea else { return }
-    setNeedsLayout()
+    if isInCoveredWindow { layOutForCoveredEdges() }
   }
 
-  /// The view has another size: what is in it has other distances from its edges.
+  private func layOutForCoveredEdges() {
+    if safeAreaInsets != toldSafeArea { setNeedsLayout() }
+  }
+
+  /// The view has another size: what is in it has other distances from its edges. Without covered edges of its own nothing
+  /// of what is in it is covered either, or its layout tells it.
+  @inline(__always)
   final func safeAreaResized() {
-    guard isInCoveredWindow else { return }
+    let told = toldSafeArea
+    guard told.top != 0 || told.left != 0 || told.bottom != 0 || told.right != 0 else { return }
     for child in children { child.safeAreaMoved() }
   }
 
+  // Other than false only in windows of which an edge is covered, or was once.
   @inline(__always)
   private var isInCoveredWindow: Bool {
     hostLink.borrow { $0.hasSafeArea } == true

@@ -45,7 +45,7 @@ public final class UIWindow: UIView {
   // Set by setSafeAreaInsets(_:).
   final var coveredEdges = UIEdgeInsets.zero
   // True once an edge has been covered, by the host or by a controller's bars: without any nobody has to look for them.
-  final var hasSafeArea = false
+  @exclusivity(unchecked) final var hasSafeArea = false
 
   let arbiter: GestureArbiter
   let delivery: TouchDelivery

@@ -26,7 +26,7 @@ open class UIView: UIResponder {
 
   final var layerState = LayerState()
   // The insets of the last call of safeAreaInsetsDidChange().
-  final var toldSafeArea = UIEdgeInsets.zero
+  @exclusivity(unchecked) final var toldSafeArea = UIEdgeInsets.zero
   // Made on first access.
   final var layerObject: CALayer?
 
