@@ -32,9 +32,14 @@ extension World {
   }
 
   private func move(_ scroll: UIScrollView) {
-    let call = chance.below(9)
+    let call = chance.below(11)
     trace("move \(ledger.name(of: scroll)) \(call)")
     switch call {
+    case 9: scroll.stopScrollingAndZooming()
+    case 10:
+      scroll.contentAlignmentPoint = CGPoint(x: chance.share(), y: chance.share())
+      scroll.transfersVerticalScrollingToParent.toggle()
+      scroll.bouncesHorizontally.toggle()
     case 7:
       let commands: [ScrollCommand] = [.down, .pageDown, .end, .home, .zoomIn, .zoomToFit, .right]
       if let command = chance.among(commands) { _ = scroll.perform(command) }

@@ -101,33 +101,35 @@ final class ScrollIndicators {
   /// Moves the bars to where the content is.
   func place(_ scrollView: UIScrollView, evenIfHidden: Bool = false) {
     guard evenIfHidden || isVisible else { return }
-    let (range, offset, bounds) = (
-      scrollView.offsetRange, scrollView.contentOffset, scrollView.bounds
-    )
+    let (range, offset) = (scrollView.offsetRange, scrollView.contentOffset)
+    let covered =
+      scrollView.automaticallyAdjustsScrollIndicatorInsets ? scrollView.addedInset : .zero
     let (thickness, margin) = (ScrollIndicators.thickness, ScrollIndicators.margin)
     let wantsVertical = wantsVertical(scrollView, range.y)
     let wantsHorizontal = wantsHorizontal(scrollView, range.x)
     if wantsVertical, vertical == nil { vertical = newBar(scrollView) }
     if wantsHorizontal, horizontal == nil { horizontal = newBar(scrollView) }
     if let bar = shown(vertical, wantsVertical, scrollView) {
-      let span = span(offset.y, range.y, bounds.height)
+      let room = scrollView.bounds.inset(by: scrollView.verticalScrollIndicatorInsets + covered)
+      let span = span(offset.y, range.y, room.height, scrollView.bounds.height)
       bar.frame = CGRect(
-        x: bounds.maxX - thickness - margin, y: offset.y + margin + span.start,
+        x: room.maxX - thickness - margin, y: room.minY + margin + span.start,
         width: thickness, height: span.length)
     }
     if let bar = shown(horizontal, wantsHorizontal, scrollView) {
-      let span = span(offset.x, range.x, bounds.width)
+      let room = scrollView.bounds.inset(by: scrollView.horizontalScrollIndicatorInsets + covered)
+      let span = span(offset.x, range.x, room.width, scrollView.bounds.width)
       bar.frame = CGRect(
-        x: offset.x + margin + span.start, y: bounds.maxY - thickness - margin,
+        x: room.minX + margin + span.start, y: room.maxY - thickness - margin,
         width: span.length, height: thickness)
     }
   }
 
   // The bar is to its track as the window is to the content; beyond the edges it is squeezed.
   private func span(
-    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ window: CGFloat
+    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ room: CGFloat, _ window: CGFloat
   ) -> (start: CGFloat, length: CGFloat) {
-    let track = max(0, window - 2 * ScrollIndicators.margin)
+    let track = max(0, room - 2 * ScrollIndicators.margin)
     let travel = range.upperBound - range.lowerBound
     let beyond = max(0, range.lowerBound - offset, offset - range.upperBound)
     let full = max(ScrollIndicators.shortest, track * window / max(1, window + travel))

@@ -3,12 +3,22 @@ extension UIScrollView {
 
   /// Where the offset may rest on each axis; a single point where the content is smaller than the bounds.
   final var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-    let inset = adjustedContentInset
-    let left = 0 - inset.left
-    let top = 0 - inset.top
-    let right = contentSize.width + inset.right - bounds.width
-    let bottom = contentSize.height + inset.bottom - bounds.height
-    return (left...max(left, right), top...max(top, bottom))
+    let (inset, alignment) = (adjustedContentInset, contentAlignmentPoint)
+    return (
+      range(contentSize.width, bounds.width, inset.left, inset.right, alignment.x),
+      range(contentSize.height, bounds.height, inset.top, inset.bottom, alignment.y)
+    )
+  }
+
+  // Where the far edge lies before the near one the content is smaller by as much as is left over.
+  final func range(
+    _ length: CGFloat, _ window: CGFloat, _ before: CGFloat, _ after: CGFloat, _ alignment: CGFloat
+  ) -> ClosedRange<CGFloat> {
+    let near = 0 - before
+    let far = length + after - window
+    if far > near { return near...far }
+    let aligned = alignment == 0 ? near : near + (far - near) * alignment
+    return aligned...aligned
   }
 
   final func clamped(_ offset: CGPoint) -> CGPoint {
@@ -21,35 +31,41 @@ extension UIScrollView {
   /// The offset that a finger's pull leads to: with resistance beyond the edges, or none beyond
   /// them where nothing bounces.
   final func banded(_ offset: CGPoint) -> CGPoint {
-    guard bounces else { return clamped(offset) }
-    let range = offsetRange
+    let (range, limited) = (offsetRange, clamped(offset))
     return CGPoint(
-      x: RubberBand.band(
-        offset.x, from: range.x.lowerBound, to: range.x.upperBound, dimension: bounds.width),
-      y: RubberBand.band(
-        offset.y, from: range.y.lowerBound, to: range.y.upperBound, dimension: bounds.height))
+      x: bouncesHorizontally
+        ? RubberBand.band(
+          offset.x, from: range.x.lowerBound, to: range.x.upperBound, dimension: bounds.width)
+        : limited.x,
+      y: bouncesVertically
+        ? RubberBand.band(
+          offset.y, from: range.y.lowerBound, to: range.y.upperBound, dimension: bounds.height)
+        : limited.y)
   }
 
   /// The pull that leads to an offset.
   final func unbanded(_ offset: CGPoint) -> CGPoint {
-    guard bounces else { return offset }
     let range = offsetRange
     return CGPoint(
-      x: RubberBand.unband(
-        offset.x, from: range.x.lowerBound, to: range.x.upperBound, dimension: bounds.width),
-      y: RubberBand.unband(
-        offset.y, from: range.y.lowerBound, to: range.y.upperBound, dimension: bounds.height))
+      x: bouncesHorizontally
+        ? RubberBand.unband(
+          offset.x, from: range.x.lowerBound, to: range.x.upperBound, dimension: bounds.width)
+        : offset.x,
+      y: bouncesVertically
+        ? RubberBand.unband(
+          offset.y, from: range.y.lowerBound, to: range.y.upperBound, dimension: bounds.height)
+        : offset.y)
   }
 
   /// Whether the content can be dragged along an axis.
   final var scrollsHorizontally: Bool {
     let range = offsetRange.x
-    return range.lowerBound < range.upperBound || (bounces && alwaysBounceHorizontal)
+    return range.lowerBound < range.upperBound || (bouncesHorizontally && alwaysBounceHorizontal)
   }
 
   final var scrollsVertically: Bool {
     let range = offsetRange.y
-    return range.lowerBound < range.upperBound || (bounces && alwaysBounceVertical)
+    return range.lowerBound < range.upperBound || (bouncesVertically && alwaysBounceVertical)
   }
 
   /// The nearest point of the pixel grid where the content may rest, so that it is drawn sharply;
@@ -153,6 +169,14 @@ extension UIScrollView {
     let x = min(rect.minX, max(contentOffset.x, rect.maxX - bounds.width))
     let y = min(rect.minY, max(contentOffset.y, rect.maxY - bounds.height))
     setContentOffset(clamped(CGPoint(x: x, y: y)), animated: animated)
+  }
+
+  /// Stops the content where it is, in offset and scale: a fling, a bounce, an animated change. A scale beyond its limits and
+  /// an offset beyond the edges go to them at once. Fingers that are down go on from there.
+  public func stopScrollingAndZooming() {
+    guard state.isMoving || (state.isGiven && givenMoves) else { return }
+    stopMotion(settling: true)
+    if !isTracking, !state.isGiven { moveContent(to: clamped(contentOffset)) }
   }
 
   /// Shows the scroll indicators for a moment.

@@ -38,6 +38,8 @@ extension UIScrollView {
   // would jump by as much.
   private func beyondEdge(_ wanted: CGPoint) -> CGPoint {
     var rest = wanted - clamped(wanted)
+    if !transfersHorizontalScrollingToParent { rest.x = 0 }
+    if !transfersVerticalScrollingToParent { rest.y = 0 }
     let overhang = state.fingers.overhang
     if rest.x * overhang.x <= 0 { state.fingers.overhang.x = 0 } else { rest.x = 0 }
     if rest.y * overhang.y <= 0 { state.fingers.overhang.y = 0 } else { rest.y = 0 }

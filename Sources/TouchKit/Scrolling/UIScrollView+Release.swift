@@ -101,15 +101,15 @@ extension UIScrollView {
 
   final var horizontalField: AxisMotion.Field {
     AxisMotion.Field(
-      range: offsetRange.x, rate: decelerationRate.rawValue, edge: bounces ? .bounces : .stops,
-      grid: pixel,
+      range: offsetRange.x, rate: decelerationRate.rawValue,
+      edge: bouncesHorizontally ? .bounces : .stops, grid: pixel,
       isPaged: isPagingEnabled)
   }
 
   final var verticalField: AxisMotion.Field {
     AxisMotion.Field(
-      range: offsetRange.y, rate: decelerationRate.rawValue, edge: bounces ? .bounces : .stops,
-      grid: pixel,
+      range: offsetRange.y, rate: decelerationRate.rawValue,
+      edge: bouncesVertically ? .bounces : .stops, grid: pixel,
       isPaged: isPagingEnabled)
   }
 

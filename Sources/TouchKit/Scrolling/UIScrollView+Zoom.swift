@@ -59,22 +59,28 @@ extension UIScrollView {
     run(.zoom(ZoomMotion(from: viewport, to: inRange(end, view), flow: flow, at: now)))
   }
 
-  // Where the content will be larger than the window onto it, that is within its edges; where
-  // smaller, most likely in the middle.
+  // Where the content will be larger than the window onto it, that is within its edges; where smaller, where its alignment
+  // says, or most likely in the middle.
   final func inRange(_ end: Viewport, _ view: UIView) -> Viewport {
-    let inset = adjustedContentInset
+    let (inset, alignment) = (adjustedContentInset, contentAlignmentPoint)
+    let size = CGSize(width: view.bounds.width * end.scale, height: view.bounds.height * end.scale)
     return Viewport(
       scale: end.scale,
       offset: CGPoint(
         x: inRange(
-          end.offset.x, view.bounds.width * end.scale, bounds.width, inset.left, inset.right),
+          end.offset.x, size.width, bounds.width, inset.left, inset.right, alignment.x),
         y: inRange(
-          end.offset.y, view.bounds.height * end.scale, bounds.height, inset.top, inset.bottom)))
+          end.offset.y, size.height, bounds.height, inset.top, inset.bottom, alignment.y)))
   }
 
   private func inRange(
-    _ offset: CGFloat, _ length: CGFloat, _ window: CGFloat, _ before: CGFloat, _ after: CGFloat
+    _ offset: CGFloat, _ length: CGFloat, _ window: CGFloat, _ before: CGFloat, _ after: CGFloat,
+    _ alignment: CGFloat
   ) -> CGFloat {
+    guard alignment == 0 else {
+      let range = range(length, window, before, after, alignment)
+      return min(max(offset, range.lowerBound), range.upperBound)
+    }
     guard length > window else { return (length - window) / 2 }
     // Insets that are there to centre smaller content are gone by then.
     return min(max(offset, min(0, -before)), max(length - window, 0))

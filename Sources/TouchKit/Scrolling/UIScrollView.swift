@@ -50,6 +50,21 @@ open class UIScrollView: UIView {
     set { putContent(at: newValue) }
   }
 
+  /// Where content that is smaller than the view lies in the room that the insets leave, as a share of what is left over on each
+  /// axis: (0, 0) at the upper left corner, the default; (0.5, 0.5) in the middle; (1, 1) at the lower right corner.
+  ///
+  /// Content that is larger on an axis is not affected on it. It is what centres a zoomed picture: zooming, bouncing and catching
+  /// end where it says. A point that is not finite is ignored.
+  @exclusivity(unchecked) open var contentAlignmentPoint = CGPoint.zero {
+    didSet {
+      guard contentAlignmentPoint.isFinite else {
+        contentAlignmentPoint = oldValue
+        return
+      }
+      if contentAlignmentPoint != oldValue { rangeChanged() }
+    }
+  }
+
   // MARK: Scrolling
 
   /// False where fingers cannot drag the content. True by default.
@@ -57,10 +72,19 @@ open class UIScrollView: UIView {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
 
-  /// True where content can be pulled beyond its edge and springs back. True by default.
-  @exclusivity(unchecked) open var bounces = true
+  /// True where content can be pulled beyond its edges and springs back, on both axes; setting it sets
+  /// ``bouncesHorizontally`` and ``bouncesVertically``. True by default.
+  open var bounces: Bool {
+    get { bouncesHorizontally && bouncesVertically }
+    set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+  }
 
-  /// True where it does so even if there is nothing to scroll on that axis. False by default.
+  /// True where it can be pulled beyond its left and right edge. True by default.
+  @exclusivity(unchecked) open var bouncesHorizontally = true
+  /// True where it can be pulled beyond its upper and lower edge. True by default.
+  @exclusivity(unchecked) open var bouncesVertically = true
+
+  /// True where it bounces even if there is nothing to scroll on that axis. False by default.
   @exclusivity(unchecked) open var alwaysBounceHorizontal = false
   @exclusivity(unchecked) open var alwaysBounceVertical = false
 
@@ -72,6 +96,12 @@ open class UIScrollView: UIView {
   /// at most than it was. False by default.
   @exclusivity(unchecked) open var isPagingEnabled = false
 
+  /// True where what a finger drags the content beyond its left or right edge moves the nearest scroll view around this one, if that
+  /// can go there; otherwise this one bounces. True by default.
+  @exclusivity(unchecked) open var transfersHorizontalScrollingToParent = true
+  /// The same for the upper and lower edge. True by default.
+  @exclusivity(unchecked) open var transfersVerticalScrollingToParent = true
+
   /// How quickly flung content slows down.
   @exclusivity(unchecked) open var decelerationRate = DecelerationRate.normal
 
@@ -82,6 +112,24 @@ open class UIScrollView: UIView {
   }
   /// Whether the vertical indicator is shown while content moves; true by default.
   @exclusivity(unchecked) open var showsVerticalScrollIndicator = true {
+    didSet { indicators.update(self) }
+  }
+
+  /// How far the horizontal bar stays away from the edges of the view, in points. None by default.
+  @exclusivity(unchecked) open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { indicators.update(self) }
+  }
+  /// How far the vertical bar stays away from the edges of the view, in points. None by default.
+  @exclusivity(unchecked) open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { indicators.update(self) }
+  }
+  /// Those of both bars; read, those of the vertical one.
+  public final var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (horizontalScrollIndicatorInsets, verticalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  /// True where the bars also stay out of what covers the edges of the window, as ``adjustedContentInset`` has it. True by default.
+  @exclusivity(unchecked) open var automaticallyAdjustsScrollIndicatorInsets = true {
     didSet { indicators.update(self) }
   }
 
@@ -149,6 +197,10 @@ open class UIScrollView: UIView {
   open var isDecelerating: Bool { state.motion?.isFling ?? false }
   /// True while fingers zoom, until the scale has settled, and while an animated change of scale runs.
   open var isZooming: Bool { state.phases.contains(.zooming) }
+  /// True while an animated change of the offset runs: ``setContentOffset(_:animated:)``, ``scrollRectToVisible(_:animated:)``, a key.
+  public final var isScrollAnimating: Bool { state.motion?.glide != nil }
+  /// True while an animated change of the scale runs: ``setZoomScale(_:animated:)``, ``zoom(to:animated:)``, a key.
+  public final var isZoomAnimating: Bool { state.motion?.zoom != nil }
   /// True while the scale springs back from beyond a limit.
   open var isZoomBouncing: Bool {
     guard let start = state.motion?.zoomStart, now > start else { return false }

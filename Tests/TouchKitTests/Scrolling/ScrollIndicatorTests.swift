@@ -96,6 +96,30 @@ import TouchTesting
     #expect(bar.backgroundColor?.red == 1)
   }
 
+  @Test func `Insets keep them away from the edges, and so does what covers those of the window`() {
+    let rig = rig()
+    rig.scrollView.contentInsetAdjustmentBehavior = .never
+    rig.scrollView.verticalScrollIndicatorInsets = UIEdgeInsets(
+      top: 100, left: 0, bottom: 50, right: 10)
+    rig.scrollView.horizontalScrollIndicatorInsets.left = 60
+    rig.scrollView.flashScrollIndicators()
+    #expect(bars(rig)[1].minY == 103 && bars(rig)[1].maxX == 307)
+    #expect(bars(rig)[0].minX == 63)
+    rig.scrollView.contentOffset = CGPoint(x: 320, y: 4320)
+    #expect(abs(bars(rig)[1].maxY - 427) < 0.001 && abs(bars(rig)[0].maxX - 317) < 0.001)
+
+    rig.scrollView.scrollIndicatorInsets = .zero
+    #expect(rig.scrollView.horizontalScrollIndicatorInsets == .zero)
+    rig.scrollView.contentInsetAdjustmentBehavior = .automatic
+    rig.tester.window.setSafeAreaInsets(UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    rig.tester.settle()
+    rig.scrollView.contentOffset.y = 4320 + 34
+    rig.scrollView.flashScrollIndicators()
+    #expect(abs(bars(rig)[1].maxY - (480 - 34 - 3)) < 0.001)
+    rig.scrollView.automaticallyAdjustsScrollIndicatorInsets = false
+    #expect(abs(bars(rig)[1].maxY - 477) < 0.001)
+  }
+
   @Test func `They are no part of the content: nobody touches them`() {
     let rig = rig()
     rig.scrollView.flashScrollIndicators()
