@@ -9,8 +9,15 @@ extension UIWindow {
       right: side(insets.right))
     guard new != coveredEdges else { return }
     coveredEdges = new
-    hasSafeArea = true
+    expectCoveredEdges()
     layOutEverything()
+  }
+
+  /// From now on edges of the window are covered, by the host or by a controller's bars: its views look for them.
+  final func expectCoveredEdges() {
+    guard !hasSafeArea else { return }
+    hasSafeArea = true
+    lookForCoveredEdges()
   }
 }
 
@@ -42,7 +49,7 @@ extension UIView {
   /// without covered edges.
   @inline(__always)
   final func tellSafeArea() {
-    if isInCoveredWindow { tellCoveredEdges() }
+    if mayBeCovered { tellCoveredEdges() }
   }
 
   private func tellCoveredEdges() {
@@ -57,26 +64,31 @@ extension UIView {
   /// The view has another place in the window: it is laid out where other edges of it are covered.
   @inline(__always)
   final func safeAreaMoved() {
-    if isInCoveredWindow { layOutForCoveredEdges() }
+    if mayBeCovered { layOutForCoveredEdges() }
   }
 
   private func layOutForCoveredEdges() {
     if safeAreaInsets != toldSafeArea { setNeedsLayout() }
   }
 
-  /// The view has another size: what is in it has other distances from its edges. Without covered edges of its own nothing
-  /// of what is in it is covered either, or its layout tells it.
+  /// The view has another size: what is in it has other distances from its edges.
   @inline(__always)
   final func safeAreaResized() {
-    let told = toldSafeArea
-    guard told.top != 0 || told.left != 0 || told.bottom != 0 || told.right != 0 else { return }
+    if mayBeCovered { layOutForOtherDistances() }
+  }
+
+  private func layOutForOtherDistances() {
     for child in children { child.safeAreaMoved() }
   }
 
-  // Other than false only in windows of which an edge is covered, or was once.
-  @inline(__always)
-  private var isInCoveredWindow: Bool {
-    hostLink.borrow { $0.hasSafeArea } == true
+  /// The view is in another window, or in none.
+  final func enterSafeArea(of window: UIWindow?) {
+    mayBeCovered = window != nil && (window?.hasSafeArea == true || toldSafeArea != .zero)
+  }
+
+  fileprivate func lookForCoveredEdges() {
+    mayBeCovered = true
+    for child in children { child.lookForCoveredEdges() }
   }
 
   final func layOutEverything() {

@@ -25,7 +25,7 @@ extension UIScrollView {
   /// - Returns: true where something else is added than before.
   @discardableResult
   final func adjustInset() -> Bool {
-    guard let window, window.hasSafeArea || addedInset != .zero else { return false }
+    guard mayBeCovered || addedInset != .zero, window != nil else { return false }
     let old = addedInset
     let new = wantedInset
     guard new != old else { return false }

@@ -45,7 +45,8 @@ public final class UIWindow: UIView {
   // Set by setSafeAreaInsets(_:).
   final var coveredEdges = UIEdgeInsets.zero
   // True once an edge has been covered, by the host or by a controller's bars: without any nobody has to look for them.
-  @exclusivity(unchecked) final var hasSafeArea = false
+  // Set by expectCoveredEdges().
+  final var hasSafeArea = false
 
   let arbiter: GestureArbiter
   let delivery: TouchDelivery

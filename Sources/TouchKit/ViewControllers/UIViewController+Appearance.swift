@@ -85,7 +85,7 @@ extension UIViewController {
   /// The view is about to enter a window. A root or a child gets `viewWillAppear`; the other calls follow the window's
   /// next layout. Transitions and forwarding parents make these calls themselves.
   final func viewWillEnter(_ window: UIWindow) {
-    if additionalSafeAreaInsets != .zero { window.hasSafeArea = true }
+    if additionalSafeAreaInsets != .zero { window.expectCoveredEdges() }
     guard appearance.phase == .disappeared, presenterLink == nil, appearsByItself else { return }
     beginAppearanceTransition(true, animated: false)
     window.appearing.append(WeakReference(self))

@@ -63,7 +63,7 @@ open class UIViewController: UIResponder {
   public final var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       guard additionalSafeAreaInsets != oldValue else { return }
-      loadedView?.window?.hasSafeArea = true
+      loadedView?.window?.expectCoveredEdges()
       loadedView?.layOutEverything()
     }
   }

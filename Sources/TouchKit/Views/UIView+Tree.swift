@@ -138,6 +138,7 @@ extension UIView {
     // The calls above may have removed the view from the tree of the new window.
     guard new == nil || parent?.host === new else { return }
     host = new
+    enterSafeArea(of: new)
     if let new {
       new.layers.adopt(self)
       for recognizer in recognizers { recognizer.clearState() }

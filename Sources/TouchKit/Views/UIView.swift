@@ -26,7 +26,9 @@ open class UIView: UIResponder {
 
   final var layerState = LayerState()
   // The insets of the last call of safeAreaInsetsDidChange().
-  @exclusivity(unchecked) final var toldSafeArea = UIEdgeInsets.zero
+  final var toldSafeArea = UIEdgeInsets.zero
+  // True in a window of which an edge is covered, or was once, and where there is something else to be told after such a window.
+  @exclusivity(unchecked) final var mayBeCovered = false
   // Made on first access.
   final var layerObject: CALayer?
 
