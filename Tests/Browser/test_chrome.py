@@ -162,3 +162,31 @@ def test_words_of_facts(blank):
         [["Name", "a.jpg"], ["Size", "4000 × 3000"]],
         [["Name", "b.mov"], ["Folder", "c"], ["Kind", "Video"], ["Size", "20 × 15, 5 bytes"], ["Length", "1:15"]],
     ]
+
+
+def bars(page):
+    """How clear the bar of the grid and that of the photo are in each frame from now on, until `letGo()` answers them."""
+    page.run("""
+        const seen = [], clear = id => {
+          const bar = document.getElementById(id), { display, visibility, opacity } = getComputedStyle(bar)
+          return display === 'none' || visibility === 'hidden' ? 0 : Number(opacity)
+        }
+        const look = () => {
+          seen.push([clear('bar'), clear('photo-bar'), clear('caption')])
+          frame = requestAnimationFrame(look)
+        }
+        let frame = requestAnimationFrame(look)
+        window.letGo = () => (cancelAnimationFrame(frame), seen)
+    """)
+
+
+def test_the_bars_of_the_grid_and_of_the_photo_fade_over_into_each_other_on_the_way_there_and_back(gallery, some):
+    page = gallery(some)
+    for way in (lambda: tap(page, 5), lambda: (page.key(Keys.ESCAPE), rest(page, 20))):
+        bars(page)
+        way()
+        seen = page.run("return letGo()")
+        between = [each for each in seen if 0.05 < each[0] < 0.95]
+        assert len(between) > 2, seen
+        assert all(abs(grid + photo - 1) < 0.06 and abs(photo - number) < 0.06 for grid, photo, number in between), between
+    assert seen[-1] == [1, 0, 0]

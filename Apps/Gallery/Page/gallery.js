@@ -242,7 +242,8 @@ function describe(pictures, index, toolbar, browse) {
   document.title = picture?.name ?? 'Tsumami'
   words.textContent = toolbar.name === 'gallery' ? '' : picture?.alt ?? ''
   const [place, count] = browse ? [picture ? browse.place(index) : -1, browse.count] : [index, pictures.length]
-  number.textContent = picture && place >= 0 && count > 1 ? `${place + 1} / ${count}` : ''
+  // That of a photo on its way back into its cell is seen until it is there.
+  if (picture || !browse) number.textContent = picture && place >= 0 && count > 1 ? `${place + 1} / ${count}` : ''
   toolbar.update(place, count)
 }
 
