@@ -33,7 +33,6 @@ export class Recorder {
     this.#ask = ask
     button.addEventListener('click', () => this.isRecording ? this.#end() : this.#start())
     button.hidden = false
-    button.parentElement.hidden = false
   }
 
   get isRecording() { return this.#lines !== null }
