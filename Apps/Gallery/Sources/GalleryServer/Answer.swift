@@ -57,6 +57,31 @@ enum Answer {
     }
   }
 
+  /// A file in a compressed form that is made only where it has to be sent; the file itself where there is none.
+  static func packed(
+    _ file: OpenFile, as kind: Presentation, to request: Request, _ make: () async -> Data?
+  ) async -> Response {
+    var headers = common
+    let modified = HTTPDate(seconds: file.modified.seconds)
+    headers[.eTag] = file.tag(coding: kind.coding ?? "")
+    headers[.lastModified] = modified.description
+    headers[.contentType] = kind.contentType
+    headers[.contentEncoding] = kind.coding
+    headers[.vary] = "Accept-Encoding"
+    let asked = request.headers
+    if Validators(tag: headers[.eTag] ?? "", modified: modified).areKnown(
+      ifNoneMatch: asked[.ifNoneMatch], ifModifiedSince: asked[.ifModifiedSince])
+    {
+      return Response(status: .notModified, headers: headers)
+    }
+    guard let small = await make() else {
+      var plain = kind
+      plain.coding = nil
+      return await Self.file(file, as: plain, to: request)
+    }
+    return data(small, kind.contentType, .ok, headers, to: request)
+  }
+
   /// A short answer in words, for what is no file.
   static func plain(
     _ status: HTTPResponse.Status, _ more: HTTPFields = [:], because reason: String? = nil,

@@ -10,6 +10,7 @@ import ThumbnailStore
 /// the addresses.
 public struct Site: Sendable {
   private let page: Folder
+  private let packedFiles = PackedFiles()
   let library: PhotoLibrary
 
   /// - Parameters:
@@ -84,7 +85,7 @@ public struct Site: Sendable {
     return Answer.plain(.permanentRedirect, [.location: location], to: request)
   }
 
-  /// A file of the page, compressed where that form lies beside it and the client takes it.
+  /// A file of the page, compressed where the client takes it: as that form lies beside it, or, of a text, made now.
   private func file(
     _ folder: Folder, _ names: [[UInt8]], as type: String, _ request: Request
   ) async -> Response {
@@ -101,6 +102,14 @@ public struct Site: Sendable {
       {
         kind.coding = coding
         return await Answer.file(packed, as: kind, to: request)
+      }
+    }
+    if let coding = Compression.accepted(by: accepted), request.headers[.range] == nil,
+      PackedFiles.packs(type, size: plain.size)
+    {
+      kind.coding = coding.rawValue
+      return await Answer.packed(plain, as: kind, to: request) {
+        await packedFiles.form(of: plain, coding)
       }
     }
     return await Answer.file(plain, as: kind, to: request)

@@ -166,4 +166,41 @@ struct FileAnswerTests {
         await site.client.get("/module.wasm", ["Accept-Encoding": "gzip"]).text == "newer module")
     }
   }
+
+  @Test("a text of the page comes compressed without a compressed form beside it, as it is now")
+  func packedTexts() async throws {
+    let script = String(repeating: "export const words = 'the same again'\n", count: 100)
+    try await TestSite.serve { site in
+      try Data(script.utf8).write(to: site.page.appending(path: "page.js"))
+      try Data(script.utf8).write(to: site.page.appending(path: "picture.png"))
+    } _: { site in
+      let plain = await site.client.get("/page.js")
+      #expect(plain["Content-Encoding"] == nil && plain.text == script)
+      #expect(plain["Vary"] == "Accept-Encoding")
+      for (accepted, coding) in [("gzip, br", "br"), ("gzip", "gzip")] {
+        let answer = await site.client.get("/page.js", ["Accept-Encoding": accepted])
+        #expect(answer["Content-Encoding"] == coding)
+        #expect(answer["Content-Type"] == "text/javascript; charset=utf-8")
+        #expect(answer.body == Compression(rawValue: coding)?.packed(Data(script.utf8)))
+        let tag = answer["ETag"] ?? ""
+        #expect(tag != plain["ETag"])
+        let again = ["Accept-Encoding": accepted, "If-None-Match": tag]
+        #expect(await site.client.get("/page.js", again).status == 304)
+        let head = await site.client.get(
+          "/page.js", ["Accept-Encoding": accepted], method: "HEAD")
+        #expect(head["Content-Length"] == String(answer.body.count) && head.body.isEmpty)
+      }
+      let part = await site.client.get(
+        "/page.js", ["Accept-Encoding": "gzip", "Range": "bytes=0-5"])
+      #expect(part.status == 206 && part.text == "export")
+      #expect(
+        await site.client.get("/picture.png", ["Accept-Encoding": "gzip"])["Content-Encoding"]
+          == nil)
+      let newer = script.uppercased()
+      try Data(newer.utf8).write(to: site.page.appending(path: "page.js"))
+      #expect(
+        await site.client.get("/page.js", ["Accept-Encoding": "gzip"]).body
+          == Compression.gzip.packed(Data(newer.utf8)))
+    }
+  }
 }
