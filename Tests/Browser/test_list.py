@@ -20,9 +20,11 @@ def test_the_program_starts_while_the_list_is_on_its_way_and_says_nothing_of_it(
     assert "photos" not in page.run("return document.querySelector('#stage').innerText")
     assert labels(page) == []
     assert page.run("return document.getElementById('toolbar').checkVisibility()") is False, "the buttons of all samples"
+    assert page.run("return stage.ariaBusy") == "true"
     page.run("letGo()")
     wait_for_label(page, "0012.png, photo 12 of 12")
     assert page.run("return document.querySelector('#stage').innerText").count("12 photos") == 1
+    assert page.run("return stage.ariaBusy") is None
     assert page.errors() == []
     page.close()
 

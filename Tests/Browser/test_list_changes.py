@@ -176,3 +176,61 @@ def test_a_page_that_nobody_sees_asks_for_nothing(small, gallery, folder, tmp_pa
     assert asked(page) == [] and len(labels(page)) == 12
     page.run("window.isAway = false; document.dispatchEvent(new Event('visibilitychange'))")
     wait_for_label(page, "0000.png, photo 1 of 13")
+
+
+def test_while_the_server_looks_for_the_first_photos_the_page_says_so_and_the_first_date_decides_about_the_order(blank):
+    """A list that is made up: the server is too quick to be looked at."""
+    answers = blank.run_async("""
+        const { PhotoList } = await import('/photo-list.js')
+        const photo = (id, date, isFileDate) => ({ id, name: `${id}.png`, url: `/photos/${id}.png`, folder: '', date, isFileDate })
+        const parts = [
+          { version: 2, changed: [photo(1, '2024-01-01', true), photo(2, '2022-01-01', true)], removed: [], progress: { known: 2, isComplete: false, reading: { done: 2, of: 4 } } },
+          { version: 3, changed: [photo(3, '2023-01-01')], removed: [], progress: { known: 3, isComplete: false, reading: { done: 3, of: 4 } } },
+          { version: 4, changed: [photo(4, '2025-01-01')], removed: [], progress: { known: 4, isComplete: true } },
+        ]
+        const follow = async order => {
+          const asked = [...parts], seen = []
+          const list = new PhotoList(order, {
+            part: async () => ({ epoch: 'a', version: 1, total: 0, isDated: false, order: 'name', photos: [], progress: { known: 0, isComplete: false } }),
+            changes: async () => asked.shift() ?? new Promise(() => {}),
+          })
+          await list.open()
+          const look = () => seen.push([list.order, list.isReading, list.numbers.map(number => list.pictures[number].id)])
+          look()
+          list.follow({ changed: look })
+          while (seen.length < 4) await new Promise(resolve => setTimeout(resolve, 50))
+          return seen
+        }
+        return Promise.all([follow(undefined), follow('name')])
+    """)
+    assert answers == [
+        [["name", True, []], ["name", True, [1, 2]], ["date", True, [1, 3, 2]], ["date", False, [4, 1, 3, 2]]],
+        [["name", True, []], ["name", True, [1, 2]], ["name", True, [1, 2, 3]], ["name", False, [1, 2, 3, 4]]],
+    ]
+
+
+def test_a_folder_that_is_still_looked_through_is_not_said_to_be_empty(driver, empty):
+    server, place = empty
+    page = Page(driver, server.url, size=(390, 844))
+    page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": """
+        const original = window.fetch
+        window.looks = true
+        window.fetch = async (address, ...rest) => {
+          const answer = await original(address, ...rest)
+          if (!looks || !String(address).includes('photos?')) return answer
+          const list = await answer.json()
+          return new Response(JSON.stringify({ ...list, progress: { known: 0, isComplete: false } }))
+        }
+    """})
+    page.open("")
+    page.wait_for("return nothing.checkVisibility()", PATIENCE)
+    assert page.run("return [nothing.innerText.trim(), range.textContent]") == ["Looking for photos…", ""]
+    assert "No photos" not in page.run("return stage.innerText")
+    assert page.announced() == []
+    page.screenshot("empty-looking")
+    page.run("looks = false")
+    photos.plain(place, 2)
+    wait_for_label(page, "0002.png, photo 2 of 2")
+    assert page.run("return nothing.hidden && range.textContent.startsWith('2 photos')")
+    assert page.errors() == []
+    page.close()

@@ -245,20 +245,25 @@ export class Browse {
     const address = `${folder}\n${only?.title ?? ''}\n${words.trim()}`
     if (!this.#keys.has(address)) this.#keys.set(address, this.#keys.size)
     const levels = () => divide(this.numbers.map(number => pictures[number]), list.order)
-    this.scene().list({
+    // While the server looks for the first photos the stage says nothing of them.
+    if (!this.#isAwaited) this.scene().list({
       key: this.#keys.get(address),
       numbers: numbers || list.isPlain ? numbers : list.numbers,
       total: this.count,
       levels: numbers ? levels() : this.#levels ??= levels(),
-      albums: this.#albums.map(album => ({ ...album, detail: count(album.count) })),
+      // Of an album whose photos have not all come the number is not known.
+      albums: this.#albums.map(album => ({ ...album, detail: list.isComplete ? count(album.count) : '' })),
     })
     this.#write(folder, only, words.trim(), hidden)
   }
 
+  // Whether none is there yet, and the server is still looking.
+  get #isAwaited() { return this.list.pictures.length === 0 && this.list.isReading }
+
   #write(folder, only, words, hidden) {
     const shown = this.numbers.map(number => this.list.pictures[number])
     this.#title.says(only ? [only.title, only.short] : [folder ? folder.split('/').at(-1) : text('photos')])
-    this.#range.says(ranges(shown, this.count))
+    this.#range.says(this.#isAwaited ? [''] : ranges(shown, this.count))
     element('found').textContent = words ? count(shown.length) : ''
     this.#writeEmptiness(shown.length === 0 && this.list.isComplete, folder, words, hidden)
     element('up').hidden = !folder && !only
@@ -276,10 +281,10 @@ export class Browse {
     for (const id of ['choose', 'shapes']) element(id).hidden = isEmpty
     element('find').hidden = isBare && !words
     // Of a folder in which there was never a photo the stage speaks.
-    const isSaid = isEmpty && this.list.pictures.length > 0
+    const isSaid = isEmpty && (this.list.pictures.length > 0 || this.#isAwaited)
     element('nothing').hidden = !isSaid
     if (!isSaid) return
-    const said = emptiness(this.list, { folder, only: this.#address.get('only'), words }, hidden)
+    const said = this.#isAwaited ? { words: text('looking') } : emptiness(this.list, { folder, only: this.#address.get('only'), words }, hidden)
     this.#way = said.to ?? {}
     element('nothing').querySelector('p').textContent = said.words
     Object.assign(element('way-on'), { hidden: !said.way, textContent: said.way ?? '', href: this.#link(this.#way) })

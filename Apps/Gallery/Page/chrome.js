@@ -38,7 +38,9 @@ export class Chrome {
   }
 
   // Other photos are in the list than before.
-  listed() { element('sort').hidden = !this.#list.isDated }
+  listed() {
+    Object.assign(element('sort'), { hidden: !this.#list.isDated, textContent: text(this.#list.order === 'date' ? 'sortByName' : 'sortByDate') })
+  }
 
   // The photo of this number is shown now, or, −1, the grid.
   shows(index) {
@@ -100,11 +102,9 @@ export class Chrome {
     const [menu, behind, record] = ['menu', 'behind', 'record'].map(element)
     menu.addEventListener('toggle', event => event.newState === 'open' && [...menu.querySelectorAll('button')].find(button => button.checkVisibility()).focus())
     menu.addEventListener('click', () => menu.hidePopover())
-    const sort = element('sort'), isByDate = this.#list.order === 'date'
-    sort.hidden = !this.#list.isDated
-    sort.textContent = text(isByDate ? 'sortByName' : 'sortByDate')
-    sort.addEventListener('click', () => {
-      if (!choose(isByDate ? 'name' : 'date', words => this.say(words))) return
+    this.listed()
+    element('sort').addEventListener('click', () => {
+      if (!choose(this.#list.order === 'date' ? 'name' : 'date', words => this.say(words))) return
       overlays.leave()
       location.reload()
     })

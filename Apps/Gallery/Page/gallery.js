@@ -53,8 +53,13 @@ async function start() {
     onSamples: (samples, count, now) => recorder.hear(samples, count, now),
     onFailure: window.fail,
   })
-  // The gallery's program starts while its list is on the way. The samples are started with all photos.
-  const [opened] = await Promise.all([isGallery ? open([], unknown) : null, first(list, isGallery)])
+  // The gallery's program starts while its list is on the way, and there is nothing to be seen before both are there. The samples are started with all photos.
+  const waiting = scene => {
+    stage.setAttribute('aria-busy', 'true')
+    return scene
+  }
+  const [opened] = await Promise.all([isGallery ? open([], unknown).then(waiting) : null, first(list, isGallery)])
+  if (isGallery) stage.removeAttribute('aria-busy')
 
   let scene = opened
   // The photo that is shown, or −1 for all of them.
@@ -100,7 +105,7 @@ async function start() {
   })
   if (isGallery) {
     shapes(document.getElementById('shapes'), scene)
-    scene.add(pictures)
+    if (pictures.length) scene.add(pictures)
     browse.start()
     show(-1)
   } else {
@@ -137,6 +142,7 @@ async function start() {
       reached: isReached => connection.reached(isReached),
       progressed: progress => {
         connection.progressed(progress)
+        if (list.pictures.length === 0) browse.refresh()
         // Those of files that are still to be read are not known yet.
         if (!progress.reading) faults.update()
       },
@@ -149,7 +155,7 @@ async function start() {
         ratings.listed()
         cull.listed()
         describe(pictures, shown, toolbar, browse)
-        if (list.progress) faults.update()
+        if (list.progress && list.isComplete) faults.update()
       },
     }), { timeout: 2000 })
   }
@@ -164,7 +170,7 @@ async function first(list, isGallery) {
 
 // A link to a photo that is gone shows where it was, and says so. While the server still reads files it may be one of them.
 function missed(way, list, browse, chrome) {
-  if (list.progress?.reading) return
+  if (list.isReading) return
   const name = way.split('/').at(-1)
   chrome.say(text(browse.missed(way) ? 'goneFrom' : 'gone', { name }), 8)
 }

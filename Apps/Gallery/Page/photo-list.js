@@ -20,11 +20,12 @@ export class PhotoList {
   mayRate = false     // whether photos may be rated, and made favourites for all browsers
   isDated = false     // whether photos have dates of their own
   isComplete = false  // whether all have come
-  progress            // how far the server is with the folder, { reading: { done, of }, problem }; nothing in an export
+  progress            // how far the server is with the folder, { isComplete, reading: { done, of }, problem }; nothing in an export
   isPlain = true      // whether `numbers` are those of all pictures, in the order of the numbers
   #requests; #order; #listed; #epoch; #version; #next
   #known = new Map()  // a photo's number in the server's index → its number here
   #unsorted = []      // photos of files that have another order, until all have come
+  #isUndecided = false  // whether the first photo with a date of its own decides about the order
 
   // `order` is 'name' or 'date', or undefined: by date where photos have dates of their own.
   constructor(order, requests = new ListRequests()) {
@@ -35,10 +36,17 @@ export class PhotoList {
   // 'name' or 'date'.
   get order() { return this.#order }
 
+  // Whether the server is still looking for photos in the folder, or reading files.
+  get isReading() {
+    const { isComplete, reading, problem } = this.progress ?? {}
+    return Boolean(reading) || isComplete === false && !problem
+  }
+
   // Fetches the first photos: where none has a date of its own, by name.
   async open() {
     const part = await this.#requests.part({ order: this.#order === 'name' ? 'name' : 'own', limit: first })
     this.isDated = part.isDated
+    this.#isUndecided = !this.#order && !this.isDated
     this.mayRate = part.mayRate === true
     this.#order = this.isDated ? this.#order ?? 'date' : 'name'
     // Files have one order, whatever is asked for.
@@ -125,7 +133,10 @@ export class PhotoList {
       this.progress = part.progress
     } while (after)
     this.#version = version
-    return this.#apply(changed, gone)
+    const isOther = this.#apply(changed, gone)
+    // Who looks at photos in one order does not find them in another one later.
+    this.#isUndecided &&= this.isReading || this.numbers.length === 0
+    return isOther
   }
 
   // Puts what has come into its place, and takes out what is gone; answers whether anything has.
@@ -148,8 +159,11 @@ export class PhotoList {
       this.isDated ||= isOwn(photo)
     }
     if (come.length === 0 && without.size === 0) return isMarked
-    const order = compare(this.#order), stays = without.size ? this.numbers.filter(number => !without.has(number)) : this.numbers
-    this.numbers = merged(stays, come, (a, b) => order(this.pictures[a], this.pictures[b]))
+    const stays = without.size ? this.numbers.filter(number => !without.has(number)) : this.numbers
+    const isDecided = this.#isUndecided && this.isDated
+    if (isDecided) [this.#order, this.#isUndecided] = ['date', false]
+    const order = compare(this.#order), compared = (a, b) => order(this.pictures[a], this.pictures[b])
+    this.numbers = merged(isDecided ? [...stays].sort(compared) : stays, come, compared)
     this.total = this.numbers.length
     this.isPlain = false
     return true
