@@ -85,7 +85,8 @@ package struct Exporter: Sendable {
     return report
   }
 
-  private func check(_ out: URL) throws {
+  /// Throws an ``ExportFault`` for what cannot be meant: before the photos are read, as that may take minutes.
+  package func check(_ out: URL) throws {
     if options.originals == .link, !options.keepsLocation {
       throw ExportFault(
         description:
@@ -97,6 +98,7 @@ package struct Exporter: Sendable {
     if target.hasPrefix(source) {
       throw ExportFault(description: "\(out.path): lies within the photos; name a folder elsewhere")
     }
+    try OutFolder.check(out)
   }
 
   /// What has to be written for a photo.

@@ -14,17 +14,28 @@ final class OutFolder {
 
   init(_ folder: URL, isDryRun: Bool) throws {
     (self.folder, self.isDryRun) = (folder, isDryRun)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    guard names.isEmpty || names.contains(Self.mark) else {
-      throw ExportFault(
-        description: "\(folder.path): not empty, and not made by an export; name a new folder")
-    }
+    try Self.check(folder)
     if !isDryRun {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
     try put(
       Data("Written by gallery export, which removes what it no longer needs.\n".utf8),
       at: Self.mark)
+  }
+
+  /// Throws an ``ExportFault`` where something else is there.
+  static func check(_ folder: URL) throws {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),
+      !isFolder.boolValue
+    {
+      throw ExportFault(description: "\(folder.path): a file, not a folder; name a new folder")
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    guard names.isEmpty || names.contains(mark) else {
+      throw ExportFault(
+        description: "\(folder.path): not empty, and not made by an export; name a new folder")
+    }
   }
 
   /// Whether a file is there already. It is named by its content, so it need not be looked at.

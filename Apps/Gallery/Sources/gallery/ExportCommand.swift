@@ -48,6 +48,8 @@ struct ExportCommand: AsyncParsableCommand {
   var page: String?
 
   func validate() throws {
+    try Gallery.check(folder: photos)
+    try Gallery.check(folder: out)
     guard ExportOptions.Originals(originals) != nil else {
       throw ValidationError("--originals \(originals): copy, link, resize=2560 or none")
     }
@@ -59,26 +61,30 @@ struct ExportCommand: AsyncParsableCommand {
     (options.keepsLocation, options.isDryRun) = (keepLocation, dryRun)
     (options.title, options.address) = (title, address)
     let view = try page.map(existing)
-    let library = try await library()
+    let library = try Library(photos: photos, cache: cache, data: data)
     let exporter = Exporter(
       index: library.index, thumbnails: library.thumbnails, decoder: library.decoder,
       options: options, view: view)
     let isTerminal = isatty(2) == 1
+    let out = URL(fileURLWithPath: out)
     do {
-      let report = try await exporter.export(to: URL(fileURLWithPath: out)) { done, all in
+      try exporter.check(out)
+      try await read(library)
+      let report = try await exporter.export(to: out) { done, all in
         if isTerminal { Terminal.write("\r\(done) of \(all) photos ") }
       }
       if isTerminal { Terminal.write("\r\u{1B}[K") }
       tell(report)
     } catch let fault as ExportFault {
       throw Failure(.usage, fault.description)
+    } catch let failure as Failure {
+      throw failure
     } catch {
-      throw Failure(.system, "\(out): \(error.localizedDescription)")
+      throw Failure(.system, "\(self.out): \(error.localizedDescription)")
     }
   }
 
-  private func library() async throws -> Library {
-    let library = try Library(photos: photos, cache: cache, data: data)
+  private func read(_ library: Library) async throws {
     try await library.checkDecoders()
     let terminal = Terminal(index: library.index, photos: photos)
     let shown = Task { await terminal.follow() }
@@ -87,7 +93,6 @@ struct ExportCommand: AsyncParsableCommand {
     let progress = await library.index.progress
     if let problem = progress.problem { throw Failure(.noInput, problem) }
     for line in progress.leftOut { Failure.warn("\(line); left out") }
-    return library
   }
 
   private func tell(_ report: ExportReport) {

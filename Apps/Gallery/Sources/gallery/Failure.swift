@@ -31,7 +31,8 @@ struct Failure: Error, CustomStringConvertible {
     case EADDRINUSE:
       self.init(
         .unavailable,
-        "\(address): in use by another program; choose another port (make run PORT=8081)")
+        "\(address): in use by another program; --port \(port < .max ? port + 1 : 0) takes another one (make run PORT=…)"
+      )
     case EACCES: self.init(.noPermission, "\(address): not permitted; ports below 1024 are root's")
     case EADDRNOTAVAIL: self.init(.usage, "\(address): this machine has no such address")
     default: self.init(.system, "\(address): \(String(cString: strerror(error.errnoCode)))")

@@ -50,9 +50,7 @@ struct Gallery: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A file whose first line has to be said before anything is shown.",
-      discussion:
-        "Not the password itself: every program on this machine can see how a command was called.",
+      "A file whose first line has to be said before anything is shown. Not the password itself: every program on this machine can see how a command was called.",
       valueName: "file"))
   var password: String?
 
@@ -96,8 +94,16 @@ struct Gallery: AsyncParsableCommand {
   }
 
   func validate() throws {
+    try Self.check(folder: photos)
     guard tls.isEmpty || tls.count == 2 else {
       throw ValidationError("--tls takes two files: the certificate, and its key")
+    }
+  }
+
+  /// An empty name would be the folder that one is in: a script's variable that has no value is not meant so.
+  static func check(folder: String) throws {
+    if folder.isEmpty {
+      throw ValidationError("the name of a folder is empty; a point is the one that you are in")
     }
   }
 

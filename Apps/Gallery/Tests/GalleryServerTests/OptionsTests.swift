@@ -18,4 +18,45 @@ struct OptionsTests {
       #expect(readme.contains("`\(option)"), "\(option) in the README")
     }
   }
+
+  /// Runs the program by a shell, with `$gallery` for it and `$folder` for a new folder with a file `text.txt` in it; answers what it says, and its status.
+  private static func ask(_ command: String) async throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "gallery-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("no picture".utf8).write(to: folder.appending(path: "text.txt"))
+    try Data("no picture".utf8).write(to: folder.appending(path: "broken.jpg"))
+    return try await Tool.run(
+      "sh",
+      [
+        "-c",
+        "gallery='\(GalleryProgram.path)' folder='\(folder.path)'; \(command) 2>&1 </dev/null; echo \"status $?\"",
+      ])
+  }
+
+  @Test(
+    "a name that is empty, as of a variable without a value, is no folder",
+    arguments: [
+      #"timeout 20 $gallery "" --port 0"#, #"$gallery export "" "$folder/out""#,
+      #"$gallery export "$folder" """#,
+    ])
+  func emptyNames(command: String) async throws {
+    let answer = try await Self.ask(command)
+    #expect(answer.contains("the name of a folder is empty"))
+    #expect(answer.hasSuffix("status 64\n"), "\(answer)")
+  }
+
+  @Test(
+    "where an export cannot go is said before the photos are read",
+    arguments: [
+      ("$folder/in", "lies within the photos"), ("/usr", "not empty"),
+      (GalleryProgram.path, "a file, not a folder"),
+    ])
+  func wrongPlaces(out: String, words: String) async throws {
+    let answer = try await Self.ask(
+      #"$gallery export "$folder" "\#(out)" --cache "$folder/cache" --data "$folder/data""#)
+    #expect(answer.contains(words) && !answer.contains("left out"), "\(answer)")
+    #expect(answer.hasSuffix("status 64\n"))
+  }
 }
