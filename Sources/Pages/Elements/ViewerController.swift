@@ -7,12 +7,9 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
   let pager = ImagePager(frame: .zero)
   /// The direction in which one finger enlarges.
   var direction: WebJSON?
-  private let items: [ViewerItem]
+  private var items: [ViewerItem]
   private let page: WebPage
   private let tap = UITapGestureRecognizer()
-  // The loaded pictures by index; `nil` for those that cannot be loaded.
-  private var pictures: [Int: UIImage?] = [:]
-  private var isLoading: Set<Int> = []
 
   init(_ items: [ViewerItem], page: WebPage) {
     self.items = items
@@ -85,6 +82,29 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
 
   // MARK: Pictures
 
+  /// The list of the page has changed: each is a picture that is new, or one of those before, by its number, or both where one has
+  /// other content from now on (`from`).
+  func setItems(_ values: [WebJSON]) {
+    var new: [ViewerItem] = []
+    var numbers: [Int: Int] = [:]
+    var changed: [Int] = []
+    for value in values {
+      let before = value.integer ?? value["from"]?.integer
+      let old = before.flatMap { items.indices.contains($0) ? $0 : nil }
+      guard let item = ViewerItem(value) ?? old.map({ items[$0] }) else { continue }
+      if let old {
+        numbers[old] = new.count
+        if item !== items[old] { changed.append(new.count) }
+      }
+      new.append(item)
+    }
+    items = new
+    pager.setCount(new.count) { numbers[$0] }
+    for index in changed {
+      if let view = pager.page(of: index) { show(index, on: view) }
+    }
+  }
+
   private func show(_ index: Int, on view: ZoomableImageView) {
     let item = items[index]
     view.oneFingerZoom.setDirection(direction)
@@ -92,29 +112,30 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
       item.thumbnail.utf8.isEmpty
       ? nil : page.image(item.thumbnail, size: item.size, description: item.words)
     view.show(placeholder: thumbnail, size: item.size)
-    if let known = pictures[index] {
-      if let known { view.image = known }
-    } else {
-      load(index)
+    switch item.loading {
+    // One that has failed may succeed the next time that somebody comes by.
+    case .notAsked, .failed: load(item)
+    case .loaded(let picture): view.image = picture
+    case .isLoading: break
     }
   }
 
-  private func load(_ index: Int) {
-    guard isLoading.insert(index).inserted else { return }
+  private func load(_ item: ViewerItem) {
+    item.loading = .isLoading
     let here = WeakReference(self)
-    page.loadImage(items[index].sizes, description: items[index].words) { picture in
-      here.object?.loaded(picture, index)
+    page.loadImage(item.sizes, description: item.words) { picture in
+      here.object?.loaded(picture, item)
     }
   }
 
-  private func loaded(_ picture: UIImage?, _ index: Int) {
-    isLoading.remove(index)
-    pictures[index] = .some(picture)
-    if let picture {
-      pager.page(of: index)?.image = picture
-    } else {
-      page.send("failed", numbers: [Double(index)])
-    }
+  private func loaded(_ picture: UIImage?, _ item: ViewerItem) {
+    let hadFailed = item.hasFailed
+    item.hasFailed = picture == nil
+    item.loading = picture.map { .loaded($0) } ?? .failed
+    guard let index = items.firstIndex(where: { $0 === item }) else { return }
+    if let picture { pager.page(of: index)?.image = picture }
+    guard item.hasFailed != hadFailed else { return }
+    page.send("failed", numbers: [Double(index), hadFailed ? 0 : 1])
   }
 
   // MARK: Taps, keys, wheels

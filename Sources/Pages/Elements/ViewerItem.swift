@@ -3,7 +3,9 @@ import WebHost
 
 /// A picture of a viewer, as the page describes it:
 /// `{ "sizes": [{ "src": …, "width": … }, …], "thumbnail": …, "width": …, "height": …, "alt": … }`.
-struct ViewerItem {
+///
+/// An object: the list around it may change while its picture is being loaded.
+final class ViewerItem {
   /// The smallest first; at least one. The width of a single one may be 0.
   let sizes: [WebImageSize]
   /// The address of the thumbnail; empty for none.
@@ -11,6 +13,17 @@ struct ViewerItem {
   /// In points: the size of the whole picture, or one with its aspect ratio.
   let size: CGSize
   let words: String
+  var loading = Loading.notAsked
+  /// Stays while it is tried again.
+  var hasFailed = false
+
+  /// How far its picture has come.
+  enum Loading {
+    case notAsked
+    case isLoading
+    case loaded(UIImage)
+    case failed
+  }
 
   /// `nil` for a value without an address.
   init?(_ value: WebJSON) {
@@ -26,4 +39,7 @@ struct ViewerItem {
     size = isKnown ? CGSize(width: width, height: height) : CGSize(width: 4, height: 3)
     words = value["alt"]?.text ?? ""
   }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 }

@@ -9,6 +9,7 @@ import WebHost
 /// | `start` | `{ "viewer": true, "items": […], "direction": "up" or "down", "rightToLeft": true or false, "background": [r, g, b, a] }` | |
 /// | `open` | index | shows a picture |
 /// | `source` | `[x, y, width, height, radius of the corners]`, or `null` | where its thumbnail is |
+/// | `items` | `[number or item, …]` | the list from now on: a number is that of one before, which stays; an item is as in `start`, and with a `"from"` it is the other content of that one |
 /// | `turn` | index | goes to another picture |
 /// | `zoom` | scale | 1 is the whole picture |
 /// | `close` | | |
@@ -19,7 +20,7 @@ import WebHost
 /// | `zoomed` | one `f64` | the scale; 1 is the whole picture |
 /// | `progress` | one `f64` | 0 in the thumbnail, 1 open |
 /// | `tapped` | one `f64` | a single tap: 1 on the picture, 0 beside it |
-/// | `failed` | one `f64` | a picture cannot be loaded: its index |
+/// | `failed` | two `f64` | a picture cannot be loaded: its index, and 1; 0 where it could be after all |
 /// | `closed` | | |
 final class ViewerProgram {
   private let page: WebPage
@@ -68,6 +69,9 @@ final class ViewerProgram {
     page.onWheel = { self.viewer.turn($0) }
     page.receive("open") { message in
       if let index = message.json?.integer { self.open(index) }
+    }
+    page.receive("items") { message in
+      if let items = message.json?.elements { self.viewer.setItems(items) }
     }
     page.receive("source") { self.setSource($0.json ?? .null) }
     page.receive("turn") { message in

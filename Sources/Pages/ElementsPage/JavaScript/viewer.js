@@ -6,7 +6,7 @@ import { viewOf } from './host/views.js'
 import { Base } from './base.js'
 import { load, numbers } from './module.js'
 import { BackCloses } from './viewer-history.js'
-import { extent, sizes } from './viewer-sizes.js'
+import { entries, item, origins, shownBy } from './viewer-list.js'
 import { wear } from './sheet.js'
 import { contents, looks } from './viewer-looks.js'
 
@@ -19,11 +19,13 @@ export class TsumamiViewer extends Base {
   /** @type {HTMLElement} */ #said
   /** @type {Host | undefined} */ #host
   // Those that are shown, for as long as they are.
-  /** @type {HTMLAnchorElement[]} */ #shown = []
+  /** @type {import('./viewer-list.js').Entry[]} */ #shown = []
+  // The list follows the markup meanwhile.
+  #watcher = new MutationObserver(() => this.#follow())
   #index = -1
   /** @type {Promise<void> | undefined} */ #opening
-  // What is to be shown once it has opened; −1 where it was closed meanwhile.
-  #wanted = -1
+  // What is to be shown once it has opened; none where it was closed meanwhile.
+  /** @type {import('./viewer-list.js').Entry | undefined} */ #wanted
   #scale = 1
   /** @type {Window | undefined} */ #view
   #back = new BackCloses(() => this.close())
@@ -58,7 +60,7 @@ export class TsumamiViewer extends Base {
 
   disconnectedCallback() {
     this.#view?.removeEventListener('resize', this.#sendSource)
-    this.#wanted = -1
+    this.#wanted = undefined
     this.#end()
   }
 
@@ -89,10 +91,10 @@ export class TsumamiViewer extends Base {
    * @param {number} [index]
    */
   async open(index = 0) {
-    const { length } = this.#host ? this.#shown : this.links
+    const list = this.#host ? this.#shown : entries(this.links), { length } = list
     if (!Number.isInteger(index) || index < 0 || index >= length) throw new RangeError(`There is no picture ${index}: there are ${length}.`)
     if (this.#host) return void (this.index = index)
-    this.#wanted = index
+    this.#wanted = list[index]
     this.#opening ??= this.#open().finally(() => { this.#opening = undefined })
     return this.#opening
   }
@@ -101,8 +103,10 @@ export class TsumamiViewer extends Base {
     this.setAttribute('aria-busy', 'true')
     try {
       const module = await load(), links = this.links
-      if (!this.isConnected || !links[this.#wanted]) return
-      this.#shown = links
+      // Closed or removed meanwhile.
+      const shown = entries(links)
+      if (!this.isConnected || this.#found(shown) < 0) return
+      this.#shown = shown
       this.#describeParts()
       this.#dialog.classList.remove('bare')
       this.#dialog.showModal()
@@ -115,20 +119,23 @@ export class TsumamiViewer extends Base {
           zoomed: bytes => this.#zoomed(numbers(bytes)[0]),
           progress: bytes => this.#progressed(numbers(bytes)[0]),
           tapped: bytes => numbers(bytes)[0] ? this.#dialog.classList.toggle('bare') : this.close(),
-          failed: bytes => this.#failed(numbers(bytes)[0]),
+          failed: bytes => this.#failed(numbers(bytes)[0], numbers(bytes)[1] === 1),
           // After the program's call has returned.
           closed: () => queueMicrotask(() => this.#end()),
         },
       })
       // Removed or closed meanwhile.
-      const index = this.#wanted
-      if (!this.isConnected || !this.#dialog.open || !links[index]) {
+      const index = this.#found(shown)
+      if (!this.isConnected || !this.#dialog.open || index < 0) {
         host.close()
         return this.#end()
       }
       this.#host = host
       this.#change(index)
       host.send('open', index)
+      this.#watcher.observe(this, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: shownBy })
+      this.#follow()
+      if (!this.isOpen) return
       if (this.hasAttribute('history')) this.#back.start(viewOf(this))
       this.#dispatch('open')
     } catch (error) {
@@ -139,9 +146,13 @@ export class TsumamiViewer extends Base {
     }
   }
 
+  // Where in a list that is which is wanted; −1 where it is not there.
+  /** @param {import('./viewer-list.js').Entry[]} list */
+  #found(list) { return this.#wanted ? origins([this.#wanted], list).indexOf(0) : -1 }
+
   /** Closes the picture: it returns to its thumbnail. */
   close() {
-    this.#wanted = -1
+    this.#wanted = undefined
     this.#host?.send('close')
   }
 
@@ -177,13 +188,7 @@ export class TsumamiViewer extends Base {
       direction: this.getAttribute('direction') ?? 'up',
       rightToLeft: getComputedStyle(this).direction === 'rtl',
       background: this.#background(),
-      items: links.map(link => {
-        const image = link.querySelector('img')
-        return {
-          sizes: sizes(link), thumbnail: image?.currentSrc || image?.src || '', alt: image?.alt ?? link.textContent?.trim() ?? '',
-          ...extent(link, image),
-        }
-      }),
+      items: links.map(item),
     }
   }
 
@@ -230,34 +235,77 @@ export class TsumamiViewer extends Base {
   /** @param {number} progress */
   #progressed(progress) {
     this.#dialog.style.setProperty('--progress', `${progress}`)
-    this.#hide(this.#shown[this.#index])
+    this.#hide(this.#shown[this.#index]?.link)
   }
 
-  /** @param {number} index */
-  #failed(index) {
-    if (index === this.#index) this.#said.textContent = this.#part('.caption').textContent = this.getAttribute('failed-label') ?? words.failed
-    this.dispatchEvent(new CustomEvent('error', { detail: { index } }))
+  /** @param {number} index @param {boolean} hasFailed false: one that had failed before is there now */
+  #failed(index, hasFailed) {
+    const entry = this.#shown[index]
+    if (entry) entry.hasFailed = hasFailed
+    if (index === this.#index) {
+      this.#describe()
+      if (hasFailed) this.#said.textContent = this.#failedWords
+    }
+    if (hasFailed) this.dispatchEvent(new CustomEvent('error', { detail: { index } }))
   }
+
+  get #failedWords() { return this.getAttribute('failed-label') ?? words.failed }
 
   // MARK: The picture that is shown
 
   /** @param {number} index */
   #change(index) {
-    const link = this.#shown[index]
+    const link = this.#shown[index]?.link
     if (!link || !this.#host) return
     this.#index = index
     this.#scale = 1
     if (this.#hidden) this.#hide(link)
-    this.#image(link).scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: /** @type {any} */ ('instant') })
-    const count = this.#shown.length, place = `${index + 1} / ${count}`, alt = link.querySelector('img')?.alt ?? ''
-    this.#part('.counter').textContent = count > 1 ? place : ''
-    this.#part('.caption').textContent = link.dataset.caption ?? link.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? ''
-    this.#stage.setAttribute('aria-label', alt)
-    this.#said.textContent = count > 1 ? `${place}: ${alt}` : ''
-    const [first, last] = getComputedStyle(this).direction === 'rtl' ? ['.right', '.left'] : ['.left', '.right']
-    this.#setDisabled(first, index === 0)
-    this.#setDisabled(last, index === count - 1)
+    this.#reveal(link)
+    this.#describe()
+    const count = this.#shown.length, place = count > 1 ? `${index + 1} / ${count}: ` : '', alt = link.querySelector('img')?.alt ?? ''
+    this.#said.textContent = this.#shown[index].hasFailed ? place + this.#failedWords : place && place + alt
     this.#sendSource()
+  }
+
+  // What is around the picture, without a word to those who listen.
+  #describe() {
+    const entry = this.#shown[this.#index], count = this.#shown.length
+    if (!entry) return
+    const { link } = entry, caption = link.dataset.caption ?? link.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? ''
+    this.#part('.counter').textContent = count > 1 ? `${this.#index + 1} / ${count}` : ''
+    this.#part('.caption').textContent = entry.hasFailed ? this.#failedWords : caption
+    this.#stage.setAttribute('aria-label', link.querySelector('img')?.alt ?? '')
+    const [first, last] = getComputedStyle(this).direction === 'rtl' ? ['.right', '.left'] : ['.left', '.right']
+    this.#setDisabled(first, this.#index === 0)
+    this.#setDisabled(last, this.#index === count - 1)
+  }
+
+  // The page has changed what is in the viewer. The picture that is shown stays; where it is gone, the program turns to its neighbour, and says so.
+  #follow() {
+    const host = this.#host, before = this.#shown, now = entries(this.links), from = origins(before, now)
+    if (!host) return
+    if (now.length === 0) {
+      this.#shown = []
+      this.#hide(undefined)
+      host.send('source', null)
+      return this.close()
+    }
+    const changes = now.map((entry, at) => {
+      const old = before[from[at]]
+      if (old?.content !== entry.content) return { ...item(entry.link), from: from[at] }
+      entry.hasFailed = old.hasFailed
+      return from[at]
+    })
+    const index = this.#index < 0 ? -1 : from.indexOf(this.#index), hasMoved = index !== this.#index
+    this.#shown = now
+    this.#index = index
+    if (now.length !== before.length || changes.some((change, at) => change !== at)) host.send('items', changes)
+    if (index < 0) return
+    if (this.#hidden) this.#hide(now[index].link)
+    this.#reveal(now[index].link)
+    this.#describe()
+    this.#sendSource()
+    if (hasMoved) this.#dispatch('change')
   }
 
   // The focus moves on before a button is disabled.
@@ -276,7 +324,7 @@ export class TsumamiViewer extends Base {
 
   // Sends the thumbnail's rectangle, or null where it is not visible.
   #sendSource = () => {
-    const link = this.#shown[this.#index]
+    const link = this.#shown[this.#index]?.link
     if (!this.#host || !link) return
     const image = this.#image(link), { left, top, width, height, scale } = upright(image), stage = this.#stage.getBoundingClientRect()
     const { innerWidth, innerHeight } = viewOf(this)
@@ -289,6 +337,9 @@ export class TsumamiViewer extends Base {
 
   /** @param {HTMLAnchorElement} link @returns {HTMLElement} */
   #image(link) { return link.querySelector('img') ?? link }
+
+  /** @param {HTMLAnchorElement} link */
+  #reveal(link) { this.#image(link).scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: /** @type {any} */ ('instant') }) }
 
   /** @param {HTMLAnchorElement | undefined} link */
   #hide(link) {
@@ -308,7 +359,8 @@ export class TsumamiViewer extends Base {
   }
 
   #finish() {
-    const link = this.#shown[this.#index], host = this.#host
+    const link = this.#shown[this.#index]?.link, host = this.#host
+    this.#watcher.disconnect()
     this.#hide(undefined)
     this.#host = undefined
     this.#back.end()

@@ -1,0 +1,54 @@
+// The list of a viewer, and what becomes of it where the page's markup changes while it is open.
+
+import { extent, sizes } from './viewer-sizes.js'
+
+/** @typedef {{ link: HTMLAnchorElement, address: string, content: string, hasFailed: boolean }} Entry */
+
+/** Which attributes of links and images say what is shown. */
+export const shownBy = ['href', 'alt', 'class', 'hidden', 'selector', 'data-caption', ...['', 'pswp-'].flatMap(by => ['srcset', 'width', 'height'].map(name => `data-${by}${name}`))]
+
+/**
+ * What the program is told of a picture.
+ * @param {HTMLAnchorElement} link
+ */
+export function item(link) {
+  const image = link.querySelector('img')
+  return {
+    sizes: sizes(link), thumbnail: image?.currentSrc || image?.src || '', alt: image?.alt ?? link.textContent?.trim() ?? '',
+    ...extent(link, image),
+  }
+}
+
+/**
+ * The links as they are now.
+ * @param {HTMLAnchorElement[]} links @returns {Entry[]}
+ */
+export const entries = links => links.map(link => {
+  const { sizes, alt } = item(link)
+  return { link, address: link.href, content: JSON.stringify([sizes, alt]), hasFailed: false }
+})
+
+/**
+ * Which one of those before each one is; −1 for one that is new. The same picture has the same link and address; or, where a page has written its markup anew or
+ * uses its links for other pictures, the same address; or, where it has another address from now on, the same link.
+ * @param {Entry[]} before @param {Entry[]} now
+ */
+export function origins(before, now) {
+  /** @type {Map<HTMLAnchorElement, number>} */ const byLink = new Map(before.map(({ link }, index) => [link, index]))
+  const found = now.map(({ link, address }) => {
+    const index = byLink.get(link) ?? -1
+    return before[index]?.address === address ? index : -1
+  })
+  const used = new Set(found)
+  /** @type {Map<string, number[]>} */ const byAddress = new Map()
+  before.forEach(({ address }, index) => { if (!used.has(index)) byAddress.set(address, [...byAddress.get(address) ?? [], index]) })
+  for (const find of [(/** @type {Entry} */ { address }) => byAddress.get(address)?.shift(), (/** @type {Entry} */ { link }) => byLink.get(link)]) {
+    now.forEach((entry, at) => {
+      const index = found[at] < 0 ? find(entry) : undefined
+      if (index === undefined || used.has(index)) return
+      found[at] = index
+      used.add(index)
+    })
+  }
+  return found
+}
