@@ -15,10 +15,14 @@ export function compiled(address) {
   const url = `${new URL(address, document.baseURI)}`, known = modules.get(url)
   if (known) return known
   const module = fetch(url).then(async response => {
-    if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
     // Not every server sends the type of WebAssembly.
     const isNamed = response.headers.get('Content-Type')?.startsWith('application/wasm')
-    return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer())
+    return await (isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()))
+  }).catch(error => {
+    // Browsers ask for more than it takes, or do not say what.
+    const policy = /security policy|\bCSP\b/i.test(error.message) ? " (the page's content security policy has to have 'wasm-unsafe-eval' in script-src)" : ''
+    throw new Error(`The program ${url} cannot be loaded: ${error.message}${policy}`, { cause: error })
   })
   modules.set(url, module)
   // A failed download may succeed the next time.

@@ -1,5 +1,7 @@
 // How the viewer looks, and what is in it beside the pictures.
 
+import { make } from './make.js'
+
 export const looks = `
   :host { display: contents; }
   :host([hidden]) slot { display: none; }
@@ -32,19 +34,22 @@ export const looks = `
 `
 
 /** @param {string} path */
-const icon = path => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`
+const icon = path => make('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, make('path', { d: path }))
 
-export const contents = `
-  <slot></slot>
-  <dialog part="dialog">
-    <div class="ground"></div>
-    <div class="stage" part="stage" role="img" tabindex="0" autofocus></div>
-    <div class="chrome">
-      <div class="bar" part="bar"><span class="counter" part="counter" aria-hidden="true"></span>
-        <button class="close" part="button close" type="button">${icon('M6 6L18 18M18 6L6 18')}</button></div>
-      <button class="turn left" part="button previous" type="button">${icon('M15 5L8 12L15 19')}</button>
-      <button class="turn right" part="button next" type="button">${icon('M9 5L16 12L9 19')}</button>
-      <p class="caption" part="caption" aria-hidden="true"></p>
-    </div>
-    <div class="said" aria-live="polite"></div>
-  </dialog>`
+/** @param {string} kind @param {string} part @param {string} path */
+const button = (kind, part, path) => make('button', { class: kind, part: `button ${part}`, type: 'button' }, icon(path))
+
+export const contents = () => [
+  make('slot'),
+  make('dialog', { part: 'dialog' },
+    make('div', { class: 'ground' }),
+    make('div', { class: 'stage', part: 'stage', role: 'img', tabindex: '0', autofocus: '' }),
+    make('div', { class: 'chrome' },
+      make('div', { class: 'bar', part: 'bar' },
+        make('span', { class: 'counter', part: 'counter', 'aria-hidden': 'true' }),
+        button('close', 'close', 'M6 6L18 18M18 6L6 18')),
+      button('turn left', 'previous', 'M15 5L8 12L15 19'),
+      button('turn right', 'next', 'M9 5L16 12L9 19'),
+      make('p', { class: 'caption', part: 'caption', 'aria-hidden': 'true' })),
+    make('div', { class: 'said', 'aria-live': 'polite' })),
+]

@@ -36,7 +36,7 @@ export class TsumamiViewer extends Base {
     super()
     const root = this.attachShadow({ mode: 'open' })
     wear(root, looks)
-    root.innerHTML = contents
+    root.append(...contents())
     this.#dialog = /** @type {HTMLDialogElement} */ (root.querySelector('dialog'))
     this.#stage = this.#part('.stage')
     this.#said = this.#part('.said')

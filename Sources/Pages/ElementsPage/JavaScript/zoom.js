@@ -4,6 +4,7 @@ import { Host } from './host/index.js'
 import { Mover } from './host/mover.js'
 import { viewOf } from './host/views.js'
 import { Base } from './base.js'
+import { make } from './make.js'
 import { load, numbers } from './module.js'
 import { wear } from './sheet.js'
 
@@ -46,8 +47,9 @@ export class TsumamiZoom extends Base {
     super()
     const root = this.attachShadow({ mode: 'open' })
     wear(root, looks)
-    root.innerHTML = '<div class="frame" part="frame" role="group" tabindex="0"><div class="content" part="content"><slot></slot></div></div>'
-      + '<p class="hint" part="hint" role="status"></p>'
+    root.append(
+      make('div', { class: 'frame', part: 'frame', role: 'group', tabindex: '0' }, make('div', { class: 'content', part: 'content' }, make('slot'))),
+      make('p', { class: 'hint', part: 'hint', role: 'status' }))
     this.#frame = /** @type {HTMLElement} */ (root.querySelector('.frame'))
     this.#content = /** @type {HTMLElement} */ (root.querySelector('.content'))
     this.#mover = new Mover(this.#content)
