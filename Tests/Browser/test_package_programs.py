@@ -73,6 +73,37 @@ def test_a_page_with_a_viewer_loads_one_program_for_everything(page):
     assert page.run(LOADED) == ["tsumami.wasm"]
 
 
+LINK = '<a href="picture.webp"><img src="picture.webp" alt="A fern" width="300" height="300"></a>'
+SHOWN = f"<tsumami-viewer>{LINK}</tsumami-viewer>"
+
+
+def test_a_viewer_that_is_seen_has_its_program_before_anybody_touches_it(page):
+    page = page(SHOWN + IMPORT)
+    page.wait_for(f"{LOADED}.length > 0", 20)
+    assert page.run(LOADED) == ["tsumami.wasm"]
+
+
+def test_a_viewer_below_the_window_loads_nothing_before_it_is_seen_or_asked_for(page):
+    page = page(f'<div style="height: 2000px"></div>{SHOWN}{IMPORT}')
+    page.wait_for("return document.readyState === 'complete' && Boolean(customElements.get('tsumami-viewer'))", 20)
+    page.run_async("await new Promise(done => requestIdleCallback(done)); await new Promise(done => setTimeout(done, 300))")
+    assert page.run(LOADED) == []
+    page.run("scrollTo(0, 2000)")
+    page.wait_for(f"{LOADED}.length > 0", 20)
+
+
+def test_links_that_come_later_are_seen_too_and_those_who_save_data_load_what_they_ask_for(page):
+    page = page("<tsumami-viewer></tsumami-viewer>" + IMPORT)
+    page.run("document.querySelector('tsumami-viewer').innerHTML = arguments[0]", LINK)
+    page.wait_for(f"{LOADED}.length > 0", 20)
+    page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"})
+    page.open("index.html")
+    page.run("document.querySelector('tsumami-viewer').innerHTML = arguments[0]", LINK)
+    page.run_async("await new Promise(done => requestIdleCallback(done)); await new Promise(done => setTimeout(done, 300))")
+    assert page.run(LOADED) == []
+    page.run_async("await document.querySelector('tsumami-viewer').open(0)")
+
+
 def test_a_viewer_that_comes_later_brings_the_program_that_it_needs_and_what_comes_then_uses_it(page):
     page = page(ZOOM + IMPORT)
     zooms(page)
@@ -92,5 +123,5 @@ def test_a_program_that_cannot_be_loaded_is_asked_for_again(page):
         globalThis.fetch = real
         await load('zoom')
         return failed""")
-    assert failed.endswith("tsumami-zoom.wasm: 503 ")
+    assert "tsumami-zoom.wasm cannot be loaded: 503" in failed
     assert page.run(LOADED) == ["tsumami-zoom.wasm"]

@@ -5,6 +5,7 @@ import { Host } from './host/index.js'
 import { viewOf } from './host/views.js'
 import { Base } from './base.js'
 import { load, numbers } from './module.js'
+import { LoadsAhead } from './viewer-ahead.js'
 import { BackCloses } from './viewer-history.js'
 import { entries, item, origins, shownBy } from './viewer-list.js'
 import { wear } from './sheet.js'
@@ -29,6 +30,7 @@ export class TsumamiViewer extends Base {
   #scale = 1
   /** @type {Window | undefined} */ #view
   #back = new BackCloses(() => this.close())
+  #ahead = new LoadsAhead()
   // The thumbnail in the page, hidden while the picture is open.
   /** @type {{ image: HTMLElement, visibility: string } | undefined} */ #hidden
 
@@ -41,7 +43,8 @@ export class TsumamiViewer extends Base {
     this.#stage = this.#part('.stage')
     this.#said = this.#part('.said')
     this.addEventListener('click', event => this.#clicked(event))
-    // Loaded when a pointer or the focus comes near.
+    // Loaded when its links are seen, and at once when a pointer or the focus comes near.
+    root.querySelector('slot')?.addEventListener('slotchange', () => this.isConnected && this.#ahead.watch(this, this.links))
     for (const type of ['pointerover', 'focusin']) this.addEventListener(type, () => load().catch(() => {}), { once: true, passive: true })
     this.#dialog.addEventListener('cancel', event => { event.preventDefault(); this.close() })
     // The browser may close it by itself; the event of our own closing comes late, perhaps when it is open again.
@@ -56,10 +59,12 @@ export class TsumamiViewer extends Base {
     if (Object.hasOwn(this, 'index')) Reflect.deleteProperty(this, 'index')
     this.#view = viewOf(this)
     this.#view.addEventListener('resize', this.#sendSource)
+    this.#ahead.watch(this, this.links)
   }
 
   disconnectedCallback() {
     this.#view?.removeEventListener('resize', this.#sendSource)
+    this.#ahead.end()
     this.#wanted = undefined
     this.#end()
   }
