@@ -70,6 +70,26 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
     return current.scrollView.zoomScale / fit
   }
 
+  /// True where the picture is whole, and no neighbour is to be seen.
+  var canBePulled: Bool {
+    let position = pager.scrollView.contentOffset.x / max(1, pager.scrollView.bounds.width)
+    return current?.isShownWhole ?? true && abs(position - position.rounded()) < 0.01
+  }
+
+  /// A transition begins: it moves the picture alone, and whole; fingers that turn or zoom do so no more.
+  func standAlone() {
+    guard let current else { return }
+    for recognizer in [
+      pager.scrollView.panGestureRecognizer, current.scrollView.panGestureRecognizer,
+      current.scrollView.pinchGestureRecognizer, current.oneFingerZoom,
+    ] where recognizer?.isEnabled == true {
+      recognizer?.isEnabled = false
+      recognizer?.isEnabled = true
+    }
+    current.viewport = .whole
+    pager.index = pager.index
+  }
+
   func zoom(to scale: CGFloat) {
     guard let current, let fit = current.fittingScale else { return }
     let middle = CGPoint(x: current.bounds.midX, y: current.bounds.midY)

@@ -46,12 +46,13 @@ final class ViewerProgram {
     ground.view.addSubview(source)
     source.isUserInteractionEnabled = false
     window.rootViewController = ground
-    let zoom = ZoomTransition { [here = WeakReference(source)] _ in
-      here.object.flatMap { $0.bounds.isEmpty ? nil : $0 }
-    }
     let shown = WeakReference(viewer)
+    let zoom = ZoomTransition { [here = WeakReference(source)] _ in
+      shown.object?.standAlone()
+      return here.object.flatMap { $0.bounds.isEmpty ? nil : $0 }
+    }
     zoom.alignmentRectProvider = { _ in shown.object?.pictureFrame }
-    zoom.shouldBegin = { _, _ in shown.object?.current?.isShownWhole ?? true }
+    zoom.shouldBegin = { _, _ in shown.object?.canBePulled ?? true }
     if let color = background?.elements.compactMap({ $0.number }), color.count == 4 {
       zoom.dimmingColor = UIColor(
         red: color[0], green: color[1], blue: color[2], alpha: color[3])

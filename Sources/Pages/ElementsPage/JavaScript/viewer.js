@@ -1,6 +1,5 @@
 // <tsumami-viewer>: ordinary links around ordinary images, which open before the page. Without JavaScript they are links.
 
-import { Placement } from './host/geometry.js'
 import { Host } from './host/index.js'
 import { viewOf } from './host/views.js'
 import { Base } from './base.js'
@@ -8,6 +7,7 @@ import { load, numbers } from './module.js'
 import { LoadsAhead } from './viewer-ahead.js'
 import { BackCloses } from './viewer-history.js'
 import { entries, item, origins, shownBy } from './viewer-list.js'
+import { drawn } from './viewer-place.js'
 import { wear } from './sheet.js'
 import { contents, looks } from './viewer-looks.js'
 
@@ -331,10 +331,9 @@ export class TsumamiViewer extends Base {
   #sendSource = () => {
     const link = this.#shown[this.#index]?.link
     if (!this.#host || !link) return
-    const image = this.#image(link), { left, top, width, height, scale } = upright(image), stage = this.#stage.getBoundingClientRect()
+    const { left, top, width, height, radius } = drawn(this.#image(link)), stage = this.#stage.getBoundingClientRect()
     const { innerWidth, innerHeight } = viewOf(this)
     const isSeen = width > 0 && height > 0 && left < innerWidth && top < innerHeight && left + width > 0 && top + height > 0
-    const radius = scale * parseFloat(getComputedStyle(image).borderTopLeftRadius) || 0
     // In points of the stage, which are larger than the screen's where an ancestor has a CSS zoom.
     const points = this.#stage.offsetWidth / stage.width
     this.#host.send('source', isSeen ? [left - stage.left, top - stage.top, width, height, radius].map(length => length * points) : null)
@@ -387,13 +386,4 @@ export class TsumamiViewer extends Base {
 
   /** @param {string} selector @returns {HTMLElement} */
   #part(selector) { return /** @type {HTMLElement} */ (/** @type {ShadowRoot} */ (this.shadowRoot).querySelector(selector)) }
-}
-
-// Where an image is on the screen, and at which scale: if it is turned, the rectangle of its size about its middle, since the picture that grows out of it is not turned.
-/** @param {HTMLElement} image */
-function upright(image) {
-  const { left, top, width, height } = image.getBoundingClientRect(), placement = Placement.of(image), scale = 1 / placement.scale
-  if (placement.isUpright) return { left, top, width, height, scale }
-  const across = image.offsetWidth * scale, down = image.offsetHeight * scale
-  return { left: left + (width - across) / 2, top: top + (height - down) / 2, width: across, height: down, scale }
 }

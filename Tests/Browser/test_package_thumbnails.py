@@ -1,0 +1,96 @@
+"""Where a picture of `<tsumami-viewer>` grows out of, and what it shrinks to, whatever its thumbnail looks like."""
+
+import pytest
+
+from demonstrations import VIEWER, demo, opened, still, viewer, web  # noqa: F401: fixtures
+from fingers import HeldFingers
+
+# What is seen of each picture, in each frame: a layer cuts off what is outside of it.
+FILM = f"""
+window.film = []
+const stage = {VIEWER}.shadowRoot.querySelector('.stage')
+const take = () => {{
+  for (const image of stage.querySelectorAll('img[src]')) {{
+    const {{ left, top, right, bottom }} = image.getBoundingClientRect(), seen = {{ left, top, right, bottom }}
+    for (let around = image.parentElement; around !== stage.parentElement; around = around.parentElement) {{
+      if (getComputedStyle(around).overflow !== 'hidden') continue
+      const edge = around.getBoundingClientRect()
+      for (const side of ['left', 'top']) seen[side] = Math.max(seen[side], edge[side])
+      for (const side of ['right', 'bottom']) seen[side] = Math.min(seen[side], edge[side])
+    }}
+    const width = seen.right - seen.left, height = seen.bottom - seen.top
+    if (width > 0 && height > 0) film.push([image.src.split('/').at(-1)[0], seen.left, seen.top, width, height])
+  }}
+  requestAnimationFrame(take)
+}}
+take()"""
+
+
+def source(page, style):
+    """What the program is told of a thumbnail with a style: left, top, width, height, radius of the corners; and the rectangle of the thumbnail."""
+    return page.run_async(f"""
+        const {{ Program }} = await import('/web/tsumami/host/program.js'), {{ send }} = Program.prototype, told = []
+        Program.prototype.send = function (name, value) {{
+          if (name === 'source') told.push(value)
+          send.call(this, name, value)
+        }}
+        const image = {VIEWER}.links[0].querySelector('img')
+        Object.assign(image.style, {{ boxSizing: 'content-box', width: '120px', height: '120px', borderRadius: '0', aspectRatio: 'auto', ...given[0] }})
+        const {{ left, top, width, height }} = image.getBoundingClientRect()
+        await {VIEWER}.open(0)
+        return [told[0], [left, top, width, height]]""", style)
+
+
+def test_a_frame_and_a_mat_stay_in_the_page(demo):
+    told, (left, top, width, height) = source(viewer(demo), {"padding": "10px 14px", "border": "2px solid", "borderRadius": "20px", "objectFit": "cover"})
+    assert (width, height) == (152, 144)
+    assert told == pytest.approx([left + 16, top + 12, 120, 120, 4], abs=0.01)
+
+
+@pytest.mark.parametrize("fit, place, across", [("contain", "50% 50%", 0.5), ("contain", "left top", 0), ("scale-down", "100% 0", 1)])
+def test_bars_beside_a_picture_that_is_shown_whole_are_no_part_of_it(demo, fit, place, across):
+    page = viewer(demo)
+    told, (left, top, width, height) = source(page, {"objectFit": fit, "objectPosition": place, "height": "60px", "borderRadius": "10px"})
+    shape = page.run(f"const image = {VIEWER}.links[0].querySelector('img'); return image.naturalWidth / image.naturalHeight")
+    assert told == pytest.approx([left + (120 - 60 * shape) * across, top, 60 * shape, 60, 0], abs=0.01)
+
+
+@pytest.mark.parametrize("size, corners, radius", [(120, "50%", 60), (60, "50%", 30), (120, "10%", 12), (60, "100px", 30)])
+def test_the_radius_of_corners_may_be_a_share_and_no_more_than_half(demo, size, corners, radius):
+    told, _ = source(viewer(demo), {"objectFit": "cover", "width": f"{size}px", "height": f"{size}px", "borderRadius": corners})
+    assert told[4] == pytest.approx(radius, abs=0.01)
+
+
+def test_a_zoomed_picture_that_is_closed_goes_to_its_place_as_a_whole(demo):
+    page = viewer(demo)
+    opened(page, 1)
+    page.run(f"{VIEWER}.zoomTo(3)")
+    page.wait_for(f"return {VIEWER}.scale > 2.99", 20)
+    still(page)
+    page.run(FILM)
+    page.run(f"{VIEWER}.close()")
+    page.wait_for(f"return !{VIEWER}.isOpen", 20)
+    last = page.run("return film.at(-1)")
+    thumbnail = page.run(f"const r = {VIEWER}.links[1].querySelector('img').getBoundingClientRect(); return [r.left, r.top, r.width, r.height]")
+    assert last[1:] == pytest.approx(thumbnail, abs=4)
+
+
+def test_a_picture_that_is_closed_while_a_finger_turns_it_goes_to_its_place_alone(demo):
+    page = viewer(demo)
+    opened(page, 1)
+    finger = HeldFingers(page.driver)
+    finger.at((300, 560))
+    for x in range(290, 150, -10):
+        finger.at((x, 560))
+    page.frames(3)
+    page.run(FILM)
+    page.run(f"{VIEWER}.close()")
+    for x in range(150, 20, -10):
+        finger.at((x, 560))
+    page.wait_for(f"return !{VIEWER}.isOpen", 20)
+    finger.lift()
+    film = page.run("return film")
+    thumbnail = page.run(f"const r = {VIEWER}.links[1].querySelector('img').getBoundingClientRect(); return [r.left, r.top, r.width, r.height]")
+    assert film[-1][0] == "2" and film[-1][1:] == pytest.approx(thumbnail, abs=4)
+    # The neighbour is seen before the motion begins only.
+    assert [number for number, *_ in film].count("3") < 4
