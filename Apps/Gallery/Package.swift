@@ -25,12 +25,13 @@ let package = Package(
   products: [.executable(name: "gallery", targets: ["gallery"])],
   dependencies: [
     // HTTP/1.1 and HTTP/2. README.md says why this one; it brings those below it.
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1",
+      traits: ["FullFoundation"]),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     // SQLite, for the index of the photos.
@@ -47,6 +48,10 @@ let package = Package(
     .systemLibrary(
       name: "CBrotli", pkgConfig: "libbrotlienc",
       providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
+    // It comes with libvips, too: for SHA-256.
+    .systemLibrary(
+      name: "CGLib", pkgConfig: "glib-2.0",
+      providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
     // For the address in the terminal.
     .systemLibrary(
       name: "CQRCode", pkgConfig: "libqrencode",
@@ -75,19 +80,20 @@ let package = Package(
       swiftSettings: strict),
     // Thumbnails on the disk, by content. Knows no HTTP.
     .target(name: "ThumbnailStore", dependencies: ["PhotoFacts"], swiftSettings: strict),
+    // Digests, and codes by which the server knows what it has said.
+    .target(name: "Digests", dependencies: ["CGLib"], swiftSettings: strict),
     // A static site of a folder of photos.
     .target(
       name: "GalleryExport",
       dependencies: [
-        "PhotoFacts", "PhotoFolder", "PhotoIndex", "ThumbnailStore",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "Digests", "PhotoFacts", "PhotoFolder", "PhotoIndex", "ThumbnailStore",
       ],
       swiftSettings: strict),
     .target(
       name: "GalleryServer",
       dependencies: [
-        "CBrotli", "CZlib", "PhotoFacts", "PhotoFolder", "PhotoIndex", "ThumbnailStore",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "CBrotli", "CZlib", "Digests", "PhotoFacts", "PhotoFolder", "PhotoIndex",
+        "ThumbnailStore",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -135,6 +141,7 @@ let package = Package(
       name: "GalleryExportTests",
       dependencies: ["GalleryExport", "PhotoFacts", "PhotoFolder", "PhotoIndex", "ThumbnailStore"],
       swiftSettings: strict),
+    .testTarget(name: "DigestsTests", dependencies: ["Digests"], swiftSettings: strict),
     .testTarget(
       name: "ThumbnailStoreTests", dependencies: ["PhotoFacts", "ThumbnailStore"],
       swiftSettings: strict),

@@ -1,4 +1,4 @@
-import Crypto
+import Digests
 import Foundation
 
 /// `version.json` of the page with gestures: the SHA-256 of each file, which the page's service worker compares.
@@ -10,7 +10,7 @@ enum PageVersion {
   }
 
   private static func digest(of data: Data) -> String {
-    SHA256.hash(data: data).map { byte in
+    SHA256.hash(data).map { byte in
       let text = String(byte, radix: 16)
       return byte < 16 ? "0" + text : text
     }.joined()

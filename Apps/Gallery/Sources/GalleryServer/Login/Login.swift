@@ -1,4 +1,4 @@
-import Crypto
+import Digests
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -6,7 +6,7 @@ import Synchronization
 
 /// Lets those in who say the password.
 final class Login: Sendable {
-  private let secret = SymmetricKey(size: .bits256)
+  private let secret = MessageKey()
   private let code: Data
   private let session = Session()
   private let cookie: String
@@ -22,7 +22,7 @@ final class Login: Sendable {
     password: String, port: Int, isSecure: Bool,
     now: @escaping @Sendable () -> ContinuousClock.Instant
   ) {
-    code = Data(HMAC<SHA256>.authenticationCode(for: Data(password.utf8), using: secret))
+    code = secret.code(for: Data(password.utf8))
     cookie = "tsumami-\(port)"
     self.isSecure = isSecure
     self.now = now
@@ -77,10 +77,9 @@ final class Login: Sendable {
       return page(.tooManyRequests, waiting: seconds, to: request)
     }
     // Compares in a time that says nothing of where the two differ.
-    guard
-      HMAC<SHA256>.isValidAuthenticationCode(
-        code, authenticating: Data(form.password.utf8), using: secret)
-    else { return page(.unauthorized, to: request) }
+    guard secret.isCode(code, for: Data(form.password.utf8)) else {
+      return page(.unauthorized, to: request)
+    }
     attempts.withLock { $0.succeeded(client) }
     return redirect(
       to: "/", cookie: session.token(at: HTTPDate.now.seconds), age: Session.length, request)

@@ -1,4 +1,4 @@
-import Crypto
+import Digests
 import Foundation
 
 /// The page on which the password is said. It loads nothing and needs no JavaScript.
@@ -41,7 +41,7 @@ enum LoginPage {
 
   /// Nothing is loaded, and the form leads nowhere else.
   static let policy =
-    "default-src 'none'; style-src 'sha256-\(Data(SHA256.hash(data: Data(style.utf8))).base64EncodedString())'; "
+    "default-src 'none'; style-src 'sha256-\(SHA256.hash(Data(style.utf8)).base64EncodedString())'; "
     + "form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
   private static let style = """

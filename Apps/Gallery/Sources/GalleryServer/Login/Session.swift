@@ -1,10 +1,10 @@
-import Crypto
+import Digests
 import Foundation
 
 /// What a browser shows once it has said the password: when that ends, and a code that only this server can make. It is forgotten
 /// when the server ends.
 struct Session: Sendable {
-  private let key = SymmetricKey(size: .bits256)
+  private let key = MessageKey()
 
   /// In seconds: thirty days.
   static let length = 30 * 24 * 3600
@@ -12,8 +12,8 @@ struct Session: Sendable {
   /// - Parameter now: in seconds since 1970.
   func token(at now: Int) -> String {
     let end = now + Self.length
-    let code = HMAC<SHA256>.authenticationCode(for: Self.text(end), using: key)
-    return "\(end).\(Data(code).base64EncodedString())"
+    let code = key.code(for: Self.text(end))
+    return "\(end).\(code.base64EncodedString())"
   }
 
   /// Whether the server made this token, and it has not ended. Takes as long whatever is wrong with the code.
@@ -27,9 +27,7 @@ struct Session: Sendable {
     guard parts.count == 2, let end = Int(parts[0]),
       let code = Data(base64Encoded: String(parts[1]))
     else { return nil }
-    let isOurs = HMAC<SHA256>.isValidAuthenticationCode(
-      code, authenticating: Self.text(end), using: key)
-    return isOurs && now < end ? end - now : nil
+    return key.isCode(code, for: Self.text(end)) && now < end ? end - now : nil
   }
 
   private static func text(_ end: Int) -> Data { Data("session until \(end)".utf8) }
