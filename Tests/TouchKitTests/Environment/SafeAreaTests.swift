@@ -96,6 +96,42 @@ import TouchTesting
     #expect(view.adjustedContentInset.top == 17 && view.contentOffset.y == -17)
   }
 
+  @Test
+  func
+    `A view that goes to a window without covered edges is told, and told again as it comes back`()
+  {
+    let other = TouchTester()
+    tester.window.setSafeAreaInsets(notch)
+    let log = Log()
+    let view = Told("view", log)
+    view.frame = tester.window.bounds
+    func seen(in tester: TouchTester) -> [String] {
+      log.lines = []
+      tester.window.addSubview(view)
+      tester.settle()
+      return log.lines
+    }
+    #expect(seen(in: tester) == ["view 47 to 34", "view laid out"])
+    #expect(seen(in: other) == ["view 0 to 0", "view laid out"])
+    #expect(seen(in: tester) == ["view 47 to 34", "view laid out"])
+  }
+
+  @Test func `What moves below a controller's bars from elsewhere in the window is told`() {
+    let controller = UIViewController()
+    tester.window.rootViewController = controller
+    let log = Log()
+    let view = Told("view", log)
+    view.frame = CGRect(x: 0, y: 0, width: 320, height: 100)
+    tester.window.addSubview(view)
+    tester.settle()
+    controller.additionalSafeAreaInsets.top = 44
+    tester.settle()
+    log.lines = []
+    controller.view.addSubview(view)
+    tester.settle()
+    #expect(log.lines == ["view 44 to 0", "view laid out"])
+  }
+
   @Test func `A view may leave, or move for good, as it is told`() {
     tester.window.setSafeAreaInsets(notch)
     let log = Log()
