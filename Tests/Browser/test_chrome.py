@@ -1,5 +1,9 @@
 """What lies over the gallery: its bars, the sheet of information, the menu, and what is for developers."""
 
+import zlib
+
+import photos
+from conftest import Server
 from selenium.webdriver.common.keys import Keys
 
 from fingers import Hand
@@ -190,3 +194,74 @@ def test_the_bars_of_the_grid_and_of_the_photo_fade_over_into_each_other_on_the_
         assert len(between) > 2, seen
         assert all(abs(grid + photo - 1) < 0.06 and abs(photo - number) < 0.06 for grid, photo, number in between), between
     assert seen[-1] == [1, 0, 0]
+
+
+# The lowest contrast (WCAG 2.2, 1.4.3) of a line's words with what is behind them: of its element's colour, over each row of a screenshot without the words.
+CONTRAST = """
+const [data, selector, colour] = given
+const image = await createImageBitmap(new Blob([Uint8Array.from(atob(data), letter => letter.charCodeAt(0))]))
+const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
+const context = canvas.getContext('2d', { willReadFrequently: true })
+context.drawImage(image, 0, 0)
+const points = image.width / innerWidth, range = new Range()
+range.selectNodeContents(document.querySelector(selector))
+const { left, right, top, bottom } = range.getBoundingClientRect()
+const light = colour => colour.map(part => part / 255).map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+  .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0)
+const [red, green, blue, alpha = 1] = colour.match(/[\\d.]+/g).map(Number)
+let least = Infinity
+// A line's letters take the middle three fifths of its height.
+for (let y = top + 0.2 * (bottom - top); y < bottom - 0.2 * (bottom - top); y += 0.5) {
+  const behind = [...context.getImageData(Math.floor((left + right) / 2 * points), Math.floor(y * points), 1, 1).data].slice(0, 3)
+  const words = [red, green, blue].map((part, index) => part * alpha + behind[index] * (1 - alpha))
+  least = Math.min(least, (light(words) + 0.05) / (light(behind) + 0.05))
+}
+return least
+"""
+
+
+def contrast(page, selector):
+    colour = page.run("""
+        const line = document.querySelector(arguments[0]), { color } = getComputedStyle(line)
+        line.style.color = 'transparent'
+        return color""", selector)
+    page.frames(2)
+    shot = page.driver.get_screenshot_as_base64()
+    page.run("document.querySelector(arguments[0]).style.color = ''", selector)
+    return page.run_async(CONTRAST, shot, selector, colour)
+
+
+def white(folder):
+    """A white photo as high as a phone, and some more, so that the grid can be scrolled below its bar."""
+    photos.plain(folder, 30)
+    head = b"\x89PNG\r\n\x1a\n" + photos.chunk(b"IHDR", (8 * 40).to_bytes(4) + (8 * 87).to_bytes(4) + bytes([1, 0, 0, 0, 0]))
+    for number in range(30):
+        rows = zlib.compress((b"\0" + b"\xff" * 40) * 8 * 87)
+        (folder / f"{number + 1:04}.png").write_bytes(head + photos.chunk(b"tEXt", f"Title\0{number}".encode()) + photos.chunk(b"IDAT", rows) + photos.chunk(b"IEND", b""))
+
+
+def test_what_the_bars_say_can_be_read_on_white_photos(gallery, tmp_path):
+    white(tmp_path)
+    with Server(tmp_path) as server:
+        page = gallery(server, "#gallery/0005.png")
+        page.wait_for("return document.body.style.getPropertyValue('--covered') === '1'", 10)
+        rest(page, 20)
+        found = {selector: contrast(page, selector) for selector in ("#when", "#caption span:last-child")}
+        page.key(Keys.ESCAPE)
+        rest(page, 20)
+        page.key(Keys.END)
+        rest(page, 20)
+        found |= {selector: contrast(page, selector) for selector in ("#title", "#range")}
+        page.screenshot("chrome-white")
+        assert all(each >= 4.5 for each in found.values()), found
+
+
+def test_the_bar_of_those_that_are_chosen_and_of_two_photos_break_no_word_off_on_small_phones(gallery, some):
+    page = gallery(some, size=(320, 568))
+    click(page, "#choose")
+    page.wait_for("return document.body.classList.contains('choosing')", 10)
+    fits = "const line = document.querySelector(arguments[0]); return line.scrollWidth <= line.clientWidth && line.clientWidth > 0"
+    assert page.run(fits, "#chosen")
+    page = gallery(some, "?cull=&lang=de#gallery", size=(320, 568))
+    page.wait_for("return document.querySelector('#culling .count')?.textContent !== ''", 20)
+    page.wait_for("return document.querySelector('#culling .count').textContent === '0 / 60'", 10)

@@ -57,8 +57,7 @@ export class Choice {
     document.body.classList.toggle('choosing', number >= 0)
     element('choice').hidden = number < 0
     if (number < 0) return
-    if (number) element('chosen').dataset.count = String(number)
-    else delete element('chosen').dataset.count
+    element('chosen').dataset.count = String(number)
     element('chosen').textContent = number ? text('countChosen', { count: number }) : text('choosePhotos')
     for (const button of element('choice').querySelectorAll('[data-acts]')) button.disabled = number === 0
     // The program has to have ended what it does before it can be asked.

@@ -1,6 +1,7 @@
 // Two photos beside each other, to keep or to reject: what is decided makes room for the next one, and the other photo stays. The stage shows
 // and moves them (Sources/Scenes/Gallery/Comparison); here is which ones, what is decided about them, and what lies around them.
 
+import { FittedLine } from './fitted-line.js'
 import { label, localize, number as digits, text } from './strings.js'
 import { stars } from './ratings.js'
 
@@ -48,6 +49,7 @@ export class Culling {
     })
   }
 
+  #count                   // the line that says how many are decided
   #pair = [-1, -1]
   #side = 0                // the one that keys are for
   #done = new Map()        // number → verdict, since it was opened
@@ -81,6 +83,7 @@ export class Culling {
     document.body.append(this.element)
     document.body.classList.add('culling')
     this.panes = [...this.element.querySelectorAll('[data-side]')]
+    this.#count = new FittedLine(this.element.querySelector('.count'))
     const does = {
       close: () => this.closes(), undo: () => this.#undo(), zoom: () => this.scene().command('z'),
       showKept: () => this.closes(text('kept')), showRejected: () => this.closes(text('rejected')),
@@ -293,7 +296,7 @@ export class Culling {
       else said.removeAttribute('aria-label')
     }
     const open = this.#candidates.filter(number => this.#isOpen(number) || this.#pair.includes(number)).length, done = this.#done.size
-    this.element.querySelector('.count').textContent = text('culledOf', { done: digits(done), count: digits(done + open) })
+    this.#count.says([text('culledOf', { done: digits(done), count: digits(done + open) }), `${digits(done)} / ${digits(done + open)}`])
     for (const button of this.element.querySelectorAll('[data-does=undo]')) button.disabled = this.undo.depth <= this.#depth
     this.element.querySelector('[data-does=zoom]').disabled = !open
     const [kept, rejected] = [keep, reject].map(verdict => [...this.#done.values()].filter(each => each === verdict).length)
