@@ -6,6 +6,12 @@ struct Album {
   /// The names that lead to it, for people; none for the whole.
   var names: [String]
   var photos: [IndexedPhoto] = []
+
+  /// How many photos lie in it and in its albums, and the first of them, which stands for it.
+  var count = 0
+  var cover: IndexedPhoto?
+
+  /// Those that lie in it, by the names that lead to them.
   var albums: [[String]] = []
 
   /// The albums of these photos, each after the one that it lies in. Folders without a photo of their own are
@@ -23,6 +29,11 @@ struct Album {
         order.append(inner)
       }
       albums[names]?.photos.append(photo)
+      for depth in 0...names.count {
+        let around = Array(names[..<depth])
+        albums[around]?.count += 1
+        if albums[around]?.cover == nil { albums[around]?.cover = photo }
+      }
     }
     return order.compactMap { albums[$0] }
   }

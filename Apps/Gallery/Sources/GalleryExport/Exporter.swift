@@ -214,8 +214,10 @@ package struct Exporter: Sendable {
     let address = options.address.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     let pages = Pages(title: title, address: address, hasView: view != nil, files: files)
     try folder.put(Data(Pages.style.utf8), at: "style.css")
-    for album in Album.all(photos) {
-      for (path, html) in pages.pages(of: album) + pages.photoPages(of: album) {
+    let albums = Album.all(photos)
+    let byName = Dictionary(uniqueKeysWithValues: albums.map { ($0.names, $0) })
+    for album in albums {
+      for (path, html) in pages.pages(of: album, in: byName) + pages.photoPages(of: album) {
         try folder.put(Data(html.utf8), at: path)
       }
     }

@@ -20,12 +20,14 @@ struct Pages {
   /// On a page of an album: enough for an evening, and few enough for any browser.
   static let photosOnPage = 500
 
-  /// The pages of an album, by their paths.
-  func pages(of album: Album) -> [(path: String, html: String)] {
+  /// The pages of an album, by their paths; `all` are those that may lie in it.
+  func pages(of album: Album, in all: [[String]: Album]) -> [(path: String, html: String)] {
     let count = max(1, (album.photos.count + Self.photosOnPage - 1) / Self.photosOnPage)
     return (0..<count).map { number in
       let part = album.photos.dropFirst(number * Self.photosOnPage).prefix(Self.photosOnPage)
-      return (path(of: album, page: number), html(of: album, page: number, of: count, part))
+      return (
+        path(of: album, page: number), html(of: album, in: all, page: number, of: count, part)
+      )
     }
   }
 
@@ -50,15 +52,14 @@ struct Pages {
   }
 
   private func html(
-    of album: Album, page: Int, of count: Int, _ photos: some Sequence<IndexedPhoto>
+    of album: Album, in all: [[String]: Album], page: Int, of count: Int,
+    _ photos: some Sequence<IndexedPhoto>
   ) -> String {
     let path = path(of: album, page: page)
     let up = String(repeating: "../", count: path.split(separator: "/").count - 1)
     var body = "<header>\(crumbs(album, up))<h1>\(Self.escaped(name(album)))</h1></header>\n"
     if !album.albums.isEmpty, page == 0 {
-      let links = album.albums.map {
-        "<li><a href=\"\(up)albums/\(Self.link($0))/index.html\">\(Self.escaped($0.last ?? ""))</a></li>"
-      }
+      let links = album.albums.compactMap { all[$0] }.map { "<li>\(link(to: $0, up))</li>" }
       body += "<ul class=\"albums\">\(links.joined(separator: "\n"))</ul>\n"
     }
     body += "<main class=\"grid\">\n"
@@ -83,10 +84,26 @@ struct Pages {
     if hasView, album.names.isEmpty, page == 0 {
       body += "<p><a href=\"view/index.html\">All photos, with gestures</a></p>\n"
     }
-    let first = album.photos.first.map { files($0).medium }
+    let preview = (album.photos.first ?? album.cover).map { files($0).medium }
     return document(
-      name(album), description: "\(album.photos.count) photos", preview: first, path: path, up: up,
-      body)
+      name(album), description: photoCount(album), preview: preview, path: path, up: up, body)
+  }
+
+  private func photoCount(_ album: Album) -> String {
+    album.count == 1 ? "1 photo" : "\(album.count) photos"
+  }
+
+  /// An album as a picture with its name, and how many photos lie in it and below it.
+  private func link(to album: Album, _ up: String) -> String {
+    var image = ""
+    if let cover = album.cover {
+      let files = files(cover)
+      let (width, height) = files.size(shorter: 256, cover)
+      image =
+        "<img src=\"\(up)\(files.small)\" width=\"\(width)\" height=\"\(height)\" loading=\"lazy\" alt=\"\">"
+    }
+    return
+      "<a href=\"\(up)albums/\(Self.link(album.names))/index.html\">\(image)<b>\(Self.escaped(name(album)))</b> <span>\(photoCount(album))</span></a>"
   }
 
   private func html(of album: Album, photo index: Int) -> String {
@@ -198,8 +215,11 @@ struct Pages {
     header { padding-top: 12px; }
     h1 { font-size: 1.4rem; margin: 4px 0 12px; }
     a { color: inherit; }
-    .albums { display: flex; flex-wrap: wrap; gap: 8px; list-style: none; }
-    .albums a { display: block; padding: 8px 12px; border: 1px solid; border-radius: 8px; text-decoration: none; }
+    .albums { display: grid; gap: 20px 12px; grid-template-columns: repeat(auto-fill, minmax(136px, 1fr)); list-style: none; }
+    .albums a { display: block; text-decoration: none; overflow-wrap: anywhere; }
+    .albums img { display: block; width: 100%; height: auto; aspect-ratio: 1; object-fit: cover; border-radius: 12px; margin-bottom: 6px; background: rgb(128 128 128 / .2); }
+    .albums b { display: block; font-size: .9375rem; font-weight: 600; line-height: 1.25; }
+    .albums span { font-size: .8125rem; opacity: .75; }
     .grid { display: grid; gap: var(--gap); grid-template-columns: repeat(auto-fill, minmax(160px, 1fr)); }
     .grid a { position: relative; aspect-ratio: 1; }
     .grid img { width: 100%; height: 100%; object-fit: cover; display: block; }

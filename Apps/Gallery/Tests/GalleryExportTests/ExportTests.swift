@@ -99,6 +99,27 @@ struct ExportTests {
     try Self.checkLinks(place)
   }
 
+  @Test("albums are shown by a photo of theirs, or of an album in them, and say how many there are")
+  func covers() async throws {
+    let place = try Place([
+      "Paris 100 %/tower.jpg": "dated.jpg", "Paris 100 %/deep/b.jpg": "latin.jpg",
+      "empty but for/one/a.heic": "live.heic",
+    ])
+    _ = try await place.export()
+    let home = try place.read("index.html")
+    for words in [
+      "<b>Paris 100 %</b> <span>2 photos</span>", "<b>empty but for</b> <span>1 photo</span>",
+      "property=\"og:description\" content=\"3 photos\"", "property=\"og:image\"",
+    ] {
+      #expect(home.contains(words), "\(words)")
+    }
+    #expect(home.matches(of: /<li><a [^>]*><img src="thumbnails\/256\//).count == 2)
+    let outer = try place.read("albums/empty but for/index.html")
+    #expect(outer.contains("<img src=\"../../thumbnails/256/"))
+    #expect(outer.contains("property=\"og:image\""))
+    try Self.checkLinks(place)
+  }
+
   @Test("places, serial numbers and owners are in no file, unless they are asked for")
   func withoutPrivate() async throws {
     let place = try Place(["a.jpg": "dated.jpg", "b.mov": "live.mov", "m.jpg": "motion.jpg"])
