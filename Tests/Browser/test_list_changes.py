@@ -58,6 +58,7 @@ def test_an_open_photo_stays_when_others_come_before_it(small, gallery, folder, 
     (folder / "0006.png").unlink()
     page.wait_for("return document.title === '0007.png'", PATIENCE)
     page.wait_for("return location.hash === '#gallery/0007.png'", PATIENCE)
+    assert page.run("return toast.textContent") == "0006.png is no longer here."
 
 
 def test_an_open_photo_whose_file_is_changed_is_shown_as_it_is_now(small, gallery, folder, tmp_path):
@@ -71,7 +72,7 @@ def test_an_open_photo_whose_file_is_changed_is_shown_as_it_is_now(small, galler
     rest(page, PATIENCE)
     after = photo(page)
     assert after[2] / after[3] == pytest.approx(3 / 4) and before[2] / before[3] == pytest.approx(4 / 3)
-    assert page.run("return location.hash") == "#gallery/0005.png"
+    assert page.run("return [location.hash, toast.textContent]") == ["#gallery/0005.png", ""]
 
 
 @pytest.fixture

@@ -66,7 +66,10 @@ async function start() {
   let shown = -1
   let visits  // in the gallery: a photo's entry in the browser's history
   const show = index => {
+    const last = shown
     shown = index
+    // Its neighbour has come in its place.
+    if (last >= 0 && index >= 0 && list.isGone(last) && pictures[index].replaces !== last) say(text('gone', { name: pictures[last].name }))
     describe(pictures, index, toolbar, browse)
     chrome?.shows(index)
     favourites?.shows(index)

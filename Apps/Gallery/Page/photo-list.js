@@ -36,6 +36,9 @@ export class PhotoList {
   // 'name' or 'date'.
   get order() { return this.#order }
 
+  // Whether a photo is no longer in its folder, or is another one by now.
+  isGone(number) { return this.#known.get(this.pictures[number].id) !== number }
+
   // Whether the server is still looking for photos in the folder, or reading files.
   get isReading() {
     const { isComplete, reading, problem } = this.progress ?? {}
