@@ -110,6 +110,14 @@ def test_a_viewer_in_what_is_not_displayed_says_so_and_the_page_stays_usable(dem
     opened(page, 1)
 
 
+def test_a_selector_that_finds_no_links_says_so(demo):
+    page = viewer(demo)
+    page.run(f"{VIEWER}.setAttribute('selector', 'img')")
+    reason = page.run_async(f"return {VIEWER}.open(0).then(() => 'opened', error => error.message)")
+    assert reason == "There is no picture 0: there are 0. What the selector “img” finds has no href."
+    assert page.run(f"return [{VIEWER}.links.length, {VIEWER}.isOpen]") == [0, False]
+
+
 def test_a_hidden_viewer_shows_no_links_and_opens_by_a_button_of_the_page(demo):
     page = viewer(demo)
     page.run(f"{VIEWER}.hidden = true")

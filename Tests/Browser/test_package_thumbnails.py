@@ -61,6 +61,29 @@ def test_the_radius_of_corners_may_be_a_share_and_no_more_than_half(demo, size, 
     assert told[4] == pytest.approx(radius, abs=0.01)
 
 
+@pytest.mark.parametrize("link, image, shape", [
+    ({}, {"width": "175", "height": "475"}, [175, 475]),
+    ({"data-width": "4000", "data-height": "3000"}, {"width": "175", "height": "475"}, [4000, 3000]),
+    ({"data-width": "4000"}, {"width": "175", "height": "475"}, [175, 475]),
+    ({}, {"width": "175", "height": "auto"}, [0, 0]),
+])
+def test_before_a_thumbnail_is_loaded_its_attributes_say_which_shape_the_picture_has(demo, link, image, shape):
+    page = viewer(demo)
+    told = page.run_async(f"""
+        const {{ Program }} = await import('/web/tsumami/host/program.js'), {{ send }} = Program.prototype, told = []
+        Program.prototype.send = function (name, value) {{
+          if (name === 'start') told.push(value)
+          send.call(this, name, value)
+        }}
+        const link = {VIEWER}.links[0], image = link.querySelector('img')
+        image.removeAttribute('src')
+        for (const [name, value] of Object.entries(given[0])) link.setAttribute(name, value)
+        for (const [name, value] of Object.entries(given[1])) image.setAttribute(name, value)
+        await {VIEWER}.open(0)
+        return [told[0].items[0].width, told[0].items[0].height]""", link, image)
+    assert told == shape
+
+
 def test_a_zoomed_picture_that_is_closed_goes_to_its_place_as_a_whole(demo):
     page = viewer(demo)
     opened(page, 1)

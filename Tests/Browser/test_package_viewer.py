@@ -87,6 +87,14 @@ def test_the_focus_stays_in_the_open_viewer(demo):
     assert {"stage", "button close", "button next"} <= seen <= {"stage", "button close", "button next", "button previous", "BODY"}
 
 
+def test_a_screen_reader_finds_the_words_and_the_caption_of_the_picture(demo):
+    page = opened(viewer(demo), 0)
+    nodes = page.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+    told = [(node["role"]["value"], node.get("name", {}).get("value"), node.get("description", {}).get("value")) for node in nodes if not node["ignored"]]
+    assert ("image", "A mountain lake at sunrise, with fog between the ridges", "A mountain lake at sunrise") in told
+    assert [name for role, name, _ in told if role == "StaticText"].count("A mountain lake at sunrise") == 1
+
+
 def test_a_click_with_a_key_is_the_browsers(demo):
     page = viewer(demo)
     prevented = page.run(

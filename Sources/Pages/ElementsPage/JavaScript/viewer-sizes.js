@@ -4,11 +4,15 @@
 const said = (link, name) => link.dataset[name.toLowerCase()] ?? link.dataset[`pswp${name}`]
 
 /**
- * How large its picture is, as far as is known before it is there.
+ * How large its picture is, as far as is known before it is there: what the link says, or else its image, and that by its attributes where it is not loaded yet.
  * @param {HTMLAnchorElement} link @param {HTMLImageElement | null} image
  */
 export function extent(link, image) {
-  return { width: Number(said(link, 'Width')) || image?.naturalWidth || 0, height: Number(said(link, 'Height')) || image?.naturalHeight || 0 }
+  const own = [said(link, 'Width'), said(link, 'Height')], small = [image?.naturalWidth, image?.naturalHeight]
+  const attributes = [image?.getAttribute('width'), image?.getAttribute('height')]
+  // Both numbers come from one place: together they are the shape.
+  const [width, height] = [own, small, attributes].map(each => each.map(Number)).find(([width, height]) => width > 0 && height > 0) ?? [0, 0]
+  return { width, height }
 }
 
 /**

@@ -75,9 +75,9 @@ export class TsumamiViewer extends Base {
 
   /** The links to the pictures: those with an image in them, or what the attribute selector says. */
   get links() {
-    const selector = this.getAttribute('selector')
-    /** @type {HTMLAnchorElement[]} */ const links = [...this.querySelectorAll(/** @type {'a'} */ (selector ?? 'a[href]'))]
-    return selector ? links : links.filter(link => link.querySelector('img'))
+    const selector = this.getAttribute('selector'), found = [...this.querySelectorAll(/** @type {'a'} */ (selector ?? 'a[href]'))]
+    // Not every element has an address, and a link in a drawing has an object there.
+    return found.filter(link => typeof link.href === 'string' && link.href !== '' && (selector || link.querySelector('img')))
   }
 
   /** The number of the picture that is shown, from 0; −1 while the viewer is closed. Setting it goes there. */
@@ -97,7 +97,10 @@ export class TsumamiViewer extends Base {
    */
   async open(index = 0) {
     const list = this.#host ? this.#shown : entries(this.links), { length } = list
-    if (!Number.isInteger(index) || index < 0 || index >= length) throw new RangeError(`There is no picture ${index}: there are ${length}.`)
+    if (!Number.isInteger(index) || index < 0 || index >= length) {
+      const selector = this.getAttribute('selector'), isWrong = length === 0 && selector && this.querySelector(selector)
+      throw new RangeError(`There is no picture ${index}: there are ${length}.${isWrong ? ` What the selector “${selector}” finds has no href.` : ''}`)
+    }
     if (this.#host) return void (this.index = index)
     this.#wanted = list[index]
     this.#opening ??= this.#open().finally(() => { this.#opening = undefined })
