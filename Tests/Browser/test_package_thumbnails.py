@@ -2,7 +2,7 @@
 
 import pytest
 
-from demonstrations import VIEWER, demo, opened, still, viewer, web  # noqa: F401: fixtures
+from demonstrations import VIEWER, demo, drag, opened, still, viewer, web  # noqa: F401: fixtures
 from fingers import HeldFingers
 
 # What is seen of each picture, in each frame: a layer cuts off what is outside of it.
@@ -117,3 +117,28 @@ def test_a_picture_that_is_closed_while_a_finger_turns_it_goes_to_its_place_alon
     assert film[-1][0] == "2" and film[-1][1:] == pytest.approx(thumbnail, abs=4)
     # The neighbour is seen before the motion begins only.
     assert [number for number, *_ in film].count("3") < 4
+
+
+def test_a_picture_goes_to_where_the_page_has_moved_its_thumbnail_meanwhile(demo):
+    page = viewer(demo)
+    opened(page, 1)
+    page.run("document.querySelector('h1').style.marginBottom = '150px'")
+    page.run(FILM)
+    drag(page, ((195, 300), (195, 640)))
+    page.wait_for(f"return !{VIEWER}.isOpen", 20)
+    thumbnail = page.run(f"const r = {VIEWER}.links[1].querySelector('img').getBoundingClientRect(); return [r.left, r.top, r.width, r.height]")
+    assert page.run("return film.at(-1)")[1:] == pytest.approx(thumbnail, abs=4)
+
+
+def test_a_window_that_is_turned_shows_the_thumbnail_where_the_picture_goes_back(demo):
+    page = viewer(demo)
+    page.run("document.querySelector('.grid').style.marginTop = '150px'")
+    opened(page, 4)
+    page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 844, "height": 390, "deviceScaleFactor": 2, "mobile": False})
+    page.wait_for("return innerWidth === 844", 20)
+    still(page)
+    page.run(FILM)
+    page.run(f"{VIEWER}.close()")
+    page.wait_for(f"return !{VIEWER}.isOpen", 20)
+    left, top, width, height = page.run(f"const r = {VIEWER}.links[4].querySelector('img').getBoundingClientRect(); return [r.left, r.top, r.width, r.height]")
+    assert top >= 0 and page.run("return film.at(-1)")[1:] == pytest.approx([left, top, width, min(height, 390 - top)], abs=4)

@@ -28,6 +28,7 @@ export class TsumamiViewer extends Base {
   // What is to be shown once it has opened; none where it was closed meanwhile.
   /** @type {import('./viewer-list.js').Entry | undefined} */ #wanted
   #scale = 1
+  #progress = 0
   /** @type {Window | undefined} */ #view
   #back = new BackCloses(() => this.close())
   #ahead = new LoadsAhead()
@@ -58,12 +59,12 @@ export class TsumamiViewer extends Base {
     // Set before the module was loaded, it would hide ours.
     if (Object.hasOwn(this, 'index')) Reflect.deleteProperty(this, 'index')
     this.#view = viewOf(this)
-    this.#view.addEventListener('resize', this.#sendSource)
+    this.#view.addEventListener('resize', this.#resized)
     this.#ahead.watch(this, this.links)
   }
 
   disconnectedCallback() {
-    this.#view?.removeEventListener('resize', this.#sendSource)
+    this.#view?.removeEventListener('resize', this.#resized)
     this.#ahead.end()
     this.#wanted = undefined
     this.#end()
@@ -161,6 +162,7 @@ export class TsumamiViewer extends Base {
   /** Closes the picture: it returns to its thumbnail. */
   close() {
     this.#wanted = undefined
+    this.#sendSource()
     this.#host?.send('close')
   }
 
@@ -242,6 +244,9 @@ export class TsumamiViewer extends Base {
 
   /** @param {number} progress */
   #progressed(progress) {
+    // The page may have moved the thumbnail while the picture was before it. Later, because the program's call has not returned yet.
+    if (progress < 1 && this.#progress === 1) queueMicrotask(this.#sendSource)
+    this.#progress = progress
     this.#dialog.style.setProperty('--progress', `${progress}`)
     this.#hide(this.#shown[this.#index]?.link)
   }
@@ -328,6 +333,13 @@ export class TsumamiViewer extends Base {
   #turn(step) {
     const isFlipped = getComputedStyle(this).direction === 'rtl'
     if (this.#host) this.index = Math.min(Math.max(this.#index + (isFlipped ? -step : step), 0), this.#shown.length - 1)
+  }
+
+  // The page behind has another layout.
+  #resized = () => {
+    const link = this.#shown[this.#index]?.link
+    if (link) this.#reveal(link)
+    this.#sendSource()
   }
 
   // Sends the thumbnail's rectangle, or null where it is not visible.
