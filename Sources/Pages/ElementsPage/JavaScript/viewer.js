@@ -4,6 +4,7 @@ import { Host } from './host/index.js'
 import { viewOf } from './host/views.js'
 import { Base } from './base.js'
 import { load, numbers } from './module.js'
+import { Cover } from './viewer-cover.js'
 import { LoadsAhead } from './viewer-ahead.js'
 import { BackCloses } from './viewer-history.js'
 import { entries, item, origins, shownBy } from './viewer-list.js'
@@ -14,8 +15,12 @@ import { contents, looks } from './viewer-looks.js'
 /** Texts that attributes can replace: label, close-label, previous-label, next-label, failed-label. */
 const words = { label: 'Pictures', close: 'Close', previous: 'Previous picture', next: 'Next picture', failed: 'The picture cannot be shown' }
 
+// As ZoomTransition.isAlmostClosed.
+const almostClosed = 0.1
+
 export class TsumamiViewer extends Base {
   /** @type {HTMLDialogElement} */ #dialog
+  /** @type {Cover} */ #cover
   /** @type {HTMLElement} */ #stage
   /** @type {HTMLElement} */ #said
   /** @type {Host | undefined} */ #host
@@ -41,6 +46,7 @@ export class TsumamiViewer extends Base {
     wear(root, looks)
     root.append(...contents())
     this.#dialog = /** @type {HTMLDialogElement} */ (root.querySelector('dialog'))
+    this.#cover = new Cover(this.#dialog)
     this.#stage = this.#part('.stage')
     this.#said = this.#part('.said')
     this.addEventListener('click', event => this.#clicked(event))
@@ -49,7 +55,7 @@ export class TsumamiViewer extends Base {
     for (const type of ['pointerover', 'focusin']) this.addEventListener(type, () => load().catch(() => {}), { once: true, passive: true })
     this.#dialog.addEventListener('cancel', event => { event.preventDefault(); this.close() })
     // The browser may close it by itself; the event of our own closing comes late, perhaps when it is open again.
-    this.#dialog.addEventListener('close', () => this.#dialog.open || this.#finish())
+    this.#dialog.addEventListener('close', () => this.#cover.isOpen || this.#cover.isReleased || this.#finish())
     this.#part('.close').addEventListener('click', () => this.close())
     this.#part('.left').addEventListener('click', () => this.#turn(-1))
     this.#part('.right').addEventListener('click', () => this.#turn(1))
@@ -97,6 +103,8 @@ export class TsumamiViewer extends Base {
    * @param {number} [index]
    */
   async open(index = 0) {
+    // The last one is still on its last points of the way.
+    if (this.#cover.isReleased) this.#end()
     const list = this.#host ? this.#shown : entries(this.links), { length } = list
     if (!Number.isInteger(index) || index < 0 || index >= length) {
       const selector = this.getAttribute('selector'), isWrong = length === 0 && selector && this.querySelector(selector)
@@ -118,7 +126,7 @@ export class TsumamiViewer extends Base {
       this.#shown = shown
       this.#describeParts()
       this.#dialog.classList.remove('bare')
-      this.#dialog.showModal()
+      this.#cover.show()
       // The page would be inert, and nothing seen.
       if (this.#stage.getClientRects().length === 0) throw new Error('The viewer cannot be shown: it, or what it is in, has display: none.')
       const host = await Host.open(this.#stage, module, {
@@ -135,7 +143,7 @@ export class TsumamiViewer extends Base {
       })
       // Removed or closed meanwhile.
       const index = this.#found(shown)
-      if (!this.isConnected || !this.#dialog.open || index < 0) {
+      if (!this.isConnected || !this.#cover.isOpen || index < 0) {
         host.close()
         return this.#end()
       }
@@ -246,9 +254,15 @@ export class TsumamiViewer extends Base {
   #progressed(progress) {
     // The page may have moved the thumbnail while the picture was before it. Later, because the program's call has not returned yet.
     if (progress < 1 && this.#progress === 1) queueMicrotask(this.#sendSource)
+    if (progress < almostClosed && progress < this.#progress) queueMicrotask(() => this.#release())
     this.#progress = progress
     this.#dialog.style.setProperty('--progress', `${progress}`)
     this.#hide(this.#shown[this.#index]?.link)
+  }
+
+  // What has almost landed leaves the page to fingers, who mean what they see, and to keys.
+  #release() {
+    if (this.#host && this.#cover.release()) this.#shown[this.#index]?.link.focus({ preventScroll: true })
   }
 
   /** @param {number} index @param {boolean} hasFailed false: one that had failed before is there now */
@@ -373,11 +387,13 @@ export class TsumamiViewer extends Base {
 
   // At once: the dialog's close event comes later, and until then the picture would be invisible.
   #end() {
-    if (this.#dialog.open) this.#dialog.close()
-    this.#finish()
+    const isReleased = this.#cover.isReleased
+    this.#cover.hide()
+    this.#finish(!isReleased)
   }
 
-  #finish() {
+  /** @param {boolean} [takesFocus] the link gets the focus, which was in the dialog */
+  #finish(takesFocus = true) {
     const link = this.#shown[this.#index]?.link, host = this.#host
     this.#watcher.disconnect()
     this.#hide(undefined)
@@ -387,10 +403,11 @@ export class TsumamiViewer extends Base {
     host.close()
     this.#said.textContent = ''
     this.#dialog.style.removeProperty('--progress')
-    link?.focus({ preventScroll: true })
+    if (takesFocus) link?.focus({ preventScroll: true })
     this.#dispatch('close')
     this.#index = -1
     this.#scale = 1
+    this.#progress = 0
     this.#shown = []
   }
 
