@@ -1,7 +1,7 @@
 """`recognize` of tsumami.js in Chromium: recognizers on the page's own elements."""
 
 from demonstrations import demo, drag, middle, tried, web  # noqa: F401: fixtures
-from fingers import Hand
+from fingers import Hand, HeldFingers
 
 
 def test_recognizers_tell_what_fingers_do_and_a_tap_waits_for_a_double_tap(demo):
@@ -52,3 +52,28 @@ def test_wrong_names_are_said_at_once_and_errors_of_a_callback_stop_nothing(demo
         hand = Hand(page.driver)
         hand.tap(hand.finger(), middle(page, "#pad")).perform()
         page.wait_for(f"return calls === {count} && faults.length === {count}", 20)
+
+
+def test_an_element_that_is_taken_away_under_a_finger_is_told_and_has_no_finger_when_it_comes_back(demo):
+    page = demo("recognize.html")
+    page.run_async("""
+        const { recognize } = await import('/web/tsumami/index.js')
+        recognition.stop()
+        window.pad = document.getElementById('pad')
+        window.told = []
+        await recognize(pad, ['pan', 'pinch', 'longPress'], ({ name, state, touches }) => told.push([name, state, touches])).ready""")
+    x, y = middle(page, "#pad")
+    finger = HeldFingers(page.driver)
+    finger.at((x, y))
+    for step in range(5, 45, 5):
+        finger.at((x + step, y))
+    page.wait_for("return told.at(-1)?.[1] === 'changed'", 20)
+    page.run("window.place = pad.nextSibling; pad.remove()")
+    # The browser notices with the finger's next move.
+    finger.at((x + 50, y))
+    page.wait_for("return told.at(-1)[1] === 'cancelled'", 20)
+    finger.lift()
+    page.run("place.before(pad); told.length = 0")
+    drag(page, ((x, y), (x + 60, y)))
+    page.wait_for("return told.at(-1)?.[1] === 'ended'", 20)
+    assert page.run("return [...new Set(told.map(([name, state, touches]) => `${name} ${state === 'changed' ? touches : ''}`))].sort()") == ["pan ", "pan 1"]

@@ -72,6 +72,8 @@ export class Pointers {
     on(element, 'lostpointercapture', event => this.#leave(event, CANCELLED))
     on(element, 'pointerleave', event => this.#hovers(event, false))
     const page = element.ownerDocument, view = viewOf(element)
+    // Of an element that is taken out of the page the document is told, and of fingers that lift later whatever is below them.
+    for (const type of ['lostpointercapture', 'pointerup', 'pointercancel']) on(view, type, event => this.#leave(event, CANCELLED))
     on(page, 'visibilitychange', () => page.hidden && this.cancelAll())
     on(view, 'blur', () => this.cancelAll())
     on(view, 'pagehide', () => this.cancelAll())
