@@ -73,3 +73,34 @@ def test_a_link_in_what_is_zoomed_can_be_followed(zoom):
     mouse = hand.finger("mouse")
     hand.tap(mouse, middle(zoom, "#drawing a")).perform()
     zoom.wait_for("return location.pathname.endsWith('index.html')", 20)
+
+
+PLACE = f"""
+const zoom = {ZOOM}, image = zoom.querySelector('img').getBoundingClientRect(), frame = zoom.getBoundingClientRect()
+return [image.left - frame.left, image.top - frame.top, image.width, image.height, frame.width, frame.height]"""
+
+
+def test_what_grows_while_it_is_zoomed_stays_zoomed_where_it_is(zoom):
+    zoom.run_async(f"await {ZOOM}.zoomTo(2, {{ x: 100, y: 80, animated: false }})")
+    zoom.wait_for(f"return {ZOOM}.scale === 2", 20)
+    place = zoom.run(PLACE)
+    zoom.run(f"{ZOOM}.querySelector('img').style.paddingBottom = '60px'")
+    zoom.wait_for(f"return {ZOOM}.clientHeight > {place[5] + 50}", 20)
+    zoom.frames(5)
+    left, top, *_ = zoom.run(PLACE)
+    assert zoom.run(f"return {ZOOM}.scale") == pytest.approx(2) and [left, top] == pytest.approx(place[:2], abs=0.5)
+
+
+def test_a_window_that_is_turned_keeps_what_is_zoomed_in_the_middle(zoom):
+    zoom.run_async(f"await {ZOOM}.zoomTo(3, {{ x: 100, y: 80, animated: false }})")
+    zoom.wait_for(f"return {ZOOM}.scale === 3", 20)
+
+    def shares():
+        left, top, width, height, across, down = zoom.run(PLACE)
+        return [(across / 2 - left) / width, (down / 2 - top) / height]
+
+    before = shares()
+    zoom.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 844, "height": 390, "deviceScaleFactor": 2, "mobile": False})
+    zoom.wait_for(f"return {ZOOM}.clientWidth > 390", 20)
+    zoom.frames(5)
+    assert zoom.run(f"return {ZOOM}.scale") == pytest.approx(3, abs=0.01) and shares() == pytest.approx(before, abs=0.01)

@@ -57,11 +57,21 @@ final class ZoomProgram {
     return root
   }
 
-  // What is zoomed is as large as the window.
+  // What is zoomed is as large as the window, and stays zoomed: where it only grows or shrinks below, at the same place,
+  // and where its width changes, about the same middle.
   private func fit() {
-    guard page.size != zoom.frame.size else { return }
-    zoom.frame = CGRect(origin: .zero, size: page.size)
-    zoom.show(placeholder: nil, size: page.size)
+    let (old, new) = (zoom.frame.size, page.size)
+    guard new != old else { return }
+    var kept = zoom.viewport
+    if old.width == new.width, old.height > 0, new.height > 0 {
+      let top = kept.middle.y * old.height - old.height / kept.magnification / 2
+      kept.middle.y = top / new.height + 1 / kept.magnification / 2
+    }
+    zoom.frame = CGRect(origin: .zero, size: new)
+    // What fits, and so the magnification, is that of the new size.
+    zoom.layoutIfNeeded()
+    zoom.show(placeholder: nil, size: new)
+    if old.width > 0, kept.magnification > 1 { zoom.viewport = kept }
   }
 
   private func tell() {
