@@ -265,3 +265,11 @@ def test_the_bar_of_those_that_are_chosen_and_of_two_photos_break_no_word_off_on
     page = gallery(some, "?cull=&lang=de#gallery", size=(320, 568))
     page.wait_for("return document.querySelector('#culling .count')?.textContent !== ''", 20)
     page.wait_for("return document.querySelector('#culling .count').textContent === '0 / 60'", 10)
+
+
+def test_the_name_of_an_album_is_beside_the_way_up_on_the_smallest_phones(gallery, tmp_path):
+    photos.plain(tmp_path / "Lisbon", 12)
+    with Server(tmp_path) as server:
+        page = gallery(server, "?album=Lisbon#gallery", size=(320, 568))
+        assert page.run("return [title.textContent, title.scrollWidth <= title.clientWidth]") == ["Lisbon", True]
+        assert page.run("return Math.min(...[...document.querySelectorAll('#bar > button')].filter(b => b.checkVisibility()).map(b => b.getBoundingClientRect().height))") >= 44

@@ -5,7 +5,7 @@ from selenium.webdriver.common.keys import Keys
 
 import photos
 from conftest import Server
-from fingers import Hand
+from fingers import Hand, HeldFingers
 from gallery_page import HEIGHT, PHOTO, WIDTH, glide, photo, rest, tap
 
 TOP = "return information.hidden ? innerHeight : information.getBoundingClientRect().top"
@@ -155,3 +155,31 @@ def test_a_phone_that_is_turned_has_the_photo_beside_the_sheet(gallery, tall):
     page.screenshot("room-turned")
     assert [r for r in shown if r[0] >= 0 and r[1] <= box[0] + 1], shown
     assert box[1] < 100 and box[2] <= WIDTH
+
+
+# The colour of one pixel of a screenshot.
+COLOUR = """
+const [data, x, y] = given
+const image = await createImageBitmap(new Blob([Uint8Array.from(atob(data), letter => letter.charCodeAt(0))]))
+const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height }), points = image.width / innerWidth
+const context = canvas.getContext('2d', { willReadFrequently: true })
+context.drawImage(image, 0, 0)
+return [...context.getImageData(Math.floor(x * points), Math.floor(y * points), 1, 1).data]
+"""
+
+
+def test_a_finger_that_pulls_the_sheet_beyond_its_height_finds_no_ground_below_it(tall, gallery):
+    page = gallery(tall)
+    tap(page, 5)
+    inform(page)
+    top = page.run(TOP)
+    finger = HeldFingers(page.driver)
+    for way in (0, 20, 100, 240):
+        finger.at((120, top + 20 - way))
+    page.frames(3)
+    end = page.run("return information.getBoundingClientRect().bottom")
+    assert end < HEIGHT - 10
+    shot = page.driver.get_screenshot_as_base64()
+    finger.lift()
+    above, below = (page.run_async(COLOUR, shot, 10, y) for y in (end - 8, (end + HEIGHT) / 2))
+    assert above == below and above[0] > 20
