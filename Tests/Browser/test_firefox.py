@@ -54,6 +54,25 @@ def test_two_fingers_zoom_and_one_turns(page):
     page.wait_for(f"!{VIEWER}.isOpen")
 
 
+def test_the_list_follows_its_markup_and_the_page_is_given_back_before_the_picture_rests(page):
+    opened(page, 2)
+    counter = f"{VIEWER}.shadowRoot.querySelector('.counter').textContent"
+    page.run(f"{VIEWER}.links[0].remove()")
+    page.wait_for(f"{counter} === '2 / 4' && {VIEWER}.index === 1")
+    page.run(f"{VIEWER}.links[1].remove()")
+    page.wait_for(f"{counter} === '2 / 3'")
+    page.run(f"""
+        const dialog = {VIEWER}.shadowRoot.querySelector('dialog')
+        const look = () => {{
+          if (dialog.inert) window.given = [{VIEWER}.isOpen, dialog.matches(':popover-open'), document.activeElement === {VIEWER}.links[1]]
+          else requestAnimationFrame(look)
+        }}
+        look()""")
+    page.touch(way((195, 300), (195, 640)))
+    page.wait_for(f"!{VIEWER}.isOpen")
+    assert page.run("return given") == [True, True, True]
+
+
 def test_recognizers_hear_a_pinch(firefox, web):  # noqa: F811
     page = firefox.open(f"{web}recognize.html")
     page.wait_for("window.recognition?.ready && true")

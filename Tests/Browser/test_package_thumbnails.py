@@ -106,8 +106,7 @@ def test_a_picture_that_is_closed_while_a_finger_turns_it_goes_to_its_place_alon
     for x in range(290, 150, -10):
         finger.at((x, 560))
     page.frames(3)
-    page.run(FILM)
-    page.run(f"{VIEWER}.close()")
+    page.run(f"{FILM}\n{VIEWER}.close()")
     for x in range(150, 20, -10):
         finger.at((x, 560))
     page.wait_for(f"return !{VIEWER}.isOpen", 20)

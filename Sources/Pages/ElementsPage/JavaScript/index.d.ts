@@ -26,11 +26,13 @@ export type TsumamiViewerEventMap = Omit<HTMLElementEventMap, 'change' | 'close'
  * Links around images, which open before the page. Attributes: `selector` (which links; those with an image in them by
  * default), `direction` (`up`: one finger that taps, lands again and drags up enlarges; or `down`), `history` (the browser's
  * back closes the picture), `label`, `close-label`, `previous-label`, `next-label`, `failed-label`. A link may say
- * `data-srcset` (the large picture in several widths), `data-width`, `data-height` and `data-caption`.
+ * `data-srcset` (the large picture in several widths), `data-width`, `data-height` and `data-caption`. The links may change at any time; the picture that is shown
+ * stays while its link is there.
  *
  * Events: `open`, `change`, `zoom`, `close`, `error`.
  */
 export class TsumamiViewer extends HTMLElement {
+  /** Those that open, as they are now. */
   readonly links: HTMLAnchorElement[]
   /** The number of the picture that is shown, from 0; −1 while the viewer is closed. Setting it goes there. */
   index: number
