@@ -110,6 +110,12 @@ def test_a_viewer_in_what_is_not_displayed_says_so_and_the_page_stays_usable(dem
     opened(page, 1)
 
 
+def test_a_viewer_says_that_its_program_is_on_its_way(demo):
+    page = viewer(demo)
+    busy = f"{VIEWER}.getAttribute('aria-busy')"
+    assert page.run_async(f"const opening = {VIEWER}.open(0), before = {busy}; await opening; return [before, {busy}]") == ["true", None]
+
+
 def test_a_selector_that_finds_no_links_says_so(demo):
     page = viewer(demo)
     page.run(f"{VIEWER}.setAttribute('selector', 'img')")
