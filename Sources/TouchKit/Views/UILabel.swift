@@ -9,7 +9,8 @@ nonisolated public enum NSTextAlignment: Int, Hashable, Sendable {
 }
 
 /// A view that shows a line of text, or several with line feeds between them, set in the middle of
-/// its height. It gets touches only where ``UIView/isUserInteractionEnabled`` is set to true.
+/// its height. A line that is wider than the label is not wrapped: it ends with an ellipsis. It gets
+/// touches only where ``UIView/isUserInteractionEnabled`` is set to true.
 open class UILabel: UIView {
   /// The text; none by default.
   open var text: String? {
