@@ -55,8 +55,7 @@ HOST ?= 127.0.0.1
 export PHOTOS PORT HOST PICTURE
 
 swift_sources := Sources Samples Apps/Samples.swiftpm/Package.swift Apps/Samples.swiftpm/App/SamplesApp.swift Templates Tests Benchmarks/Package.swift Benchmarks/Sources Apps/Gallery/Package.swift Apps/Gallery/Sources Apps/Gallery/Tests Package.swift
-# Nobody looks things up in an index of what is built for tests, and it takes a quarter of the time.
-gallery := --package-path Apps/Gallery --disable-index-store
+gallery := --package-path Apps/Gallery
 wasm_folder := .build-wasm/wasm32-unknown-none-wasm/release
 # One after the other, in one recipe: they share a folder, and browser tests wait for all of them. Without the command line tool's trait, as people's own
 # packages want the libraries, so that test-template finds them built.
@@ -236,7 +235,7 @@ test-template: wasm
 	rm -rf build/template
 	Scripts/new-page build/template
 	$(aside) $(MAKE) --no-print-directory -C build/template page scratch=$(CURDIR)/.build-wasm
-	$(aside) swift test --disable-index-store --package-path build/template --scratch-path .build-template --test-product PagePackageTests
+	$(aside) swift test --package-path build/template --scratch-path .build-template --test-product PagePackageTests
 	build/venv/bin/python -m pytest -n0 Tests/Browser/test_template.py
 
 .PHONY: format
