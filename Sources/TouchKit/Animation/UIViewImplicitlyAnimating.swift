@@ -9,7 +9,7 @@ public protocol UIViewAnimating: AnyObject {
   var isRunning: Bool { get }
   /// True where it runs back to the start.
   var isReversed: Bool { get set }
-  /// The progress, from 0 at the start to 1 at the end. Setting it pauses there.
+  /// The progress, from 0 where it came from to 1 where it goes to. Setting it pauses there.
   var fractionComplete: CGFloat { get set }
 
   /// Starts or continues it.

@@ -19,10 +19,25 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// True while it moves by itself.
   public private(set) var isRunning = false
 
-  /// True where it runs back to the start. May be set at any time; it reverses where it is.
+  /// True where it runs back to the start. May be set at any time; it reverses where it is, and ``fractionComplete`` counts from the other
+  /// end.
   public var isReversed = false {
-    didSet { if isReversed != oldValue, isRunning { release(durationFactor: 0) } }
+    didSet {
+      if !isInterruptible, isRunning { isReversed = oldValue }
+      if isReversed != oldValue, isRunning { release(durationFactor: 0) }
+    }
   }
+
+  /// False where it runs to its end once it has been started: pausing, scrubbing and reversing do nothing while it runs, and fingers do not
+  /// catch a transition of it. True by default. (In UIKit they end the program then.)
+  public var isInterruptible = true
+
+  /// True where ``fractionComplete`` is a share of the way; false where it is one of the time, along the timing. True by default.
+  public var scrubsLinearly = true
+
+  /// True where it stays active, not running, when it has reached an end: it can be reversed or scrubbed from there, and its completions
+  /// are not called until it is stopped and finished. False by default.
+  public var pausesOnCompletion = false
 
   /// The timing, as it was given or made of a curve or a damping ratio.
   public var timingParameters: (any UITimingCurveProvider)? {
@@ -126,13 +141,34 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     completions.append(completion)
   }
 
-  /// The progress, from 0 at the start to 1 at the end. Setting it pauses there.
+  /// The progress, from 0 where it came from to 1 where it goes to: where ``isReversed`` is true 0 is the end of the animations, and 1 their
+  /// start. Setting it pauses there.
   public var fractionComplete: CGFloat {
+    get {
+      let fraction = scrubsLinearly ? progress : time.share
+      return isReversed ? 1 - fraction : fraction
+    }
+    set {
+      guard newValue.isFinite, isInterruptible || !isRunning else { return }
+      pauseAnimation()
+      let fraction = min(max(isReversed ? 1 - newValue : newValue, 0), 1)
+      if scrubsLinearly || duration == 0 {
+        show(fraction)
+      } else {
+        let timing = timing.timing(lasting: duration)
+        show(
+          fraction < 1 ? timing.progress(at: duration * TimeInterval(fraction), of: duration) : 1,
+          at: AnimatorTime(share: fraction))
+      }
+    }
+  }
+
+  /// The way that the views have gone from the start towards the end, from 0 to 1, in whatever direction it runs. Setting it pauses there.
+  var course: CGFloat {
     get { progress }
     set {
-      guard newValue.isFinite else { return }
       pauseAnimation()
-      show(min(max(newValue, 0), 1))
+      if isInterruptible || !isRunning { show(min(max(newValue, 0), 1)) }
     }
   }
 
@@ -150,6 +186,7 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   /// Pauses it where it is; prepares it if it has not been started.
   public func pauseAnimation() {
+    guard isInterruptible || !isRunning else { return }
     activate()
     halt()
   }
@@ -304,6 +341,7 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   func arrive() {
     halt()
     show(isReversed ? 0 : 1)
+    guard !pausesOnCompletion else { return }
     for part in parts { part.animation.finish(true) }
     end(at: isReversed ? .start : .end)
   }

@@ -36,7 +36,7 @@ final class AlongsideAnimations {
   }
 
   func show(_ share: CGFloat) {
-    animator?.fractionComplete = share
+    animator?.course = share
   }
 
   func pause() {

@@ -50,6 +50,7 @@ final class TransitionPlayer: FrameMotion {
   /// True where there is an animation to pause.
   var canBePaused: Bool {
     if case .over = state { return false }
+    if let animator, animator.isRunning, !animator.isInterruptible { return false }
     return animator?.state == .active || animations.contains { !$0.isEmpty }
   }
 
@@ -73,7 +74,7 @@ final class TransitionPlayer: FrameMotion {
       if progresses.isEmpty { progresses = animations.map { _ in 0 } }
     }
     animator?.pauseAnimation()
-    progress = animator?.fractionComplete ?? progresses.first ?? 0
+    progress = animator?.course ?? progresses.first ?? 0
     state = .paused
     clock?.stop(self)
     show(progress)
@@ -83,7 +84,7 @@ final class TransitionPlayer: FrameMotion {
   func show(_ new: CGFloat) {
     let step = new - progress
     progress = new
-    animator?.fractionComplete = new
+    animator?.course = new
     for index in animations.indices {
       progresses[index] = min(max(progresses[index] + step, 0), 1)
       animations[index].show(progresses[index], pace: AnimationPace())
