@@ -139,7 +139,11 @@ extension UIScrollView {
   // MARK: Pinch
 
   private func pinched() {
-    guard let view = zoomView else { return }
+    guard let view = zoomView else {
+      // Nobody knows of a zoomed view any more: what began with one ends nevertheless.
+      if isPinching, pinch.state.isFinal { endPinch() }
+      return
+    }
     switch pinch.state {
     case .began:
       beginPinch(view)

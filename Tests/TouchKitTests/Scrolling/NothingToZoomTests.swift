@@ -34,6 +34,23 @@ import TouchTesting
     #expect(rig.tester.transcript.lines.contains { $0.contains("tap ended") })
   }
 
+  @Test func `A pinch ends where its view is gone in the middle of it`() {
+    let rig = ScrollRig.picture(.none, scale: 1)
+    let a = rig.tester.finger(downAt: CGPoint(x: 140, y: 200))
+    let b = rig.tester.finger(downAt: CGPoint(x: 180, y: 200))
+    rig.tester.drag(
+      [a, b], to: [CGPoint(x: 100, y: 200), CGPoint(x: 220, y: 200)], over: 0.1)
+    #expect(rig.scrollView.isZooming)
+    rig.zooms = false
+    rig.content.removeFromSuperview()
+    rig.tester.drag(
+      [a, b], to: [CGPoint(x: 90, y: 200), CGPoint(x: 230, y: 200)], over: 0.1)
+    a.up()
+    b.up()
+    rig.tester.settle()
+    #expect(rig.isAtRest && rig.story.last == "did zoom")
+  }
+
   @Test func `Two fingers drag what does not zoom`() {
     let rig = list()
     let a = rig.tester.finger(downAt: CGPoint(x: 100, y: 300))
