@@ -43,9 +43,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard numberOfTouches >= 2, let old = angle else { return }
-    let new = direction(from: attempt.touches[0], to: attempt.touches[1])
-    turn += UIRotationGestureRecognizer.shortestRotation(from: old, to: new)
+    guard numberOfTouches >= 2,
+      let new = direction(from: attempt.touches[0], to: attempt.touches[1])
+    else { return }
+    if let old = angle {
+      turn += UIRotationGestureRecognizer.shortestRotation(from: old, to: new)
+    }
     angle = new
     if state == .possible, abs(turn) >= Constants.rotationHysteresis {
       base = turn > 0 ? -Constants.rotationHysteresis : Constants.rotationHysteresis
@@ -98,10 +101,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     angle = direction(from: first, to: second)
   }
 
-  // In the window's coordinates; fingers at the same location point to the right.
-  private final func direction(from first: UITouch, to second: UITouch) -> CGFloat {
+  // In the window's coordinates; fingers at the same location have none.
+  private final func direction(from first: UITouch, to second: UITouch) -> CGFloat? {
     let difference = second.location - first.location
-    return atan2(difference.y, difference.x)
+    return difference == .zero ? nil : atan2(difference.y, difference.x)
   }
 
   /// The rotation of at most half a turn from one direction to another.

@@ -46,6 +46,26 @@ import TouchTesting
     #expect(tester.transcript.lines.last == "0.000 rotation ended")
   }
 
+  @Test func `Fingers that meet on one spot do not turn, and turn on from where they were`() {
+    _ = tester.finger(downAt: CGPoint(x: 160, y: 240))
+    let turning = tester.finger(downAt: place(180))
+    for degrees in stride(from: 190.0, through: 270, by: 10) { turning.move(to: place(degrees)) }
+    let before = rotation.rotation
+    turning.move(to: CGPoint(x: 160, y: 240))
+    #expect(rotation.rotation == before)
+    turning.move(to: place(270))
+    #expect(abs(rotation.rotation - before) < 1e-9)
+  }
+
+  @Test func `Fingers that come down on one spot turn once they have left it`() {
+    _ = tester.finger(downAt: CGPoint(x: 160, y: 240))
+    let turning = tester.finger(downAt: CGPoint(x: 160, y: 240))
+    turning.move(to: place(90))
+    #expect(rotation.state == .possible)
+    for degrees in stride(from: 95.0, through: 120, by: 5) { turning.move(to: place(degrees)) }
+    #expect(abs(rotation.rotation - 20 * .pi / 180) < 1e-9)
+  }
+
   @Test func `Its rotation can be set to any number, and continues from it without a velocity`() {
     _ = tester.finger(downAt: CGPoint(x: 160, y: 240))
     let turning = tester.finger(downAt: place(0))
