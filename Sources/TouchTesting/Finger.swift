@@ -25,6 +25,10 @@ public final class Finger {
   /// The rotation of a stylus about its own axis, in radians, from the next sample on; 0 by default.
   public var roll: CGFloat = 0
 
+  /// The buttons with which a mouse is down, where ``kind`` is `indirectPointer`, from the next sample on; empty, the default, for the
+  /// primary one.
+  public var buttonMask: UIEvent.ButtonMask = []
+
   private let tester: TouchTester
 
   init(id: Int, tester: TouchTester) {
@@ -145,6 +149,7 @@ public final class Finger {
       id: id, phase: phase, location: point, timestamp: tester.now, force: force,
       radius: radius, kind: kind)
     sample.roll = roll
+    sample.buttonMask = buttonMask
     tester.send(sample)
   }
 }

@@ -155,9 +155,13 @@ def test_fingers_and_keys_are_told_once_and_in_order(tmp_path):
         "began mouse 30 40",
         "moved mouse 50 60",
         "ended mouse 50 60",
+        "began mouse 70 80, buttons 2",
+        "moved mouse 70 80, buttons 3",
+        "moved mouse 70 80, buttons 2",
+        "ended mouse 70 80, buttons 2",
         "press 78 ",
         "press ended",
-        "closed, 7 frames",
+        "closed, 8 frames",
     ]
 
 

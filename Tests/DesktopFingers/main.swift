@@ -6,25 +6,27 @@
 
   final class Listener: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      tell("began", touches)
+      tell("began", touches, event)
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-      tell("moved", touches)
+      tell("moved", touches, event)
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      tell("ended", touches)
+      tell("ended", touches, event)
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      tell("cancelled", touches)
+      tell("cancelled", touches, event)
     }
 
-    private func tell(_ phase: String, _ touches: Set<UITouch>) {
+    private func tell(_ phase: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
       let sorted = touches.map { ($0.type, $0.location(in: self)) }.sorted { $0.1.x < $1.1.x }
       let words = sorted.map { "\($0 == .direct ? "finger" : "mouse") \(Int($1.x)) \(Int($1.y))" }
-      print(phase, words.joined(separator: ", "))
+      let buttons = event?.buttonMask ?? []
+      let other = buttons.isSubset(of: .primary) ? "" : ", buttons \(buttons.rawValue)"
+      print(phase, words.joined(separator: ", ") + other)
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -67,9 +69,11 @@
     }
   }
 
-  func mouse(_ type: SDL_EventType, _ x: Int32, _ y: Int32) {
+  func mouse(
+    _ type: SDL_EventType, _ x: Int32, _ y: Int32, button: Int32 = SDL_BUTTON_LEFT
+  ) {
     push(type) {
-      $0.button.button = UInt8(SDL_BUTTON_LEFT)
+      $0.button.button = UInt8(button)
       $0.button.x = x
       $0.button.y = y
     }
@@ -105,6 +109,14 @@
         $0.motion.y = 60
       }
       mouse(SDL_MOUSEBUTTONUP, 50, 60)
+    },
+    {
+      // One that did not go down here, and two that are down together.
+      mouse(SDL_MOUSEBUTTONUP, 50, 60, button: SDL_BUTTON_MIDDLE)
+      mouse(SDL_MOUSEBUTTONDOWN, 70, 80, button: SDL_BUTTON_RIGHT)
+      mouse(SDL_MOUSEBUTTONDOWN, 70, 80)
+      mouse(SDL_MOUSEBUTTONUP, 70, 80)
+      mouse(SDL_MOUSEBUTTONUP, 70, 80, button: SDL_BUTTON_RIGHT)
     },
     {
       key(SDL_KEYDOWN, SDL_SCANCODE_PAGEDOWN)

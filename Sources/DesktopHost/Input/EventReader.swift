@@ -12,6 +12,8 @@
 
     // The last location of each finger that is down.
     private var fingers: [Int: CGPoint] = [:]
+    // Those of the mouse that are down.
+    private var buttons: UIEvent.ButtonMask = []
     private var keys: [UIKeyboardHIDUsage: KeySample] = [:]
     private var batch: [TouchSample] = []
 
@@ -45,10 +47,8 @@
       case SDL_FINGERDOWN: finger(event.tfinger, .began, screen, time, session)
       case SDL_FINGERMOTION: finger(event.tfinger, .moved, screen, time, session)
       case SDL_FINGERUP: finger(event.tfinger, .ended, screen, time, session)
-      case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_LEFT):
-        mouse(event.button.x, event.button.y, .began, time, session)
-      case SDL_MOUSEBUTTONUP where event.button.button == UInt8(SDL_BUTTON_LEFT):
-        mouse(event.button.x, event.button.y, .ended, time, session)
+      case SDL_MOUSEBUTTONDOWN: buttonDown(event.button, time, session)
+      case SDL_MOUSEBUTTONUP: buttonUp(event.button, time, session)
       case SDL_MOUSEMOTION: move(event.motion, time, session)
       case SDL_MOUSEWHEEL: wheel(event.wheel, time, session)
       case SDL_KEYDOWN: keyDown(event.key, time, session)
@@ -81,16 +81,41 @@
         session)
     }
 
+    // The mouse is one finger from its first button to its last. Each change of buttons is an event of its own.
+    private mutating func buttonDown(
+      _ event: SDL_MouseButtonEvent, _ time: TimeInterval, _ session: DesktopSession
+    ) {
+      flush(session)
+      let isFirst = buttons.isEmpty
+      buttons.insert(UIEvent.ButtonMask(sdl: event.button))
+      mouse(event.x, event.y, isFirst ? .began : .moved, time, session)
+      flush(session)
+    }
+
+    private mutating func buttonUp(
+      _ event: SDL_MouseButtonEvent, _ time: TimeInterval, _ session: DesktopSession
+    ) {
+      let button = UIEvent.ButtonMask(sdl: event.button)
+      // One that went down in another window, or before the touch was cancelled, is not known.
+      guard buttons.contains(button) else { return }
+      flush(session)
+      if buttons == button { mouse(event.x, event.y, .ended, time, session) }
+      buttons.remove(button)
+      if !buttons.isEmpty { mouse(event.x, event.y, .moved, time, session) }
+      flush(session)
+    }
+
     private mutating func mouse(
       _ x: Int32, _ y: Int32, _ phase: UITouch.Phase, _ time: TimeInterval,
       _ session: DesktopSession
     ) {
       session.window.modifierFlags = .init(
         sdl: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
-      send(
-        TouchSample(
-          id: EventReader.mouse, phase: phase, location: CGPoint(x: CGFloat(x), y: CGFloat(y)),
-          timestamp: time, kind: .indirectPointer), session)
+      var sample = TouchSample(
+        id: EventReader.mouse, phase: phase, location: CGPoint(x: CGFloat(x), y: CGFloat(y)),
+        timestamp: time, kind: .indirectPointer)
+      sample.buttonMask = buttons
+      send(sample, session)
     }
 
     private mutating func move(
@@ -186,8 +211,21 @@
       }
       flush(session)
       fingers.removeAll()
+      buttons = []
       for key in keys.values { session.press(key, .cancelled, at: time) }
       keys.removeAll()
+    }
+  }
+
+  extension UIEvent.ButtonMask {
+    /// SDL's buttons are left, middle, right, and two more; the right one is the second.
+    fileprivate init(sdl button: UInt8) {
+      switch Int32(button) {
+      case SDL_BUTTON_LEFT: self = .primary
+      case SDL_BUTTON_RIGHT: self = .secondary
+      case SDL_BUTTON_MIDDLE: self = .button(3)
+      default: self = .button(Int(button))
+      }
     }
   }
 #endif

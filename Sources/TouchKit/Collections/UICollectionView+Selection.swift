@@ -46,7 +46,8 @@ extension UICollectionView {
   final func beginTouch(_ touches: Set<UITouch>) {
     // A finger that has stopped something by landing selects nothing.
     guard allowsSelection, touched == nil, transition == nil, state.fingers.caught == nil,
-      let point = touches.first?.location(in: self), let path = indexPathForItem(at: point),
+      let touch = touches.first, !touch.isSecondary,
+      let path = indexPathForItem(at: touch.location(in: self)),
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
     touched = path

@@ -1,6 +1,6 @@
 /// A view that tracks one finger and sends events: a button, a knob, a slider.
 ///
-/// The first finger that lands on it is tracked until it lifts or is cancelled; further ones are ignored. Subclasses
+/// The first finger that lands on it is tracked until it lifts or is cancelled; further ones are ignored, and so is a mouse whose primary button is not down. Subclasses
 /// override the four tracking methods, and send ``Event/valueChanged`` where they have a value.
 open class UIControl: UIView {
   /// False for a control that ignores fingers. True by default. Disabling it cancels the tracking.
@@ -84,7 +84,8 @@ open class UIControl: UIView {
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, tracked == nil, let touch = touches.first, beginTracking(touch, with: event)
+    guard isEnabled, tracked == nil, let touch = touches.first, !touch.isSecondary,
+      beginTracking(touch, with: event)
     else { return }
     tracked = touch
     isTracking = true

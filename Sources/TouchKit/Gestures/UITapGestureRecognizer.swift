@@ -14,6 +14,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many fingers have to tap together; 1 by default.
   @exclusivity(unchecked) open var numberOfTouchesRequired = 1
 
+  /// The buttons of a mouse or a trackpad that have to be down, others may be too; the primary one by default. Fingers and pens have none, and
+  /// tap as ever. Read when a button goes down.
+  ///
+  /// ```swift
+  /// menu.buttonMaskRequired = .secondary
+  /// ```
+  @exclusivity(unchecked) open var buttonMaskRequired = UIEvent.ButtonMask.primary
+
   private var taps = 0
   private var down = 0
   private var landed = 0
@@ -25,6 +33,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var deadline: FrameTimer?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches
+    where touch.type == .indirectPointer && !touch.buttons.isSuperset(of: buttonMaskRequired) {
+      fail(because: "another button")
+      return
+    }
     land(touches.count)
   }
 

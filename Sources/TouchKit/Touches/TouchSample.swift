@@ -41,6 +41,11 @@ nonisolated public struct TouchSample: Hashable, Sendable {
   /// hardware cannot tell.
   public var roll: CGFloat = 0
 
+  /// The buttons with which an ``UITouch/TouchType/indirectPointer`` is down, those included that come up with this sample. Empty, the
+  /// default, where the host does not say: the primary one at the touch-down, the same as before later. A pointer has one touch, from its
+  /// first button to its last.
+  public var buttonMask: UIEvent.ButtonMask = []
+
   /// The values that are an estimate, because the hardware measures them later. None by default.
   public var estimatedProperties: UITouch.Properties = []
 

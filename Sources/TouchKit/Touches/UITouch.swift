@@ -88,6 +88,9 @@ public final class UITouch: NSObject {
   /// The host's number for this finger: ``TouchSample/id``. A later touch may have the same one.
   public let identifier: Int
 
+  // Of a pointer; empty for others.
+  var buttons: UIEvent.ButtonMask
+
   // In the window's coordinates. `origin` is where the finger came down, and `beganAt` when.
   var location: CGPoint
   var previous: CGPoint
@@ -125,6 +128,8 @@ public final class UITouch: NSObject {
     rollAngle = sample.roll
     estimatedProperties = sample.estimatedProperties
     estimationIndex = sample.estimationUpdateIndex
+    let said: UIEvent.ButtonMask = sample.buttonMask.isEmpty ? .primary : sample.buttonMask
+    buttons = sample.kind == .indirectPointer ? said : []
     self.bit = bit
     self.home = home
     super.init()
@@ -184,6 +189,7 @@ public final class UITouch: NSObject {
     rollAngle = sample.roll
     estimatedProperties = sample.estimatedProperties
     estimationIndex = sample.estimationUpdateIndex
+    if !sample.buttonMask.isEmpty, type == .indirectPointer { buttons = sample.buttonMask }
     velocityTracker.add(location, at: timestamp)
     if location.distance(to: origin) > Constants.tapMovement { tapCount = 0 }
   }
@@ -205,6 +211,7 @@ public final class UITouch: NSObject {
       id: identifier, phase: phase, location: location, timestamp: timestamp, force: force,
       radius: majorRadius, kind: type, altitude: altitudeAngle, azimuth: azimuth)
     sample.roll = rollAngle
+    sample.buttonMask = buttons
     return sample
   }
 
