@@ -147,6 +147,7 @@ open class UICollectionView: UIScrollView {
     if let movement, let searched = movement.searchedOffset, searched != bounds.origin {
       findTarget(of: movement)
     }
+    forEachLayout { $0.followInsets() }
     laysOutCells = true
     present()
     laysOutCells = false

@@ -94,6 +94,37 @@ import TouchTesting
     #expect(numbers.items[0] < 49_500)
   }
 
+  @Test func `Insets at the sides make the lines shorter, and nothing scrolls across`() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 90, height: 90)
+    let numbers = Numbers([20], layout)
+    func first() -> [CGFloat] {
+      (0..<4).map {
+        numbers.view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame.minX ?? -1
+      }
+    }
+    #expect(first() == [0, 115, 230, 0])
+    numbers.view.contentInset = UIEdgeInsets(top: 5, left: 20, bottom: 5, right: 30)
+    numbers.frame()
+    #expect(first() == [0, 180, 0, 180] && numbers.view.contentSize.width == 270)
+    let finger = numbers.tester.finger(downAt: CGPoint(x: 100, y: 200))
+    finger.drag(to: CGPoint(x: 200, y: 140), over: 0.2)
+    #expect(numbers.view.contentOffset.x == -20 && numbers.view.contentOffset.y > 20)
+    finger.up()
+    layout.scrollDirection = .horizontal
+    numbers.frame()
+    #expect(numbers.view.contentSize.height == 470)
+  }
+
+  @Test func `A map in space scales and turns a cell in the plane`() {
+    let attributes = UICollectionViewLayoutAttributes(
+      forCellWith: IndexPath(item: 0, section: 0))
+    attributes.transform3D = CATransform3DMakeScale(1.3, 1.3, 1)
+    #expect(attributes.transform == CGAffineTransform(scaleX: 1.3, y: 1.3))
+    attributes.transform = CGAffineTransform(rotationAngle: 1)
+    #expect(attributes.transform3D == CATransform3DMakeRotation(1, 0, 0, 1))
+  }
+
   @Test func `A subclass that changes the attributes is heard`() {
     final class Lowered: UICollectionViewFlowLayout {
       override func layoutAttributesForElements(in rect: CGRect)

@@ -190,7 +190,10 @@ import TouchTesting
     let direction: UICollectionView.ScrollDirection = seed % 2 == 0 ? .vertical : .horizontal
     let counts = (0..<8).map { _ in chance.roll(9) }
     let numbers = made(direction, counts)
-    numbers.view.contentInset = UIEdgeInsets(top: 70, left: 70, bottom: 40, right: 40)
+    numbers.view.contentInset =
+      direction == .vertical
+      ? UIEdgeInsets(top: 70, left: 0, bottom: 40, right: 0)
+      : UIEdgeInsets(top: 0, left: 70, bottom: 0, right: 40)
     // Where each section begins, from the layout that pins nothing.
     let lengths = counts.map { count in
       let rows = (count + 2) / 3

@@ -4,6 +4,8 @@
 /// each its own, it is asked for 256 items at a time, and only near what is visible: the length of
 /// the others is estimated, and put right as they come near, without moving what is visible. (UIKit
 /// asks for all of them before it shows the first.) A line ends after every 256th item of such a section.
+///
+/// Lines are as long as the view is wide, less its ``UIScrollView/adjustedContentInset``: nothing scrolls across.
 open class UICollectionViewFlowLayout: StackedLayout {
   // What a delegate answers that has no sizes.
   nonisolated static let noSize = CGSize(width: -1, height: -1)
@@ -104,8 +106,24 @@ open class UICollectionViewFlowLayout: StackedLayout {
     isVertical ? size : CGSize(width: size.height, height: size.width)
   }
 
+  // What the adjusted content insets take away from the lines, and what they took when the lines were made.
+  private final func margins(of view: UICollectionView) -> CGFloat {
+    let inset = view.adjustedContentInset
+    return isVertical ? inset.left + inset.right : inset.top + inset.bottom
+  }
+
+  private final var knownMargins: CGFloat = 0
+
+  override func followInsets() {
+    guard isPrepared, let view = collectionView else { return }
+    let margins = margins(of: view)
+    if margins.isFinite, margins != knownMargins { invalidateLayout() }
+  }
+
   override func makeStack(for view: UICollectionView) -> SectionStack {
-    let width = turned(view.bounds.size).width
+    let margins = margins(of: view)
+    knownMargins = margins.isFinite ? margins : 0
+    let width = max(0, turned(view.bounds.size).width - knownMargins)
     var sections: [SectionStack.Section] = []
     for section in 0..<view.numberOfSections { sections.append(make(section, width, view)) }
     return SectionStack(sections, width: width, isVertical: isVertical)

@@ -302,6 +302,9 @@ open class UICollectionViewLayout: RootObject {
     .zero
   }
 
+  /// The collection view is being laid out, and its adjusted content insets may be others; for layouts within TouchKit.
+  func followInsets() {}
+
   /// Prepares the layout if it has to be.
   final func prepareIfNeeded() {
     let size = user.borrow { $0.geometry.bounds.size } ?? .zero
