@@ -221,7 +221,8 @@ let package = Package(
       name: "SamplesTests", dependencies: ["UIKit", "TouchKit", "Tsumami", "TouchTesting"],
       swiftSettings: strict + [.swiftLanguageMode(.v6)]),
     .testTarget(
-      name: "TsumamiTests", dependencies: ["Tsumami", "TouchTesting"], swiftSettings: mainActor),
+      name: "TsumamiTests", dependencies: ["TouchKit", "Tsumami", "TouchTesting"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "TouchTracesTests", dependencies: ["TouchTraces", "TouchTesting"],
       swiftSettings: strict),

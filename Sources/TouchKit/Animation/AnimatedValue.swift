@@ -129,6 +129,17 @@ final class RunningAnimations {
     if let old, old !== animation { old.drop(property, of: self) }
   }
 
+  /// Those that have a property, in no order.
+  var animations: [ViewAnimation] {
+    var found: [ViewAnimation] = []
+    for link in tracks.values {
+      if let animation = link.object, !found.contains(object: animation) {
+        found.append(animation)
+      }
+    }
+    return found
+  }
+
   func animates(_ property: AnimatedProperty) -> Bool {
     tracks[property]?.object != nil
   }

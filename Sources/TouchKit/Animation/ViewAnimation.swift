@@ -219,6 +219,19 @@ final class ViewAnimation: RootObject, FrameMotion {
     completion?(isFinished)
   }
 
+  /// A view has its values at the end at once, and is not animated any more.
+  func cut(_ view: UIView) {
+    wasInterrupted = true
+    let own = tracks.filter { $0.link.leads(to: view) }
+    tracks.removeAll { $0.link.leads(to: view) }
+    for track in own where view.running?.forget(track.property, self) == true {
+      view.running = nil
+    }
+    AnimationScope.within(nil) {
+      for track in own { view.setValue(track.end, of: track.property) }
+    }
+  }
+
   /// Removes a property that something else sets or animates.
   func drop(_ property: AnimatedProperty, of running: RunningAnimations) {
     wasInterrupted = true

@@ -69,6 +69,14 @@ extension UICollectionView {
   /// Tells the prefetching data source which items have come near in the scroll direction, and which have left unseen.
   final func announcePrefetching() {
     guard let prefetchDataSource else { return }
+    guard isPrefetchingEnabled else {
+      let gone = prefetched
+      prefetched = []
+      if !gone.isEmpty {
+        prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone)
+      }
+      return
+    }
     let visible = bounds
     let translation = visible.origin - prefetchOrigin
     prefetchOrigin = visible.origin

@@ -34,6 +34,11 @@ open class UICollectionView: UIScrollView {
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   #endif
 
+  /// False where ``prefetchDataSource`` is not told anything; what it was told of before is cancelled at the next layout. True by default.
+  @exclusivity(unchecked) open var isPrefetchingEnabled = true {
+    didSet { if isPrefetchingEnabled != oldValue { setNeedsLayout() } }
+  }
+
   /// Whether taps select items. True by default.
   @exclusivity(unchecked) open var allowsSelection = true
 

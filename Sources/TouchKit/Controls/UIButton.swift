@@ -50,8 +50,16 @@ open class UIButton: UIControl {
     install()
   }
 
+  /// A button of a type that sends an action and shows the action's title.
+  public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: type)
+    guard let primaryAction else { return }
+    setTitle(primaryAction.title, for: .normal)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
   /// A button that sends an action and shows the action's title.
-  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     guard let primaryAction else { return }
     setTitle(primaryAction.title, for: .normal)

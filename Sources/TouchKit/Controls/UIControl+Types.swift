@@ -27,6 +27,12 @@ extension UIControl {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The value has changed; sent by subclasses.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// Somebody begins to edit the value; sent by subclasses.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// What is edited has changed; sent by subclasses.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Somebody has edited the value; sent by subclasses.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The control's main action; sent by subclasses.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Everything that fingers do.

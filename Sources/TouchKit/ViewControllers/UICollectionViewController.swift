@@ -180,9 +180,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     forItemAt indexPath: IndexPath
   ) {}
 
+  /// Does nothing; for subclasses.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: CollectionName, at indexPath: IndexPath
+  ) {}
+
+  /// Does nothing; for subclasses.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: CollectionName, at indexPath: IndexPath
+  ) {}
+
   // MARK: Scrolling
 
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
@@ -194,6 +210,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
+
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 

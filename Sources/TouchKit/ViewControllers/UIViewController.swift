@@ -56,6 +56,12 @@ open class UIViewController: UIResponder {
   /// default, which means ``modalTransitionStyle``.
   public final var preferredTransition: Transition?
 
+  /// A name for those who show controllers, such as a container with tabs of its own; nothing here shows it. `nil` by default.
+  open var title: String?
+
+  // Of the children the one that the last transition(from:to:…) leads to, until that ends.
+  final var arrivingChild: UIViewController?
+
   // MARK: Safe area
 
   /// How far a container's bars cover the edges of the view, in points: added to ``UIView/safeAreaInsets`` of the view

@@ -194,6 +194,38 @@ import TouchTesting
   }
 }
 
+@Suite struct PrefetchSwitchTests {
+  private final class Early: UICollectionViewDataSourcePrefetching {
+    var announced = Set<IndexPath>()
+    func collectionView(_ view: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
+      announced.formUnion(paths)
+    }
+    func collectionView(
+      _ view: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]
+    ) { announced.subtract(paths) }
+  }
+
+  @Test func `Prefetching that is switched off is cancelled, and switched on it begins anew`() {
+    let (early, numbers) = (Early(), Numbers([3000], ColumnGridLayout(columns: 2)))
+    numbers.view.prefetchDataSource = early
+    func scroll() {
+      for _ in 0..<20 {
+        numbers.view.contentOffset.y += 40
+        numbers.frame()
+      }
+    }
+    scroll()
+    #expect(!early.announced.isEmpty)
+    numbers.view.isPrefetchingEnabled = false
+    early.announced = []
+    scroll()
+    #expect(early.announced.isEmpty)
+    numbers.view.isPrefetchingEnabled = true
+    scroll()
+    #expect(!early.announced.isEmpty)
+  }
+}
+
 @Suite struct TransitionLayoutTests {
   @Test
   func `The attributes of a transition say where everything is, and its ends are the layouts'`() {

@@ -36,6 +36,13 @@ open class UICollectionViewLayoutAttributes {
   /// A map about the middle of the frame; identity by default.
   @exclusivity(unchecked) open var transform = CGAffineTransform.identity
 
+  /// The same as a map in space, of which what is in the plane is drawn and returned, as for ``CALayer/transform``: scaling, turning and
+  /// moving in the plane are exact, perspective is left out. Identity by default.
+  open var transform3D: CATransform3D {
+    get { CATransform3DMakeAffineTransform(transform) }
+    set { transform = CATransform3DGetAffineTransform(newValue) }
+  }
+
   /// Whether the attributes are of a cell or of a supplementary view.
   @exclusivity(unchecked) open private(set) var representedElementCategory = UICollectionView
     .ElementCategory.cell

@@ -12,9 +12,17 @@
 #endif
 public final class CALayer {
   private let link: Backlink<UIView>
+  // What a copy shows; see presentation().
+  private let seen: UIView?
 
   init(of view: UIView) {
     link = Backlink(to: view)
+    seen = nil
+  }
+
+  init(showing copy: UIView) {
+    link = Backlink(to: copy)
+    seen = copy
   }
 
   deinit {}

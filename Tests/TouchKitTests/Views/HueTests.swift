@@ -1,0 +1,27 @@
+import Testing
+import TouchKit
+
+@Suite struct HueTests {
+  private func parts(_ color: UIColor) -> [Int] {
+    [color.red, color.green, color.blue].map { Int(($0 * 100).rounded()) }
+  }
+
+  @Test func `The hue goes round the circle of colors, from red by green and blue to red`() {
+    let circle: [(twelfths: CGFloat, parts: [Int])] = [
+      (0, [100, 0, 0]), (1, [100, 50, 0]), (2, [100, 100, 0]), (4, [0, 100, 0]),
+      (6, [0, 100, 100]), (8, [0, 0, 100]), (10, [100, 0, 100]), (12, [100, 0, 0]),
+      (-5, [100, 0, 0]), (99, [100, 0, 0]),
+    ]
+    for place in circle {
+      let color = UIColor(hue: place.twelfths / 12, saturation: 1, brightness: 1, alpha: 0.5)
+      #expect(parts(color) == place.parts && color.alpha == 0.5)
+    }
+  }
+
+  @Test func `Without saturation it is a gray, and less brightness is darker`() {
+    let gray = UIColor(hue: 0.3, saturation: 0, brightness: 0.4, alpha: 1)
+    #expect(gray == UIColor(white: 0.4, alpha: 1))
+    let maroon = UIColor(hue: 0, saturation: 0.5, brightness: 0.6, alpha: 1)
+    #expect(parts(maroon) == [60, 30, 30])
+  }
+}
