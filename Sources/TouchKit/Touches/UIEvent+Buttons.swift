@@ -27,7 +27,8 @@ extension UIEvent {
 }
 
 extension UIGestureRecognizer {
-  /// The buttons with which the touches of the gesture are down, or were when it was recognized; empty for fingers and pens.
+  /// The buttons with which the touches of the gesture are down; for a tap, those that it was made with. Empty for fingers and pens, and once the last touch of a
+  /// continuous gesture has ended.
   public var buttonMask: UIEvent.ButtonMask {
     var buttons: UIEvent.ButtonMask = []
     for touch in attempt.touches { buttons.formUnion(touch.buttons) }
