@@ -39,7 +39,7 @@ open class UIControl: UIView {
     true
   }
 
-  /// The finger moved. Return false to stop tracking it.
+  /// The finger moved. Return false to stop tracking it. Called before the actions of the move, which find the value that it sets.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     true
   }
@@ -99,13 +99,19 @@ open class UIControl: UIView {
     let wasInside = isTouchInside
     isTouchInside = isNear(touch)
     isHighlighted = isTouchInside
+    let goesOn = continueTracking(touch, with: event)
+    // A subclass or an action may have ended it meanwhile.
+    guard tracked === touch else { return }
+    guard goesOn else {
+      stopTracking()
+      endTracking(touch, with: event)
+      return
+    }
     if wasInside != isTouchInside {
       sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit)
+      guard tracked === touch else { return }
     }
     sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
-    guard tracked === touch, !continueTracking(touch, with: event) else { return }
-    stopTracking()
-    endTracking(touch, with: event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

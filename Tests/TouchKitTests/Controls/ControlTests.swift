@@ -149,6 +149,41 @@ import TouchTesting
     }
   }
 
+  @Test func `The actions of a move find the value that tracking has set`() {
+    let slider = Slider(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    tester.view.addSubview(slider)
+    var seen: [CGFloat] = []
+    slider.addAction(UIAction { _ in seen.append(slider.value) }, for: .touchDragInside)
+    let finger = tester.finger(downAt: CGPoint(x: 10, y: 10))
+    finger.move(to: CGPoint(x: 30, y: 10))
+    finger.move(to: CGPoint(x: 50, y: 10))
+    finger.up()
+    #expect(seen == [30, 50])
+  }
+
+  @Test func `A control that is disabled by one of its actions sends no more of that move`() {
+    let finger = tester.finger(downAt: CGPoint(x: 125, y: 125))
+    control.addAction(
+      UIAction { [control] _ in control.isEnabled = false }, for: .touchDragExit)
+    finger.move(to: CGPoint(x: 300, y: 125))
+    finger.up()
+    expect(
+      """
+      0.000 down
+      0.000 exit
+      0.000 cancel
+      """)
+  }
+
+  private final class Slider: UIControl {
+    var value: CGFloat = 0
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      value = touch.location(in: self).x
+      return true
+    }
+  }
+
   @Test func `Actions are added for more events, and removed for some or all`() {
     var count = 0
     let action = UIAction { _ in count += 1 }
