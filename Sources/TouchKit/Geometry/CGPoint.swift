@@ -73,6 +73,11 @@ extension CGPoint {
 }
 
 extension CGSize {
+  // False where the width or the height is infinite or NaN.
+  nonisolated var isFinite: Bool {
+    width.isFinite && height.isFinite
+  }
+
   /// The same as `==`, under the name that older files use.
   nonisolated public func equalTo(_ size2: CGSize) -> Bool {
     self == size2

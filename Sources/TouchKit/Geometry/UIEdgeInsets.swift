@@ -25,6 +25,9 @@ nonisolated public struct UIEdgeInsets: Hashable, Sendable {
   /// No distance from any edge.
   public static let zero = UIEdgeInsets()
 
+  // Whether no side is infinite or NaN.
+  var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+
   static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,

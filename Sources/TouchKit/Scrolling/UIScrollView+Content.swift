@@ -163,11 +163,15 @@ extension UIScrollView {
     }
   }
 
-  /// Scrolls just so far that a rectangle of the content is visible.
+  /// Scrolls just so far that a rectangle of the content is visible, within the ``adjustedContentInset``: what an app
+  /// leaves free for a bar or a keyboard covers it no more. Of one that is larger the upper left corner is seen.
   public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard rect.isFinite else { return }
-    let x = min(rect.minX, max(contentOffset.x, rect.maxX - bounds.width))
-    let y = min(rect.minY, max(contentOffset.y, rect.maxY - bounds.height))
+    let inset = adjustedContentInset
+    let x = min(
+      rect.minX - inset.left, max(contentOffset.x, rect.maxX + inset.right - bounds.width))
+    let y = min(
+      rect.minY - inset.top, max(contentOffset.y, rect.maxY + inset.bottom - bounds.height))
     setContentOffset(clamped(CGPoint(x: x, y: y)), animated: animated)
   }
 

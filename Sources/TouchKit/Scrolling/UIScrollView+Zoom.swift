@@ -21,7 +21,7 @@ extension UIScrollView {
   ///
   /// The scale is clamped to the limits; one that is not finite and positive is ignored.
   public func setZoomScale(_ scale: CGFloat, animated: Bool) {
-    guard scale > 0, scale.isFinite, let view = zoomView else { return }
+    guard scale.isScale, let view = zoomView else { return }
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     show(view.convert(contentOffset + middle, from: self), of: view, at: middle, scale, animated)
   }
@@ -164,4 +164,9 @@ extension UIScrollView {
     layerState.needsLayout = false
     layoutSubviews()
   }
+}
+
+extension CGFloat {
+  /// Finite and positive, as a scale has to be.
+  nonisolated var isScale: Bool { self > 0 && isFinite }
 }

@@ -16,14 +16,27 @@ open class UIScrollView: UIView {
   // MARK: The content
 
   /// The size of the content, in points at the present scale. Zooming sets it to the size of the
-  /// zoomed view's frame.
+  /// zoomed view's frame. One that is not finite is ignored.
   @exclusivity(unchecked) open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { rangeChanged() } }
+    didSet {
+      guard contentSize.isFinite else {
+        contentSize = oldValue
+        return
+      }
+      if contentSize != oldValue { rangeChanged() }
+    }
   }
 
-  /// Room around the content, in points, that can be scrolled into, beside that of the safe area; see ``adjustedContentInset``. None by default.
+  /// Room around the content, in points, that can be scrolled into, beside that of the safe area; see ``adjustedContentInset``. None by default;
+  /// insets that are not finite are ignored.
   @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { insetChanged() } }
+    didSet {
+      guard contentInset.isFinite else {
+        contentInset = oldValue
+        return
+      }
+      if contentInset != oldValue { insetChanged() }
+    }
   }
 
   /// Whether what covers the edges of the window is added to ``contentInset``. Automatic by default.
@@ -168,12 +181,17 @@ open class UIScrollView: UIView {
 
   // MARK: Zooming
 
-  /// The smallest scale that the content rests at; 1 by default.
-  @exclusivity(unchecked) open var minimumZoomScale: CGFloat = 1
+  /// The smallest scale that the content rests at; 1 by default. One that is not finite and positive, such as what fits a picture
+  /// without a size, is ignored.
+  @exclusivity(unchecked) open var minimumZoomScale: CGFloat = 1 {
+    didSet { if !minimumZoomScale.isScale { minimumZoomScale = oldValue } }
+  }
 
   /// The largest scale that the content rests at; 1 by default. Where it is not above the minimum
-  /// there is no zoom.
-  @exclusivity(unchecked) open var maximumZoomScale: CGFloat = 1
+  /// there is no zoom. One that is not finite and positive is ignored.
+  @exclusivity(unchecked) open var maximumZoomScale: CGFloat = 1 {
+    didSet { if !maximumZoomScale.isScale { maximumZoomScale = oldValue } }
+  }
 
   /// True where a pinch can exceed the limits and the scale springs back. True by default.
   @exclusivity(unchecked) open var bouncesZoom = true

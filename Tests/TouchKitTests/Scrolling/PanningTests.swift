@@ -123,7 +123,41 @@ import TouchTesting
     #expect(rig.scrollView.contentOffset.y == -64)
     rig.scrollView.scrollRectToVisible(
       CGRect(x: 0, y: 3999, width: 10, height: 1), animated: false)
-    #expect(rig.scrollView.contentOffset.y == 3520)
+    #expect(rig.scrollView.contentOffset.y == 3550)
+  }
+
+  @Test
+  func `A rectangle is made visible above a keyboard and below a bar, which insets leave free`() {
+    let rig = list()
+    rig.scrollView.contentInset = UIEdgeInsets(top: 64, left: 0, bottom: 216, right: 0)
+    func show(_ y: CGFloat, height: CGFloat = 40) -> CGFloat {
+      rig.scrollView.scrollRectToVisible(
+        CGRect(x: 0, y: y, width: 320, height: height), animated: false)
+      return rig.scrollView.contentOffset.y
+    }
+    #expect(show(900) == 676)
+    #expect(show(800) == 676)
+    #expect(show(700) == 636)
+    #expect(show(1000, height: 300) == 936)
+    #expect(show(0) == -64)
+  }
+
+  @Test func `What is not finite is no content size, no inset and no limit of the scale`() {
+    let rig = list().zoomable(from: 1, to: 3)
+    rig.scrollView.contentOffset.y = 500
+    for number in [CGFloat.nan, .infinity, -.infinity] {
+      rig.scrollView.contentSize.height = number
+      rig.scrollView.contentInset.top = number
+      rig.scrollView.minimumZoomScale = number
+      rig.scrollView.maximumZoomScale = number
+    }
+    rig.scrollView.minimumZoomScale = 0
+    #expect(rig.scrollView.contentSize.height == 4000 && rig.scrollView.contentInset == .zero)
+    #expect(rig.scrollView.minimumZoomScale == 1 && rig.scrollView.maximumZoomScale == 3)
+    #expect(rig.scrollView.contentOffset.y == 500)
+    rig.tester.pinch(at: CGPoint(x: 160, y: 240), from: 100, to: 200)
+    rig.tester.settle()
+    #expect(rig.scrollView.zoomScale > 1.5 && rig.scrollView.contentOffset.isFinite)
   }
 
   @Test func `A locked drag stays on its axis, a diagonal one is free`() {
