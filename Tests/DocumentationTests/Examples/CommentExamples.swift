@@ -42,6 +42,35 @@ import XCTest
     #expect(isUndone)
   }
 
+  @Test func `A menu by the second button of a mouse`() {
+    let menu = tester.watch(UITapGestureRecognizer(), named: "menu")
+    // EXAMPLE: UITapGestureRecognizer.swift
+    menu.buttonMaskRequired = .secondary
+    // EXAMPLE: end
+    tester.view.addGestureRecognizer(menu)
+    let mouse = tester.finger()
+    mouse.kind = .indirectPointer
+    mouse.tap(at: CGPoint(x: 20, y: 20))
+    tester.advance(by: 1)
+    mouse.buttonMask = .secondary
+    mouse.tap(at: CGPoint(x: 20, y: 20))
+    #expect(tester.transcript.difference(from: "1.100 menu ended") == nil)
+  }
+
+  @Test func `What moves stays where it is seen`() {
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    tester.view.addSubview(card)
+    UIView.animate(withDuration: 1) { card.frame.origin.x = 200 }
+    tester.advance(by: 0.5)
+    // EXAMPLE: CALayer+Animations.swift
+    let seen = card.layer.presentation()?.frame ?? card.frame
+    card.layer.removeAllAnimations()
+    card.frame = seen
+    // EXAMPLE: end
+    tester.settle()
+    #expect(abs(card.frame.minX - 100) < 5)
+  }
+
   @Test func `A closure`() {
     var printed: [CGFloat] = []
     func print(_ scale: CGFloat) { printed.append(scale) }

@@ -30,6 +30,20 @@ private let bar = UIView(frame: .zero)
       // EXAMPLE: end
     }
 
+    func replace(_ old: UIViewController, by new: UIViewController, width: CGFloat) {
+      // EXAMPLE: UIViewController+ChildTransition.swift
+      addChild(new)
+      new.view.frame = old.view.frame.offsetBy(dx: width, dy: 0)
+      old.willMove(toParent: nil)
+      transition(from: old, to: new, duration: 0.3) {
+        new.view.frame = old.view.frame
+      } completion: { _ in
+        old.removeFromParent()
+        new.didMove(toParent: self)
+      }
+      // EXAMPLE: end
+    }
+
     func open(_ viewer: UIViewController, _ grid: Grid, _ photo: Int) {
       // EXAMPLE: ZoomTransition.swift
       let zoom = ZoomTransition { [weak grid] _ in grid?.cell(of: photo) }
@@ -57,6 +71,19 @@ private let bar = UIView(frame: .zero)
     #expect(child.view.superview === grid.view)
     grid.remove(child)
     #expect(child.parent == nil && child.view.superview == nil)
+  }
+
+  @Test func `One child slides in over another one`() {
+    let (grid, old, new) = (Grid(), UIViewController(), UIViewController())
+    window.rootViewController = grid
+    grid.add(old)
+    let tester = TouchTester(driving: window)
+    tester.advance(by: 0.1)
+    let place = old.view.frame
+    grid.replace(old, by: new, width: 320)
+    tester.settle()
+    #expect(new.view.superview === grid.view && new.view.frame == place)
+    #expect(old.parent == nil && old.view.superview == nil)
   }
 
   @Test func `A photo zooms out of its cell, and a bar appears alongside`() {

@@ -144,6 +144,16 @@ import TouchTesting
     #expect(list.seen.prefix(4) == [0, 1, 2, 3])
   }
 
+  @Test func `Its window is gone in the middle of it, and the clock comes to rest`() throws {
+    var list: MovedItems? = moving()
+    let view = try #require(list?.view)
+    let clock = try #require(list?.tester.window.clock)
+    list = nil
+    #expect(view.window == nil)
+    for frame in 1...10 { clock.advance(to: clock.now + TimeInterval(frame)) }
+    #expect(clock.isIdle)
+  }
+
   @Test func `A collection view that is gone in the middle of it leaves nothing behind`() {
     weak var view: UICollectionView?
     weak var cell: UIView?

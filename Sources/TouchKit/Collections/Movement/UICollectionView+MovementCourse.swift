@@ -61,9 +61,10 @@ extension UICollectionView {
 
   // MARK: Frames
 
-  /// True while the cell comes to the finger, and while content scrolls because of it.
+  /// True while the cell comes to the finger, and while content scrolls because of it. Nothing does where the window is gone, whose
+  /// clock may go on.
   final var movementNeedsFrames: Bool {
-    guard let movement else { return false }
+    guard let movement, window != nil else { return false }
     return movement.isBehind(at: now) || scrollVelocity(of: movement) != .zero
   }
 
