@@ -11,6 +11,8 @@ extension UIViewController {
 
   /// Makes another controller a child of this one, which retains it. It is removed from the parent before.
   ///
+  /// Nothing happens where the other one contains or presents this one, or what contains it: each would be in the other.
+  ///
   /// ```swift
   /// addChild(child)
   /// view.addSubview(child.view)
@@ -18,13 +20,21 @@ extension UIViewController {
   /// ```
   public final func addChild(_ childController: UIViewController) {
     precondition(childController !== self, "A controller cannot be its own child.")
-    guard childController.parent !== self else { return }
+    guard childController.parent !== self, !leads(to: childController) else { return }
     childController.removeFromParent()
     childController.isMovingToParent = true
     childController.willMove(toParent: self)
+    childController.isMovingToParent = false
+    // The calls above may have given it another parent, or let it present this one.
+    guard childController.parent == nil, !leads(to: childController) else { return }
     childControllers.append(childController)
     childController.parentLink = self
-    childController.isMovingToParent = false
+  }
+
+  /// True where another controller is this one, contains it or presents it, or what contains or presents it.
+  final func leads(to other: UIViewController) -> Bool {
+    self === other || parentLink?.leads(to: other) == true
+      || presenterLink?.leads(to: other) == true
   }
 
   /// Removes the controller from its parent. Its view stays in its superview.

@@ -58,7 +58,8 @@ extension UIViewController {
       guard old.isDismissing else { return }
       old.transition?.completeTransition(true)
     }
-    guard new.presenterLink == nil, presenter.presentation == nil else { return }
+    guard new.presenterLink == nil, presenter.presentation == nil, !presenter.leads(to: new)
+    else { return }
     let presentation = Presentation(of: new, by: presenter, in: window)
     presenter.presentation = presentation
     new.presenterLink = presenter

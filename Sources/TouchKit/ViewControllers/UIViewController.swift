@@ -217,7 +217,20 @@ open class UIViewController: UIResponder {
   /// The presenting controller; for a root controller the window, also while its view is covered; otherwise the
   /// superview of its view.
   open override var next: UIResponder? {
-    presentingViewController ?? rootWindow ?? loadedView?.superview
+    presentingViewController ?? rootWindow ?? surroundings
+  }
+
+  // The superview of its view; or the window, where that lies in something that this controller presents, whose responders lead
+  // back here.
+  private var surroundings: UIResponder? {
+    guard let view = loadedView, let superview = view.superview else { return nil }
+    guard presentation != nil else { return superview }
+    var outer: UIView? = superview
+    while let here = outer {
+      if let other = here.controller, other !== self, other.leads(to: self) { return view.window }
+      outer = here.superview
+    }
+    return superview
   }
 }
 
