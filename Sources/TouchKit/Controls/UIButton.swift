@@ -53,17 +53,13 @@ open class UIButton: UIControl {
   /// A button of a type that sends an action and shows the action's title.
   public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: type)
-    guard let primaryAction else { return }
-    setTitle(primaryAction.title, for: .normal)
-    addAction(primaryAction, for: .primaryActionTriggered)
+    if let primaryAction { show(primaryAction) }
   }
 
   /// A button that sends an action and shows the action's title.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    guard let primaryAction else { return }
-    setTitle(primaryAction.title, for: .normal)
-    addAction(primaryAction, for: .primaryActionTriggered)
+    if let primaryAction { show(primaryAction) }
   }
 
   #if !hasFeature(Embedded)
@@ -74,6 +70,11 @@ open class UIButton: UIControl {
 
   // Spelled out: see UIResponder.
   deinit {}
+
+  private func show(_ action: UIAction) {
+    setTitle(action.title, for: .normal)
+    addAction(action, for: .primaryActionTriggered)
+  }
 
   private func install() {
     accessibilityTraits = .button

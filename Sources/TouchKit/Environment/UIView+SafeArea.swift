@@ -83,7 +83,7 @@ extension UIView {
 
   /// The view is in another window, or in none.
   final func enterSafeArea(of window: UIWindow?) {
-    mayBeCovered = window != nil && (window?.hasSafeArea == true || toldSafeArea != .zero)
+    mayBeCovered = window.map { $0.hasSafeArea || toldSafeArea != .zero } ?? false
   }
 
   fileprivate func lookForCoveredEdges() {

@@ -12,3 +12,13 @@
 
 /// A duration or a time stamp, in seconds: Core Foundation's name for `TimeInterval`.
 public typealias CFTimeInterval = TimeInterval
+
+extension CGFloat {
+  /// The nearest number of a range.
+  nonisolated func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+
+  /// Finite and positive, as a scale has to be.
+  nonisolated var isScale: Bool { self > 0 && isFinite }
+}

@@ -62,7 +62,7 @@ nonisolated struct AxisMotion: Equatable {
     }
 
     func clamped(_ position: CGFloat) -> CGFloat {
-      min(max(position, range.lowerBound), range.upperBound)
+      position.clamped(to: range)
     }
 
     /// The nearest point of the grid within the range.

@@ -23,38 +23,40 @@ extension UIScrollView {
 
   final func clamped(_ offset: CGPoint) -> CGPoint {
     let range = offsetRange
-    return CGPoint(
-      x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
-      y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
+    return CGPoint(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y))
   }
 
   /// The offset that a finger's pull leads to: with resistance beyond the edges, or none beyond
   /// them where nothing bounces.
   final func banded(_ offset: CGPoint) -> CGPoint {
-    let (range, limited) = (offsetRange, clamped(offset))
+    let range = offsetRange
     return CGPoint(
-      x: bouncesHorizontally
-        ? RubberBand.band(
-          offset.x, from: range.x.lowerBound, to: range.x.upperBound, dimension: bounds.width)
-        : limited.x,
-      y: bouncesVertically
-        ? RubberBand.band(
-          offset.y, from: range.y.lowerBound, to: range.y.upperBound, dimension: bounds.height)
-        : limited.y)
+      x: banded(offset.x, range.x, bounds.width, bouncesHorizontally),
+      y: banded(offset.y, range.y, bounds.height, bouncesVertically))
+  }
+
+  private func banded(
+    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ window: CGFloat, _ bounces: Bool
+  ) -> CGFloat {
+    guard bounces else { return offset.clamped(to: range) }
+    return RubberBand.band(
+      offset, from: range.lowerBound, to: range.upperBound, dimension: window)
   }
 
   /// The pull that leads to an offset.
   final func unbanded(_ offset: CGPoint) -> CGPoint {
     let range = offsetRange
     return CGPoint(
-      x: bouncesHorizontally
-        ? RubberBand.unband(
-          offset.x, from: range.x.lowerBound, to: range.x.upperBound, dimension: bounds.width)
-        : offset.x,
-      y: bouncesVertically
-        ? RubberBand.unband(
-          offset.y, from: range.y.lowerBound, to: range.y.upperBound, dimension: bounds.height)
-        : offset.y)
+      x: unbanded(offset.x, range.x, bounds.width, bouncesHorizontally),
+      y: unbanded(offset.y, range.y, bounds.height, bouncesVertically))
+  }
+
+  private func unbanded(
+    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ window: CGFloat, _ bounces: Bool
+  ) -> CGFloat {
+    guard bounces else { return offset }
+    return RubberBand.unband(
+      offset, from: range.lowerBound, to: range.upperBound, dimension: window)
   }
 
   /// Whether the content can be dragged along an axis.

@@ -140,6 +140,6 @@ extension UIScrollView {
     } else {
       page = position.rounded()
     }
-    return min(max(page * length, range.lowerBound), range.upperBound)
+    return (page * length).clamped(to: range)
   }
 }

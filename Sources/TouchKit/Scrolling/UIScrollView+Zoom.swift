@@ -78,8 +78,7 @@ extension UIScrollView {
     _ alignment: CGFloat
   ) -> CGFloat {
     guard alignment == 0 else {
-      let range = range(length, window, before, after, alignment)
-      return min(max(offset, range.lowerBound), range.upperBound)
+      return offset.clamped(to: range(length, window, before, after, alignment))
     }
     guard length > window else { return (length - window) / 2 }
     // Insets that are there to centre smaller content are gone by then.
@@ -164,9 +163,4 @@ extension UIScrollView {
     layerState.needsLayout = false
     layoutSubviews()
   }
-}
-
-extension CGFloat {
-  /// Finite and positive, as a scale has to be.
-  nonisolated var isScale: Bool { self > 0 && isFinite }
 }
