@@ -25,13 +25,8 @@ enum Answer {
     let tag = file.tag(coding: kind.coding ?? (kind.part == nil ? "" : "-part"))
     let whole = kind.part ?? 0..<file.size
     let validators = Validators(tag: tag, modified: HTTPDate(seconds: file.modified.seconds))
-    var headers = common
-    headers[.eTag] = tag
-    headers[.lastModified] = validators.modified.description
+    var headers = describe(kind, validators)
     headers[.acceptRanges] = "bytes"
-    headers[.contentType] = kind.contentType
-    headers[.contentEncoding] = kind.coding
-    if kind.varies { headers[.vary] = "Accept-Encoding" }
 
     let asked = request.headers
     if validators.areKnown(
@@ -57,19 +52,25 @@ enum Answer {
     }
   }
 
+  /// What is said of a version of a file, be it sent or known.
+  private static func describe(_ kind: Presentation, _ validators: Validators) -> HTTPFields {
+    var headers = common
+    headers[.eTag] = validators.tag
+    headers[.lastModified] = validators.modified.description
+    headers[.contentType] = kind.contentType
+    headers[.contentEncoding] = kind.coding
+    if kind.varies { headers[.vary] = "Accept-Encoding" }
+    return headers
+  }
+
   /// A file in a compressed form that is made only where it has to be sent; the file itself where there is none.
   static func packed(
     _ file: OpenFile, as kind: Presentation, to request: Request, _ make: () async -> Data?
   ) async -> Response {
-    var headers = common
-    let modified = HTTPDate(seconds: file.modified.seconds)
-    headers[.eTag] = file.tag(coding: kind.coding ?? "")
-    headers[.lastModified] = modified.description
-    headers[.contentType] = kind.contentType
-    headers[.contentEncoding] = kind.coding
-    headers[.vary] = "Accept-Encoding"
-    let asked = request.headers
-    if Validators(tag: headers[.eTag] ?? "", modified: modified).areKnown(
+    let validators = Validators(
+      tag: file.tag(coding: kind.coding ?? ""), modified: HTTPDate(seconds: file.modified.seconds))
+    let (headers, asked) = (describe(kind, validators), request.headers)
+    if validators.areKnown(
       ifNoneMatch: asked[.ifNoneMatch], ifModifiedSince: asked[.ifModifiedSince])
     {
       return Response(status: .notModified, headers: headers)
