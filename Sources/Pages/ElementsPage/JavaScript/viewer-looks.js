@@ -53,3 +53,15 @@ export const contents = () => [
       make('p', { class: 'caption', part: 'caption', id: 'caption' })),
     make('div', { class: 'said', 'aria-live': 'polite' })),
 ]
+
+/**
+ * The color that is behind an element: red, green, blue and opacity, from 0 to 1. CSS has many notations of colors: a canvas converts them.
+ * @param {HTMLElement} element
+ */
+export function color(element) {
+  const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')
+  if (!context) return [0, 0, 0, 1]
+  context.fillStyle = getComputedStyle(element).backgroundColor
+  context.fillRect(0, 0, 1, 1)
+  return [...context.getImageData(0, 0, 1, 1).data].map(value => value / 255)
+}

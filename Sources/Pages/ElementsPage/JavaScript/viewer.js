@@ -10,10 +10,8 @@ import { BackCloses } from './viewer-history.js'
 import { entries, item, origins, shownBy } from './viewer-list.js'
 import { drawn } from './viewer-place.js'
 import { wear } from './sheet.js'
-import { contents, looks } from './viewer-looks.js'
-
-/** Texts that attributes can replace: label, close-label, previous-label, next-label, failed-label. */
-const words = { label: 'Pictures', close: 'Close', previous: 'Previous picture', next: 'Next picture', failed: 'The picture cannot be shown' }
+import { color, contents, looks } from './viewer-looks.js'
+import { nameParts, words } from './viewer-words.js'
 
 // As ZoomTransition.isAlmostClosed.
 const almostClosed = 0.1
@@ -124,7 +122,7 @@ export class TsumamiViewer extends Base {
       const shown = entries(links)
       if (!this.isConnected || this.#found(shown) < 0) return
       this.#shown = shown
-      this.#describeParts()
+      nameParts(this, this.#dialog)
       this.#dialog.classList.remove('bare')
       this.#cover.show()
       // The page would be inert, and nothing seen.
@@ -205,30 +203,8 @@ export class TsumamiViewer extends Base {
       viewer: true,
       direction: this.getAttribute('direction') ?? 'up',
       rightToLeft: getComputedStyle(this).direction === 'rtl',
-      background: this.#background(),
+      background: color(this.#part('.ground')),
       items: links.map(item),
-    }
-  }
-
-  // CSS has many notations of colors: a canvas converts them.
-  #background() {
-    const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')
-    if (!context) return [0, 0, 0, 1]
-    context.fillStyle = getComputedStyle(this.#part('.ground')).backgroundColor
-    context.fillRect(0, 0, 1, 1)
-    return [...context.getImageData(0, 0, 1, 1).data].map(value => value / 255)
-  }
-
-  #describeParts() {
-    this.#dialog.setAttribute('aria-label', this.getAttribute('label') ?? words.label)
-    for (const [part, name] of /** @type {[string, keyof words][]} */ ([['.close', 'close'], ['.left', 'previous'], ['.right', 'next']])) {
-      const label = this.getAttribute(`${name}-label`) ?? words[name]
-      Object.assign(this.#part(part), { ariaLabel: label, title: label })
-    }
-    if (getComputedStyle(this).direction === 'rtl') {
-      const [left, right] = ['.left', '.right'].map(part => this.#part(part).ariaLabel ?? '')
-      Object.assign(this.#part('.left'), { ariaLabel: right, title: right })
-      Object.assign(this.#part('.right'), { ariaLabel: left, title: left })
     }
   }
 
@@ -276,7 +252,7 @@ export class TsumamiViewer extends Base {
     if (hasFailed) this.dispatchEvent(new CustomEvent('error', { detail: { index } }))
   }
 
-  get #failedWords() { return this.getAttribute('failed-label') ?? words.failed }
+  get #failedWords() { return words(this, 'failed') }
 
   // MARK: The picture that is shown
 

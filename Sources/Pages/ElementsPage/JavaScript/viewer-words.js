@@ -1,0 +1,20 @@
+// What the viewer says, in the page's words where it has some.
+
+/** Texts that attributes can replace: label, close-label, previous-label, next-label, failed-label. */
+const texts = { label: 'Pictures', close: 'Close', previous: 'Previous picture', next: 'Next picture', failed: 'The picture cannot be shown' }
+
+/** @param {HTMLElement} viewer @param {keyof texts} name */
+export const words = (viewer, name) => viewer.getAttribute(name === 'label' ? name : `${name}-label`) ?? texts[name]
+
+/**
+ * The names of the dialog and of its buttons, of which the left one leads on where the page runs from right to left.
+ * @param {HTMLElement} viewer @param {HTMLElement} dialog
+ */
+export function nameParts(viewer, dialog) {
+  const [left, right] = getComputedStyle(viewer).direction === 'rtl' ? ['.right', '.left'] : ['.left', '.right']
+  dialog.setAttribute('aria-label', words(viewer, 'label'))
+  for (const [part, name] of /** @type {[string, keyof texts][]} */ ([['.close', 'close'], [left, 'previous'], [right, 'next']])) {
+    const label = words(viewer, name)
+    Object.assign(/** @type {HTMLElement} */ (dialog.querySelector(part)), { ariaLabel: label, title: label })
+  }
+}
