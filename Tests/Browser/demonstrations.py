@@ -49,6 +49,14 @@ LISTEN = f"""
 window.told = []
 for (const type of ['open', 'change', 'zoom', 'close', 'error']) {VIEWER}.addEventListener(type, event => told.push([type, event.detail]))
 """
+# `told` has the values of the messages with a name, the first argument, that the page sends to the program.
+HEAR = """
+const { Program } = await import('/web/tsumami/host/program.js'), { send } = Program.prototype, told = []
+Program.prototype.send = function (name, value) {
+  if (name === given[0]) told.push(value)
+  send.call(this, name, value)
+}
+"""
 # The picture in the middle, where it is drawn.
 PICTURE = f"""
 const stage = {VIEWER}.shadowRoot.querySelector('.stage')

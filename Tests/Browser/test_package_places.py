@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from demonstrations import VIEWER, demo, viewer, web  # noqa: F401: fixtures
+from demonstrations import HEAR, VIEWER, demo, viewer, web  # noqa: F401: fixtures
 from fingers import Hand, HeldFingers
 
 ZOOM = "document.querySelector('#turned')"
@@ -126,15 +126,10 @@ def test_a_picture_grows_out_of_the_middle_of_a_turned_thumbnail_in_its_size(dem
     link = f"{VIEWER}.links[0]"
     page.run(f"{link}.querySelector('img').style.transform = '{style}'")
     # What the program is told of the thumbnail: the picture may have begun to grow when the test sees its first frame.
-    (x, y, size), (left, top, width, height, radius) = page.run_async(f"""
-        const {{ Program }} = await import('/web/tsumami/host/program.js'), {{ send }} = Program.prototype, told = []
-        Program.prototype.send = function (name, value) {{
-          if (name === 'source') told.push(value)
-          send.call(this, name, value)
-        }}
+    (x, y, size), (left, top, width, height, radius) = page.run_async(f"""{HEAR}
         const image = {link}.querySelector('img'), r = image.getBoundingClientRect()
         await {VIEWER}.open(0)
-        return [[r.left + r.width / 2, r.top + r.height / 2, image.offsetWidth], told[0]]""")
+        return [[r.left + r.width / 2, r.top + r.height / 2, image.offsetWidth], told[0]]""", "source")
     size *= 1.2 if "scale" in style else 1
     assert [left + width / 2, top + height / 2, width, height] == pytest.approx([x, y, size, size], abs=0.1)
     assert radius == pytest.approx(12 if "scale" in style else 10)

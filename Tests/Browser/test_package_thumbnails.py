@@ -2,7 +2,7 @@
 
 import pytest
 
-from demonstrations import VIEWER, demo, drag, opened, still, viewer, web  # noqa: F401: fixtures
+from demonstrations import HEAR, VIEWER, demo, drag, opened, still, viewer, web  # noqa: F401: fixtures
 from fingers import HeldFingers
 
 # What is seen of each picture, in each frame: a layer cuts off what is outside of it.
@@ -26,19 +26,19 @@ const take = () => {{
 take()"""
 
 
+def thumbnail(page, index):
+    """Where a thumbnail is: left, top, width, height."""
+    return page.run(f"const r = {VIEWER}.links[{index}].querySelector('img').getBoundingClientRect(); return [r.left, r.top, r.width, r.height]")
+
+
 def source(page, style):
     """What the program is told of a thumbnail with a style: left, top, width, height, radius of the corners; and the rectangle of the thumbnail."""
-    return page.run_async(f"""
-        const {{ Program }} = await import('/web/tsumami/host/program.js'), {{ send }} = Program.prototype, told = []
-        Program.prototype.send = function (name, value) {{
-          if (name === 'source') told.push(value)
-          send.call(this, name, value)
-        }}
+    return page.run_async(f"""{HEAR}
         const image = {VIEWER}.links[0].querySelector('img')
-        Object.assign(image.style, {{ boxSizing: 'content-box', width: '120px', height: '120px', borderRadius: '0', aspectRatio: 'auto', ...given[0] }})
+        Object.assign(image.style, {{ boxSizing: 'content-box', width: '120px', height: '120px', borderRadius: '0', aspectRatio: 'auto', ...given[1] }})
         const {{ left, top, width, height }} = image.getBoundingClientRect()
         await {VIEWER}.open(0)
-        return [told[0], [left, top, width, height]]""", style)
+        return [told[0], [left, top, width, height]]""", "source", style)
 
 
 def test_a_frame_and_a_mat_stay_in_the_page(demo):
@@ -69,18 +69,13 @@ def test_the_radius_of_corners_may_be_a_share_and_no_more_than_half(demo, size, 
 ])
 def test_before_a_thumbnail_is_loaded_its_attributes_say_which_shape_the_picture_has(demo, link, image, shape):
     page = viewer(demo)
-    told = page.run_async(f"""
-        const {{ Program }} = await import('/web/tsumami/host/program.js'), {{ send }} = Program.prototype, told = []
-        Program.prototype.send = function (name, value) {{
-          if (name === 'start') told.push(value)
-          send.call(this, name, value)
-        }}
+    told = page.run_async(f"""{HEAR}
         const link = {VIEWER}.links[0], image = link.querySelector('img')
         image.removeAttribute('src')
-        for (const [name, value] of Object.entries(given[0])) link.setAttribute(name, value)
-        for (const [name, value] of Object.entries(given[1])) image.setAttribute(name, value)
+        for (const [name, value] of Object.entries(given[1])) link.setAttribute(name, value)
+        for (const [name, value] of Object.entries(given[2])) image.setAttribute(name, value)
         await {VIEWER}.open(0)
-        return [told[0].items[0].width, told[0].items[0].height]""", link, image)
+        return [told[0].items[0].width, told[0].items[0].height]""", "start", link, image)
     assert told == shape
 
 
@@ -94,8 +89,8 @@ def test_a_zoomed_picture_that_is_closed_goes_to_its_place_as_a_whole(demo):
     page.run(f"{VIEWER}.close()")
     page.wait_for(f"return !{VIEWER}.isOpen", 20)
     last = page.run("return film.at(-1)")
-    thumbnail = page.run(f"const r = {VIEWER}.links[1].querySelector('img').getBoundingClientRect(); return [r.left, r.top, r.width, r.height]")
-    assert last[1:] == pytest.approx(thumbnail, abs=4)
+    place = thumbnail(page, 1)
+    assert last[1:] == pytest.approx(place, abs=4)
 
 
 def test_a_picture_that_is_closed_while_a_finger_turns_it_goes_to_its_place_alone(demo):
@@ -112,8 +107,8 @@ def test_a_picture_that_is_closed_while_a_finger_turns_it_goes_to_its_place_alon
     page.wait_for(f"return !{VIEWER}.isOpen", 20)
     finger.lift()
     film = page.run("return film")
-    thumbnail = page.run(f"const r = {VIEWER}.links[1].querySelector('img').getBoundingClientRect(); return [r.left, r.top, r.width, r.height]")
-    assert film[-1][0] == "2" and film[-1][1:] == pytest.approx(thumbnail, abs=4)
+    place = thumbnail(page, 1)
+    assert film[-1][0] == "2" and film[-1][1:] == pytest.approx(place, abs=4)
     # The neighbour is seen before the motion begins only.
     assert [number for number, *_ in film].count("3") < 4
 
@@ -125,8 +120,8 @@ def test_a_picture_goes_to_where_the_page_has_moved_its_thumbnail_meanwhile(demo
     page.run(FILM)
     drag(page, ((195, 300), (195, 640)))
     page.wait_for(f"return !{VIEWER}.isOpen", 20)
-    thumbnail = page.run(f"const r = {VIEWER}.links[1].querySelector('img').getBoundingClientRect(); return [r.left, r.top, r.width, r.height]")
-    assert page.run("return film.at(-1)")[1:] == pytest.approx(thumbnail, abs=4)
+    place = thumbnail(page, 1)
+    assert page.run("return film.at(-1)")[1:] == pytest.approx(place, abs=4)
 
 
 def test_a_window_that_is_turned_shows_the_thumbnail_where_the_picture_goes_back(demo):
@@ -139,5 +134,5 @@ def test_a_window_that_is_turned_shows_the_thumbnail_where_the_picture_goes_back
     page.run(FILM)
     page.run(f"{VIEWER}.close()")
     page.wait_for(f"return !{VIEWER}.isOpen", 20)
-    left, top, width, height = page.run(f"const r = {VIEWER}.links[4].querySelector('img').getBoundingClientRect(); return [r.left, r.top, r.width, r.height]")
+    left, top, width, height = thumbnail(page, 4)
     assert top >= 0 and page.run("return film.at(-1)")[1:] == pytest.approx([left, top, width, min(height, 390 - top)], abs=4)
