@@ -83,7 +83,12 @@ extension UIView {
 
   /// The view is in another window, or in none.
   final func enterSafeArea(of window: UIWindow?) {
-    mayBeCovered = window.map { $0.hasSafeArea || toldSafeArea != .zero } ?? false
+    // Not `map`: its closure would be checked for the main actor, for each view that enters a window.
+    guard let window else {
+      mayBeCovered = false
+      return
+    }
+    mayBeCovered = window.hasSafeArea || toldSafeArea != .zero
   }
 
   fileprivate func lookForCoveredEdges() {
