@@ -8,11 +8,12 @@ FRAME_MS = 16
 
 
 class Finger:
-    """One finger, or a mouse. It knows whether it is down and where."""
+    """One finger, or a mouse with a button as WebDriver counts them. It knows whether it is down and where."""
 
-    def __init__(self, number: int, kind: str):
+    def __init__(self, number: int, kind: str, button: int):
         self.id = f"{kind}{number}"
         self.kind = kind
+        self.button = button
         self.place = None
         self.is_down = False
 
@@ -30,8 +31,8 @@ class Hand:
         self.fingers = []
         self.ticks = []
 
-    def finger(self, kind: str = "touch") -> Finger:
-        self.fingers.append(Finger(len(self.fingers), kind))
+    def finger(self, kind: str = "touch", button: int = 0) -> Finger:
+        self.fingers.append(Finger(len(self.fingers), kind, button))
         return self.fingers[-1]
 
     def down(self, places: dict):
@@ -40,7 +41,7 @@ class Hand:
             assert not finger.is_down, f"{finger.id} is down already"
             finger.place, finger.is_down = whole(place), True
         self.ticks.append({f: move(f.place, 0) for f in places})
-        self.ticks.append({f: {"type": "pointerDown", "button": 0} for f in places})
+        self.ticks.append({f: {"type": "pointerDown", "button": f.button} for f in places})
         return self
 
     def glide(self, places: dict, seconds: float = 0.32, path=None):
@@ -71,7 +72,7 @@ class Hand:
         for finger in fingers:
             assert finger.is_down, f"{finger.id} is not down"
             finger.is_down = False
-        self.ticks.append({f: {"type": "pointerUp", "button": 0} for f in fingers})
+        self.ticks.append({f: {"type": "pointerUp", "button": f.button} for f in fingers})
         return self
 
     def tap(self, finger, place, seconds: float = 0.05):

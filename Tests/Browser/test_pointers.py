@@ -16,14 +16,14 @@ def pointers(blank):
         """
         document.body.innerHTML = '<main id="stage"></main>'
         stage.style.cssText = 'position: fixed; inset: 0; touch-action: none'
-        const { Pointers } = await import('/host/pointers.js')
+        const { Pointers } = await import('/host/pointers.js'), { SAMPLE_LENGTH } = await import('/host/protocol.js')
         window.batches = []
         window.woken = 0
         window.hovers = []
-        const samples = new Float64Array(2560)
+        const samples = new Float64Array(256 * SAMPLE_LENGTH)
         const program = {
           samples,
-          touch: count => batches.push(Array.from({ length: count }, (_, i) => [...samples.slice(10 * i, 10 * i + 10)])),
+          touch: count => batches.push(Array.from({ length: count }, (_, i) => [...samples.slice(SAMPLE_LENGTH * i, SAMPLE_LENGTH * (i + 1))])),
           hover: (x, y, isInside) => hovers.push([x, y, isInside]),
         }
         window.shown = 0
@@ -58,7 +58,7 @@ def test_a_tap_is_a_batch_down_and_a_batch_up(pointers):
     hand.tap(hand.finger(), (120, 80)).perform()
     down, up = batches(pointers)
     assert phases(down) == [BEGAN] and phases(up) == [ENDED]
-    identifier, _, x, y, time, force, _, kind, altitude, azimuth = down[0]
+    identifier, _, x, y, time, force, _, kind, altitude, azimuth, _ = down[0]
     assert (x, y, kind, force) == (120, 80, 0, 0)
     assert altitude == pytest.approx(1.5707963) and azimuth == 0
     assert up[0][0] == identifier and up[0][4] > time
@@ -189,19 +189,34 @@ def test_a_finger_that_comes_down_twice_was_lost_in_between(pointers):
     ]
 
 
-def test_the_mouse_touches_with_its_first_button_only(pointers):
+# A mouse that is not there.
+MOUSE = """
+const mouse = (type, button, buttons) => stage.dispatchEvent(new PointerEvent(type,
+  { pointerId: 1, pointerType: 'mouse', clientX: 5, clientY: 5, button, buttons }))
+"""
+
+
+def test_a_mouse_says_which_buttons_are_down(pointers):
     hand = Hand(pointers.driver)
     mouse = hand.finger("mouse")
     hand.down({mouse: (60, 60)}).glide({mouse: (90, 60)}, 0.1).up(mouse).perform()
     sent = batches(pointers)
-    assert {sample[7] for batch in sent for sample in batch} == {3}
+    assert {(sample[7], sample[10]) for batch in sent for sample in batch} == {(3, 1)}
     assert phases(sent[0]) == [BEGAN] and phases(sent[-1]) == [ENDED]
-    for button in (1, 2):
-        pointers.run(
-            "stage.dispatchEvent(new PointerEvent('pointerdown',"
-            "{ pointerId: 1, pointerType: 'mouse', button: arguments[0], clientX: 5, clientY: 5 }))", button)
+    # The second one, then the first one with it, then the first one alone.
+    pointers.run(MOUSE + "mouse('pointerdown', 2, 2); mouse('pointermove', 0, 3); mouse('pointermove', 2, 1); mouse('pointerup', 0, 0)")
+    assert [(s[1], s[10]) for batch in batches(pointers) for s in batch] == [(BEGAN, 2), (MOVED, 3), (MOVED, 1), (ENDED, 1)]
+    pointers.run(MOUSE + "for (const [button, buttons] of [[1, 4], [3, 8], [4, 16]]) mouse('pointerdown', button, buttons)")
     hand.glide({mouse: (200, 200)}, 0.1).perform()
     assert batches(pointers) == [], "a mouse that hovers or presses another button touches nothing"
+
+
+@pytest.mark.parametrize("menus", ["isShared", "opensMenus"])
+def test_where_menus_open_the_second_button_touches_nothing(pointers, menus):
+    pointers.run("pointers[arguments[0]] = true;" + MOUSE + "mouse('pointerdown', 2, 2); mouse('pointermove', -1, 2); mouse('pointerup', 2, 0)", menus)
+    assert batches(pointers) == []
+    pointers.run(MOUSE + "mouse('pointerdown', 0, 1); mouse('pointerup', 0, 0)")
+    assert [phases(batch) for batch in batches(pointers)] == [[BEGAN], [ENDED]]
 
 
 def test_a_mouse_button_released_elsewhere_ends_the_touch(pointers):
@@ -223,7 +238,7 @@ def test_a_pen_tells_how_hard_and_how_steep(pointers):
         """
     )
     [[sample]] = batches(pointers)
-    assert sample[5:] == [1, 0, 2, pytest.approx(0.5), pytest.approx(1.25)]
+    assert sample[5:10] == [1, 0, 2, pytest.approx(0.5), pytest.approx(1.25)]
 
 
 def test_every_coalesced_sample_arrives(pointers):

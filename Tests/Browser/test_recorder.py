@@ -106,15 +106,16 @@ def test_a_batch_is_an_event_with_each_fingers_own_time(blank, downloads):
         document.body.innerHTML = '<nav hidden><button id="record" hidden></button></nav>'
         const { Recorder } = await import('/recorder.js')
         const recorder = new Recorder(record, () => [320, 480, 2], async () => true)
-        const sample = (id, phase, x, time, more = [0, 0, 0, Math.PI / 2, 0]) => [id, phase, x, 20, time, ...more]
+        const sample = (id, phase, x, time, more = [0, 0, 0, Math.PI / 2, 0, 0]) => [id, phase, x, 20, time, ...more]
         const hear = (samples, now) => recorder.hear(new Float64Array(samples.flat()), samples.length, now)
         hear([sample(7, 0, 1, 0.5)], 0)
         record.click()
         hear([sample(7, 1, 2, 1)], 0.5)
         hear([sample(1, 0, 10, 1)], 0.5)
-        hear([sample(2, 0, 50, 1, [0.5, 3, 2, 1, 0.25])], 1)
+        hear([sample(2, 0, 50, 1, [0.5, 3, 2, 1, 0.25, 0])], 1)
         hear(
           [sample(1, 1, 11, 1.25), sample(1, 1, 12, 1.5), sample(2, 1, 51, 1.375), sample(7, 1, 3, 2)], 1)
+        hear([sample(3, 0, 70, 2, [0, 0, 3, Math.PI / 2, 0, 2]), sample(3, 3, 70, 2, [0, 0, 3, Math.PI / 2, 0, 2])], 2)
         hear([sample(1, 3, 12, 2), sample(7, 3, 3, 2)], 2.25)
         hear([sample(2, 4, 51, 2)], 2.25)
         record.click()
@@ -129,6 +130,8 @@ def test_a_batch_is_an_event_with_each_fingers_own_time(blank, downloads):
         {"t": 1.5, "id": 1, "phase": "moved", "x": 11, "measured": 1.25} | base,
         {"t": 1.5, "id": 1, "phase": "moved", "x": 12} | base,
         {"t": 1.5, "id": 2, "phase": "moved", "x": 51, "measured": 1.375} | base,
+        {"t": 2, "id": 3, "phase": "began", "x": 70, "kind": "indirectPointer", "buttons": 2} | base,
+        {"t": 2, "id": 3, "phase": "ended", "x": 70, "kind": "indirectPointer", "buttons": 2} | base,
         {"t": 2.25, "id": 1, "phase": "ended", "x": 12, "measured": 2} | base,
         {"t": 2.2500001, "id": 2, "phase": "cancelled", "x": 51, "measured": 2} | base,
     ]

@@ -54,6 +54,19 @@ def test_a_double_tap_zooms_in_about_its_place(taps):
     taps.screenshot("tap-zoom")
 
 
+def test_the_second_button_of_a_mouse_is_no_tap_and_opens_no_menu(taps):
+    taps.run("window.menus = 0; addEventListener('contextmenu', event => menus += !event.defaultPrevented)")
+    told = []
+    for button in (2, 0):
+        hand = Hand(taps.driver)
+        mouse = hand.finger("mouse", button)
+        hand.tap(mouse, (220, 500)).wait(0.05).tap(mouse, (220, 500)).perform()
+        rest(taps)
+        told.append([event["event"] for event in taps.events()])
+    assert told == [[], ["doubleTap"]]
+    assert taps.run("return menus") == 0
+
+
 def test_a_tap_with_two_fingers_zooms_out(taps):
     double_tap(taps, (195, 422))
     rest(taps)

@@ -125,6 +125,37 @@ private func rounded(_ trace: TouchTrace) -> [String] {
   }
 }
 
+@Test func `buttons of a mouse are exported, and come back from WebDriver`() throws {
+  var click = trace
+  click.samples = [
+    sample(0, 1, .began, 5, 5, .indirectPointer), sample(0.016, 1, .moved, 6, 5, .indirectPointer),
+    sample(0.032, 1, .ended, 6, 5, .indirectPointer), sample(1, 1, .began, 5, 5, .indirectPointer),
+    sample(1.016, 1, .ended, 5, 5, .indirectPointer),
+  ]
+  click.samples[0].buttonMask = .secondary
+  click.samples[1].buttonMask = [.primary, .secondary]
+  let test = click.exported(as: .swiftTest).split(separator: "\n").map {
+    $0.drop { $0 == " " }
+  }
+  #expect(
+    test.filter { $0.hasPrefix("finger1") } == [
+      "finger1.kind = .indirectPointer", "finger1.buttonMask = .secondary",
+      "finger1.down(at: CGPoint(x: 5, y: 5))",
+      "finger1.buttonMask = UIEvent.ButtonMask(rawValue: 3)",
+      "finger1.move(to: CGPoint(x: 6, y: 5))", "finger1.up()", "finger1.buttonMask = []",
+      "finger1.down(at: CGPoint(x: 5, y: 5))", "finger1.up()",
+    ])
+  let actions = click.exported(as: .webDriver)
+  let buttons = actions.split(separator: "\n").filter { $0.contains("button") }
+  #expect(
+    buttons.map { $0.drop { $0 != ":" }.prefix { $0 != "}" } } == [
+      #":"pointerDown","button":2"#, #":"pointerUp","button":2"#, #":"pointerDown","button":0"#,
+      #":"pointerUp","button":0"#,
+    ])
+  let again = try TouchTrace.importing(ByteSource(text: actions)).trace
+  #expect(again.samples.filter { $0.phase == .began }.map(\.buttonMask) == [.secondary, []])
+}
+
 // Skipped where the recordings are absent: see RecordedData.
 @Test(.enabled(if: RecordedData.isThere))
 func `every recording comes back from evemu and from WebDriver`() throws {

@@ -53,6 +53,9 @@ private let lines: [(line: String, error: String)] = [
     "“id” is 99999999999999999999, an integer from -2147483648 to 2147483647 is wanted"
   ),
   (#"{"id":"1"}"#, "“id” is a string, an integer from -2147483648 to 2147483647 is wanted"),
+  (#"{"buttons":-1}"#, "“buttons” is -1, an integer from 0 to 4294967295 is wanted"),
+  (#"{"buttons":1.5}"#, "“buttons” is 1.5, an integer from 0 to 4294967295 is wanted"),
+  (#"{"buttons":1,"buttons":1}"#, "“buttons” stands in the line twice, once is right"),
   (#"{"phase":2}"#, "“phase” is 2, began, moved, ended or cancelled is wanted"),
   (
     #"{"phase":"begun"}"#,

@@ -21,6 +21,7 @@ private func sample(
   trace.samples[1].force = 0.4
   trace.samples[1].radius = 7
   trace.samples[1].kind = .indirectPointer
+  trace.samples[1].buttonMask = [.primary, .secondary]
   trace.samples[2].altitude = 1
   trace.samples[2].azimuth = -1
   trace.samples[2].roll = 0.25
@@ -28,7 +29,7 @@ private func sample(
     try trace.text() == #"""
       {"tsumami":"trace","version":1,"width":320,"height":480,"scale":2.5,"source":"a \"b\"\n\u0001é"}
       {"t":0,"id":1,"phase":"began","x":100,"y":200.5}
-      {"t":1e-06,"id":1,"phase":"moved","x":-0,"y":1e+21,"force":0.4,"radius":7,"kind":"indirectPointer"}
+      {"t":1e-06,"id":1,"phase":"moved","x":-0,"y":1e+21,"force":0.4,"radius":7,"kind":"indirectPointer","buttons":3}
       {"t":0.016,"id":1,"phase":"ended","x":0.1,"y":2,"altitude":1,"azimuth":-1,"roll":0.25}
 
       """#)
@@ -46,6 +47,7 @@ private func sample(
       Double(Int.random(in: -100...100, using: &random)) / 8)
     value.force = Double.random(in: 0...2, using: &random)
     value.kind = [.direct, .pencil, .indirectPointer][number % 3]
+    value.buttonMask = [[], .primary, .button(32)][number % 3]
     value.altitude = Double.random(in: 0...1, using: &random)
     trace.samples.append(value)
   }

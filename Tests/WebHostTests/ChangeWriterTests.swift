@@ -85,7 +85,7 @@ struct SampleReaderTests {
   @Test("a sample has the fields of the table")
   func fields() {
     let reader = SampleReader()
-    reader.write([7, 1, 10, 20, 1.5, 0.4, 8, 2, 0.5, 0.25], at: 0)
+    reader.write([7, 1, 10, 20, 1.5, 0.4, 8, 2, 0.5, 0.25, 0], at: 0)
     #expect(
       reader.read(1) == [
         TouchSample(
@@ -94,12 +94,24 @@ struct SampleReaderTests {
       ])
   }
 
+  @Test("a mouse says which of its buttons are down")
+  func buttons() {
+    let reader = SampleReader()
+    for (index, buttons) in [0, 2, 3, 4, .nan, 0.5].enumerated() {
+      reader.write([1, 1, 0, 0, 0, 0, 0, 3, 0, 0, buttons], at: index)
+    }
+    #expect(
+      reader.read(6).map(\.buttonMask) == [
+        [], .secondary, [.primary, .secondary], .button(3), [], [],
+      ])
+  }
+
   @Test("what is no sample is left out, and no number leads beyond the memory")
   func nonsense() {
     let reader = SampleReader()
-    reader.write([1, 9, 0, 0, 0, 0, 0, 0, 0, 0], at: 0)
-    reader.write([.nan, 0, 0, 0, 0, 0, 0, 0, 0, 0], at: 1)
-    reader.write([2, 0, 0, 0, 0, 0, 0, 99, 0, 0], at: 2)
+    reader.write([1, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0], at: 0)
+    reader.write([.nan, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], at: 1)
+    reader.write([2, 0, 0, 0, 0, 0, 0, 99, 0, 0, 0], at: 2)
     #expect(reader.read(3).map(\.id) == [2])
     #expect(reader.read(3).map(\.kind) == [.direct])
     #expect(reader.read(-1).isEmpty)

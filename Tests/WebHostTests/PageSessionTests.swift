@@ -244,9 +244,9 @@ struct PageSessionTests {
     }
     let view = Watcher(frame: .zero)
     let session = open { _ in view }
-    module.samples.write([1, 0, 10, 10, 11, 0, 0, 0, 1.5, 0], at: 0)
+    module.samples.write([1, 0, 10, 10, 11, 0, 0, 0, 1.5, 0, 0], at: 0)
     session?.send(module.samples.read(1), at: 11)
-    module.samples.write([1, 4, 10, 10, 12, 0, 0, 0, 1.5, 0], at: 0)
+    module.samples.write([1, 4, 10, 10, 12, 0, 0, 0, 1.5, 0, 0], at: 0)
     session?.send(module.samples.read(1), at: 12)
     #expect(view.phases == [.began, .cancelled])
   }

@@ -98,7 +98,7 @@ function askToSave(touches, bytes) {
   return new Promise(resolve => dialog.addEventListener('close', () => resolve(dialog.returnValue === 'save'), { once: true }))
 }
 
-function line([id, phase, x, y, time, force, radius, kind, altitude, azimuth], t) {
+function line([id, phase, x, y, time, force, radius, kind, altitude, azimuth, buttons], t) {
   const sample = { t, id, phase: phases[phase], x, y }
   if (time !== t) sample.measured = time
   if (force > 0) sample.force = force
@@ -106,5 +106,6 @@ function line([id, phase, x, y, time, force, radius, kind, altitude, azimuth], t
   if (kind > 0) sample.kind = kinds[kind]
   if (altitude !== Math.PI / 2) sample.altitude = altitude
   if (azimuth !== 0) sample.azimuth = azimuth
+  if (buttons > 0) sample.buttons = buttons
   return JSON.stringify(sample)
 }

@@ -4,7 +4,7 @@ extension TouchTrace {
   /// A Swift test that plays the touches with TouchTesting: a recording of a fault becomes a regression
   /// test. What the test expects is for its author to add.
   ///
-  /// Times, locations and kinds are kept, force and radius are not: with them every sample would be three
+  /// Times, locations, kinds and buttons are kept, force and radius are not: with them every sample would be three
   /// lines.
   var swiftTest: String {
     var script = SwiftTestScript()
@@ -37,6 +37,7 @@ private struct SwiftTestScript {
   private(set) var lines: [String] = []
   /// What each finger is at the moment.
   private(set) var kinds: [UITouch.TouchType] = []
+  private var buttons: [UIEvent.ButtonMask] = []
   private var time: Double?
 
   /// Adds one event.
@@ -56,18 +57,37 @@ private struct SwiftTestScript {
   }
 
   private mutating func calls(_ sample: TouchSample, _ slot: Int) -> [String] {
-    while kinds.count <= slot { kinds.append(.direct) }
+    while kinds.count <= slot {
+      kinds.append(.direct)
+      buttons.append([])
+    }
     let finger = "finger\(slot + 1)"
     let point = "CGPoint(x: \(numberText(sample.location.x)), y: \(numberText(sample.location.y)))"
-    switch sample.phase {
-    case .began:
-      let down = "\(finger).down(at: \(point))"
-      guard kinds[slot] != sample.kind else { return [down] }
+    var calls: [String] = []
+    if sample.phase == .began, kinds[slot] != sample.kind {
       kinds[slot] = sample.kind
-      return ["\(finger).kind = .\(sample.kind)", down]
-    case .moved, .stationary: return ["\(finger).move(to: \(point))"]
-    case .ended: return ["\(finger).up()"]
-    case .cancelled: return ["\(finger).cancel()"]
+      calls.append("\(finger).kind = .\(sample.kind)")
+    }
+    let isNew = sample.phase == .began || !sample.buttonMask.isEmpty
+    if isNew, buttons[slot] != sample.buttonMask {
+      buttons[slot] = sample.buttonMask
+      calls.append("\(finger).buttonMask = \(text(sample.buttonMask))")
+    }
+    switch sample.phase {
+    case .began: calls.append("\(finger).down(at: \(point))")
+    case .moved, .stationary: calls.append("\(finger).move(to: \(point))")
+    case .ended: calls.append("\(finger).up()")
+    case .cancelled: calls.append("\(finger).cancel()")
+    }
+    return calls
+  }
+
+  private func text(_ buttons: UIEvent.ButtonMask) -> String {
+    switch buttons {
+    case .primary: ".primary"
+    case .secondary: ".secondary"
+    case []: "[]"
+    default: "UIEvent.ButtonMask(rawValue: \(buttons.rawValue))"
     }
   }
 

@@ -11,17 +11,21 @@ extension TouchTrace {
     let samples = samplesLiftedInPlace
     let assignments = Self.slots(of: samples) { $0.kind.rawValue }
     var script = WebDriverScript(start: samples.first?.timestamp ?? 0)
+    // The button that each source went down with.
+    var buttons: [Int: Int] = [:]
     for (sample, assignment) in zip(samples, assignments) {
       let source = script.source(kind: sample.kind, slot: assignment.slot)
       script.advance(to: sample.timestamp)
       switch sample.phase {
       case .began:
         script.add(move(sample), to: source)
-        script.add(#"{"type":"pointerDown","button":0\#(contact(sample))}"#, to: source)
+        buttons[source] = button(sample)
+        script.add(
+          #"{"type":"pointerDown","button":\#(button(sample))\#(contact(sample))}"#, to: source)
       case .moved, .stationary:
         script.add(move(sample), to: source)
       case .ended:
-        script.add(#"{"type":"pointerUp","button":0}"#, to: source)
+        script.add(#"{"type":"pointerUp","button":\#(buttons[source] ?? 0)}"#, to: source)
       case .cancelled:
         script.add(#"{"type":"pointerCancel"}"#, to: source)
       }
@@ -34,6 +38,16 @@ extension TouchTrace {
     let y = numberText(sample.location.y)
     return #"{"type":"pointerMove","duration":0,"origin":"viewport","x":\#(x),"y":\#(y)"#
       + contact(sample) + "}"
+  }
+
+  // WebDriver counts the middle button before the second one.
+  private func button(_ sample: TouchSample) -> Int {
+    guard sample.buttonMask.isDisjoint(with: .primary) else { return 0 }
+    switch sample.buttonMask.rawValue.trailingZeroBitCount {
+    case 1: return 2
+    case 2: return 1
+    case let bit: return sample.buttonMask.isEmpty ? 0 : bit
+    }
   }
 
   private func contact(_ sample: TouchSample) -> String {

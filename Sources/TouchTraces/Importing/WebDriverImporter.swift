@@ -145,6 +145,7 @@ private struct WebDriverPlayer {
       pointer.touch = TouchSample(
         id: lastID, phase: .began, location: pointer.location, timestamp: time / 1000,
         kind: pointer.kind)
+      if pointer.kind == .indirectPointer { pointer.touch?.buttonMask = try button(action) }
       try emit(.began, action, &pointer)
     case "pointerUp", "pointerCancel":
       guard pointer.touch != nil else {
@@ -158,6 +159,17 @@ private struct WebDriverPlayer {
       throw fault(
         action,
         "unknown action, pointerMove, pointerDown, pointerUp, pointerCancel or pause is wanted")
+    }
+  }
+
+  // WebDriver counts the middle button before the second one.
+  private func button(_ action: JSONValue) throws(Fault) -> UIEvent.ButtonMask {
+    guard action["button"] != nil else { return [] }
+    return switch try number(action, "button", 0...31) {
+    case 0: []
+    case 1: .button(3)
+    case 2: .secondary
+    case let button: .button(Int(button) + 1)
     }
   }
 

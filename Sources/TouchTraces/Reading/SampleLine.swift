@@ -4,7 +4,7 @@ import TouchKit
 /// One line of a trace after the header: a sample.
 ///
 /// Required: `t`, `id`, `phase`, `x`, `y`. Optional: `force`, `radius`, `kind`, `altitude`, `azimuth`,
-/// `measured`, `roll`.
+/// `measured`, `roll`, `buttons`.
 /// Unknown keys are skipped, known ones may stand there only once.
 struct SampleLine {
   private var scanner: JSONScanner
@@ -29,10 +29,11 @@ struct SampleLine {
     static let azimuth = Keys(rawValue: 1 << 9)
     static let measured = Keys(rawValue: 1 << 10)
     static let roll = Keys(rawValue: 1 << 11)
+    static let buttons = Keys(rawValue: 1 << 12)
     static let required: Keys = [.t, .id, .phase, .x, .y]
     static let names = [
       "t", "id", "phase", "x", "y", "force", "radius", "kind", "altitude", "azimuth",
-      "measured", "roll",
+      "measured", "roll", "buttons",
     ]
 
     /// The names of what is in the set.
@@ -91,6 +92,7 @@ struct SampleLine {
     case 5 where name.equals("force"): try read(.force)
     case 6 where name.equals("radius"): try read(.radius)
     case 7 where name.equals("azimuth"): try read(.azimuth)
+    case 7 where name.equals("buttons"): try read(.buttons)
     case 8 where name.equals("altitude"): try read(.altitude)
     case 8 where name.equals("measured"): try read(.measured)
     default: try scanner.ignoreValue()
@@ -125,6 +127,7 @@ struct SampleLine {
     case .azimuth: sample.azimuth = try finite(key)
     case .roll: sample.roll = try finite(key)
     case .id: sample.id = try readID()
+    case .buttons: sample.buttonMask = try readButtons()
     case .phase: sample.phase = try readPhase()
     default: sample.kind = try readKind()
     }
@@ -150,12 +153,20 @@ struct SampleLine {
   }
 
   private mutating func readID() throws(Fault) -> Int {
+    try integer(.id, Int(Int32.min)...Int(Int32.max))
+  }
+
+  private mutating func readButtons() throws(Fault) -> UIEvent.ButtonMask {
+    UIEvent.ButtonMask(rawValue: try integer(.buttons, 0...Int(UInt32.max)))
+  }
+
+  private mutating func integer(_ key: Keys, _ wanted: ClosedRange<Int>) throws(Fault) -> Int {
     let start = scanner.position
-    guard let id = scanner.readInteger(), Int(Int32.min)...Int(Int32.max) ~= id else {
+    guard let number = scanner.readInteger(), wanted ~= number else {
       scanner.position = start
-      throw wrongType(.id, "an integer from \(Int32.min) to \(Int32.max)")
+      throw wrongType(key, "an integer from \(wanted.lowerBound) to \(wanted.upperBound)")
     }
-    return id
+    return number
   }
 
   @inline(__always)

@@ -6,7 +6,7 @@ import TouchKit
 ///
 /// What is written can be read again by ``TraceReader`` and gives the same samples bit for bit: a writer
 /// checks what the reader checks, so no broken trace comes out of it. `force`, `radius`, `kind`,
-/// `altitude`, `azimuth` and `roll` are written only where they differ from their defaults.
+/// `altitude`, `azimuth`, `roll` and `buttons` are written only where they differ from their defaults.
 public struct TraceWriter {
   /// Why a sample cannot stand in a trace.
   public struct Refusal: Error, CustomStringConvertible {
@@ -48,12 +48,12 @@ public struct TraceWriter {
   /// Writes one sample.
   ///
   /// - Throws: ``Refusal`` where the sample is not finite, `stationary` or `indirect` (which the format has
-  ///   not), earlier than the one before, negative in time, force or radius, has an id beyond 32 bits, or
+  ///   not), earlier than the one before, negative in time, force or radius, has an id or a button beyond 32 bits, or
   ///   does not fit into its finger's life; or what `emit` throws.
   public mutating func write(_ sample: TouchSample) throws {
     guard sample.isFinite, sample.force >= 0, sample.radius >= 0, sample.timestamp >= time,
       Int32(exactly: sample.id) != nil, let phase = Self.name(of: sample.phase),
-      let kind = Self.name(of: sample.kind)
+      UInt32(exactly: sample.buttonMask.rawValue) != nil, let kind = Self.name(of: sample.kind)
     else { throw Refusal(description: "a trace cannot hold \(sample) after \(time) s") }
     if let fault = life.accept(sample) { throw Refusal(description: fault) }
     time = sample.timestamp
@@ -68,6 +68,9 @@ public struct TraceWriter {
     if sample.altitude != .pi / 2 { append(",\"altitude\":", sample.altitude) }
     if sample.azimuth != 0 { append(",\"azimuth\":", sample.azimuth) }
     if sample.roll != 0 { append(",\"roll\":", sample.roll) }
+    if !sample.buttonMask.isEmpty {
+      append(",\"buttons\":", Double(sample.buttonMask.rawValue))
+    }
     buffer.append(contentsOf: "}\n".utf8)
     if buffer.count >= Self.bufferSize { try flush() }
   }

@@ -10,7 +10,7 @@ import UIKit.UIGestureRecognizerSubclass
 ///
 /// so that 100 points make a factor of e, and a finger that returns to its touch-down brings the scale back to 1. (The
 /// gesture that this was modelled on multiplied 1 + 0.01 · Δy for each event, and did not return to 1.) Ends when the
-/// finger lifts, or when another one comes down.
+/// finger lifts, or when another one comes down. A mouse zooms with its primary button.
 open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
   /// The direction that enlarges.
   public enum Direction: Sendable {
@@ -73,6 +73,10 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
     super.touchesBegan(touches, with: event)
     guard finger == nil else {
       giveUp(.ended)
+      return
+    }
+    guard !event.isSecondary else {
+      state = .failed
       return
     }
     // All fingers on the screen count, also those that this recognizer does not follow.

@@ -3,7 +3,7 @@ import UIKit
 /// A view that detects single, double and two-finger taps and reports them to its delegate.
 ///
 /// A single tap is reported once ``doubleTapDelay`` has passed without another touch-down, a double
-/// tap and a two-finger tap at once. `isMultipleTouchEnabled` is true by default.
+/// tap and a two-finger tap at once. `isMultipleTouchEnabled` is true by default. A mouse taps with its primary button.
 open class TapDetectingView: UIView {
   #if hasFeature(Embedded)
     /// Gets the taps. Not retained; `nil` by default.
@@ -39,6 +39,7 @@ open class TapDetectingView: UIView {
   deinit {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if event?.isSecondary == true { return }
     single.cancel()
     fingers.formUnion(touches)
     detector.began(down: fingers.count)
@@ -47,10 +48,12 @@ open class TapDetectingView: UIView {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let lifts = touches.map {
+    let lifted = touches.intersection(fingers)
+    guard !lifted.isEmpty else { return }
+    let lifts = lifted.map {
       TapDetector.Lift(location: $0.location(in: self), tapCount: $0.tapCount)
     }
-    fingers.subtract(touches)
+    fingers.subtract(lifted)
     switch detector.ended(lifts, areAllUp: fingers.isEmpty) {
     case .single(let point):
       single.schedule(after: doubleTapDelay, in: self) { [here = WeakReference(self)] in

@@ -31,10 +31,13 @@ final class SampleReader {
     guard let id = Int(exactly: field(.id)), let code = Int(exactly: field(.phase)),
       let phase = UITouch.Phase(rawValue: code)
     else { return nil }
-    return TouchSample(
+    var sample = TouchSample(
       id: id, phase: phase, location: CGPoint(x: field(.x), y: field(.y)),
       timestamp: field(.time), force: field(.force), radius: field(.radius),
       kind: Int(exactly: field(.kind)).flatMap(UITouch.TouchType.init) ?? .direct,
       altitude: field(.altitude), azimuth: field(.azimuth))
+    // The page's bits are UIKit's: the first button, the second one, the one in the middle.
+    sample.buttonMask = UIEvent.ButtonMask(rawValue: Int(exactly: field(.buttons)) ?? 0)
+    return sample
   }
 }

@@ -22,7 +22,7 @@ export interface HostOptions {
   draws?: boolean
   /** True: the element is in a page that scrolls. One finger scrolls the page; two fingers, and one that taps and lands again, are the program's; a wheel only with the control key. */
   isCooperative?: boolean
-  /** True: the second button of a mouse opens the browser's menu of the image below it, which saves and copies it. Otherwise nothing opens. */
+  /** True: the second button of a mouse opens the browser's menu of the image below it, which saves and copies it. Otherwise nothing opens, and the button touches: a program tells it from the first one. */
   opensMenus?: boolean
   /** Called once, when the program has failed: with the last line that it printed, and the error. */
   onFailure?(reason: string, error: unknown): void

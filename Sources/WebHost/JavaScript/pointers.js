@@ -20,9 +20,12 @@ const mostUnfollowed = 20
 // In milliseconds.
 const pause = 100
 
+// As `PointerEvent.button` counts them.
+const first = 0, second = 2
+
 /** The last sample of a finger. */
 class Finger {
-  x = 0; y = 0; time = 0; force = 0; radius = 0; kind = DIRECT; altitude = upright; azimuth = 0
+  x = 0; y = 0; time = 0; force = 0; radius = 0; kind = DIRECT; altitude = upright; azimuth = 0; buttons = 0
   isTouch = false
 }
 
@@ -53,7 +56,7 @@ export class Pointers {
    * @param {() => void} wake
    * @param {AbortSignal} [signal] ends it
    * @param {{ isShared?: boolean, opensMenus?: boolean, show?: () => void }} [options] isShared: the element's content can still be clicked,
-   * selected and dragged; opensMenus: a mouse's second button opens the browser's menu of an image; show: runs a frame at once, unless one is requested
+   * selected and dragged; opensMenus: a mouse's second button opens the browser's menu of an image; with either, that button touches nothing; show: runs a frame at once, unless one is requested
    */
   constructor(element, program, wake, signal, options = {}) {
     this.element = element
@@ -159,8 +162,7 @@ export class Pointers {
   /** @param {PointerEvent} event */
   #began(event) {
     if (this.opensMenus) this.element.classList.toggle('menus', event.button === 2 && event.pointerType === 'mouse')
-    // Only the first button, a finger or a pen's tip touches.
-    if (event.button !== 0) return
+    if (!this.#touches(event)) return
     this.flush()
     if (this.#down.size === 0) this.#isKnown = false
     this.#cancel(event.pointerId, event.timeStamp)
@@ -175,6 +177,12 @@ export class Pointers {
     this.#write(event.pointerId, BEGAN, finger)
     this.flush()
     this.wake()
+  }
+
+  // A finger, a pen's tip and a mouse's first button touch; so does its second one where no menu of the browser opens.
+  /** @param {PointerEvent} event */
+  #touches(event) {
+    return event.button === first || event.button === second && event.pointerType === 'mouse' && !this.isShared && !this.opensMenus
   }
 
   /** @param {PointerEvent} event */
@@ -268,6 +276,9 @@ export class Pointers {
       finger.altitude = event.altitudeAngle ?? upright
       const azimuth = event.azimuthAngle ?? 0
       finger.azimuth = placement.isUpright ? azimuth : placement.angle(azimuth)
+    } else if (event.buttons > 0) {
+      // With its last button up, a mouse has those that it had.
+      finger.buttons = event.buttons
     }
   }
 
@@ -286,6 +297,7 @@ export class Pointers {
     samples[at + 7] = finger.kind
     samples[at + 8] = finger.altitude
     samples[at + 9] = finger.azimuth
+    samples[at + 10] = finger.buttons
     this.#count += 1
   }
 }

@@ -1,6 +1,6 @@
 // Made by `make protocol` of Sources/WebHost/Protocol/WebProtocol.swift; changes belong there.
 
-export const VERSION = 3
+export const VERSION = 4
 
 // Operations
 export const CREATED = 0
@@ -48,8 +48,9 @@ export const SAMPLE_RADIUS = 6
 export const SAMPLE_KIND = 7
 export const SAMPLE_ALTITUDE = 8
 export const SAMPLE_AZIMUTH = 9
+export const SAMPLE_BUTTONS = 10
 
-export const SAMPLE_LENGTH = 10
+export const SAMPLE_LENGTH = 11
 export const LARGEST_BATCH = 256
 
 // Phases of touches and presses

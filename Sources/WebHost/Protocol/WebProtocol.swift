@@ -4,7 +4,7 @@
 /// The protocol between a page and a module.
 nonisolated package enum WebProtocol {
   /// Increased with each change after which a page of one version cannot run a module of the other.
-  package static let version: Int32 = 3
+  package static let version: Int32 = 4
 }
 
 /// The operations in the list of layer changes.
@@ -83,7 +83,7 @@ nonisolated enum LayerRole: Int, CaseIterable {
 
 /// The fields of a touch sample, in their order; each is an `f64`.
 nonisolated enum SampleField: Int, CaseIterable {
-  case id, phase, x, y, time, force, radius, kind, altitude, azimuth
+  case id, phase, x, y, time, force, radius, kind, altitude, azimuth, buttons
 
   var meaning: String {
     switch self {
@@ -96,6 +96,8 @@ nonisolated enum SampleField: Int, CaseIterable {
     case .kind: "0 direct, 2 pencil, 3 indirect pointer."
     case .altitude: "Between a pen and the surface, in radians; π/2 is upright."
     case .azimuth: "Where a pen leans to, in radians."
+    case .buttons:
+      "The buttons with which a pointer is down, as in `PointerEvent.buttons`; 0 is the first one, or the same as before."
     }
   }
 

@@ -74,6 +74,23 @@ import TouchTesting
     #expect(view.masks == [[], []])
   }
 
+  @Test func `Each button counts its own taps`() {
+    final class Counting: UIView {
+      var counts: [Int] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches { counts.append(touch.tapCount) }
+      }
+    }
+    let view = Counting(frame: tester.view.bounds)
+    tester.view.addSubview(view)
+    for buttons in [UIEvent.ButtonMask.primary, .secondary, .secondary, .primary] {
+      mouse.buttonMask = buttons
+      mouse.tap(at: CGPoint(x: 50, y: 50))
+      tester.advance(by: 0.02)
+    }
+    #expect(view.counts == [1, 1, 2, 2])
+  }
+
   @Test func `Buttons have numbers`() {
     #expect(UIEvent.ButtonMask.button(1) == .primary && .button(2) == UIEvent.ButtonMask.secondary)
     #expect(UIEvent.ButtonMask.button(0).isEmpty && UIEvent.ButtonMask.button(-5).isEmpty)

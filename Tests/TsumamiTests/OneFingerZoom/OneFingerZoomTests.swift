@@ -143,6 +143,19 @@ import UIKit
     }
   }
 
+  @Test func `The second button of a mouse does not zoom`() {
+    let finger = tester.finger()
+    finger.kind = .indirectPointer
+    finger.buttonMask = .secondary
+    finger.tap(at: place)
+    tester.advance(by: 0.1)
+    finger.down(at: place)
+    finger.move(by: 0, -100)
+    #expect(zoom.state == .failed && zoom.scale == 1)
+    finger.up()
+    #expect(tester.transcript.lines == [])
+  }
+
   @Test func `Its velocity is that of the scale`() {
     let finger = secondTouch()
     finger.drag(to: CGPoint(x: 160, y: 140), over: 0.5)

@@ -37,6 +37,23 @@ import UIKit
     #expect(lines == ["0.200 double 100 100"])
   }
 
+  @Test func `The second button of a mouse taps nothing, and takes nothing from a tap that waits`()
+  {
+    tester.finger().tap(at: place)
+    tester.advance(by: 0.1)
+    let mouse = tester.finger()
+    mouse.kind = .indirectPointer
+    mouse.buttonMask = .secondary
+    mouse.tap(at: CGPoint(x: 60, y: 80))
+    tester.settle()
+    #expect(lines == ["0.400 single 100 100"])
+    tester.advance(by: 1)
+    mouse.buttonMask = .primary
+    mouse.tap(at: place)
+    tester.settle()
+    #expect(lines.last?.hasSuffix("single 100 100") == true && lines.count == 2)
+  }
+
   @Test func `A new touch-down cancels the pending single tap, whatever comes of it`() {
     tester.finger().tap(at: place)
     tester.advance(by: 0.1)
