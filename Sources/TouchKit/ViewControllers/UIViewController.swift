@@ -65,9 +65,13 @@ open class UIViewController: UIResponder {
   // MARK: Safe area
 
   /// How far a container's bars cover the edges of the view, in points: added to ``UIView/safeAreaInsets`` of the view
-  /// and its subviews, which are laid out again. Zero by default.
+  /// and its subviews, which are laid out again. Zero by default; insets that are not finite are ignored.
   public final var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
+      guard additionalSafeAreaInsets.isFinite else {
+        additionalSafeAreaInsets = oldValue
+        return
+      }
       guard additionalSafeAreaInsets != oldValue else { return }
       loadedView?.window?.expectCoveredEdges()
       loadedView?.layOutEverything()

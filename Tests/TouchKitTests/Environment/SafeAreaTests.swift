@@ -68,6 +68,21 @@ import TouchTesting
     #expect(log.lines == ["view 44 to 0", "controller", "will lay out", "view laid out"])
   }
 
+  @Test(arguments: [CGFloat.nan, .infinity])
+  func `Bars of a controller that are no number are ignored`(height: CGFloat) {
+    let controller = UIViewController()
+    tester.window.rootViewController = controller
+    let scrollView = UIScrollView(frame: controller.view.bounds)
+    scrollView.contentSize = CGSize(width: 320, height: 900)
+    controller.view.addSubview(scrollView)
+    controller.additionalSafeAreaInsets.top = 44
+    controller.additionalSafeAreaInsets.top = height
+    tester.settle()
+    scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+    tester.settle()
+    #expect(scrollView.adjustedContentInset.top == 44 && scrollView.contentOffset.y == 100)
+  }
+
   @Test
   func `What is in a view that gets another size has other distances from its controller's bars`() {
     let log = Log()
