@@ -3,7 +3,10 @@
 import re
 from urllib.parse import urlsplit
 
+import pytest
+
 from conftest import ROOT
+from page import Page
 
 LOADED = "return performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime])"
 
@@ -19,3 +22,24 @@ def test_every_module_is_named_in_the_page_and_is_asked_for_once_before_any_of_t
     programs = [start for name, start in loaded if name.endswith(".wasm")]
     lists = [start for name, start in loaded if name == "photos"]
     assert len(programs) == 1 and programs[0] < lists[0]
+
+
+@pytest.mark.parametrize("order", ["own", "name"])
+def test_the_first_photos_are_asked_for_once_whether_or_not_the_modules_are_there(driver, server, order):
+    page = Page(driver, server.url)
+    driver.execute_cdp_cmd("Network.enable", {})
+    driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*/gallery.js"]})
+    asked = "const asked = performance.getEntriesByType('resource').map(({ name }) => name.split('?')[1]).filter(words => words?.startsWith('order=')); return asked.length > 0 && asked"
+    try:
+        page.open("")
+        page.run("localStorage['tsumami.order'] = arguments[0]", order)
+        page.open("")
+        assert page.wait_for(asked) == [f"order={order}&limit=500"]
+        driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
+        page.open("")
+        page.wait_until_ready()
+        assert page.run(asked).count(f"order={order}&limit=500") == 1
+    finally:
+        driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
+        page.run("localStorage.clear()")
+        page.close()

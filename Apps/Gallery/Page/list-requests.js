@@ -3,6 +3,37 @@
 
 // The list's address, or that of its first part where it is files, is what the page says: <meta name="photos">.
 const ownAddress = () => document.querySelector('meta[name=photos]').content
+const isStatic = address => address.endsWith('.json')
+
+// Some screens of photos.
+const first = 500
+
+// What is asked for first, to be shown by name, or otherwise in the order that the photos have.
+export const firstPart = order => ({ order: order === 'name' ? 'name' : 'own', limit: first })
+
+// What was asked for ahead, by address; each answer is used once.
+const ahead = new Map()
+
+// Asks for the first part before anybody wants it: while the page's modules come, so that both are there together.
+export function askAhead(order) {
+  const address = ownAddress(), asked = isStatic(address) ? address : addressed(address, firstPart(order)), answer = read(asked)
+  // It is asked for again where it is used.
+  answer.catch(() => ahead.delete(asked))
+  ahead.set(asked, answer)
+}
+
+function addressed(address, wanted) {
+  const words = Object.entries(wanted).filter(([, value]) => value !== undefined)
+  return `${address}?${new URLSearchParams(words)}`
+}
+
+async function read(address, signal) {
+  const answer = await fetch(address, { signal })
+  if (answer.status === 410) return undefined
+  // The server says why, below the line with the status.
+  if (!answer.ok) throw new Error((await answer.text()).split('\n')[1] || `${address}: ${answer.status}`)
+  return answer.json()
+}
 
 export class ListRequests {
   #address
@@ -15,11 +46,13 @@ export class ListRequests {
   }
 
   // Whether the list is files: each part has one form and one order, and nothing changes.
-  get isStatic() { return this.#address.endsWith('.json') }
+  get isStatic() { return isStatic(this.#address) }
 
   // A part of the list: { photos, total, next, … }. `after` is the `next` of the part before; without it the first part is answered.
-  part({ order, limit, after }) {
-    return this.isStatic ? this.#get(after ?? this.#address) : this.#ask({ order, limit, after })
+  async part({ order, limit, after }) {
+    const address = this.isStatic ? after ?? this.#address : addressed(this.#address, { order, limit, after }), asked = ahead.get(address)
+    ahead.delete(address)
+    return await asked?.catch(() => null) ?? read(address)
   }
 
   // What has changed in the list of an `epoch` since a version: { changed, removed, next, … }, at once where something has, and otherwise within
@@ -30,25 +63,12 @@ export class ListRequests {
     }
     const waiting = this.#waiting = new AbortController()
     try {
-      return await this.#ask({ epoch, since, after, limit, wait }, waiting.signal)
+      return await read(addressed(this.#address, { epoch, since, after, limit, wait }), waiting.signal)
     } catch (error) {
       if (waiting.signal.aborted) return this.changes({ epoch, since, after, limit, wait })
       throw error
     } finally {
       if (this.#waiting === waiting) this.#waiting = null
     }
-  }
-
-  #ask(wanted, signal) {
-    const words = Object.entries(wanted).filter(([, value]) => value !== undefined)
-    return this.#get(`${this.#address}?${new URLSearchParams(words)}`, signal)
-  }
-
-  async #get(address, signal) {
-    const answer = await fetch(address, { signal })
-    if (answer.status === 410) return undefined
-    // The server says why, below the line with the status.
-    if (!answer.ok) throw new Error((await answer.text()).split('\n')[1] || `${address}: ${answer.status}`)
-    return answer.json()
   }
 }

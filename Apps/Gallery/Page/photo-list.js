@@ -1,10 +1,10 @@
 // The list of the photos: its first part at once, the others behind it, and what changes from then on.
 
-import { ListRequests } from './list-requests.js'
+import { firstPart, ListRequests } from './list-requests.js'
 import { compare, isOwn } from './order.js'
 
-// Photos: some screens of them, what is fetched at a time after that, and what is told of at a time.
-const first = 500, most = 10_000, share = 1000
+// Photos: what is fetched at a time at most, and what is told of at a time.
+const most = 10_000, share = 1000
 
 // In seconds: a question for changes is answered after so long even if there are none; after a failure, and while the server reads files and
 // has news all the time, the next one waits.
@@ -47,7 +47,7 @@ export class PhotoList {
 
   // Fetches the first photos: where none has a date of its own, by name.
   async open() {
-    const part = await this.#requests.part({ order: this.#order === 'name' ? 'name' : 'own', limit: first })
+    const part = await this.#requests.part(firstPart(this.#order))
     this.isDated = part.isDated
     this.#isUndecided = !this.#order && !this.isDated
     this.mayRate = part.mayRate === true
@@ -63,7 +63,7 @@ export class PhotoList {
 
   // Fetches the next part, twice as many photos as there are.
   async more() {
-    const limit = Math.min(most, 2 * Math.max(first, this.numbers.length))
+    const limit = Math.min(most, 2 * Math.max(firstPart().limit, this.numbers.length))
     const part = await this.#requests.part({ order: this.#listed, limit, after: this.#next })
     if (part.epoch !== this.#epoch) return this.#startAgain()
     this.#add(part)

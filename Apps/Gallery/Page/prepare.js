@@ -1,10 +1,13 @@
-// What comes first: the program is fetched and compiled while the page's other modules are on their way.
+// What comes first: the program is fetched and compiled, and the first photos of the list are asked for, while the page's other modules are on their way.
 
 import { compiled } from './host/program.js'
+import { askAhead } from './list-requests.js'
 import { program, sceneName } from './programs.js'
+import { setting } from './setting.js'
 
 // One that does not come is asked for once more, and missed, where it is used.
 compiled(program(sceneName())).catch(() => {})
+askAhead(sceneName() === 'gallery' ? setting('order') : 'name')
 
 // The first form of a date and the first order of names take the browser tens of milliseconds, which it has now.
 new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date())

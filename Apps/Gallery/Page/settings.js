@@ -1,15 +1,9 @@
 // What a person has chosen, kept by the browser.
 
+import { setting } from './setting.js'
 import { text } from './strings.js'
 
-/** @param {string} name @returns {string | null} */
-export function setting(name) {
-  try {
-    return localStorage.getItem(`tsumami.${name}`)
-  } catch {
-    return null
-  }
-}
+export { setting }
 
 /**
  * @param {string} name @param {string} value
