@@ -43,7 +43,7 @@ def test_a_link_that_is_pressed_meanwhile_opens_its_picture(demo):
     still(page)
     assert page.run(PICTURE)[2] == pytest.approx(390, abs=1)
     assert page.run("return told.map(([type, detail]) => [type, detail.index])") == [["open", 1], ["close", 1], ["open", 3]]
-    assert page.run("return [...document.querySelectorAll('.grid img')].map(image => image.style.visibility)") == ["", "", "", "hidden", ""]
+    assert page.run("return [...document.querySelectorAll('.grid img')].map(image => getComputedStyle(image).visibility)") == ["visible", "visible", "visible", "hidden", "visible"]
     drag(page, ((195, 300), (195, 640)))
     page.wait_for(f"return !{VIEWER}.isOpen", 20)
 

@@ -1,5 +1,7 @@
 """Pictures of a `<tsumami-viewer>` that cannot be loaded, or only later."""
 
+import threading
+
 import pytest
 
 from conftest import PAGE
@@ -60,3 +62,37 @@ def test_a_picture_that_failed_is_tried_again_when_one_comes_back_to_it(page):
         still(page)
     page.wait_for(f"return {PART}('.caption').textContent === 'A mountain lake at sunrise'", 20)
     page.wait_for(f"return [...{PART}('.stage').querySelectorAll('img')].some(image => image.src.endsWith('?gone') && image.naturalWidth > 0)", 20)
+
+
+class Stalled(Files):
+    """Begins to send the program, and stands still."""
+
+    isOver = threading.Event()
+
+    def do_GET(self):
+        if not self.path.endswith("tsumami.wasm"):
+            return super().do_GET()
+        self.send_response(200)
+        self.send_header("Content-Type", "application/wasm")
+        self.send_header("Content-Length", "400000")
+        self.end_headers()
+        self.wfile.write(b"\0asm")
+        self.wfile.flush()
+        Stalled.isOver.wait(60)
+
+
+def test_a_link_is_followed_where_the_download_of_the_program_stands_still(driver):
+    Stalled.isOver.clear()
+    with served(PAGE, Stalled) as address:
+        page = Page(driver, f"{address}web/", size=(390, 844), scale=2)
+        # Seconds are short here.
+        page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {
+            "source": "const { setTimeout } = window; window.setTimeout = (act, ms, ...given) => setTimeout(act, ms / 20, ...given)"})
+        viewer(lambda name: page.open(name) or page)
+        # Who has closed it does not want the link either; and of two that are tapped the last one is meant.
+        page.run_async(f"{VIEWER}.links[0].click(); {VIEWER}.close(); await new Promise(done => setTimeout(done, 15000))")
+        assert page.run("return location.pathname") == "/web/viewer.html"
+        page.run(f"{VIEWER}.links[2].click(); {VIEWER}.links[1].click()")
+        page.wait_for("return location.pathname.includes('/2-sunflower')", 20)
+        Stalled.isOver.set()
+        page.close()

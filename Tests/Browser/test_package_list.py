@@ -167,7 +167,7 @@ def test_a_picture_that_is_pulled_down_as_its_neighbours_go_returns_to_its_place
     finger.lift()
     page.wait_for(f"return !{VIEWER}.isOpen", 20)
     assert page.run(f"return document.activeElement === {VIEWER}.links[0]")
-    assert page.run("return [...document.querySelectorAll('tsumami-viewer img')].map(image => image.style.visibility)") == ["", ""]
+    assert page.run("return [...document.querySelectorAll('tsumami-viewer img')].map(image => getComputedStyle(image).visibility)") == ["visible", "visible"]
 
 
 def test_a_list_that_changes_while_the_program_is_loading_opens_the_picture_that_was_asked_for(demo):

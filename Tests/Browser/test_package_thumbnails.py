@@ -2,7 +2,7 @@
 
 import pytest
 
-from demonstrations import HEAR, VIEWER, demo, drag, opened, still, viewer, web  # noqa: F401: fixtures
+from demonstrations import HEAR, PICTURE, VIEWER, demo, drag, opened, still, viewer, web  # noqa: F401: fixtures
 from fingers import HeldFingers
 
 # What is seen of each picture, in each frame: a layer cuts off what is outside of it.
@@ -136,3 +136,63 @@ def test_a_window_that_is_turned_shows_the_thumbnail_where_the_picture_goes_back
     page.wait_for(f"return !{VIEWER}.isOpen", 20)
     left, top, width, height = thumbnail(page, 4)
     assert top >= 0 and page.run("return film.at(-1)")[1:] == pytest.approx([left, top, width, min(height, 390 - top)], abs=4)
+
+
+# Where the picture that is taller or wider than its thumbnail's place is drawn last, before the thumbnail itself is seen: left, top, width, height.
+LAST = f"""
+window.whole = []
+const stage = {VIEWER}.shadowRoot.querySelector('.stage')
+const take = () => {{
+  if (!{VIEWER}.isOpen) return
+  const {{ left, top, width, height }} = stage.querySelector('img[src]').getBoundingClientRect()
+  whole.push([left, top, width, height])
+  requestAnimationFrame(take)
+}}
+take()"""
+
+
+@pytest.mark.parametrize("style, place", [
+    ({"objectFit": "cover", "objectPosition": "0% 50%"}, lambda width, height: [0, 0, 120 * width / height, 120]),
+    ({"objectFit": "cover", "objectPosition": "100% 0"}, lambda width, height: [120 - 120 * width / height, 0, 120 * width / height, 120]),
+    ({"objectFit": "cover", "objectPosition": "calc(100% - 10px) 0"}, lambda width, height: [110 - 120 * width / height, 0, 120 * width / height, 120]),
+    ({"objectFit": "fill"}, lambda width, height: [0, 0, 120, 120]),
+    ({"objectFit": "none", "objectPosition": "-20px -30px"}, lambda width, height: [-20, -30, width, height]),
+])
+def test_a_picture_goes_back_to_the_part_of_it_that_its_thumbnail_shows(demo, style, place):
+    page = viewer(demo)
+    (width, height), (left, top) = page.run_async(f"""
+        const image = {VIEWER}.links[0].querySelector('img')
+        Object.assign(image.style, {{ width: '120px', height: '120px', borderRadius: '0', aspectRatio: 'auto', ...given[0] }})
+        const {{ left, top }} = image.getBoundingClientRect()
+        return [[image.naturalWidth, image.naturalHeight], [left, top]]""", style)
+    opened(page, 0)
+    # Open, it is as it is without.
+    assert page.run(PICTURE)[2:] == pytest.approx([390, 390 * height / width], abs=1)
+    page.run(f"{LAST}\n{VIEWER}.close()")
+    page.wait_for(f"return !{VIEWER}.isOpen", 20)
+    x, y, across, down = place(width, height)
+    assert page.run("return whole.at(-1)") == pytest.approx([left + x, top + y, across, down], rel=0.03, abs=4)
+
+
+def test_a_picture_that_fades_stays_as_it_is(demo):
+    page = viewer(demo, reduce_motion=True)
+    page.run(f"{VIEWER}.links[0].querySelector('img').style.objectPosition = '0 0'")
+    opened(page, 0)
+    before = page.run(PICTURE)
+    page.run(f"{LAST}\n{VIEWER}.close()")
+    page.wait_for(f"return !{VIEWER}.isOpen", 20)
+    assert page.run("return whole.at(-1)") == pytest.approx(before, abs=1)
+    page.reduce_motion(False)
+
+
+def test_a_copy_of_the_markup_that_is_made_while_a_picture_is_open_shows_all_thumbnails(demo):
+    page = opened(viewer(demo), 1)
+    assert page.run(f"""
+        const visibility = root => [...root.querySelectorAll('a img')].map(image => getComputedStyle(image).visibility)
+        const copy = document.body.appendChild(document.createElement('div'))
+        copy.innerHTML = {VIEWER}.innerHTML
+        return [visibility({VIEWER}), visibility(copy), {VIEWER}.innerHTML.includes('style')]""") == [
+            ["visible", "hidden", "visible", "visible", "visible"], ["visible"] * 5, False]
+    page.run(f"{VIEWER}.close()")
+    page.wait_for(f"return !{VIEWER}.isOpen", 20)
+    assert page.run(f"return {VIEWER}.links[1].querySelector('img').getAnimations().length") == 0

@@ -10,6 +10,7 @@ export const looks = `
   dialog::backdrop { background: transparent; }
   .ground { display: none; background-color: var(--tsumami-background, #000); }
   .stage { position: absolute; inset: 0; outline: none; }
+  .stage img { translate: var(--fit-translate, none); scale: var(--fit-scale, none); }
   .stage:focus-visible::after { content: ''; position: absolute; inset: 0; border: 2px solid var(--tsumami-focus-color, Highlight); opacity: var(--progress, 0); pointer-events: none; }
   .bar { position: absolute; inset: 0 0 auto; display: flex; align-items: center; justify-content: space-between; pointer-events: none;
     padding: calc(8px + env(safe-area-inset-top)) calc(8px + env(safe-area-inset-right)) 0 calc(8px + env(safe-area-inset-left)); }

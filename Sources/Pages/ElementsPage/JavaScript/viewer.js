@@ -8,13 +8,16 @@ import { Cover } from './viewer-cover.js'
 import { LoadsAhead } from './viewer-ahead.js'
 import { BackCloses } from './viewer-history.js'
 import { entries, item, origins, shownBy } from './viewer-list.js'
-import { drawn } from './viewer-place.js'
+import { drawn, fitAt, fitted } from './viewer-place.js'
+import { extent, sizes } from './viewer-sizes.js'
 import { wear } from './sheet.js'
 import { color, contents, looks } from './viewer-looks.js'
 import { nameParts, words } from './viewer-words.js'
 
 // As ZoomTransition.isAlmostClosed.
 const almostClosed = 0.1
+// So many milliseconds after a tap its link is followed where the program has not come: a download may stand still without an error.
+const longestWait = 10000
 
 export class TsumamiViewer extends Base {
   /** @type {HTMLDialogElement} */ #dialog
@@ -32,11 +35,13 @@ export class TsumamiViewer extends Base {
   /** @type {import('./viewer-list.js').Entry | undefined} */ #wanted
   #scale = 1
   #progress = 0
+  // How its thumbnail draws the picture, which is drawn so in its place and less and less on the way.
+  /** @type {import('./viewer-place.js').Fit | undefined} */ #fit
   /** @type {Window | undefined} */ #view
   #back = new BackCloses(() => this.close())
   #ahead = new LoadsAhead()
-  // The thumbnail in the page, hidden while the picture is open.
-  /** @type {{ image: HTMLElement, visibility: string } | undefined} */ #hidden
+  // The thumbnail in the page, hidden while the picture is open: by an animation, which neither the page's scripts nor a copy of its markup know of.
+  /** @type {{ image: HTMLElement, by: Animation } | undefined} */ #hidden
 
   constructor() {
     super()
@@ -192,9 +197,14 @@ export class TsumamiViewer extends Base {
     const path = event.composedPath(), index = this.links.findIndex(link => path.includes(link))
     if (index < 0) return
     event.preventDefault()
-    const link = this.links[index]
+    const link = this.links[index], follow = (/** @type {unknown} */ error) => { console.error(error); this.ownerDocument.location.href = link.href }
+    const waiting = setTimeout(() => {
+      if (this.isOpen || this.#wanted?.link !== link) return
+      this.#wanted = undefined
+      follow(new Error('The program of the viewer has not come: the link is followed.'))
+    }, longestWait)
     // Where the viewer cannot load, the link works as usual.
-    this.open(index).catch(error => { console.error(error); this.ownerDocument.location.href = link.href })
+    this.open(index).catch(follow).finally(() => clearTimeout(waiting))
   }
 
   /** @param {HTMLAnchorElement[]} links */
@@ -233,6 +243,7 @@ export class TsumamiViewer extends Base {
     if (progress < almostClosed && progress < this.#progress) queueMicrotask(() => this.#release())
     this.#progress = progress
     this.#dialog.style.setProperty('--progress', `${progress}`)
+    this.#drawFit(1 - progress)
     this.#hide(this.#shown[this.#index]?.link)
   }
 
@@ -342,6 +353,26 @@ export class TsumamiViewer extends Base {
     // In points of the stage, which are larger than the screen's where an ancestor has a CSS zoom.
     const points = this.#stage.offsetWidth / stage.width
     this.#host.send('source', isSeen ? [left - stage.left, top - stage.top, width, height, radius].map(length => length * points) : null)
+    // What fades stays where it is.
+    const fades = !isSeen || viewOf(this).matchMedia('(prefers-reduced-motion: reduce)').matches
+    this.#fit = fades ? undefined : fitted(this.#image(link), this.#shape(link))
+  }
+
+  // That of the picture where it is there already: the link may not know it.
+  /** @param {HTMLAnchorElement} link */
+  #shape(link) {
+    const own = sizes(link).map(({ src }) => src), image = [...this.#stage.querySelectorAll('img')].find(each => each.naturalWidth > 0 && own.includes(each.src))
+    return image ? { width: image.naturalWidth, height: image.naturalHeight } : extent(link, link.querySelector('img'))
+  }
+
+  /** @param {number} share 1 in its place, 0 where the picture is open */
+  #drawFit(share) {
+    const { style } = this.#stage, fit = this.#fit
+    if (fit && share > 0) {
+      const { across, down, width, height } = fitAt(fit, share)
+      style.setProperty('--fit-translate', `${across * 100}% ${down * 100}%`)
+      style.setProperty('--fit-scale', `${width} ${height}`)
+    } else for (const name of ['--fit-translate', '--fit-scale']) style.removeProperty(name)
   }
 
   /** @param {HTMLAnchorElement} link @returns {HTMLElement} */
@@ -354,9 +385,8 @@ export class TsumamiViewer extends Base {
   #hide(link) {
     const image = link && this.#image(link)
     if (image === this.#hidden?.image) return
-    if (this.#hidden) this.#hidden.image.style.visibility = this.#hidden.visibility
-    this.#hidden = image && { image, visibility: image.style.visibility }
-    if (image) image.style.visibility = 'hidden'
+    this.#hidden?.by.cancel()
+    this.#hidden = image && { image, by: image.animate({ visibility: 'hidden' }, { fill: 'forwards' }) }
   }
 
   // MARK: The end
@@ -379,6 +409,7 @@ export class TsumamiViewer extends Base {
     host.close()
     this.#said.textContent = ''
     this.#dialog.style.removeProperty('--progress')
+    this.#drawFit(0)
     if (takesFocus) link?.focus({ preventScroll: true })
     this.#dispatch('close')
     this.#index = -1
