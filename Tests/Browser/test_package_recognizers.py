@@ -1,7 +1,9 @@
 """`recognize` of tsumami.js in Chromium: recognizers on the page's own elements."""
 
+from selenium.webdriver.common.keys import Keys
+
 from demonstrations import demo, drag, middle, tried, web  # noqa: F401: fixtures
-from fingers import Hand, HeldFingers
+from fingers import Hand, HeldFingers, turn
 
 
 def test_recognizers_tell_what_fingers_do_and_a_tap_waits_for_a_double_tap(demo):
@@ -77,3 +79,76 @@ def test_an_element_that_is_taken_away_under_a_finger_is_told_and_has_no_finger_
     drag(page, ((x, y), (x + 60, y)))
     page.wait_for("return told.at(-1)?.[1] === 'ended'", 20)
     assert page.run("return [...new Set(told.map(([name, state, touches]) => `${name} ${state === 'changed' ? touches : ''}`))].sort()") == ["pan ", "pan 1"]
+
+
+# On the pad without the demonstration's recognizers: what an expression of `recognize` and `pad` answers.
+def on_pad(page, script, *arguments):
+    return page.run_async(f"""
+        const {{ recognize }} = await import('/web/tsumami/index.js'), pad = document.getElementById('pad'), none = () => {{}}
+        recognition.stop()
+        {script}""", *arguments)
+
+
+def test_recognizers_that_come_and_go_on_one_element_leave_the_browser_what_all_of_them_do(demo):
+    assert on_pad(demo("recognize.html"), """
+        const said = [], one = recognize(pad, ['pan'], none), two = recognize(pad, ['tap'], none)
+        said.push(pad.style.touchAction)
+        one.stop()
+        said.push(pad.style.touchAction)
+        two.stop()
+        return [...said, pad.style.touchAction]""") == ["none", "pan-x pan-y pinch-zoom", ""]
+
+
+def test_recognizers_leave_no_more_to_the_browser_than_the_page_does_unless_they_are_told_to(demo):
+    assert on_pad(demo("recognize.html"), """
+        const said = []
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync('#pad { touch-action: pan-y }')
+        document.adoptedStyleSheets = [sheet]
+        for (const options of [{}, { touchAction: 'pan-x' }]) {
+          const one = recognize(pad, ['tap'], none, options)
+          said.push(pad.style.touchAction)
+          one.stop()
+        }
+        return [...said, pad.style.touchAction]""") == ["pan-y", "pan-x", ""]
+
+
+def test_where_the_program_cannot_be_loaded_the_element_scrolls_as_without_recognizers(demo):
+    assert on_pad(demo("recognize.html"), """
+        const { setProgram } = await import('/web/tsumami/index.js')
+        setProgram('index.html')
+        const one = recognize(pad, ['pan'], none), during = pad.style.touchAction
+        return [during, await one.ready.then(() => 'ready', () => 'failed'), pad.style.touchAction]""") == ["none", "failed", ""]
+
+
+def test_a_wheel_with_the_control_key_zooms_the_page_over_an_element_with_recognizers(demo):
+    page = demo("recognize.html")
+    x, y = middle(page, "#pad")
+    page.run_async("await recognition.ready; addEventListener('wheel', event => window.isPrevented = event.defaultPrevented)")
+    turn(page.driver, (round(x), round(y)), 20, key=Keys.CONTROL)
+    page.wait_for("return window.isPrevented !== undefined", 20)
+    assert page.run("return isPrevented") is False
+
+
+def test_text_in_a_line_and_the_parts_of_a_drawing_are_touched_where_they_are(demo):
+    page = demo("recognize.html")
+    on_pad(page, """
+        window.told = []
+        const drawing = new DOMParser().parseFromString(
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="200" height="200"><circle id="part" cx="50" cy="50" r="25"/></svg>', 'text/xml')
+        const words = Object.assign(document.createElement('span'), { id: 'words', textContent: 'Words in a line' })
+        const line = document.createElement('p')
+        line.append('Some ', words, ' among others')
+        document.body.prepend(line, drawing.documentElement)
+        const tell = ({ element, x, y }) => told.push([element.id, Math.round(x), Math.round(y)])
+        await Promise.all(['words', 'part'].map(id => recognize(document.getElementById(id), ['tap'], tell).ready))
+        // It grows after that, about which nobody says anything.
+        words.textContent += ' '.repeat(3) + 'and more'
+        scrollTo(0, 0)""")
+    for name, place in (("words", 0.9), ("part", 0.5)):
+        left, top, width, height = page.run("const r = document.getElementById(arguments[0]).getBoundingClientRect(); return [r.left, r.top, r.width, r.height]", name)
+        hand = Hand(page.driver)
+        hand.tap(hand.finger(), (left + width * place, top + height / 2)).perform()
+        page.wait_for(f"return told.at(-1)?.[0] === '{name}'", 20)
+        _, x, y = page.run("return told.at(-1)")
+        assert abs(x - width * place) <= 1 and abs(y - height / 2) <= 1

@@ -1,6 +1,7 @@
 // A program in an element: loads it, passes touches and time in, layer changes out, a frame at a time.
 
 import { cooperate } from './cooperation.js'
+import { Placement } from './geometry.js'
 import { Keyboard } from './keyboard.js'
 import { Layers } from './layers.js'
 import { Pictures } from './pictures.js'
@@ -124,10 +125,12 @@ export class Host {
       hover: program.hover.bind(program),
     }
     const { isCooperative = false, opensMenus = false } = options
+    // Of text in a line and of drawings nobody says that the size changes: looked for before they are touched.
+    if (!element.clientWidth) element.addEventListener('pointerdown', () => this.#resize(), { signal })
     this.#pointers = new Pointers(element, receiver, wake, signal, { isShared: !this.#draws || isCooperative, opensMenus, show: this.#show })
     if (isCooperative) cooperate(element, signal)
     if (keys) new Keyboard(keys, element, program, wake, signal)
-    listenToWheel(element, program, this.#pointers, wake, signal, isCooperative)
+    if (options.takesWheel ?? true) listenToWheel(element, program, this.#pointers, wake, signal, isCooperative)
     this.#listenToPresses(signal)
     this.#listenToTraits(signal)
     if (!program.open(this.#window(), this.#traits())) throw new Error('The program shows nothing: it has to call WebHost.run.')
@@ -178,7 +181,13 @@ export class Host {
   /** @type {(() => void) | undefined} */ #onRest
 
   /** @returns {[number, number, number]} */
-  #window() { return [this.element.clientWidth, this.element.clientHeight, this.#view.devicePixelRatio] }
+  #window() {
+    const { clientWidth, clientHeight } = this.element, { devicePixelRatio } = this.#view
+    if (clientWidth > 0) return [clientWidth, clientHeight, devicePixelRatio]
+    // Text in a line and the parts of a drawing have no box of their own.
+    const placement = Placement.of(this.element), { width, height } = this.element.getBoundingClientRect()
+    return [width * placement.scale, height * placement.scale, devicePixelRatio]
+  }
 
   #resize() {
     this.#pointers.relocate()

@@ -22,6 +22,8 @@ export interface HostOptions {
   draws?: boolean
   /** True: the element is in a page that scrolls. One finger scrolls the page; two fingers, and one that taps and lands again, are the program's; a wheel only with the control key. */
   isCooperative?: boolean
+  /** False: a wheel, and a trackpad's pinch, are the page's, for a program that uses neither: they scroll and zoom it. True by default. */
+  takesWheel?: boolean
   /** True: the second button of a mouse opens the browser's menu of the image below it, which saves and copies it. Otherwise nothing opens, and the button touches: a program tells it from the first one. */
   opensMenus?: boolean
   /** Called once, when the program has failed: with the last line that it printed, and the error. */

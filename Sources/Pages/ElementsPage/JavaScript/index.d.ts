@@ -148,7 +148,7 @@ export interface Recognition {
 /**
  * Recognizers on an element, with UIKit's arbitration: a pinch that has begun keeps a tap from being one, and so on.
  *
- * @param options.touchAction the element's `touch-action`; what the recognizers need by default
+ * @param options.touchAction the element's `touch-action`; by default what the recognizers need, or what your styles say where that is less
  * @param options.signal stops them when it is aborted
  * @throws TypeError for a name that there is not
  */

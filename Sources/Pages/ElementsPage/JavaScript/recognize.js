@@ -2,6 +2,7 @@
 
 import { Host } from './host/index.js'
 import { load, numbers } from './module.js'
+import { takeTouches } from './recognize-touches.js'
 
 // Names for what is asked for most.
 /** @type {Record<string, { type: string, [option: string]: unknown }>} */
@@ -87,8 +88,7 @@ export function recognize(element, asked, callback, options = {}) {
   const recognizers = arranged(requests)
   /** @type {Host | undefined} */ let host
   let isStopped = false
-  const before = element.style.touchAction
-  element.style.touchAction = options.touchAction ?? touchAction(requests)
+  const leave = takeTouches(element, options.touchAction ?? touchAction(requests), options.touchAction !== undefined)
   /** @param {Uint8Array} bytes */
   const tell = bytes => {
     const [index, state, time, x, y, touches, scale, rotation, velocity, tx, ty, vx, vy] = numbers(bytes)
@@ -106,18 +106,26 @@ export function recognize(element, asked, callback, options = {}) {
     isStopped = true
     signal?.removeEventListener('abort', stop)
     host?.close()
-    element.style.touchAction = before
+    leave()
   }
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop)
-  const ready = load('recognizers').then(async module => {
-    if (isStopped) return
-    const opened = await Host.open(element, module, { draws: false, keys: null, start: { recognizers }, on: { recognized: tell } })
-    if (isStopped) return opened.close()
-    host = opened
-    for (const [index, isOn] of switched) opened.send('enabled', [index, isOn])
-  })
   /** @type {Map<number, boolean>} */ const switched = new Map()
+  const open = async () => {
+    try {
+      const module = await load('recognizers')
+      if (isStopped) return
+      const opened = await Host.open(element, module, { draws: false, keys: null, takesWheel: false, start: { recognizers }, on: { recognized: tell } })
+      if (isStopped) return opened.close()
+      host = opened
+      for (const [index, isOn] of switched) opened.send('enabled', [index, isOn])
+    } catch (error) {
+      // The page works as without it.
+      stop()
+      throw error
+    }
+  }
+  const ready = open()
   return {
     ready,
     setEnabled(name, isOn) {
