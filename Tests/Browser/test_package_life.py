@@ -3,7 +3,8 @@
 import pytest
 from selenium.webdriver.common.keys import Keys
 
-from demonstrations import VIEWER, demo, drag, opened, still, viewer, web  # noqa: F401: fixtures
+from demonstrations import VIEWER, demo, drag, middle, opened, still, viewer, web  # noqa: F401: fixtures
+from fingers import Hand
 
 PART = f"{VIEWER}.shadowRoot.querySelector"
 
@@ -146,3 +147,34 @@ def test_elements_that_come_and_go_two_hundred_times_leave_nothing_behind(demo):
     assert page.run(f"return [programs.length > 80, {LIVING}.length]") == [True, 0]
     assert [after[name] for name in ("Nodes", "JSEventListeners")] == [before[name] for name in ("Nodes", "JSEventListeners")]
     assert after["JSHeapUsedSize"] < before["JSHeapUsedSize"] + 300_000
+
+
+def test_hundreds_of_elements_are_recognized_on_each_from_its_first_touch(demo):
+    page = counted(demo, "recognize.html")
+    page.run_async("""
+        const { recognize } = await import('/web/tsumami/index.js')
+        recognition.stop()
+        document.body.replaceChildren()
+        window.told = []
+        window.all = [...Array(300).keys()].map(index => {
+          const each = document.body.appendChild(Object.assign(document.createElement('div'), { textContent: index }))
+          each.style.cssText = 'float: left; width: 19px; height: 40px; overflow: hidden'
+          return recognize(each, ['tap', 'pan'], ({ name, state, x }) => told.push([index, name, state, Math.round(x)]))
+        })
+        await Promise.all(all.map(each => each.ready))""")
+    # Neither one that has had its program taken away, nor one that has never had one, misses anything.
+    for index in (0, 299, 40, 41, 42, 0):
+        x, y = middle(page, "body > div", index)
+        page.run("told.length = 0")
+        drag(page, ((x, y), (x + 50, y)))
+        page.wait_for("return told.at(-1)?.[2] === 'ended'", 20)
+        assert page.run("return [...new Set(told.map(each => each[0] + each[1]))]") == [f"{index}pan"]
+        hand = Hand(page.driver)
+        hand.tap(hand.finger(), (x, y)).perform()
+        page.wait_for(f"return told.at(-1).slice(0, 3).join() === '{index},tap,ended'", 20)
+    assert page.run("return programs.length") <= 32 + 6
+    page.run("all.forEach(each => each.stop())")
+    page.run("all.length = 0; document.body.replaceChildren()")
+    collect(page)
+    # The browser may keep what the last touch was on.
+    assert page.run(f"return {LIVING}.length") <= 1

@@ -74,6 +74,13 @@ export class Host {
     return host
   }
 
+  /** True while a pointer is down on the element. */
+  get isTouched() { return this.#pointers.count > 0 }
+
+  // What a pointer has done before the program was there.
+  /** @param {Event} event */
+  receive(event) { this.#pointers.receive(event) }
+
   get timing() { return this.#program.timing }
 
   /** @param {string} name @param {unknown} [value] */

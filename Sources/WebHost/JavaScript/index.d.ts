@@ -51,6 +51,10 @@ export class Host {
   /** Loads a program and shows it in an element, whose size it follows. A module is compiled once for all hosts of a page. */
   static open(element: HTMLElement, module: string | URL | WebAssembly.Module, options?: HostOptions): Promise<Host>
   readonly element: HTMLElement
+  /** True while a pointer is down on the element. */
+  readonly isTouched: boolean
+  /** Delivers an event of a pointer that came before the program was there; the browser delivers all others. */
+  receive(event: Event): void
   /** Milliseconds spent in the program. */
   readonly timing: Timing
   /** Sends a message to the program. */

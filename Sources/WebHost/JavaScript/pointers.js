@@ -88,6 +88,17 @@ export class Pointers {
 
   get count() { return this.#down.size }
 
+  /**
+   * Takes an event that the element has heard before; of other kinds than these nothing is missed.
+   * @param {any} event
+   */
+  receive(event) {
+    if (event.type === 'pointerdown') this.#began(event)
+    else if (event.type === 'pointermove') this.#moved(event)
+    else if (event.type === 'pointerup') this.#leave(event, ENDED)
+    else if (event.type === 'pointercancel') this.#leave(event, CANCELLED)
+  }
+
   /** Sends the collected moves. The host calls it in every frame. */
   flush() {
     const hover = this.#hover

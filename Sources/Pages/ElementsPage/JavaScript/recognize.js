@@ -2,6 +2,7 @@
 
 import { Host } from './host/index.js'
 import { load, numbers } from './module.js'
+import { ProgramOnDemand } from './recognize-programs.js'
 import { takeTouches } from './recognize-touches.js'
 
 // Names for what is asked for most.
@@ -86,7 +87,6 @@ export function recognize(element, asked, callback, options = {}) {
   const doubled = requests.find((each, index) => requests.findIndex(other => other.name === each.name) < index)
   if (doubled) throw new TypeError(`Two recognizers are called “${doubled.name}”: give one of them another \`name\`.`)
   const recognizers = arranged(requests)
-  /** @type {Host | undefined} */ let host
   let isStopped = false
   const leave = takeTouches(element, options.touchAction ?? touchAction(requests), options.touchAction !== undefined)
   /** @param {Uint8Array} bytes */
@@ -105,34 +105,36 @@ export function recognize(element, asked, callback, options = {}) {
     if (isStopped) return
     isStopped = true
     signal?.removeEventListener('abort', stop)
-    host?.close()
+    program.end()
     leave()
   }
-  if (signal?.aborted) stop()
-  signal?.addEventListener('abort', stop)
   /** @type {Map<number, boolean>} */ const switched = new Map()
-  const open = async () => {
+  const program = new ProgramOnDemand(element, async () => {
+    const options = { draws: false, keys: null, takesWheel: false, start: { recognizers }, on: { recognized: tell } }
+    const host = await Host.open(element, await load('recognizers'), options)
+    for (const [index, isOn] of switched) host.send('enabled', [index, isOn])
+    return host
+  })
+  const start = async () => {
     try {
-      const module = await load('recognizers')
-      if (isStopped) return
-      const opened = await Host.open(element, module, { draws: false, keys: null, takesWheel: false, start: { recognizers }, on: { recognized: tell } })
-      if (isStopped) return opened.close()
-      host = opened
-      for (const [index, isOn] of switched) opened.send('enabled', [index, isOn])
+      await load('recognizers')
+      if (!isStopped) await program.start()
     } catch (error) {
       // The page works as without it.
       stop()
       throw error
     }
   }
-  const ready = open()
+  if (signal?.aborted) stop()
+  signal?.addEventListener('abort', stop)
+  const ready = start()
   return {
     ready,
     setEnabled(name, isOn) {
       const index = requests.findIndex(each => each.name === name)
       if (index < 0) throw new TypeError(`There is no recognizer called “${name}”.`)
       switched.set(index, isOn)
-      if (!isStopped) host?.send('enabled', [index, isOn])
+      if (!isStopped) program.host?.send('enabled', [index, isOn])
     },
     stop,
   }
