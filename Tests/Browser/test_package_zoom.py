@@ -104,3 +104,29 @@ def test_a_window_that_is_turned_keeps_what_is_zoomed_in_the_middle(zoom):
     zoom.wait_for(f"return {ZOOM}.clientWidth > 390", 20)
     zoom.frames(5)
     assert zoom.run(f"return {ZOOM}.scale") == pytest.approx(3, abs=0.01) and shares() == pytest.approx(before, abs=0.01)
+
+
+def test_what_gets_the_focus_in_what_is_zoomed_is_shown_and_dragging_goes_on_from_there(zoom):
+    zoom.run_async(f"""
+        const drawing = document.querySelector('#drawing')
+        drawing.innerHTML = '<div><button>A</button><button>B</button></div>'
+        drawing.firstChild.style.cssText = 'position: relative; height: 200px'
+        drawing.firstChild.lastChild.style.cssText = 'position: absolute; right: 0; bottom: 0'
+        drawing.scrollIntoView()
+        await drawing.zoomTo(3, {{ x: 0, y: 0, animated: false }})
+        window.frame = drawing.shadowRoot.querySelector('.frame')
+        window.contents = drawing.firstChild""")
+    zoom.wait_for("return contents.getBoundingClientRect().width > 1000", 20)
+    zoom.run("contents.lastChild.focus()")
+    zoom.wait_for("return contents.lastChild.getBoundingClientRect().right <= frame.getBoundingClientRect().right + 1", 20)
+    zoom.frames(3)
+    scrolled, inner, outer, scale = zoom.run("""
+        const rectangle = element => { const { left, top, right, bottom } = element.getBoundingClientRect(); return [left, top, right, bottom] }
+        return [[frame.scrollLeft, frame.scrollTop], rectangle(contents.lastChild), rectangle(frame), frame.getRootNode().host.scale]""")
+    assert scrolled == [0, 0] and scale == 3
+    assert inner[0] >= outer[0] and inner[1] >= outer[1] and inner[2:] == pytest.approx(outer[2:], abs=1)
+    # Made smaller about its corner, it fills its frame all the way.
+    zoom.run_async("await frame.getRootNode().host.zoomTo(1.5, { x: 0, y: 0, animated: false })")
+    zoom.wait_for("return frame.getRootNode().host.scale === 1.5", 20)
+    left, top, right, bottom = zoom.run("const { left, top, right, bottom } = contents.getBoundingClientRect(); return [left, top, right, bottom]")
+    assert left <= outer[0] + 1 and top <= outer[1] + 1 and right >= outer[2] - 1 and bottom >= outer[3] - 1

@@ -36,6 +36,9 @@ export class TsumamiZoom extends Base {
   /** @type {Host | undefined} */ #host
   /** @type {Promise<void> | undefined} */ #opening
   #scale = 1
+  // Where the top left corner of its contents is.
+  #x = 0
+  #y = 0
   #fingers = 2
   #hintsLeft = hints.count
   #isHintShown = false
@@ -59,6 +62,7 @@ export class TsumamiZoom extends Base {
     // Before the host gets them.
     this.#frame.addEventListener('pointerdown', event => this.#setFingers(event), { capture: true })
     this.#frame.addEventListener('pointercancel', event => this.#cancelledByPage(event))
+    this.#frame.addEventListener('scroll', () => this.#scrolled())
   }
 
   connectedCallback() {
@@ -173,6 +177,8 @@ export class TsumamiZoom extends Base {
   #moved([x, y, scale]) {
     if (scale === 1 && x === 0 && y === 0) this.#mover.reset()
     else this.#mover.move(scale, 0, 0, scale, x, y)
+    this.#x = x
+    this.#y = y
     if (!this.#mover.isMoving) this.#setMoving(true)
     if (scale === this.#scale) return
     if (scale > 1 !== this.#scale > 1) this.#frame.classList.toggle('zoomed', scale > 1)
@@ -180,6 +186,19 @@ export class TsumamiZoom extends Base {
     this.#hintsLeft = 0
     if (this.#isHintShown) this.#showHint(false)
     this.dispatchEvent(new CustomEvent('zoom', { detail: { scale, x, y } }))
+  }
+
+  // The browser has scrolled to something in it, such as a link that has got the focus: it is shown as if a finger had dragged there.
+  #scrolled() {
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.#frame
+    if (scrollLeft === 0 && scrollTop === 0) return
+    this.#frame.scrollTo({ left: 0, top: 0, behavior: /** @type {any} */ ('instant') })
+    const scale = this.#scale, room = scale - 1
+    if (!this.#host || room <= 0) return
+    // From its whole, the point that stays where it is says what is seen.
+    const x = (scrollLeft - this.#x) / room, y = (scrollTop - this.#y) / room
+    this.#host.send('scale', [1, 0, 0, 0])
+    this.#host.send('scale', [scale, Math.min(Math.max(x, 0), clientWidth), Math.min(Math.max(y, 0), clientHeight), 0])
   }
 
   // On a layer of the compositor while it moves; drawn sharp at its scale when it rests.
