@@ -96,3 +96,13 @@ def test_a_link_is_followed_where_the_download_of_the_program_stands_still(drive
         page.wait_for("return location.pathname.includes('/2-sunflower')", 20)
         Stalled.isOver.set()
         page.close()
+
+
+def test_a_thumbnail_that_could_not_be_loaded_is_not_shown_large(page):
+    fail(page, 0)
+    page.run(f"{VIEWER}.links[0].querySelector('img').src += '?gone'")
+    page.run_async(f"await {VIEWER}.open(0)")
+    page.wait_for(f"return {PART}('.caption').textContent === 'The picture cannot be shown'", 20)
+    page.frames(3)
+    assert page.run(f"""return [...{PART}('.stage').querySelectorAll('img')]
+        .filter(image => image.src.endsWith('?gone') && getComputedStyle(image).visibility === 'visible').length""") == 0

@@ -68,6 +68,8 @@ export class Pictures {
     this.#coming.delete(image)
     if (picture === -1) return image.removeAttribute('src')
     const own = this.#own.get(picture)
+    // A broken one would be drawn as the browser's sign for that, as large as the picture.
+    image.onerror = own ? () => image.removeAttribute('src') : null
     image.alt = label || (own ? own.alt : this.source?.alt?.(picture) ?? '')
     if (!own) {
       const url = this.source?.url(picture)
