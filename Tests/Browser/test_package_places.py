@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from demonstrations import HEAR, VIEWER, demo, viewer, web  # noqa: F401: fixtures
+from demonstrations import HEAR, VIEWER, demo, opened, viewer, web  # noqa: F401: fixtures
 from fingers import Hand, HeldFingers
 
 ZOOM = "document.querySelector('#turned')"
@@ -133,3 +133,36 @@ def test_a_picture_grows_out_of_the_middle_of_a_turned_thumbnail_in_its_size(dem
     size *= 1.2 if "scale" in style else 1
     assert [left + width / 2, top + height / 2, width, height] == pytest.approx([x, y, size, size], abs=0.1)
     assert radius == pytest.approx(12 if "scale" in style else 10)
+
+
+def test_in_a_page_that_two_fingers_have_enlarged_a_picture_fills_what_is_seen_and_goes_back_to_its_place(demo):
+    page = viewer(demo)
+    page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": True})
+    page.driver.execute_cdp_cmd("Emulation.setPageScaleFactor", {"pageScaleFactor": 2})
+    page.wait_for("return visualViewport.scale === 2", 20)
+    opened(page, 1)
+    rectangles = """
+        const rectangle = part => { const { left, top, width, height } = part.getBoundingClientRect(); return [left, top, width, height] }
+        const root = document.querySelector('tsumami-viewer').shadowRoot, { offsetLeft, offsetTop, width, height } = visualViewport
+        return [rectangle(root.querySelector('.stage')), [offsetLeft, offsetTop, width, height], rectangle(root.querySelector('.close')).slice(2)]"""
+    stage, seen, button = page.run(rectangles)
+    assert stage == pytest.approx(seen, abs=0.5)
+    # As large on the screen as in a page that is not enlarged.
+    assert button == pytest.approx([22, 22], abs=0.1)
+    finger = HeldFingers(page.driver)
+    for down in range(0, 170, 10):
+        finger.at((97, 130 + down))
+    page.run(f"""
+        window.film = []
+        const take = () => {{
+          const image = [...{VIEWER}.shadowRoot.querySelectorAll('.stage img[src]')].find(image => image.src.includes('2-sunflower'))
+          if (!image || !{VIEWER}.isOpen) return
+          const {{ left, top, width, height }} = image.getBoundingClientRect()
+          film.push([left + width / 2, top + height / 2, Math.min(width, height)])
+          requestAnimationFrame(take)
+        }}
+        take()""")
+    finger.lift()
+    page.wait_for(f"return !{VIEWER}.isOpen", 20)
+    place = page.run(f"const r = {VIEWER}.links[1].querySelector('img').getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2, r.width]")
+    assert page.run("return film.at(-1)") == pytest.approx(place, abs=4)

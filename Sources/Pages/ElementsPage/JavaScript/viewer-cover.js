@@ -1,10 +1,13 @@
 // What a viewer covers the page with: a modal dialog, which is in the browser's top layer and makes the page inert.
 
+import { viewOf } from './host/views.js'
+
 /** @typedef {HTMLDialogElement & { inert: boolean, popover: string | null, showPopover(): void, hidePopover(): void }} Dialog with what older type libraries lack */
 
 export class Cover {
   /** @type {Dialog} */ #dialog
   #isReleased = false
+  #end = new AbortController()
 
   /** @param {HTMLDialogElement} dialog */
   constructor(dialog) { this.#dialog = /** @type {Dialog} */ (dialog) }
@@ -14,7 +17,19 @@ export class Cover {
   /** True while it is before the page that fingers, keys and the focus have again. */
   get isReleased() { return this.#isReleased }
 
-  show() { this.#dialog.showModal() }
+  show() {
+    const { visualViewport } = viewOf(this.#dialog), { signal } = this.#end = new AbortController()
+    for (const type of ['resize', 'scroll']) visualViewport?.addEventListener(type, () => this.#fit(visualViewport), { signal })
+    if (visualViewport) this.#fit(visualViewport)
+    this.#dialog.showModal()
+  }
+
+  // A page that two fingers have enlarged would show a part of it, and that of the same size as the page's.
+  /** @param {VisualViewport} seen */
+  #fit({ scale, offsetLeft, offsetTop }) {
+    const isEnlarged = scale > 1.01
+    Object.assign(this.#dialog.style, { translate: isEnlarged ? `${offsetLeft}px ${offsetTop}px` : '', scale: isEnlarged ? `${1 / scale}` : '' })
+  }
 
   /**
    * Gives the page back, and stays before it. Does nothing in browsers without popovers.
@@ -33,6 +48,7 @@ export class Cover {
 
   hide() {
     const dialog = this.#dialog
+    this.#end.abort()
     if (dialog.open) dialog.close()
     if (!this.#isReleased) return
     this.#isReleased = false

@@ -6,7 +6,7 @@ export const looks = `
   :host { display: contents; }
   :host([hidden]) slot { display: none; }
   dialog { position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0; border: 0; overflow: hidden;
-    background: transparent; color: var(--tsumami-color, #fff); font: var(--tsumami-font, 15px/1.4 system-ui, sans-serif); overscroll-behavior: contain; }
+    transform-origin: 0 0; background: transparent; color: var(--tsumami-color, #fff); font: var(--tsumami-font, 15px/1.4 system-ui, sans-serif); overscroll-behavior: contain; }
   dialog::backdrop { background: transparent; }
   .ground { display: none; background-color: var(--tsumami-background, #000); }
   .stage { position: absolute; inset: 0; outline: none; }
