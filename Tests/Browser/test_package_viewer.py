@@ -139,6 +139,26 @@ def test_back_closes_a_picture_and_closing_goes_back(demo):
     assert page.run("return [location.href, history.length]") == [address, length + 1]
 
 
+@pytest.mark.parametrize("how", [f"{VIEWER}.close()", "history.back()"])
+def test_a_page_that_followed_the_pictures_stays_there_when_one_goes_back(demo, how):
+    page = viewer(demo)
+    page.run(f"""
+        {VIEWER}.setAttribute('history', '')
+        document.querySelector('.grid').style.display = 'block'
+        for (const link of {VIEWER}.links) Object.assign(link.style, {{ display: 'block', width: '150px', marginBottom: '900px' }})
+        scrollTo(0, 0)""")
+    opened(page, 0)
+    page.run(f"{VIEWER}.index = 3")
+    page.wait_for(f"return {VIEWER}.index === 3", 20)
+    still(page)
+    there = page.run("return scrollY")
+    assert there > 1000
+    page.run(how)
+    page.wait_for(f"return !{VIEWER}.isOpen && !history.state?.tsumami", 20)
+    page.run_async("await new Promise(done => setTimeout(done, 300))")
+    assert page.run("return [scrollY, history.scrollRestoration]") == [there, "auto"]
+
+
 def test_a_mouse_s_second_button_opens_the_menu_of_the_picture_and_the_first_one_still_drags(demo):
     page = opened(viewer(demo, size=(900, 700)), 1)
     page.run("""

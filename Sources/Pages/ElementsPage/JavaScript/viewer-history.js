@@ -6,6 +6,8 @@ export class BackCloses {
   /** @type {Window | undefined} */ #view
   // What the entry is recognized by: the page may add entries of its own.
   /** @type {string | undefined} */ #key
+  // What the page wants of the entry below it.
+  /** @type {ScrollRestoration} */ #restoration = 'auto'
   // Going back over the last entry, which takes the browser a moment.
   /** @type {Promise<unknown>} */ #leaving = Promise.resolve()
 
@@ -18,7 +20,11 @@ export class BackCloses {
     this.#view = view
     await this.#leaving
     if (this.#key !== key) return
-    view.history.pushState({ ...view.history.state, tsumami: key }, '')
+    // Going back would scroll the page to where it was before: it stays where the picture goes.
+    const { history } = view, restoration = this.#restoration = history.scrollRestoration
+    history.scrollRestoration = 'manual'
+    history.pushState({ ...history.state, tsumami: key }, '')
+    history.scrollRestoration = restoration
     view.addEventListener('popstate', this.#popped)
   }
 
@@ -28,15 +34,20 @@ export class BackCloses {
     const isCurrent = view.history.state?.tsumami === this.#key
     this.#forget()
     if (!isCurrent) return
-    this.#leaving = new Promise(resolve => view.addEventListener('popstate', resolve, { once: true }))
+    this.#leaving = new Promise(resolve => view.addEventListener('popstate', resolve, { once: true })).then(() => this.#isBack(view))
     view.history.back()
   }
 
   #popped = () => {
     if (this.#view?.history.state?.tsumami === this.#key) return
+    const view = this.#view
     this.#forget()
+    if (view) this.#isBack(view)
     this.#close()
   }
+
+  /** @param {Window} view */
+  #isBack(view) { view.history.scrollRestoration = this.#restoration }
 
   #forget() {
     this.#key = undefined
