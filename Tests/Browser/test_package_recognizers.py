@@ -152,3 +152,30 @@ def test_text_in_a_line_and_the_parts_of_a_drawing_are_touched_where_they_are(de
         page.wait_for(f"return told.at(-1)?.[0] === '{name}'", 20)
         _, x, y = page.run("return told.at(-1)")
         assert abs(x - width * place) <= 1 and abs(y - height / 2) <= 1
+
+
+def test_an_element_with_a_long_press_scrolls_until_a_finger_has_pressed_it(demo):
+    page = demo("recognize.html")
+    on_pad(page, """
+        pad.replaceChildren(document.createElement('div'))
+        Object.assign(pad.style, { overflow: 'auto', height: '300px', display: 'block' })
+        Object.assign(pad.firstChild.style, { height: '3000px', width: '10px' })
+        window.pad = pad
+        window.told = []
+        await recognize(pad, ['longPress'], ({ state, y }) => told.push([state, Math.round(y)])).ready""")
+    assert page.run("return pad.style.touchAction") == "pan-x pan-y pinch-zoom"
+    x, y = middle(page, "#pad")
+    drag(page, ((x, y), (x, y - 100)))
+    page.wait_for("return pad.scrollTop > 50", 20)
+    page.run_async("await new Promise(done => setTimeout(done, 300))")
+    assert page.run("return told.length") == 0
+    before = page.run("return pad.scrollTop")
+    finger = HeldFingers(page.driver)
+    finger.at((x, y))
+    page.wait_for("return told.at(-1)?.[0] === 'began'", 20)
+    for up in range(10, 110, 10):
+        finger.at((x, y - up))
+    page.wait_for(f"return told.at(-1)[0] === 'changed' && told.at(-1)[1] === told[0][1] - 100", 20)
+    finger.lift()
+    page.wait_for("return told.at(-1)[0] === 'ended'", 20)
+    assert page.run("return pad.scrollTop") == before

@@ -66,7 +66,7 @@ function touchAction(requests) {
     if (type === 'swipe') {
       if (direction === 'up' || direction === 'down') down = false
       else across = false
-    } else if (type === 'stroke' || type === 'oneFingerZoom' || type === 'longPress' || type === 'pan' && touches === 1) {
+    } else if (type === 'stroke' || type === 'oneFingerZoom' || type === 'pan' && touches === 1) {
       across = down = false
     }
   }
@@ -87,12 +87,13 @@ export function recognize(element, asked, callback, options = {}) {
   const doubled = requests.find((each, index) => requests.findIndex(other => other.name === each.name) < index)
   if (doubled) throw new TypeError(`Two recognizers are called “${doubled.name}”: give one of them another \`name\`.`)
   const recognizers = arranged(requests)
-  let isStopped = false
+  let isStopped = false, isHeld = false
   const leave = takeTouches(element, options.touchAction ?? touchAction(requests), options.touchAction !== undefined)
   /** @param {Uint8Array} bytes */
   const tell = bytes => {
     const [index, state, time, x, y, touches, scale, rotation, velocity, tx, ty, vx, vy] = numbers(bytes)
     const { name, type } = requests[index]
+    if (type === 'longPress') isHeld = state === 1 || state === 2
     callback({
       name, type, state: /** @type {any} */ (states[state]), time, x, y, touches, element,
       ...type === 'pinch' || type === 'oneFingerZoom' ? { scale, velocity } : {},
@@ -100,11 +101,16 @@ export function recognize(element, asked, callback, options = {}) {
       ...type === 'pan' ? { translation: { x: tx, y: ty }, velocity: { x: vx, y: vy } } : {},
     })
   }
+  // A finger scrolls what it does not press; one that has pressed moves what it holds.
+  const keep = (/** @type {TouchEvent} */ event) => { if (isHeld && event.cancelable) event.preventDefault() }
+  const presses = requests.some(({ type }) => type === 'longPress')
+  if (presses) element.addEventListener('touchmove', keep, { passive: false })
   const { signal } = options
   const stop = () => {
     if (isStopped) return
     isStopped = true
     signal?.removeEventListener('abort', stop)
+    element.removeEventListener('touchmove', keep)
     program.end()
     leave()
   }
