@@ -60,3 +60,13 @@ def test_a_viewer_that_was_closed_at_once_opens_as_a_modal_dialog_again(demo):
     page.run_async(f"{DIALOG}.close(); await new Promise(done => {VIEWER}.addEventListener('close', done, {{ once: true }}))")
     opened(page, 2)
     assert page.run(f"return [{DIALOG}.matches(':modal'), {DIALOG}.inert]") == [True, False]
+
+
+@pytest.mark.parametrize("index", [1, 3])
+def test_a_picture_that_is_opened_while_one_goes_back_stays_open(demo, index):
+    page = opened(viewer(demo), 1)
+    page.run_async(f"{VIEWER}.close(); await new Promise(requestAnimationFrame); await {VIEWER}.open(given[0])", index)
+    page.wait_for(f"return {DIALOG}.style.getPropertyValue('--progress') === '1'", 20)
+    still(page)
+    assert page.run(f"return [{VIEWER}.isOpen, {VIEWER}.index, told.map(([type, detail]) => [type, detail.index])]") == [
+        True, index, [["open", 1], ["close", 1], ["open", index]]]

@@ -35,6 +35,8 @@ export class TsumamiViewer extends Base {
   /** @type {import('./viewer-list.js').Entry | undefined} */ #wanted
   #scale = 1
   #progress = 0
+  // True once it has been told to close, until a finger opens it again.
+  #isClosing = false
   // How its thumbnail draws the picture, which is drawn so in its place and less and less on the way.
   /** @type {import('./viewer-place.js').Fit | undefined} */ #fit
   /** @type {Window | undefined} */ #view
@@ -106,8 +108,8 @@ export class TsumamiViewer extends Base {
    * @param {number} [index]
    */
   async open(index = 0) {
-    // The last one is still on its last points of the way.
-    if (this.#cover.isReleased) this.#end()
+    // The last one is still on its way back.
+    if (this.#cover.isReleased || this.#isClosing) this.#end()
     const list = this.#host ? this.#shown : entries(this.links), { length } = list
     if (!Number.isInteger(index) || index < 0 || index >= length) {
       const selector = this.getAttribute('selector'), isWrong = length === 0 && selector && this.querySelector(selector)
@@ -175,6 +177,7 @@ export class TsumamiViewer extends Base {
     this.#wanted = undefined
     this.#sendSource()
     this.#host?.send('close')
+    this.#isClosing = this.isOpen
   }
 
   next() { this.#turn(1) }
@@ -241,6 +244,7 @@ export class TsumamiViewer extends Base {
     // The page may have moved the thumbnail while the picture was before it. Later, because the program's call has not returned yet.
     if (progress < 1 && this.#progress === 1) queueMicrotask(this.#sendSource)
     if (progress < almostClosed && progress < this.#progress) queueMicrotask(() => this.#release())
+    if (progress === 1 && this.#progress < 1) this.#isClosing = false
     this.#progress = progress
     this.#dialog.style.setProperty('--progress', `${progress}`)
     this.#drawFit(1 - progress)
@@ -415,6 +419,7 @@ export class TsumamiViewer extends Base {
     this.#index = -1
     this.#scale = 1
     this.#progress = 0
+    this.#isClosing = false
     this.#shown = []
   }
 
