@@ -56,12 +56,24 @@ extension UICollectionView {
   }
 
   final func endTouch(selects: Bool) {
-    guard let path = touched else { return }
+    guard let path = touched, !isSelecting else { return }
+    if selects, counts.contains(layoutPath(path)) {
+      isSelecting = true
+      if isSelected(path) { tapSelected(path) } else { tapUnselected(path) }
+      isSelecting = false
+    }
+    // The delegate may have changed the data meanwhile.
+    let now = touched
     touched = nil
-    eachCell(of: path) { $0.isHighlighted = false }
-    collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
-    guard selects, counts.contains(layoutPath(path)) else { return }
-    if isSelected(path) { tapSelected(path) } else { tapUnselected(path) }
+    if let now { eachCell(of: now) { $0.isHighlighted = false } }
+    collectionDelegate?.collectionView(self, didUnhighlightItemAt: now ?? path)
+  }
+
+  /// The data change below a finger: it stays on its item, unless that is gone.
+  final func moveTouch(by map: UpdateMap) {
+    guard let path = touched else { return }
+    touched = map.key(after: ElementKey(path))?.indexPath
+    if touched == nil { eachCell(of: path) { $0.isHighlighted = false } }
   }
 
   private final func tapSelected(_ path: IndexPath) {

@@ -53,6 +53,8 @@ open class UICollectionView: UIScrollView {
   @exclusivity(unchecked) final var pools: [ReusePool] = []
   @exclusivity(unchecked) final var selected: [IndexPath] = []
   final var touched: IndexPath?
+  // True while the delegate hears that the finger has lifted from it.
+  final var isSelecting = false
   // True where all attributes have to be requested again once the views that are being arranged
   // are there.
   final var reloadsLater = false

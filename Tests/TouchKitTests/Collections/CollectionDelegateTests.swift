@@ -108,9 +108,9 @@ import TouchTesting
     finger.up()
     #expect(
       numbers.tester.transcript.lines.map { String($0.dropFirst(6)) } == [
-        "highlighted 0", "unhighlighted 0", "selected 0", "highlighted 2", "unhighlighted 2",
-        "selected 2", "highlighted 0", "unhighlighted 0", "highlighted 2", "unhighlighted 2",
-        "deselected 2", "highlighted 3", "unhighlighted 3",
+        "highlighted 0", "selected 0", "unhighlighted 0", "highlighted 2", "selected 2",
+        "unhighlighted 2", "highlighted 0", "unhighlighted 0", "highlighted 2", "deselected 2",
+        "unhighlighted 2", "highlighted 3", "unhighlighted 3",
       ])
     numbers.view.deselectItem(at: IndexPath(item: 0, section: 0), animated: false)
     #expect(numbers.view.indexPathsForSelectedItems == nil)

@@ -111,7 +111,7 @@ extension UICollectionView {
       return
     }
     selected = selected.compactMap { map.key(after: ElementKey($0))?.indexPath }
-    touched = nil
+    moveTouch(by: map)
     keptAnchor = keptAnchor.flatMap { $0.moved(by: map) }
     animate(steps, by: map, from: places, completion)
     for path in map.reconfigured {
