@@ -116,6 +116,24 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// True where the program sets a property to what an animation is leading it to: it goes on then. In UIKit the property has that value
+  /// all the while, and layout, which places everything anew, changes nothing.
+  @inline(__always)
+  final func isLed(_ property: AnimatedProperty, to value: @autoclosure () -> AnimatedValue) -> Bool
+  {
+    guard let running, !running.isApplying, AnimationScope.current == nil else { return false }
+    return running.end(of: property, self) == value()
+  }
+
+  /// The same for the frame, which is the center and the size of the bounds.
+  @inline(__always)
+  final func isLed(to frame: CGRect) -> Bool {
+    guard let running, !running.isApplying, AnimationScope.current == nil else { return false }
+    return running.leads(self, to: frame)
+  }
+}
+
 /// The animation of each property of a view. A view has one while any property is animated.
 final class RunningAnimations {
   // Owned by their clock or their animator.
@@ -142,6 +160,27 @@ final class RunningAnimations {
 
   func animates(_ property: AnimatedProperty) -> Bool {
     tracks[property]?.object != nil
+  }
+
+  /// Where a property is led; `nil` for one that is not animated, or for ever.
+  func end(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
+    tracks[property]?.object?.end(of: property, view)
+  }
+
+  /// True where the view has a frame at the end of its animations, and not yet.
+  func leads(_ view: UIView, to frame: CGRect) -> Bool {
+    let (center, bounds) = (end(of: .center, view), end(of: .bounds, view))
+    guard center != nil || bounds != nil else { return false }
+    var end = view.geometry
+    if case .transform(let transform) = self.end(of: .transform, view) {
+      end.setTransform(transform)
+    }
+    if case .rect(let rect) = bounds { end.setBounds(rect) }
+    if case .point(let point) = center { end.position = point }
+    // By the same steps as when the frame was set: what they round is the same.
+    var set = end
+    set.setFrame(frame)
+    return set.position == end.position && set.bounds.size == end.bounds.size
   }
 
   /// How fast a property changes at this moment, per second; `nil` for one that is not animated.

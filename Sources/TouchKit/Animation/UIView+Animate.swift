@@ -40,8 +40,9 @@ extension UIView {
   ///
   /// The closure runs at once; then the views get their old values back and change frame by frame.
   /// Setting or animating one of the properties meanwhile replaces the animation, without a jump; a
-  /// new animation without a delay begins with the present velocity, unless it is given one. Views
-  /// that are in no window change at once.
+  /// new animation without a delay begins with the present velocity, unless it is given one. Setting
+  /// one to the value that the animation leads to, as layout does, changes nothing, unless it repeats.
+  /// Views that are in no window change at once.
   ///
   /// - Parameters:
   ///   - duration: in seconds; 0 is at once.

@@ -184,6 +184,12 @@ final class ViewAnimation: RootObject, FrameMotion {
     }
   }
 
+  /// Where a property of a view is led; `nil` where it never arrives.
+  func end(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
+    guard !repeats else { return nil }
+    return tracks.first { $0.property == property && $0.link.leads(to: view) }?.end
+  }
+
   /// How fast a property of a view changes at this moment, per second.
   func velocity(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
     guard let track = tracks.first(where: { $0.link.leads(to: view) && $0.property == property })

@@ -40,6 +40,10 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) public var alpha: CGFloat = 1 {
     didSet {
       guard alpha != oldValue else { return }
+      guard !isLed(.alpha, to: .number(alpha)) else {
+        alpha = oldValue
+        return
+      }
       mark(.opacity)
       animatedPropertyChanged(.alpha, from: .number(oldValue))
     }
@@ -74,6 +78,10 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) open var backgroundColor: UIColor? {
     didSet {
       guard backgroundColor != oldValue else { return }
+      guard !isLed(.background, to: .color(backgroundColor ?? .clear)) else {
+        backgroundColor = oldValue
+        return
+      }
       mark(.background)
       animatedPropertyChanged(.background, from: .color(oldValue ?? .clear))
     }
@@ -88,6 +96,10 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) public var cornerRadius: CGFloat = 0 {
     didSet {
       guard cornerRadius != oldValue else { return }
+      guard !isLed(.corners, to: .number(cornerRadius)) else {
+        cornerRadius = oldValue
+        return
+      }
       mark(.corners)
       animatedPropertyChanged(.corners, from: .number(oldValue))
     }
@@ -299,13 +311,17 @@ open class UIView: UIResponder {
   /// ``anchorPoint``.
   open var center: CGPoint {
     get { geometry.position }
-    set { change { $0.position = newValue } }
+    set {
+      if !isLed(.center, to: .point(newValue)) { change { $0.position = newValue } }
+    }
   }
 
   /// A transform applied about the ``anchorPoint``; identity by default.
   open var transform: CGAffineTransform {
     get { geometry.transform }
-    set { change { $0.setTransform(newValue) } }
+    set {
+      if !isLed(.transform, to: .transform(newValue)) { change { $0.setTransform(newValue) } }
+    }
   }
 
   /// The point of the view that its ``center`` places, and that its transform turns and scales it about: from (0, 0), the top left corner of
@@ -326,6 +342,7 @@ open class UIView: UIResponder {
   open var frame: CGRect {
     get { geometry.frame }
     set {
+      guard !isLed(to: newValue) else { return }
       let old = (bounds: geometry.bounds, center: geometry.position)
       geometry.setFrame(newValue)
       let (size, center) = (geometry.bounds.size, geometry.position)
@@ -351,7 +368,7 @@ open class UIView: UIResponder {
 
   private func setBounds(_ new: CGRect) {
     let old = geometry.bounds
-    guard new != old else { return }
+    guard new != old, !isLed(.bounds, to: .rect(new)) else { return }
     geometry.setBounds(new)
     if new.origin != old.origin { mark(.scrolled) }
     if new.size != old.size { mark(.geometry) }
