@@ -18,6 +18,7 @@ import { Overlays } from './overlays.js'
 import { PhotoList } from './photo-list.js'
 import { Photos } from './photos.js'
 import { sceneName, scenes } from './programs.js'
+import { PrintedPhoto } from './print.js'
 import { Progress } from './progress.js'
 import { Ratings } from './ratings.js'
 import { Recorder } from './recorder.js'
@@ -196,6 +197,7 @@ function viewing(list, browse, overlays, sources, scene, chrome, ratings) {
   const say = words => chrome.say(words)
   const progress = new Progress(sources, element('loading'), element('trouble')), level = new ZoomLevel(element('zoom-level'))
   const help = new Help(element('help'), scene, say), slides = new Slideshow(list, browse, overlays, scene, say), focus = new Focus(stage, scene)
+  const printed = new PrintedPhoto()
   let shown
   const media = new Media(async (photo, layer) => {
     const isBroken = await connection.isBroken(photo.url, 2)
@@ -216,6 +218,7 @@ function viewing(list, browse, overlays, sources, scene, chrome, ratings) {
         progress.unsays()
         level.hide()
         media.stages(shown = list.pictures[picture], layer)
+        printed.stages(layer)
       },
       zoomed: times => {
         level.shows(times)
