@@ -214,6 +214,7 @@ package struct Exporter: Sendable {
     let address = options.address.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     let pages = Pages(title: title, address: address, hasView: view != nil, files: files)
     try folder.put(Data(Pages.style.utf8), at: "style.css")
+    try folder.put(Data(Pages.icon.utf8), at: "icon.svg")
     let albums = Album.all(photos)
     let byName = Dictionary(uniqueKeysWithValues: albums.map { ($0.names, $0) })
     for album in albums {

@@ -1,3 +1,4 @@
+import Digests
 import Foundation
 import PhotoFacts
 import PhotoFolder
@@ -44,7 +45,23 @@ struct Pages {
   }
 
   private func path(of photo: IndexedPhoto) -> String {
-    "albums/" + photo.names.joined(separator: "/") + ".html"
+    (["albums"] + photo.names.dropLast() + [Self.pageName(of: photo)]).joined(separator: "/")
+  }
+
+  /// File systems know no longer names, in bytes.
+  private static let longestName = 255
+
+  /// The photo's name with `.html`; where that is too long for a file, its beginning and a digest of all of it.
+  private static func pageName(of photo: IndexedPhoto) -> String {
+    let name = photo.names.last ?? ""
+    let ending = ".html"
+    guard name.utf8.count + ending.utf8.count > longestName else { return name + ending }
+    let digest = SHA256.hash(Data(name.utf8)).prefix(8).map { String(format: "%02x", $0) }.joined()
+    var beginning = name.prefix(longestName)
+    while beginning.utf8.count + 1 + digest.utf8.count + ending.utf8.count > longestName {
+      beginning.removeLast()
+    }
+    return "\(beginning)-\(digest)\(ending)"
   }
 
   private static func pageName(_ page: Int) -> String {
@@ -112,7 +129,7 @@ struct Pages {
     let up = String(repeating: "../", count: path.split(separator: "/").count - 1)
     func neighbour(_ other: Int, _ relation: String, _ sign: String) -> String {
       guard album.photos.indices.contains(other) else { return "" }
-      let name = (album.photos[other].names.last ?? "") + ".html"
+      let name = Self.pageName(of: album.photos[other])
       return "<a rel=\"\(relation)\" href=\"\(Self.link([name]))\">\(sign)</a>"
     }
     let (width, height) = files.size(shorter: 1024, photo)
@@ -171,7 +188,8 @@ struct Pages {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="dark light">
       <title>\(Self.escaped(title))</title>
-      \(head)<link rel="stylesheet" href="\(up)style.css">
+      \(head)<link rel="icon" href="\(up)icon.svg">
+      <link rel="stylesheet" href="\(up)style.css">
       </head>
       <body>
       \(body)</body>
@@ -206,6 +224,14 @@ struct Pages {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")
   }
+
+  /// What tabs and bookmarks show, as in the page with gestures; without one browsers ask the server for `/favicon.ico`.
+  static let icon = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#111"/>\
+    <g fill="none" stroke="#f4efe6" stroke-width="2.4" stroke-linecap="round">\
+    <path d="M7 25l6-6m0 0v5m0-5H8"/><path d="M25 7l-6 6m0 0V8m0 5h5"/></g></svg>
+
+    """
 
   static let style = """
     :root { color-scheme: dark light; --gap: 4px; }

@@ -44,8 +44,21 @@ struct Failure: Error, CustomStringConvertible {
     Foundation.exit(status.rawValue)
   }
 
-  /// One line on standard error.
+  /// One line on standard error. Names of files may have any characters in them; those that would move a terminal's cursor or change its
+  /// colours are written as `\u{1b}`.
   static func warn(_ text: String) {
-    FileHandle.standardError.write(Data("gallery: \(text)\n".utf8))
+    FileHandle.standardError.write(Data("gallery: \(oneLine(text))\n".utf8))
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    var line = ""
+    for character in text.unicodeScalars {
+      if character.properties.generalCategory == .control {
+        line += character.escaped(asASCII: true)
+      } else {
+        line.unicodeScalars.append(character)
+      }
+    }
+    return line
   }
 }

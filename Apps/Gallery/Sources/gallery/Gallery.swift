@@ -13,7 +13,11 @@ struct Gallery: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows the photos of a folder in the browser, with UIKit's gestures.",
     discussion:
-      "`gallery export FOLDER OUT` writes them as a static site; `gallery export --help` says how.")
+      "`gallery export FOLDER OUT` writes them as a static site; `gallery export --help` says how.",
+    version: version)
+
+  /// That of the file `VERSION`, as a test says.
+  private static let version = "0.2.0"
 
   @Argument(help: "The folder of the photos; those in its folders are shown, too.")
   var photos: String

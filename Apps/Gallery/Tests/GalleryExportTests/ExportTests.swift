@@ -120,6 +120,32 @@ struct ExportTests {
     try Self.checkLinks(place)
   }
 
+  @Test("a photo whose name is as long as names can be has a page, too, of its own")
+  func longNames() async throws {
+    let long = String(repeating: "ä", count: 125)
+    let longest = String(repeating: "x", count: 250)
+    let place = try Place([
+      "\(longest)1.jpg": "dated.jpg", "\(longest)2.jpg": "latin.jpg", "\(long).jpg": "live.heic",
+    ])
+    #expect(try await place.export().photos == 3)
+    let pages = place.files.filter { $0.hasPrefix("albums/") && $0.hasSuffix(".html") }
+    #expect(pages.count == 3, "\(pages)")
+    try Self.checkLinks(place)
+  }
+
+  @Test("every page names the icon of the page with gestures: browsers look for no other one")
+  func icon() async throws {
+    let place = try Place(["Alps/a.jpg": "dated.jpg"])
+    _ = try await place.export()
+    for page in place.files where page.hasSuffix(".html") {
+      #expect(try place.read(page).contains("<link rel=\"icon\" href=\""), "\(page)")
+    }
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let icon = tests.appending(path: "../../Page/icon.svg").standardized
+    #expect(try place.read("icon.svg") == String(contentsOf: icon, encoding: .utf8))
+    try Self.checkLinks(place)
+  }
+
   @Test("places, serial numbers and owners are in no file, unless they are asked for")
   func withoutPrivate() async throws {
     let place = try Place(["a.jpg": "dated.jpg", "b.mov": "live.mov", "m.jpg": "motion.jpg"])

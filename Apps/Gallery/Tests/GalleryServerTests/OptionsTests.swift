@@ -35,6 +35,24 @@ struct OptionsTests {
       ])
   }
 
+  @Test("--version says what the file VERSION says")
+  func version() async throws {
+    let file = URL(fileURLWithPath: #filePath).appending(path: "../../../../../VERSION")
+    let version = try String(contentsOf: file.standardized, encoding: .utf8)
+    #expect(try await Self.ask("$gallery --version") == "\(version)status 0\n")
+  }
+
+  @Test("a name of a file that is left out is one line, and cannot colour a terminal or move in it")
+  func strangeNames() async throws {
+    let answer = try await Self.ask(
+      #"""
+      touch "$folder/$(printf 'a\033[31m\nb.jpg')"; \
+      $gallery export "$folder" "$folder-out" --cache "$folder/cache" --data "$folder/data"
+      """#)
+    #expect(
+      answer.contains(#"gallery: a\u{1B}[31m\nb.jpg: the file is empty; left out"#), "\(answer)")
+  }
+
   @Test(
     "a name that is empty, as of a variable without a value, is no folder",
     arguments: [
