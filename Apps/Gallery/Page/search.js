@@ -1,12 +1,16 @@
-// Which photos are meant by some words: of their names, folders, descriptions, dates, cameras and kinds. All words have to be there.
+// Which photos are meant by some words: of their names, folders, descriptions, keywords, dates, cameras and kinds. All words have to be there.
 
 import { ratingIn } from './rating-words.js'
 import { locale, text as word } from './strings.js'
 
 const accents = /\p{M}/gu, plain = /^[\x20-\x7e]*$/
 
-// Without accents and capitals: "Zürich" is found by "zurich".
-const fold = text => (plain.test(text) ? text : text.normalize('NFKD').replace(accents, '')).toLowerCase()
+// Letters that have no accent of their own to take away.
+const letters = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
+
+// Without accents and capitals: "Zürich" is found by "zurich", "Größe" by "grosse".
+const fold = text => plain.test(text) ? text.toLowerCase()
+  : text.normalize('NFKD').replace(accents, '').toLowerCase().replace(/[ßæœøłđı]/g, letter => letters[letter])
 
 const kinds = { photo: 'photo photos', video: 'video videos', live: 'live photo photos', raw: 'raw photo photos' }
 
@@ -22,10 +26,21 @@ function months() {
   return own.map((name, month) => name === english[month] ? name : `${name} ${english[month]}`)
 }
 
-// `5/2023`, `2023/05`, `12.5.2023`, as dates are written in the list: `2023-05`, `2023-05`, `2023-05-12`.
+// `5/2023`, `2023/05`, `12.5.2023`, `2023年5月12日`, as dates are written in the list: `2023-05`, `2023-05`, `2023-05-12`, `2023-05-12`. `5/12/2023`
+// is May to some and December to others: all that a word may mean.
+function dates(word) {
+  const found = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(word)
+  if (!found) return [date(word)]
+  const [, first, second, year] = found
+  return [...new Set([`${first}.${second}.${year}`, `${second}.${first}.${year}`])].map(date)
+}
+
 function date(word) {
   const two = number => number.padStart(2, '0')
   let found
+  if ((found = /^(\d{4})年(?:(\d{1,2})月(?:(\d{1,2})日)?)?$/.exec(word))) return found.slice(1).filter(Boolean).map(two).join('-')
+  // "15." as in "15. Juli".
+  if ((found = /^(\d{1,2})\.$/.exec(word))) return found[1]
   if ((found = /^(\d{1,2})[./](\d{4})$/.exec(word))) return `${found[2]}-${two(found[1])}`
   if ((found = /^(\d{4})[./-](\d{1,2})$/.exec(word))) return `${found[1]}-${two(found[2])}`
   if ((found = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(word))) return `${found[3]}-${two(found[2])}-${two(found[1])}`
@@ -35,12 +50,15 @@ function date(word) {
 
 // What is looked for: each word a test of a photo's text. A number begins where a number begins: "2024" is not in "12024".
 export function tests(words) {
-  return fold(words).split(/\s+/).filter(Boolean).map(date).map(word => {
+  return fold(words).split(/\s+/).map(withoutMarks).filter(Boolean).map(word => {
     if (!/^\d/.test(word)) return text => text.includes(word)
-    const number = new RegExp(`(?<!\\d)${word.replace(/[^\d]/g, '\\$&')}`)
+    const numbers = dates(word).map(each => each.replace(/[^\d]/g, '\\$&')), number = new RegExp(`(?<!\\d)(?:${numbers.join('|')})`)
     return text => number.test(text)
   })
 }
+
+// The word in "Zürich, 2023", or in quotes. Nothing but such marks is a word, too.
+const withoutMarks = word => word.replace(/^[,;"“”„«»]+(?=.)|(?<=.)[,;"“”„«»]+$/g, '')
 
 export class Finder {
   #months  // asked for with the first text
@@ -90,8 +108,8 @@ export class Finder {
     return this.#texts[number] ??= this.#words(this.list.pictures[number])
   }
 
-  #words({ name, folder, alt, camera, kind, date }) {
+  #words({ name, folder, alt, keywords, camera, kind, date }) {
     const day = (date ?? '').slice(0, 10), month = (this.#months ??= months())[Number(day.slice(5, 7)) - 1] ?? ''
-    return fold(`${name} ${folder ?? ''} ${alt ?? ''} ${camera ?? ''} ${kinds[kind] ?? ''} ${day} ${month}`)
+    return fold(`${name} ${folder ?? ''} ${alt ?? ''} ${keywords?.join(' ') ?? ''} ${camera ?? ''} ${kinds[kind] ?? ''} ${day} ${month}`)
   }
 }

@@ -94,6 +94,7 @@ extension ListedPhoto {
     self.init(photo, url: "/photos/" + photo.link, version: photo.version)
     if photo.family != .image || !photo.isShownByBrowsers { shown = "/shown/" + photo.link }
     favourite = photo.isFavourite ? true : nil
+    keywords = photo.keywords.isEmpty ? nil : photo.keywords
     if photo.isHuge { tiles = "/tiles/TILE/" + photo.link }
     motion =
       switch photo.motion {
@@ -115,7 +116,6 @@ struct ListedFacts: Encodable, Sendable {
   var exposure: PhotoFacts.Exposure?
   var place: PhotoFacts.Place?
   var description: String?
-  var keywords: [String]?
 
   /// In base64.
   var placeholder: String?
@@ -127,13 +127,11 @@ struct ListedFacts: Encodable, Sendable {
     dateSource = detailed.photo.taken.source
     (camera, lens, exposure, place) = (facts.camera, facts.lens, facts.exposure, facts.place)
     description = facts.description
-    keywords = facts.keywords.isEmpty ? nil : facts.keywords
     placeholder = facts.placeholder.map { Data($0).base64EncodedString() }
   }
 
   private enum CodingKeys: CodingKey {
-    case bytes, contentType, dateSource, camera, lens, exposure, place, description, keywords,
-      placeholder
+    case bytes, contentType, dateSource, camera, lens, exposure, place, description, placeholder
   }
 
   /// The fields of the list stand beside the others.
@@ -148,7 +146,6 @@ struct ListedFacts: Encodable, Sendable {
     try values.encodeIfPresent(exposure, forKey: .exposure)
     try values.encodeIfPresent(place, forKey: .place)
     try values.encodeIfPresent(description, forKey: .description)
-    try values.encodeIfPresent(keywords, forKey: .keywords)
     try values.encodeIfPresent(placeholder, forKey: .placeholder)
   }
 }

@@ -53,6 +53,10 @@ package struct ListedPhoto: Codable, Equatable, Sendable {
   /// What it was taken with, to be found by.
   package var camera: String?
 
+  /// What people have written to find it by, in the file or beside it; nil where there is nothing, and in an export, whose readers need not
+  /// know it.
+  package var keywords: [String]?
+
   /// 1 to 5 stars, or −1 for rejected; nil where it has no rating.
   package var rating: Int?
 

@@ -106,6 +106,11 @@ struct PhotoRecord: Codable, FetchableRecord, MutablePersistableRecord, Sendable
     return path[..<dot].map { (0x41...0x5a).contains($0) ? $0 + 32 : $0 }
   }
 
+  /// The words of a list in JSON.
+  static func keywords(_ text: String?) -> [String] {
+    text.flatMap { try? JSONDecoder().decode([String].self, from: Data($0.utf8)) } ?? []
+  }
+
   /// What the file said of itself, as far as it matters for making something from it.
   var facts: PhotoFacts {
     var facts = PhotoFacts(
@@ -121,8 +126,7 @@ struct PhotoRecord: Codable, FetchableRecord, MutablePersistableRecord, Sendable
       facts.place = .init(latitude: latitude, longitude: longitude, altitude: altitude)
     }
     facts.description = description
-    facts.keywords =
-      keywords.flatMap { try? JSONDecoder().decode([String].self, from: Data($0.utf8)) } ?? []
+    facts.keywords = Self.keywords(keywords)
     (facts.rating, facts.duration, facts.problem) = (ownRating ?? rating, duration, problem)
     if let motionStart, let motionEnd { facts.motion = motionStart..<motionEnd }
     facts.contentIdentifier = contentIdentifier

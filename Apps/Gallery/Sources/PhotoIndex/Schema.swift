@@ -3,9 +3,9 @@ import GRDB
 
 /// The index's one file.
 enum Schema {
-  /// Another one for every change of the tables or of what is read into them: an index of another
+  /// Another one for every change of the tables, of what is read into them, or of what lists tell of it: an index of another
   /// version is thrown away and made anew, for it is only a cache.
-  static let version = 5
+  static let version = 6
 
   /// Opens the file, and makes it anew where it is damaged, of another version, or not there.
   ///

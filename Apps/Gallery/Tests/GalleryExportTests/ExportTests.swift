@@ -275,6 +275,8 @@ struct ExportTests {
         #expect(place.files.contains(String(address.dropFirst(3))), "\(address)")
       }
       #expect(place.files.contains(String(url.dropFirst(3))), "\(url)")
+      // What somebody has written for themselves is not told to everybody.
+      #expect(photo["keywords"] == nil && photo["favourite"] == nil)
     }
   }
 

@@ -241,6 +241,8 @@ struct PhotoListTests {
       #expect(photos.allSatisfy { $0.folder == "album" && $0.width > 0 && $0.height > 0 })
       #expect(byName["dated.jpg"]?.date == "2023-05-14T17:30:05+02:00")
       #expect((byName["clip.mp4"]?.duration ?? 0) > 0)
+      #expect(byName["dated.jpg"]?.keywords == ["tower", "paris"])
+      #expect(byName["live.heic"]?.keywords == nil)
       #expect(byName["live.heic"]?.motion == "/photos/album/live.mov")
       for photo in photos {
         let seen = await site.client.get(photo.shown ?? photo.url)
@@ -264,7 +266,7 @@ struct PhotoListTests {
         try JSONSerialization.jsonObject(with: told.body) as? [String: Any])
       #expect(
         facts["name"] as? String == "dated.jpg" && facts["dateSource"] as? String == "metadata")
-      for key in ["bytes", "camera", "exposure", "place", "rating", "contentType"] {
+      for key in ["bytes", "camera", "exposure", "place", "rating", "contentType", "keywords"] {
         #expect(facts[key] != nil, "\(key)")
       }
       #expect(await site.client.get("/photos/9999/facts").status == 404)
