@@ -43,6 +43,7 @@ zoom.addEventListener('zoom', told)
 zoom.removeEventListener('zoom', told)
 zoom.addEventListener('error', event => { const reason: string = event.detail.reason; void reason })
 zoom.addEventListener('click', event => event.clientX)
+zoom.maxScale = 4
 // @ts-expect-error: there is no such detail.
 viewer.addEventListener('zoom', event => event.detail.x)
 viewer.index = 2
@@ -182,6 +183,22 @@ def test_a_zoom_has_the_name_of_an_image_that_comes_later_and_follows_its_attrib
     page.wait_for(f"return {SETTLED} === 'none'", 20)
     page.run(f"{ZOOM}.removeAttribute('gestures')")
     page.wait_for(f"return {SETTLED} === 'pan-x pan-y'", 20)
+
+
+def test_a_framework_may_set_the_largest_scale_as_a_property_also_before_the_module_is_there(demo):
+    page = demo("zoom.html")
+    assert page.run("""
+        'use strict'
+        const scales = zoom => [zoom.maxScale, zoom.getAttribute('max-scale')]
+        const made = document.createElement('tsumami-zoom')
+        made.maxScale = 4
+        const four = scales(made)
+        made.maxScale = 0
+        // Elements of a document without a window are not known yet.
+        const early = document.implementation.createHTMLDocument().createElement('tsumami-zoom')
+        early.maxScale = 5
+        document.body.append(early)
+        return [four, scales(made), scales(early), Object.hasOwn(early, 'maxScale')]""") == [[4, "4"], [3, None], [5, "5"], False]
 
 
 def test_a_zoom_that_has_just_been_made_zooms_at_once(demo):

@@ -69,7 +69,8 @@ export type TsumamiZoomEventMap = Omit<HTMLElementEventMap, 'error'> & {
 export class TsumamiZoom extends HTMLElement {
   /** 1 is as it stands in the page. */
   readonly scale: number
-  readonly maxScale: number
+  /** The largest scale, from 1: the attribute `max-scale`. Less than 1 removes it, and 3 counts. */
+  maxScale: number
   readonly isGreedy: boolean
   /** Zooms to a scale; the point, in points of the element, stays where it is: by default the middle. */
   zoomTo(scale: number, options?: { x?: number, y?: number, animated?: boolean }): Promise<void>

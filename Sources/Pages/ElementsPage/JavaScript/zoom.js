@@ -66,6 +66,12 @@ export class TsumamiZoom extends Base {
   }
 
   connectedCallback() {
+    // Set before the module was loaded, it would hide ours.
+    if (Object.hasOwn(this, 'maxScale')) {
+      const { maxScale } = this
+      Reflect.deleteProperty(this, 'maxScale')
+      this.maxScale = maxScale
+    }
     this.#describe()
     this.#watcher = new (viewOf(this).IntersectionObserver)(entries => {
       if (entries[entries.length - 1].isIntersecting) this.#open()
@@ -107,6 +113,10 @@ export class TsumamiZoom extends Base {
   get maxScale() {
     const asked = parseFloat(this.getAttribute('max-scale') ?? '')
     return asked >= 1 ? asked : 3
+  }
+  set maxScale(scale) {
+    if (scale >= 1) this.setAttribute('max-scale', `${scale}`)
+    else this.removeAttribute('max-scale')
   }
 
   /** One finger drags too, where the page is not to scroll by it: the attribute gestures="greedy". */
