@@ -122,15 +122,13 @@ extension UIView {
   @inline(__always)
   final func isLed(_ property: AnimatedProperty, to value: @autoclosure () -> AnimatedValue) -> Bool
   {
-    guard let running, !running.isApplying, AnimationScope.current == nil else { return false }
-    return running.end(of: property, self) == value()
+    if let running { running.leads(self, property, to: value()) } else { false }
   }
 
   /// The same for the frame, which is the center and the size of the bounds.
   @inline(__always)
   final func isLed(to frame: CGRect) -> Bool {
-    guard let running, !running.isApplying, AnimationScope.current == nil else { return false }
-    return running.leads(self, to: frame)
+    if let running { running.leads(self, to: frame) } else { false }
   }
 }
 
@@ -162,13 +160,22 @@ final class RunningAnimations {
     tracks[property]?.object != nil
   }
 
+  /// True where a property of the view has a value at the end of its animation, unless animations are what sets it.
+  @inline(never)
+  func leads(_ view: UIView, _ property: AnimatedProperty, to value: AnimatedValue) -> Bool {
+    isLeading && end(of: property, view) == value
+  }
+
+  private var isLeading: Bool { !isApplying && AnimationScope.current == nil }
+
   /// Where a property is led; `nil` for one that is not animated, or for ever.
-  func end(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
+  private func end(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
     tracks[property]?.object?.end(of: property, view)
   }
 
   /// True where the view has a frame at the end of its animations, and not yet.
   func leads(_ view: UIView, to frame: CGRect) -> Bool {
+    guard isLeading else { return false }
     let (center, bounds) = (end(of: .center, view), end(of: .bounds, view))
     guard center != nil || bounds != nil else { return false }
     var end = view.geometry
