@@ -7,8 +7,10 @@ final class Presentation {
   @Backlink private var presenter: UIViewController?
   private let covers: Bool
   private(set) var transition: ViewControllerTransition?
-  // Where the presenter's view was before it was covered and removed.
-  private var coveredPosition: (superview: Backlink<UIView>, index: Int)?
+  // Where the presenter's view is without the presentation: animators may put it into the container, too.
+  private var home: (superview: Backlink<UIView>, index: Int)?
+  // True while the presenter's view is removed.
+  private var isCovered = false
 
   init(of presented: UIViewController, by presenter: UIViewController, in window: UIWindow) {
     self.presented = presented
@@ -64,6 +66,7 @@ final class Presentation {
       direction, of: presented, from: from, to: to, in: container, choice, completion)
     if let transition { transition.endReplaced() }
     transition = new
+    noteHome()
     if covers || direction == .dismissal { sendAppearance(from, false, new.isAnimated) }
     if covers || direction == .presentation { sendAppearance(to, true, new.isAnimated) }
     if direction == .dismissal {
@@ -129,7 +132,7 @@ final class Presentation {
 
   private func settle() {
     let view: UIView = presented.view
-    if view.superview == nil, presented.presentation?.coveredPosition == nil {
+    if view.superview == nil, presented.presentation?.isCovered != true {
       container.addSubview(view)
     }
     // The window may have changed its size meanwhile.
@@ -139,20 +142,31 @@ final class Presentation {
 
   // MARK: The view that is covered
 
-  private func cover() {
-    guard covers, coveredPosition == nil, let view = presenter?.viewIfLoaded,
-      let superview = view.superview
+  private func noteHome() {
+    guard let view = presenter?.viewIfLoaded, let superview = view.superview,
+      !superview.isDescendant(of: container)
     else { return }
-    coveredPosition = (Backlink(to: superview), superview.subviews.index(ofObject: view) ?? 0)
+    home = (Backlink(to: superview), superview.subviews.index(ofObject: view) ?? 0)
+  }
+
+  private func cover() {
+    guard covers, !isCovered, let view = presenter?.viewIfLoaded, view.superview != nil else {
+      return
+    }
+    noteHome()
+    isCovered = true
     view.removeFromSuperview()
   }
 
+  /// Puts the presenter's view where it was: it was removed, or an animator has left it in the container.
   private func uncover() {
-    guard let coveredPosition, let view = presenter?.viewIfLoaded else { return }
-    self.coveredPosition = nil
-    guard let superview = coveredPosition.superview.object else { return }
+    guard let view = presenter?.viewIfLoaded, isCovered || view.isDescendant(of: container) else {
+      return
+    }
+    isCovered = false
+    guard let home, let superview = home.superview.object else { return }
     if presenter?.presenterLink == nil { view.frame = superview.bounds }
-    superview.insertSubview(view, at: coveredPosition.index)
+    superview.insertSubview(view, at: home.index)
   }
 }
 
