@@ -146,6 +146,17 @@ open class UICollectionView: UIScrollView {
     #endif
   }
 
+  /// The delegate, where a flow layout asks it. Natively also where a subclass says that it is one, and its superclass was a delegate
+  /// already, such as a `UICollectionViewController`.
+  final var flowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? {
+    #if hasFeature(Embedded)
+      collectionDelegate?._flowLayoutDelegate
+    #else
+      collectionDelegate?._flowLayoutDelegate
+        ?? (delegate as? any UICollectionViewDelegateFlowLayout)
+    #endif
+  }
+
   // MARK: Hooks
 
   open override func layoutSubviews() {

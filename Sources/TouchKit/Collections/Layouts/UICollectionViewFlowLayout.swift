@@ -132,7 +132,7 @@ open class UICollectionViewFlowLayout: StackedLayout {
   private final func make(
     _ section: Int, _ width: CGFloat, _ view: UICollectionView
   ) -> SectionStack.Section {
-    let delegate = view.collectionDelegate?._flowLayoutDelegate
+    let delegate = view.flowLayoutDelegate
     let inset =
       delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
     let header =
@@ -151,7 +151,7 @@ open class UICollectionViewFlowLayout: StackedLayout {
   private final func body(
     _ section: Int, _ width: CGFloat, _ view: UICollectionView
   ) -> SectionStack.Body {
-    let delegate = view.collectionDelegate?._flowLayoutDelegate
+    let delegate = view.flowLayoutDelegate
     let spacing =
       delegate?.collectionView(
         view, layout: self, minimumInteritemSpacingForSectionAt: section)
@@ -220,7 +220,7 @@ open class UICollectionViewFlowLayout: StackedLayout {
   }
 
   private final func sizes(of items: Range<Int>, _ section: Int) -> [CGSize] {
-    guard let view = collectionView, let delegate = view.collectionDelegate?._flowLayoutDelegate
+    guard let view = collectionView, let delegate = view.flowLayoutDelegate
     else { return items.map { _ in turned(itemSize) } }
     return items.map {
       let path = view.dataPath(IndexPath(item: $0, section: section))
