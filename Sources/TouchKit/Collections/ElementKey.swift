@@ -1,4 +1,4 @@
-/// Which element of a collection view: the cell of an item, or a supplementary view beside it.
+/// Which element of a collection view: the cell of an item, or a supplementary or decoration view beside it.
 ///
 /// Ordered as the items are, so that what is shown and what is wanted are compared by walking along
 /// both once.
@@ -9,7 +9,7 @@ nonisolated struct ElementKey: Hashable {
 
   var section: Int
   var item: Int
-  /// 0 for cells; what other numbers stand for is said by ``ElementKinds``.
+  /// 0 for cells, negative for decoration views; what the numbers stand for is said by ``ElementKinds``.
   var kind: Int32
   /// Which of several views of the element, while two layouts cross-fade and each shows its own; 0
   /// otherwise. Layouts ignore it.
@@ -31,6 +31,10 @@ nonisolated struct ElementKey: Hashable {
 
   var isCell: Bool {
     kind == ElementKey.cell
+  }
+
+  var isDecoration: Bool {
+    kind < ElementKey.cell
   }
 
   /// The same element, as a layout knows it.

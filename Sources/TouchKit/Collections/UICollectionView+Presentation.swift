@@ -197,6 +197,7 @@ extension UICollectionView {
       reloadsLater = true
       return nil
     }
+    if key.isDecoration { return decorationView(key) }
     if key.isCell {
       return dataSource.collectionView(self, cellForItemAt: dataPath(key.indexPath))
     }
@@ -205,6 +206,7 @@ extension UICollectionView {
   }
 
   private final func willShow(_ element: ShownElement) {
+    guard !element.key.isDecoration else { return }
     guard element.key.isCell, let cell = element.view as? UICollectionViewCell else {
       collectionDelegate?.collectionView(
         self, willDisplaySupplementaryView: element.view,

@@ -104,6 +104,20 @@ extension UICollectionView {
     return view
   }
 
+  /// A decoration view that is no longer in view, or a new one.
+  final func decorationView(_ key: ElementKey) -> UICollectionReusableView {
+    let view = take(from: pool(of: kinds.type(of: key.kind), kind: key.kind))
+    // A mixture of layouts says where it is, and no more.
+    if let transition {
+      for share in transition.blend.shares {
+        guard let own = share.layout.decoration(key, kinds) else { continue }
+        view.apply(own)
+        break
+      }
+    }
+    return view
+  }
+
   private final func register(
     _ type: UICollectionReusableView.Type?, named name: CollectionName, kind: Int32
   ) {
@@ -159,7 +173,7 @@ extension UICollectionView {
     if let cell = view as? UICollectionViewCell, element.key.isCell {
       collectionDelegate?.collectionView(
         self, didEndDisplaying: cell, forItemAt: dataPath(path))
-    } else {
+    } else if !element.key.isDecoration {
       collectionDelegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view,
         forElementOfKind: kinds.name(of: element.key.kind), at: path)

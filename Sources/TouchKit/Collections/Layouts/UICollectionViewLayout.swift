@@ -84,6 +84,13 @@ open class UICollectionViewLayout: RootObject {
     nil
   }
 
+  /// Where a decoration view is; `nil`, the default, for one that the layout does not show.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: CollectionName, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
   /// A batch of changes is about to be animated: which items come, go and move. Called after
   /// ``prepare()``, and before the attributes are requested with which items appear and disappear; call super.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
@@ -232,13 +239,17 @@ open class UICollectionViewLayout: RootObject {
 
   final var answers = AttributesByKey()
 
+  // The classes of its decoration views.
+  @exclusivity(unchecked) final var decorations:
+    [(kind: CollectionName, type: UICollectionReusableView.Type)] = []
+
   /// Appends the elements in a rectangle.
   func collect(in rect: CGRect, into elements: inout [LayoutElement]) {
     guard let kinds = collectionView?.kinds else { return }
     let all = layoutAttributesForElements(in: rect) ?? []
     answers.removeAll()
     for attributes in all {
-      let element = LayoutElement(attributes, kinds)
+      let element = LayoutElement(attributes, kinds, of: self)
       elements.append(element)
       // Of two answers for one element the first counts.
       if answers[element.key] == nil { answers[element.key] = attributes }
@@ -256,9 +267,11 @@ open class UICollectionViewLayout: RootObject {
     let attributes =
       key.isCell
       ? layoutAttributesForItem(at: key.indexPath)
-      : layoutAttributesForSupplementaryView(ofKind: kinds.name(of: key.kind), at: key.indexPath)
+      : key.isDecoration
+        ? decoration(key, kinds)
+        : layoutAttributesForSupplementaryView(ofKind: kinds.name(of: key.kind), at: key.indexPath)
     guard let attributes else { return nil }
-    let element = LayoutElement(attributes, kinds)
+    let element = LayoutElement(attributes, kinds, of: self)
     answers[element.key] = attributes
     return element
   }
@@ -318,8 +331,16 @@ open class UICollectionViewLayout: RootObject {
 }
 
 extension LayoutElement {
-  init(_ attributes: UICollectionViewLayoutAttributes, _ kinds: ElementKinds) {
-    let kind = attributes.representedElementKind.map { kinds.number(of: $0) } ?? ElementKey.cell
+  init(
+    _ attributes: UICollectionViewLayoutAttributes, _ kinds: ElementKinds,
+    of layout: UICollectionViewLayout
+  ) {
+    var kind = ElementKey.cell
+    if let name = attributes.representedElementKind {
+      kind =
+        attributes.representedElementCategory == .decorationView
+        ? layout.decorationNumber(of: name, kinds) : kinds.number(of: name)
+    }
     key = ElementKey(attributes.indexPath, kind: kind)
     frame = attributes.frame
     alpha = attributes.isHidden ? 0 : attributes.alpha

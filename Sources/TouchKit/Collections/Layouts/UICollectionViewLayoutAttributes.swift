@@ -43,11 +43,11 @@ open class UICollectionViewLayoutAttributes {
     set { transform = CATransform3DGetAffineTransform(newValue) }
   }
 
-  /// Whether the attributes are of a cell or of a supplementary view.
+  /// Whether the attributes are of a cell, of a supplementary view or of a decoration view.
   @exclusivity(unchecked) open private(set) var representedElementCategory = UICollectionView
     .ElementCategory.cell
 
-  /// The kind of the supplementary view; `nil` for cells.
+  /// The kind of the supplementary or decoration view; `nil` for cells.
   @exclusivity(unchecked) open private(set) var representedElementKind: CollectionName?
 
   /// Attributes of the cell at item 0 of section 0, for ``copy()`` and subclasses.
@@ -73,10 +73,21 @@ open class UICollectionViewLayoutAttributes {
     representedElementKind = elementKind
   }
 
+  /// Attributes of a decoration view, with an empty frame. Its class is what the layout has registered for the kind:
+  /// ``UICollectionViewLayout/register(_:forDecorationViewOfKind:)``.
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: CollectionName, with indexPath: IndexPath
+  ) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .decorationView
+    representedElementKind = decorationViewKind
+  }
+
   final func belong(to key: ElementKey, _ kinds: ElementKinds?) {
     indexPath = key.indexPath
     guard let kinds, !key.isCell else { return }
-    representedElementCategory = .supplementaryView
+    representedElementCategory = key.isDecoration ? .decorationView : .supplementaryView
     representedElementKind = kinds.name(of: key.kind)
   }
 
@@ -153,5 +164,7 @@ extension UICollectionView {
     case cell
     /// A header, a footer, or another view of the layout.
     case supplementaryView
+    /// A view of the layout's own, which the data source knows nothing of.
+    case decorationView
   }
 }

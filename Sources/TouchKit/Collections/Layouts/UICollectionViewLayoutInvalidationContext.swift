@@ -46,5 +46,15 @@ open class UICollectionViewLayoutInvalidationContext {
       all[elementKind, default: []] += indexPaths
       invalidatedSupplementaryIndexPaths = all
     }
+
+    /// The decoration views that were named with ``invalidateDecorationElements(ofKind:at:)``, by their kinds; `nil` where none was.
+    open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+
+    /// These decoration views are elsewhere from now on.
+    open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+      var all = invalidatedDecorationIndexPaths ?? [:]
+      all[elementKind, default: []] += indexPaths
+      invalidatedDecorationIndexPaths = all
+    }
   #endif
 }

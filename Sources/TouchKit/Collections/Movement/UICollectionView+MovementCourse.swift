@@ -51,7 +51,7 @@ extension UICollectionView {
     let attributes = restingLayout.layoutAttributesForInteractivelyMovingItem(
       at: movement.current, withTargetPosition: bounds.origin + movement.middle(at: now))
     movement.attributes = attributes
-    var element = LayoutElement(attributes, kinds)
+    var element = LayoutElement(attributes, kinds, of: restingLayout)
     element.key = ElementKey(movement.current)
     wanted.removeAll { $0.key == element.key }
     let index = wanted.firstIndex { element.key < $0.key } ?? wanted.count
