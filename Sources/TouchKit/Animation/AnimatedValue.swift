@@ -142,7 +142,7 @@ final class RunningAnimations {
   /// Assigns a property to an animation, instead of the one before.
   func assign(_ property: AnimatedProperty, _ animation: ViewAnimation) {
     let old = tracks.updateValue(Backlink(to: animation), forKey: property)?.object
-    if let old, old !== animation { old.drop(property, of: self) }
+    if let old, old !== animation { old.drop(property, of: self, isSet: false) }
   }
 
   /// Those that have a property, in no order.
@@ -197,7 +197,7 @@ final class RunningAnimations {
 
   /// Ends the animation of a property.
   func release(_ property: AnimatedProperty) {
-    tracks.removeValue(forKey: property)?.object?.drop(property, of: self)
+    tracks.removeValue(forKey: property)?.object?.drop(property, of: self, isSet: true)
   }
 
   /// An animation has ended; true where no property is animated any more.

@@ -53,6 +53,8 @@ final class ViewAnimation: RootObject, FrameMotion {
 
   @exclusivity(unchecked) private var tracks: [Track] = []
   private var wasInterrupted = false
+  // True where the program has set a property meanwhile: its time passes nevertheless, as in UIKit.
+  private var wasSet = false
   @Backlink private var clock: FrameClock?
   private let timing: Timing
   private let duration: TimeInterval
@@ -130,7 +132,7 @@ final class ViewAnimation: RootObject, FrameMotion {
   func move(to time: TimeInterval) -> Bool {
     // Views that have been released need no animation.
     tracks.removeAll { $0.view == nil }
-    guard !tracks.isEmpty else {
+    guard !tracks.isEmpty || (wasSet && !repeats) else {
       finish(false)
       return false
     }
@@ -238,9 +240,9 @@ final class ViewAnimation: RootObject, FrameMotion {
     }
   }
 
-  /// Removes a property that something else sets or animates.
-  func drop(_ property: AnimatedProperty, of running: RunningAnimations) {
-    wasInterrupted = true
+  /// Removes a property that another animation takes over, or that the program sets.
+  func drop(_ property: AnimatedProperty, of running: RunningAnimations, isSet: Bool) {
+    if isSet { wasSet = true } else { wasInterrupted = true }
     tracks.removeAll { $0.property == property && $0.view?.running === running }
   }
 }

@@ -89,7 +89,7 @@ import TouchTesting
     #expect(after(0.25) == [200, 0.25])
     tester.settle()
     #expect(after(0) == [200, 0])
-    #expect(ends == [false])
+    #expect(ends == [true])
   }
 
   @Test func `A key frame elsewhere belongs to the animation around it, or is made at once`() {

@@ -102,3 +102,40 @@ import TouchTesting
     #expect(view.frame == CGRect(x: 0, y: 0, width: 300, height: 300))
   }
 }
+
+extension LedPropertyTests {
+  // As in the best known code that picks up a cell: the finger moves its copy before the copy has come to the finger.
+  @Test func `What the program sets goes there at once, and the rest arrives in its time`() {
+    var ends: [Bool] = []
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: .curveLinear,
+      animations: {
+        view.center = CGPoint(x: 200, y: 200)
+        view.alpha = 0
+      }, completion: { ends.append($0) })
+    tester.advance(by: 0.125)
+    view.center = CGPoint(x: 210, y: 210)
+    tester.advance(by: 0.1)
+    #expect(view.center == CGPoint(x: 210, y: 210) && abs(view.alpha - 0.1) < 1e-6)
+    #expect(ends.isEmpty)
+    view.alpha = 1
+    tester.settle()
+    #expect(ends == [true] && view.alpha == 1 && abs(tester.now - 0.25) < 0.03)
+  }
+
+  @Test func `One that repeats and is set is over, and one that another animation replaces, too`() {
+    var ends: [Bool] = []
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .repeat, animations: { view.alpha = 0 },
+      completion: { ends.append($0) })
+    tester.advance(by: 0.5)
+    view.alpha = 1
+    tester.settle()
+    #expect(ends == [false] && tester.now < 1)
+    UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { ends.append($0) })
+    tester.advance(by: 0.5)
+    UIView.animate(withDuration: 1, animations: { view.alpha = 1 }, completion: { ends.append($0) })
+    tester.settle()
+    #expect(ends == [false, false, true])
+  }
+}
