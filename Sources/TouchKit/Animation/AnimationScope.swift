@@ -19,10 +19,16 @@ final class AnimationScope {
   /// True in the closure of `animateKeyframes`.
   private(set) var takesKeyframes = false
 
+  /// What animations take over that begin in the closure.
+  private(set) var pace: InheritedPace?
+
   /// Runs a closure and records its changes.
-  static func recording(keyframes: Bool = false, _ body: () -> Void) -> AnimationScope {
+  static func recording(
+    keyframes: Bool = false, pace: InheritedPace? = nil, _ body: () -> Void
+  ) -> AnimationScope {
     let scope = AnimationScope()
     scope.takesKeyframes = keyframes
+    scope.pace = pace ?? current?.pace
     within(scope, body)
     return scope
   }

@@ -28,6 +28,23 @@ nonisolated struct DampedSpring: Equatable {
     velocity = 0
   }
 
+  /// A spring as one perceives it, at rest at first.
+  ///
+  /// - Parameters:
+  ///   - duration: the period without damping, ω = 2π / duration.
+  ///   - bounce: 1 − ζ. Below 0 it would be 1 / ζ − 1; such a spring is one without overshoot that takes ζ + √(ζ² − 1) times as long, as its
+  ///     slower part does.
+  init(duration: TimeInterval, bounce: CGFloat) {
+    let time = max(CGFloat(duration), 0.001)
+    let frequency = 2 * CGFloat.pi / time
+    guard bounce < 0 else {
+      self.init(damping: 1 - min(bounce, 1), frequency: frequency)
+      return
+    }
+    let ratio = 1 / (1 + max(bounce, -0.95))
+    self.init(damping: 1, frequency: frequency / (ratio + (ratio * ratio - 1).squareRoot()))
+  }
+
   /// The seconds until a thousandth of the distance is left.
   var settlingDuration: TimeInterval {
     TimeInterval(damping < 1 ? 6.908 / (damping * frequency) : 9.233 / frequency)

@@ -62,6 +62,22 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     initialVelocity = velocity.isFinite ? velocity : .zero
   }
 
+  /// A spring as one perceives it. It takes the time that it needs until a thousandth of the distance is left, whatever the animator's
+  /// duration is.
+  ///
+  /// - Parameters:
+  ///   - duration: until it looks settled, in seconds: the period of the spring without damping. 0.5 by default.
+  ///   - bounce: 0, the default, does not overshoot, up to 1 does more and more; below 0, to −1, it is slower.
+  ///   - velocity: as ``initialVelocity``; none by default.
+  public init(
+    duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
+  ) {
+    let spring = DampedSpring(
+      duration: duration.isFinite ? duration : 0.5, bounce: bounce.isFinite ? bounce : 0)
+    kind = .physical(ratio: spring.damping, frequency: spring.frequency)
+    initialVelocity = velocity.isFinite ? velocity : .zero
+  }
+
   // Spelled out: see UIResponder.
   deinit {}
 

@@ -16,6 +16,10 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Runs forwards and back.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Within the closure of another animation: its own duration, not that of the outer one.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Within the closure of another animation: its own curve, not that of the outer one.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Slow at both ends; the default.
     public static let curveEaseInOut = AnimationOptions([])
     /// Begins slowly: the timing curve (0.42, 0, 1, 1).
@@ -44,11 +48,14 @@ extension UIView {
   /// one to the value that the animation leads to, as layout does, changes nothing, unless it repeats.
   /// Views that are in no window change at once.
   ///
+  /// In the closure of another animation it has that one's duration and curve, unless its options say otherwise; a spring keeps its
+  /// damping ratio, and a delay is its own.
+  ///
   /// - Parameters:
   ///   - duration: in seconds; 0 is at once.
   ///   - delay: until it starts, in seconds.
-  ///   - completion: called with true where all properties arrived, with false where one was set or
-  ///     animated meanwhile. Called at once where there was nothing to animate.
+  ///   - completion: called with true at the end, with false where a property was animated anew meanwhile.
+  ///     One that the program sets does not count, as in UIKit, unless the animation repeats. Called at once where there was nothing to animate.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -80,6 +87,25 @@ extension UIView {
     run(.spring(spring), duration, delay, options, animations, completion)
   }
 
+  /// The same on a spring that is given as one perceives it.
+  ///
+  /// - Parameters:
+  ///   - duration: until it looks settled, in seconds: the period of the spring without damping. Its last small movements take longer, and
+  ///     `completion` is called after them. 0.5 by default; 0 is at once.
+  ///   - bounce: 0, the default, does not overshoot, up to 1 does more and more; below 0, to −1, it is slower.
+  ///   - velocity: at the start, in total distances per second; 0 by default.
+  ///   - delay: until it starts, in seconds; none by default.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    var spring = DampedSpring(duration: duration, bounce: bounce)
+    spring.velocity = velocity
+    let time = duration > 0 ? spring.settlingDuration : 0
+    run(.spring(spring), time, delay, options, animations, completion)
+  }
+
   /// Runs a closure whose changes take effect at once, within an animation too.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     AnimationScope.within(nil, actions)
@@ -89,14 +115,20 @@ extension UIView {
     _ timing: ViewAnimation.Timing, _ duration: TimeInterval, _ delay: TimeInterval,
     _ options: AnimationOptions, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
-    run(AnimationScope.recording(animations), timing, duration, delay, options, completion)
+    var pace = InheritedPace(timing: timing, duration: duration)
+    if let outer = AnimationScope.current?.pace { pace = outer.taken(over: pace, options) }
+    run(
+      AnimationScope.recording(pace: pace, animations), pace.timing, pace.duration, delay, options,
+      completion)
   }
 
   static func run(
     _ scope: AnimationScope, _ timing: ViewAnimation.Timing, _ duration: TimeInterval,
     _ delay: TimeInterval, _ options: AnimationOptions, _ completion: ((Bool) -> Void)?
   ) {
-    guard let clock = scope.changes.first?.view.host?.clock, duration > 0 || delay > 0 else {
+    guard let clock = scope.changes.first?.view.host?.clock, duration > 0 || delay > 0,
+      AnimationScope.areEnabled
+    else {
       completion?(true)
       return
     }

@@ -29,16 +29,16 @@ extension UIView {
   /// - Parameters:
   ///   - duration: of all of it, in seconds; 0 is at once.
   ///   - delay: until it starts, in seconds.
-  ///   - completion: called with true where all properties arrived, with false where one was set or
-  ///     animated meanwhile. Called at once where there was nothing to animate.
+  ///   - completion: called with true at the end, with false where a property was animated anew meanwhile. Called at once where there was nothing to animate.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let scope = AnimationScope.recording(keyframes: true, animations)
+    let pace = InheritedPace(timing: .curve(AnimationCurve.linear.timing), duration: duration)
+    let scope = AnimationScope.recording(keyframes: true, pace: pace, animations)
     run(
-      scope, .curve(AnimationCurve.linear.timing), duration, delay,
+      scope, pace.timing, duration, delay,
       AnimationOptions(rawValue: options.rawValue), completion)
   }
 

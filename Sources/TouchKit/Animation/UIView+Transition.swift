@@ -51,7 +51,8 @@ extension UIView {
     _ change: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     let container = old.superview ?? (old as? UIWindow)
-    guard options.contains(.transitionCrossDissolve), duration > 0, let container,
+    guard options.contains(.transitionCrossDissolve), duration > 0, AnimationScope.areEnabled,
+      let container,
       let clock = container.host?.clock
     else {
       performWithoutAnimation(change)

@@ -258,16 +258,18 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   private func record(_ animations: [() -> Void], delayFactor: CGFloat) {
     guard !animations.isEmpty else { return }
-    let scope = AnimationScope.recording { for change in animations { change() } }
+    let start = time.share + (1 - time.share) * delayFactor
+    let length = duration * TimeInterval(delayFactor > 0 ? 1 - start : 1)
+    let pace = timing.timing(lasting: length)
+    let scope = AnimationScope.recording(pace: InheritedPace(timing: pace, duration: length)) {
+      for change in animations { change() }
+    }
     for change in scope.changes {
       let end = change.view.value(of: change.property)
       last.append((Backlink(to: change.view), change.property, change.old, end))
     }
     guard let clock = clock ?? scope.changes.first?.view.host?.clock else { return }
     self.clock = clock
-    let start = time.share + (1 - time.share) * delayFactor
-    let length = duration * TimeInterval(delayFactor > 0 ? 1 - start : 1)
-    let pace = timing.timing(lasting: length)
     let animation = ViewAnimation(
       scope, on: clock, timing: pace, duration: length)
     parts.append(

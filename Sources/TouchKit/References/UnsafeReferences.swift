@@ -252,8 +252,11 @@ extension AnimationScope {
   #if hasFeature(Embedded)
     // Embedded programs have one thread, and no actors.
     nonisolated(unsafe) static var current: AnimationScope?
+    nonisolated(unsafe) static var areEnabled = true
   #else
     static var current: AnimationScope?
+    /// See ``UIView/areAnimationsEnabled``.
+    static var areEnabled = true
   #endif
 }
 

@@ -38,6 +38,15 @@ extension UIView {
     insert(view, at: index)
   }
 
+  /// Two subviews change places: the one that was in front is behind. Indices that are not there change nothing.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    let (low, high) = (min(index1, index2), max(index1, index2))
+    guard low >= 0, high < children.count, low != high else { return }
+    let (back, front) = (children[low], children[high])
+    reorder(front, to: low)
+    reorder(back, to: high)
+  }
+
   /// Inserts a view directly in front of another subview.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     let index = children.index(ofObject: sibling)
