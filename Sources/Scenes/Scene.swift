@@ -98,6 +98,14 @@ open class Scene: DelegateObject {
   /// Shows pictures in their own shapes, or as squares, for scenes that show several.
   open func showShapes(_ isOn: Bool) {}
 
+  /// Where it is scrolled to, for scenes with many pictures; the beginning, for most.
+  open var place: ScenePlace {
+    ScenePlace(picture: -1, top: 0, columns: 0)
+  }
+
+  /// Shows a place at once, for scenes that have places: where ``place`` was before a page was loaded again.
+  open func show(_ place: ScenePlace) {}
+
   /// Begins or ends choosing pictures, for scenes in which pictures can be chosen.
   open func choose(_ command: ChoiceCommand) {}
 

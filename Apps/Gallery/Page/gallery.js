@@ -17,6 +17,7 @@ import { chosen } from './order.js'
 import { Overlays } from './overlays.js'
 import { PhotoList } from './photo-list.js'
 import { Photos } from './photos.js'
+import { Place } from './place.js'
 import { sceneName, scenes } from './programs.js'
 import { PrintedPhoto } from './print.js'
 import { Progress } from './progress.js'
@@ -92,6 +93,7 @@ async function start() {
   const choice = browse ? new Choice(pictures, favourites, { overlays, scene: () => scene, browse: () => browse, say }) : null
   const ratings = choice ? rating(list, marks, choice, browse, chrome, () => scene) : null
   const cull = ratings && new Cull(list, { overlays, scene: () => scene, browse, choice, ratings, say })
+  const place = isGallery ? new Place(list, () => scene) : null
   const inspect = inspector(document.getElementById('inspect'), () => scene)
   if (name !== 'image-viewer') document.title = isGallery ? 'Tsumami' : `Tsumami: ${name}`
 
@@ -111,6 +113,7 @@ async function start() {
     shapes(document.getElementById('shapes'), scene)
     if (pictures.length) scene.add(pictures)
     browse.start()
+    place.start()
     show(-1)
   } else {
     scene = await open(pictures)
@@ -153,6 +156,7 @@ async function start() {
       added: numbers => scene.add(numbers.map(number => pictures[number])),
       changed: news => {
         browse.listed()
+        place.listed()
         over.listed()
         chrome.listed()
         favourites.listed()

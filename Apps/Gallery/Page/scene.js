@@ -48,6 +48,7 @@ export function startMessage(scene, pictures, items = 1000, list = all(pictures)
 
 export class Scene {
   #chosen = []
+  #place = { picture: -1, top: 0, columns: 0 }
 
   // `hears` has what is told of the scene, and may be given it later: `shows(picture)` is told which picture the scene shows now; −1 is all of
   // them. `tapped()` is told of a tap on it, `informs()` where what is known of it is to be seen, or no longer, and `covers(share)` of how much of what is behind it covers, from 0 to 1, while it comes and goes and
@@ -91,6 +92,7 @@ export class Scene {
       chosen: bytes => scene.#chosen = [...new Int32Array(bytes.slice().buffer)],
       decides: later(bytes => hears.decides?.(number(bytes), number(bytes, 1))),
       compares: later(bytes => hears.compares?.(number(bytes))),
+      place: bytes => scene.#place = { picture: number(bytes), top: number(bytes, 1), columns: number(bytes, 2) },
       report: bytes => report = new TextDecoder().decode(bytes),
     }
     scene.report = () => {
@@ -111,6 +113,13 @@ export class Scene {
     this.host.send('chosen')
     return this.#chosen
   }
+  // Where the grid is scrolled to: the photo nearest to the middle, −1 at the beginning, its distance from the upper edge, and how many are beside each
+  // other where somebody has chosen that.
+  get place() {
+    this.host.send('place')
+    return this.#place
+  }
+  set place({ picture, top, columns }) { this.host.send('place', new Int32Array([picture, top, columns])) }
   list(list) { this.host.send('list', listMessage(list)) }
   // Pictures that come later: their numbers follow those of the others. The next list may have them.
   add(pictures) { this.host.send('pictures', picturesMessage(pictures)) }

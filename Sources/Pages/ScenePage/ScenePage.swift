@@ -27,6 +27,7 @@ import WebHost
 /// | `decide` | side, verdict | the picture on the side 0 or 1 is kept, 1, or rejected, −1 |
 /// | `side` | 0 or 1 | keys are for the picture on this side |
 /// | `shapes` | 0 or 1 | shows pictures in their own shapes, 1, or as squares |
+/// | `place` | picture, top, columns | shows a ``ScenePlace``. Without numbers: asks for the one that is shown |
 /// | `inspect` | 0 or 1 | shows over the scene what the recognizers do |
 /// | `report` | | asks for the transcript since the last time |
 ///
@@ -47,6 +48,7 @@ import WebHost
 /// | `album` | index | an album in the row above the photos has been tapped |
 /// | `chooses` | count | so many pictures are chosen now; −1 where none are to be |
 /// | `chosen` | index, … | the pictures that are chosen, ascending |
+/// | `place` | picture, top, columns | where the scene is scrolled to |
 /// | `decides` | side, verdict | the picture on the side 0 or 1 is kept, 1, or rejected, −1, and has left |
 /// | `compares` | side | a finger has landed on the picture on this side |
 /// | `report` | | the transcript, and the state now, as JSON Lines |
@@ -132,6 +134,12 @@ public final class ScenePage {
     page.receive("chosen") { _ in
       self.page.send("chosen", bytes: self.scene.chosen.flatMap { ScenePage.bytes($0) })
     }
+    page.receive("place") { message in
+      var reader = ByteReader(message.bytes)
+      guard let picture = reader.number(), let top = reader.number(), let columns = reader.number()
+      else { return self.tellPlace() }
+      self.scene.show(ScenePlace(picture: picture, top: top, columns: columns))
+    }
     page.receive("pictures") { message in
       guard let added = AddedPictures(message.bytes) else { return }
       self.scene.add(added.photos, replacing: added.replaced)
@@ -141,6 +149,14 @@ public final class ScenePage {
     }
     page.receive("report") { _ in self.report() }
     return scene.window
+  }
+
+  private func tellPlace() {
+    let place = scene.place
+    page.send(
+      "place",
+      bytes: ScenePage.bytes(place.picture) + ScenePage.bytes(place.top)
+        + ScenePage.bytes(place.columns))
   }
 
   private func receive(_ name: StaticString, _ handle: @escaping (Int32) -> Void) {

@@ -33,7 +33,7 @@ extension GalleryGrid {
   }
 
   // What is to stay where it is: the item's new index, and its distance from the top of the window.
-  private func anchor(_ moved: (Int) -> Int?) -> (item: Int, top: CGFloat)? {
+  func anchor(_ moved: (Int) -> Int?) -> (item: Int, top: CGFloat)? {
     guard view.contentOffset.y > top + 1 else { return nil }
     let middle = view.bounds.midY
     var best: (item: Int, top: CGFloat, distance: CGFloat)?
@@ -48,12 +48,12 @@ extension GalleryGrid {
     return best.map { ($0.item, $0.top) }
   }
 
-  private func layoutTop(of item: Int) -> CGFloat {
+  func layoutTop(of item: Int) -> CGFloat {
     view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame.minY ?? 0
   }
 
   // A finger that drags the content, or a fling, goes on from there.
-  private func put(_ y: CGFloat) {
+  func put(_ y: CGFloat) {
     var y = y
     if !view.isTracking, !view.isDecelerating {
       y = min(y, end(of: view.collectionViewLayout.collectionViewContentSize.height))

@@ -238,6 +238,14 @@ final class GalleryScene: Scene {
     grid.showShapes(isOn)
   }
 
+  override var place: ScenePlace {
+    grid.place
+  }
+
+  override func show(_ place: ScenePlace) {
+    grid.show(place)
+  }
+
   override func choose(_ command: ChoiceCommand) {
     switch command {
     case .none: grid.choice.end()

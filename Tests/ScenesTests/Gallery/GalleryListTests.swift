@@ -31,6 +31,32 @@ import TouchTesting
     #expect(play.shown == 9)
   }
 
+  @Test func `A page that is loaded again shows the place and the columns that it showed`() {
+    let play = GalleryPlay()
+    #expect(play.scene.place == ScenePlace(picture: -1, top: 0, columns: 0))
+    #expect(play.scene.press(.minus))
+    play.settle()
+    play.scene.grid.reveal(80, animated: false)
+    play.settle()
+    let offset = play.grid.contentOffset.y
+    let place = play.scene.place
+    #expect(place.columns == 5 && place.picture > 40)
+    let again = GalleryPlay()
+    again.scene.show(place)
+    again.settle()
+    #expect(abs(again.grid.contentOffset.y - offset) < 0.51)
+    #expect(again.scene.place == place)
+    // In a window of another size the photo is seen; one that is gone leads nowhere, and a number of columns that there is not neither.
+    let small = GalleryPlay(size: CGSize(width: 640, height: 360))
+    small.scene.show(place)
+    small.settle()
+    #expect(small.cell(Int(place.picture)) != nil)
+    let empty = GalleryPlay()
+    empty.scene.show(ScenePlace(picture: 5000, top: 10, columns: 4))
+    empty.settle()
+    #expect(empty.scene.place == ScenePlace(picture: -1, top: 0, columns: 0))
+  }
+
   @Test func `Other photos close the one that is open, and come back to where they were`() {
     let play = GalleryPlay()
     play.scene.grid.reveal(80, animated: false)
