@@ -34,11 +34,19 @@ struct Library {
     } catch {
       throw Failure(
         .system,
-        "\(cache.url.path): the index cannot be kept there; --cache names another folder: \(error)"
+        "\(cache.url.path): the index cannot be kept there; --cache names another folder: \(Self.reason(error))"
       )
     }
     list = cache.list(of: folder)
     thumbnails = ThumbnailStore(folder: cache.thumbnails)
+  }
+
+  /// What the system says in a few words, where Foundation wraps it in many.
+  private static func reason(_ error: any Error) -> String {
+    guard let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error,
+      case let cause = cause as NSError, cause.domain == NSPOSIXErrorDomain
+    else { return "\(error)" }
+    return String(cString: strerror(Int32(cause.code)))
   }
 
   /// Starts a decoder, so that a machine on which that is not possible is told of before it is needed: nothing can be read or shown then.

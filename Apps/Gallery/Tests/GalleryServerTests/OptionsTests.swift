@@ -42,6 +42,13 @@ struct OptionsTests {
     #expect(try await Self.ask("$gallery --version") == "\(version)status 0\n")
   }
 
+  @Test("where the index cannot be kept the system's reason is said, and in a few words")
+  func noCache() async throws {
+    let answer = try await Self.ask(
+      #"$gallery "$folder" --port 0 --cache "$folder/text.txt/cache" --data "$folder/data""#)
+    #expect(answer.hasSuffix("names another folder: Not a directory\nstatus 71\n"), "\(answer)")
+  }
+
   @Test("a name of a file that is left out is one line, and cannot colour a terminal or move in it")
   func strangeNames() async throws {
     let answer = try await Self.ask(
