@@ -17,7 +17,7 @@ extension World {
 
   func changeTree() {
     guard let view = someView else { return }
-    let call = chance.below(15)
+    let call = chance.below(16)
     trace("change \(ledger.name(of: view)) \(call)")
     switch call {
     case 0, 1, 2: if let parent = someView { put(view, into: parent) }
@@ -28,6 +28,7 @@ extension World {
     case 8: view.setNeedsLayout()
     case 9: view.layoutIfNeeded()
     case 10: if let child = view.subviews.first { view.bringSubviewToFront(child) }
+    case 14: view.exchangeSubview(at: chance.below(2), withSubviewAt: chance.below(3))
     case 11: view.becomeFirstResponder()
     case 12: view.window?.setSafeAreaInsets(insets)
     case 13:

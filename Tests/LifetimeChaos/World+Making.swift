@@ -101,7 +101,7 @@ extension World {
     if chance.isLucky(0.6) {
       layout = ColumnGridLayout(columns: 1 + chance.below(4))
     } else {
-      let flow = UICollectionViewFlowLayout()
+      let flow = chance.isLucky(0.4) ? makeGrounds() : UICollectionViewFlowLayout()
       flow.itemSize = CGSize(width: 90, height: 60 + 10 * CGFloat(chance.below(4)))
       if chance.isLucky(0.2) { flow.scrollDirection = .horizontal }
       if chance.isLucky(0.3) { flow.headerReferenceSize = CGSize(width: 20, height: 20) }
@@ -112,6 +112,13 @@ extension World {
     }
     ledger.add(layout)
     if chance.isLucky(0.3) { layouts.append(layout) }
+    return layout
+  }
+
+  private func makeGrounds() -> GroundLayout {
+    let layout = GroundLayout()
+    layout.world = self
+    layout.register(Ground.self, forDecorationViewOfKind: GroundLayout.kind)
     return layout
   }
 

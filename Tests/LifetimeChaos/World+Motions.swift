@@ -113,10 +113,13 @@ extension World {
     let (alpha, center) = (0.2 + 0.8 * chance.share(), place)
     // The closures keep the view, as people write it, or do not, as careful people write it.
     let kept = chance.isLucky(0.5) ? view : nil
+    if chance.isLucky(0.1) { UIView.setAnimationsEnabled(!UIView.areAnimationsEnabled) }
+    let isNested = chance.isLucky(0.3)
     UIView.animate(withDuration: 0.4, delay: chance.isLucky(0.3) ? 0.2 : 0) {
       [weak self, weak view] in
       view?.alpha = alpha
       view?.center = center
+      if isNested { UIView.animate(springDuration: 0.2) { view?.cornerRadius = 8 * alpha } }
       self?.interrupt("animations")
     } completion: { [weak self] _ in
       kept?.alpha = 1

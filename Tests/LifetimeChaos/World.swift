@@ -57,6 +57,7 @@ final class World {
   ///
   /// - Returns: what is wrong.
   func run() -> [String] {
+    UIView.setAnimationsEnabled(true)
     makeClock()
     for _ in 0..<2 { makeWindow() }
     for _ in 0..<6 { makeView() }
