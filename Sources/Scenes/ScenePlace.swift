@@ -9,6 +9,7 @@ public struct ScenePlace: Equatable, Sendable {
   /// How many pictures are beside each other where somebody has chosen that; 0 for as many as suit the width.
   public var columns: Int32
 
+  /// A place that was told before.
   public init(picture: Int32, top: Int32, columns: Int32) {
     self.picture = picture
     self.top = top
