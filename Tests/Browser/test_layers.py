@@ -169,6 +169,34 @@ def test_only_what_moves_is_kept_on_the_graphics_card(layers):
     assert layers.run(moving) == 0
 
 
+def test_what_was_a_point_and_is_a_photo_now_is_drawn_anew(layers):
+    """Otherwise Chromium draws the photo as many times as large as the point was, and never comes to an end."""
+    moving = "return [...document.querySelectorAll('#stage [data-layer]')].filter(e => e.style.willChange).map(e => e.dataset.layer)"
+    apply(layers, [[CREATED, 1, VIEW], [INSERTED, 1, 0, 0], [GEOMETRY, 1, 0, 0, 390, 844, *NOTHING], [CREATED, 2, PICTURE], [INSERTED, 2, 1, 0],
+                   [CREATED, 3, VIEW], [INSERTED, 3, 2, 0]])
+    layers.run("layers.settle()")
+    apply(layers, [[GEOMETRY, 1, -100, 0, 390, 844, *NOTHING], [GEOMETRY, 2, 195, 421, 1, 1, 390, 0, 0, 390, 0, 0]])
+    assert layers.run(moving) == ["1", "2"]
+    # In one frame, and in the next one.
+    layers.run_async(
+        """
+        const apply = changes => layers.apply(new Float64Array(changes.flat()), 0, changes.flat().length)
+        const frame = () => new Promise(requestAnimationFrame)
+        await frame()
+        apply(given[0])
+        apply(given[1])
+        window.first = (() => { MOVING })()
+        await frame()
+        apply(given[2])
+        """.replace("MOVING", moving),
+        [[GEOMETRY, 2, -605, -178, 1600, 1200, 0.24, 0, 0, 0.24, 0, 0]], [[GEOMETRY, 1, -110, 0, 390, 844, *NOTHING]], [[GEOMETRY, 1, -120, 0, 390, 844, *NOTHING]])
+    assert layers.run("return first") == [] and layers.run(moving) == ["1"]
+    # Half as large is nothing to speak of.
+    apply(layers, [[GEOMETRY, 2, -605, -178, 1600, 1200, 0.12, 0, 0, 0.12, 0, 0]])
+    assert layers.run(moving) == ["1", "2"]
+    layers.run_async("for (let frames = 0; frames < 10; frames += 1) await new Promise(requestAnimationFrame)")
+
+
 def test_a_button_of_the_program_is_one_for_the_keyboard_too(layers):
     apply(layers, [[CREATED, 1, LABEL], [INSERTED, 1, 0, 0], [ACCESSIBILITY, 1, 2, 0, 0]], ["Go on"])
     assert layers.run(

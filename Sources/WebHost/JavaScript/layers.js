@@ -11,6 +11,7 @@ import {
   ACCESSIBILITY, BACKGROUND, BORDER, CLIPS, CONTENT_MODE, CORNERS, CREATED, GEOMETRY, HIDDEN, IMAGE, INSERTED, KIND_IMAGE,
   KIND_LABEL, KIND_PATH, KIND_SCROLL, KIND_VIEW, OPACITY, PATH, REMOVED, ROLE_BUTTON, ROLE_HIDDEN, ROLE_IMAGE, SCROLLED, SHADOW, TEXT, TEXT_STYLE,
 } from './protocol.js'
+import { viewOf } from './views.js'
 
 const svg = 'http://www.w3.org/2000/svg'
 const classes = ['view', 'image', 'label', 'scroll', 'path']
@@ -58,6 +59,8 @@ class Layer {
 export class Layers {
   /** @type {Map<number, Layer>} */ #layers = new Map()
   /** @type {Set<Mover>} */ #moving = new Set()
+  // True for the rest of a frame in which nothing is on a layer of the compositor.
+  #drawsAnew = false
   /** @type {Set<Layer>} */ #scaled = new Set()
   /** @type {Document} */ #page
 
@@ -186,11 +189,7 @@ export class Layers {
 
   /** Called at rest: frees the compositor's layers, so that elements are drawn sharp at their new size and scale. */
   settle() {
-    for (const mover of this.#moving) {
-      mover.isMoving = false
-      mover.element.style.willChange = ''
-    }
-    this.#moving.clear()
+    this.#rest()
     for (const layer of this.#scaled) {
       this.#draw(layer)
       this.#round(layer)
@@ -322,10 +321,29 @@ export class Layers {
   // Moves without layout or painting, on a compositor layer until it rests.
   /** @param {Mover} mover @param {number} a @param {number} b @param {number} c @param {number} d @param {number} e @param {number} f */
   #move(mover, a, b, c, d, e, f) {
-    if (!mover.move(a, b, c, d, e, f) || mover.isMoving) return
+    if (!mover.move(a, b, c, d, e, f)) return
+    if (mover.isDrawnTooLarge) this.#drawAnew(mover)
+    if (mover.isMoving || this.#drawsAnew) return
     mover.isMoving = true
     mover.element.style.willChange = 'transform'
     this.#moving.add(mover)
+  }
+
+  // What moves is on layers of the compositor again with its next frame.
+  /** @param {Mover} mover */
+  #drawAnew(mover) {
+    if (!this.#drawsAnew) viewOf(mover.element).requestAnimationFrame(() => this.#drawsAnew = false)
+    this.#drawsAnew = true
+    mover.rest()
+    this.#rest()
+  }
+
+  #rest() {
+    for (const mover of this.#moving) {
+      mover.rest()
+      mover.element.style.willChange = ''
+    }
+    this.#moving.clear()
   }
 
   /** @param {Layer} layer @param {number} role @param {string} label */

@@ -1,5 +1,8 @@
 // The transform of an element that moves.
 
+// So many times as large as it is seen an element may be drawn.
+const mostDrawn = 4
+
 /**
  * Sets an element's transform, and remembers it. As text: numbers by the Typed OM cost less script and more style, in all the same.
  */
@@ -8,6 +11,8 @@ export class Mover {
   constructor(element) {
     this.element = element
     this.isMoving = false
+    // The largest scale that it may have been drawn at.
+    this.drawnScale = 0
     this.a = NaN, this.b = 0, this.c = 0, this.d = 0, this.e = 0, this.f = 0
   }
 
@@ -18,6 +23,25 @@ export class Mover {
     this.a = a, this.b = b, this.c = c, this.d = d, this.e = e, this.f = f
     this.element.style.transform = `matrix(${a},${b},${c},${d},${e},${f})`
     return true
+  }
+
+  // It rests, and is drawn anew at the scale that it has.
+  rest() {
+    this.isMoving = false
+    this.drawnScale = this.#scale
+  }
+
+  // True once it has become so small that it takes too much to go on with the same drawing. While it, or what it is in, has `will-change`, browsers
+  // may draw it larger than it was, but never smaller: a picture of one point that becomes a photo would have a million times the pixels, and
+  // Chromium would never be done.
+  get isDrawnTooLarge() {
+    const scale = this.#scale
+    if (scale > this.drawnScale) this.drawnScale = scale
+    return this.drawnScale > mostDrawn * scale
+  }
+
+  get #scale() {
+    return Number.isNaN(this.a) ? 1 : Math.max(Math.abs(this.a), Math.abs(this.b), Math.abs(this.c), Math.abs(this.d))
   }
 
   // As if it had never been moved.

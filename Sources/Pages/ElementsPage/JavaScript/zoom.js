@@ -189,7 +189,8 @@ export class TsumamiZoom extends Base {
     else this.#mover.move(scale, 0, 0, scale, x, y)
     this.#x = x
     this.#y = y
-    if (!this.#mover.isMoving) this.#setMoving(true)
+    if (this.#mover.isDrawnTooLarge) this.#setMoving(false)
+    else if (!this.#mover.isMoving) this.#setMoving(true)
     if (scale === this.#scale) return
     if (scale > 1 !== this.#scale > 1) this.#frame.classList.toggle('zoomed', scale > 1)
     this.#scale = scale
@@ -214,7 +215,8 @@ export class TsumamiZoom extends Base {
   // On a layer of the compositor while it moves; drawn sharp at its scale when it rests.
   /** @param {boolean} isMoving */
   #setMoving(isMoving) {
-    this.#mover.isMoving = isMoving
+    if (isMoving) this.#mover.isMoving = true
+    else this.#mover.rest()
     this.#content.classList.toggle('moving', isMoving)
   }
 
