@@ -6,7 +6,7 @@ const ownAddress = () => document.querySelector('meta[name=photos]').content
 const isStatic = address => address.endsWith('.json')
 
 // Some screens of photos.
-const first = 500
+export const first = 500
 
 // What is asked for first, to be shown by name, or otherwise in the order that the photos have.
 export const firstPart = order => ({ order: order === 'name' ? 'name' : 'own', limit: first })
@@ -16,11 +16,14 @@ const ahead = new Map()
 
 // Asks for the first part before anybody wants it: while the page's modules come, so that both are there together.
 export function askAhead(order) {
-  const address = ownAddress(), asked = isStatic(address) ? address : addressed(address, firstPart(order)), answer = read(asked)
+  const address = partOf(ownAddress(), firstPart(order)), answer = read(address)
   // It is asked for again where it is used.
-  answer.catch(() => ahead.delete(asked))
-  ahead.set(asked, answer)
+  answer.catch(() => ahead.delete(address))
+  ahead.set(address, answer)
 }
+
+// The address of a part of the list.
+const partOf = (list, { order, limit, after }) => isStatic(list) ? after ?? list : addressed(list, { order, limit, after })
 
 function addressed(address, wanted) {
   const words = Object.entries(wanted).filter(([, value]) => value !== undefined)
@@ -49,8 +52,8 @@ export class ListRequests {
   get isStatic() { return isStatic(this.#address) }
 
   // A part of the list: { photos, total, next, … }. `after` is the `next` of the part before; without it the first part is answered.
-  async part({ order, limit, after }) {
-    const address = this.isStatic ? after ?? this.#address : addressed(this.#address, { order, limit, after }), asked = ahead.get(address)
+  async part(wanted) {
+    const address = partOf(this.#address, wanted), asked = ahead.get(address)
     ahead.delete(address)
     return await asked?.catch(() => null) ?? read(address)
   }

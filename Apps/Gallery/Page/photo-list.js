@@ -1,6 +1,6 @@
 // The list of the photos: its first part at once, the others behind it, and what changes from then on.
 
-import { firstPart, ListRequests } from './list-requests.js'
+import { first, firstPart, ListRequests } from './list-requests.js'
 import { compare, isOwn } from './order.js'
 
 // Photos: what is fetched at a time at most, and what is told of at a time.
@@ -63,7 +63,7 @@ export class PhotoList {
 
   // Fetches the next part, twice as many photos as there are.
   async more() {
-    const limit = Math.min(most, 2 * Math.max(firstPart().limit, this.numbers.length))
+    const limit = Math.min(most, 2 * Math.max(first, this.numbers.length))
     const part = await this.#requests.part({ order: this.#listed, limit, after: this.#next })
     if (part.epoch !== this.#epoch) return this.#startAgain()
     this.#add(part)

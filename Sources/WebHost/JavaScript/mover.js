@@ -11,6 +11,7 @@ export class Mover {
   constructor(element) {
     this.element = element
     this.isMoving = false
+    this.scale = 1
     // The largest scale that it may have been drawn at.
     this.drawnScale = 0
     this.a = NaN, this.b = 0, this.c = 0, this.d = 0, this.e = 0, this.f = 0
@@ -21,6 +22,7 @@ export class Mover {
   move(a, b, c, d, e, f) {
     if (a === this.a && b === this.b && c === this.c && d === this.d && e === this.e && f === this.f) return false
     this.a = a, this.b = b, this.c = c, this.d = d, this.e = e, this.f = f
+    this.#scaled(Math.max(Math.abs(a), Math.abs(b), Math.abs(c), Math.abs(d)))
     this.element.style.transform = `matrix(${a},${b},${c},${d},${e},${f})`
     return true
   }
@@ -28,25 +30,24 @@ export class Mover {
   // It rests, and is drawn anew at the scale that it has.
   rest() {
     this.isMoving = false
-    this.drawnScale = this.#scale
+    this.drawnScale = this.scale
   }
 
   // True once it has become so small that it takes too much to go on with the same drawing. While it, or what it is in, has `will-change`, browsers
   // may draw it larger than it was, but never smaller: a picture of one point that becomes a photo would have a million times the pixels, and
   // Chromium would never be done.
-  get isDrawnTooLarge() {
-    const scale = this.#scale
-    if (scale > this.drawnScale) this.drawnScale = scale
-    return this.drawnScale > mostDrawn * scale
-  }
+  get isDrawnTooLarge() { return this.drawnScale > mostDrawn * this.scale }
 
-  get #scale() {
-    return Number.isNaN(this.a) ? 1 : Math.max(Math.abs(this.a), Math.abs(this.b), Math.abs(this.c), Math.abs(this.d))
+  /** @param {number} scale */
+  #scaled(scale) {
+    this.scale = scale
+    if (scale > this.drawnScale) this.drawnScale = scale
   }
 
   // As if it had never been moved.
   reset() {
     this.a = NaN
+    this.#scaled(1)
     this.element.style.transform = ''
   }
 }
