@@ -29,11 +29,11 @@ class Replay {
     // Frames that change nothing are not left out here, which has to make no difference.
     while (this.frame(this.count + 1) <= moment) this.draw()
     if (isLate) this.program.tsumami_frame(moment)
-    const view = new Float64Array(this.program.memory.buffer, this.program.tsumami_samples(), event.length * 11)
+    const view = new Float64Array(this.program.memory.buffer, this.program.tsumami_samples(), event.length * SAMPLE_LENGTH)
     event.forEach((s, i) => view.set([
       s.id, phases[s.phase], s.x, s.y, s.measured ?? s.t, s.force ?? 0, s.radius ?? 0, kinds[s.kind ?? 'direct'],
       s.altitude ?? Math.PI / 2, s.azimuth ?? 0, s.buttons ?? 0,
-    ], i * 11))
+    ], i * SAMPLE_LENGTH))
     this.program.tsumami_touch(event.length, moment)
     this.now = moment
     this.report(false)

@@ -32,8 +32,8 @@ class Grid {
   }
 
   send(phase, ...places) {
-    const view = new Float64Array(this.program.memory.buffer, this.program.tsumami_samples(), places.length * 11)
-    places.forEach(([x, y], i) => view.set([i + 1, phase, x, y, this.now, 0, 0, 0, Math.PI / 2, 0, 0], i * 11))
+    const view = new Float64Array(this.program.memory.buffer, this.program.tsumami_samples(), places.length * SAMPLE_LENGTH)
+    places.forEach(([x, y], i) => view.set([i + 1, phase, x, y, this.now, 0, 0, 0, Math.PI / 2, 0, 0], i * SAMPLE_LENGTH))
     this.program.tsumami_touch(places.length, this.now)
   }
 

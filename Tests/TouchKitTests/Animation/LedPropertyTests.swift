@@ -55,7 +55,7 @@ import TouchTesting
 
   @Test func `Each property that is set to where an animation leads it goes on`() {
     view.backgroundColor = .black
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+    func arrive() {
       view.center.x = 250
       view.bounds.size.width = 200
       view.transform = CGAffineTransform(scaleX: 3, y: 3)
@@ -63,13 +63,9 @@ import TouchTesting
       view.backgroundColor = .white
       view.cornerRadius = 10
     }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { arrive() }
     tester.advance(by: 0.5)
-    view.center.x = 250
-    view.bounds.size.width = 200
-    view.transform = CGAffineTransform(scaleX: 3, y: 3)
-    view.alpha = 0
-    view.backgroundColor = .white
-    view.cornerRadius = 10
+    arrive()
     #expect(view.center.x == 150 && view.bounds.width == 150 && view.transform.a == 2)
     #expect(view.alpha == 0.5 && view.cornerRadius == 5 && view.backgroundColor?.red == 0.5)
     tester.settle()
