@@ -1,5 +1,6 @@
 """A real server, a real Chromium without a window, and a page in it for each test."""
 
+import atexit
 import json
 import os
 import pathlib
@@ -26,10 +27,21 @@ TOOL = ROOT / ".build/debug/tsumami"
 PAGE = ROOT / "build/page"
 
 
+def with_modules():
+    """The page, and beside it the modules that its scripts are made of, for tests that look into one alone."""
+    folder = pathlib.Path(tempfile.mkdtemp())
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    shutil.copytree(ROOT / "build/page-modules", folder, dirs_exist_ok=True)
+    return shutil.copytree(PAGE, folder, dirs_exist_ok=True)
+
+
+PAGE_WITH_MODULES = with_modules()
+
+
 class Server:
     """The gallery on a free port, as `make run` starts it."""
 
-    def __init__(self, photos, page=PAGE, password=None, ratings="owner"):
+    def __init__(self, photos, page=PAGE_WITH_MODULES, password=None, ratings="owner"):
         self.cache = tempfile.TemporaryDirectory()
         self.command = [GALLERY, photos, "--page", page, "--cache", self.cache.name, "--data", f"{self.cache.name}/data", "--ratings", ratings]
         self.password = password

@@ -80,7 +80,7 @@ def kept(page):
 
 def change(server, mark):
     """Another version of the server's page: two of its scripts say which."""
-    for file in ("order.js", "words.js"):
+    for file in ("prepare.js", "gallery.js"):
         path = server.page / file
         path.write_text(f"{path.read_text()}\n;(globalThis.marks ??= []).push('{mark}')\n")
     say_version(server)
@@ -137,7 +137,7 @@ def test_files_that_are_not_of_the_version_that_is_said_replace_nothing(stand, v
     kept(page)
     change(server, "whole")
     # One of the two is already of the version after that.
-    path = server.page / "words.js"
+    path = server.page / "gallery.js"
     path.write_text(path.read_text().replace("whole", "part"))
     page.open("")
     assert marks(page) == []

@@ -4,7 +4,7 @@ enum ContentType {
   static let page = [
     "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
     "css": "text/css; charset=utf-8", "svg": "image/svg+xml", "wasm": "application/wasm",
-    "json": "application/json", "webp": "image/webp", "png": "image/png",
+    "json": "application/json", "map": "application/json", "webp": "image/webp", "png": "image/png",
     "webmanifest": "application/manifest+json",
   ]
 
