@@ -17,6 +17,16 @@ class StrictFiles(Files):
         self.send_header("Content-Security-Policy", "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'")
         super().end_headers()
 
+    def do_GET(self):
+        if not self.path.endswith(MODULES):
+            return super().do_GET()
+        body = (PAGE / "web/viewer.html").read_bytes().replace(b"tsumami/tsumami.js", b"tsumami/index.js")
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
 
 @pytest.fixture(scope="session")
 def web():
@@ -45,11 +55,13 @@ def demo(driver, web):
 
 
 VIEWER = "document.querySelector('tsumami-viewer')"
+# The demonstration made of the package's modules, which tests can look into, instead of the one file that is made of them.
+MODULES = "viewer.html?modules"
 LISTEN = f"""
 window.told = []
 for (const type of ['open', 'change', 'zoom', 'close', 'error']) {VIEWER}.addEventListener(type, event => told.push([type, event.detail]))
 """
-# `told` has the values of the messages with a name, the first argument, that the page sends to the program.
+# `told` has the values of the messages with a name, the first argument, that a page of MODULES sends to the program.
 HEAR = """
 const { Program } = await import('/web/tsumami/host/program.js'), { send } = Program.prototype, told = []
 Program.prototype.send = function (name, value) {
@@ -66,8 +78,8 @@ return shown && [shown.left, shown.top, shown.width, shown.height]
 """
 
 
-def viewer(demo, **options):
-    page = demo("viewer.html", **options)
+def viewer(demo, name="viewer.html", **options):
+    page = demo(name, **options)
     page.wait_for(f"return Boolean({VIEWER}.open)", 20)
     page.run(LISTEN)
     return page

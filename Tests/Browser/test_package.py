@@ -36,7 +36,7 @@ def test_npm_makes_an_archive_of_the_package():
     done = subprocess.run(["npm", "pack", "--dry-run", "--json", str(PACKAGE)], cwd=PACKAGE.parent, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     files = {file["path"] for file in json.loads(done.stdout)[0]["files"]}
-    assert {"index.js", "index.d.ts", "tsumami.wasm", "tsumami-zoom.wasm", "tsumami-recognizers.wasm", "tsumami.inline.js", "host/host.js", "README.md", "LICENSE"} <= files
+    assert {"index.js", "index.d.ts", "tsumami.wasm", "tsumami-zoom.wasm", "tsumami-recognizers.wasm", "tsumami.js", "tsumami.inline.js", "host/host.js", "README.md", "LICENSE"} <= files
 
 
 def test_make_run_shows_the_demonstrations_at_web(driver, server):

@@ -78,7 +78,7 @@ def test_the_elements_of_the_documents_open_and_zoom_under_fingers(said, script,
 
 
 def test_links_that_were_written_for_photoswipe_open_with_the_files_and_the_shape_that_they_say(said):
-    page = said(f"""<script type="module" src="tsumami/index.js"></script>
+    page = said(f"""<script type="module" src="tsumami/tsumami.js"></script>
         <tsumami-viewer><a href="missing.jpg" data-pswp-width="3200" data-pswp-height="1600" data-pswp-srcset="large.jpg 3200w, small.jpg 800w">
         <img src="small.jpg" alt="A lake" style="width: 100px; height: 100px; object-fit: cover"></a></tsumami-viewer>""")
     page.wait_for(f"return Boolean({VIEWER}.open)", 20)

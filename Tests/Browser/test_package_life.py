@@ -152,7 +152,7 @@ def test_elements_that_come_and_go_two_hundred_times_leave_nothing_behind(demo):
 def test_hundreds_of_elements_are_recognized_on_each_from_its_first_touch(demo):
     page = counted(demo, "recognize.html")
     page.run_async("""
-        const { recognize } = await import('/web/tsumami/index.js')
+        const { recognize } = await import('/web/tsumami/tsumami.js')
         recognition.stop()
         document.body.replaceChildren()
         window.told = []

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from demonstrations import HEAR, VIEWER, demo, opened, viewer, web  # noqa: F401: fixtures
+from demonstrations import HEAR, MODULES, VIEWER, demo, opened, viewer, web  # noqa: F401: fixtures
 from fingers import Hand, HeldFingers
 
 ZOOM = "document.querySelector('#turned')"
@@ -103,7 +103,7 @@ def test_a_recognizer_reports_in_points_of_a_turned_element(demo):
     page.run("""
         document.body.innerHTML = '<div data-style="position: absolute; left: 100px; top: 200px; transform: rotate(90deg)"><div id="pad" data-style="width: 200px; height: 100px; border: 0"></div></div>';""" + STYLED)
     page.run_async("""
-        const { recognize } = await import('/web/tsumami/index.js')
+        const { recognize } = await import('/web/tsumami/tsumami.js')
         window.told = []
         await recognize(document.querySelector('#pad'), ['tap', 'pan'], event => told.push(event)).ready""")
     # What was 200 × 100 stands on its side: its top left corner is at the top right.
@@ -122,7 +122,7 @@ def test_a_recognizer_reports_in_points_of_a_turned_element(demo):
 
 @pytest.mark.parametrize("style", ["rotate(30deg)", "rotate(90deg) scale(1.2)"])
 def test_a_picture_grows_out_of_the_middle_of_a_turned_thumbnail_in_its_size(demo, style):
-    page = viewer(demo)
+    page = viewer(demo, MODULES)
     link = f"{VIEWER}.links[0]"
     page.run(f"{link}.querySelector('img').style.transform = '{style}'")
     # What the program is told of the thumbnail: the picture may have begun to grow when the test sees its first frame.

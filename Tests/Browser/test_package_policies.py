@@ -8,7 +8,7 @@ from files import Files, served
 from page import Page
 
 ZOOM = "document.querySelector('tsumami-zoom')"
-MARKUP = """<!doctype html><meta charset="utf-8"><link rel="icon" href="pictures/4-fern@2x.webp"><script type="module" src="tsumami/index.js"></script>
+MARKUP = """<!doctype html><meta charset="utf-8"><link rel="icon" href="pictures/4-fern@2x.webp"><script type="module" src="tsumami/tsumami.js"></script>
 <tsumami-viewer><a href="pictures/4-fern@2x.webp"><img src="pictures/4-fern@2x.webp" alt="A fern" width="300"></a></tsumami-viewer>
 <tsumami-zoom><img src="pictures/4-fern@2x.webp" alt="A fern"></tsumami-zoom>"""
 
@@ -50,7 +50,7 @@ def test_the_elements_work_under_the_strictest_policy_that_the_documents_name(un
     page.run_async(f"await {ZOOM}.zoomTo(2, {{ animated: false }})")
     page.wait_for(f"return {ZOOM}.scale === 2", 20)
     said = page.run_async("""
-        const { recognize } = await import('./tsumami/index.js'), recognition = recognize(document.body, ['tap'], () => {})
+        const { recognize } = await import('./tsumami/tsumami.js'), recognition = recognize(document.body, ['tap'], () => {})
         await recognition.ready
         recognition.stop()
         return 'ready'""")

@@ -39,12 +39,12 @@ def test_recognizers_tell_what_fingers_do_and_a_tap_waits_for_a_double_tap(demo)
 def test_wrong_names_are_said_at_once_and_errors_of_a_callback_stop_nothing(demo):
     page = demo("recognize.html")
     said = page.run_async("""
-        const { recognize } = await import('/web/tsumami/index.js')
+        const { recognize } = await import('/web/tsumami/tsumami.js')
         const attempt = list => { try { recognize(document.body, list, () => {}); return '' } catch (error) { return `${error}` } }
         return [['pinsh'], ['tap', 'tap'], [{ type: 'pan', waitsFor: ['swipe'] }], ['stroke'], [{ type: 'swipe', direction: 'north' }]].map(attempt)""")
     assert ["“pinsh”" in said[0], "“tap”" in said[1], "“swipe”" in said[2], "strokes" in said[3], "“north”" in said[4]] == [True] * 5, said
     page.run_async("""
-        const { recognize } = await import('/web/tsumami/index.js')
+        const { recognize } = await import('/web/tsumami/tsumami.js')
         window.calls = 0
         window.faults = []
         addEventListener('error', event => { faults.push(event.message); event.preventDefault() })
@@ -59,7 +59,7 @@ def test_wrong_names_are_said_at_once_and_errors_of_a_callback_stop_nothing(demo
 def test_an_element_that_is_taken_away_under_a_finger_is_told_and_has_no_finger_when_it_comes_back(demo):
     page = demo("recognize.html")
     page.run_async("""
-        const { recognize } = await import('/web/tsumami/index.js')
+        const { recognize } = await import('/web/tsumami/tsumami.js')
         recognition.stop()
         window.pad = document.getElementById('pad')
         window.told = []
@@ -84,7 +84,7 @@ def test_an_element_that_is_taken_away_under_a_finger_is_told_and_has_no_finger_
 # On the pad without the demonstration's recognizers: what an expression of `recognize` and `pad` answers.
 def on_pad(page, script, *arguments):
     return page.run_async(f"""
-        const {{ recognize }} = await import('/web/tsumami/index.js'), pad = document.getElementById('pad'), none = () => {{}}
+        const {{ recognize }} = await import('/web/tsumami/tsumami.js'), pad = document.getElementById('pad'), none = () => {{}}
         recognition.stop()
         {script}""", *arguments)
 
@@ -115,7 +115,7 @@ def test_recognizers_leave_no_more_to_the_browser_than_the_page_does_unless_they
 
 def test_where_the_program_cannot_be_loaded_the_element_scrolls_as_without_recognizers(demo):
     assert on_pad(demo("recognize.html"), """
-        const { setProgram } = await import('/web/tsumami/index.js')
+        const { setProgram } = await import('/web/tsumami/tsumami.js')
         setProgram('index.html')
         const one = recognize(pad, ['pan'], none), during = pad.style.touchAction
         return [during, await one.ready.then(() => 'ready', () => 'failed'), pad.style.touchAction]""") == ["none", "failed", ""]

@@ -250,7 +250,7 @@ def test_elements_that_move_into_a_frame_keep_their_looks(demo):
 def test_a_signal_ends_recognition(demo):
     page = demo("recognize.html")
     assert page.run_async("""
-        const { recognize } = await import('/web/tsumami/index.js')
+        const { recognize } = await import('/web/tsumami/tsumami.js')
         recognition.stop()
         const pad = document.getElementById('pad'), ending = new AbortController()
         const one = recognize(pad, ['pan'], () => {}, { signal: ending.signal })

@@ -2,7 +2,7 @@
 
 import pytest
 
-from demonstrations import HEAR, PICTURE, VIEWER, demo, drag, opened, still, viewer, web  # noqa: F401: fixtures
+from demonstrations import HEAR, MODULES, PICTURE, VIEWER, demo, drag, opened, still, viewer, web  # noqa: F401: fixtures
 from fingers import HeldFingers
 
 # What is seen of each picture, in each frame: a layer cuts off what is outside of it.
@@ -42,14 +42,14 @@ def source(page, style):
 
 
 def test_a_frame_and_a_mat_stay_in_the_page(demo):
-    told, (left, top, width, height) = source(viewer(demo), {"padding": "10px 14px", "border": "2px solid", "borderRadius": "20px", "objectFit": "cover"})
+    told, (left, top, width, height) = source(viewer(demo, MODULES), {"padding": "10px 14px", "border": "2px solid", "borderRadius": "20px", "objectFit": "cover"})
     assert (width, height) == (152, 144)
     assert told == pytest.approx([left + 16, top + 12, 120, 120, 4], abs=0.01)
 
 
 @pytest.mark.parametrize("fit, place, across", [("contain", "50% 50%", 0.5), ("contain", "left top", 0), ("scale-down", "100% 0", 1)])
 def test_bars_beside_a_picture_that_is_shown_whole_are_no_part_of_it(demo, fit, place, across):
-    page = viewer(demo)
+    page = viewer(demo, MODULES)
     told, (left, top, width, height) = source(page, {"objectFit": fit, "objectPosition": place, "height": "60px", "borderRadius": "10px"})
     shape = page.run(f"const image = {VIEWER}.links[0].querySelector('img'); return image.naturalWidth / image.naturalHeight")
     assert told == pytest.approx([left + (120 - 60 * shape) * across, top, 60 * shape, 60, 0], abs=0.01)
@@ -57,7 +57,7 @@ def test_bars_beside_a_picture_that_is_shown_whole_are_no_part_of_it(demo, fit, 
 
 @pytest.mark.parametrize("size, corners, radius", [(120, "50%", 60), (60, "50%", 30), (120, "10%", 12), (60, "100px", 30)])
 def test_the_radius_of_corners_may_be_a_share_and_no_more_than_half(demo, size, corners, radius):
-    told, _ = source(viewer(demo), {"objectFit": "cover", "width": f"{size}px", "height": f"{size}px", "borderRadius": corners})
+    told, _ = source(viewer(demo, MODULES), {"objectFit": "cover", "width": f"{size}px", "height": f"{size}px", "borderRadius": corners})
     assert told[4] == pytest.approx(radius, abs=0.01)
 
 
@@ -68,7 +68,7 @@ def test_the_radius_of_corners_may_be_a_share_and_no_more_than_half(demo, size, 
     ({}, {"width": "175", "height": "auto"}, [0, 0]),
 ])
 def test_before_a_thumbnail_is_loaded_its_attributes_say_which_shape_the_picture_has(demo, link, image, shape):
-    page = viewer(demo)
+    page = viewer(demo, MODULES)
     told = page.run_async(f"""{HEAR}
         const link = {VIEWER}.links[0], image = link.querySelector('img')
         image.removeAttribute('src')

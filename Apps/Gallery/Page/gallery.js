@@ -143,6 +143,8 @@ async function start() {
     })
     overlays.start()
     const faults = new Faults(element('faults-opens'), element('faults'), connection)
+    // While the bars are painted, which is when the next frame would be waited for.
+    scene.draw()
     // The first pictures first.
     const later = window.requestIdleCallback ?? (work => setTimeout(work, 200))
     later(() => list.follow({

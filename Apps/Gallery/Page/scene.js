@@ -123,6 +123,7 @@ export class Scene {
   list(list) { this.host.send('list', listMessage(list)) }
   // Pictures that come later: their numbers follow those of the others. The next list may have them.
   add(pictures) { this.host.send('pictures', picturesMessage(pictures)) }
+  draw() { this.host.draw() }
   show(index) { this.host.send('show', new Int32Array([index])) }
   favourite(index, on) { this.host.send('favourite', new Int32Array([index, on ? 1 : 0])) }
   // `ratings`: the places of photos, each followed by its stars: −1 to 5.

@@ -37,6 +37,7 @@ export class Host {
   #end = new AbortController()
   /** @type {Map<string, Set<(value: any, host: Host) => void>>} */ #listeners = new Map()
   #isAsked = false
+  /** The browser's number of the frame that is asked for. */ #asked = 0
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #later
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #settled
   /** @type {ResizeObserver | undefined} */ #observer
@@ -99,7 +100,12 @@ export class Host {
   wake() {
     if (this.#isAsked || this.#end.signal.aborted) return
     this.#isAsked = true
-    this.#view.requestAnimationFrame(this.#frame)
+    this.#asked = this.#view.requestAnimationFrame(this.#frame)
+  }
+
+  draw() {
+    this.#view.cancelAnimationFrame(this.#asked)
+    this.#frame(this.#view.performance.now())
   }
 
   close() {

@@ -63,6 +63,11 @@ export class Host {
   on(name: string, listener: (value: any, host: Host) => void): () => void
   /** Requests a frame; not needed after a message. */
   wake(): void
+  /**
+   * Draws now what would be drawn with the next frame. For the first picture of a page: while a browser paints what stands around it, the
+   * next frame may be tenths of a second away.
+   */
+  draw(): void
   /** Ends the program and removes it from the element. */
   close(): void
 }

@@ -45,13 +45,13 @@ WebAssembly.instantiate = async (...all) => {
   return instance
 }
 new PerformanceObserver(list => { for (const { duration } of list.getEntries()) seen.tasks.push(duration) }).observe({ type: 'longtask' })
-// The host writes its cells within a frame, which is painted before the next message comes.
+// Sizes are told while a frame is laid out, the one in which the cells are written or else the next one; it is painted before the next message comes.
 new MutationObserver((_, observer) => {
   if (!document.querySelector('#stage [role=button]')) return
   observer.disconnect()
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => { seen.cells = performance.now() }
-  port2.postMessage(0)
+  new ResizeObserver(() => port2.postMessage(0)).observe(document.documentElement)
 }).observe(document, { subtree: true, childList: true, attributeFilter: ['role'] })
 """
 # In milliseconds, until the first cells have been painted: from the address, and from when both the list and the program were there.

@@ -1,6 +1,6 @@
 // A card that is moved, pinched and turned: what it looks like is the page's, what fingers mean is tsumami's.
 
-import { recognize } from './tsumami/index.js'
+import { recognize } from './tsumami/tsumami.js'
 const card = document.getElementById('card'), log = document.getElementById('log')
 const lines = []
 let x = 0, y = 0, scale = 1, turn = 0
