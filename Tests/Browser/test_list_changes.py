@@ -75,6 +75,17 @@ def test_an_open_photo_whose_file_is_changed_is_shown_as_it_is_now(small, galler
     assert page.run("return [location.hash, toast.textContent]") == ["#gallery/0005.png", ""]
 
 
+def test_an_open_photo_that_is_renamed_stays_open_under_its_other_name(small, gallery, folder):
+    page = gallery(small)
+    tap(page, 5)
+    before = photo(page)
+    (folder / "0005.png").rename(folder / "0009½.png")
+    page.wait_for("return document.title === '0009½.png' && caption.innerText.trim() === '9 / 12'", PATIENCE)
+    rest(page, PATIENCE)
+    assert photo(page)[:4] == before[:4]
+    assert page.run("return [decodeURIComponent(location.hash), toast.textContent]") == ["#gallery/0009½.png", ""]
+
+
 @pytest.fixture
 def empty(tmp_path):
     place = tmp_path / "empty"

@@ -80,6 +80,25 @@ const zoom = {ZOOM}, image = zoom.querySelector('img').getBoundingClientRect(), 
 return [image.left - frame.left, image.top - frame.top, image.width, image.height, frame.width, frame.height]"""
 
 
+def test_a_double_click_in_a_field_selects_a_word_and_beside_it_zooms(zoom):
+    zoom.run(f"{ZOOM}.innerHTML = '<div><textarea>fields stay fields</textarea><p>Words beside it</p></div>'")
+
+    zoom.run(f"window.zooms = 0; {ZOOM}.addEventListener('zoom', () => zooms++)")
+
+    def double_click(selector):
+        x, y = middle(zoom, selector)
+        for count in (1, 2):
+            for kind in ("mousePressed", "mouseReleased"):
+                zoom.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": kind, "x": x, "y": y, "button": "left", "clickCount": count})
+
+    double_click("#map textarea")
+    zoom.wait_for("const field = document.querySelector('#map textarea'); return field.selectionEnd > field.selectionStart")
+    zoom.run_async("for (let n = 0; n < 5; n++) await new Promise(requestAnimationFrame)")
+    assert zoom.run("return zooms") == 0
+    double_click("#map p")
+    zoom.wait_for(f"return {ZOOM}.scale > 1.5 && zooms > 0", 20)
+
+
 def test_what_grows_while_it_is_zoomed_stays_zoomed_where_it_is(zoom):
     zoom.run_async(f"await {ZOOM}.zoomTo(2, {{ x: 100, y: 80, animated: false }})")
     zoom.wait_for(f"return {ZOOM}.scale === 2", 20)

@@ -1,5 +1,8 @@
 // The page around the scenes: the gallery, and the samples at addresses of their own.
 
+// Runs before this where it has not come before: scripts that arrive together run in any order.
+import './prepare.js'
+
 import { Browse } from './browse.js'
 import { Choice, keptLists } from './choice.js'
 import { Chrome } from './chrome.js'

@@ -144,11 +144,14 @@ export class PhotoList {
 
   // Puts what has come into its place, and takes out what is gone; answers whether anything has.
   #apply(changed, gone) {
-    const come = [], without = new Set()
+    const come = [], without = new Set(), moved = new Map()
     let isMarked = false
     for (const id of gone) {
       if (!this.#known.has(id) || changed.has(id)) continue
-      without.add(this.#known.get(id))
+      const number = this.#known.get(id)
+      without.add(number)
+      // The same file under another name, or in another folder, has the same version: whoever looks at it goes on.
+      moved.set(this.pictures[number].version, number)
       this.#known.delete(id)
     }
     for (const [id, photo] of changed) {
@@ -158,7 +161,7 @@ export class PhotoList {
         continue
       }
       if (number !== undefined) without.add(number)
-      come.push(this.#number(photo, number))
+      come.push(this.#number(photo, number ?? moved.get(photo.version)))
       this.isDated ||= isOwn(photo)
     }
     if (come.length === 0 && without.size === 0) return isMarked

@@ -12,6 +12,15 @@ const letters = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: '
 const fold = text => plain.test(text) ? text.toLowerCase()
   : text.normalize('NFKD').replace(accents, '').toLowerCase().replace(/[ßæœøłđı]/g, letter => letters[letter])
 
+// "Müller" is found by "mueller", too, as people write it who have no such key.
+const umlauts = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
+// The text as it is looked for, and once more with umlauts as two letters where it has any.
+function both(text) {
+  const folded = fold(text), spelled = plain.test(text) ? text : text.normalize('NFC').replace(/[äöü]/gi, letter => umlauts[letter.toLowerCase()])
+  return spelled === text ? folded : `${folded} ${fold(spelled)}`
+}
+
 const kinds = { photo: 'photo photos', video: 'video videos', live: 'live photo photos', raw: 'raw photo photos' }
 
 const rejected = ` ${fold(word('rejected'))} rejected`, kept = ` ${fold(word('kept'))} kept`
@@ -20,7 +29,7 @@ const rejected = ` ${fold(word('rejected'))} rejected`, kept = ` ${fold(word('ke
 function months() {
   const names = locale => {
     const words = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
-    return Array.from({ length: 12 }, (_, month) => fold(words.format(new Date(Date.UTC(2024, month, 15)))))
+    return Array.from({ length: 12 }, (_, month) => both(words.format(new Date(Date.UTC(2024, month, 15)))))
   }
   const [own, english] = [names(locale), names('en')]
   return own.map((name, month) => name === english[month] ? name : `${name} ${english[month]}`)
@@ -110,6 +119,7 @@ export class Finder {
 
   #words({ name, folder, alt, keywords, camera, kind, date }) {
     const day = (date ?? '').slice(0, 10), month = (this.#months ??= months())[Number(day.slice(5, 7)) - 1] ?? ''
-    return fold(`${name} ${folder ?? ''} ${alt ?? ''} ${keywords?.join(' ') ?? ''} ${camera ?? ''} ${kinds[kind] ?? ''} ${day} ${month}`)
+    const own = both(`${name} ${folder ?? ''} ${alt ?? ''} ${keywords?.join(' ') ?? ''} ${camera ?? ''}`)
+    return `${own} ${kinds[kind] ?? ''} ${day} ${month}`
   }
 }

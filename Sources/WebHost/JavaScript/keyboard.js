@@ -2,7 +2,7 @@
 // end. A key that no recognizer or responder uses goes to the program's `onKey`, also when it repeats.
 
 import { BEGAN, CANCELLED, ENDED } from './protocol.js'
-import { elementOf, viewOf } from './views.js'
+import { elementOf, isField, viewOf } from './views.js'
 
 // The numbers of the USB HID usage page 7, by the browsers' codes of physical keys, and by the key values of a number
 // pad's arrow keys.
@@ -72,7 +72,7 @@ export class Keyboard {
     if (event.defaultPrevented) return
     const on = elementOf(event.target)
     // Text fields and buttons keep their keys.
-    if (on?.closest('input, textarea, select, [contenteditable]')) return
+    if (isField(on)) return
     const button = on?.closest('button, a[href], [role=button]')
     const isOurs = button && this.element.contains(button)
     if (!button && this.#presses(event)) return event.preventDefault()

@@ -10,7 +10,7 @@
 import { Placement } from './geometry.js'
 import { modifiers } from './keyboard.js'
 import { BEGAN, CANCELLED, DIRECT, ENDED, INDIRECT_POINTER, LARGEST_BATCH, MOVED, PENCIL, SAMPLE_LENGTH } from './protocol.js'
-import { viewOf } from './views.js'
+import { isField, viewOf } from './views.js'
 
 const upright = Math.PI / 2
 
@@ -190,9 +190,11 @@ export class Pointers {
     this.wake()
   }
 
-  // A finger, a pen's tip and a mouse's first button touch; so does its second one where no menu of the browser opens.
+  // A finger, a pen's tip and a mouse's first button touch; so does its second one where no menu of the browser opens. In a field of the page's a mouse
+  // selects text, and its double click a word.
   /** @param {PointerEvent} event */
   #touches(event) {
+    if (this.isShared && event.pointerType === 'mouse' && isField(event.target)) return false
     return event.button === first || event.button === second && event.pointerType === 'mouse' && !this.isShared && !this.opensMenus
   }
 

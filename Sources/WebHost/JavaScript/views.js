@@ -11,6 +11,12 @@ export const viewOf = element => element.ownerDocument.defaultView ?? window
 export const elementOf = target => target && 'closest' in target ? /** @type {Element} */ (target) : null
 
 /**
+ * Whether people write or choose in it, which is the browser's matter.
+ * @param {EventTarget | null} target
+ */
+export const isField = target => elementOf(target)?.closest('input, textarea, select, [contenteditable]') != null
+
+/**
  * The document or the shadow root that a node is in; null where it is in neither.
  * @param {Node} node
  * @returns {Document | ShadowRoot | null}
