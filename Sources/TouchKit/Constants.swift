@@ -322,6 +322,14 @@ nonisolated public enum Constants {
   /// transition.
   public static let presentationForesight: CGFloat = 0.12
 
+  // MARK: Frames
+
+  /// How long a ``CADisplayLink`` takes a frame to last before it has seen two in a row, in seconds. Ours: that of a screen with 60 a second.
+  public static let displayFrame: TimeInterval = 1.0 / 60
+
+  /// A frame that lasted longer was none, but a rest of the host, in seconds. Ours: the slowest frames of a program that still moves.
+  public static let longestDisplayFrame: TimeInterval = 0.25
+
   // MARK: Views
 
   /// How far a finger may leave a control that it pressed, in points, and still be inside.

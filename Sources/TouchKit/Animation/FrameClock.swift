@@ -45,6 +45,8 @@ public final class FrameClock: RootObject {
     self.now = now
     #if hasFeature(Embedded)
       super.init()
+    #else
+      noteAsLatest()
     #endif
     noteTime()
   }

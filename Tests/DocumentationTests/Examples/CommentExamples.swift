@@ -228,6 +228,19 @@ extension RecognizerValue where R: KnobGestureRecognizer {
 }
 // EXAMPLE: end
 
+private final class Spinner: UIView {
+  func turn(to time: TimeInterval) {
+    transform = CGAffineTransform(rotationAngle: time * .pi)
+  }
+}
+
+private func turning(_ spinner: Spinner, in window: UIWindow) {
+  // EXAMPLE: CADisplayLink.swift
+  let link = CADisplayLink { link in spinner.turn(to: link.targetTimestamp) }
+  link.add(to: window.clock)
+  // EXAMPLE: end
+}
+
 private final class Viewer: SelectorTarget {
   private(set) var pinches = 0
   private(set) var taps = 0

@@ -132,6 +132,8 @@ import TouchKit
     "presentation": [Constants.presentation],
     "presentationFrequency": [Constants.presentationFrequency],
     "presentationForesight": [Constants.presentationForesight],
+    "displayFrame": [Constants.displayFrame],
+    "longestDisplayFrame": [Constants.longestDisplayFrame],
     "controlSlop": [Constants.controlSlop],
     "paleButton": [Constants.paleButton],
     "smallestTouchableAlpha": [Constants.smallestTouchableAlpha],
