@@ -137,7 +137,14 @@ final class RunningAnimations {
   // Owned by their clock or their animator.
   @exclusivity(unchecked) private var tracks: [AnimatedProperty: Backlink<ViewAnimation>] = [:]
   /// True while an animation itself sets a property.
-  var isApplying = false
+  private(set) var isApplying = false
+
+  /// An animation sets a property.
+  func apply(_ value: AnimatedValue, to property: AnimatedProperty, of view: UIView) {
+    isApplying = true
+    view.setValue(value, of: property)
+    isApplying = false
+  }
 
   /// Assigns a property to an animation, instead of the one before.
   func assign(_ property: AnimatedProperty, _ animation: ViewAnimation) {
@@ -169,7 +176,7 @@ final class RunningAnimations {
   private var isLeading: Bool { !isApplying && AnimationScope.current == nil }
 
   /// Where a property is led; `nil` for one that is not animated, or for ever.
-  private func end(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
+  func end(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
     tracks[property]?.object?.end(of: property, view)
   }
 

@@ -45,7 +45,7 @@ extension UIView {
   /// The closure runs at once; then the views get their old values back and change frame by frame.
   /// Setting or animating one of the properties meanwhile replaces the animation, without a jump; a
   /// new animation without a delay begins with the present velocity, unless it is given one. Setting
-  /// one to the value that the animation leads to, as layout does, changes nothing, unless it repeats.
+  /// or animating one to the value that the animation leads to, as layout does, changes nothing, unless it repeats.
   /// Views that are in no window change at once.
   ///
   /// In the closure of another animation it has that one's duration and curve, unless its options say otherwise; a spring keeps its
@@ -54,7 +54,7 @@ extension UIView {
   /// - Parameters:
   ///   - duration: in seconds; 0 is at once.
   ///   - delay: until it starts, in seconds.
-  ///   - completion: called with true at the end, with false where a property was animated anew meanwhile.
+  ///   - completion: called with true at the end, with false where a property was animated to another value meanwhile.
   ///     One that the program sets does not count, as in UIKit, unless the animation repeats. Called at once where there was nothing to animate.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],

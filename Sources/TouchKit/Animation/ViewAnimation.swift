@@ -86,6 +86,14 @@ final class ViewAnimation: RootObject, FrameMotion {
       let keyframes = Keyframe.chained(change.keyframes, from: change.old)
       let end = keyframes.last?.value ?? change.view.value(of: change.property)
       guard end != change.old || !keyframes.isEmpty else { continue }
+      let running = change.view.running ?? RunningAnimations()
+      // As in UIKit, where it has that value already: what leads there goes on, and nothing of it is animated here.
+      if keyframes.isEmpty, running.end(of: change.property, change.view) == end {
+        AnimationScope.within(nil) {
+          running.apply(change.old, to: change.property, of: change.view)
+        }
+        continue
+      }
       let momentum =
         delay > 0 || !keyframes.isEmpty
         ? nil
@@ -94,7 +102,6 @@ final class ViewAnimation: RootObject, FrameMotion {
         Track(
           link: Backlink(to: change.view), property: change.property, start: change.old, end: end,
           momentum: momentum, keyframes: keyframes))
-      let running = change.view.running ?? RunningAnimations()
       change.view.running = running
       running.assign(change.property, self)
     }
@@ -175,13 +182,11 @@ final class ViewAnimation: RootObject, FrameMotion {
     AnimationScope.within(nil) {
       for track in tracks {
         guard let view = track.view else { continue }
-        view.running?.isApplying = true
         var value = track.value(progress, at: elapsed)
         if push != .zero {
           value = value.adding(push, of: track.end.adding(-1, of: track.start))
         }
-        view.setValue(value, of: track.property)
-        view.running?.isApplying = false
+        view.running?.apply(value, to: track.property, of: view)
       }
     }
   }

@@ -134,4 +134,48 @@ extension LedPropertyTests {
     tester.settle()
     #expect(ends == [false, false, true])
   }
+
+  @Test func `Animated again to the same end, what runs goes on as it was and is told true`() {
+    var ends: [String] = []
+    func open(_ name: String, in seconds: Double) {
+      UIView.animate(withDuration: seconds, delay: 0, options: .curveLinear) {
+        view.frame = CGRect(x: 200, y: 0, width: 200, height: 100)
+        view.alpha = 0.5
+      } completion: {
+        ends.append("\(name) \($0)")
+      }
+    }
+    open("first", in: 1)
+    tester.advance(by: 0.5)
+    open("second", in: 9)
+    #expect(view.frame == CGRect(x: 100, y: 0, width: 150, height: 100) && view.alpha == 0.75)
+    #expect(ends == ["second true"])
+    tester.settle()
+    #expect(view.frame.minX == 200 && abs(tester.now - 1) < 0.02)
+    #expect(ends == ["second true", "first true"])
+  }
+
+  @Test func `Within another animation's closure nothing of it is recorded there`() {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+    tester.advance(by: 0.5)
+    UIView.animate(withDuration: 4) {
+      view.center.x = 300
+      UIView.animate(withDuration: 4) { view.alpha = 0 }
+    }
+    tester.advance(by: 0.25)
+    #expect(abs(view.alpha - 0.25) < 1e-6)
+    tester.settle()
+    #expect(view.alpha == 0 && view.center.x == 300)
+  }
+
+  @Test func `What runs for ever is replaced by an animation to the same end`() {
+    var ends: [Bool] = []
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .repeat, animations: { view.alpha = 0 },
+      completion: { ends.append($0) })
+    tester.advance(by: 1.5)
+    UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { ends.append($0) })
+    tester.settle()
+    #expect(ends == [false, true] && view.alpha == 0)
+  }
 }
