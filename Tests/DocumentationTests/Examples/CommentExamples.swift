@@ -234,6 +234,14 @@ private final class Spinner: UIView {
   }
 }
 
+private final class Coin: UIView {
+  // EXAMPLE: UIBezierPath.swift
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    UIBezierPath(ovalIn: bounds).contains(point)
+  }
+  // EXAMPLE: end
+}
+
 private func turning(_ spinner: Spinner, in window: UIWindow) {
   // EXAMPLE: CADisplayLink.swift
   let link = CADisplayLink { link in spinner.turn(to: link.targetTimestamp) }
