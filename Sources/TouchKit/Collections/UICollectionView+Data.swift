@@ -29,6 +29,9 @@ extension UICollectionView {
     hideSpares()
     selected.removeAll()
     touched = nil
+    #if !hasFeature(Embedded)
+      forgetSweep()
+    #endif
     prefetched.removeAll()
     needsCounts = true
     invalidateLayouts {

@@ -13,8 +13,8 @@ extension UICollectionView {
       return
     }
     refreshCounts()
-    guard allowsSelection, counts.contains(layoutPath(indexPath)) else { return }
-    if !allowsMultipleSelection { for path in selected { setSelected(path, false) } }
+    guard selects, counts.contains(layoutPath(indexPath)) else { return }
+    if !selectsSeveral { for path in selected { setSelected(path, false) } }
     setSelected(indexPath, true)
     if !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
@@ -30,7 +30,7 @@ extension UICollectionView {
     !selected.isEmpty && selected.contains(indexPath)
   }
 
-  private final func setSelected(_ indexPath: IndexPath, _ isSelected: Bool) {
+  final func setSelected(_ indexPath: IndexPath, _ isSelected: Bool) {
     selected.removeAll { $0 == indexPath }
     if isSelected {
       let index = selected.firstIndex { indexPath < $0 } ?? selected.count
@@ -45,7 +45,7 @@ extension UICollectionView {
 
   final func beginTouch(_ touches: Set<UITouch>) {
     // A finger that has stopped something by landing selects nothing.
-    guard allowsSelection, touched == nil, transition == nil, state.fingers.caught == nil,
+    guard selects, touched == nil, transition == nil, state.fingers.caught == nil,
       let touch = touches.first, !touch.isSecondary,
       let path = indexPathForItem(at: touch.location(in: self)),
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
@@ -71,6 +71,9 @@ extension UICollectionView {
 
   /// The data change below a finger: it stays on its item, unless that is gone.
   final func moveTouch(by map: UpdateMap) {
+    #if !hasFeature(Embedded)
+      forgetSweep()
+    #endif
     guard let path = touched else { return }
     touched = map.key(after: ElementKey(path))?.indexPath
     if touched == nil { eachCell(of: path) { $0.isHighlighted = false } }
@@ -78,7 +81,7 @@ extension UICollectionView {
 
   private final func tapSelected(_ path: IndexPath) {
     let delegate = collectionDelegate
-    if allowsMultipleSelection {
+    if selectsSeveral {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       setSelected(path, false)
       delegate?.collectionView(self, didDeselectItemAt: path)
@@ -90,7 +93,7 @@ extension UICollectionView {
   private final func tapUnselected(_ path: IndexPath) {
     let delegate = collectionDelegate
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for other in selected {
         setSelected(other, false)
         delegate?.collectionView(self, didDeselectItemAt: other)

@@ -43,7 +43,14 @@ open class UICollectionView: UIScrollView {
   @exclusivity(unchecked) open var allowsSelection = true
 
   /// Whether several items may be selected at once. False by default.
-  @exclusivity(unchecked) open var allowsMultipleSelection = false
+  @exclusivity(unchecked) open var allowsMultipleSelection = false {
+    didSet { multipleSelectionChanged() }
+  }
+
+  #if !hasFeature(Embedded)
+    // Made when something of it is first wanted.
+    @exclusivity(unchecked) final var extras: CollectionExtras?
+  #endif
 
   // MARK: The data
 
@@ -161,6 +168,9 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    #if !hasFeature(Embedded)
+      placeBackground()
+    #endif
     // Content has been scrolled below the finger.
     if let movement, let searched = movement.searchedOffset, searched != bounds.origin {
       findTarget(of: movement)
@@ -222,13 +232,19 @@ open class UICollectionView: UIScrollView {
   }
 
   override var needsFrames: Bool {
-    update != nil || movementNeedsFrames || super.needsFrames
+    #if !hasFeature(Embedded)
+      if sweepNeedsFrames { return true }
+    #endif
+    return update != nil || movementNeedsFrames || super.needsFrames
   }
 
   override func moveFrame(to time: TimeInterval) {
     if let transition { advance(transition, to: time) }
     super.moveFrame(to: time)
     if let movement { advance(movement, to: time) }
+    #if !hasFeature(Embedded)
+      advanceSweep(to: time)
+    #endif
     if let update { advance(update, to: time) }
   }
 

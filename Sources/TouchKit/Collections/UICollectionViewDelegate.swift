@@ -67,6 +67,25 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
+  #if !hasFeature(Embedded)
+    /// Whether fingers that pan may select what they pass, from an item on: two fingers, or one while the view is edited
+    /// (``UICollectionView/isEditing``), across the direction in which it scrolls. Called as they begin, where several items may be selected,
+    /// then or while it is edited. False by default. Natively only.
+    func collectionView(
+      _ collectionView: UICollectionView,
+      shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+
+    /// They begin: set ``UICollectionView/isEditing`` here. The first item, and each one after it, is selected as by a tap, with its calls;
+    /// where the first one is selected already, they are deselected.
+    func collectionView(
+      _ collectionView: UICollectionView,
+      didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+
+    /// The fingers have lifted, or were cancelled. Called once after each beginning.
+    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+  #endif
+
   /// For ``UICollectionViewFlowLayout``, which asks the delegate where it conforms to
   /// ``UICollectionViewDelegateFlowLayout``. Leave it alone.
   var _flowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? { get }
@@ -92,6 +111,22 @@ extension UICollectionViewDelegate {
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
+
+  #if !hasFeature(Embedded)
+    public func collectionView(
+      _ collectionView: UICollectionView,
+      shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    public func collectionView(
+      _ collectionView: UICollectionView,
+      didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+
+    public func collectionViewDidEndMultipleSelectionInteraction(
+      _ collectionView: UICollectionView
+    ) {}
+  #endif
 
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

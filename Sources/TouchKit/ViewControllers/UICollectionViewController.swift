@@ -194,6 +194,32 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     forElementOfKind elementKind: CollectionName, at indexPath: IndexPath
   ) {}
 
+  // MARK: Editing
+
+  #if !hasFeature(Embedded)
+    /// Edits the items, or ends that: sets ``UICollectionView/isEditing`` of the collection view. Call super.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+      super.setEditing(editing, animated: animated)
+      (viewIfLoaded as? UICollectionView)?.isEditing = editing
+    }
+
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+      false
+    }
+
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+
+    open func collectionViewDidEndMultipleSelectionInteraction(
+      _ collectionView: UICollectionView
+    ) {}
+  #endif
+
   // MARK: Scrolling
 
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

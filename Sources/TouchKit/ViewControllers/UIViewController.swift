@@ -59,6 +59,23 @@ open class UIViewController: UIResponder {
   /// A name for those who show controllers, such as a container with tabs of its own; nothing here shows it. `nil` by default.
   open var title: String?
 
+  #if !hasFeature(Embedded)
+    private final var edits = false
+
+    /// True while what it shows is edited. Setting it calls ``setEditing(_:animated:)`` without animation. False by default. Natively only.
+    open var isEditing: Bool {
+      get { edits }
+      set { setEditing(newValue, animated: false) }
+    }
+
+    /// What it shows is edited from now on, or no longer. Override it to show that; call super. Natively only.
+    ///
+    /// - Parameter animated: true where the change is to be animated; nothing is by itself.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+      edits = editing
+    }
+  #endif
+
   // Of the children the one that the last transition(from:to:…) leads to, until that ends.
   final var arrivingChild: UIViewController?
 

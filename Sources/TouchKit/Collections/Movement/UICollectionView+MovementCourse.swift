@@ -93,12 +93,14 @@ extension UICollectionView {
     CGRect(origin: .zero, size: bounds.size).inset(by: adjustedContentInset)
   }
 
-  // Zero where the content cannot go further, and where something else moves it.
   private final func scrollVelocity(of movement: ItemMovement) -> CGPoint {
-    guard movement.searchedOffset != nil, isScrollEnabled, !state.isHeld, !state.isMoving,
-      !state.isGiven
-    else { return .zero }
-    let wanted = movement.edges.velocity(at: movement.location, in: scrollingArea)
+    movement.searchedOffset == nil ? .zero : scrollVelocity(movement.edges, at: movement.location)
+  }
+
+  /// How fast content scrolls because of a finger at an edge: not where it cannot go further, nor where something else moves it.
+  final func scrollVelocity(_ edges: EdgeScrolling, at location: CGPoint) -> CGPoint {
+    guard isScrollEnabled, !state.isHeld, !state.isMoving, !state.isGiven else { return .zero }
+    let wanted = edges.velocity(at: location, in: scrollingArea)
     let range = offsetRange
     return CGPoint(
       x: UICollectionView.velocity(wanted.x, contentOffset.x, range.x),

@@ -1,0 +1,47 @@
+#if !hasFeature(Embedded)
+  /// What few collection views have: made when something of it is first wanted.
+  final class CollectionExtras {
+    var background: UIView?
+    var isEditing = false
+    var allowsSelectionWhileEditing = false
+    var allowsMultipleSelectionWhileEditing = false
+    // The gesture that selects what fingers pass; installed where several items may be selected.
+    var pan: SelectionPan?
+    var sweep: SelectionSweep?
+
+    deinit {}
+  }
+
+  extension UICollectionView {
+    final func makeExtras() -> CollectionExtras {
+      if let extras { return extras }
+      let made = CollectionExtras()
+      extras = made
+      return made
+    }
+
+    /// A view behind all cells and other views of the layout; none by default.
+    ///
+    /// It is as large as the collection view and does not scroll with the content. Touches that no cell gets are its own, if it wants
+    /// any. Natively only.
+    public final var backgroundView: UIView? {
+      get { extras?.background }
+      set {
+        guard newValue !== extras?.background else { return }
+        extras?.background?.removeFromSuperview()
+        makeExtras().background = newValue
+        guard let newValue else { return }
+        newValue.frame = bounds
+        insertSubview(newValue, at: 0)
+      }
+    }
+
+    /// The window onto the content has another place or another size.
+    @inline(__always)
+    final func placeBackground() {
+      if let background = extras?.background, background.isChild(of: self) {
+        background.frame = bounds
+      }
+    }
+  }
+#endif

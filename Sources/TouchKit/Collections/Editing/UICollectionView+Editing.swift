@@ -1,0 +1,67 @@
+extension UICollectionView {
+  /// Whether taps select items now.
+  final var selects: Bool {
+    #if !hasFeature(Embedded)
+      if let extras, extras.isEditing {
+        return extras.allowsSelectionWhileEditing || extras.allowsMultipleSelectionWhileEditing
+      }
+    #endif
+    return allowsSelection
+  }
+
+  /// Whether they select several now.
+  final var selectsSeveral: Bool {
+    #if !hasFeature(Embedded)
+      if let extras, extras.isEditing { return extras.allowsMultipleSelectionWhileEditing }
+    #endif
+    return allowsMultipleSelection
+  }
+
+  /// Several items may be selected from now on, or no longer: where they may, a gesture selects them.
+  @inline(__always)
+  final func multipleSelectionChanged() {
+    #if !hasFeature(Embedded)
+      installSelectionPan()
+    #endif
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension UICollectionView {
+    /// True while items are edited: ``allowsSelectionDuringEditing`` and ``allowsMultipleSelectionDuringEditing`` say then what taps select.
+    /// What is selected stays so. False by default; a ``UICollectionViewController`` sets it by `setEditing(_:animated:)`. Natively only.
+    public final var isEditing: Bool {
+      get { extras?.isEditing ?? false }
+      set { if newValue != isEditing { makeExtras().isEditing = newValue } }
+    }
+
+    /// Whether taps select items while ``isEditing`` is true. False by default. Natively only.
+    public final var allowsSelectionDuringEditing: Bool {
+      get { extras?.allowsSelectionWhileEditing ?? false }
+      set { makeExtras().allowsSelectionWhileEditing = newValue }
+    }
+
+    /// Whether several items may be selected at once while ``isEditing`` is true; then taps select whatever
+    /// ``allowsSelectionDuringEditing`` says. False by default. Natively only.
+    public final var allowsMultipleSelectionDuringEditing: Bool {
+      get { extras?.allowsMultipleSelectionWhileEditing ?? false }
+      set {
+        makeExtras().allowsMultipleSelectionWhileEditing = newValue
+        installSelectionPan()
+      }
+    }
+
+    fileprivate final func installSelectionPan() {
+      guard allowsMultipleSelection || allowsMultipleSelectionDuringEditing else {
+        if let pan = extras?.pan { removeGestureRecognizer(pan) }
+        extras?.pan = nil
+        return
+      }
+      guard extras?.pan == nil else { return }
+      let pan = SelectionPan()
+      pan.setUp()
+      makeExtras().pan = pan
+      addGestureRecognizer(pan)
+    }
+  }
+#endif
