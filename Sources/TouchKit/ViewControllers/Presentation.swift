@@ -5,7 +5,12 @@ final class Presentation {
   let presented: UIViewController
   let container: UIView
   @Backlink private var presenter: UIViewController?
-  private let covers: Bool
+  // True where the presenter's view is removed while it is covered.
+  private(set) var covers: Bool
+  #if !hasFeature(Embedded)
+    // Says where the presented view is; `nil` where it fills the container.
+    private(set) var controller: UIPresentationController?
+  #endif
   private(set) var transition: ViewControllerTransition?
   // Where the presenter's view is without the presentation: animators may put it into the container, too.
   private var home: (superview: Backlink<UIView>, index: Int)?
@@ -19,6 +24,19 @@ final class Presentation {
     container = TransitionContainer(frame: CGRect(origin: .zero, size: window.bounds.size))
     window.addSubview(container)
   }
+
+  #if !hasFeature(Embedded)
+    /// Asks for the controller of the presentation, before anything else is called.
+    func prepare(from source: UIViewController) {
+      guard let presenter,
+        let controller = Presentation.makeController(for: presented, by: presenter, from: source)
+      else { return }
+      controller.container = container
+      self.controller = controller
+      covers = controller.shouldRemovePresentersView
+      (container as? TransitionContainer)?.presentation = Backlink(to: presented)
+    }
+  #endif
 
   #if hasFeature(Embedded)
     deinit {
@@ -46,7 +64,7 @@ final class Presentation {
 
   func present(animated: Bool, _ completion: (() -> Void)?) {
     guard let presenter else { return }
-    presented.view.frame = container.bounds
+    presentedView.frame = presentedHome
     begin(.presentation, from: presenter, to: presented, animated, completion)
   }
 
@@ -67,6 +85,9 @@ final class Presentation {
     if let transition { transition.endReplaced() }
     transition = new
     noteHome()
+    #if !hasFeature(Embedded)
+      tellBeginning(direction)
+    #endif
     if covers || direction == .dismissal { sendAppearance(from, false, new.isAnimated) }
     if covers || direction == .presentation { sendAppearance(to, true, new.isAnimated) }
     if direction == .dismissal {
@@ -104,6 +125,9 @@ final class Presentation {
       uncover()
       close()
     }
+    #if !hasFeature(Embedded)
+      tellEnd(ended.direction, completed: completed)
+    #endif
     if covers || isShown { comes.endAppearanceTransition() }
     if covers || !isShown { goes.endAppearanceTransition() }
   }
@@ -114,6 +138,9 @@ final class Presentation {
     let running = transition
     transition = nil
     running?.abandon()
+    #if !hasFeature(Embedded)
+      tellTearingDown(running?.direction)
+    #endif
     sendAppearance(presented, false, false)
     if let presenter { sendAppearance(presenter, false, false) }
     uncover()
@@ -131,12 +158,12 @@ final class Presentation {
   }
 
   private func settle() {
-    let view: UIView = presented.view
+    let view = presentedView
     if view.superview == nil, presented.presentation?.isCovered != true {
       container.addSubview(view)
     }
     // The window may have changed its size meanwhile.
-    if view.superview === container, view.transform.isIdentity { view.frame = container.bounds }
+    if view.superview === container, view.transform.isIdentity { view.frame = presentedHome }
     cover()
   }
 
@@ -177,7 +204,22 @@ private final class TransitionContainer: UIView {
     for view in subviews where view.transform.isIdentity && view.frame == old {
       view.frame = bounds
     }
+    #if !hasFeature(Embedded)
+      presentation.object?.ownPresentation?.follow()
+    #endif
   }
+
+  #if !hasFeature(Embedded)
+    // By the controller that is presented, where a presentation controller says where it is.
+    var presentation = Backlink<UIViewController>()
+
+    override func layoutSubviews() {
+      let controller = presentation.object?.ownPresentation?.controller
+      controller?.containerViewWillLayoutSubviews()
+      super.layoutSubviews()
+      controller?.containerViewDidLayoutSubviews()
+    }
+  #endif
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

@@ -32,7 +32,8 @@ extension UIViewController {
   /// another one already, or where the other one is on the screen already.
   ///
   /// The transition is that of the other controller: its ``transitioningDelegate``, its ``preferredTransition``, or
-  /// its ``modalTransitionStyle``. ``dismiss(animated:completion:)`` can replace a running transition at any time; it
+  /// its ``modalTransitionStyle``. Where a custom style has a presentation controller (natively), that says where the view is.
+  /// ``dismiss(animated:completion:)`` can replace a running transition at any time; it
   /// counts as completed then, and the dismissal continues from the visible state. What was presented in a window that is gone is not presented any
   /// more: it ends, cancelled where it was under way, at the next call of one of the two, or when the presenter is given to another window.
   ///
@@ -63,7 +64,12 @@ extension UIViewController {
     let presentation = Presentation(of: new, by: presenter, in: window)
     presenter.presentation = presentation
     new.presenterLink = presenter
-    window.clock.asCurrent { presentation.present(animated: flag, completion) }
+    window.clock.asCurrent {
+      #if !hasFeature(Embedded)
+        presentation.prepare(from: self)
+      #endif
+      presentation.present(animated: flag, completion)
+    }
   }
 
   /// Dismisses the controller that this one presents, with everything that it presents, or else this controller itself.
@@ -104,7 +110,7 @@ extension UIViewController {
     return controller
   }
 
-  private var nearestPresented: UIViewController? {
+  final var nearestPresented: UIViewController? {
     var controller: UIViewController? = self
     while let here = controller, here.presenterLink == nil { controller = here.parent }
     return controller

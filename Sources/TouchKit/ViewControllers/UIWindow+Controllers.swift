@@ -37,6 +37,9 @@ extension UIWindow {
     while let next = shown.last?.presentation?.presented { shown.append(next) }
     for controller in shown {
       controller.viewWillTransition(to: size, with: coordinator)
+      #if !hasFeature(Embedded)
+        controller.ownPresentation?.controller?.viewWillTransition(to: size, with: coordinator)
+      #endif
     }
     resize()
     let now = bounds.size

@@ -14,17 +14,23 @@ final class BuiltInTransition: UIViewControllerAnimatedTransitioning {
     Constants.presentation
   }
 
+  private func home(_ context: any UIViewControllerContextTransitioning) -> CGRect {
+    #if !hasFeature(Embedded)
+      if let own = context as? ViewControllerTransition { return own.presentedHome }
+    #endif
+    return context.containerView.bounds
+  }
+
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let context = transitionContext
     let container = context.containerView
-    let key: UITransitionContextViewControllerKey = isPresentation ? .to : .from
-    guard let view = context.viewController(forKey: key)?.view else {
+    guard let view = context.view(forKey: isPresentation ? .to : .from) else {
       context.completeTransition(true)
       return
     }
     let fades = style == .crossDissolve || container.window?.isReduceMotionEnabled == true
-    let home = container.bounds
-    let below = home.offsetBy(dx: 0, dy: home.height)
+    let home = home(context)
+    let below = home.offsetBy(dx: 0, dy: container.bounds.height - home.minY)
     if view.superview !== container {
       container.addSubview(view)
       view.frame = fades ? home : below

@@ -23,9 +23,27 @@ public protocol UIViewControllerTransitioningDelegate: WeaklyReferable {
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+
+  #if !hasFeature(Embedded)
+    /// What says where the presented view is, and what surrounds it. Asked each time a controller is presented whose
+    /// ``UIViewController/modalPresentationStyle`` is `custom`, before the animator; `nil`, the default, where the view fills the window. Natively
+    /// only.
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController?
+  #endif
 }
 
 extension UIViewControllerTransitioningDelegate {
+  #if !hasFeature(Embedded)
+    /// The presented view fills the window.
+    public func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? { nil }
+  #endif
+
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController

@@ -40,8 +40,8 @@ extension ViewControllerTransition {
       pauseInteractiveTransition()
       grip.start = motion.progress
       grip.path =
-        viewController(forKey: direction == .presentation ? .to : .from)?
-        .viewIfLoaded.map { motion.translation(of: $0) } ?? .zero
+        view(forKey: direction == .presentation ? .to : .from)
+        .map { motion.translation(of: $0) } ?? .zero
     case .changed:
       let moved = TransitionCatcher.progress(
         of: catcher.translation(in: containerView), along: grip.path)

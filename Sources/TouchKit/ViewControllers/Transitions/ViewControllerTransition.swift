@@ -83,7 +83,7 @@ final class ViewControllerTransition: RootObject {
   func run() {
     guard !isOver else { return }
     guard let animator = choice?.animator else {
-      if direction == .presentation, let view = to?.view { containerView.addSubview(view) }
+      if direction == .presentation, let view = view(forKey: .to) { containerView.addSubview(view) }
       alongside.start(self, isInteractive: false)
       completeTransition(true)
       return
@@ -218,7 +218,15 @@ extension ViewControllerTransition: UIViewControllerContextTransitioning {
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     let controller = key == .from ? from : key == .to ? to : nil
-    let stays = presentationStyle != .fullScreen && controller !== presented
+    #if hasFeature(Embedded)
+      let stays = presentationStyle != .fullScreen && controller !== presented
+    #else
+      let presentation = presented?.ownPresentation
+      if let presentation, controller === presented { return presentation.presentedView }
+      let stays =
+        presentationStyle != .fullScreen && controller !== presented
+        && presentation?.covers != true
+    #endif
     return stays ? nil : controller?.view
   }
 
@@ -226,8 +234,18 @@ extension ViewControllerTransition: UIViewControllerContextTransitioning {
     vc === from ? vc.view.frame : .zero
   }
 
+  #if !hasFeature(Embedded)
+    /// Where the presented view is while it is presented.
+    var presentedHome: CGRect {
+      presented?.ownPresentation?.presentedHome ?? containerView.bounds
+    }
+  #endif
+
   func finalFrame(for vc: UIViewController) -> CGRect {
-    vc === to ? containerView.bounds : .zero
+    #if !hasFeature(Embedded)
+      if vc === to, vc === presented { return presentedHome }
+    #endif
+    return vc === to ? containerView.bounds : .zero
   }
 }
 
