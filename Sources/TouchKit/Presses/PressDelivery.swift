@@ -11,6 +11,11 @@ final class PressDelivery {
   /// True where no responder has handled the press that is being delivered.
   var isUnused = false
 
+  #if !hasFeature(Embedded)
+    // The keys that are down and have carried out a command: nobody gets their presses.
+    private var taken: [UIKeyboardHIDUsage] = []
+  #endif
+
   init(_ window: UIWindow) {
     views = PressViews(event)
     _window = Backlink(to: window)
@@ -26,6 +31,9 @@ final class PressDelivery {
 
   /// Cancels every press that is down.
   func cancelAll() {
+    #if !hasFeature(Embedded)
+      taken = []
+    #endif
     for press in event.down {
       setPhase(press, .cancelled)
       deliver()
@@ -40,6 +48,9 @@ final class PressDelivery {
   private func process(_ sample: PressSample) -> Bool {
     guard let window else { return false }
     let known = event.down.first { $0.isButton(of: sample) }
+    #if !hasFeature(Embedded)
+      if isTaken(sample, in: window) { return true }
+    #endif
     if let fault = fault(of: sample, in: window, isDown: known != nil) {
       window.arbiter.report(.press(sample, fault))
       return false
@@ -47,6 +58,12 @@ final class PressDelivery {
     window.clock.fireTimers(until: sample.timestamp)
     if let key = sample.key { window.modifierFlags = key.modifierFlags }
     isUnused = false
+    #if !hasFeature(Embedded)
+      if known == nil, let key = sample.key, window.carryOutKeyCommand(key) {
+        taken.append(key.keyCode)
+        return true
+      }
+    #endif
     guard let known else {
       let press = begin(sample, in: window)
       deliver()
@@ -57,6 +74,27 @@ final class PressDelivery {
     deliver()
     return known.isUsed
   }
+
+  #if !hasFeature(Embedded)
+    /// Whether the key has carried out a command when it went down; its end is the last of it.
+    private func isTaken(_ sample: PressSample, in window: UIWindow) -> Bool {
+      guard let code = sample.key?.keyCode, let index = taken.firstIndex(of: code) else {
+        return false
+      }
+      switch sample.phase {
+      case .began:
+        // A host that does not say that the key came up, or one whose keys repeat.
+        taken.remove(at: index)
+        return false
+      case .ended, .cancelled:
+        taken.remove(at: index)
+        window.clock.fireTimers(until: sample.timestamp)
+        if let key = sample.key { window.modifierFlags = key.modifierFlags }
+        return true
+      case .changed, .stationary: return true
+      }
+    }
+  #endif
 
   private func fault(
     of sample: PressSample, in window: UIWindow, isDown: Bool

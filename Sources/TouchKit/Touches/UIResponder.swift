@@ -77,6 +77,14 @@ open class UIResponder: RootObject {
     next?.touchesEstimatedPropertiesUpdated(touches)
   }
 
+  #if !hasFeature(Embedded)
+    /// The keys that do something while this responder is the first one, or comes after it; see ``UIKeyCommand``. Asked each time a key
+    /// goes down; of several that fit the first one is carried out. `nil`, none, by default. Natively only.
+    open var keyCommands: [UIKeyCommand]? {
+      nil
+    }
+  #endif
+
   // MARK: First responder
 
   /// True for a responder that can become the first responder of its window. False by default.

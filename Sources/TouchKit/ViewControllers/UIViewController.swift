@@ -235,6 +235,15 @@ open class UIViewController: UIResponder {
 
   // MARK: Responder
 
+  #if !hasFeature(Embedded)
+    final var addedKeyCommands: [UIKeyCommand] = []
+
+    /// Those that were added by ``addKeyCommand(_:)``; `nil` where there are none. Overrides that want them, too, call super.
+    open override var keyCommands: [UIKeyCommand]? {
+      addedKeyCommands.isEmpty ? nil : addedKeyCommands
+    }
+  #endif
+
   /// The presenting controller; for a root controller the window, also while its view is covered; otherwise the
   /// superview of its view.
   open override var next: UIResponder? {
@@ -259,7 +268,8 @@ open class UIViewController: UIResponder {
 nonisolated public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   /// Completely: the presenter's view leaves the window while it is covered, with the appearance calls.
   case fullScreen = 0
-  /// As a custom transition does: the presenter's view stays in the window, without appearance calls.
+  /// As a custom transition does, or a presentation controller says, natively: the presenter's view stays in the window, without
+  /// appearance calls.
   case custom = 4
   /// Completely, but the presenter's view stays in the window, visible through clear parts, without appearance calls.
   case overFullScreen = 5
