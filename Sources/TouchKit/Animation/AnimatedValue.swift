@@ -140,6 +140,7 @@ final class RunningAnimations {
   private(set) var isApplying = false
 
   /// An animation sets a property.
+  @inline(never)
   func apply(_ value: AnimatedValue, to property: AnimatedProperty, of view: UIView) {
     isApplying = true
     view.setValue(value, of: property)

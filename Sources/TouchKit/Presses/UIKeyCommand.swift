@@ -3,7 +3,11 @@
   ///
   /// ```swift
   /// override var keyCommands: [UIKeyCommand]? {
-  ///   [UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: []) { [weak self] _ in self?.close() }]
+  ///   [
+  ///     UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: []) { [weak self] _ in
+  ///       self?.close()
+  ///     }
+  ///   ]
   /// }
   /// ```
   ///

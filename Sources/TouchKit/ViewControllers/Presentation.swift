@@ -213,16 +213,21 @@ private final class TransitionContainer: UIView {
     // By the controller that is presented, where a presentation controller says where it is.
     var presentation = Backlink<UIViewController>()
 
+    // Beside what a presentation controller places nothing is touched, as in UIKit: not what lies behind it either.
+    private var isSheet: Bool { presentation.object?.ownPresentation?.controller != nil }
+
     override func layoutSubviews() {
       let controller = presentation.object?.ownPresentation?.controller
       controller?.containerViewWillLayoutSubviews()
       super.layoutSubviews()
       controller?.containerViewDidLayoutSubviews()
     }
+  #else
+    private var isSheet: Bool { false }
   #endif
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return hit === self && gestureRecognizers == nil ? nil : hit
+    return hit === self && gestureRecognizers == nil && !isSheet ? nil : hit
   }
 }

@@ -242,6 +242,31 @@ private final class Coin: UIView {
   // EXAMPLE: end
 }
 
+private final class Panel: UIViewController {
+  func close() {}
+
+  // EXAMPLE: UIKeyCommand.swift
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: []) { [weak self] _ in
+        self?.close()
+      }
+    ]
+  }
+  // EXAMPLE: end
+}
+
+private final class DimmingSheet: UIPresentationController {
+  let dimming = UIView()
+
+  // EXAMPLE: UIPresentationController.swift
+  override func presentationTransitionWillBegin() {
+    containerView?.insertSubview(dimming, at: 0)
+    presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 1 }
+  }
+  // EXAMPLE: end
+}
+
 private func turning(_ spinner: Spinner, in window: UIWindow) {
   // EXAMPLE: CADisplayLink.swift
   let link = CADisplayLink { link in spinner.turn(to: link.targetTimestamp) }

@@ -176,4 +176,14 @@ import TouchTesting
     clock.advance(to: 0.5)
     #expect(calls == 1)
   }
+
+  @Test func `A rate that no number of calls can be is no rate`() {
+    let link = CADisplayLink { _ in }
+    for rate: Float in [.nan, .infinity, 1e30, -5] {
+      link.preferredFrameRateRange.preferred = rate
+      #expect(link.preferredFramesPerSecond == (rate == -5 ? -5 : 0))
+    }
+    link.preferredFramesPerSecond = 30
+    #expect(link.preferredFramesPerSecond == 30 && link.preferredFrameRateRange.maximum == 30)
+  }
 }

@@ -61,7 +61,9 @@ import TouchTesting
     func place(_ index: Int, _ point: CGPoint) -> CGPoint {
       CGPoint(x: point.x + CGFloat(index) * 20 - CGFloat(fingers - 1) * 10, y: point.y)
     }
-    tester.together { for (index, one) in hand.enumerated() { one.down(at: place(index, points[0])) } }
+    tester.together {
+      for (index, one) in hand.enumerated() { one.down(at: place(index, points[0])) }
+    }
     for (from, to) in zip(points, points.dropFirst()) {
       for step in 1...8 {
         let share = CGFloat(step) / 8

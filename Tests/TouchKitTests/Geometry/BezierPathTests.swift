@@ -18,8 +18,8 @@ import TouchKit
     #expect(isNear(oval.cgPath.boundingBoxOfPath, box))
   }
 
-  @Test func `Round corners leave out what is in the corner, and a large radius makes half circles`()
-  {
+  @Test
+  func `Round corners leave out what is in the corner, and a large radius makes half circles`() {
     let corner = CGPoint(x: 12, y: 22)
     let round = UIBezierPath(roundedRect: box, cornerRadius: 10)
     #expect(!round.contains(corner) && round.contains(CGPoint(x: 14, y: 24)))

@@ -91,7 +91,8 @@ import TouchTesting
     let controller = UIViewController()
     tester.window.rootViewController = controller
     var closed = 0
-    let close = UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: []) { _ in closed += 1 }
+    let close = UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: []) { _ in closed += 1
+    }
     #expect(controller.keyCommands == nil)
     controller.addKeyCommand(close)
     tester.view.removeFromSuperview()
@@ -126,7 +127,8 @@ import TouchTesting
     (UIKeyCommand.inputUpArrow, UIKeyboardHIDUsage.keyboardUpArrow),
     (UIKeyCommand.inputDownArrow, .keyboardDownArrow),
     (UIKeyCommand.inputLeftArrow, .keyboardLeftArrow),
-    (UIKeyCommand.inputRightArrow, .keyboardRightArrow), (UIKeyCommand.inputEscape, .keyboardEscape),
+    (UIKeyCommand.inputRightArrow, .keyboardRightArrow),
+    (UIKeyCommand.inputEscape, .keyboardEscape),
     (UIKeyCommand.inputPageUp, .keyboardPageUp), (UIKeyCommand.inputPageDown, .keyboardPageDown),
     (UIKeyCommand.inputHome, .keyboardHome), (UIKeyCommand.inputEnd, .keyboardEnd),
     (UIKeyCommand.inputDelete, .keyboardDeleteForward), ("\u{8}", .keyboardDeleteOrBackspace),

@@ -148,11 +148,15 @@ private final class SlideDown: UIViewControllerAnimatedTransitioning {
     #expect(b.view.frame == half && sheet.dimming.alpha == 0.5)
     #expect(a.view.window === stage.window)
     #expect(sheet.lines == ["will present", "did present true"])
-    #expect(stage.heard() == "B didLoad\nB willAppear animated\nB isAppearing animated\nB didAppear animated")
+    #expect(
+      stage.heard()
+        == "B didLoad\nB willAppear animated\nB isAppearing animated\nB didAppear animated")
     b.dismiss(animated: true)
     stage.tester.settle()
     #expect(sheet.lines.suffix(2) == ["will dismiss", "did dismiss true"])
-    #expect(b.view.superview == nil && b.presentationController == nil && a.presentedViewController == nil)
+    #expect(
+      b.view.superview == nil && b.presentationController == nil && a.presentedViewController == nil
+    )
   }
 
   @Test func `Without animation it is there at once, and gone at once`() {
@@ -163,6 +167,16 @@ private final class SlideDown: UIViewControllerAnimatedTransitioning {
     #expect(lines == ["will present", "did present true"])
     a.dismiss(animated: false)
     #expect(delegate.sheet == nil && b.view.superview == nil)
+  }
+
+  @Test func `Beside a sheet nothing that lies behind is touched until it is gone`() {
+    let (a, b) = shown()
+    delegate.sheet?.dimming.removeFromSuperview()
+    let (above, on) = (CGPoint(x: 160, y: 100), CGPoint(x: 160, y: 400))
+    #expect(stage.window.hitTest(above, with: nil)?.isDescendant(of: a.view) != true)
+    #expect(stage.window.hitTest(on, with: nil) === b.view)
+    b.dismiss(animated: false)
+    #expect(stage.window.hitTest(above, with: nil) === a.view)
   }
 
   @Test func `Fingers dismiss it: cancelled it is as before, finished it is gone`() {

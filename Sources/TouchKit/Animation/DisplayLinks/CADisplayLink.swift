@@ -36,7 +36,7 @@ public final class CADisplayLink {
 
   /// The preferred rate of ``preferredFrameRateRange``, in calls per second; 0, the default, for each frame. A negative one counts as 0.
   public var preferredFramesPerSecond: Int {
-    get { Int(preferredFrameRateRange.preferred ?? 0) }
+    get { Int(exactly: (preferredFrameRateRange.preferred ?? 0).rounded(.towardZero)) ?? 0 }
     set {
       let rate = Float(max(0, newValue))
       preferredFrameRateRange =

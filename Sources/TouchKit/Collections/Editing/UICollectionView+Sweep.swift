@@ -6,7 +6,9 @@
       // It may make the view edit its items, and so allow what was not allowed before.
       collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
       refreshCounts()
-      guard selectsSeveral, counts.contains(path), transition == nil, movement == nil else { return }
+      guard selectsSeveral, counts.contains(path), transition == nil, movement == nil else {
+        return
+      }
       let sweep = SelectionSweep(
         at: path, location: point - bounds.origin, selected: selected, counts: counts)
       sweep.edges.note(start - bounds.origin, in: scrollingArea)

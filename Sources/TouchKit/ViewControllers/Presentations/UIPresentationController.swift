@@ -18,7 +18,7 @@
   ///     dismiss       dismissalTransitionWillBegin ────▶ (animator) ─▶ dismissalTransitionDidEnd(completed)
   ///
   /// A cancelled presentation ends with `presentationTransitionDidEnd(false)`, and a cancelled dismissal with `dismissalTransitionDidEnd(false)`:
-  /// then the view stays presented. Touches beside the presented view and the views that a subclass has added go to what lies behind.
+  /// then the view stays presented. Touches beside the presented view and the views that a subclass has added reach nothing that lies behind.
   /// Natively only.
   @preconcurrency @MainActor
   open class UIPresentationController {
@@ -35,7 +35,8 @@
 
     /// A presentation controller for one presentation; its presenter retains it until the controller is dismissed.
     public init(
-      presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+      presentedViewController: UIViewController,
+      presenting presentingViewController: UIViewController?
     ) {
       self.presentedViewController = presentedViewController
       presenter = WeakReference(presentingViewController)
