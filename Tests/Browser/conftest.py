@@ -1,6 +1,7 @@
 """A real server, a real Chromium without a window, and a page in it for each test."""
 
 import atexit
+import functools
 import json
 import os
 import pathlib
@@ -27,6 +28,7 @@ TOOL = ROOT / ".build/debug/tsumami"
 PAGE = ROOT / "build/page"
 
 
+@functools.cache
 def with_modules():
     """The page, and beside it the modules that its scripts are made of, for tests that look into one alone."""
     folder = pathlib.Path(tempfile.mkdtemp())
@@ -35,15 +37,12 @@ def with_modules():
     return shutil.copytree(PAGE, folder, dirs_exist_ok=True)
 
 
-PAGE_WITH_MODULES = with_modules()
-
-
 class Server:
     """The gallery on a free port, as `make run` starts it."""
 
-    def __init__(self, photos, page=PAGE_WITH_MODULES, password=None, ratings="owner"):
+    def __init__(self, photos, page=None, password=None, ratings="owner"):
         self.cache = tempfile.TemporaryDirectory()
-        self.command = [GALLERY, photos, "--page", page, "--cache", self.cache.name, "--data", f"{self.cache.name}/data", "--ratings", ratings]
+        self.command = [GALLERY, photos, "--page", page or with_modules(), "--cache", self.cache.name, "--data", f"{self.cache.name}/data", "--ratings", ratings]
         self.password = password
         if password:
             file = pathlib.Path(self.cache.name) / "password"

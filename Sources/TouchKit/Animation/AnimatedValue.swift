@@ -177,7 +177,7 @@ final class RunningAnimations {
   private var isLeading: Bool { !isApplying && AnimationScope.current == nil }
 
   /// Where a property is led; `nil` for one that is not animated, or for ever.
-  func end(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
+  private func end(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
     tracks[property]?.object?.end(of: property, view)
   }
 
@@ -196,6 +196,17 @@ final class RunningAnimations {
     var set = end
     set.setFrame(frame)
     return set.position == end.position && set.bounds.size == end.bounds.size
+  }
+
+  /// True where a property that was animated to a value is on its way there already: as in UIKit, where it has that value all the while, it goes
+  /// on from where it was.
+  @inline(never)
+  func goesOn(
+    _ property: AnimatedProperty, of view: UIView, to value: AnimatedValue, from old: AnimatedValue
+  ) -> Bool {
+    guard end(of: property, view) == value else { return false }
+    AnimationScope.within(nil) { apply(old, to: property, of: view) }
+    return true
   }
 
   /// How fast a property changes at this moment, per second; `nil` for one that is not animated.

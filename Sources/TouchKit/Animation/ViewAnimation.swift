@@ -86,12 +86,9 @@ final class ViewAnimation: RootObject, FrameMotion {
       let keyframes = Keyframe.chained(change.keyframes, from: change.old)
       let end = keyframes.last?.value ?? change.view.value(of: change.property)
       guard end != change.old || !keyframes.isEmpty else { continue }
-      let running = change.view.running ?? RunningAnimations()
-      // As in UIKit, where it has that value already: what leads there goes on, and nothing of it is animated here.
-      if keyframes.isEmpty, running.end(of: change.property, change.view) == end {
-        AnimationScope.within(nil) {
-          running.apply(change.old, to: change.property, of: change.view)
-        }
+      if keyframes.isEmpty, let running = change.view.running,
+        running.goesOn(change.property, of: change.view, to: end, from: change.old)
+      {
         continue
       }
       let momentum =
@@ -102,6 +99,7 @@ final class ViewAnimation: RootObject, FrameMotion {
         Track(
           link: Backlink(to: change.view), property: change.property, start: change.old, end: end,
           momentum: momentum, keyframes: keyframes))
+      let running = change.view.running ?? RunningAnimations()
       change.view.running = running
       running.assign(change.property, self)
     }

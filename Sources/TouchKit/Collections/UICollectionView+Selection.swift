@@ -82,12 +82,18 @@ extension UICollectionView {
   private final func tapSelected(_ path: IndexPath) {
     let delegate = collectionDelegate
     if selectsSeveral {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
-      setSelected(path, false)
-      delegate?.collectionView(self, didDeselectItemAt: path)
+      deselectAsTapped(path)
     } else if delegate?.collectionView(self, shouldSelectItemAt: path) ?? true {
       delegate?.collectionView(self, didSelectItemAt: path)
     }
+  }
+
+  /// Deselects an item, where the delegate lets it, and tells the delegate.
+  final func deselectAsTapped(_ path: IndexPath) {
+    let delegate = collectionDelegate
+    guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+    setSelected(path, false)
+    delegate?.collectionView(self, didDeselectItemAt: path)
   }
 
   private final func tapUnselected(_ path: IndexPath) {

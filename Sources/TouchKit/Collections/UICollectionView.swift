@@ -44,7 +44,11 @@ open class UICollectionView: UIScrollView {
 
   /// Whether several items may be selected at once. False by default.
   @exclusivity(unchecked) open var allowsMultipleSelection = false {
-    didSet { multipleSelectionChanged() }
+    didSet {
+      #if !hasFeature(Embedded)
+        installSelectionPan()
+      #endif
+    }
   }
 
   #if !hasFeature(Embedded)

@@ -55,8 +55,7 @@ final class PressDelivery {
       window.arbiter.report(.press(sample, fault))
       return false
     }
-    window.clock.fireTimers(until: sample.timestamp)
-    if let key = sample.key { window.modifierFlags = key.modifierFlags }
+    advance(window, to: sample)
     isUnused = false
     #if !hasFeature(Embedded)
       if known == nil, let key = sample.key, window.carryOutKeyCommand(key) {
@@ -88,13 +87,17 @@ final class PressDelivery {
         return false
       case .ended, .cancelled:
         taken.remove(at: index)
-        window.clock.fireTimers(until: sample.timestamp)
-        if let key = sample.key { window.modifierFlags = key.modifierFlags }
+        advance(window, to: sample)
         return true
       case .changed, .stationary: return true
       }
     }
   #endif
+
+  private func advance(_ window: UIWindow, to sample: PressSample) {
+    window.clock.fireTimers(until: sample.timestamp)
+    if let key = sample.key { window.modifierFlags = key.modifierFlags }
+  }
 
   private func fault(
     of sample: PressSample, in window: UIWindow, isDown: Bool

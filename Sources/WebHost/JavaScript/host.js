@@ -36,8 +36,7 @@ export class Host {
   /** @type {Pictures} */ #pictures
   #end = new AbortController()
   /** @type {Map<string, Set<(value: any, host: Host) => void>>} */ #listeners = new Map()
-  #isAsked = false
-  /** The browser's number of the frame that is asked for. */ #asked = 0
+  /** The browser's number of the frame that is asked for; 0 where none is. */ #asked = 0
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #later
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #settled
   /** @type {ResizeObserver | undefined} */ #observer
@@ -98,8 +97,7 @@ export class Host {
   }
 
   wake() {
-    if (this.#isAsked || this.#end.signal.aborted) return
-    this.#isAsked = true
+    if (this.#asked || this.#end.signal.aborted) return
     this.#asked = this.#view.requestAnimationFrame(this.#frame)
   }
 
@@ -153,7 +151,7 @@ export class Host {
   }
 
   #frame = (/** @type {number} */ now) => {
-    this.#isAsked = false
+    this.#asked = 0
     if (this.#end.signal.aborted) return
     this.#pointers.flush()
     const wanted = this.#program.frame(now, this.#layers)
@@ -165,7 +163,7 @@ export class Host {
     if (this.#due < this.#firesAt) this.#setTimer()
   }
   #lastFrame = 0
-  #show = () => { if (!this.#isAsked) this.#frame(this.#view.performance.now()) }
+  #show = () => { if (!this.#asked) this.draw() }
   // When the program wants its next frame, in milliseconds. The timer is set again only where that is earlier than it fires.
   #due = Infinity
   #firesAt = Infinity
@@ -183,7 +181,7 @@ export class Host {
   #settle = () => {
     const rest = this.#lastFrame + restAfter - this.#view.performance.now()
     // A requested frame may be late: then layers are not at rest.
-    if (rest > 0 || this.#isAsked) {
+    if (rest > 0 || this.#asked) {
       this.#settled = this.#view.setTimeout(this.#settle, Math.max(rest, 20))
       return
     }

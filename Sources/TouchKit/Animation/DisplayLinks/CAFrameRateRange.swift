@@ -12,7 +12,7 @@ nonisolated public struct CAFrameRateRange: Hashable, Sendable {
     func rate(_ value: Float) -> Float { value > 0 && value.isFinite ? value : 0 }
     self.minimum = rate(minimum)
     self.maximum = rate(maximum)
-    self.preferred = preferred.flatMap { rate($0) }
+    self.preferred = preferred.map(rate)
   }
 
   /// Each frame.

@@ -18,8 +18,6 @@
     /// The fingers, counted from the upper left corner of the collection view.
     var location: CGPoint
     var edges = EdgeScrolling()
-    /// When the content was last scrolled because of it, in seconds.
-    var scrolledAt: TimeInterval?
 
     init(at anchor: IndexPath, location: CGPoint, selected: [IndexPath], counts: ItemCounts) {
       self.anchor = anchor

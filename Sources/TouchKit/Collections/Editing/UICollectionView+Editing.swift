@@ -16,14 +16,6 @@ extension UICollectionView {
     #endif
     return allowsMultipleSelection
   }
-
-  /// Several items may be selected from now on, or no longer: where they may, a gesture selects them.
-  @inline(__always)
-  final func multipleSelectionChanged() {
-    #if !hasFeature(Embedded)
-      installSelectionPan()
-    #endif
-  }
 }
 
 #if !hasFeature(Embedded)
@@ -51,7 +43,8 @@ extension UICollectionView {
       }
     }
 
-    fileprivate final func installSelectionPan() {
+    /// Several items may be selected from now on, or no longer: where they may, a gesture selects them.
+    final func installSelectionPan() {
       guard allowsMultipleSelection || allowsMultipleSelectionDuringEditing else {
         if let pan = extras?.pan { removeGestureRecognizer(pan) }
         extras?.pan = nil

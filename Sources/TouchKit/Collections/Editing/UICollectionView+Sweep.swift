@@ -24,7 +24,7 @@
       sweep.edges.note(sweep.location, in: scrollingArea)
       follow(sweep)
       guard extras?.sweep === sweep, sweepNeedsFrames else { return }
-      if sweep.scrolledAt == nil { sweep.scrolledAt = now }
+      sweep.edges.begin(at: now)
       window?.clock.start(driver)
     }
 
@@ -70,16 +70,11 @@
 
     private final func change(_ path: IndexPath, to isWanted: Bool) {
       guard isSelected(path) != isWanted else { return }
+      guard isWanted else { return deselectAsTapped(path) }
       let delegate = collectionDelegate
-      if isWanted {
-        guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-        setSelected(path, true)
-        delegate?.collectionView(self, didSelectItemAt: path)
-      } else {
-        guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
-        setSelected(path, false)
-        delegate?.collectionView(self, didDeselectItemAt: path)
-      }
+      guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+      setSelected(path, true)
+      delegate?.collectionView(self, didSelectItemAt: path)
     }
 
     // MARK: Frames
@@ -94,13 +89,8 @@
     final func advanceSweep(to time: TimeInterval) {
       guard let sweep = extras?.sweep else { return }
       let velocity = scrollVelocity(sweep.edges, at: sweep.location)
-      guard velocity != .zero else {
-        sweep.scrolledAt = nil
-        return
-      }
-      let elapsed = min(max(0, time - (sweep.scrolledAt ?? time)), Constants.movementLongestFrame)
-      sweep.scrolledAt = time
-      putContent(at: clamped(contentOffset + velocity * CGFloat(elapsed)))
+      guard let travel = sweep.edges.travel(velocity, to: time) else { return }
+      putContent(at: clamped(contentOffset + travel))
       present()
       follow(sweep)
     }

@@ -1,4 +1,4 @@
-/// How fast content scrolls by itself because a finger that moves an item is at an edge.
+/// How fast content scrolls by itself because a finger that moves an item, or selects what it passes, is at an edge.
 ///
 ///     velocity = v · min(1, (reach − distance) / zone)      for a distance to the edge below the reach, else 0
 ///
@@ -10,6 +10,8 @@ nonisolated struct EdgeScrolling {
   private var right: CGFloat = 0
   private var top: CGFloat = 0
   private var bottom: CGFloat = 0
+  // When the content was last scrolled because of it, in seconds; `nil` while it is not.
+  private var scrolledAt: TimeInterval?
 
   /// The finger is at a point of a rectangle. Costs nothing that is worth a name.
   mutating func note(_ point: CGPoint, in rect: CGRect) {
@@ -28,6 +30,23 @@ nonisolated struct EdgeScrolling {
         - EdgeScrolling.velocity(left, point.x - rect.minX, across),
       y: EdgeScrolling.velocity(bottom, rect.maxY - point.y, along)
         - EdgeScrolling.velocity(top, point.y - rect.minY, along))
+  }
+
+  /// It scrolls from a time on, in seconds, unless it does already.
+  mutating func begin(at time: TimeInterval) {
+    if scrolledAt == nil { scrolledAt = time }
+  }
+
+  /// How far the content scrolls in the frame of a time, at a velocity in points per second; `nil` where it does not. A frame that is late counts
+  /// as ``Constants/movementLongestFrame``.
+  mutating func travel(_ velocity: CGPoint, to time: TimeInterval) -> CGPoint? {
+    guard velocity != .zero else {
+      scrolledAt = nil
+      return nil
+    }
+    let elapsed = min(max(0, time - (scrolledAt ?? time)), Constants.movementLongestFrame)
+    scrolledAt = time
+    return velocity * CGFloat(elapsed)
   }
 
   private static func zone(_ length: CGFloat) -> CGFloat {

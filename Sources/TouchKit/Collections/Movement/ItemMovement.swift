@@ -21,8 +21,6 @@ final class ItemMovement {
   /// The content offset that the target was last searched at; `nil` before the first target position.
   var searchedOffset: CGPoint?
   var edges = EdgeScrolling()
-  /// When the content was last scrolled because of it, in seconds.
-  var scrolledAt: TimeInterval?
 
   // From the finger to the middle of the cell when the finger was first heard of: the cell comes to it on a spring.
   private var lag = CGPoint.zero

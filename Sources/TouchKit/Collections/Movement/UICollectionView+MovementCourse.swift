@@ -71,7 +71,7 @@ extension UICollectionView {
   /// Begins with the frames that a movement needs.
   final func moveWithMovement() {
     guard let movement, movementNeedsFrames else { return }
-    if movement.scrolledAt == nil { movement.scrolledAt = now }
+    movement.edges.begin(at: now)
     window?.clock.start(driver)
   }
 
@@ -79,13 +79,8 @@ extension UICollectionView {
   final func advance(_ movement: ItemMovement, to time: TimeInterval) {
     setNeedsLayout()
     let velocity = scrollVelocity(of: movement)
-    guard velocity != .zero else {
-      movement.scrolledAt = nil
-      return
-    }
-    let elapsed = min(max(0, time - (movement.scrolledAt ?? time)), Constants.movementLongestFrame)
-    movement.scrolledAt = time
-    putContent(at: clamped(contentOffset + velocity * CGFloat(elapsed)))
+    guard let travel = movement.edges.travel(velocity, to: time) else { return }
+    putContent(at: clamped(contentOffset + travel))
   }
 
   /// Where a finger does not scroll, counted from the upper left corner of the view, is in the middle of this.
