@@ -59,7 +59,7 @@ gallery := --package-path Apps/Gallery
 wasm_folder := .build-wasm/wasm32-unknown-none-wasm/release
 # One after the other, in one recipe: they share a folder, and browser tests wait for all of them. Without the command line tool's trait, as people's own
 # packages want the libraries, so that test-template finds them built.
-program = swift build -c release --disable-default-traits --triple wasm32-unknown-none-wasm --product $1 --toolset Toolchain/embedded.json --scratch-path .build-wasm
+program = SWIFT_EXEC=$(CURDIR)/Toolchain/swiftc swift build -c release --disable-default-traits --triple wasm32-unknown-none-wasm --product $1 --toolset Toolchain/embedded.json --scratch-path .build-wasm
 
 .PHONY: run
 run: check-photos install-run wasm
@@ -268,7 +268,7 @@ bench-page: install-test install-bench wasm
 bench_module := Benchmarks/.build-wasm/wasm32-unknown-none-wasm/release/BenchPage.wasm
 bench-wasm: install-bench
 	swift build --package-path Benchmarks -c release --product Bench
-	swift build --package-path Benchmarks -c release --product BenchPage --triple wasm32-unknown-none-wasm \
+	SWIFT_EXEC=$(CURDIR)/Toolchain/swiftc swift build --package-path Benchmarks -c release --product BenchPage --triple wasm32-unknown-none-wasm \
 	  --toolset Toolchain/embedded.json --scratch-path Benchmarks/.build-wasm
 	Scripts/wasm-small $(bench_module) build/bench.wasm
 	Scripts/bench-wasm build/bench.wasm $(if $(RENEW),--renew)
