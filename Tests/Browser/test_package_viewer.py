@@ -139,6 +139,22 @@ def test_back_closes_a_picture_and_closing_goes_back(demo):
     assert page.run("return [location.href, history.length]") == [address, length + 1]
 
 
+def test_a_page_that_is_loaded_anew_while_a_picture_is_open_has_no_entry_of_it(demo):
+    page = viewer(demo)
+    page.run(f"{VIEWER}.setAttribute('history', '')")
+    address, length = page.run("return [location.href, history.length]")
+    opened(page, 1)
+    page.wait_for("return history.state?.tsumami", 20)
+    page.driver.refresh()
+    page.wait_for(f"return customElements.get('tsumami-viewer') && {VIEWER} && !history.state?.tsumami", 20)
+    page.run(f"{VIEWER}.setAttribute('history', '')")
+    opened(page, 2)
+    page.wait_for("return history.state?.tsumami", 20)
+    page.run("history.back()")
+    page.wait_for(f"return !{VIEWER}.isOpen && !history.state?.tsumami", 20)
+    assert page.run("return [location.href, history.length]") == [address, length + 1]
+
+
 @pytest.mark.parametrize("how", [f"{VIEWER}.close()", "history.back()"])
 def test_a_page_that_followed_the_pictures_stays_there_when_one_goes_back(demo, how):
     page = viewer(demo)

@@ -6,7 +6,7 @@ import { Base } from './base.js'
 import { load, numbers } from './module.js'
 import { Cover } from './viewer-cover.js'
 import { LoadsAhead } from './viewer-ahead.js'
-import { BackCloses } from './viewer-history.js'
+import { BackCloses, leaveOldEntry } from './viewer-history.js'
 import { entries, item, origins, shownBy } from './viewer-list.js'
 import { drawn, fitAt, fitted } from './viewer-place.js'
 import { extent, sizes } from './viewer-sizes.js'
@@ -70,6 +70,7 @@ export class TsumamiViewer extends Base {
     // Set before the module was loaded, it would hide ours.
     if (Object.hasOwn(this, 'index')) Reflect.deleteProperty(this, 'index')
     this.#view = viewOf(this)
+    leaveOldEntry(this.#view)
     this.#view.addEventListener('resize', this.#resized)
     this.#ahead.watch(this, this.links)
   }
