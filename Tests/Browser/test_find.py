@@ -175,6 +175,40 @@ def test_words_are_found_in_names_folders_dates_cameras_and_kinds(blank):
         "march 2024": [1], "december": [2], "live photo": [2], "nothing": [], "": [0, 1, 2]}
 
 
+def test_words_with_typing_errors_lead_to_those_that_were_meant(blank):
+    meant = blank.run_async("""
+        const { Finder } = await import('/search.js')
+        const photos = [
+          { name: 'IMG_1.jpg', folder: 'Zürich', alt: 'A steamer on the lake', kind: 'photo', date: '2023-05-04T10:00:00', camera: 'Canon EOS R5' },
+          { name: 'Oma.mp4', folder: 'Straße nach Bern', kind: 'video', date: '2024-12-30T10:00:00' },
+          { name: 'Opa.jpg', folder: 'Straße nach Bern', keywords: ['Steamship'], kind: 'photo', date: '2024-12-31T10:00:00' }]
+        const finder = new Finder({ pictures: photos, numbers: [0, 1, 2] })
+        const typed = ['Zurch', 'züirch', 'zuericj', 'canno r5', 'steemer', 'steamshop', 'stramshop', 'zzrzch', 'vidoe', 'Decmber 2024', 'strase', 'oma', 'omx', 'zurch 2019', '2032', '3 stars', '']
+        return Object.fromEntries(typed.map(words => [words, finder.meant(words)]).concat([['in Bern: zurch', finder.meant('zurch', [1, 2])]]))
+        """)
+    assert meant == {
+        "Zurch": "Zürich", "züirch": "Zürich", "zuericj": "zuerich", "canno r5": "Canon r5", "steemer": "steamer", "steamshop": "Steamship", "stramshop": "Steamship", "zzrzch": "",
+        "vidoe": "video", "Decmber 2024": "december 2024", "strase": "Straße", "oma": "", "omx": "", "zurch 2019": "", "2032": "", "3 stars": "", "": "", "in Bern: zurch": ""}
+
+
+def test_a_search_with_a_typing_error_says_what_was_meant(gallery, trips):
+    page = gallery(trips, "?album=Lisbon")
+    count(page, 18)
+    click(page, "#find")
+    page.driver.switch_to.active_element.send_keys("zermat")
+    count(page, 0)
+    # What the album has not is found among all photos.
+    page.wait_for("return document.querySelector('#way-on').textContent === 'Search all photos'", 10)
+    page.driver.switch_to.active_element.send_keys(Keys.BACKSPACE * 2 + "tamt")
+    page.wait_for("return document.querySelector('#way-on').textContent === 'Search for “Zermatt”'", 10)
+    page.screenshot("typing-error")
+    click(page, "#way-on")
+    count(page, 12)
+    assert page.run("return words.value") == "Zermatt"
+    page.run("history.back()")
+    count(page, 0)
+
+
 def test_a_hundred_thousand_photos_are_looked_through_once_for_each_letter(blank):
     """How long that takes is told, and does not decide: machines differ."""
     found, asked, times = blank.run_async(

@@ -240,7 +240,8 @@ export class Browse {
     const hidden = new Set(only ? [] : this.only.hidden?.photos())
     if (hidden.size) numbers = (numbers ?? list.numbers).filter(number => !hidden.has(number))
     this.#albums = isSearch || only ? [] : albumsIn(pictures, folder, numbers ?? list.numbers)
-    if (isSearch) numbers = this.finder.find(words, numbers ?? list.numbers)
+    const here = numbers ?? list.numbers
+    if (isSearch) numbers = this.finder.find(words, here)
     this.#numbers = numbers
     const address = `${folder}\n${only?.title ?? ''}\n${words.trim()}`
     if (!this.#keys.has(address)) this.#keys.set(address, this.#keys.size)
@@ -254,18 +255,18 @@ export class Browse {
       // Of an album whose photos have not all come the number is not known.
       albums: this.#albums.map(album => ({ ...album, detail: list.isComplete ? count(album.count) : '' })),
     })
-    this.#write(folder, only, words.trim(), hidden)
+    this.#write(folder, only, words.trim(), hidden, here)
   }
 
   // Whether none is there yet, and the server is still looking.
   get #isAwaited() { return this.list.pictures.length === 0 && this.list.isReading }
 
-  #write(folder, only, words, hidden) {
+  #write(folder, only, words, hidden, here) {
     const shown = this.numbers.map(number => this.list.pictures[number])
     this.#title.says(only ? [only.title, only.short] : [folder ? folder.split('/').at(-1) : text('photos')])
     this.#range.says(this.#isAwaited ? [''] : ranges(shown, this.count))
     element('found').textContent = words ? count(shown.length) : ''
-    this.#writeEmptiness(shown.length === 0 && this.list.isComplete, folder, words, hidden)
+    this.#writeEmptiness(shown.length === 0 && this.list.isComplete, folder, words, hidden, here)
     element('up').hidden = !folder && !only
     element('words').placeholder = folder ? text('searchIn', { folder: folder.split('/').at(-1) }) : text('searchHint')
     this.#writeAlbums()
@@ -274,7 +275,7 @@ export class Browse {
   #way = {}
 
   // What has no use without photos is not offered: for those that are shown, and where there are none at all the search and the menu's lists, too.
-  #writeEmptiness(isEmpty, folder, words, hidden) {
+  #writeEmptiness(isEmpty, folder, words, hidden, here) {
     const isBare = isEmpty && this.list.numbers.length === 0
     document.body.classList.toggle('empty', isEmpty)
     document.body.classList.toggle('bare', isBare)
@@ -284,7 +285,7 @@ export class Browse {
     const isSaid = isEmpty && (this.list.pictures.length > 0 || this.#isAwaited)
     element('nothing').hidden = !isSaid
     if (!isSaid) return
-    const said = this.#isAwaited ? { words: text('looking') } : emptiness(this.list, { folder, only: this.#address.get('only'), words }, hidden)
+    const said = this.#isAwaited ? { words: text('looking') } : emptiness(this.list, { folder, only: this.#address.get('only'), words }, hidden, this.finder, here)
     this.#way = said.to ?? {}
     element('nothing').querySelector('p').textContent = said.words
     Object.assign(element('way-on'), { hidden: !said.way, textContent: said.way ?? '', href: this.#link(this.#way) })

@@ -5,13 +5,11 @@ import { text } from './strings.js'
 
 // - shown: { folder, only, words }, what the address asks for; `only` is 'favourites', 'hidden' or nothing.
 // - hidden: the numbers of the photos that this browser hides.
+// - finder: looks for other words; `here` are the numbers among which none has been found.
 // Answers { words, way, to }: a sentence, and what a link is called and leads to, as `Browse.go` has it; no `way` where there is none.
-export function emptiness(list, { folder, only, words }, hidden) {
+export function emptiness(list, { folder, only, words }, hidden, finder, here) {
   const all = { way: text('allPhotos'), to: {} }
-  if (words) {
-    const isPart = folder || only
-    return { words: text('nothingFound'), ...isPart && { way: text('searchAll'), to: { q: words } } }
-  }
+  if (words) return { words: text('nothingFound'), ...wayToOthers({ folder, only, words }, list.numbers.filter(number => !hidden.has(number)), finder, here) }
   if (only === 'favourites') return { words: text('noFavouritesYet'), ...all }
   if (only === 'hidden') return { words: text('noHiddenYet'), ...all }
   const there = photosIn(list, folder) ?? list.numbers
@@ -20,4 +18,14 @@ export function emptiness(list, { folder, only, words }, hidden) {
   // What has been there since the page was opened.
   const was = list.pictures.some(({ folder: own }) => own === folder || own?.startsWith(`${folder}/`))
   return { words: was ? text('albumEmptied', { folder: folder.split('/').at(-1) }) : text('noAlbum', { folder }), ...all }
+}
+
+// The same words among all photos, or words that have nearly been typed: here, or else among all. Nothing where nothing would be found by them.
+function wayToOthers({ folder, only, words }, everywhere, finder, here) {
+  const isPart = folder || only
+  if (isPart && finder.find(words, everywhere).length) return { way: text('searchAll'), to: { q: words } }
+  const meant = finder.meant(words, here)
+  if (meant) return { way: text('didYouMean', { words: meant }), to: { album: folder, only, q: meant } }
+  const other = isPart && finder.meant(words, everywhere)
+  return other ? { way: text('didYouMean', { words: other }), to: { q: other } } : {}
 }

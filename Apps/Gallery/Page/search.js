@@ -1,6 +1,7 @@
 // Which photos are meant by some words: of their names, folders, descriptions, keywords, dates, cameras and kinds. All words have to be there.
 
 import { ratingIn } from './rating-words.js'
+import { nearest } from './spelling.js'
 import { locale, text as word } from './strings.js'
 
 const accents = /\p{M}/gu, plain = /^[\x20-\x7e]*$/
@@ -72,6 +73,7 @@ const withoutMarks = word => word.replace(/^[,;"“”„«»]+(?=.)|(?<=.)[,;"�
 export class Finder {
   #months  // asked for with the first text
   #texts = []
+  #known = { total: -1, words: new Map() }
 
   // `list` is the list of the photos.
   constructor(list) {
@@ -89,6 +91,37 @@ export class Finder {
       const text = this.#text(number) + this.#verdict(number)
       return all.every(test => test(text))
     })
+  }
+
+  // These words without typing errors, where by them some of these photos are found; '' where none is, or no error is seen. Numbers are right as they are.
+  meant(words, among = this.list.numbers) {
+    if (ratingIn(fold(words)).test) return ''
+    let isOther = false
+    const others = words.trim().split(/\s+/).map(word => {
+      const typed = withoutMarks(fold(word)), other = /^\D+$/.test(typed) && !this.find(typed, among).length ? nearest(typed, this.#vocabulary()) : undefined
+      isOther ||= other !== undefined
+      return other === undefined ? word : this.#written(other)
+    }).join(' ')
+    return isOther && this.find(others, among).length ? others : ''
+  }
+
+  // All words of letters, and how often each is there.
+  #vocabulary() {
+    const { pictures, numbers } = this.list
+    if (this.#known.total === pictures.length) return this.#known.words
+    const words = new Map()
+    for (const number of numbers) {
+      for (const [word] of this.#text(number).matchAll(/\p{L}{3,}/gu)) words.set(word, (words.get(word) ?? 0) + 1)
+    }
+    this.#known = { total: pictures.length, words }
+    return words
+  }
+
+  // A folded word as it is written where it is: "Zürich".
+  #written(folded) {
+    const number = this.list.numbers.find(number => this.#text(number).includes(folded))
+    const written = this.#own(this.list.pictures[number]).normalize('NFC').match(/\p{L}+/gu)
+    return written?.find(word => fold(word) === folded) ?? folded
   }
 
   // Words that come and go are no part of the text that is remembered.
@@ -117,9 +150,10 @@ export class Finder {
     return this.#texts[number] ??= this.#words(this.list.pictures[number])
   }
 
-  #words({ name, folder, alt, keywords, camera, kind, date }) {
-    const day = (date ?? '').slice(0, 10), month = (this.#months ??= months())[Number(day.slice(5, 7)) - 1] ?? ''
-    const own = both(`${name} ${folder ?? ''} ${alt ?? ''} ${keywords?.join(' ') ?? ''} ${camera ?? ''}`)
-    return `${own} ${kinds[kind] ?? ''} ${day} ${month}`
+  #words(photo) {
+    const day = (photo.date ?? '').slice(0, 10), month = (this.#months ??= months())[Number(day.slice(5, 7)) - 1] ?? ''
+    return `${both(this.#own(photo))} ${kinds[photo.kind] ?? ''} ${day} ${month}`
   }
+
+  #own({ name, folder, alt, keywords, camera }) { return `${name} ${folder ?? ''} ${alt ?? ''} ${keywords?.join(' ') ?? ''} ${camera ?? ''}` }
 }
