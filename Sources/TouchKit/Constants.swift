@@ -346,6 +346,9 @@ nonisolated public enum Constants {
   /// Observed: about 70.
   public static let controlSlop: CGFloat = 70
 
+  /// How far beside the thumb of a slider a finger may land and draw it, in points. Ours: with the thumb's 28 points as much as a fingertip.
+  public static let sliderSlop: CGFloat = 10
+
   /// How opaque the title of a button is that is pressed or disabled and has none for that state, from 0 to 1.
   /// Ours; UIKit's is about 0.2 while a system button is pressed.
   public static let paleButton: CGFloat = 0.3

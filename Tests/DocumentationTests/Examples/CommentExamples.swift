@@ -67,6 +67,12 @@ import XCTest
     #expect(editor.count == 1)
   }
 
+  @Test func `Controls with values tell whoever listens`() {
+    let settings = Settings()
+    for control in settings.listen() { control.sendActions(for: .valueChanged) }
+    #expect(settings.count == 14)
+  }
+
   @Test func `A button`() {
     var isUndone = false
     func undo() { isUndone = true }
@@ -319,6 +325,33 @@ private final class Editor {
   private func undo(_ button: UIButton) {
     count += 1
   }
+}
+
+private final class Settings {
+  private(set) var count = 0
+
+  func listen() -> [UIControl] {
+    // EXAMPLE: UISwitch.swift
+    let wraps = UISwitch()
+    wraps.isOn = true
+    wraps.addTarget(self, action: Settings.wrapChanged, for: .valueChanged)
+    // EXAMPLE: end
+    // EXAMPLE: UISlider.swift
+    let slider = UISlider(frame: CGRect(x: 20, y: 400, width: 280, height: 34))
+    slider.maximumValue = 8
+    slider.addTarget(self, action: Settings.slid, for: .valueChanged)
+    // EXAMPLE: end
+    // EXAMPLE: UIPageControl.swift
+    let pages = UIPageControl()
+    pages.numberOfPages = 5
+    pages.addTarget(self, action: Settings.turned, for: .valueChanged)
+    // EXAMPLE: end
+    return [wraps, slider, pages]
+  }
+
+  private func wrapChanged(_ control: UISwitch) { count += control.isOn ? 1 : 0 }
+  private func slid(_ control: UISlider) { count += Int(control.maximumValue) }
+  private func turned(_ control: UIPageControl) { count += control.numberOfPages }
 }
 
 private func turning(_ spinner: Spinner, in window: UIWindow) {

@@ -138,6 +138,7 @@ import TouchKit
     "displayFrame": [Constants.displayFrame],
     "longestDisplayFrame": [Constants.longestDisplayFrame],
     "controlSlop": [Constants.controlSlop],
+    "sliderSlop": [Constants.sliderSlop],
     "paleButton": [Constants.paleButton],
     "smallestTouchableAlpha": [Constants.smallestTouchableAlpha],
   ]
