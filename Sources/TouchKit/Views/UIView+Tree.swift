@@ -86,7 +86,8 @@ extension UIView {
     // The calls above may have moved it to another superview.
     guard parent === old else { return }
     enter(window: nil)
-    guard parent === old else { return }
+    // Or back into this one, and its window.
+    guard parent === old, host == nil else { return }
     #if !hasFeature(Embedded)
       let tint = tintFromAbove
     #endif
