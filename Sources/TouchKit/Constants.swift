@@ -277,6 +277,16 @@ nonisolated public enum Constants {
   /// back, in points. Ours: far enough not to be felt, and short enough to be over when a pinch gets going.
   public static let hysteresisMakeUp: CGFloat = 30
 
+  /// How far content has to be pulled down for its refresh control to begin, in points beyond its edge; a quarter of the scroll view's height at
+  /// most. Ours: about 180 points of a finger's way on a phone.
+  public static let refreshPull: CGFloat = 80
+
+  /// The height of a refresh control, which stays free above the content while it is refreshing, in points. Ours.
+  public static let refreshHeight: CGFloat = 60
+
+  /// How long the indicator of a refresh control takes for one turn, in seconds. Ours.
+  public static let refreshTurn: TimeInterval = 1
+
   // MARK: Collection views
 
   /// How far from an edge a finger that moves an item interactively scrolls the content, in points; a quarter of the collection view's
@@ -335,6 +345,9 @@ nonisolated public enum Constants {
   /// How far a finger may leave a control that it pressed, in points, and still be inside.
   /// Observed: about 70.
   public static let controlSlop: CGFloat = 70
+
+  /// How far beside the thumb of a slider a finger may land and draw it, in points. Ours: with the thumb's 28 points as much as a fingertip.
+  public static let sliderSlop: CGFloat = 10
 
   /// How opaque the title of a button is that is pressed or disabled and has none for that state, from 0 to 1.
   /// Ours; UIKit's is about 0.2 while a system button is pressed.

@@ -11,6 +11,15 @@ final class AnyView: UIView {
   override var canBecomeFirstResponder: Bool { true }
   override func layoutSubviews() { world?.interrupt("layoutSubviews") }
   override func safeAreaInsetsDidChange() { world?.interrupt("safeAreaInsetsDidChange") }
+  override func tintColorDidChange() { world?.interrupt("tintColorDidChange") }
+  override var keyCommands: [UIKeyCommand]? {
+    world?.interrupt("keyCommands")
+    return [
+      UIKeyCommand(input: UIKeyCommand.inputEnd, modifierFlags: []) { [weak world] _ in
+        world?.interrupt("key command")
+      }
+    ]
+  }
   override func willMove(toSuperview newSuperview: UIView?) { world?.interrupt("willMove") }
   override func didMoveToSuperview() { world?.interrupt("didMoveToSuperview") }
   override func willMove(toWindow newWindow: UIWindow?) { world?.interrupt("willMove(toWindow)") }
@@ -160,6 +169,27 @@ extension AnyDelegate: UICollectionViewDelegate {
   }
   func viewForZooming(in scrollView: UIScrollView) -> UIView? {
     scrollView is UICollectionView ? nil : zoomed ?? scrollView.subviews.first
+  }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    world?.interrupt("shouldSweep")
+    return world?.chance.isLucky(0.8) ?? false
+  }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    world?.trace("sweep begins")
+    if world?.chance.isLucky(0.5) == true { collectionView.isEditing = true }
+    world?.interrupt("didBeginSweep")
+  }
+  func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+    world?.interrupt("didEndSweep")
+  }
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    world?.interrupt("didDeselect")
   }
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     world?.interrupt("didSelect")

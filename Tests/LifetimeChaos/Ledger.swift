@@ -118,6 +118,13 @@ final class Ledger {
     }
   }
 
+  // The same of the parts of a control.
+  private func parts(of control: UIControl) -> [UIView] {
+    Mirror(reflecting: control).children.flatMap {
+      ($0.value as? [UIView]) ?? [$0.value as? UIView].compactMap { $0 }
+    }
+  }
+
   /// Everything that the roots own, over any number of owners.
   func reach(from roots: [AnyObject]) -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
@@ -133,7 +140,11 @@ final class Ledger {
           if let root = window.rootViewController { waiting.append(root) }
         }
         // A scroll view keeps its indicators, also while they are elsewhere, and what the program has put into them.
-        if view is UIScrollView { waiting += indicators(of: view) }
+        if let scroll = view as? UIScrollView {
+          waiting += indicators(of: scroll)
+          if let control = scroll.refreshControl { waiting.append(control) }
+        }
+        if let control = view as? UIControl { waiting += parts(of: control) }
         if let pager = view as? ImagePager { waiting.append(pager.scrollView) }
         if let page = view as? ZoomableImageView { waiting += [page.scrollView, page.imageView] }
         if let list = view as? UICollectionView {
@@ -144,6 +155,7 @@ final class Ledger {
           ] {
             waiting += list.visibleSupplementaryViews(ofKind: kind)
           }
+          if let background = list.backgroundView { waiting.append(background) }
           let layout = list.collectionViewLayout
           waiting.append(layout)
           if let between = layout as? UICollectionViewTransitionLayout {
@@ -155,6 +167,7 @@ final class Ledger {
         waiting += controller.children
         if let view = controller.viewIfLoaded { waiting.append(view) }
         if let presented = controller.presentedViewController { waiting.append(presented) }
+        if let sheet = controller.presentationController { waiting.append(sheet) }
         // A transition under way keeps who carries it out: where its window went away, until it is dismissed.
         if controller.transitionCoordinator != nil, let zoom = controller.transitioningDelegate {
           waiting.append(zoom)

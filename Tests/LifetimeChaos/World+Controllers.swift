@@ -11,7 +11,9 @@ extension World {
     switch chance.below(4) {
     case 0: controller.modalTransitionStyle = .crossDissolve
     case 1: zoom(controller)
-    case 2: controller.transitioningDelegate = chance.among(delegates)
+    case 2, 3:
+      controller.transitioningDelegate = chance.among(delegates)
+      if chance.isLucky(0.5) { controller.modalPresentationStyle = .custom }
     default: break
     }
     ledger.add(controller)
@@ -114,12 +116,15 @@ final class AnyController: UIViewController, Owner {
   weak var world: World?
   /// Kept by the transition that the controller prefers.
   var zoom: ZoomTransition?
+  // Kept by the controller itself.
+  var commands: [UIKeyCommand] = []
   // What carries out its transition, which keeps them while it is under way.
   weak var animator: AnyTransitionAnimator?
   weak var percent: UIPercentDrivenInteractiveTransition?
 
   var owned: [AnyObject] {
     var all: [AnyObject] = zoom.map { [$0] } ?? []
+    all += commands as [AnyObject]
     if transitionCoordinator != nil {
       if let animator { all.append(animator) }
       if let percent { all.append(percent) }
@@ -202,6 +207,21 @@ extension AnyDelegate: UIViewControllerTransitioningDelegate {
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     makePercent(for: animator)
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    guard let world else { return nil }
+    world.interrupt("presentationController")
+    guard world.chance.isLucky(0.7) else { return nil }
+    let sheet = AnySheet(presentedViewController: presented, presenting: presenting)
+    sheet.world = world
+    sheet.isFull = world.chance.isLucky(0.3)
+    world.ledger.add(sheet)
+    world.ledger.add(sheet.dimming)
+    return sheet
   }
 
   private func makeAnimator(for controller: UIViewController) -> AnyTransitionAnimator? {

@@ -5,12 +5,14 @@ extension World {
   func input() {
     guard let window = chance.among(windows) ?? someView?.window else { return }
     time += chance.share() * 0.05
-    switch chance.below(24) {
+    switch chance.below(31) {
     case 0: window.cancelTouches()
     case 1: window.hover(at: chance.isLucky(0.8) ? place : nil, time: time)
     case 20, 21: turn(window)
     case 22: magnify(window)
-    case 23: key(window)
+    case 23, 24: key(window)
+    case 25, 26, 30: pull(window)
+    case 27, 28, 29: sweep(window)
     case 2, 3: press(window)
     case 4:
       window.update([
@@ -59,6 +61,45 @@ extension World {
     if chance.isLucky(0.8) {
       window.send([TouchSample(id: id, phase: .ended, location: from, timestamp: time + 0.005)])
     }
+  }
+
+  /// Content is pulled far down.
+  private func pull(_ window: UIWindow) {
+    trace("pull on \(ledger.name(of: window))")
+    var place = CGPoint(x: place.x, y: 20)
+    window.send([TouchSample(id: 7, phase: .began, location: place, timestamp: time)])
+    for _ in 0..<8 {
+      time += 0.016
+      place.y += 55
+      window.send([TouchSample(id: 7, phase: .moved, location: place, timestamp: time)])
+    }
+    if chance.isLucky(0.7) {
+      window.send([TouchSample(id: 7, phase: .ended, location: place, timestamp: time + 0.005)])
+    }
+  }
+
+  /// Two fingers side by side, which select what they pass in a list.
+  private func sweep(_ window: UIWindow) {
+    trace("sweep on \(ledger.name(of: window))")
+    var place = place
+    func send(_ phase: UITouch.Phase) {
+      window.send(
+        [0, 40].map {
+          TouchSample(
+            id: $0 == 0 ? 8 : 9, phase: phase, location: CGPoint(x: place.x + $0, y: place.y),
+            timestamp: time)
+        })
+    }
+    send(.began)
+    for _ in 0..<(2 + chance.below(8)) {
+      time += 0.016
+      place.x += CGFloat(chance.below(30)) - 10
+      place.y += CGFloat(chance.below(50)) - 10
+      send(.moved)
+      if chance.isLucky(0.2) { window.clock.advance(to: time) }
+    }
+    // Sometimes they stay where they are, at an edge perhaps.
+    if chance.isLucky(0.7) { send(chance.isLucky(0.8) ? .ended : .cancelled) }
   }
 
   /// A wheel, or a trackpad.

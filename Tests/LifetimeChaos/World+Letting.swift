@@ -14,7 +14,7 @@ nonisolated private final class Parcel: @unchecked Sendable {
 extension World {
   /// Lets go of something, in the middle of whatever it is.
   func drop() {
-    switch chance.below(13) {
+    switch chance.below(15) {
     case 0: letGo(takeOne(&windows))
     case 1, 2: letGo(takeOne(&views))
     case 3, 4: letGo(takeOne(&recognizers))
@@ -25,6 +25,8 @@ extension World {
     case 9: letGo(takeOne(&controllers))
     case 10: letGo(takeOne(&zooms))
     case 11: letGo(takeOne(&percents))
+    case 12: letGo(takeOne(&links))
+    case 13: letGo(takeOne(&refreshers))
     default:
       letGo(takeOne(&layouts))
       touches.removeAll()

@@ -50,7 +50,7 @@ extension World {
       scroll.delegate = chance.among(delegates)
       add(scroll)
     case 2, 3: add(makeList(frame))
-    case 4: add(UIControl(frame: frame))
+    case 4: add(makeControl(frame))
     case 5: add(UILabel(frame: frame))
     case 6:
       let view = TapDetectingView(frame: frame)
@@ -69,6 +69,27 @@ extension World {
     }
   }
 
+  private func makeControl(_ frame: CGRect) -> UIControl {
+    let control: UIControl
+    switch chance.below(5) {
+    case 0: control = UISwitch(frame: frame)
+    case 1: control = UISlider(frame: frame)
+    case 2:
+      let pages = UIPageControl(frame: frame)
+      pages.numberOfPages = chance.below(9)
+      control = pages
+    case 3: control = UIButton(type: .system)
+    default: control = UIControl(frame: frame)
+    }
+    control.addAction(
+      UIAction { [weak self, weak control] _ in
+        self?.interrupt("value changed")
+        (control as? UISwitch)?.setOn(true, animated: true)
+        (control as? UIPageControl)?.numberOfPages = 5
+      }, for: .valueChanged)
+    return control
+  }
+
   private func makeList(_ frame: CGRect) -> UICollectionView {
     let list = UICollectionView(frame: frame, collectionViewLayout: makeLayout())
     list.register(AnyCell.self, forCellWithReuseIdentifier: "cell")
@@ -79,6 +100,7 @@ extension World {
         UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
         withReuseIdentifier: "title")
     }
+    list.allowsMultipleSelection = chance.isLucky(0.5)
     list.delegate = chance.among(delegates)
     list.dataSource = chance.among(delegates)
     return list

@@ -25,6 +25,10 @@ final class World {
   var controllers: [AnyController] = []
   var zooms: [ZoomTransition] = []
   var percents: [UIPercentDrivenInteractiveTransition] = []
+  var links: [CADisplayLink] = []
+  var refreshers: [UIRefreshControl] = []
+  /// What closures keep until their transactions are over.
+  var keepers: [Keeper] = []
   // People keep these for longer than they should.
   var touches: [UITouch] = []
   var events: [UIEvent] = []
@@ -35,6 +39,7 @@ final class World {
   var down: [Int: UITouch.Phase] = [:]
   var time: TimeInterval = 0
   private var depth = 0
+  private(set) var isOver = false
   private var budget = 0
 
   init(seed: UInt64, isTraced: Bool, tellsOutliving: Bool) {
@@ -93,7 +98,7 @@ final class World {
     if depth == 0 { budget = 6 }
     depth += 1
     defer { depth -= 1 }
-    switch chance.below(108) {
+    switch chance.below(130) {
     case 0..<12: make()
     case 12..<28: changeTree()
     case 28..<40: changeRecognizers()
@@ -102,6 +107,7 @@ final class World {
     case 76..<90: moveSomething()
     case 90..<94: look()
     case 94..<99: changeController()
+    case 99..<121: changeExtras()
     default: drop()
     }
   }
@@ -116,6 +122,7 @@ final class World {
     down = [:]
     for context in contexts { context.completeTransition(true) }
     for percent in percents { percent.cancel() }
+    endExtras()
     forget()
     serveMainQueue()
     var changes: [LayerChange] = []
@@ -144,6 +151,9 @@ final class World {
     let kept = chance.isLucky(0.5) ? clocks : []
     trace("end, \(kept.isEmpty ? "with the clocks" : "the clocks stay")")
     depth = 100
+    isOver = true
+    // What a clock calls lives as long as that.
+    if !kept.isEmpty { endExtras() }
     forget()
     animators = []
     if chance.isLucky(0.5) { controllers = [] }
@@ -168,6 +178,9 @@ final class World {
     controllers = []
     zooms = []
     percents = []
+    links = []
+    refreshers = []
+    keepers = []
     serveMainQueue()
     ledger.checkGone(
       except: ledger.reach(from: kept), after: "everything was let go of")
@@ -175,7 +188,7 @@ final class World {
 
   var roots: [AnyObject] {
     windows + views + recognizers + delegates + clocks + layouts + animators + sources
-      + controllers + zooms + percents as [AnyObject]
+      + controllers + zooms + percents + links + refreshers as [AnyObject]
   }
 
   // What was let go of on another thread has its turn.

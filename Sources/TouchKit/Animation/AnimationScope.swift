@@ -59,6 +59,12 @@ final class AnimationScope {
   }
 
   func record(_ view: UIView, _ property: AnimatedProperty, _ old: AnimatedValue) {
+    #if !hasFeature(Embedded)
+      if CATransaction.disableActions() {
+        view.running?.release(property)
+        return
+      }
+    #endif
     for change in changes where change.view === view && change.property == property { return }
     changes.append(
       Change(

@@ -28,6 +28,9 @@ extension FrameClock {
   }
 
   final func resign(to outer: Outer) {
+    #if !hasFeature(Embedded)
+      if outer.clock == nil { CATransaction.endOutermost() }
+    #endif
     touchkit_set_current_clock(outer.clock)
     // Within a call of another clock its time is restored; otherwise this clock's time stays.
     touchkit_set_current_time(outer.clock == nil ? now : outer.time)

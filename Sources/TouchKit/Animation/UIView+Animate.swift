@@ -132,6 +132,9 @@ extension UIView {
       completion?(true)
       return
     }
+    #if !hasFeature(Embedded)
+      let completion = CATransaction.awaiting(completion)
+    #endif
     let animation = ViewAnimation(
       scope, on: clock, timing: timing, duration: duration, delay: delay,
       repeats: options.contains(.repeat), reverses: options.contains(.autoreverse),

@@ -59,6 +59,9 @@ extension UIView {
       completion?(true)
       return
     }
+    #if !hasFeature(Embedded)
+      let completion = CATransaction.awaiting(completion)
+    #endif
     performWithoutAnimation {
       let copy = DissolvingCopy(of: old, in: container)
       change()

@@ -47,6 +47,10 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   private let timing: any UITimingCurveProvider
   private var animations: [(change: () -> Void, delayFactor: CGFloat)]
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  #if !hasFeature(Embedded)
+    // The transactions that wait for it.
+    private var awaited: ((Bool) -> Void)?
+  #endif
   private var parts: [AnimatorPart] = []
   // While it runs the clock owns the motion, and the motion owns the animator.
   @Backlink private var motion: AnimatorMotion?
@@ -214,6 +218,7 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     for part in parts { part.animation.finish(false) }
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { parts = [] }
+    tellAwaiting()
   }
 
   /// Ends a stopped animation and calls the completions.
@@ -249,6 +254,9 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     push = .zero
     rest = (.zero, 0)
     last = []
+    #if !hasFeature(Embedded)
+      awaited = CATransaction.awaiting(nil)
+    #endif
     // Those without a delay are one part.
     record(animations.filter { $0.delayFactor == 0 }.map { $0.change }, delayFactor: 0)
     for delayed in animations where delayed.delayFactor > 0 {
@@ -356,5 +364,14 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     completions = []
     animations = []
     for completion in called { completion(position) }
+    tellAwaiting()
+  }
+
+  private func tellAwaiting() {
+    #if !hasFeature(Embedded)
+      let told = awaited
+      awaited = nil
+      told?(true)
+    #endif
   }
 }

@@ -203,6 +203,10 @@ open class UICollectionView: UIScrollView {
     if let context { layout.invalidateLayout(with: context) }
   }
 
+  #if !hasFeature(Embedded)
+    override var backgroundLevels: Int { extras?.background?.isChild(of: self) == true ? 1 : 0 }
+  #endif
+
   override func scrolled() {
     forEachLayout { invalidate($0) }
   }

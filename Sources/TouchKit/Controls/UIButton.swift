@@ -13,7 +13,7 @@ open class UIButton: UIControl {
   nonisolated public enum ButtonType: Int, Hashable, Sendable {
     /// White letters, unless set otherwise.
     case custom = 0
-    /// Blue letters.
+    /// Letters in the ``UIView/tintColor``, blue unless one was set. (In a page: blue.)
     case system = 1
   }
 
@@ -130,15 +130,28 @@ open class UIButton: UIControl {
 
   /// The color of the title that is shown now.
   open var currentTitleColor: UIColor {
-    colors[state] ?? (buttonType == .system ? UIButton.tint : .white)
+    colors[state] ?? (buttonType == .system ? tint : .white)
   }
+
+  private final var tint: UIColor {
+    #if hasFeature(Embedded)
+      .standardTint
+    #else
+      tintColor
+    #endif
+  }
+
+  #if !hasFeature(Embedded)
+    open override func tintColorDidChange() {
+      super.tintColorDidChange()
+      show()
+    }
+  #endif
 
   /// The picture that is shown now.
   open var currentImage: UIImage? {
     images[state]
   }
-
-  private static let tint = UIColor(red: 0, green: 0.478, blue: 1, alpha: 1)
 
   private final func show() {
     label.text = currentTitle

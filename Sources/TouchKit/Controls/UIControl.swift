@@ -21,7 +21,7 @@ open class UIControl: UIView {
   public private(set) final var isTouchInside = false
 
   private var tracked: UITouch?
-  private var actions: [(action: UIAction, events: Event)] = []
+  final var actions: [ControlAction] = []
 
   /// The states that the control is in.
   open var state: State {
@@ -57,7 +57,7 @@ open class UIControl: UIView {
     if let index = actions.firstIndex(where: { $0.action === action }) {
       actions[index].events.formUnion(controlEvents)
     } else {
-      actions.append((action, controlEvents))
+      actions.append(ControlAction(action: action, events: controlEvents))
     }
   }
 
@@ -71,8 +71,8 @@ open class UIControl: UIView {
   /// Sends the actions for these events, in the order in which they were added. Subclasses call it for
   /// ``Event/valueChanged``.
   open func sendActions(for controlEvents: Event) {
-    for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
-      sendAction(action)
+    for added in actions where !added.events.isDisjoint(with: controlEvents) {
+      sendAction(added.action)
     }
   }
 
@@ -147,4 +147,16 @@ open class UIControl: UIView {
 
   // Spelled out: see UIResponder.
   deinit {}
+}
+
+/// An action of a control, and when it is sent.
+struct ControlAction {
+  let action: UIAction
+  var events: UIControl.Event
+  #if !hasFeature(Embedded)
+    // The target it was added for, to remove it by; not retained. `nil` for an action of its own.
+    weak var target: AnyObject?
+    var selector: Selector?
+    var isForTarget = false
+  #endif
 }

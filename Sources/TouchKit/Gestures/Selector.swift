@@ -35,10 +35,10 @@
   /// ```
   @preconcurrency @MainActor
   public protocol SelectorTarget: AnyObject {
-    /// Carries out the action of that name. Called for each action of a recognizer that the target
+    /// Carries out the action of that name. Called for each action of a recognizer, a control or a display link that the target
     /// was added to.
     ///
-    /// - Parameter sender: the recognizer; an action without a parameter ignores it.
+    /// - Parameter sender: the recognizer, the control or the link; an action without a parameter ignores it.
     func perform(_ action: Selector, with sender: AnyObject)
   }
 

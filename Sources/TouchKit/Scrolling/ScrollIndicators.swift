@@ -112,9 +112,14 @@ final class ScrollIndicators {
     if let bar = shown(vertical, wantsVertical, scrollView) {
       let room = scrollView.bounds.inset(by: scrollView.verticalScrollIndicatorInsets + covered)
       let span = span(offset.y, range.y, room.height, scrollView.bounds.height)
+      #if hasFeature(Embedded)
+        let isLeft = false
+      #else
+        let isLeft = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      #endif
       bar.frame = CGRect(
-        x: room.maxX - thickness - margin, y: room.minY + margin + span.start,
-        width: thickness, height: span.length)
+        x: isLeft ? room.minX + margin : room.maxX - thickness - margin,
+        y: room.minY + margin + span.start, width: thickness, height: span.length)
     }
     if let bar = shown(horizontal, wantsHorizontal, scrollView) {
       let room = scrollView.bounds.inset(by: scrollView.horizontalScrollIndicatorInsets + covered)

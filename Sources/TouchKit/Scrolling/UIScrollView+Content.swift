@@ -89,6 +89,9 @@ extension UIScrollView {
   final func contentMoved() {
     indicators.place(self)
     delegate?.scrollViewDidScroll(self)
+    #if !hasFeature(Embedded)
+      refresher?.follow(self)
+    #endif
   }
 
   /// The owner sets the offset; fingers and motions continue from there.

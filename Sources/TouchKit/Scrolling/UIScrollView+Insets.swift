@@ -15,9 +15,16 @@ extension UIScrollView {
   /// Room around the content, in points, that can be scrolled into: ``contentInset``, and of the view's
   /// ``UIView/safeAreaInsets`` what ``contentInsetAdjustmentBehavior`` says, as of the last layout.
   ///
-  /// Where it changes because of the safe area the content goes with it, so that what was at the inner edge still is.
+  /// Where it changes because of the safe area the content goes with it, so that what was at the inner edge still is. A refresh control that is
+  /// refreshing adds its height at the top.
   public var adjustedContentInset: UIEdgeInsets {
-    contentInset + addedInset
+    #if hasFeature(Embedded)
+      return contentInset + addedInset
+    #else
+      var inset = contentInset + addedInset
+      if let refresher { inset.top += refresher.heldHeight }
+      return inset
+    #endif
   }
 
   /// Adds what has to be added now. Costs a comparison in windows without covered edges.
@@ -50,6 +57,10 @@ extension UIScrollView {
   /// ``adjustedContentInset`` is another one.
   final func insetChanged() {
     rangeChanged()
+    tellInset()
+  }
+
+  final func tellInset() {
     // What stays at an edge stays within it.
     setNeedsLayout()
     adjustedContentInsetDidChange()

@@ -3,6 +3,11 @@ extension UIScrollView {
   ///
   /// - Parameter velocity: of the offset, in points per second.
   final func letGo(velocity: CGPoint = .zero) {
+    #if !hasFeature(Embedded)
+      // Before it is known where the content may rest.
+      let holds = refresher?.hold() == true
+      defer { if holds { tellInset() } }
+    #endif
     let (pinch, caught) = (state.fingers.lastPinch, state.fingers.caught)
     state.advance(.lifted)
     guard !state.isGiven else {
@@ -122,9 +127,16 @@ extension UIScrollView {
   /// The page that content released at a velocity turns to: the next one in that direction, or the nearest.
   final func page(for velocity: CGPoint) -> CGPoint {
     let range = offsetRange
-    return CGPoint(
+    let page = CGPoint(
       x: page(contentOffset.x, velocity.x, bounds.width, range.x),
       y: page(contentOffset.y, velocity.y, bounds.height, range.y))
+    #if !hasFeature(Embedded)
+      // The room of a refresh control is no page, and content that is not thrown away from it rests there.
+      if isInRefreshRoom, velocity.y <= Constants.pageVelocity {
+        return CGPoint(x: page.x, y: range.y.lowerBound)
+      }
+    #endif
+    return page
   }
 
   private func page(

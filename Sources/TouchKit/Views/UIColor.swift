@@ -55,4 +55,7 @@ nonisolated public struct UIColor: Hashable, Sendable {
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
   /// (0.5, 0, 0.5).
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+
+  /// What views are tinted with that nobody has given a tint.
+  static let standardTint = UIColor(red: 0, green: 0.478, blue: 1, alpha: 1)
 }

@@ -86,9 +86,16 @@ extension UIView {
     // The calls above may have moved it to another superview.
     guard parent === old else { return }
     enter(window: nil)
-    guard parent === old else { return }
+    // Or back into this one, and its window.
+    guard parent === old, host == nil else { return }
+    #if !hasFeature(Embedded)
+      let tint = tintFromAbove
+    #endif
     old.children.remove(object: self)
     parentLink.object = nil
+    #if !hasFeature(Embedded)
+      tellTint(since: tint)
+    #endif
     didMoveToSuperview()
   }
 
@@ -115,9 +122,15 @@ extension UIView {
     guard !isDescendant(of: view) else { return }
     view.parent?.children.remove(object: view)
     children.insert(view, at: max(0, min(index, children.count)))
+    #if !hasFeature(Embedded)
+      let tint = view.tintFromAbove
+    #endif
     view.parentLink.object = self
     if let z = view.layerObject?.zPosition, z != 0 { layerState.ordersByDepth = true }
     view.enter(window: host)
+    #if !hasFeature(Embedded)
+      view.tellTint(since: tint)
+    #endif
     didAddSubview(view)
     view.didMoveToSuperview()
     setNeedsLayout()

@@ -35,6 +35,11 @@ open class UIView: UIResponder {
   // The animations of this view's properties; nil while none is animated.
   final var running: RunningAnimations?
 
+  #if !hasFeature(Embedded)
+    // The tint and the direction that were set; nil for most views.
+    final var look: ViewLook?
+  #endif
+
   /// The opacity of the view with its subviews, from 0, invisible, to 1, the default. Below
   /// ``Constants/smallestTouchableAlpha`` it gets no touches.
   @exclusivity(unchecked) public var alpha: CGFloat = 1 {
@@ -147,6 +152,21 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) open var accessibilityElementsHidden = false {
     didSet { if accessibilityElementsHidden != oldValue { mark(.accessibility) } }
   }
+
+  #if !hasFeature(Embedded)
+    // MARK: Tint
+
+    /// The color of what can be touched, such as the title of a system button: the first one that was set, from this view upwards, or else
+    /// the standard blue; grayed where ``tintAdjustmentMode-swift.property`` is dimmed. Set to `nil` it is the superview's again, as by default. Natively only.
+    open var tintColor: UIColor! {
+      get { shownTint }
+      set { setTint(newValue) }
+    }
+
+    /// ``tintColor`` is another one, because it or the mode was set here or further up, or because the view has another superview. To be
+    /// overridden by views that draw with it; does nothing by default.
+    open func tintColorDidChange() {}
+  #endif
 
   // MARK: Life
 

@@ -28,6 +28,51 @@ import XCTest
     #expect(changes.contains(.created(1, kind: .view)))
   }
 
+  @Test func `A group of animations`() {
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    tester.view.addSubview(card)
+    // EXAMPLE: CATransaction.swift
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { card.removeFromSuperview() }
+    UIView.animate(withDuration: 0.3) { card.alpha = 0 }
+    CATransaction.commit()
+    // EXAMPLE: end
+    #expect(card.superview != nil)
+    tester.settle()
+    #expect(card.superview == nil)
+  }
+
+  @Test func `A pull that loads anew`() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    scrollView.alwaysBounceVertical = true
+    tester.view.addSubview(scrollView)
+    var ends: [() -> Void] = []
+    func load(_ end: @escaping () -> Void) { ends.append(end) }
+    // EXAMPLE: UIRefreshControl.swift
+    let control = UIRefreshControl()
+    let reload = UIAction { [weak control] _ in load { control?.endRefreshing() } }
+    control.addAction(reload, for: .valueChanged)
+    scrollView.refreshControl = control
+    // EXAMPLE: end
+    tester.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 100, y: 400), over: 0.5)
+    #expect(control.isRefreshing && ends.count == 1)
+    ends.first?()
+    #expect(!control.isRefreshing)
+  }
+
+  @Test func `A method of an editor is called by its button`() {
+    let editor = Editor()
+    editor.listen()
+    editor.undoButton.sendActions(for: .touchUpInside)
+    #expect(editor.count == 1)
+  }
+
+  @Test func `Controls with values tell whoever listens`() {
+    let settings = Settings()
+    for control in settings.listen() { control.sendActions(for: .valueChanged) }
+    #expect(settings.count == 14)
+  }
+
   @Test func `A button`() {
     var isUndone = false
     func undo() { isUndone = true }
@@ -265,6 +310,48 @@ private final class DimmingSheet: UIPresentationController {
     presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 1 }
   }
   // EXAMPLE: end
+}
+
+private final class Editor {
+  let undoButton = UIButton(type: .system)
+  private(set) var count = 0
+
+  func listen() {
+    // EXAMPLE: UIControl+Targets.swift
+    undoButton.addTarget(self, action: Editor.undo, for: .touchUpInside)
+    // EXAMPLE: end
+  }
+
+  private func undo(_ button: UIButton) {
+    count += 1
+  }
+}
+
+private final class Settings {
+  private(set) var count = 0
+
+  func listen() -> [UIControl] {
+    // EXAMPLE: UISwitch.swift
+    let wraps = UISwitch()
+    wraps.isOn = true
+    wraps.addTarget(self, action: Settings.wrapChanged, for: .valueChanged)
+    // EXAMPLE: end
+    // EXAMPLE: UISlider.swift
+    let slider = UISlider(frame: CGRect(x: 20, y: 400, width: 280, height: 34))
+    slider.maximumValue = 8
+    slider.addTarget(self, action: Settings.slid, for: .valueChanged)
+    // EXAMPLE: end
+    // EXAMPLE: UIPageControl.swift
+    let pages = UIPageControl()
+    pages.numberOfPages = 5
+    pages.addTarget(self, action: Settings.turned, for: .valueChanged)
+    // EXAMPLE: end
+    return [wraps, slider, pages]
+  }
+
+  private func wrapChanged(_ control: UISwitch) { count += control.isOn ? 1 : 0 }
+  private func slid(_ control: UISlider) { count += Int(control.maximumValue) }
+  private func turned(_ control: UIPageControl) { count += control.numberOfPages }
 }
 
 private func turning(_ spinner: Spinner, in window: UIWindow) {

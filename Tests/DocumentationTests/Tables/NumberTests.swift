@@ -121,6 +121,9 @@ import TouchKit
     "indicatorFade": [Constants.indicatorFade],
     "zoomFrequency": [Constants.zoomFrequency],
     "hysteresisMakeUp": [Constants.hysteresisMakeUp],
+    "refreshPull": [Constants.refreshPull],
+    "refreshHeight": [Constants.refreshHeight],
+    "refreshTurn": [Constants.refreshTurn],
     "movementScrollZone": [Constants.movementScrollZone],
     "movementScrollVelocity": [Constants.movementScrollVelocity],
     "movementLongestFrame": [Constants.movementLongestFrame],
@@ -135,6 +138,7 @@ import TouchKit
     "displayFrame": [Constants.displayFrame],
     "longestDisplayFrame": [Constants.longestDisplayFrame],
     "controlSlop": [Constants.controlSlop],
+    "sliderSlop": [Constants.sliderSlop],
     "paleButton": [Constants.paleButton],
     "smallestTouchableAlpha": [Constants.smallestTouchableAlpha],
   ]

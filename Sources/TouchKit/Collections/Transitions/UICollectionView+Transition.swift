@@ -20,6 +20,9 @@ extension UICollectionView {
       completion?(true)
       return
     }
+    #if !hasFeature(Embedded)
+      let completion = animated ? CATransaction.awaiting(completion) : completion
+    #endif
     // Where nothing is shown yet, views are made for the new layout only.
     let new = begin(to: layout, at: nil, presents: animated || !shown.isEmpty) {
       completion?($0 && $1)

@@ -25,6 +25,9 @@ extension UICollectionView {
     updates?()
     let steps = gathered ?? []
     gathered = nil
+    #if !hasFeature(Embedded)
+      let completion = CATransaction.awaiting(completion)
+    #endif
     carryOut(steps, completion)
   }
 
