@@ -1,6 +1,10 @@
 """What the browser's Print makes of the gallery: the photo that is open, whole."""
 
+import base64
+import re
+
 from gallery_page import photo, tap
+from page import RESULTS
 
 BARS = "return [...document.querySelectorAll('#photo-bar, #toolbar, #stage')].map(each => getComputedStyle(each).visibility)"
 
@@ -25,3 +29,14 @@ def test_an_open_photo_is_printed_whole_and_alone(gallery, some):
     page.run("dispatchEvent(new Event('afterprint'))")
     assert "visible" in page.run(BARS)
     assert photo(page) == seen, "and it is where it was"
+
+
+def test_the_grid_is_printed_as_the_window_shows_it(gallery, some):
+    """A browser cuts off what is wider than its paper."""
+    page = gallery(some, size=(1440, 900), scale=1)
+    made = page.driver.execute_cdp_cmd("Page.printToPDF", {"preferCSSPageSize": True, "printBackground": True})
+    document = base64.b64decode(made["data"])
+    (RESULTS / "grid.pdf").write_bytes(document)
+    boxes = [[round(float(number) / 72 * 96) for number in box.split()] for box in re.findall(rb"/MediaBox\s*\[([\d. ]+)\]", document)]
+    assert boxes == [[0, 0, 1440, 900]], "one page, as large as the window"
+    assert page.run("return document.adoptedStyleSheets.some(sheet => [...sheet.cssRules].some(rule => rule instanceof CSSPageRule))") is False, "gone again"

@@ -98,6 +98,16 @@ final class ScrollIndicators {
     scrollView.showsVerticalScrollIndicator && range.lowerBound < range.upperBound
   }
 
+  /// Where the vertical bar is: at the right, or where one reads from there at the left.
+  private func left(_ scrollView: UIScrollView, _ room: CGRect) -> CGFloat {
+    #if !hasFeature(Embedded)
+      if scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+        return room.minX + ScrollIndicators.margin
+      }
+    #endif
+    return room.maxX - ScrollIndicators.thickness - ScrollIndicators.margin
+  }
+
   /// Moves the bars to where the content is.
   func place(_ scrollView: UIScrollView, evenIfHidden: Bool = false) {
     guard evenIfHidden || isVisible else { return }
@@ -112,14 +122,9 @@ final class ScrollIndicators {
     if let bar = shown(vertical, wantsVertical, scrollView) {
       let room = scrollView.bounds.inset(by: scrollView.verticalScrollIndicatorInsets + covered)
       let span = span(offset.y, range.y, room.height, scrollView.bounds.height)
-      #if hasFeature(Embedded)
-        let isLeft = false
-      #else
-        let isLeft = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      #endif
       bar.frame = CGRect(
-        x: isLeft ? room.minX + margin : room.maxX - thickness - margin,
-        y: room.minY + margin + span.start, width: thickness, height: span.length)
+        x: left(scrollView, room), y: room.minY + margin + span.start, width: thickness,
+        height: span.length)
     }
     if let bar = shown(horizontal, wantsHorizontal, scrollView) {
       let room = scrollView.bounds.inset(by: scrollView.horizontalScrollIndicatorInsets + covered)
