@@ -125,6 +125,18 @@ final class Ledger {
     }
   }
 
+  // What a list keeps to use it again; one that another list has taken meanwhile, from a call of the first one, is in neither of them.
+  private func spares(of list: UICollectionView) -> [UIView] {
+    var mirror: Mirror? = Mirror(reflecting: list)
+    while let here = mirror, here.subjectType != UICollectionView.self {
+      mirror = here.superclassMirror
+    }
+    guard let pools = mirror?.descendant("pools") else { return [] }
+    return Mirror(reflecting: pools).children.flatMap {
+      Mirror(reflecting: $0.value).descendant("spares") as? [UIView] ?? []
+    }
+  }
+
   /// Everything that the roots own, over any number of owners.
   func reach(from roots: [AnyObject]) -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
@@ -150,6 +162,7 @@ final class Ledger {
         if let list = view as? UICollectionView {
           // One that another view has taken by now is still the cell of its item.
           waiting += list.visibleCells
+          waiting += spares(of: list)
           for kind in [
             UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
           ] {

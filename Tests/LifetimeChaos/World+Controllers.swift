@@ -85,7 +85,7 @@ extension World {
     child.didMove(toParent: parent)
   }
 
-  private func owns(_ a: UIViewController, _ b: UIViewController) -> Bool {
+  func owns(_ a: UIViewController, _ b: UIViewController) -> Bool {
     ledger.reach(from: [a]).contains(ObjectIdentifier(b))
   }
 

@@ -4,7 +4,7 @@ import TouchKit
 extension World {
   /// Display links, refresh controls, tints, targets, transactions, key commands, lists that are edited.
   func changeExtras() {
-    switch chance.below(12) {
+    switch chance.below(16) {
     case 0: makeLink()
     case 1: if let link = chance.among(links) { change(link) }
     case 2, 3: makeRefresher()
@@ -13,6 +13,7 @@ extension World {
     case 7: if let control = someView as? UIControl { change(control) }
     case 8, 9: group()
     case 10: giveKeys()
+    case 11...14: stage()
     default:
       if let list = views.compactMap({ $0 as? UICollectionView }).last { edit(list) }
     }
@@ -70,11 +71,11 @@ extension World {
   // MARK: Refreshing
 
   private func makeRefresher() {
-    guard
-      let scroll = views.compactMap({ $0 as? UIScrollView }).last(where: { _ in
-        chance.isLucky(0.6)
-      })
-    else { return }
+    let scrolls = views.compactMap { $0 as? UIScrollView }
+    if let scroll = chance.among(scrolls) { makeRefresher(for: scroll) }
+  }
+
+  private func makeRefresher(for scroll: UIScrollView) {
     if refreshers.count < 4 {
       let control = UIRefreshControl()
       control.addAction(
@@ -162,6 +163,53 @@ extension World {
     moveSomething()
     interrupt("group")
     CATransaction.commit()
+  }
+
+  // MARK: Situations
+
+  /// Brings about what comes by itself once in a hundred programs.
+  private func stage() {
+    guard let window = chance.among(windows) else { return }
+    trace("stage on \(ledger.name(of: window))")
+    switch chance.below(4) {
+    case 0:
+      let scrolls = views.compactMap { $0 as? UIScrollView }
+      guard let scroll = chance.among(scrolls), show(scroll, in: window) else { return }
+      makeRefresher(for: scroll)
+      scroll.contentOffset = .zero
+      pull(window)
+    case 1:
+      let lists = views.compactMap { $0 as? UICollectionView }
+      guard let list = chance.among(lists), show(list, in: window) else { return }
+      list.allowsMultipleSelection = true
+      if list.delegate == nil { list.delegate = chance.among(delegates) }
+      sweep(window)
+    case 2:
+      guard let outer = chance.among(controllers), let inner = chance.among(controllers),
+        !owns(inner, outer), let delegate = chance.among(delegates)
+      else { return }
+      inner.modalPresentationStyle = .custom
+      inner.transitioningDelegate = delegate
+      window.rootViewController = outer
+      outer.present(inner, animated: chance.isLucky(0.8)) { [weak self] in
+        self?.interrupt("sheet is there")
+      }
+    default:
+      let views = views.filter { $0 is AnyView }
+      guard let view = chance.among(views), show(view, in: window) else { return }
+      view.becomeFirstResponder()
+      for _ in 0..<3 { key(window) }
+    }
+  }
+
+  private func show(_ view: UIView, in window: UIWindow) -> Bool {
+    guard !ledger.reach(from: [view]).contains(ObjectIdentifier(window)) else { return false }
+    view.transform = .identity
+    view.frame = window.bounds
+    (view.alpha, view.isHidden) = (1, false)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    return true
   }
 
   // MARK: Editing

@@ -64,7 +64,7 @@ extension World {
   }
 
   /// Content is pulled far down.
-  private func pull(_ window: UIWindow) {
+  func pull(_ window: UIWindow) {
     trace("pull on \(ledger.name(of: window))")
     var place = CGPoint(x: place.x, y: 20)
     window.send([TouchSample(id: 7, phase: .began, location: place, timestamp: time)])
@@ -79,7 +79,7 @@ extension World {
   }
 
   /// Two fingers side by side, which select what they pass in a list.
-  private func sweep(_ window: UIWindow) {
+  func sweep(_ window: UIWindow) {
     trace("sweep on \(ledger.name(of: window))")
     var place = place
     func send(_ phase: UITouch.Phase) {
@@ -117,7 +117,7 @@ extension World {
   }
 
   /// A key: what has the focus is moved by it.
-  private func key(_ window: UIWindow) {
+  func key(_ window: UIWindow) {
     let codes: [UIKeyboardHIDUsage] = [
       .keyboardDownArrow, .keyboardPageDown, .keyboardEnd, .keyboardHome, .keyboardRightArrow,
     ]

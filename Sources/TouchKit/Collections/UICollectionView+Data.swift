@@ -22,11 +22,8 @@ extension UICollectionView {
     forgetMovement()
     endTransition(completed: false)
     endUpdate(finished: false)
-    // Whoever hears of it may reload once more.
     leaving += shown
     shown.removeAll(keepingCapacity: true)
-    recycleLeaving()
-    hideSpares()
     selected.removeAll()
     touched = nil
     #if !hasFeature(Embedded)
@@ -38,6 +35,9 @@ extension UICollectionView {
       $0.invalidateEverything = true
       $0.invalidateDataSourceCounts = true
     }
+    // Whoever hears of it may reload once more, or lay out what is there now.
+    recycleLeaving()
+    hideSpares()
   }
 
   /// Asks for the numbers of sections and items, if they are not known.

@@ -168,6 +168,8 @@ extension UIView {
     // A child's calls may have removed its siblings, or this view, from that window.
     for child in children where child.parent === self && host === new {
       child.enter(window: new)
+      // Its calls may have brought this view back into a window while the child left it.
+      if child.parent === self, child.host !== host { child.enter(window: host) }
     }
     guard host === new else { return }
     if new != nil { setNeedsLayout() }

@@ -28,4 +28,29 @@ import TouchTesting
     view.removeFromSuperview()
     #expect(view.superview == nil && view.window == nil && inner.window == nil)
   }
+
+  private final class Leaving: UIView {
+    var leaves: (() -> Void)?
+
+    override func willMove(toWindow newWindow: UIWindow?) {
+      guard newWindow == nil else { return }
+      let called = leaves
+      leaves = nil
+      called?()
+    }
+  }
+
+  @Test func `What is about to leave as its superview comes back into the window is in it again`() {
+    let tester = TouchTester()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let middle = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let inner = Leaving(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    middle.addSubview(inner)
+    view.addSubview(middle)
+    tester.view.addSubview(view)
+    inner.leaves = { [tester] in tester.window.addSubview(view) }
+    view.removeFromSuperview()
+    #expect(view.superview === tester.window)
+    for part in [view, middle, inner] { #expect(part.window === tester.window) }
+  }
 }

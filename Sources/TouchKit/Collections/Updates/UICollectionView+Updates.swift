@@ -137,7 +137,13 @@ extension UICollectionView {
     motion.carry(by: bounds.origin - origin)
     (transition?.layout.nextLayout ?? restingLayout).prepare(
       forCollectionViewUpdates: steps.map { $0.asUpdateItem })
-    for index in shown.indices { shown[index] = rested(shown[index]) }
+    // The layout is asked for each, and may be a program's, which changes what is shown.
+    let before = shown
+    for index in before.indices {
+      let view = before[index].view
+      noteRest(of: before[index])
+      if index >= shown.count || shown[index].view !== view { view.rest = nil }
+    }
     for element in gone { depart(element, with: motion) }
     // That one is below the finger.
     movement?.view.rest = nil
@@ -199,17 +205,16 @@ extension UICollectionView {
   }
 
   // What is left of where an element was, beside where it is now.
-  private final func rested(_ element: ShownElement) -> ShownElement {
+  private final func noteRest(of element: ShownElement) {
     guard let old = element.rest, let now = layoutElement(element.key) else {
       element.rest = nil
-      return element
+      return
     }
     element.rest = UpdateRest(
       origin: old.origin - (now.frame.origin - bounds.origin),
       size: CGSize(
         width: old.size.width - now.frame.width, height: old.size.height - now.frame.height),
       alpha: old.alpha - now.alpha)
-    return element
   }
 
   /// Where an element is now, be it between layouts.
