@@ -287,6 +287,11 @@ open class UICollectionViewLayout: RootObject {
     nil
   }
 
+  #if !hasFeature(Embedded)
+    /// What else stays at the edges for the lines of a window: further headers and footers of the groups there, and of the whole layout.
+    func collectPinned(at lines: PinnedLines, into elements: inout [PinnedElement]) {}
+  #endif
+
   /// A header or a footer of any group, for layouts in which each is somewhere at any time; `nil` for others, and for cells.
   func pinnable(_ key: ElementKey) -> PinnedElement? {
     nil
