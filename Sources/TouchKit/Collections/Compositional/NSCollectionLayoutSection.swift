@@ -30,6 +30,18 @@ public final class NSCollectionLayoutSection {
 
   /// Grounds behind the section. None by default.
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
+
+  #if !hasFeature(Embedded)
+    /// Whether the groups lie side by side across the scroll axis of the layout, and are scrolled there, and where they come to rest.
+    /// Headers, footers and grounds stay. `none`, the default, has them one after the other along the scroll axis. Natively only.
+    public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior
+      .none
+
+    /// Changes what is visible of the section just before it is shown; `nil` by default. Called with each layout of the collection
+    /// view, thus with each frame in which anything of it is scrolled, also across. Natively only.
+    public var visibleItemsInvalidationHandler:
+      NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  #endif
 }
 
 /// Says what a section looks like, in the room that there is; `nil` for one of which nothing is shown. Called for each section whenever the

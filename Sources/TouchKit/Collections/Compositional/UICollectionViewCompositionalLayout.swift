@@ -24,6 +24,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final var plan = CompositionalPlan()
   // The insets that the plan is for.
   private final var knownInsets = UIEdgeInsets.zero
+  #if !hasFeature(Embedded)
+    // What fingers scroll sections across with: those that are in view.
+    final var scrollers: [SectionScroller] = []
+    final private(set) var environment: LayoutEnvironment?
+  #endif
   // Subclasses outside of TouchKit may answer otherwise, and then they are asked in UIKit's terms.
   private final var isOurs = false
 
@@ -97,24 +102,38 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         trailing: knownInsets.right), view.traitCollection)
     let planner = GroupPlanner(kinds: view.kinds, traits: environment.traitCollection)
     let isVertical = settings.scrollDirection == .vertical
-    plan = CompositionalPlan(
+    #if !hasFeature(Embedded)
+      var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
+    #endif
+    let new = CompositionalPlan(
       settings, count: view.numberOfSections, in: environment.effectiveContentSize,
       kinds: view.kinds
     ) { index, room in
       guard let section = provider(index, environment) else {
         return SectionPlan(isVertical: isVertical)
       }
+      #if !hasFeature(Embedded)
+        if let handler = section.visibleItemsInvalidationHandler { handlers[index] = handler }
+      #endif
       return SectionPlan(
         section, count: view.numberOfItems(inSection: index), in: room, isVertical: isVertical,
         planner: planner, grounds: { decorationNumber(of: $0.elementKind, view.kinds) })
     }
+    #if !hasFeature(Embedded)
+      new.offsets = plan.offsets
+      new.handlers = handlers
+      self.environment = environment
+    #endif
+    plan = new
   }
 
   override func followInsets() {
-    guard isPrepared, let insets = collectionView?.adjustedContentInset, insets.isFinite else {
-      return
-    }
-    if insets != knownInsets { invalidateLayout() }
+    guard let view = collectionView else { return }
+    let insets = view.adjustedContentInset
+    if isPrepared, insets.isFinite, insets != knownInsets { invalidateLayout() }
+    #if !hasFeature(Embedded)
+      placeScrollers(in: view)
+    #endif
   }
 
   open override var collectionViewContentSize: CGSize {
@@ -126,7 +145,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func collect(in rect: CGRect, into elements: inout [LayoutElement]) {
     prepareIfNeeded()
-    if isOurs {
+    if isOurs, !hasHandlers {
       plan.collect(in: rect, into: &elements)
     } else {
       super.collect(in: rect, into: &elements)
@@ -147,6 +166,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     #endif
   }
 
+  // True where what is visible is changed by the program.
+  private final var hasHandlers: Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      !plan.handlers.isEmpty
+    #endif
+  }
+
   private final func attributes(_ element: LayoutElement?) -> UICollectionViewLayoutAttributes? {
     element?.asAttributes(collectionView?.kinds, of: attributesType)
   }
@@ -161,6 +189,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for element in elements {
       all.append(element.asAttributes(collectionView?.kinds, of: attributesType))
     }
+    #if !hasFeature(Embedded)
+      callHandlers(with: all)
+    #endif
     return all
   }
 
@@ -226,4 +257,33 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     plan.collectDisplaced(at: .start, in: rect, lines: lines, into: &elements)
     plan.collectDisplaced(at: .end, in: rect, lines: lines, into: &elements)
   }
+
+  #if !hasFeature(Embedded)
+    // MARK: Sections that are scrolled across
+
+    open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: updateItems)
+      moveSections(by: updateItems)
+    }
+
+    open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+      super.prepareForTransition(to: newLayout)
+      removeScrollers()
+    }
+
+    override func scrollAcross(
+      to key: ElementKey, at position: UICollectionView.ScrollPosition, animated: Bool
+    ) {
+      scrollSection(to: key, at: position, animated: animated)
+    }
+
+    override func scrollAcross(_ section: Int, by delta: CGPoint, animated: Bool) -> CGPoint {
+      scroller(of: section)?.scrollContent(by: delta, animated: animated) ?? delta
+    }
+
+    override var hasCaughtSection: Bool {
+      for scroller in scrollers where scroller.state.fingers.caught != nil { return true }
+      return false
+    }
+  #endif
 }

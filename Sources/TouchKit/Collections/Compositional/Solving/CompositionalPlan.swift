@@ -14,6 +14,12 @@ final class CompositionalPlan {
   private let side: CGFloat
   // How far anything of a section reaches beyond it.
   private let overhang: CGFloat
+  #if !hasFeature(Embedded)
+    /// How far sections are scrolled across, by their numbers; those at the beginning may be missing.
+    var offsets: [Int: CGFloat] = [:]
+    /// The handlers of sections that change what is visible of them.
+    var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
+  #endif
   /// True where any section has a header or a footer that stays.
   let pins: Bool
 
@@ -88,6 +94,15 @@ final class CompositionalPlan {
     isVertical ? CGPoint(x: side, y: starts[section]) : CGPoint(x: starts[section], y: side)
   }
 
+  /// How far a section is scrolled across.
+  func shift(of section: Int) -> CGFloat {
+    #if hasFeature(Embedded)
+      0
+    #else
+      offsets.isEmpty || sections[section].across == nil ? 0 : offsets[section] ?? 0
+    #endif
+  }
+
   /// The end of a section along the scroll axis.
   func end(of section: Int) -> CGFloat {
     starts[section] + sections[section].length
@@ -98,6 +113,15 @@ final class CompositionalPlan {
     sections.indices.halved { starts[$0] <= place }
   }
 
+  /// The sections that lie in a rectangle.
+  func sections(in rect: CGRect) -> Range<Int> {
+    let (start, end) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    let first = section(at: start)
+    var last = first
+    while last < sections.count, starts[last] < end { last += 1 }
+    return first..<last
+  }
+
   /// One element; `nil` for what there is not.
   ///
   /// - Complexity: O(log n) in the items of a group.
@@ -106,7 +130,7 @@ final class CompositionalPlan {
       return LayoutElement(key: key, frame: own.frame, zIndex: own.zIndex)
     }
     guard sections.indices.contains(key.section),
-      var element = sections[key.section].element(key)
+      var element = sections[key.section].element(key, shift(of: key.section))
     else { return nil }
     let corner = corner(of: key.section)
     element.frame = element.frame.offsetBy(dx: corner.x, dy: corner.y)
@@ -138,7 +162,8 @@ final class CompositionalPlan {
       let corner = corner(of: index)
       let first = elements.count
       sections[index].collect(
-        in: rect.offsetBy(dx: -corner.x, dy: -corner.y), index, into: &elements)
+        in: rect.offsetBy(dx: -corner.x, dy: -corner.y), index, shift(of: index),
+        into: &elements)
       for number in first..<elements.count {
         elements[number].frame = elements[number].frame.offsetBy(dx: corner.x, dy: corner.y)
       }

@@ -4,8 +4,20 @@
 ///
 ///     frame(i) = frame of cell i mod k in the group, moved by first + ⌊i / k⌋ · s
 ///
-/// so a section costs the same for a million items as for ten.
+/// so a section costs the same for a million items as for ten. In a section that is scrolled across, groups are repeated across the scroll axis,
+/// and all of them are moved by how far it is scrolled.
 struct SectionPlan {
+  /// How the groups of a section are scrolled across.
+  struct Across {
+    #if !hasFeature(Embedded)
+      let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+    #endif
+    /// The part of the section that is scrolled.
+    let frame: CGRect
+    /// How much there is to scroll: at least as long as the frame.
+    let length: CGFloat
+  }
+
   /// A header, a footer or a ground.
   struct Fixed {
     var frame: CGRect
@@ -18,10 +30,19 @@ struct SectionPlan {
   let isVertical: Bool
   let count: Int
   private(set) var group = GroupPlan(size: .zero)
+  /// `nil` for a section whose groups are not scrolled across, or fit.
+  private(set) var across: Across?
+  // True where groups are one below the other.
+  private let runsVertically: Bool
   private var index = GroupIndex([])
   private var first = CGPoint.zero
-  private var stride: CGFloat = 0
-  // Along the scroll axis, how far what belongs to a group reaches from the group's beginning.
+  /// From one group to the next.
+  private(set) var stride: CGFloat = 0
+  /// How far across the first group begins, in a section that is scrolled there.
+  var leading: CGFloat {
+    runsVertically ? first.y : first.x
+  }
+  // In the direction in which groups are repeated, how far what belongs to a group reaches from the group's beginning.
   private var groupReach: ClosedRange<CGFloat> = 0...0
   /// Grounds first, then headers and footers; in the order of their kinds.
   private(set) var fixed: [Fixed] = []
@@ -36,6 +57,7 @@ struct SectionPlan {
   /// A section of which nothing is shown.
   init(isVertical: Bool) {
     self.isVertical = isVertical
+    runsVertically = isVertical
     count = 0
   }
 
@@ -45,6 +67,7 @@ struct SectionPlan {
     planner: GroupPlanner, grounds: (NSCollectionLayoutDecorationItem) -> Int32
   ) {
     self.isVertical = isVertical
+    runsVertically = section.scrollsAcross ? !isVertical : isVertical
     let insets = section.insets
     // Headers and footers lie within the insets across the axis, and beyond them along it.
     let sides =
@@ -55,32 +78,36 @@ struct SectionPlan {
         : UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0)
     let boundary = BoundaryPlan(section.boundarySupplementaryItems, in: room.less(sides))
     let extent = boundary.extent
-    var container = room.less(insets)
-    container =
+    let container = room.less(insets).less(
       isVertical
-      ? container.less(UIEdgeInsets(top: 0, left: extent.left, bottom: 0, right: extent.right))
-      : container.less(UIEdgeInsets(top: extent.top, left: 0, bottom: extent.bottom, right: 0))
+        ? UIEdgeInsets(top: 0, left: extent.left, bottom: 0, right: extent.right)
+        : UIEdgeInsets(top: extent.top, left: 0, bottom: extent.bottom, right: 0))
     let plan = planner.plan(section.group, in: container)
     let groups = plan.count > 0 ? (max(0, count) + plan.count - 1) / plan.count : 0
     self.count = plan.count > 0 ? max(0, count) : 0
     group = plan
-    let along = LinePiece.around(
-      section.group, along: isVertical ? .vertical : .horizontal,
-      length: isVertical ? plan.size.height : plan.size.width)
-    let across = LinePiece.around(
-      section.group, along: isVertical ? .horizontal : .vertical,
-      length: isVertical ? plan.size.width : plan.size.height)
     let spacing = section.interGroupSpacing.isFinite ? section.interGroupSpacing : 0
-    stride = max(0, along.taken + spacing)
+    let wide = LinePiece.around(section.group, along: .horizontal, length: plan.size.width)
+    let high = LinePiece.around(section.group, along: .vertical, length: plan.size.height)
+    stride = max(0, (runsVertically ? high : wide).taken + spacing)
+    // How wide and how high all groups together are.
+    let run = CGFloat(max(0, groups - 1)) * stride
     let body =
-      groups > 0 ? max(0, CGFloat(groups - 1) * stride + along.taken) : 0
-    // Where the groups begin, and the content that headers and footers are at the edges of.
-    let corner = CGPoint(x: extent.left + insets.left, y: extent.top + insets.top)
+      groups == 0
+      ? CGSize.zero
+      : CGSize(
+        width: max(0, wide.taken + (runsVertically ? 0 : run)),
+        height: max(0, high.taken + (runsVertically ? run : 0)))
+    let isAcross = runsVertically != isVertical
+    first = CGPoint(
+      x: extent.left + insets.left
+        + (isVertical && !isAcross ? wide.start(in: container.width) : wide.before.least),
+      y: extent.top + insets.top
+        + (!isVertical && !isAcross ? high.start(in: container.height) : high.before.least))
+    // The content that headers and footers are at the edges of.
     let box: CGRect
     if isVertical {
-      first =
-        corner + CGPoint(x: across.start(in: container.width), y: along.before.least)
-      let height = max(0, insets.top + body + insets.bottom)
+      let height = max(0, insets.top + body.height + insets.bottom)
       box = CGRect(
         x: sides.left + extent.left, y: extent.top,
         width: max(0, room.width - sides.left - sides.right - extent.left - extent.right),
@@ -88,15 +115,18 @@ struct SectionPlan {
       (headers, footers) = (extent.top, extent.bottom)
       length = extent.top + height + extent.bottom
     } else {
-      first =
-        corner + CGPoint(x: along.before.least, y: across.start(in: container.height))
-      let width = max(0, insets.left + body + insets.right)
+      let width = max(0, insets.left + body.width + insets.right)
       box = CGRect(
         x: extent.left, y: sides.top + extent.top, width: width,
         height: max(0, room.height - sides.top - sides.bottom - extent.top - extent.bottom))
       (headers, footers) = (extent.left, extent.right)
       length = extent.left + width + extent.right
     }
+    #if !hasFeature(Embedded)
+      if isAcross {
+        scroll(section.orthogonalScrollingBehavior, container, body, insets, extent, in: room)
+      }
+    #endif
     let whole = CGRect(
       origin: .zero,
       size: isVertical
@@ -114,23 +144,63 @@ struct SectionPlan {
     measureReach(groups)
   }
 
+  #if !hasFeature(Embedded)
+    // The band from edge to edge, as high as the groups and the insets.
+    private mutating func scroll(
+      _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ container: CGSize,
+      _ body: CGSize, _ insets: UIEdgeInsets, _ extent: UIEdgeInsets, in room: CGSize
+    ) {
+      let frame =
+        isVertical
+        ? CGRect(
+          x: 0, y: extent.top, width: room.width,
+          height: max(0, insets.top + body.height + insets.bottom))
+        : CGRect(
+          x: extent.left, y: 0, width: max(0, insets.left + body.width + insets.right),
+          height: room.height)
+      var length =
+        isVertical
+        ? first.x + body.width + insets.right + extent.right
+        : first.y + body.height + insets.bottom + extent.bottom
+      let window = isVertical ? room.width : room.height
+      if behavior == .groupPagingCentered {
+        // The first group and the last one are in the middle too.
+        let own = isVertical ? group.size.width : group.size.height
+        let side = (window - own) / 2
+        let run = (isVertical ? body.width : body.height) - own
+        if isVertical { first.x = side } else { first.y = side }
+        length = window + run
+      }
+      guard length > window, count > 0 else { return }
+      across = Across(behavior: behavior, frame: frame, length: length)
+    }
+  #endif
+
   private mutating func measureReach(_ groups: Int) {
     var spans: [ClosedRange<CGFloat>] = []
-    for entry in group.entries { spans.append(span(of: entry.frame)) }
-    index = GroupIndex(spans)
     var own: ClosedRange<CGFloat> = 0...0
-    for span in spans { own = own.joined(span) }
-    groupReach = own
     reach = 0...length
-    if groups > 0 {
-      let begin = isVertical ? first.y : first.x
+    for entry in group.entries {
+      let span = span(of: entry.frame, runsVertically)
+      spans.append(span)
+      own = own.joined(span)
+    }
+    index = GroupIndex(spans)
+    groupReach = own
+    let begin = isVertical ? first.y : first.x
+    if groups > 0, isVertical == runsVertically {
       let last = begin + CGFloat(groups - 1) * stride
       reach = reach.joined(begin + own.lowerBound...last + own.upperBound)
+    } else if groups > 0 {
+      for entry in group.entries {
+        let span = span(of: entry.frame, isVertical)
+        reach = reach.joined(begin + span.lowerBound...begin + span.upperBound)
+      }
     }
-    for fixed in fixed { reach = reach.joined(span(of: fixed.frame)) }
+    for fixed in fixed { reach = reach.joined(span(of: fixed.frame, isVertical)) }
   }
 
-  private func span(of frame: CGRect) -> ClosedRange<CGFloat> {
+  private func span(of frame: CGRect, _ isVertical: Bool) -> ClosedRange<CGFloat> {
     isVertical
       ? ClosedRange(from: frame.minY, to: frame.maxY)
       : ClosedRange(from: frame.minX, to: frame.maxX)
@@ -138,22 +208,24 @@ struct SectionPlan {
 
   // MARK: One element
 
-  /// How far a group is from the section's corner.
-  private func origin(of repetition: Int) -> CGPoint {
-    let along = CGFloat(repetition) * stride
-    return isVertical
+  // How far a group is from the section's corner.
+  private func origin(of repetition: Int, _ shift: CGFloat) -> CGPoint {
+    let along = CGFloat(repetition) * stride - shift
+    return runsVertically
       ? CGPoint(x: first.x, y: first.y + along) : CGPoint(x: first.x + along, y: first.y)
   }
 
   /// A cell, what is anchored to it, a header, a footer or a ground; `nil` for what there is not.
-  func element(_ key: ElementKey) -> LayoutElement? {
+  ///
+  /// - Parameter shift: how far it is scrolled across.
+  func element(_ key: ElementKey, _ shift: CGFloat) -> LayoutElement? {
     if key.item == 0, !key.isCell, let own = fixed(key.kind) {
       return LayoutElement(key: key, frame: own.frame, zIndex: own.zIndex)
     }
     guard key.item >= 0, key.item < count, !key.isDecoration else { return nil }
     let (repetition, cell) = key.item.quotientAndRemainder(dividingBy: group.count)
     guard let entry = group.entry(key.kind, of: cell) else { return nil }
-    let origin = origin(of: repetition)
+    let origin = origin(of: repetition, shift)
     return LayoutElement(
       key: key, frame: entry.frame.offsetBy(dx: origin.x, dy: origin.y), zIndex: entry.zIndex)
   }
@@ -173,14 +245,18 @@ struct SectionPlan {
 
   /// Appends what lies in a rectangle.
   ///
-  /// - Parameter rect: from the section's corner, as are the frames that are appended.
-  func collect(in rect: CGRect, _ section: Int, into elements: inout [LayoutElement]) {
+  /// - Parameters:
+  ///   - rect: from the section's corner, as are the frames that are appended.
+  ///   - shift: how far it is scrolled across.
+  func collect(
+    in rect: CGRect, _ section: Int, _ shift: CGFloat, into elements: inout [LayoutElement]
+  ) {
     collectFixed(in: rect, section, into: &elements)
     guard count > 0 else { return }
-    let span = span(of: rect)
-    let begin = isVertical ? first.y : first.x
+    let span = span(of: rect, runsVertically)
+    let begin = (runsVertically ? first.y : first.x) - shift
     for repetition in repetitions(from: span.lowerBound - begin, to: span.upperBound - begin) {
-      let origin = origin(of: repetition)
+      let origin = origin(of: repetition, shift)
       let cells = repetition * group.count
       if index.isEmpty {
         for entry in group.entries {
@@ -249,6 +325,14 @@ extension SectionPlan.Fixed {
 }
 
 extension NSCollectionLayoutSection {
+  fileprivate var scrollsAcross: Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      orthogonalScrollingBehavior != .none
+    #endif
+  }
+
   // In points; what is no number counts as 0.
   fileprivate var insets: UIEdgeInsets {
     let own = UIEdgeInsets(
