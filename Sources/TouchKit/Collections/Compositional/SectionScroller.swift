@@ -56,7 +56,8 @@
     /// Begins to follow fingers on a collection view.
     func join(_ view: UICollectionView) {
       view.insertSubview(self, at: view.backgroundView?.superview === view ? 1 : 0)
-      view.addGestureRecognizer(pan)
+      // The view may have removed it at once.
+      if superview === view { view.addGestureRecognizer(pan) }
     }
 
     /// Goes away, with its gesture.
@@ -76,7 +77,9 @@
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
-      bounds.encloses(touch.location(in: self))
+      // Not once the layout has been exchanged, whether it was told of that or not.
+      guard let view = layout?.collectionView, view.restingLayout === layout else { return false }
+      return bounds.encloses(touch.location(in: self))
     }
 
     override func touchesShouldCancel(in view: UIView) -> Bool {

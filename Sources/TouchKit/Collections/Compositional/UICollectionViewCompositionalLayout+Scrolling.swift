@@ -7,23 +7,21 @@
       view.prepareLayouts()
       if !plan.handlers.isEmpty { view.covered = nil }
       guard !plan.sections.isEmpty else {
-        removeScrollers()
+        removeScrollers(but: { _ in false })
         return
       }
-      let window = view.bounds
-      let inView = plan.sections(in: window)
-      for index in scrollers.indices.reversed() {
-        let section = scrollers[index].section
-        if inView.contains(section), plan.sections[section].across != nil { continue }
-        remove(scrollers.remove(at: index))
-      }
-      for section in inView {
-        if let across = plan.sections[section].across { place(section, across, in: view) }
+      // Subviews come and go below, of which a subclass of the view may hear, and do anything.
+      let plan = plan
+      let inView = plan.sections(in: view.bounds)
+      removeScrollers(but: { inView.contains($0) && plan.sections[$0].across != nil })
+      for section in inView where self.plan === plan {
+        if let across = plan.sections[section].across { place(section, across, of: plan, in: view) }
       }
     }
 
     private final func place(
-      _ section: Int, _ across: SectionPlan.Across, in view: UICollectionView
+      _ section: Int, _ across: SectionPlan.Across, of plan: CompositionalPlan,
+      in view: UICollectionView
     ) {
       let corner = plan.corner(of: section)
       if let scroller = scroller(of: section) {
@@ -32,11 +30,13 @@
       }
       let shift = plan.shift(of: section)
       let new = SectionScroller(section, of: self)
+      scrollers.append(new)
       new.join(view)
+      // Somebody heard of it, and another layout is in use, or the section has another number.
+      guard scroller(of: section) === new else { return }
       new.place(plan.sections[section], across, at: corner)
       new.contentOffset = new.offset(for: shift)
-      scrollers.append(new)
-      if new.shift != shift { scrolled(new) }
+      if new.shift != self.plan.shift(of: section) { scrolled(new) }
     }
 
     final func scroller(of section: Int) -> SectionScroller? {
@@ -44,10 +44,16 @@
       return nil
     }
 
-    final func removeScrollers() {
-      let old = scrollers
-      scrollers = []
-      for scroller in old { remove(scroller) }
+    /// Removes the scrollers of all sections but some.
+    final func removeScrollers(but isKept: (Int) -> Bool) {
+      var (kept, gone): ([SectionScroller], [SectionScroller]) = ([], [])
+      for scroller in scrollers where !isKept(scroller.section) {
+        gone.append(scroller)
+      }
+      guard !gone.isEmpty else { return }
+      for scroller in scrollers where isKept(scroller.section) { kept.append(scroller) }
+      scrollers = kept
+      for scroller in gone { remove(scroller) }
     }
 
     // It keeps where it would come to rest, and is at the edge where it was pulled beyond that.
@@ -59,7 +65,7 @@
 
     /// A section has been scrolled.
     final func scrolled(_ scroller: SectionScroller) {
-      guard let view = collectionView, scrollers.contains(where: { $0 === scroller }) else {
+      guard let view = collectionView, self.scroller(of: scroller.section) === scroller else {
         return
       }
       plan.offsets[scroller.section] = scroller.shift
@@ -140,6 +146,8 @@
     /// Lets sections change what is visible of them.
     final func callHandlers(with all: [UICollectionViewLayoutAttributes]) {
       guard !plan.handlers.isEmpty, let view = collectionView, let environment else { return }
+      // A handler may change the data.
+      let plan = plan
       for section in plan.sections(in: view.bounds) {
         guard let handler = plan.handlers[section] else { continue }
         let shift = plan.shift(of: section)
@@ -147,7 +155,7 @@
         var visible: [VisibleItem] = []
         for attributes in all
         where attributes.indexPath.section == section && attributes.frame.overlaps(view.bounds) {
-          switch home(of: attributes, view.kinds) {
+          switch home(of: attributes, in: plan, view.kinds) {
           case .groups: visible.append(VisibleItem(attributes, shift: offset))
           case .section: visible.append(VisibleItem(attributes, shift: .zero))
           case .layout: break
@@ -166,7 +174,8 @@
     }
 
     private final func home(
-      of attributes: UICollectionViewLayoutAttributes, _ kinds: ElementKinds
+      of attributes: UICollectionViewLayoutAttributes, in plan: CompositionalPlan,
+      _ kinds: ElementKinds
     ) -> Home {
       guard let kind = attributes.representedElementKind else { return .groups }
       guard attributes.representedElementCategory == .supplementaryView else { return .section }

@@ -268,7 +268,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
       super.prepareForTransition(to: newLayout)
-      removeScrollers()
+      removeScrollers(but: { _ in false })
     }
 
     override func scrollAcross(
