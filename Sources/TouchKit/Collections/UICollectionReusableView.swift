@@ -45,6 +45,16 @@ open class UICollectionReusableView: UIView {
   /// The element that they were applied for.
   final var appliedKey: ElementKey?
 
+  #if !hasFeature(Embedded)
+    // A wheel, or a trackpad, over a section that is scrolled across.
+    override func scrollContent(by delta: CGPoint, animated: Bool) -> CGPoint {
+      guard let view = superview as? UICollectionView,
+        let own = view.shown.first(where: { $0.view === self })
+      else { return super.scrollContent(by: delta, animated: animated) }
+      return view.restingLayout.scrollAcross(own.key.section, by: delta, animated: animated)
+    }
+  #endif
+
   /// It is about to be used again: forget what belonged to the last item. Call super.
   open func prepareForReuse() {}
 

@@ -87,6 +87,25 @@ import XCTest
     #expect(isUndone)
   }
 
+  @Test func `A compositional layout`() {
+    // EXAMPLE: UICollectionViewCompositionalLayout.swift
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1 / 3), heightDimension: .fractionalHeight(1)))
+    let row = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)),
+      subitems: [item])
+    let section = NSCollectionLayoutSection(group: row)
+    section.interGroupSpacing = 10
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    // EXAMPLE: end
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    tester.view.addSubview(view)
+    #expect(layout.collectionViewContentSize == CGSize(width: 300, height: 0))
+  }
+
   @Test func `A menu by the second button of a mouse`() {
     let menu = tester.watch(UITapGestureRecognizer(), named: "menu")
     // EXAMPLE: UITapGestureRecognizer.swift

@@ -25,12 +25,14 @@ final class Numbers: UICollectionViewDataSource {
 
   init(
     _ counts: [Int] = [1000], _ layout: UICollectionViewLayout,
-    size: CGSize = CGSize(width: 320, height: 480)
+    size: CGSize = CGSize(width: 320, height: 480), view own: UICollectionView? = nil
   ) {
     tester = TouchTester(size: size)
     self.counts = counts
-    view = UICollectionView(
-      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    view =
+      own
+      ?? UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    if own != nil { view.collectionViewLayout = layout }
     view.register(Cell.self, forCellWithReuseIdentifier: "cell")
     for kind in [
       UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,

@@ -21,6 +21,10 @@ struct PinnedElement {
   let isVertical: Bool
   /// The lines for which this is the one of its edge: those within its group, and beyond the first and the last one.
   var lines: Range<CGFloat> = -.infinity..<CGFloat.infinity
+  #if !hasFeature(Embedded)
+    /// How far within the line it stays, because others stay at the line itself.
+    var distance: CGFloat = 0
+  #endif
   /// True where it fades as it is pushed away, and those that are passed are hidden.
   let fades: Bool
 
@@ -45,7 +49,7 @@ struct PinnedElement {
     isVertical: Bool = true, fades: Bool = false
   ) {
     self.element = element
-    self.element.zIndex = PinnedElement.height
+    self.element.zIndex = max(element.zIndex, PinnedElement.height)
     self.edge = edge
     self.range = range
     self.isVertical = isVertical
@@ -98,7 +102,11 @@ struct PinnedElement {
   }
 
   private func line(of lines: PinnedLines) -> CGFloat {
-    edge == .start ? lines.start : lines.end
+    #if hasFeature(Embedded)
+      edge == .start ? lines.start : lines.end
+    #else
+      edge == .start ? lines.start + distance : lines.end - distance
+    #endif
   }
 
   nonisolated static func start(

@@ -18,7 +18,15 @@ extension UICollectionViewLayout {
 
   /// The header and the footer that stay at the edges of the window now.
   final func pinned(at lines: PinnedLines) -> PinnedPair {
-    PinnedPair(header: pinnedHeader(at: lines.start), footer: pinnedFooter(at: lines.end))
+    #if hasFeature(Embedded)
+      return PinnedPair(
+        header: pinnedHeader(at: lines.start), footer: pinnedFooter(at: lines.end))
+    #else
+      var pair = PinnedPair(
+        header: pinnedHeader(at: lines.start), footer: pinnedFooter(at: lines.end))
+      collectPinned(at: lines, into: &pair.others)
+      return pair
+    #endif
   }
 
   /// A header or a footer as it is shown; others, and cells, as they are. `nil` where the layout does not show it.
@@ -79,13 +87,24 @@ extension UICollectionViewLayout {
 struct PinnedPair {
   var header: PinnedElement?
   var footer: PinnedElement?
+  #if !hasFeature(Embedded)
+    /// What stays there beside them, of the same group or of the whole layout.
+    var others: [PinnedElement] = []
+  #endif
 
   var isEmpty: Bool {
-    header == nil && footer == nil
+    #if hasFeature(Embedded)
+      header == nil && footer == nil
+    #else
+      header == nil && footer == nil && others.isEmpty
+    #endif
   }
 
   func forEachElement(_ body: (PinnedElement) -> Void) {
     if let header { body(header) }
     if let footer { body(footer) }
+    #if !hasFeature(Embedded)
+      for other in others { body(other) }
+    #endif
   }
 }

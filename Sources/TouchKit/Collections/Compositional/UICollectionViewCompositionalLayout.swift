@@ -1,0 +1,289 @@
+/// Sections that are put together from groups of items, each with headers, footers and grounds of its own.
+///
+/// An item is in a group, which may be in another one, a section repeats its group, and the layout has sections. Sizes are parts of what
+/// something is in, or points:
+///
+/// ```swift
+/// let item = NSCollectionLayoutItem(
+///   layoutSize: NSCollectionLayoutSize(
+///     widthDimension: .fractionalWidth(1 / 3), heightDimension: .fractionalHeight(1)))
+/// let row = NSCollectionLayoutGroup.horizontal(
+///   layoutSize: NSCollectionLayoutSize(
+///     widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)),
+///   subitems: [item])
+/// let section = NSCollectionLayoutSection(group: row)
+/// section.interGroupSpacing = 10
+/// let layout = UICollectionViewCompositionalLayout(section: section)
+/// ```
+///
+/// Each group is placed once, however many items there are, so a million of them cost what ten do. The room for sections is the collection
+/// view without its ``UIScrollView/adjustedContentInset``; where that or the size changes, sections are asked for anew.
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private final let provider: UICollectionViewCompositionalLayoutSectionProvider
+  private final var settings: UICollectionViewCompositionalLayoutConfiguration
+  final var plan = CompositionalPlan()
+  // The insets that the plan is for.
+  private final var knownInsets = UIEdgeInsets.zero
+  #if !hasFeature(Embedded)
+    // What fingers scroll sections across with: those that are in view.
+    final var scrollers: [SectionScroller] = []
+    final private(set) var environment: LayoutEnvironment?
+  #endif
+  // Subclasses outside of TouchKit may answer otherwise, and then they are asked in UIKit's terms.
+  private final var isOurs = false
+
+  /// A layout whose sections all look alike.
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// A layout whose sections all look alike, with what they have in common.
+  public convenience init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+  }
+
+  /// A layout that asks what each section looks like.
+  public convenience init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+  ) {
+    self.init(
+      sectionProvider: sectionProvider,
+      configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// A layout that asks what each section looks like, with what they have in common.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    settings = configuration.copied()
+    super.init()
+    isOurs =
+      ObjectIdentifier(type(of: self))
+      == ObjectIdentifier(UICollectionViewCompositionalLayout.self)
+  }
+
+  #if !hasFeature(Embedded)
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+  #endif
+
+  // Spelled out: see UIResponder.
+  deinit {}
+
+  /// What all sections have in common, as a copy: a change counts once it is set, which invalidates the layout.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    get { settings.copied() }
+    set {
+      settings = newValue.copied()
+      invalidateLayout()
+    }
+  }
+
+  // MARK: Preparing
+
+  open override func prepare() {
+    super.prepare()
+    guard let view = collectionView else {
+      plan = CompositionalPlan()
+      return
+    }
+    let insets = view.adjustedContentInset
+    knownInsets = insets.isFinite ? insets : .zero
+    let environment = LayoutEnvironment(
+      view.bounds.size,
+      NSDirectionalEdgeInsets(
+        top: knownInsets.top, leading: knownInsets.left, bottom: knownInsets.bottom,
+        trailing: knownInsets.right), view.traitCollection)
+    let planner = GroupPlanner(kinds: view.kinds, traits: environment.traitCollection)
+    let isVertical = settings.scrollDirection == .vertical
+    #if !hasFeature(Embedded)
+      var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
+    #endif
+    let new = CompositionalPlan(
+      settings, count: view.numberOfSections, in: environment.effectiveContentSize,
+      kinds: view.kinds
+    ) { index, room in
+      guard let section = provider(index, environment) else {
+        return SectionPlan(isVertical: isVertical)
+      }
+      #if !hasFeature(Embedded)
+        if let handler = section.visibleItemsInvalidationHandler { handlers[index] = handler }
+      #endif
+      return SectionPlan(
+        section, count: view.numberOfItems(inSection: index), in: room, isVertical: isVertical,
+        planner: planner, grounds: { decorationNumber(of: $0.elementKind, view.kinds) })
+    }
+    #if !hasFeature(Embedded)
+      new.offsets = plan.offsets
+      new.handlers = handlers
+      self.environment = environment
+    #endif
+    plan = new
+  }
+
+  override func followInsets() {
+    guard let view = collectionView else { return }
+    let insets = view.adjustedContentInset
+    if isPrepared, insets.isFinite, insets != knownInsets { invalidateLayout() }
+    #if !hasFeature(Embedded)
+      placeScrollers(in: view)
+    #endif
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    prepareIfNeeded()
+    return plan.contentSize
+  }
+
+  // MARK: Answering
+
+  override func collect(in rect: CGRect, into elements: inout [LayoutElement]) {
+    prepareIfNeeded()
+    if isOurs, !hasHandlers {
+      plan.collect(in: rect, into: &elements)
+    } else {
+      super.collect(in: rect, into: &elements)
+    }
+  }
+
+  override func element(_ key: ElementKey) -> LayoutElement? {
+    prepareIfNeeded()
+    return isOurs ? plan.element(key) : super.element(key)
+  }
+
+  private final var attributesType: UICollectionViewLayoutAttributes.Type {
+    #if hasFeature(Embedded)
+      UICollectionViewLayoutAttributes.self
+    #else
+      type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+        ?? UICollectionViewLayoutAttributes.self
+    #endif
+  }
+
+  // True where what is visible is changed by the program.
+  private final var hasHandlers: Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      !plan.handlers.isEmpty
+    #endif
+  }
+
+  private final func attributes(_ element: LayoutElement?) -> UICollectionViewLayoutAttributes? {
+    element?.asAttributes(collectionView?.kinds, of: attributesType)
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect)
+    -> [UICollectionViewLayoutAttributes]?
+  {
+    prepareIfNeeded()
+    var elements: [LayoutElement] = []
+    plan.collect(in: rect, into: &elements)
+    var all: [UICollectionViewLayoutAttributes] = []
+    for element in elements {
+      all.append(element.asAttributes(collectionView?.kinds, of: attributesType))
+    }
+    #if !hasFeature(Embedded)
+      callHandlers(with: all)
+    #endif
+    return all
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    prepareIfNeeded()
+    return attributes(plan.element(ElementKey(indexPath)))
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: CollectionName, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let view = collectionView else { return nil }
+    prepareIfNeeded()
+    let key = ElementKey(indexPath, kind: view.kinds.number(of: elementKind))
+    // Of a subclass outside of TouchKit these are asked for instead of the elements, which are pinned later.
+    return attributes(isOurs ? shownElement(key, in: view) : plan.element(key))
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: CollectionName, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let view = collectionView else { return nil }
+    prepareIfNeeded()
+    guard decorations.contains(where: { isSame($0.kind, elementKind) }) else { return nil }
+    let kind = decorationNumber(of: elementKind, view.kinds)
+    return attributes(plan.element(ElementKey(indexPath, kind: kind)))
+  }
+
+  // MARK: Headers and footers that stay
+
+  override var pinsSideways: Bool {
+    !plan.isVertical
+  }
+
+  override func pinnedHeader(at line: CGFloat) -> PinnedElement? {
+    prepareIfNeeded()
+    return plan.pinned(at: .start, line: line)
+  }
+
+  override func pinnedFooter(at line: CGFloat) -> PinnedElement? {
+    prepareIfNeeded()
+    return plan.pinned(at: .end, line: line)
+  }
+
+  #if !hasFeature(Embedded)
+    override func collectPinned(at lines: PinnedLines, into elements: inout [PinnedElement]) {
+      prepareIfNeeded()
+      plan.collectPinned(at: lines, into: &elements)
+    }
+  #endif
+
+  override func pinnable(_ key: ElementKey) -> PinnedElement? {
+    // One that a subclass does not show is not there.
+    guard let own = plan.pinned(key), element(key) != nil else { return nil }
+    return own
+  }
+
+  override func collectDisplaced(
+    in rect: CGRect, at lines: PinnedLines, into elements: inout [LayoutElement]
+  ) {
+    plan.collectDisplaced(at: .start, in: rect, lines: lines, into: &elements)
+    plan.collectDisplaced(at: .end, in: rect, lines: lines, into: &elements)
+  }
+
+  #if !hasFeature(Embedded)
+    // MARK: Sections that are scrolled across
+
+    open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: updateItems)
+      moveSections(by: updateItems)
+    }
+
+    open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+      super.prepareForTransition(to: newLayout)
+      removeScrollers(but: { _ in false })
+    }
+
+    override func scrollAcross(
+      to key: ElementKey, at position: UICollectionView.ScrollPosition, animated: Bool
+    ) {
+      scrollSection(to: key, at: position, animated: animated)
+    }
+
+    override func scrollAcross(_ section: Int, by delta: CGPoint, animated: Bool) -> CGPoint {
+      scroller(of: section)?.scrollContent(by: delta, animated: animated) ?? delta
+    }
+
+    override var hasCaughtSection: Bool {
+      for scroller in scrollers where scroller.state.fingers.caught != nil { return true }
+      return false
+    }
+  #endif
+}
