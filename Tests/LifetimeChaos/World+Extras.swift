@@ -24,6 +24,8 @@ extension World {
     for entry in ledger.entries {
       (entry.object as? CADisplayLink)?.invalidate()
       (entry.object as? UIRefreshControl)?.endRefreshing()
+      // An item that is held just within the edge scrolls as slowly as one likes.
+      (entry.object as? UICollectionView)?.cancelInteractiveMovement()
     }
     CATransaction.commit()
     // An animator that the program has paused keeps what waits for it, and so does a clock that is left alone.

@@ -137,7 +137,7 @@ extension World {
       self?.interrupt("transition's completion")
     }
     if chance.isLucky(0.3), let other = someView, !(other is UIWindow), !(view is UIWindow),
-      !view.isDescendant(of: other), !other.isDescendant(of: view)
+      !view.isDescendant(of: other), !other.isDescendant(of: view), !wouldOwn(other, view.superview)
     {
       let options: UIView.AnimationOptions = chance.isLucky(0.5) ? .showHideTransitionViews : []
       UIView.transition(
@@ -151,5 +151,11 @@ extension World {
           self?.interrupt("transition's changes")
         }, completion: told)
     }
+  }
+
+  // Whoever is put into its own part, such as its background view elsewhere, would own itself.
+  private func wouldOwn(_ view: UIView, _ parent: UIView?) -> Bool {
+    guard let parent else { return false }
+    return ledger.reach(from: [view]).contains(ObjectIdentifier(parent))
   }
 }
