@@ -120,9 +120,10 @@ extension World {
 
   func makeLayout() -> UICollectionViewLayout {
     let layout: UICollectionViewLayout
-    if chance.isLucky(0.6) {
+    let kind = chance.below(10)
+    if kind < 5 {
       layout = ColumnGridLayout(columns: 1 + chance.below(4))
-    } else if chance.isLucky(0.4) {
+    } else if kind < 7 {
       layout = makeComposed()
     } else {
       let flow = chance.isLucky(0.4) ? makeGrounds() : UICollectionViewFlowLayout()

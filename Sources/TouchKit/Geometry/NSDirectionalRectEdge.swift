@@ -1,7 +1,9 @@
 /// Edges of a rectangle, in the words of reading: leading is the left edge and trailing the right one.
 nonisolated public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// One bit for each edge.
   public let rawValue: UInt
 
+  /// The edges of such bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

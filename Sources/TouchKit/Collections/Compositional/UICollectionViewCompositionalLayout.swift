@@ -68,6 +68,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   #if !hasFeature(Embedded)
+    /// There are no archives to come from: always `nil`, for subclasses that declare it.
     public required init?(coder: NSCoder) {
       return nil
     }
