@@ -23,6 +23,10 @@ struct DragGrip {
 
   /// 0 for an axis that the drag does not move the content along, 1 otherwise.
   var axes: CGPoint
+
+  /// What a scroll view within this one has handed on so far, of which `translation` had been when the grip began, as changes of the offset; `nil`
+  /// where the fingers drag this one itself.
+  var handed: CGPoint?
 }
 
 /// Where two fingers hold the zoomed view.

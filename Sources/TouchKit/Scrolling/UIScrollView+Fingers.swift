@@ -224,7 +224,12 @@ extension UIScrollView {
   /// The fingers begin a new grip of the content where it is now.
   final func renewGrip() {
     switch state.grip {
-    case .drag(let grip): takeDragGrip(axes: grip.axes)
+    case .drag(let grip):
+      if let handed = grip.handed {
+        takeHandedGrip(from: handed)
+      } else {
+        takeDragGrip(axes: grip.axes)
+      }
     case .zoom: pinch.needsGrip = true
     case nil: break
     }

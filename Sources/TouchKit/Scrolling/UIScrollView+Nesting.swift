@@ -73,16 +73,26 @@ extension UIScrollView {
     state.begin(.dragging)
     indicators.show(self)
     delegate?.scrollViewWillBeginDragging(self)
+    takeHandedGrip(from: .zero)
+  }
+
+  /// A scroll view within this one goes on to drag the content from where it is now.
+  ///
+  /// - Parameter translation: what it has handed on so far.
+  final func takeHandedGrip(from translation: CGPoint) {
     state.advance(
       .gripped(
         .drag(
           DragGrip(
-            offset: unbanded(contentOffset), translation: .zero, axes: CGPoint(x: 1, y: 1)))))
+            offset: unbanded(contentOffset) + (state.fingers.handedOn ?? .zero),
+            translation: translation, axes: CGPoint(x: 1, y: 1), handed: translation))))
   }
 
   private func dragHanded(by translation: CGPoint) {
-    guard case .drag(let grip) = state.grip else { return }
-    let wanted = grip.offset + translation
+    guard case .drag(var grip) = state.grip else { return }
+    let wanted = grip.offset + translation - grip.translation
+    grip.handed = translation
+    state.advance(.gripped(.drag(grip)))
     moveContent(to: banded(wanted - handOn(wanted)))
   }
 

@@ -31,6 +31,28 @@ import TouchTesting
     }
   }
 
+  @Test
+  func
+    `A pager that gets more pages while a page is dragged over its edge goes on with the finger`()
+  {
+    let pager = Pager()
+    let page = pager.pages[1]
+    page.zoomScale = 2
+    page.contentOffset = CGPoint(x: 320, y: 200)
+    let finger = pager.tester.finger(downAt: CGPoint(x: 300, y: 200))
+    finger.drag(to: CGPoint(x: 200, y: 200), over: 0.2)
+    #expect(abs(pager.outer.contentOffset.x - 410) < 0.001)
+    pager.outer.contentSize.width = 1_280
+    finger.drag(to: CGPoint(x: 190, y: 200), over: 0.1)
+    #expect(abs(pager.outer.contentOffset.x - 420) < 0.001)
+    pager.outer.contentOffset.x -= 20
+    finger.drag(to: CGPoint(x: 180, y: 200), over: 0.1)
+    #expect(abs(pager.outer.contentOffset.x - 410) < 0.001)
+    finger.drag(to: CGPoint(x: 270, y: 200), over: 0.2)
+    #expect(abs(pager.outer.contentOffset.x - 320) < 0.001)
+    #expect(page.contentOffset.x == 320)
+  }
+
   @Test func `A page that is not zoomed lets the pager turn`() {
     let pager = Pager()
     let finger = pager.tester.finger(downAt: CGPoint(x: 200, y: 200))
