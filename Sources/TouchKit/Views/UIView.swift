@@ -163,7 +163,7 @@ open class UIView: UIResponder {
       set { setTint(newValue) }
     }
 
-    /// ``tintColor`` is another one, because it or the mode was set here or further up, or because the view has another superview. To be
+    /// ``UIView/tintColor`` is another one, because it or the mode was set here or further up, or because the view has another superview. To be
     /// overridden by views that draw with it; does nothing by default.
     open func tintColorDidChange() {}
   #endif
