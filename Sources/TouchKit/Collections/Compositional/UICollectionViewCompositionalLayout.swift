@@ -158,15 +158,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return isOurs ? plan.element(key) : super.element(key)
   }
 
-  private final var attributesType: UICollectionViewLayoutAttributes.Type {
-    #if hasFeature(Embedded)
-      UICollectionViewLayoutAttributes.self
-    #else
-      type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-        ?? UICollectionViewLayoutAttributes.self
-    #endif
-  }
-
   // True where what is visible is changed by the program.
   private final var hasHandlers: Bool {
     #if hasFeature(Embedded)

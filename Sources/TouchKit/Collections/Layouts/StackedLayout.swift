@@ -43,15 +43,6 @@ open class StackedLayout: UICollectionViewLayout {
     return stack.measure(in: rect, keeping: line)
   }
 
-  private final var attributesType: UICollectionViewLayoutAttributes.Type {
-    #if hasFeature(Embedded)
-      UICollectionViewLayoutAttributes.self
-    #else
-      type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-        ?? UICollectionViewLayoutAttributes.self
-    #endif
-  }
-
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {

@@ -62,6 +62,16 @@ open class UICollectionViewLayout: RootObject {
   /// layout was invalidated; call super.
   open func prepare() {}
 
+  /// The class of the attributes that a layout which keeps elements makes of them.
+  final var attributesType: UICollectionViewLayoutAttributes.Type {
+    #if hasFeature(Embedded)
+      UICollectionViewLayoutAttributes.self
+    #else
+      type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+        ?? UICollectionViewLayoutAttributes.self
+    #endif
+  }
+
   /// The size of the content, in points. Zero by default.
   open var collectionViewContentSize: CGSize {
     .zero

@@ -102,13 +102,17 @@
       let pull = pull(scrollView)
       if phase == .spent, pull <= 0 { phase = .idle }
       show(pull, scrollView)
-      let far = min(Constants.refreshPull, scrollView.bounds.height / 4)
       guard phase == .idle, isEnabled, scrollView.isDragging, !scrollView.isPinching, pull > 0,
-        pull >= far
+        pull >= far(scrollView)
       else { return }
       phase = .refreshing
       show(pull, scrollView)
       sendActions(for: .valueChanged)
+    }
+
+    /// How far it has to be pulled.
+    private final func far(_ scrollView: UIScrollView) -> CGFloat {
+      min(Constants.refreshPull, scrollView.bounds.height / 4)
     }
 
     /// How far the content is below where it rests without the control.
@@ -128,8 +132,7 @@
         height: height)
       let indicator = makeIndicator()
       indicator.center = CGPoint(x: bounds.width / 2, y: height / 2)
-      let far = min(Constants.refreshPull, scrollView.bounds.height / 4)
-      indicator.show(isRefreshing || phase == .spent ? nil : pull / max(far, 1))
+      indicator.show(isRefreshing || phase == .spent ? nil : pull / max(far(scrollView), 1))
       indicator.alpha = isRefreshing ? 1 : min(1, pull / height)
       if isRefreshing, window != nil, frame.maxY > scrollView.contentOffset.y {
         turn()
