@@ -146,10 +146,9 @@ extension World {
   // MARK: Transactions
 
   private func group() {
-    trace("group")
     let kept = chance.isLucky(0.5) ? someView : nil
-    // A window owns its clock, and that what it calls.
-    let keeper = Keeper(kept is UIWindow ? nil : kept)
+    trace("group, and keep \(ledger.name(of: kept))")
+    let keeper = Keeper(kept.map(canBeKept) == true ? kept : nil)
     keepers.append(keeper)
     if chance.isLucky(0.2) {
       CATransaction.setDisableActions(chance.isLucky(0.5))
@@ -165,6 +164,14 @@ extension World {
     moveSomething()
     interrupt("group")
     CATransaction.commit()
+  }
+
+  // What calls back must not belong to what it keeps, or both stay for ever, as with any closure of a program: a window owns its clock, and that what
+  // it calls; a list owns the completions of its changes.
+  private func canBeKept(_ view: UIView) -> Bool {
+    if view is UIWindow { return false }
+    let owned = ledger.reach(from: [view])
+    return !views.contains { $0 is UICollectionView && owned.contains(ObjectIdentifier($0)) }
   }
 
   // MARK: Situations

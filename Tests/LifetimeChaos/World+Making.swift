@@ -120,8 +120,11 @@ extension World {
 
   func makeLayout() -> UICollectionViewLayout {
     let layout: UICollectionViewLayout
-    if chance.isLucky(0.6) {
+    let kind = chance.below(10)
+    if kind < 5 {
       layout = ColumnGridLayout(columns: 1 + chance.below(4))
+    } else if kind < 7 {
+      layout = makeComposed()
     } else {
       let flow = chance.isLucky(0.4) ? makeGrounds() : UICollectionViewFlowLayout()
       flow.itemSize = CGSize(width: 90, height: 60 + 10 * CGFloat(chance.below(4)))
@@ -135,6 +138,29 @@ extension World {
     ledger.add(layout)
     if chance.isLucky(0.3) { layouts.append(layout) }
     return layout
+  }
+
+  private func makeComposed() -> UICollectionViewCompositionalLayout {
+    let header = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)),
+      elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+    header.pinToVisibleBounds = chance.isLucky(0.5)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .absolute(120), heightDimension: .absolute(50)),
+      subitems: [
+        NSCollectionLayoutItem(
+          layoutSize: NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+      ])
+    let isAcross = chance.isLucky(0.6)
+    return UICollectionViewCompositionalLayout { number, _ in
+      let section = NSCollectionLayoutSection(group: group)
+      section.boundarySupplementaryItems = [header]
+      if isAcross, number % 2 == 0 { section.orthogonalScrollingBehavior = .groupPaging }
+      return section
+    }
   }
 
   private func makeGrounds() -> GroundLayout {
