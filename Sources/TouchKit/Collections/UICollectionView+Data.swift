@@ -20,6 +20,8 @@ extension UICollectionView {
       return
     }
     forgetMovement()
+    // Whoever hears that a transition or an update is over finds what there is now.
+    forgetData()
     endTransition(completed: false)
     endUpdate(finished: false)
     leaving += shown
@@ -30,14 +32,18 @@ extension UICollectionView {
       forgetSweep()
     #endif
     prefetched.removeAll()
+    forgetData()
+    // Whoever hears of it may reload once more, or lay out what is there now.
+    recycleLeaving()
+    hideSpares()
+  }
+
+  private final func forgetData() {
     needsCounts = true
     invalidateLayouts {
       $0.invalidateEverything = true
       $0.invalidateDataSourceCounts = true
     }
-    // Whoever hears of it may reload once more, or lay out what is there now.
-    recycleLeaving()
-    hideSpares()
   }
 
   /// Asks for the numbers of sections and items, if they are not known.

@@ -106,6 +106,63 @@ import TouchTesting
     #expect(view.visibleCells.isEmpty && view.numberOfSections == 0)
   }
 
+  /// A list that shows 20 numbers, and calls `change` once, as another data source with 2 of them takes it over.
+  private func handOver(
+    _ begin: (UICollectionView, _ change: @escaping () -> Void) -> Void,
+    change: @escaping (UICollectionView) -> Void
+  ) {
+    let tester = TouchTester()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      collectionViewLayout: ColumnGridLayout(columns: 4))
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    func source(_ count: Int) -> UICollectionViewDiffableDataSource<Int, Int> {
+      let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+        view, path, _ in view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      }
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(Array(0..<count))
+      source.apply(snapshot)
+      return source
+    }
+    let first = source(20)
+    tester.view.addSubview(view)
+    for _ in 0..<3 { tester.advance(by: tester.frameInterval) }
+    var calls = 0
+    begin(view) {
+      calls += 1
+      change(view)
+    }
+    tester.advance(by: tester.frameInterval)
+    #expect(view.visibleCells.count == 20 && calls == 0)
+    let second = source(2)
+    tester.advance(by: 2)
+    #expect(calls == 1)
+    #expect(view.visibleCells.count == 2)
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test
+  func `What is animated as another data source takes over may begin a transition as it ends`() {
+    let change = { (view: UICollectionView) in
+      #expect(view.numberOfSections == 0)
+      view.setCollectionViewLayout(ColumnGridLayout(columns: 3), animated: true)
+    }
+    handOver(
+      { view, change in
+        view.performBatchUpdates {
+          view.moveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 3, section: 0))
+        } completion: { _ in
+          change()
+        }
+      }, change: change)
+    handOver(
+      { view, change in
+        view.setCollectionViewLayout(ColumnGridLayout(columns: 2), animated: true) { _ in change() }
+      }, change: change)
+  }
+
   @Test func `Reloading while the cells of a reload leave ends`() {
     final class Reloader: NSObject, UICollectionViewDelegate {
       var reloads = 0
