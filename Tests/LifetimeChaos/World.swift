@@ -121,7 +121,10 @@ final class World {
     for window in windows { window.cancelTouches() }
     down = [:]
     for context in contexts { context.completeTransition(true) }
-    for percent in percents { percent.cancel() }
+    // Those too that the program has let go of: an interactive transition that nobody ends keeps who drives it.
+    for entry in ledger.entries {
+      (entry.object as? UIPercentDrivenInteractiveTransition)?.cancel()
+    }
     endExtras()
     forget()
     serveMainQueue()

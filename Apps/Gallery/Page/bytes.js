@@ -4,6 +4,9 @@ import { badge } from './order.js'
 
 const encoder = new TextEncoder()
 
+// A colour as CSS writes it, #rrggbb, as a number; −1 where it is none.
+export const rgb = colour => /^#[0-9a-f]{6}$/i.test(colour) ? parseInt(colour.slice(1), 16) : -1
+
 export class Bytes {
   #bytes = new Uint8Array(4096)
   #view = new DataView(this.#bytes.buffer)
@@ -58,13 +61,13 @@ export class Bytes {
   }
 
   // What is told of a picture: its size in points, how many of its pixels are a point where it is shown in tiles, its name, and in the gallery its
-  // `colour` (as CSS writes it) and its badge.
+  // `colour` (as `rgb` answers it) and its badge.
   picture(picture) {
     const { width, height, scale = 1, tiles, name, colour } = picture
     this.double(width / scale, height / scale)
     this.number(tiles ? scale : 0)
     this.text(name)
-    this.number(/^#[0-9a-f]{6}$/i.test(colour) ? parseInt(colour.slice(1), 16) : -1)
+    this.number(colour ?? -1)
     this.text(badge(picture))
   }
 

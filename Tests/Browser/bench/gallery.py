@@ -86,7 +86,7 @@ def listed(count):
         when = last - datetime.timedelta(seconds=number * seconds // count)
         name, folder = f"IMG_{when:%Y%m%d_%H%M%S}_{number:06}.jpg", f"{when:%Y/%m}"
         yield {
-            "id": number + 1, "url": f"/photos/{folder}/{name}", "version": "1k3x9a", "name": name, "folder": folder, "date": f"{when:%Y-%m-%dT%H:%M:%S}+02:00",
+            "id": number + 1, "url": f"/photos/{folder}/{name}", "version": f"{number * 7919 % 0xffffff:06x}", "name": name, "folder": folder, "date": f"{when:%Y-%m-%dT%H:%M:%S}+02:00",
             "width": 4032, "height": 3024, "scale": 1, "alt": name[:-4].replace("_", " "), "kind": "photo", "camera": "Pixel 8", "colour": f"#{number * 7919 % 0xffffff:06x}"}
 
 
