@@ -25,8 +25,8 @@ export class Marks {
   // Whether they can be given: an export and a server that says nothing of it only show ratings.
   get isOn() { return this.list.mayRate }
 
-  // The `rating` or `favourite` of a photo.
-  of(photo, field) { return this.#waiting.get(photo.url)?.[field] ?? photo[field] }
+  // The `rating` or `favourite` of a photo. Mostly nothing waits; V8 keeps every text that is looked for in a map in its table (see `light` in photo-list.js).
+  of(photo, field) { return (this.#waiting.size ? this.#waiting.get(photo.url)?.[field] : undefined) ?? photo[field] }
 
   // Gives photos ratings, or makes them favourites or none: [[photo, { rating }], …].
   give(pairs) {
