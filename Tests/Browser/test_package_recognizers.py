@@ -179,3 +179,37 @@ def test_an_element_with_a_long_press_scrolls_until_a_finger_has_pressed_it(demo
     finger.lift()
     page.wait_for("return told.at(-1)[0] === 'ended'", 20)
     assert page.run("return pad.scrollTop") == before
+
+
+def test_a_button_in_it_is_pressed_by_a_mouse_that_trembles_and_not_by_one_that_drags(demo):
+    page = demo("recognize.html")
+    page.run_async("await recognition.ready")
+    page.run("""
+        // It is what a press after another one would be.
+        recognition.setEnabled('oneFingerZoom', false)
+        window.pressed = 0
+        const button = Object.assign(document.createElement('button'), { onclick: () => { pressed += 1 } })
+        button.style.cssText = 'position: absolute; inset: 0 auto auto 0; width: 80px; height: 80px'
+        document.getElementById('pad').style.position = 'relative'
+        document.getElementById('pad').append(button)""")
+    x, y = middle(page, "#pad button")
+
+    def press(*places):
+        hand = Hand(page.driver)
+        mouse = hand.finger("mouse")
+        hand.down({mouse: places[0]})
+        for place in places[1:]:
+            hand.glide({mouse: place}, 0.1)
+        hand.up(mouse).perform()
+
+    press((x, y), (x + 3, y - 2))
+    page.wait_for("return pressed === 1")
+    page.run("recognized.length = 0")
+    press((x, y), (x + 30, y), (x + 10, y))
+    page.wait_for("return recognized.some(({ name, state }) => name === 'pan' && state === 'ended')")
+    assert page.run("return pressed") == 1
+    # From close to the edge, out of it at once, and on.
+    left, top = page.run("const r = document.getElementById('pad').getBoundingClientRect(); return [r.left, r.top]")
+    page.run("recognized.length = 0")
+    press((left + 60, top + 3), (left + 60, top - 5), (left + 60, top - 60))
+    page.wait_for("return recognized.some(({ name, state, y }) => name === 'pan' && state === 'ended' && y < -50)")

@@ -75,6 +75,15 @@ def test_a_link_in_what_is_zoomed_can_be_followed(zoom):
     zoom.wait_for("return location.pathname.endsWith('index.html')", 20)
 
 
+def test_a_button_in_what_is_zoomed_is_pressed_by_a_mouse_that_trembles(zoom):
+    zoom.run(f"{ZOOM}.innerHTML = '<button>A button to press</button>'; {ZOOM}.querySelector('button').onclick = () => window.pressed = true")
+    x, y = middle(zoom, "#map button")
+    hand = Hand(zoom.driver)
+    mouse = hand.finger("mouse")
+    hand.down({mouse: (x, y)}).glide({mouse: (x + 2, y + 1)}, 0.1).up(mouse).perform()
+    zoom.wait_for("return window.pressed")
+
+
 PLACE = f"""
 const zoom = {ZOOM}, image = zoom.querySelector('img').getBoundingClientRect(), frame = zoom.getBoundingClientRect()
 return [image.left - frame.left, image.top - frame.top, image.width, image.height, frame.width, frame.height]"""

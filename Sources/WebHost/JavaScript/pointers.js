@@ -20,6 +20,9 @@ const mostUnfollowed = 20
 // In milliseconds.
 const pause = 100
 
+// A mouse that has gone no farther, in points of the screen, is pressing what is under it, as a finger that taps is.
+const slop = 10
+
 // As `PointerEvent.button` counts them.
 const first = 0, second = 2
 
@@ -27,6 +30,8 @@ const first = 0, second = 2
 class Finger {
   x = 0; y = 0; time = 0; force = 0; radius = 0; kind = DIRECT; altitude = upright; azimuth = 0; buttons = 0
   isTouch = false
+  // Where it came down on the screen.
+  downX = 0; downY = 0
 }
 
 /**
@@ -73,7 +78,7 @@ export class Pointers {
     on(element, 'pointerup', event => this.#leave(event, ENDED))
     on(element, 'pointercancel', event => this.#leave(event, CANCELLED))
     on(element, 'lostpointercapture', event => this.#leave(event, CANCELLED))
-    on(element, 'pointerleave', event => this.#hovers(event, false))
+    on(element, 'pointerleave', event => { this.#holds(event); this.#hovers(event, false) })
     const page = element.ownerDocument, view = viewOf(element)
     // Of an element that is taken out of the page the document is told, and of fingers that lift later whatever is below them.
     for (const type of ['lostpointercapture', 'pointerup', 'pointercancel']) on(view, type, event => this.#leave(event, CANCELLED))
@@ -180,6 +185,8 @@ export class Pointers {
     const finger = new Finger(), type = event.pointerType
     finger.kind = type === 'pen' ? PENCIL : type === 'mouse' ? INDIRECT_POINTER : DIRECT
     finger.isTouch = type === 'touch'
+    finger.downX = event.clientX
+    finger.downY = event.clientY
     this.#read(finger, event)
     this.#down.set(event.pointerId, finger)
     // A pointer that has ended cannot be captured; its end is reported separately.
@@ -203,13 +210,18 @@ export class Pointers {
     try { this.element.setPointerCapture(event.pointerId) } catch {}
   }
 
+  // Fingers are captured implicitly; a mouse only once it drags or leaves, so that a click goes to what is under it.
+  /** @param {PointerEvent} event */
+  #holds(event) {
+    if (this.isShared && event.pointerType === 'mouse' && this.#down.has(event.pointerId) && !this.element.hasPointerCapture(event.pointerId)) this.#capture(event)
+  }
+
   /** @param {PointerEvent} event */
   #moved(event) {
     const finger = this.#down.get(event.pointerId)
     if (!finger) return this.#hovers(event, true)
     if (event.buttons === 0) return this.#leave(event, CANCELLED)  // its end went to another window
-    // Fingers are captured implicitly; a mouse only once it drags, so that a click goes to the element under it.
-    if (this.isShared && event.pointerType === 'mouse' && !this.element.hasPointerCapture(event.pointerId)) this.#capture(event)
+    if (Math.hypot(event.clientX - finger.downX, event.clientY - finger.downY) > slop) this.#holds(event)
     const coalesced = event.getCoalescedEvents?.()
     if (coalesced && coalesced.length > 1) {
       for (const each of coalesced) this.#add(finger, each, event.pointerId)
