@@ -41,8 +41,9 @@ def test_wrong_names_are_said_at_once_and_errors_of_a_callback_stop_nothing(demo
     said = page.run_async("""
         const { recognize } = await import('/web/tsumami/tsumami.js')
         const attempt = list => { try { recognize(document.body, list, () => {}); return '' } catch (error) { return `${error}` } }
-        return [['pinsh'], ['tap', 'tap'], [{ type: 'pan', waitsFor: ['swipe'] }], ['stroke'], [{ type: 'swipe', direction: 'north' }]].map(attempt)""")
-    assert ["“pinsh”" in said[0], "“tap”" in said[1], "“swipe”" in said[2], "strokes" in said[3], "“north”" in said[4]] == [True] * 5, said
+        return [['pinsh'], ['tap', 'tap'], [{ type: 'pan', waitsFor: ['swipe'] }], ['stroke'], [{ type: 'swipe', direction: 'north' }],
+            [{ type: 'pan', axis: 'across' }]].map(attempt)""")
+    assert ["“pinsh”" in said[0], "“tap”" in said[1], "“swipe”" in said[2], "strokes" in said[3], "“north”" in said[4], "“across”" in said[5]] == [True] * 6, said
     page.run_async("""
         const { recognize } = await import('/web/tsumami/tsumami.js')
         window.calls = 0

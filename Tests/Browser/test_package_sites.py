@@ -55,11 +55,17 @@ addEventListener('pointerover', load)
 const ending = new AbortController()
 const recognition = recognize(made, ['tap', { type: 'stroke', name: 'L', strokes: ['down', 'right'] }], (event: Recognized) => {
   const scale: number | undefined = event.scale
+  if (event.type === 'pan') void (event.velocity.x + event.translation.y)
+  if (event.type === 'oneFingerZoom') void (event.scale * event.velocity)
+  if (event.type === 'rotation') void Math.sin(event.rotation)
+  // @ts-expect-error: a tap has none.
+  if (event.type === 'tap') void event.translation.x
   void scale
 }, { signal: ending.signal })
 recognition.setEnabled('tap', false)
 void recognition.ready.then(load)
 recognition.stop()
+recognize(made, [{ type: 'pan', axis: 'x' }], ({ type, translation }) => { if (type === 'pan') void translation.x })
 // @ts-expect-error: there is no such recognizer.
 recognize(made, ['pinsh'], () => {})
 """

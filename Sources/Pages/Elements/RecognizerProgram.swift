@@ -70,6 +70,14 @@ final class RecognizerProgram: NSObject, UIGestureRecognizerDelegate {
     return requests[one].runsWith.contains(other)
   }
 
+  // A pan along one axis fails where the finger sets out along the other one, as where it scrolls the page.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer,
+      let index = recognizers.firstIndex(where: { $0 === pan })
+    else { return true }
+    return requests[index].isAlong(pan.velocity(in: root))
+  }
+
   private func report(_ recognizer: UIGestureRecognizer, _ index: Int) {
     let location = recognizer.location(in: root)
     numbers.removeAll(keepingCapacity: true)

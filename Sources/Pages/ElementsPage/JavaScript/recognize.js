@@ -30,6 +30,7 @@ function request(asked) {
   if (!known) throw new TypeError(`There is no recognizer “${options.type}”. There are ${Object.keys(names).join(', ')}.`)
   const made = { ...known, ...options, type: known.type, name: options.name ?? options.type }
   if (made.type === 'stroke' && !made.strokes?.length) throw new TypeError('A stroke needs `strokes`, such as ["down", "right"].')
+  if (made.type === 'pan' && made.axis && !['x', 'y'].includes(made.axis)) throw new TypeError(`“${made.axis}” is none of x, y.`)
   for (const direction of [...made.strokes ?? [], ...made.type === 'swipe' && made.direction ? [made.direction] : []]) {
     if (!directions.includes(direction)) throw new TypeError(`“${direction}” is none of ${directions.join(', ')}.`)
   }
@@ -62,9 +63,9 @@ const isMore = (other, one) => one.type === 'tap' && other.type === 'tap' && (ot
 /** @param {Request[]} requests */
 function touchAction(requests) {
   let across = true, down = true
-  for (const { type, direction, touches = 1 } of requests) {
-    if (type === 'swipe') {
-      if (direction === 'up' || direction === 'down') down = false
+  for (const { type, direction, axis, touches = 1 } of requests) {
+    if (type === 'swipe' || type === 'pan' && touches === 1 && axis) {
+      if (direction === 'up' || direction === 'down' || axis === 'y') down = false
       else across = false
     } else if (type === 'stroke' || type === 'oneFingerZoom' || type === 'pan' && touches === 1) {
       across = down = false
@@ -94,12 +95,12 @@ export function recognize(element, asked, callback, options = {}) {
     const [index, state, time, x, y, touches, scale, rotation, velocity, tx, ty, vx, vy] = numbers(bytes)
     const { name, type } = requests[index]
     if (type === 'longPress') isHeld = state === 1 || state === 2
-    callback({
-      name, type, state: /** @type {any} */ (states[state]), time, x, y, touches, element,
+    callback(/** @type {any} */ ({
+      name, type, state: states[state], time, x, y, touches, element,
       ...type === 'pinch' || type === 'oneFingerZoom' ? { scale, velocity } : {},
       ...type === 'rotation' ? { rotation, velocity } : {},
       ...type === 'pan' ? { translation: { x: tx, y: ty }, velocity: { x: vx, y: vy } } : {},
-    })
+    }))
   }
   // A finger scrolls what it does not press; one that has pressed moves what it holds.
   const keep = (/** @type {TouchEvent} */ event) => { if (isHeld && event.cancelable) event.preventDefault() }

@@ -90,7 +90,7 @@ export class TsumamiViewer extends Base {
   get links() {
     const selector = this.getAttribute('selector'), found = [...this.querySelectorAll(/** @type {'a'} */ (selector ?? 'a[href]'))]
     // Not every element has an address, and a link in a drawing has an object there.
-    return found.filter(link => typeof link.href === 'string' && link.href !== '' && (selector || link.querySelector('img')))
+    return found.filter(link => typeof link.href === 'string' && link.href !== '' && (selector || link.querySelector('img')) && !link.closest('tsumami-viewer > [slot]'))
   }
 
   /** The number of the picture that is shown, from 0; −1 while the viewer is closed. Setting it goes there. */
