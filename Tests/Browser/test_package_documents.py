@@ -90,7 +90,7 @@ def test_links_that_were_written_for_photoswipe_open_with_the_files_and_the_shap
     assert "small.jpg" in requested and "missing.jpg" not in requested
 
 
-@pytest.mark.parametrize("script", [pytest.param(script, id=name) for name in ("package", "article") for script in examples(DOCUMENTS[name], "js") if "'pinch'" in script])
+@pytest.mark.parametrize("script", [pytest.param(script, id=name) for name in ("package", "article") for script in examples(DOCUMENTS[name], "js") if "recognize(element" in script])
 def test_the_recognizers_of_the_documents_tell_of_a_pinch(said, folder, script):
     (folder[0] / "example.js").write_text(script)
     # One that stops at once does not tell of anything: it goes on without its last line.
@@ -195,6 +195,46 @@ def test_the_rows_of_the_documents_are_swiped_aside_in_a_list_that_scrolls(said,
     assert page.run("return asides") == []
     swipe((350, 200), (50, 220))
     page.wait_for(f"{rows} === 19")
+
+
+def test_a_card_of_the_documents_stays_under_the_fingers_also_once_it_is_turned_and_far_from_where_it_was(said, folder):
+    lines = next(script for script in examples(DOCUMENTS["package"], "js") if "within" in script)
+    (folder[0] / "example.js").write_text(lines)
+    page = said("""<script type="importmap">{ "imports": { "tsumami": "./tsumami/index.js" } }</script>
+        <style>body { margin: 0; height: 844px } img { position: absolute; left: 20px; top: 20px; width: 120px; height: 90px }</style>
+        <img src="small.jpg" alt="A card">
+        <script type="module">
+          await import('./example.js')
+          await (await import('tsumami')).load('recognizers')
+          window.isReady = true
+        </script>""")
+    page.wait_for("return window.isReady", 20)
+    page.frames(5)
+
+    def place():
+        return page.run("const r = document.images[0].getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]")
+
+    def moved(by, *ways):
+        x, y = place()
+        drag(page, *ways)
+        page.frames(3)
+        after = place()
+        # A pan begins after ten points.
+        assert abs(after[0] - x - by[0]) < 11 and abs(after[1] - y - by[1]) < 11
+
+    # Out of the place that it has in the page, and from there.
+    moved((180, 250), ((80, 65), (260, 315)))
+    moved((-60, 100), ((260, 315), (200, 415)))
+    turn = "return Math.atan2(...['b', 'a'].map(name => new DOMMatrix(getComputedStyle(document.images[0]).transform)[name]))"
+    scale = "const { a, b } = new DOMMatrix(getComputedStyle(document.images[0]).transform); return Math.hypot(a, b)"
+    x, y = (round(at) for at in place())
+    hand = Hand(page.driver)
+    hand.up(*hand.pinch((x, y), 60, 110, turn=(0, 1.2))).perform()
+    page.wait_for(f"{turn} > 0.8")
+    assert 1.4 < page.run(scale) < 2
+    # Its own points are turned and larger now.
+    x, y = (round(at) for at in place())
+    moved((100, -200), ((x, y), (x + 100, y - 200)))
 
 
 def test_a_button_of_the_documents_is_in_the_bar_of_the_open_viewer_and_no_picture(said, folder):

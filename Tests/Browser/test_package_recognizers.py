@@ -57,6 +57,38 @@ def test_wrong_names_are_said_at_once_and_errors_of_a_callback_stop_nothing(demo
         page.wait_for(f"return calls === {count} && faults.length === {count}", 20)
 
 
+def test_what_is_no_element_no_list_and_no_option_is_said_at_once(demo):
+    page = demo("recognize.html")
+    said = page.run_async("""
+        const { recognize } = await import('/web/tsumami/tsumami.js'), pad = document.getElementById('pad')
+        const attempt = (...given) => { try { recognize(...given); return '' } catch (error) { return `${error}` } }
+        const react = () => {}
+        return [[null, ['tap'], react], [pad, 'tap', react], [pad, ['tap']], [pad, [{ type: 'pan', threshold: 5 }], react],
+          [pad, [{ type: 'doubleTap', direction: 'up' }], react]].map(given => attempt(...given))""")
+    assert all(each.startswith("TypeError") for each in said), said
+    assert ["given null" in said[0], "a list" in said[1], "a function" in said[2], "“pan” has no “threshold”" in said[3] and "axis, touches" in said[3],
+            "“doubleTap” has no “direction”" in said[4]] == [True] * 5, said
+
+
+def test_a_press_without_a_wait_draws_from_where_a_finger_lands_and_nothing_scrolls(demo):
+    page = demo("recognize.html")
+    page.run_async("""
+        const { recognize } = await import('/web/tsumami/tsumami.js'), pad = document.getElementById('pad')
+        recognition.stop()
+        document.body.style.height = '3000px'
+        window.drawn = []
+        await recognize(pad, [{ type: 'longPress', duration: 0 }], ({ state, x, y }) => drawn.push([state, x, y])).ready""")
+    left, top = page.run("const r = document.getElementById('pad').getBoundingClientRect(); return [r.left, r.top]")
+    hand = Hand(page.driver)
+    finger = hand.finger()
+    start = (round(left) + 100, round(top) + 300)
+    hand.down({finger: start}).glide({finger: (start[0] + 4, start[1] - 200)}, 0.3).up(finger).perform()
+    page.wait_for("return drawn.at(-1)?.[0] === 'ended'")
+    drawn = page.run("return drawn")
+    assert drawn[0][0] == "began" and abs(drawn[0][2] - 300) < 2 and drawn[1][2] > 280 and abs(drawn[-1][2] - 100) < 2 and len(drawn) > 8
+    assert page.run("return scrollY") == 0
+
+
 def test_an_element_that_is_taken_away_under_a_finger_is_told_and_has_no_finger_when_it_comes_back(demo):
     page = demo("recognize.html")
     page.run_async("""

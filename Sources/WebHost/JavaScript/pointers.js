@@ -60,13 +60,14 @@ export class Pointers {
    * @param {Receiver} program
    * @param {() => void} wake
    * @param {AbortSignal} [signal] ends it
-   * @param {{ isShared?: boolean, opensMenus?: boolean, show?: () => void }} [options] isShared: the element's content can still be clicked,
+   * @param {{ isShared?: boolean, opensMenus?: boolean, within?: HTMLElement, show?: () => void }} [options] within: whose points are counted instead of the element's; isShared: the element's content can still be clicked,
    * selected and dragged; opensMenus: a mouse's second button opens the browser's menu of an image; with either, that button touches nothing; show: runs a frame at once, unless one is requested
    */
   constructor(element, program, wake, signal, options = {}) {
     this.element = element
     this.program = program
     this.wake = wake
+    this.within = options.within ?? element
     this.isShared = options.isShared ?? false
     this.opensMenus = options.opensMenus ?? false
     this.show = options.show ?? wake
@@ -165,7 +166,7 @@ export class Pointers {
     const isStale = this.#down.size === 0 && at - this.#placedAt > pause
     this.#placedAt = at
     if (this.#isKnown && !isStale) return
-    this.#placement = Placement.of(this.element)
+    this.#placement = Placement.of(this.within)
     this.#isKnown = true
   }
 

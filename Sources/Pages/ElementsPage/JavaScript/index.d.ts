@@ -123,7 +123,7 @@ export interface RecognizedGesture {
   state: 'began' | 'changed' | 'ended' | 'cancelled'
   /** In seconds, as `performance.now() / 1000`. */
   time: number
-  /** From the top left corner of the element, in its own points, also where it is turned or scaled: of one finger, or the middle of several. */
+  /** From the top left corner of the element, or of the one of `within`, in its own points, also where it is turned or scaled: of one finger, or the middle of several. */
   x: number
   y: number
   touches: number
@@ -184,9 +184,10 @@ export interface Recognition {
  * Recognizers on an element, with UIKit's arbitration: a pinch that has begun keeps a tap from being one, and so on.
  *
  * @param options.touchAction the element's `touch-action`; by default what the recognizers need, or what your styles say where that is less
+ * @param options.within an element whose points are counted instead of the element's own: of what around it the place is said of one that is moved, turned and scaled
  * @param options.signal stops them when it is aborted
- * @throws TypeError for a name that there is not
+ * @throws TypeError for a name or an option that there is not, and for anything but an element
  */
 export function recognize(
   element: HTMLElement, recognizers: (RecognizerName | RecognizerOptions)[], callback: (event: Recognized) => void,
-  options?: { touchAction?: string, signal?: AbortSignal }): Recognition
+  options?: { touchAction?: string, within?: HTMLElement, signal?: AbortSignal }): Recognition
