@@ -117,6 +117,30 @@ def test_a_viewer_in_what_is_not_displayed_says_so_and_the_page_stays_usable(dem
     opened(page, 1)
 
 
+@pytest.mark.parametrize("hide, show", [("box.style.display = 'none'", "box.style.display = ''"), ("box.close()", "box.showModal()")], ids=["tab", "dialog"])
+def test_a_viewer_whose_surroundings_are_hidden_while_it_is_open_closes_and_the_page_stays_usable(demo, hide, show):
+    page = viewer(demo)
+    page.run(f"""
+        window.box = document.createElement('{"dialog" if "close" in hide else "div"}')
+        box.append({VIEWER})
+        document.body.prepend(box)
+        if (box.showModal) box.showModal()
+        window.pressed = 0
+        const button = Object.assign(document.createElement('button'), {{ onclick: () => {{ pressed += 1 }} }})
+        button.style.cssText = 'position: fixed; inset: auto 0 0 auto; width: 80px; height: 80px'
+        document.body.append(button)""")
+    opened(page, 1)
+    page.run(hide)
+    page.wait_for(f"return !{VIEWER}.isOpen && !{VIEWER}.shadowRoot.querySelector('dialog').open")
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), (350, 804)).perform()
+    page.wait_for("return pressed === 1")
+    page.run(show)
+    assert page.run("return told.map(([type]) => type)") == ["open", "close"]
+    opened(page, 0)
+    assert page.run(f"return [{VIEWER}.isOpen, {VIEWER}.index]") == [True, 0]
+
+
 def test_a_viewer_says_that_its_program_is_on_its_way(demo):
     page = viewer(demo)
     busy = f"{VIEWER}.getAttribute('aria-busy')"
