@@ -84,11 +84,12 @@ wasm:
 
 # What web developers use.
 .PHONY: package
-package: install-run
+package: install-web
 	$(call program,ElementsPage)
 	$(call program,ZoomPage)
 	$(call program,RecognizersPage)
 	Scripts/package $(wasm_folder)
+	@echo "build/package is the package. Copy it into the folder of your page: cp -r build/package YOUR-PAGE/tsumami. How it is used: build/package/README.md"
 
 # What the modules consist of: bytes by type, and the largest functions. ONLY=Gallery LINES=40
 .PHONY: wasm-sizes
@@ -305,6 +306,6 @@ film: install-test wasm
 	swift build $(gallery) --product gallery
 	build/venv/bin/python Tests/Browser/film.py
 
-.PHONY: install-run install-test install-desktop install-bench install-library-bench install-package
-install-run install-test install-desktop install-bench install-library-bench install-package: install-%:
+.PHONY: install-web install-run install-test install-desktop install-bench install-library-bench install-package
+install-web install-run install-test install-desktop install-bench install-library-bench install-package: install-%:
 	Scripts/install $*

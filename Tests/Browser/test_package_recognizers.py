@@ -41,8 +41,9 @@ def test_wrong_names_are_said_at_once_and_errors_of_a_callback_stop_nothing(demo
     said = page.run_async("""
         const { recognize } = await import('/web/tsumami/tsumami.js')
         const attempt = list => { try { recognize(document.body, list, () => {}); return '' } catch (error) { return `${error}` } }
-        return [['pinsh'], ['tap', 'tap'], [{ type: 'pan', waitsFor: ['swipe'] }], ['stroke'], [{ type: 'swipe', direction: 'north' }]].map(attempt)""")
-    assert ["“pinsh”" in said[0], "“tap”" in said[1], "“swipe”" in said[2], "strokes" in said[3], "“north”" in said[4]] == [True] * 5, said
+        return [['pinsh'], ['tap', 'tap'], [{ type: 'pan', waitsFor: ['swipe'] }], ['stroke'], [{ type: 'swipe', direction: 'north' }],
+            [{ type: 'pan', axis: 'across' }]].map(attempt)""")
+    assert ["“pinsh”" in said[0], "“tap”" in said[1], "“swipe”" in said[2], "strokes" in said[3], "“north”" in said[4], "“across”" in said[5]] == [True] * 6, said
     page.run_async("""
         const { recognize } = await import('/web/tsumami/tsumami.js')
         window.calls = 0
@@ -54,6 +55,38 @@ def test_wrong_names_are_said_at_once_and_errors_of_a_callback_stop_nothing(demo
         hand = Hand(page.driver)
         hand.tap(hand.finger(), middle(page, "#pad")).perform()
         page.wait_for(f"return calls === {count} && faults.length === {count}", 20)
+
+
+def test_what_is_no_element_no_list_and_no_option_is_said_at_once(demo):
+    page = demo("recognize.html")
+    said = page.run_async("""
+        const { recognize } = await import('/web/tsumami/tsumami.js'), pad = document.getElementById('pad')
+        const attempt = (...given) => { try { recognize(...given); return '' } catch (error) { return `${error}` } }
+        const react = () => {}
+        return [[null, ['tap'], react], [pad, 'tap', react], [pad, ['tap']], [pad, [{ type: 'pan', threshold: 5 }], react],
+          [pad, [{ type: 'doubleTap', direction: 'up' }], react]].map(given => attempt(...given))""")
+    assert all(each.startswith("TypeError") for each in said), said
+    assert ["given null" in said[0], "a list" in said[1], "a function" in said[2], "“pan” has no “threshold”" in said[3] and "axis, touches" in said[3],
+            "“doubleTap” has no “direction”" in said[4]] == [True] * 5, said
+
+
+def test_a_press_without_a_wait_draws_from_where_a_finger_lands_and_nothing_scrolls(demo):
+    page = demo("recognize.html")
+    page.run_async("""
+        const { recognize } = await import('/web/tsumami/tsumami.js'), pad = document.getElementById('pad')
+        recognition.stop()
+        document.body.style.height = '3000px'
+        window.drawn = []
+        await recognize(pad, [{ type: 'longPress', duration: 0 }], ({ state, x, y }) => drawn.push([state, x, y])).ready""")
+    left, top = page.run("const r = document.getElementById('pad').getBoundingClientRect(); return [r.left, r.top]")
+    hand = Hand(page.driver)
+    finger = hand.finger()
+    start = (round(left) + 100, round(top) + 300)
+    hand.down({finger: start}).glide({finger: (start[0] + 4, start[1] - 200)}, 0.3).up(finger).perform()
+    page.wait_for("return drawn.at(-1)?.[0] === 'ended'")
+    drawn = page.run("return drawn")
+    assert drawn[0][0] == "began" and abs(drawn[0][2] - 300) < 2 and drawn[1][2] > 280 and abs(drawn[-1][2] - 100) < 2 and len(drawn) > 8
+    assert page.run("return scrollY") == 0
 
 
 def test_an_element_that_is_taken_away_under_a_finger_is_told_and_has_no_finger_when_it_comes_back(demo):
@@ -179,3 +212,37 @@ def test_an_element_with_a_long_press_scrolls_until_a_finger_has_pressed_it(demo
     finger.lift()
     page.wait_for("return told.at(-1)[0] === 'ended'", 20)
     assert page.run("return pad.scrollTop") == before
+
+
+def test_a_button_in_it_is_pressed_by_a_mouse_that_trembles_and_not_by_one_that_drags(demo):
+    page = demo("recognize.html")
+    page.run_async("await recognition.ready")
+    page.run("""
+        // It is what a press after another one would be.
+        recognition.setEnabled('oneFingerZoom', false)
+        window.pressed = 0
+        const button = Object.assign(document.createElement('button'), { onclick: () => { pressed += 1 } })
+        button.style.cssText = 'position: absolute; inset: 0 auto auto 0; width: 80px; height: 80px'
+        document.getElementById('pad').style.position = 'relative'
+        document.getElementById('pad').append(button)""")
+    x, y = middle(page, "#pad button")
+
+    def press(*places):
+        hand = Hand(page.driver)
+        mouse = hand.finger("mouse")
+        hand.down({mouse: places[0]})
+        for place in places[1:]:
+            hand.glide({mouse: place}, 0.1)
+        hand.up(mouse).perform()
+
+    press((x, y), (x + 3, y - 2))
+    page.wait_for("return pressed === 1")
+    page.run("recognized.length = 0")
+    press((x, y), (x + 30, y), (x + 10, y))
+    page.wait_for("return recognized.some(({ name, state }) => name === 'pan' && state === 'ended')")
+    assert page.run("return pressed") == 1
+    # From close to the edge, out of it at once, and on.
+    left, top = page.run("const r = document.getElementById('pad').getBoundingClientRect(); return [r.left, r.top]")
+    page.run("recognized.length = 0")
+    press((left + 60, top + 3), (left + 60, top - 5), (left + 60, top - 60))
+    page.wait_for("return recognized.some(({ name, state, y }) => name === 'pan' && state === 'ended' && y < -50)")

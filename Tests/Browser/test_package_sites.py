@@ -55,11 +55,17 @@ addEventListener('pointerover', load)
 const ending = new AbortController()
 const recognition = recognize(made, ['tap', { type: 'stroke', name: 'L', strokes: ['down', 'right'] }], (event: Recognized) => {
   const scale: number | undefined = event.scale
+  if (event.type === 'pan') void (event.velocity.x + event.translation.y)
+  if (event.type === 'oneFingerZoom') void (event.scale * event.velocity)
+  if (event.type === 'rotation') void Math.sin(event.rotation)
+  // @ts-expect-error: a tap has none.
+  if (event.type === 'tap') void event.translation.x
   void scale
 }, { signal: ending.signal })
 recognition.setEnabled('tap', false)
 void recognition.ready.then(load)
 recognition.stop()
+recognize(made, [{ type: 'pan', axis: 'x' }], ({ type, translation }) => { if (type === 'pan') void translation.x })
 // @ts-expect-error: there is no such recognizer.
 recognize(made, ['pinsh'], () => {})
 """
@@ -109,6 +115,30 @@ def test_a_viewer_in_what_is_not_displayed_says_so_and_the_page_stays_usable(dem
     assert "display" in said
     assert page.run(f"return [{VIEWER}.isOpen, {VIEWER}.shadowRoot.querySelector('dialog').open]") == [False, False]
     opened(page, 1)
+
+
+@pytest.mark.parametrize("hide, show", [("box.style.display = 'none'", "box.style.display = ''"), ("box.close()", "box.showModal()")], ids=["tab", "dialog"])
+def test_a_viewer_whose_surroundings_are_hidden_while_it_is_open_closes_and_the_page_stays_usable(demo, hide, show):
+    page = viewer(demo)
+    page.run(f"""
+        window.box = document.createElement('{"dialog" if "close" in hide else "div"}')
+        box.append({VIEWER})
+        document.body.prepend(box)
+        if (box.showModal) box.showModal()
+        window.pressed = 0
+        const button = Object.assign(document.createElement('button'), {{ onclick: () => {{ pressed += 1 }} }})
+        button.style.cssText = 'position: fixed; inset: auto 0 0 auto; width: 80px; height: 80px'
+        document.body.append(button)""")
+    opened(page, 1)
+    page.run(hide)
+    page.wait_for(f"return !{VIEWER}.isOpen && !{VIEWER}.shadowRoot.querySelector('dialog').open")
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), (350, 804)).perform()
+    page.wait_for("return pressed === 1")
+    page.run(show)
+    assert page.run("return told.map(([type]) => type)") == ["open", "close"]
+    opened(page, 0)
+    assert page.run(f"return [{VIEWER}.isOpen, {VIEWER}.index]") == [True, 0]
 
 
 def test_a_viewer_says_that_its_program_is_on_its_way(demo):

@@ -75,6 +75,33 @@ def test_a_link_in_what_is_zoomed_can_be_followed(zoom):
     zoom.wait_for("return location.pathname.endsWith('index.html')", 20)
 
 
+@pytest.mark.parametrize("kind", ["touch", "mouse"])
+def test_a_greedy_one_is_dragged_by_one_finger(zoom, kind):
+    zoom.run(f"{ZOOM}.setAttribute('gestures', 'greedy')")
+    zoom.wait_for(f"return {ZOOM}.shadowRoot.querySelector('.frame').style.touchAction === 'none'", 20)
+    zoom.run_async(f"await {ZOOM}.zoomTo(3, {{ animated: false }})")
+    zoom.wait_for(f"return {ZOOM}.scale === 3", 20)
+    left, top, *_ = zoom.run(PLACE)
+    x, y = middle(zoom, "#map")
+    hand = Hand(zoom.driver)
+    finger = hand.finger(kind)
+    hand.down({finger: (x, y)}).glide({finger: (x + 60, y - 40)}, 0.3).wait(0.2).up(finger).perform()
+    zoom.frames(3)
+    after = zoom.run(PLACE)
+    # It moves with all that the finger has moved since it began to drag.
+    assert after[0] - left == pytest.approx(55, abs=11) and after[1] - top == pytest.approx(-36, abs=9)
+    assert zoom.run(f"return [scrollY, {ZOOM}.scale]") == [0, 3]
+
+
+def test_a_button_in_what_is_zoomed_is_pressed_by_a_mouse_that_trembles(zoom):
+    zoom.run(f"{ZOOM}.innerHTML = '<button>A button to press</button>'; {ZOOM}.querySelector('button').onclick = () => window.pressed = true")
+    x, y = middle(zoom, "#map button")
+    hand = Hand(zoom.driver)
+    mouse = hand.finger("mouse")
+    hand.down({mouse: (x, y)}).glide({mouse: (x + 2, y + 1)}, 0.1).up(mouse).perform()
+    zoom.wait_for("return window.pressed")
+
+
 PLACE = f"""
 const zoom = {ZOOM}, image = zoom.querySelector('img').getBoundingClientRect(), frame = zoom.getBoundingClientRect()
 return [image.left - frame.left, image.top - frame.top, image.width, image.height, frame.width, frame.height]"""

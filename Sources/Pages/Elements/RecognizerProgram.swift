@@ -14,7 +14,7 @@ import WebHost
 /// | `unknown` | one `f64` | the index of one with an unknown type |
 final class RecognizerProgram: NSObject, UIGestureRecognizerDelegate {
   private let page: WebPage
-  private let root = UIView(frame: .zero)
+  private let root = WideView(frame: .zero)
   private var recognizers: [UIGestureRecognizer] = []
   private var requests: [RecognizerRequest] = []
   private var numbers: [Double] = []
@@ -70,8 +70,16 @@ final class RecognizerProgram: NSObject, UIGestureRecognizerDelegate {
     return requests[one].runsWith.contains(other)
   }
 
+  // A pan along one axis fails where the finger sets out along the other one, as where it scrolls the page.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer,
+      let index = recognizers.firstIndex(where: { $0 === pan })
+    else { return true }
+    return requests[index].isAlong(pan.velocity(in: root))
+  }
+
   private func report(_ recognizer: UIGestureRecognizer, _ index: Int) {
-    let location = recognizer.location(in: root)
+    let location = recognizer.location(in: nil)
     numbers.removeAll(keepingCapacity: true)
     numbers += [
       Double(index), Double(recognizer.state.rawValue), page.clock.now, Double(location.x),
@@ -79,5 +87,17 @@ final class RecognizerProgram: NSObject, UIGestureRecognizerDelegate {
     ]
     numbers += RecognizerValues(recognizer, in: root).numbers
     page.send("recognized", numbers: numbers)
+  }
+}
+
+/// Touched wherever fingers are: what is in the page's element may be beside it, and places may be counted in another one.
+private final class WideView: UIView {
+  // The host gives it the window's, each time after that has got the element's.
+  override var frame: CGRect {
+    didSet { window?.bounds = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6) }
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    true
   }
 }

@@ -3,7 +3,7 @@ import UIKit
 import WebHost
 
 /// A recognizer that the page asks for:
-/// `{ "type": …, "waitsFor": [index, …], "with": [index, …], "touches": …, "taps": …, "duration": …, "threshold": …, "direction": …, "strokes": […] }`.
+/// `{ "type": …, "waitsFor": [index, …], "with": [index, …], "touches": …, "taps": …, "duration": …, "threshold": …, "direction": …, "axis": …, "strokes": […] }`.
 /// All but the type may be left out.
 struct RecognizerRequest {
   /// Those that have to fail before.
@@ -16,6 +16,13 @@ struct RecognizerRequest {
     self.value = value
     waitsFor = value["waitsFor"]?.elements.compactMap { $0.integer } ?? []
     runsWith = value["with"]?.elements.compactMap { $0.integer } ?? []
+  }
+
+  /// True where a movement with this velocity is along the axis that is asked for, or where none is.
+  func isAlong(_ velocity: CGPoint) -> Bool {
+    guard let axis = value["axis"]?.text else { return true }
+    let isAcross = abs(velocity.x) > abs(velocity.y)
+    return ("x" as StaticString).isSame(as: axis) == isAcross
   }
 
   /// `nil` for an unknown type.

@@ -138,7 +138,7 @@ export class Host {
     const { isCooperative = false, opensMenus = false } = options
     // Of text in a line and of drawings nobody says that the size changes: looked for before they are touched.
     if (!element.clientWidth) element.addEventListener('pointerdown', () => this.#resize(), { signal })
-    this.#pointers = new Pointers(element, receiver, wake, signal, { isShared: !this.#draws || isCooperative, opensMenus, show: this.#show })
+    this.#pointers = new Pointers(element, receiver, wake, signal, { isShared: !this.#draws || isCooperative, opensMenus, within: options.within, show: this.#show })
     if (isCooperative) cooperate(element, signal)
     if (keys) new Keyboard(keys, element, program, wake, signal)
     if (options.takesWheel ?? true) listenToWheel(element, program, this.#pointers, wake, signal, isCooperative)

@@ -20,6 +20,8 @@ export interface HostOptions {
   keys?: EventTarget | null
   /** False: nothing is drawn, and the element keeps its content and style; for a program with recognizers and messages only. */
   draws?: boolean
+  /** An element whose points are counted instead of those of the host's, for a program that draws nothing over an element that the page moves. */
+  within?: HTMLElement
   /** True: the element is in a page that scrolls. One finger scrolls the page; two fingers, and one that taps and lands again, are the program's; a wheel only with the control key. */
   isCooperative?: boolean
   /** False: a wheel, and a trackpad's pinch, are the page's, for a program that uses neither: they scroll and zoom it. True by default. */

@@ -20,6 +20,9 @@ const mostUnfollowed = 20
 // In milliseconds.
 const pause = 100
 
+// A mouse that has gone no farther, in points of the screen, is pressing what is under it, as a finger that taps is.
+const slop = 10
+
 // As `PointerEvent.button` counts them.
 const first = 0, second = 2
 
@@ -27,6 +30,8 @@ const first = 0, second = 2
 class Finger {
   x = 0; y = 0; time = 0; force = 0; radius = 0; kind = DIRECT; altitude = upright; azimuth = 0; buttons = 0
   isTouch = false
+  // Where it came down on the screen.
+  downX = 0; downY = 0
 }
 
 /**
@@ -55,13 +60,14 @@ export class Pointers {
    * @param {Receiver} program
    * @param {() => void} wake
    * @param {AbortSignal} [signal] ends it
-   * @param {{ isShared?: boolean, opensMenus?: boolean, show?: () => void }} [options] isShared: the element's content can still be clicked,
+   * @param {{ isShared?: boolean, opensMenus?: boolean, within?: HTMLElement, show?: () => void }} [options] within: whose points are counted instead of the element's; isShared: the element's content can still be clicked,
    * selected and dragged; opensMenus: a mouse's second button opens the browser's menu of an image; with either, that button touches nothing; show: runs a frame at once, unless one is requested
    */
   constructor(element, program, wake, signal, options = {}) {
     this.element = element
     this.program = program
     this.wake = wake
+    this.within = options.within ?? element
     this.isShared = options.isShared ?? false
     this.opensMenus = options.opensMenus ?? false
     this.show = options.show ?? wake
@@ -73,7 +79,7 @@ export class Pointers {
     on(element, 'pointerup', event => this.#leave(event, ENDED))
     on(element, 'pointercancel', event => this.#leave(event, CANCELLED))
     on(element, 'lostpointercapture', event => this.#leave(event, CANCELLED))
-    on(element, 'pointerleave', event => this.#hovers(event, false))
+    on(element, 'pointerleave', event => { this.#holds(event); this.#hovers(event, false) })
     const page = element.ownerDocument, view = viewOf(element)
     // Of an element that is taken out of the page the document is told, and of fingers that lift later whatever is below them.
     for (const type of ['lostpointercapture', 'pointerup', 'pointercancel']) on(view, type, event => this.#leave(event, CANCELLED))
@@ -160,7 +166,7 @@ export class Pointers {
     const isStale = this.#down.size === 0 && at - this.#placedAt > pause
     this.#placedAt = at
     if (this.#isKnown && !isStale) return
-    this.#placement = Placement.of(this.element)
+    this.#placement = Placement.of(this.within)
     this.#isKnown = true
   }
 
@@ -180,6 +186,8 @@ export class Pointers {
     const finger = new Finger(), type = event.pointerType
     finger.kind = type === 'pen' ? PENCIL : type === 'mouse' ? INDIRECT_POINTER : DIRECT
     finger.isTouch = type === 'touch'
+    finger.downX = event.clientX
+    finger.downY = event.clientY
     this.#read(finger, event)
     this.#down.set(event.pointerId, finger)
     // A pointer that has ended cannot be captured; its end is reported separately.
@@ -203,13 +211,18 @@ export class Pointers {
     try { this.element.setPointerCapture(event.pointerId) } catch {}
   }
 
+  // Fingers are captured implicitly; a mouse only once it drags or leaves, so that a click goes to what is under it.
+  /** @param {PointerEvent} event */
+  #holds(event) {
+    if (this.isShared && event.pointerType === 'mouse' && this.#down.has(event.pointerId) && !this.element.hasPointerCapture(event.pointerId)) this.#capture(event)
+  }
+
   /** @param {PointerEvent} event */
   #moved(event) {
     const finger = this.#down.get(event.pointerId)
     if (!finger) return this.#hovers(event, true)
     if (event.buttons === 0) return this.#leave(event, CANCELLED)  // its end went to another window
-    // Fingers are captured implicitly; a mouse only once it drags, so that a click goes to the element under it.
-    if (this.isShared && event.pointerType === 'mouse' && !this.element.hasPointerCapture(event.pointerId)) this.#capture(event)
+    if (Math.hypot(event.clientX - finger.downX, event.clientY - finger.downY) > slop) this.#holds(event)
     const coalesced = event.getCoalescedEvents?.()
     if (coalesced && coalesced.length > 1) {
       for (const each of coalesced) this.#add(finger, each, event.pointerId)

@@ -33,7 +33,7 @@ import TouchKit
     let view = DemoView(picture: nil)
     // EXAMPLE: YourViewsInAPage.md
     page.receive("turn back") { _ in view.knob.turnBack() }
-    page.send("turned", ["degrees": 90])
+    page.send("turned", ["degrees": .number(Double(view.knob.degrees)), "name": "knob"])
     // EXAMPLE: end
     page.handlers.first?.handle(WebMessage(bytes: [], isJSON: false))
     #expect(view.knob.isTurnedBack)
@@ -54,6 +54,7 @@ private final class DemoView: UIView {
 }
 
 private final class Knob {
+  let degrees = 90
   private(set) var isTurnedBack = false
 
   func turnBack() {

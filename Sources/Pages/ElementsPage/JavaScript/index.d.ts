@@ -111,31 +111,65 @@ export interface RecognizerOptions {
   threshold?: number
   /** Of a swipe; of a one-finger zoom, which way enlarges. */
   direction?: Direction
+  /** Of a pan: it begins only where the finger sets out along this axis; along the other one it scrolls what the element is in. */
+  axis?: 'x' | 'y'
   /** Of a stroke: the directions in order, such as `['down', 'right']` for an L. */
   strokes?: Direction[]
 }
 
-/** A gesture, or a step of one. */
-export interface Recognized {
+/** What every gesture, or step of one, says. */
+export interface RecognizedGesture {
   name: string
-  type: string
   state: 'began' | 'changed' | 'ended' | 'cancelled'
   /** In seconds, as `performance.now() / 1000`. */
   time: number
-  /** From the top left corner of the element, in its own points, also where it is turned or scaled: of one finger, or the middle of several. */
+  /** From the top left corner of the element, or of the one of `within`, in its own points, also where it is turned or scaled: of one finger, or the middle of several. */
   x: number
   y: number
   touches: number
   element: HTMLElement
-  /** Of a pinch and a one-finger zoom: since it began. */
-  scale?: number
-  /** Of a rotation: in radians, clockwise, since it began. */
-  rotation?: number
-  /** Of a pan: in points of the element, along its own axes, since it began. */
-  translation?: { x: number, y: number }
-  /** Of a pan in points per second, of a pinch in scale per second, of a rotation in radians per second. */
-  velocity?: number | { x: number, y: number }
 }
+
+export interface RecognizedPan extends RecognizedGesture {
+  type: 'pan'
+  /** In points of the element, along its own axes, since it began. */
+  translation: { x: number, y: number }
+  /** In points per second. */
+  velocity: { x: number, y: number }
+  scale?: undefined
+  rotation?: undefined
+}
+
+export interface RecognizedScale extends RecognizedGesture {
+  type: 'pinch' | 'oneFingerZoom'
+  /** Since it began. */
+  scale: number
+  /** In scale per second. */
+  velocity: number
+  translation?: undefined
+  rotation?: undefined
+}
+
+export interface RecognizedRotation extends RecognizedGesture {
+  type: 'rotation'
+  /** In radians, clockwise, since it began. */
+  rotation: number
+  /** In radians per second. */
+  velocity: number
+  translation?: undefined
+  scale?: undefined
+}
+
+export interface RecognizedPlace extends RecognizedGesture {
+  type: 'tap' | 'longPress' | 'swipe' | 'stroke'
+  translation?: undefined
+  scale?: undefined
+  rotation?: undefined
+  velocity?: undefined
+}
+
+/** A gesture, or a step of one: its `type` says what is in it. A `doubleTap` and a `twoFingerTap` are of the type `tap`, a `swipeLeft` is of the type `swipe`. */
+export type Recognized = RecognizedPan | RecognizedScale | RecognizedRotation | RecognizedPlace
 
 export interface Recognition {
   /** Kept when touches are recognized from now on. */
@@ -150,9 +184,10 @@ export interface Recognition {
  * Recognizers on an element, with UIKit's arbitration: a pinch that has begun keeps a tap from being one, and so on.
  *
  * @param options.touchAction the element's `touch-action`; by default what the recognizers need, or what your styles say where that is less
+ * @param options.within an element whose points are counted instead of the element's own: of what around it the place is said of one that is moved, turned and scaled
  * @param options.signal stops them when it is aborted
- * @throws TypeError for a name that there is not
+ * @throws TypeError for a name or an option that there is not, and for anything but an element
  */
 export function recognize(
   element: HTMLElement, recognizers: (RecognizerName | RecognizerOptions)[], callback: (event: Recognized) => void,
-  options?: { touchAction?: string, signal?: AbortSignal }): Recognition
+  options?: { touchAction?: string, within?: HTMLElement, signal?: AbortSignal }): Recognition

@@ -18,6 +18,13 @@ const types = new Set(Object.values(names).map(each => each.type))
 const states = ['possible', 'began', 'changed', 'ended', 'cancelled', 'failed']
 const directions = ['right', 'down', 'left', 'up']
 
+// What may be said of each type, beside what may be said of all.
+/** @type {Record<string, string[]>} */
+const optionsOf = {
+  tap: ['taps', 'touches'], longPress: ['duration', 'touches'], pan: ['axis', 'touches'], swipe: ['direction', 'touches'], pinch: [], rotation: [],
+  oneFingerZoom: ['direction', 'threshold'], stroke: ['strokes', 'threshold'],
+}
+
 // These run together by default: moving, rotating and scaling one object.
 const together = ['pan', 'pinch', 'rotation']
 
@@ -28,8 +35,11 @@ function request(asked) {
   const options = typeof asked === 'string' ? { type: asked } : asked
   const known = names[options.type]
   if (!known) throw new TypeError(`There is no recognizer “${options.type}”. There are ${Object.keys(names).join(', ')}.`)
+  const allowed = ['type', 'name', 'waitsFor', 'with', ...optionsOf[known.type]], other = Object.keys(options).find(key => !allowed.includes(key))
+  if (other) throw new TypeError(`A recognizer “${options.type}” has no “${other}”. It has ${allowed.join(', ')}.`)
   const made = { ...known, ...options, type: known.type, name: options.name ?? options.type }
   if (made.type === 'stroke' && !made.strokes?.length) throw new TypeError('A stroke needs `strokes`, such as ["down", "right"].')
+  if (made.type === 'pan' && made.axis && !['x', 'y'].includes(made.axis)) throw new TypeError(`“${made.axis}” is none of x, y.`)
   for (const direction of [...made.strokes ?? [], ...made.type === 'swipe' && made.direction ? [made.direction] : []]) {
     if (!directions.includes(direction)) throw new TypeError(`“${direction}” is none of ${directions.join(', ')}.`)
   }
@@ -62,9 +72,9 @@ const isMore = (other, one) => one.type === 'tap' && other.type === 'tap' && (ot
 /** @param {Request[]} requests */
 function touchAction(requests) {
   let across = true, down = true
-  for (const { type, direction, touches = 1 } of requests) {
-    if (type === 'swipe') {
-      if (direction === 'up' || direction === 'down') down = false
+  for (const { type, direction, axis, touches = 1 } of requests) {
+    if (type === 'swipe' || type === 'pan' && touches === 1 && axis) {
+      if (direction === 'up' || direction === 'down' || axis === 'y') down = false
       else across = false
     } else if (type === 'stroke' || type === 'oneFingerZoom' || type === 'pan' && touches === 1) {
       across = down = false
@@ -79,10 +89,12 @@ function touchAction(requests) {
  * @param {HTMLElement} element
  * @param {(import('./index.js').RecognizerName | import('./index.js').RecognizerOptions)[]} asked
  * @param {(event: import('./index.js').Recognized) => void} callback
- * @param {{ touchAction?: string, signal?: AbortSignal }} [options]
+ * @param {{ touchAction?: string, within?: HTMLElement, signal?: AbortSignal }} [options]
  * @returns {import('./index.js').Recognition}
  */
 export function recognize(element, asked, callback, options = {}) {
+  if (element?.nodeType !== 1) throw new TypeError(`recognize wants an element, and was given ${element}: is the script before it in the page?`)
+  if (!Array.isArray(asked) || typeof callback !== 'function') throw new TypeError('recognize wants a list of recognizers, and a function: recognize(element, ["tap"], event => {}).')
   const requests = asked.map(request)
   const doubled = requests.find((each, index) => requests.findIndex(other => other.name === each.name) < index)
   if (doubled) throw new TypeError(`Two recognizers are called “${doubled.name}”: give one of them another \`name\`.`)
@@ -94,18 +106,18 @@ export function recognize(element, asked, callback, options = {}) {
     const [index, state, time, x, y, touches, scale, rotation, velocity, tx, ty, vx, vy] = numbers(bytes)
     const { name, type } = requests[index]
     if (type === 'longPress') isHeld = state === 1 || state === 2
-    callback({
-      name, type, state: /** @type {any} */ (states[state]), time, x, y, touches, element,
+    callback(/** @type {any} */ ({
+      name, type, state: states[state], time, x, y, touches, element,
       ...type === 'pinch' || type === 'oneFingerZoom' ? { scale, velocity } : {},
       ...type === 'rotation' ? { rotation, velocity } : {},
       ...type === 'pan' ? { translation: { x: tx, y: ty }, velocity: { x: vx, y: vy } } : {},
-    })
+    }))
   }
   // A finger scrolls what it does not press; one that has pressed moves what it holds.
   const keep = (/** @type {TouchEvent} */ event) => { if (isHeld && event.cancelable) event.preventDefault() }
   const presses = requests.some(({ type }) => type === 'longPress')
   if (presses) element.addEventListener('touchmove', keep, { passive: false })
-  const { signal } = options
+  const { signal, within } = options
   const stop = () => {
     if (isStopped) return
     isStopped = true
@@ -116,7 +128,7 @@ export function recognize(element, asked, callback, options = {}) {
   }
   /** @type {Map<number, boolean>} */ const switched = new Map()
   const program = new ProgramOnDemand(element, async () => {
-    const options = { draws: false, keys: null, takesWheel: false, start: { recognizers }, on: { recognized: tell } }
+    const options = { draws: false, within, keys: null, takesWheel: false, start: { recognizers }, on: { recognized: tell } }
     const host = await Host.open(element, await load('recognizers'), options)
     for (const [index, isOn] of switched) host.send('enabled', [index, isOn])
     return host

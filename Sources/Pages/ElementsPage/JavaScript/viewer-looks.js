@@ -4,7 +4,7 @@ import { make } from './make.js'
 
 export const looks = `
   :host { display: contents; }
-  :host([hidden]) slot { display: none; }
+  :host([hidden]) slot:not([name]) { display: none; }
   dialog { position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0; border: 0; overflow: hidden;
     transform-origin: 0 0; background: transparent; color: var(--tsumami-color, #fff); font: var(--tsumami-font, 15px/1.4 system-ui, sans-serif); overscroll-behavior: contain; }
   dialog::backdrop { background: transparent; }
@@ -12,12 +12,13 @@ export const looks = `
   .stage { position: absolute; inset: 0; outline: none; }
   .stage img { translate: var(--fit-translate, none); scale: var(--fit-scale, none); }
   .stage:focus-visible::after { content: ''; position: absolute; inset: 0; border: 2px solid var(--tsumami-focus-color, Highlight); opacity: var(--progress, 0); pointer-events: none; }
-  .bar { position: absolute; inset: 0 0 auto; display: flex; align-items: center; justify-content: space-between; pointer-events: none;
+  .bar { position: absolute; inset: 0 0 auto; display: flex; align-items: center; gap: 8px; pointer-events: none;
     padding: calc(8px + env(safe-area-inset-top)) calc(8px + env(safe-area-inset-right)) 0 calc(8px + env(safe-area-inset-left)); }
   .chrome { transition: opacity .2s, visibility .2s; }
   .chrome > * { opacity: var(--progress, 0); }
   dialog.bare .chrome { opacity: 0; visibility: hidden; }
-  .counter { min-width: 1px; margin-inline-start: 8px; text-shadow: 0 0 4px #000; font-variant-numeric: tabular-nums; }
+  .counter { min-width: 1px; margin-inline: 8px auto; text-shadow: 0 0 4px #000; font-variant-numeric: tabular-nums; }
+  ::slotted([slot=bar]) { color: inherit; pointer-events: auto; }
   button { display: grid; place-items: center; width: var(--tsumami-button-size, 44px); height: var(--tsumami-button-size, 44px); padding: 0; border: 0; border-radius: 50%;
     background: var(--tsumami-button-background, rgb(0 0 0 / .45)); color: inherit; cursor: pointer; pointer-events: auto; touch-action: manipulation; }
   button:focus-visible { outline: 2px solid var(--tsumami-focus-color, Highlight); outline-offset: 2px; }
@@ -48,6 +49,7 @@ export const contents = () => [
     make('div', { class: 'chrome' },
       make('div', { class: 'bar', part: 'bar' },
         make('span', { class: 'counter', part: 'counter', 'aria-hidden': 'true' }),
+        make('slot', { name: 'bar' }),
         button('close', 'close', 'M6 6L18 18M18 6L6 18')),
       button('turn left', 'previous', 'M15 5L8 12L15 19'),
       button('turn right', 'next', 'M9 5L16 12L9 19'),

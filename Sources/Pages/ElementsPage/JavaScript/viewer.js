@@ -42,6 +42,8 @@ export class TsumamiViewer extends Base {
   /** @type {Window | undefined} */ #view
   #back = new BackCloses(() => this.close())
   #ahead = new LoadsAhead()
+  // What it is in may be hidden while it is open, as by tabs and routers: nobody would see the dialog, which makes the page inert.
+  /** @type {ResizeObserver | undefined} */ #hides
   // The thumbnail in the page, hidden while the picture is open: by an animation, which neither the page's scripts nor a copy of its markup know of.
   /** @type {{ image: HTMLElement, by: Animation } | undefined} */ #hidden
 
@@ -90,7 +92,7 @@ export class TsumamiViewer extends Base {
   get links() {
     const selector = this.getAttribute('selector'), found = [...this.querySelectorAll(/** @type {'a'} */ (selector ?? 'a[href]'))]
     // Not every element has an address, and a link in a drawing has an object there.
-    return found.filter(link => typeof link.href === 'string' && link.href !== '' && (selector || link.querySelector('img')))
+    return found.filter(link => typeof link.href === 'string' && link.href !== '' && (selector || link.querySelector('img')) && !link.closest('tsumami-viewer > [slot]'))
   }
 
   /** The number of the picture that is shown, from 0; −1 while the viewer is closed. Setting it goes there. */
@@ -154,6 +156,8 @@ export class TsumamiViewer extends Base {
         return this.#end()
       }
       this.#host = host
+      this.#hides = new (viewOf(this).ResizeObserver)(() => this.#stage.getClientRects().length > 0 || this.#end())
+      this.#hides.observe(this.#stage)
       this.#change(index)
       host.send('open', index)
       this.#watcher.observe(this, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: shownBy })
@@ -407,6 +411,7 @@ export class TsumamiViewer extends Base {
   #finish(takesFocus = true) {
     const link = this.#shown[this.#index]?.link, host = this.#host
     this.#watcher.disconnect()
+    this.#hides?.disconnect()
     this.#hide(undefined)
     this.#host = undefined
     this.#back.end()

@@ -148,7 +148,8 @@ export class TsumamiZoom extends Base {
     try {
       const module = await load('zoom')
       if (!this.isConnected) return
-      this.#fingers = this.isGreedy ? 1 : 2
+      // As the program begins; the first pointer says what it takes.
+      this.#fingers = 2
       this.#host = await Host.open(this.#frame, module, {
         draws: false, isCooperative: !this.isGreedy, keys: this.#frame,
         start: { zoom: this.maxScale, direction: this.getAttribute('direction') ?? 'up' },
