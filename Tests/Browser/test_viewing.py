@@ -155,7 +155,7 @@ def test_a_photo_that_cannot_be_shown_says_why_and_offers_the_file(gallery, odd)
     page = gallery(odd)
     page.wait_for("return document.querySelector('#stage').innerText.includes('cannot')", 20)
     tap(page, 2)
-    page.wait_for("return !trouble.hidden && trouble.children[1].textContent === 'This file: cannot be read as a picture.'", 20)
+    page.wait_for("return !trouble.hidden && trouble.children[1].textContent === 'It cannot be read as a picture.'", 20)
     assert page.run("const link = trouble.querySelector('a'); return [new URL(link.href).pathname, link.download, link.textContent]") == [
         "/photos/0002.png", "0002.png", "Download the file"]
     page.screenshot("viewing-broken")

@@ -1,5 +1,7 @@
 // Folders as albums: those that lie in a folder, and the way back up.
 
+import { isVideo } from './words.js'
+
 let byName
 
 // The numbers of the photos in a folder and in those within it; `null` for all, where the folder is ''.
@@ -9,23 +11,28 @@ export function photosIn({ pictures, numbers }, folder) {
   return numbers.filter(number => pictures[number].folder === folder || pictures[number].folder?.startsWith(within))
 }
 
-// The albums of a folder, by name: [{ folder, name, cover, count }], the cover the newest photo, or the first one.
+// The albums of a folder, by name: [{ folder, name, cover, count, videos }], with how many of them are videos, the cover the newest photo, or the first one.
 export function albumsIn(pictures, folder, numbers) {
   const within = folder ? `${folder}/` : '', found = new Map()
   let last, album
   for (const number of numbers) {
     const own = pictures[number].folder ?? ''
+    const videos = isVideo(pictures[number]) ? 1 : 0
     // Photos of one folder mostly follow each other.
     if (own === last) {
-      if (album) album.count += 1
+      if (album) {
+        album.count += 1
+        album.videos += videos
+      }
       continue
     }
     last = own
     album = undefined
     if (own.length <= within.length || !own.startsWith(within)) continue
     const end = own.indexOf('/', within.length), name = own.slice(within.length, end < 0 ? undefined : end)
-    album = found.get(name) ?? { folder: within + name, name, cover: number, count: 0 }
+    album = found.get(name) ?? { folder: within + name, name, cover: number, count: 0, videos: 0 }
     album.count += 1
+    album.videos += videos
     found.set(name, album)
   }
   byName ??= new Intl.Collator(undefined, { numeric: true })

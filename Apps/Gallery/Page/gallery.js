@@ -113,7 +113,7 @@ async function start() {
     },
   })
   if (isGallery) {
-    shapes(document.getElementById('shapes'), scene)
+    shapes([element('shapes'), element('menu-shapes')], scene)
     if (pictures.length) scene.add(pictures)
     browse.start()
     place.start()
