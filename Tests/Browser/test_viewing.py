@@ -118,6 +118,15 @@ def test_a_video_that_cannot_be_played_says_so_and_offers_the_file(gallery, medi
     page.wait_for("return trouble.hidden", 10)
 
 
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1180, 820)])
+def test_the_buttons_of_a_video_and_what_has_been_done_lie_above_those_for_a_mouse(gallery, media, size):
+    page = opened(gallery, media, "video.webm", size=size)
+    page.wait_for(VIDEO + "return video && playback.checkVisibility()", 20)
+    page.run("document.getElementById('done').hidden = false")
+    edges = page.run("return ['playback', 'done', 'toolbar'].map(id => { const { top, bottom } = document.getElementById(id).getBoundingClientRect(); return [top, bottom] })")
+    assert edges[0][1] <= edges[2][0] and edges[1][1] <= edges[2][0], edges
+
+
 def test_a_live_photo_plays_while_a_finger_holds(gallery, media):
     page = opened(gallery, media, "live.jpg")
     page.wait_for(VIDEO + "return video && video.readyState > 0 && video.paused && !video.classList.contains('plays')", 20)

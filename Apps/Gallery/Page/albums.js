@@ -12,7 +12,8 @@ export function photosIn({ pictures, numbers }, folder) {
 }
 
 // The albums of a folder, by name: [{ folder, name, cover, count, videos }], with how many of them are videos, the cover the newest photo, or the first one.
-export function albumsIn(pictures, folder, numbers) {
+// `coming` are folders whose photos may not have come yet: an album of none of those that are there has no cover, −1.
+export function albumsIn(pictures, folder, numbers, coming = []) {
   const within = folder ? `${folder}/` : '', found = new Map()
   let last, album
   for (const number of numbers) {
@@ -34,6 +35,11 @@ export function albumsIn(pictures, folder, numbers) {
     album.count += 1
     album.videos += videos
     found.set(name, album)
+  }
+  for (const own of coming) {
+    if (!own.startsWith(within) || own === folder) continue
+    const [name] = own.slice(within.length).split('/')
+    if (name && !found.has(name)) found.set(name, { folder: within + name, name, cover: -1, count: 0, videos: 0 })
   }
   byName ??= new Intl.Collator(undefined, { numeric: true })
   return [...found.values()].sort((a, b) => byName.compare(a.name, b.name))

@@ -241,7 +241,7 @@ export class Browse {
     let numbers = only ? only.photos() : photosIn(list, folder)
     const hidden = new Set(only ? [] : this.only.hidden?.photos())
     if (hidden.size) numbers = (numbers ?? list.numbers).filter(number => !hidden.has(number))
-    this.#albums = isSearch || only ? [] : albumsIn(pictures, folder, numbers ?? list.numbers)
+    this.#albums = isSearch || only ? [] : albumsIn(pictures, folder, numbers ?? list.numbers, list.isComplete ? [] : list.folders)
     const here = numbers ?? list.numbers
     if (isSearch) numbers = this.finder.find(words, here)
     this.#numbers = numbers
@@ -304,12 +304,13 @@ export class Browse {
 
   // Whoever is at one of the links by keys stays there where nothing has changed.
   #writeAlbums() {
-    const written = this.#albums.map(({ folder, count }) => `${folder}\n${count}`).join('\n') + location.search
+    const { isComplete } = this.list
+    const written = this.#albums.map(({ folder, count }) => `${folder}\n${isComplete && count}`).join('\n') + location.search
     if (written === this.#writtenAlbums) return
     this.#writtenAlbums = written
     element('albums').replaceChildren(...this.#albums.map(({ folder, name, count: number, videos }) => {
       const [item, link] = ['li', 'a'].map(name => document.createElement(name))
-      Object.assign(link, { href: this.#link({ album: folder }), textContent: `${name}, ${count(number, videos)}` })
+      Object.assign(link, { href: this.#link({ album: folder }), textContent: isComplete ? `${name}, ${count(number, videos)}` : name })
       link.addEventListener('click', event => this.#follow(event, { album: folder }))
       item.append(link)
       return item
