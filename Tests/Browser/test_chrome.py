@@ -2,10 +2,11 @@
 
 import zlib
 
-import photos
-from conftest import Server
+import pytest
 from selenium.webdriver.common.keys import Keys
 
+import photos
+from conftest import Server
 from fingers import Hand
 from gallery_page import HEIGHT, WIDTH, cells, open_menu, photo, rest, tap
 
@@ -321,3 +322,17 @@ def test_nothing_lies_over_a_slideshow_but_how_to_stop_it(gallery, some):
     assert not page.run("return document.getElementById('done').checkVisibility()")
     page.key(Keys.ESCAPE)
     page.wait_for("return !document.body.classList.contains('slideshow')", 10)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_lines_over_the_photos_are_as_light_as_sheets(gallery, some, scheme):
+    page = gallery(some)
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+    page.wait_for(f"return matchMedia('(prefers-color-scheme: {scheme})').matches")
+    looks = page.run("""
+        return ['menu', 'toast', 'done', 'connection'].map(id => {
+          const style = getComputedStyle(document.getElementById(id))
+          return style.backgroundColor + style.getPropertyValue('--accent')
+        })""")
+    assert len(set(looks)) == 1, looks
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})

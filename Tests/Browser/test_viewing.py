@@ -119,12 +119,12 @@ def test_a_video_that_cannot_be_played_says_so_and_offers_the_file(gallery, medi
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (1180, 820)])
-def test_the_buttons_of_a_video_and_what_has_been_done_lie_above_those_for_a_mouse(gallery, media, size):
+def test_the_buttons_of_a_video_what_has_been_done_and_what_is_said_lie_one_above_the_other(gallery, media, size):
     page = opened(gallery, media, "video.webm", size=size)
     page.wait_for(VIDEO + "return video && playback.checkVisibility()", 20)
-    page.run("document.getElementById('done').hidden = false")
-    edges = page.run("return ['playback', 'done', 'toolbar'].map(id => { const { top, bottom } = document.getElementById(id).getBoundingClientRect(); return [top, bottom] })")
-    assert edges[0][1] <= edges[2][0] and edges[1][1] <= edges[2][0], edges
+    page.run("document.getElementById('done').hidden = false; toast.textContent = 'The link has been copied.'")
+    edges = page.run("return ['toast', 'done', 'playback', 'toolbar'].map(id => { const { top, bottom } = document.getElementById(id).getBoundingClientRect(); return [top, bottom] })")
+    assert all(above[1] <= below[0] for above, below in zip(edges, edges[1:])), edges
 
 
 def test_a_live_photo_plays_while_a_finger_holds(gallery, media):
