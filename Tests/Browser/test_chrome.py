@@ -2,12 +2,13 @@
 
 import zlib
 
-import photos
-from conftest import Server
+import pytest
 from selenium.webdriver.common.keys import Keys
 
+import photos
+from conftest import Server
 from fingers import Hand
-from gallery_page import HEIGHT, WIDTH, cells, photo, rest, tap
+from gallery_page import HEIGHT, WIDTH, cells, open_menu, photo, rest, tap
 
 BAR = 56
 
@@ -110,11 +111,13 @@ def test_the_menu_has_what_the_view_is_about(gallery, some):
         said = page.run("return [...menu.querySelectorAll('button')].filter(b => b.checkVisibility()).map(b => b.textContent)")
         page.key(Keys.ESCAPE)
         page.wait_for("return !menu.matches(':popover-open')", 10)
+        # The next key is nobody's before the browser has given the focus back.
+        page.frames(3)
         return said
 
     page = gallery(some)
     over_all = entries()
-    assert over_all[:4] == ["Larger photos", "Smaller photos", "Favourites", "Hidden photos"]
+    assert over_all[:5] == ["Larger photos", "Smaller photos", "Photos in their own shapes", "Favourites", "Hidden photos"]
     tap(page, 5)
     over_one = entries()
     assert over_one[:2] == ["Zoom in", "Zoom out"] and over_one[2:] == over_all[over_all.index("Slideshow"):]
@@ -169,14 +172,16 @@ def test_words_of_facts(blank):
 
 
 def bars(page):
-    """How clear the bar of the grid and that of the photo are in each frame from now on, until `letGo()` answers them."""
+    """How clear the bar of the grid, that of the photo, and their words (the photo's number, the title, the day) are in each frame from now on, until
+    `letGo()` answers them."""
     page.run("""
         const seen = [], clear = id => {
           const bar = document.getElementById(id), { display, visibility, opacity } = getComputedStyle(bar)
           return display === 'none' || visibility === 'hidden' ? 0 : Number(opacity)
         }
         const look = () => {
-          seen.push([clear('bar'), clear('photo-bar'), clear('caption')])
+          const words = line => Number(getComputedStyle(document.querySelector(line)).opacity)
+          seen.push([clear('bar'), clear('photo-bar'), clear('caption'), clear('bar') * words('#bar hgroup'), clear('photo-bar') * words('#when')])
           frame = requestAnimationFrame(look)
         }
         let frame = requestAnimationFrame(look)
@@ -184,7 +189,7 @@ def bars(page):
     """)
 
 
-def test_the_bars_of_the_grid_and_of_the_photo_fade_over_into_each_other_on_the_way_there_and_back(gallery, some):
+def test_the_bars_of_the_grid_and_of_the_photo_fade_over_into_each_other_on_the_way_there_and_back_and_their_words_one_after_the_other(gallery, some):
     page = gallery(some)
     for way in (lambda: tap(page, 5), lambda: (page.key(Keys.ESCAPE), rest(page, 20))):
         bars(page)
@@ -192,8 +197,9 @@ def test_the_bars_of_the_grid_and_of_the_photo_fade_over_into_each_other_on_the_
         seen = page.run("return letGo()")
         between = [each for each in seen if 0.05 < each[0] < 0.95]
         assert len(between) > 2, seen
-        assert all(abs(grid + photo - 1) < 0.06 and abs(photo - number) < 0.06 for grid, photo, number in between), between
-    assert seen[-1] == [1, 0, 0]
+        assert all(abs(grid + photo - 1) < 0.06 for grid, photo, *_ in between), between
+        assert all(min(title, max(day, number)) < 0.02 and abs(day - number) < 0.06 for _, _, number, title, day in between), "words lie over words"
+    assert seen[-1] == [1, 0, 0, 1, 0]
 
 
 # The lowest contrast (WCAG 2.2, 1.4.3) of a line's words with what is behind them: of its element's colour, over each row of a screenshot without the words.
@@ -273,3 +279,60 @@ def test_the_name_of_an_album_is_beside_the_way_up_on_the_smallest_phones(galler
         page = gallery(server, "?album=Lisbon#gallery", size=(320, 568))
         assert page.run("return [title.textContent, title.scrollWidth <= title.clientWidth]") == ["Lisbon", True]
         assert page.run("return Math.min(...[...document.querySelectorAll('#bar > button')].filter(b => b.checkVisibility()).map(b => b.getBoundingClientRect().height))") >= 44
+
+
+def test_an_album_has_room_for_its_name_on_a_phone_and_the_menu_shows_photos_in_their_own_shapes(gallery, tmp_path):
+    photos.plain(tmp_path / "Verschiedenes", 12)
+    with Server(tmp_path) as server:
+        page = gallery(server, "?album=Verschiedenes#gallery")
+        page.run("localStorage.removeItem('tsumami.shapes')")
+        assert page.run("return [title.textContent, title.scrollWidth <= title.clientWidth]") == ["Verschiedenes", True]
+        assert not page.run("return document.getElementById('shapes').checkVisibility()")
+        open_menu(page)
+        assert page.run("const own = document.getElementById('menu-shapes'); return own.checkVisibility() && own.ariaPressed") == "false"
+        before = [cell[3] for cell in cells(page)]
+        click(page, "#menu-shapes")
+        rest(page, 20)
+        assert [cell[3] for cell in cells(page)] != before, "as wide as they are"
+        assert page.run("return ['shapes', 'menu-shapes'].map(id => document.getElementById(id).ariaPressed)") == ["true", "true"]
+        click(page, "#menu-shapes")
+        rest(page, 20)
+        assert [cell[3] for cell in cells(page)] == before
+        page.run("localStorage.removeItem('tsumami.shapes')")
+
+
+def test_videos_are_counted_as_videos(blank):
+    assert blank.run_async("""
+        const { albumsIn } = await import('/albums.js'), { countOf, ranges } = await import('/words.js')
+        const pictures = [['a', 'video'], ['a/b', 'video'], ['c', 'video'], ['c'], ['']].map(([folder, kind]) => ({ folder, kind }))
+        return [
+          albumsIn(pictures, '', [0, 1, 2, 3, 4]).map(({ name, count, videos }) => [name, countOf(count, videos)]),
+          [ranges(pictures.slice(0, 2)), ranges(pictures.slice(0, 1)), ranges(pictures), ranges([]), ranges(pictures.slice(0, 2), 9)].map(forms => forms.at(-1)),
+        ]
+        """) == [[["a", "2 videos"], ["c", "2 photos"]], ["2 videos", "1 video", "5 photos", "No photos", "9 photos"]]
+
+
+def test_nothing_lies_over_a_slideshow_but_how_to_stop_it(gallery, some):
+    page = gallery(some)
+    page.run("localStorage.clear()")
+    page.run("document.querySelector('#done span').textContent = 'One photo hidden'; document.getElementById('done').hidden = false")
+    assert page.run("return document.getElementById('done').checkVisibility()")
+    click(page, "#slideshow")
+    page.wait_for("return document.body.classList.contains('slideshow')", 10)
+    assert not page.run("return document.getElementById('done').checkVisibility()")
+    page.key(Keys.ESCAPE)
+    page.wait_for("return !document.body.classList.contains('slideshow')", 10)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_lines_over_the_photos_are_as_light_as_sheets(gallery, some, scheme):
+    page = gallery(some)
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+    page.wait_for(f"return matchMedia('(prefers-color-scheme: {scheme})').matches")
+    looks = page.run("""
+        return ['menu', 'toast', 'done', 'connection'].map(id => {
+          const style = getComputedStyle(document.getElementById(id))
+          return style.backgroundColor + style.getPropertyValue('--accent')
+        })""")
+    assert len(set(looks)) == 1, looks
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})

@@ -56,8 +56,8 @@ def title(page):
 
 def count(page, number):
     """Waits until so many photos are shown."""
-    words = f"{number} photo" if number else "No photos"
-    page.wait_for(f"return range.textContent.startsWith('{words}')", 10)
+    words = f"{number} (photo|video)" if number else "No photos"
+    page.wait_for(f"return /^{words}/.test(range.textContent)", 10)
     rest(page, 20)
 
 

@@ -115,3 +115,68 @@ def test_information_can_be_copied(gallery, some):
     page.run("information.querySelector('.copy').click()")
     page.wait_for("return window.copied && toast.textContent", 10)
     assert page.run("return copied").startswith("Name: 0005.png\n")
+
+
+def test_a_photo_gives_the_focus_back_to_its_cell_wherever_it_was(gallery, some):
+    page = gallery(some)
+    for button in ("#inform", "#photo-bar [data-key=Escape]"):
+        page.key(Keys.ARROW_RIGHT)
+        rest(page, 20)
+        number = page.run(FOCUS)
+        assert number
+        page.key(Keys.ENTER)
+        page.wait_for("return document.body.style.getPropertyValue('--covered') === '1'", 10)
+        rest(page, 20)
+        page.run("document.querySelector(arguments[0]).focus()", button)
+        page.key(Keys.ENTER if "Escape" in button else Keys.ESCAPE)
+        page.wait_for("return document.body.style.getPropertyValue('--covered') === '0'", 10)
+        page.wait_for(FOCUS + f" === {number}", 10)
+
+
+def test_a_finger_that_closes_a_photo_leaves_no_ring(gallery, some):
+    page = gallery(some)
+    tap(page, 5)
+    page.run("document.querySelector('#inform').focus()")
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), (24, 28)).perform()
+    rest(page, 20)
+    assert photo(page) is None
+    assert not page.run(FOCUS)
+
+
+def test_choosing_by_keys_goes_on_in_its_own_bar_and_back(gallery, some):
+    page = gallery(some)
+    page.run("document.getElementById('choose').focus()")
+    page.key(Keys.ENTER)
+    page.wait_for("return document.activeElement.id === 'choice-ends'", 10)
+    page.key(Keys.ENTER)
+    page.wait_for("return document.activeElement.id === 'choose'", 10)
+    # Who is at a photo stays there.
+    page.key(Keys.ARROW_RIGHT)
+    rest(page, 20)
+    number = page.run(FOCUS)
+    page.key("x")
+    page.wait_for("return document.body.classList.contains('choosing')", 10)
+    page.key(Keys.ESCAPE)
+    page.wait_for("return !document.body.classList.contains('choosing')", 10)
+    assert number and page.run(FOCUS) == number
+
+
+def test_arrow_keys_lead_through_a_menu(gallery, some):
+    page = gallery(some)
+    page.run("document.querySelector('#bar [popovertarget]').focus()")
+    page.key(Keys.ENTER)
+    page.wait_for("return menu.contains(document.activeElement)", 10)
+    all_words = page.run("return [...menu.querySelectorAll('button')].filter(button => button.checkVisibility()).map(button => button.textContent)")
+    for key, index in ((Keys.ARROW_DOWN, 1), (Keys.ARROW_DOWN, 2), (Keys.ARROW_UP, 1), (Keys.END, -1), (Keys.ARROW_DOWN, 0), (Keys.ARROW_UP, -1), (Keys.HOME, 0)):
+        page.key(key)
+        assert page.run("return document.activeElement.textContent") == all_words[index]
+    assert photo(page) is None and not page.run(FOCUS), "the photos do not move"
+
+
+def test_links_in_sentences_are_as_high_as_a_pointer_needs_and_do_not_lie_over_each_other(gallery, some):
+    page = gallery(some)
+    page.run("document.getElementById('behind-opens').click()")
+    boxes = page.run("return [...behind.querySelectorAll('a')].map(link => { const { left, right, top, bottom } = link.getBoundingClientRect(); return [left, right, top, bottom] })")
+    assert len(boxes) > 5 and all(bottom - top >= 24 for _, _, top, bottom in boxes), boxes
+    assert not any(a[0] < b[1] - 1 and b[0] < a[1] - 1 and a[2] < b[3] - 1 and b[2] < a[3] - 1 for i, a in enumerate(boxes) for b in boxes[i + 1:])

@@ -69,6 +69,33 @@ def test_the_first_photos_are_asked_for_alone_and_the_others_follow(many, galler
     assert "/photos.json" not in page.run("return performance.getEntriesByType('resource').map(e => new URL(e.name).pathname)")
 
 
+def test_albums_are_there_before_their_photos_and_the_row_stays_as_it_is(driver, tmp_path):
+    photos.plain(tmp_path / "Alps", 505)
+    for name in ("Bergen/Harbour", "Crete"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        photos.plain(tmp_path / name, 3)
+    with Server(tmp_path) as server:
+        page = Page(driver, server.url, size=(390, 844))
+        hold_back(page)
+        page.open("")
+        page.wait_until_ready()
+        links = "return [...document.querySelectorAll('#albums a')].map(each => each.textContent)"
+        row = "return ['Alps', 'Bergen', 'Crete'].filter(name => document.querySelector('#stage').innerText.includes(name))"
+        assert page.run(links) == page.run(row) == ["Alps", "Bergen", "Crete"]
+        page.run("letGo()")
+        page.wait_for("return document.querySelector('#albums').innerText.includes('3 photos')", PATIENCE)
+        assert page.run(links) == ["Alps, 505 photos", "Bergen, 3 photos", "Crete, 3 photos"]
+        rest(page, PATIENCE)
+        loaded(page)
+        assert page.run(row) == ["Alps", "Bergen", "Crete"]
+        # In an album its own ones.
+        page.open("?album=Bergen#gallery")
+        page.wait_until_ready()
+        assert [each.split(",")[0] for each in page.run(links)] == ["Harbour"]
+        assert page.errors() == []
+        page.close()
+
+
 def shown_large(name):
     """Whether a photo is shown over the whole width of the window, as in a slideshow, and not in a cell."""
     return f"return [...document.querySelectorAll('#stage img[src*=\"{name}\"]')].some(image => image.getBoundingClientRect().width >= 390)"

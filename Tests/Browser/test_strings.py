@@ -178,3 +178,58 @@ def test_enlarged_text_is_neither_broken_nor_out_of_reach(gallery, dated, langua
     page.run("document.documentElement.style.fontSize = ''")
     rows = page.run("return [...information.querySelectorAll('dt')].map(dt => [dt.getBoundingClientRect().top, dt.nextElementSibling.getBoundingClientRect().top])")
     assert all(abs(one - other) < 1 for one, other in rows), "and beside them where there is room"
+
+
+def test_why_files_are_not_shown_is_said_in_the_language_of_the_page(gallery, tmp_path):
+    photos.plain(tmp_path, 3)
+    (tmp_path / "empty.jpg").write_bytes(b"")
+    (tmp_path / "no.jpg").write_bytes(b"no picture")
+    (tmp_path / "old.avi").write_bytes(b"x")
+    with Server(tmp_path) as server:
+        page = gallery(server, "?lang=de")
+        page.wait_for("return !document.getElementById('faults-opens').hidden", 20)
+        assert page.run("return [...document.querySelectorAll('#faults li')].map(each => each.textContent)") == [
+            "empty.jpg Die Datei ist leer.", "no.jpg Sie lässt sich nicht als Bild lesen.", "old.avi Browser spielen Dateien der Art .avi nicht ab."]
+
+
+def test_a_reason_that_the_page_does_not_know_stays_as_the_server_says_it(blank):
+    assert blank.run_async("""
+        const { reasonOf } = await import('/reasons.js')
+        return ['This file: cannot be read as a picture.', 'the disk is on fire', '9000 × 9000 pixels of this kind need too much memory', 'cannot be opened: Permission denied'].map(reasonOf)
+        """) == ["It cannot be read as a picture.", "the disk is on fire", "9000 × 9000 pixels need too much memory.", "The server may not read it."]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ja"])
+@pytest.mark.parametrize("width", [390, 320])
+def test_enlarged_text_of_the_bars_for_choosing_and_of_what_has_been_done_grows_and_fits(gallery, dated, language, width):
+    page = gallery(dated, f"?lang={language}#gallery", size=(width, 700))
+    page.run("localStorage.clear()")
+    page.run("document.documentElement.style.fontSize = '200%'")
+    page.run("choose.click()")
+    page.wait_for("return document.body.classList.contains('choosing')", 10)
+    page.run("document.getElementById('choose-all').click()")
+    page.wait_for("return chosen.dataset.count === '8'", 10)
+    page.screenshot(f"strings-choice-{language}-{width}")
+    assert page.run("return choice.scrollWidth <= choice.clientWidth && [...choice.querySelectorAll('.words')].every(each => each.scrollWidth <= each.clientWidth)")
+    page.run("document.getElementById('choice-hide').click()")
+    page.wait_for("return document.getElementById('done').checkVisibility()", 10)
+    page.screenshot(f"strings-done-{language}-{width}")
+    assert page.run("return [...document.querySelectorAll('#nothing, #nothing > *')].every(each => { const { left, right } = each.getBoundingClientRect(); return left >= 0 && right <= innerWidth })")
+    said = page.run("const part = document.getElementById('done'), { left, right } = part.getBoundingClientRect();"
+                    "return [parseFloat(getComputedStyle(part).fontSize), left >= 0, right <= innerWidth, part.scrollWidth <= part.clientWidth]")
+    assert said == [28, True, True, True]
+    page.run("document.querySelector('#done button').click()")
+    page.run("localStorage.clear()")
+
+
+def test_the_search_says_what_it_finds_in_as_many_words_as_there_is_room_for(gallery, dated):
+    for language in ("en", "de", "ja"):
+        page = gallery(dated, f"?lang={language}#gallery", size=(360, 700))
+        page.run("document.getElementById('find').click()")
+        fits = page.run("""
+            const field = document.getElementById('words'), { font, paddingLeft, paddingRight } = getComputedStyle(field)
+            const context = document.createElement('canvas').getContext('2d')
+            context.font = font
+            return context.measureText(field.placeholder).width <= field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+            """)
+        assert fits, language

@@ -118,6 +118,15 @@ def test_a_video_that_cannot_be_played_says_so_and_offers_the_file(gallery, medi
     page.wait_for("return trouble.hidden", 10)
 
 
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1180, 820)])
+def test_the_buttons_of_a_video_what_has_been_done_and_what_is_said_lie_one_above_the_other(gallery, media, size):
+    page = opened(gallery, media, "video.webm", size=size)
+    page.wait_for(VIDEO + "return video && playback.checkVisibility()", 20)
+    page.run("document.getElementById('done').hidden = false; toast.textContent = 'The link has been copied.'")
+    edges = page.run("return ['toast', 'done', 'playback', 'toolbar'].map(id => { const { top, bottom } = document.getElementById(id).getBoundingClientRect(); return [top, bottom] })")
+    assert all(above[1] <= below[0] for above, below in zip(edges, edges[1:])), edges
+
+
 def test_a_live_photo_plays_while_a_finger_holds(gallery, media):
     page = opened(gallery, media, "live.jpg")
     page.wait_for(VIDEO + "return video && video.readyState > 0 && video.paused && !video.classList.contains('plays')", 20)
@@ -155,7 +164,7 @@ def test_a_photo_that_cannot_be_shown_says_why_and_offers_the_file(gallery, odd)
     page = gallery(odd)
     page.wait_for("return document.querySelector('#stage').innerText.includes('cannot')", 20)
     tap(page, 2)
-    page.wait_for("return !trouble.hidden && trouble.children[1].textContent === 'This file: cannot be read as a picture.'", 20)
+    page.wait_for("return !trouble.hidden && trouble.children[1].textContent === 'It cannot be read as a picture.'", 20)
     assert page.run("const link = trouble.querySelector('a'); return [new URL(link.href).pathname, link.download, link.textContent]") == [
         "/photos/0002.png", "0002.png", "Download the file"]
     page.screenshot("viewing-broken")

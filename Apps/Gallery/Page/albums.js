@@ -1,5 +1,7 @@
 // Folders as albums: those that lie in a folder, and the way back up.
 
+import { isVideo } from './words.js'
+
 let byName
 
 // The numbers of the photos in a folder and in those within it; `null` for all, where the folder is ''.
@@ -9,24 +11,35 @@ export function photosIn({ pictures, numbers }, folder) {
   return numbers.filter(number => pictures[number].folder === folder || pictures[number].folder?.startsWith(within))
 }
 
-// The albums of a folder, by name: [{ folder, name, cover, count }], the cover the newest photo, or the first one.
-export function albumsIn(pictures, folder, numbers) {
+// The albums of a folder, by name: [{ folder, name, cover, count, videos }], with how many of them are videos, the cover the newest photo, or the first one.
+// `coming` are folders whose photos may not have come yet: an album of none of those that are there has no cover, −1.
+export function albumsIn(pictures, folder, numbers, coming = []) {
   const within = folder ? `${folder}/` : '', found = new Map()
   let last, album
   for (const number of numbers) {
     const own = pictures[number].folder ?? ''
+    const videos = isVideo(pictures[number]) ? 1 : 0
     // Photos of one folder mostly follow each other.
     if (own === last) {
-      if (album) album.count += 1
+      if (album) {
+        album.count += 1
+        album.videos += videos
+      }
       continue
     }
     last = own
     album = undefined
     if (own.length <= within.length || !own.startsWith(within)) continue
     const end = own.indexOf('/', within.length), name = own.slice(within.length, end < 0 ? undefined : end)
-    album = found.get(name) ?? { folder: within + name, name, cover: number, count: 0 }
+    album = found.get(name) ?? { folder: within + name, name, cover: number, count: 0, videos: 0 }
     album.count += 1
+    album.videos += videos
     found.set(name, album)
+  }
+  for (const own of coming) {
+    if (!own.startsWith(within) || own === folder) continue
+    const [name] = own.slice(within.length).split('/')
+    if (name && !found.has(name)) found.set(name, { folder: within + name, name, cover: -1, count: 0, videos: 0 })
   }
   byName ??= new Intl.Collator(undefined, { numeric: true })
   return [...found.values()].sort((a, b) => byName.compare(a.name, b.name))

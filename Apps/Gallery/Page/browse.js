@@ -6,13 +6,15 @@ import { FittedLine } from './fitted-line.js'
 import { divide } from './order.js'
 import { Finder } from './search.js'
 import { list, setList } from './settings.js'
-import { photosOf as count, text } from './strings.js'
-import { ranges } from './words.js'
+import { text } from './strings.js'
+import { countOf as count, isVideo, ranges } from './words.js'
 
 const element = id => document.getElementById(id)
 const most = 8
 // In milliseconds after the last letter, until the address is changed: Safari allows a hundred changes in ten seconds.
 const pause = 300
+// Where the field has room for a few words.
+const isNarrow = matchMedia('(max-width: 480px)')
 // As `#keys` has the list of all photos.
 const whole = '\n\n'
 
@@ -239,7 +241,7 @@ export class Browse {
     let numbers = only ? only.photos() : photosIn(list, folder)
     const hidden = new Set(only ? [] : this.only.hidden?.photos())
     if (hidden.size) numbers = (numbers ?? list.numbers).filter(number => !hidden.has(number))
-    this.#albums = isSearch || only ? [] : albumsIn(pictures, folder, numbers ?? list.numbers)
+    this.#albums = isSearch || only ? [] : albumsIn(pictures, folder, numbers ?? list.numbers, list.isComplete ? [] : list.folders)
     const here = numbers ?? list.numbers
     if (isSearch) numbers = this.finder.find(words, here)
     this.#numbers = numbers
@@ -253,7 +255,7 @@ export class Browse {
       total: this.count,
       levels: numbers ? levels() : this.#levels ??= levels(),
       // Of an album whose photos have not all come the number is not known.
-      albums: this.#albums.map(album => ({ ...album, detail: list.isComplete ? count(album.count) : '' })),
+      albums: this.#albums.map(album => ({ ...album, detail: list.isComplete ? count(album.count, album.videos) : '' })),
     })
     this.#write(folder, only, words.trim(), hidden, here)
   }
@@ -265,10 +267,10 @@ export class Browse {
     const shown = this.numbers.map(number => this.list.pictures[number])
     this.#title.says(only ? [only.title, only.short] : [folder ? folder.split('/').at(-1) : text('photos')])
     this.#range.says(this.#isAwaited ? [''] : ranges(shown, this.count))
-    element('found').textContent = words ? count(shown.length) : ''
+    element('found').textContent = words ? count(shown.length, shown.filter(isVideo).length) : ''
     this.#writeEmptiness(shown.length === 0 && this.list.isComplete, folder, words, hidden, here)
     element('up').hidden = !folder && !only
-    element('words').placeholder = folder ? text('searchIn', { folder: folder.split('/').at(-1) }) : text('searchHint')
+    element('words').placeholder = folder ? text('searchIn', { folder: folder.split('/').at(-1) }) : text(isNarrow.matches ? 'searchHintShort' : 'searchHint')
     this.#writeAlbums()
   }
 
@@ -302,12 +304,13 @@ export class Browse {
 
   // Whoever is at one of the links by keys stays there where nothing has changed.
   #writeAlbums() {
-    const written = this.#albums.map(({ folder, count }) => `${folder}\n${count}`).join('\n') + location.search
+    const { isComplete } = this.list
+    const written = this.#albums.map(({ folder, count }) => `${folder}\n${isComplete && count}`).join('\n') + location.search
     if (written === this.#writtenAlbums) return
     this.#writtenAlbums = written
-    element('albums').replaceChildren(...this.#albums.map(({ folder, name, count: number }) => {
+    element('albums').replaceChildren(...this.#albums.map(({ folder, name, count: number, videos }) => {
       const [item, link] = ['li', 'a'].map(name => document.createElement(name))
-      Object.assign(link, { href: this.#link({ album: folder }), textContent: `${name}, ${count(number)}` })
+      Object.assign(link, { href: this.#link({ album: folder }), textContent: isComplete ? `${name}, ${count(number, videos)}` : name })
       link.addEventListener('click', event => this.#follow(event, { album: folder }))
       item.append(link)
       return item

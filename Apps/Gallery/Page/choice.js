@@ -54,8 +54,12 @@ export class Choice {
 
   // So many photos are chosen now; −1 where none are to be.
   chooses(number) {
+    const bars = ['bar', 'choice'].map(element), had = bars.map(bar => bar.contains(document.activeElement)), wasOn = this.isOn
     document.body.classList.toggle('choosing', number >= 0)
     element('choice').hidden = number < 0
+    // One bar takes the place of the other: who was at a button of that is at one of this.
+    if (!wasOn && number >= 0 && had[0]) element('choice-ends').focus()
+    if (wasOn && number < 0 && had[1]) element('choose').focus()
     if (number < 0) return
     element('chosen').dataset.count = String(number)
     element('chosen').textContent = number ? text('countChosen', { count: number }) : text('choosePhotos')

@@ -2,6 +2,7 @@
 
 import { Information } from './information.js'
 import { day } from './facts.js'
+import { walk } from './menu-keys.js'
 import { choose } from './order.js'
 import { number, text } from './strings.js'
 
@@ -102,6 +103,7 @@ export class Chrome {
     const [menu, behind, record] = ['menu', 'behind', 'record'].map(element)
     menu.addEventListener('toggle', event => event.newState === 'open' && [...menu.querySelectorAll('button')].find(button => button.checkVisibility()).focus())
     menu.addEventListener('click', () => menu.hidePopover())
+    walk(menu)
     this.listed()
     element('sort').addEventListener('click', () => {
       if (!choose(this.#list.order === 'date' ? 'name' : 'date', words => this.say(words))) return

@@ -1,5 +1,6 @@
 // What of the folder is not shown, with the reasons: behind a button of the menu that is there where there is something to say.
 
+import { reasonOf } from './reasons.js'
 import { number, text } from './strings.js'
 
 export class Faults {
@@ -36,7 +37,7 @@ export class Faults {
     this.list.replaceChildren(...faults.map(({ path, reason }) => {
       const [item, name] = ['li', 'strong'].map(name => document.createElement(name))
       name.textContent = path
-      item.append(name, ` ${reason}`)
+      item.append(name, ` ${reasonOf(reason)}`)
       return item
     }))
   }

@@ -6,6 +6,7 @@ const cells = stage => [...stage.querySelectorAll('[role=button]')].filter(cell 
 export class Focus {
   #cell = null
   #walks = false  // the arrow keys lead, wherever the focus was
+  #byKeys = false // what was done last was done by keys
 
   constructor(stage, scene) {
     this.stage = stage
@@ -17,8 +18,10 @@ export class Focus {
     })
     addEventListener('keydown', event => {
       this.#walks = event.key.startsWith('Arrow')
+      this.#byKeys = true
       if (event.key === 'Tab') this.#leaveOne()
     }, { capture: true })
+    addEventListener('pointerdown', () => this.#byKeys = false, { capture: true })
     // Enter, the space key or a screen reader presses a cell: as the key does it, so that the photo gives the focus back.
     stage.addEventListener('click', event => {
       const cell = event.target.closest('[role=button]')
@@ -41,13 +44,18 @@ export class Focus {
   moves(cell) {
     if (!cell) return
     this.#cell = cell
-    const active = document.activeElement, isElsewhere = active !== document.body && !this.stage.contains(active)
+    const isElsewhere = !isNowhere() && !this.stage.contains(document.activeElement)
     if (isElsewhere && !this.#walks || document.querySelector('dialog[open], :popover-open')) return
     cell.focus({ preventScroll: true })
   }
 
+  // The photo has been closed, by a button of its own perhaps, which is gone with it.
+  closed() {
+    if (this.#byKeys) this.#return()
+  }
+
   #return() {
-    if (document.activeElement !== document.body || !this.#cell?.checkVisibility()) return
+    if (!isNowhere() || !this.#cell?.checkVisibility()) return
     this.#cell.focus({ preventScroll: true })
   }
 
@@ -59,6 +67,9 @@ export class Focus {
     for (const cell of all) cell.tabIndex = cell === only ? 0 : -1
   }
 }
+
+// A button that is hidden has the focus until the browser looks again.
+const isNowhere = () => document.activeElement === document.body || document.activeElement?.closest('[hidden]') !== null
 
 function inReadingOrder(a, b) {
   const [first, second] = [a.getBoundingClientRect(), b.getBoundingClientRect()]

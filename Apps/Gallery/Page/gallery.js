@@ -77,6 +77,7 @@ async function start() {
     if (last >= 0 && index >= 0 && list.isGone(last) && pictures[index].replaces !== last) say(text('gone', { name: pictures[last].name }))
     describe(pictures, index, toolbar, browse)
     chrome?.shows(index)
+    if (last >= 0 && index < 0) over?.closed()
     favourites?.shows(index)
     ratings?.shows(index)
     visits?.shows(index)
@@ -113,7 +114,7 @@ async function start() {
     },
   })
   if (isGallery) {
-    shapes(document.getElementById('shapes'), scene)
+    shapes([element('shapes'), element('menu-shapes')], scene)
     if (pictures.length) scene.add(pictures)
     browse.start()
     place.start()
@@ -247,6 +248,7 @@ function viewing(list, browse, overlays, sources, scene, chrome, ratings) {
       return true
     },
     listed() { slides.listed() },
+    closed() { focus.closed() },
     begin() {
       help.apply()
       focus.begin()

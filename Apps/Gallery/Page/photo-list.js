@@ -18,6 +18,7 @@ export class PhotoList {
   pictures = []       // as the server lists them, with their numbers; those of photos that are gone are not given again
   numbers = []        // of the photos that there are, in the order in which they are shown
   total = 0           // how many there are in all, those included that have not come yet
+  folders = []        // of all photos, until they have come themselves
   mayRate = false     // whether photos may be rated, and made favourites for all browsers
   isDated = false     // whether photos have dates of their own
   isComplete = false  // whether all have come
@@ -52,6 +53,7 @@ export class PhotoList {
     this.isDated = part.isDated
     this.#isUndecided = !this.#order && !this.isDated
     this.mayRate = part.mayRate === true
+    this.folders = part.folders ?? []
     this.#order = this.isDated ? this.#order ?? 'date' : 'name'
     // Files have one order, whatever is asked for.
     this.#listed = part.order

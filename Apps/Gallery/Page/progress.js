@@ -1,5 +1,6 @@
 // How much there is of the photo that is open: a thin line while the sharp one is on its way, and the reason where it cannot be shown.
 
+import { reasonOf } from './reasons.js'
 import { text } from './strings.js'
 
 // In milliseconds: what comes sooner needs no line.
@@ -77,7 +78,7 @@ export class Progress {
   #write(words, reason, photo) {
     const [said, why, link] = this.trouble.children
     said.textContent = words
-    why.textContent = reason
+    why.textContent = reasonOf(reason)
     Object.assign(link, { href: photo.url, download: photo.name })
     this.trouble.hidden = false
   }

@@ -1,5 +1,6 @@
 // Stars for photos, 0 to 5: by the digits on the keyboard, in the sheet with the information, and for all that are chosen.
 
+import { walk } from './menu-keys.js'
 import { photosOf, text } from './strings.js'
 
 const element = id => document.getElementById(id)
@@ -118,6 +119,7 @@ export class Ratings {
       this.ended()
     })
     menu.addEventListener('toggle', event => event.newState === 'open' && menu.querySelector('button').focus())
+    walk(menu)
     // Keys in what has to be answered first are not the photos'.
     menu.addEventListener('keydown', event => event.stopPropagation())
     element('choice-rate').hidden = false

@@ -2,16 +2,18 @@
 
 import { set, setting } from './settings.js'
 
-export function shapes(button, scene) {
+// `buttons` do the same: in the bar, or in the menu where the bar has no room.
+export function shapes(buttons, scene) {
   let isOn = setting('shapes') === '1'
   const show = () => {
     scene.shapes(isOn)
-    button.setAttribute('aria-pressed', isOn)
+    for (const button of buttons) button.setAttribute('aria-pressed', isOn)
   }
-  button.addEventListener('click', () => {
+  const toggle = () => {
     isOn = !isOn
     set('shapes', isOn ? '1' : '0')
     show()
-  })
+  }
+  for (const button of buttons) button.addEventListener('click', toggle)
   show()
 }

@@ -2,12 +2,12 @@
 
 const en = {
   // The grid
-  photos: 'Photos', noPhotos: 'No photos', onePhoto: '1 photo', manyPhotos: '{count} photos', withoutDate: 'Without a date',
+  photos: 'Photos', noPhotos: 'No photos', onePhoto: '1 photo', manyPhotos: '{count} photos', oneVideo: '1 video', manyVideos: '{count} videos', withoutDate: 'Without a date',
   larger: 'Larger photos', smaller: 'Smaller photos', more: 'More', noPhotosHere: 'No photos in this folder',
   willBeShown: 'Photos and videos are shown\nonce they are there.', cellBroken: 'cannot\nbe shown',
   // Albums, search, choosing
   up: 'Up', albums: 'Albums', searchPhotos: 'Search photos', leaveSearch: 'Leave the search', recent: 'Recent searches', search: 'Search',
-  searchIn: 'Search in {folder}', searchHint: 'Search: names, folders, March 2024, 3 stars', nothingFound: 'No photos with these words.',
+  searchIn: 'Search in {folder}', searchHint: 'Search: names, folders, March 2024, 3 stars', searchHintShort: 'Names, folders, dates', nothingFound: 'No photos with these words.',
   noFavouritesYet: 'Photos that you make favourites appear here.', noHiddenYet: 'Photos that you hide appear here.',
   allHidden: 'All photos here are hidden.', allGone: 'The photos are gone from their folder.', albumEmptied: 'The photos of {folder} are gone.',
   noAlbum: 'There is no album {folder}.', looking: 'Looking for photos…', allPhotos: 'All photos', searchAll: 'Search all photos', didYouMean: 'Search for “{words}”', hiddenShort: 'Hidden',
@@ -67,15 +67,19 @@ const en = {
   failed: 'Something went wrong, and the page cannot go on.', partMissing: 'A part of the page could not be loaded.',
   away: 'The server cannot be reached. What you have seen is still here.', backAgain: 'The server is there again.', tryAgain: 'Try again', late: 'This takes long.',
   filesRead: '{done} of {count} files read', notShownOpens: 'Not shown… ({count})', notShown: 'Files that are not shown',
+  isEmptyFile: 'The file is empty.', isNoPicture: 'It cannot be read as a picture.', isNoVideo: 'It cannot be read as a video.',
+  hasNoPicture: 'There is no picture in this video.', hasChanged: 'It was changed while it was read.', isUnknownKind: 'There is no reader for {kind} files here.',
+  isNotPlayed: 'Browsers do not play {kind} files.', hasNoPreview: 'There is no preview in this raw file.', isTooLarge: '{size} pixels need too much memory.',
+  leadsOut: 'It is a link that leads out of the folder.', isTooDeep: 'It is more than {count} folders deep.', isForbidden: 'The server may not read it.',
 }
 
 /** @type {typeof en} */
 const de = {
-  photos: 'Fotos', noPhotos: 'Keine Fotos', onePhoto: '1 Foto', manyPhotos: '{count} Fotos', withoutDate: 'Ohne Datum',
+  photos: 'Fotos', noPhotos: 'Keine Fotos', onePhoto: '1 Foto', manyPhotos: '{count} Fotos', oneVideo: '1 Video', manyVideos: '{count} Videos', withoutDate: 'Ohne Datum',
   larger: 'Fotos größer', smaller: 'Fotos kleiner', more: 'Mehr', noPhotosHere: 'Keine Fotos in diesem Ordner',
   willBeShown: 'Fotos und Videos erscheinen hier,\nsobald sie da sind.', cellBroken: 'nicht\ndarstellbar',
   up: 'Nach oben', albums: 'Alben', searchPhotos: 'Fotos suchen', leaveSearch: 'Suche verlassen', recent: 'Letzte Suchen', search: 'Suchen',
-  searchIn: 'In {folder} suchen', searchHint: 'Suchen: Namen, Ordner, März 2024, 3 Sterne', nothingFound: 'Keine Fotos mit diesen Wörtern.',
+  searchIn: 'In {folder} suchen', searchHint: 'Suchen: Namen, Ordner, März 2024, 3 Sterne', searchHintShort: 'Namen, Ordner, Datum', nothingFound: 'Keine Fotos mit diesen Wörtern.',
   noFavouritesYet: 'Fotos, die du zu Favoriten machst, erscheinen hier.', noHiddenYet: 'Fotos, die du ausblendest, erscheinen hier.',
   allHidden: 'Hier sind alle Fotos ausgeblendet.', allGone: 'Die Fotos sind nicht mehr in ihrem Ordner.', albumEmptied: 'Die Fotos von {folder} sind nicht mehr da.',
   noAlbum: 'Es gibt kein Album {folder}.', looking: 'Fotos werden gesucht …', allPhotos: 'Alle Fotos', searchAll: 'In allen Fotos suchen', didYouMean: 'Nach „{words}“ suchen', hiddenShort: 'Ausgeblendet',
@@ -91,7 +95,7 @@ const de = {
   broken: 'Dieses Foto lässt sich nicht darstellen', brokenVideo: 'Dieser Browser kann das Video nicht abspielen', openFile: 'Datei herunterladen',
   loading: 'Das Foto wird geladen',
   letterI: 'Info', letterL: 'Letztes', letterU: 'Erstes', letterO: 'Ganz', letterC: 'Zu',
-  video: 'Film', play: 'Abspielen', pause: 'Anhalten', mute: 'Ton aus', unmute: 'Ton an', position: 'Stelle im Video', live: 'Live-Foto', raw: 'RAW',
+  video: 'Video', play: 'Abspielen', pause: 'Anhalten', mute: 'Ton aus', unmute: 'Ton an', position: 'Stelle im Video', live: 'Live-Foto', raw: 'RAW',
   closeInformation: 'Informationen schließen', name: 'Dateiname', folder: 'Ordner', date: 'Datum', kind: 'Art', size: 'Größe', length: 'Dauer',
   camera: 'Kamera', lens: 'Objektiv', exposure: 'Belichtung', place: 'Ort', keywords: 'Stichwörter', description: 'Beschreibung', rating: 'Bewertung',
   rate: 'Sterne', noStars: 'Keine Sterne', oneStar: '1 Stern', manyStars: '{count} Sterne', rated: '{what}: {stars}', notKept: 'Das wird nicht behalten: {reason}', notKeptOf: '{name}: das wird nicht behalten. {reason}',
@@ -130,15 +134,19 @@ const de = {
   failed: 'Etwas ist schiefgegangen, und die Seite kann nicht weiter.', partMissing: 'Ein Teil der Seite konnte nicht geladen werden.',
   away: 'Der Server ist nicht erreichbar. Was du gesehen hast, ist noch da.', backAgain: 'Der Server ist wieder da.', tryAgain: 'Noch einmal', late: 'Das dauert lange.',
   filesRead: '{done} von {count} Dateien gelesen', notShownOpens: 'Nicht gezeigt … ({count})', notShown: 'Dateien, die nicht gezeigt werden',
+  isEmptyFile: 'Die Datei ist leer.', isNoPicture: 'Sie lässt sich nicht als Bild lesen.', isNoVideo: 'Sie lässt sich nicht als Video lesen.',
+  hasNoPicture: 'In diesem Video ist kein Bild.', hasChanged: 'Sie wurde verändert, während sie gelesen wurde.', isUnknownKind: 'Dateien der Art {kind} kann der Server nicht lesen.',
+  isNotPlayed: 'Browser spielen Dateien der Art {kind} nicht ab.', hasNoPreview: 'In dieser RAW-Datei ist keine Vorschau.', isTooLarge: '{size} Pixel brauchen zu viel Speicher.',
+  leadsOut: 'Das ist ein Link, der aus dem Ordner hinausführt.', isTooDeep: 'Das liegt mehr als {count} Ordner tief.', isForbidden: 'Der Server darf das nicht lesen.',
 }
 
 /** @type {typeof en} */
 const ja = {
-  photos: '写真', noPhotos: '写真なし', onePhoto: '1枚の写真', manyPhotos: '{count}枚の写真', withoutDate: '日付なし',
+  photos: '写真', noPhotos: '写真なし', onePhoto: '1枚の写真', manyPhotos: '{count}枚の写真', oneVideo: '1本の動画', manyVideos: '{count}本の動画', withoutDate: '日付なし',
   larger: '写真を大きく', smaller: '写真を小さく', more: 'その他', noPhotosHere: 'このフォルダに写真はありません',
   willBeShown: '写真やビデオを入れると\nここに表示されます。', cellBroken: '表示\nできません',
   up: '上へ', albums: 'アルバム', searchPhotos: '写真を検索', leaveSearch: '検索を終える', recent: '最近の検索', search: '検索',
-  searchIn: '{folder} の中を検索', searchHint: '検索：名前、フォルダ、2024-03、星3つ', nothingFound: '該当する写真はありません。',
+  searchIn: '{folder} の中を検索', searchHint: '検索：名前、フォルダ、2024-03、星3つ', searchHintShort: '名前、フォルダ、日付', nothingFound: '該当する写真はありません。',
   noFavouritesYet: 'お気に入りにした写真がここに表示されます。', noHiddenYet: '隠した写真がここに表示されます。',
   allHidden: 'ここの写真はすべて隠されています。', allGone: '写真はフォルダからなくなりました。', albumEmptied: '{folder} の写真はなくなりました。',
   noAlbum: '{folder} というアルバムはありません。', looking: '写真を探しています…', allPhotos: 'すべての写真', searchAll: 'すべての写真から検索', didYouMean: '「{words}」で検索', hiddenShort: '隠した写真',
@@ -190,6 +198,10 @@ const ja = {
   failed: '問題が起きたため、続けられません。', partMissing: 'ページの一部を読み込めませんでした。',
   away: 'サーバーに接続できません。見た写真は引き続き表示できます。', backAgain: 'サーバーに再び接続しました。', tryAgain: 'もう一度試す', late: '時間がかかっています。',
   filesRead: 'ファイルを {done}/{count} 個読み込みました', notShownOpens: '表示できないもの…（{count}）', notShown: '表示できないファイル',
+  isEmptyFile: 'ファイルが空です。', isNoPicture: '画像として読み込めません。', isNoVideo: '動画として読み込めません。',
+  hasNoPicture: 'この動画には映像がありません。', hasChanged: '読み込み中に変更されました。', isUnknownKind: '{kind} ファイルはここでは読み込めません。',
+  isNotPlayed: '{kind} ファイルはブラウザーで再生できません。', hasNoPreview: 'このRAWファイルにはプレビューがありません。', isTooLarge: '{size} ピクセルにはメモリーが足りません。',
+  leadsOut: 'フォルダの外へのリンクです。', isTooDeep: '{count} 階層より深いフォルダにあります。', isForbidden: 'サーバーに読み取りの権限がありません。',
 }
 
 export const languages = { en, de, ja }

@@ -1,14 +1,22 @@
 // How many photos there are, and from when to when.
 
-import { locale, photosOf } from './strings.js'
+import { locale, number, photosOf, text } from './strings.js'
+
+export const isVideo = photo => photo.kind === 'video'
+
+// `66 photos`; `2 videos` where so many of them are.
+export function countOf(total, videos) {
+  if (total === 0 || total !== videos) return photosOf(total)
+  return total === 1 ? text('oneVideo') : text('manyVideos', { count: number(total) })
+}
 
 // `66 photos, March 2022 – May 2024`; only how many there are where they are more than these.
 export const range = (photos, total) => ranges(photos, total)[0]
 
 // The same in other forms, each shorter than the one before: with short months, with years alone, and only how many.
 export function ranges(photos, total = photos.length) {
-  const count = photosOf(total)
-  if (total > photos.length) return [count]
+  if (total > photos.length) return [photosOf(total)]
+  const count = countOf(total, photos.every(isVideo) ? total : 0)
   let [first, last] = ['', '']
   for (const { date } of photos) {
     if (!date) continue

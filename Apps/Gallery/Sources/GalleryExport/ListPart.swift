@@ -11,6 +11,9 @@ struct ListPart: Encodable {
   var order: String
   var photos: [ListedPhoto]
 
+  /// Those of all photos, in the first part of several: albums are there at once, wherever their photos are in the list.
+  var folders: [String]?
+
   /// The next part's file; nil in the last one.
   var next: String?
 
@@ -31,7 +34,9 @@ struct ListPart: Encodable {
       let end = min(list.count, start + (start == 0 ? first : most))
       let part = ListPart(
         total: list.count, isDated: isDated, order: isDated ? "date" : "name",
-        photos: Array(list[start..<end]), next: end < list.count ? path(parts.count + 1) : nil)
+        photos: Array(list[start..<end]),
+        folders: start == 0 && end < list.count ? Set(list.map(\.folder)).sorted() : nil,
+        next: end < list.count ? path(parts.count + 1) : nil)
       parts.append((part, path(parts.count)))
       start = end
     } while start < list.count

@@ -13,6 +13,8 @@ struct ListedPage: Encodable, Sendable {
   var order: PhotoOrder
   /// True where ratings may be given, and favourites kept.
   var mayRate: Bool?
+  /// Those of all photos, in the first page of several: albums are there at once, wherever their photos are in the list.
+  var folders: [String]?
   var photos: [ListedPhoto]
   var next: String?
   var progress: IndexProgress
@@ -39,7 +41,8 @@ extension PhotoLibrary {
       epoch: page.epoch, version: page.version, total: page.total, isDated: page.isDated,
       order: page.order,
       mayRate: cursor == nil && mayRate ? true : nil,
-      photos: page.photos.map(ListedPhoto.init(served:)), next: page.next?.text,
+      folders: page.folders, photos: page.photos.map(ListedPhoto.init(served:)),
+      next: page.next?.text,
       progress: await index.progress)
   }
 

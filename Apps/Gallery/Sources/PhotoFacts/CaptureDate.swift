@@ -45,6 +45,10 @@ package struct CaptureDate: Equatable, Codable, Sendable {
     self.source = source
   }
 
+  /// Whether no photo can be of that time yet, as where a camera's clock was set wrong: it is more than a day ahead of `now`, in seconds since
+  /// 1970. Clocks on walls are ahead of Greenwich by up to fourteen hours.
+  package func isAhead(of now: Int) -> Bool { wallClock > now + 86_400 }
+
   /// From the year to the second. Nil for what no calendar has.
   package static func wallClock(_ parts: [Int]) -> Int? {
     guard parts.count == 6, (1826...2200).contains(parts[0]), (1...12).contains(parts[1]),

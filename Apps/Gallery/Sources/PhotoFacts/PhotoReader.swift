@@ -12,8 +12,10 @@ package enum PhotoReader {
   ///   - name: the file's own name: its ending says the kind, and it may hold a date.
   ///   - sidecar: the content of the XMP file beside it.
   ///   - video: what ffprobe has said of the file already; nil asks it, where the file is a video.
+  ///   - now: seconds since 1970: dates that are ahead of it are passed over.
   package static func facts(
-    of file: OpenFile, name: String, sidecar: Data?, video: Video? = nil
+    of file: OpenFile, name: String, sidecar: Data?, video: Video? = nil,
+    now: Int = Int(Date().timeIntervalSince1970)
   ) -> PhotoFacts {
     let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
     let first = (try? file.read(12, at: 0)) ?? Data()
@@ -30,8 +32,8 @@ package enum PhotoReader {
       facts.problem = "cannot be read: \(words(error))"
     }
     if let sidecar { facts.take(Metadata(xmp: sidecar), isSidecar: true) }
-    if facts.taken == nil { facts.taken = FileNameDate.date(in: name) }
-    if facts.taken == nil { facts.taken = modified(file) }
+    if facts.taken?.isAhead(of: now) ?? true { facts.taken = FileNameDate.date(in: name) }
+    if facts.taken?.isAhead(of: now) ?? true { facts.taken = modified(file) }
     return facts
   }
 

@@ -24,6 +24,15 @@ package enum NaturalKey {
     return key + path
   }
 
+  /// How the keys of all that lies in a folder begin.
+  ///
+  /// - Parameter parent: the same of the folder that it lies in; empty for the topmost one.
+  static func key(folder name: ArraySlice<UInt8>, in parent: [UInt8]) -> [UInt8] {
+    var key = parent + [2]
+    append(Self.folded(name), to: &key)
+    return key + [0]
+  }
+
   private static func append(_ name: [UInt8], to key: inout [UInt8]) {
     var rest = name[...]
     while let byte = rest.first {

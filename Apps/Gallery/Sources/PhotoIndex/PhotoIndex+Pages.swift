@@ -17,6 +17,9 @@ package struct PhotoPage: Sendable {
   /// Whether any photo has a date of its own, and not only that of its file; told with the first page.
   package var isDated: Bool?
 
+  /// Where this is the first page of several: the folders of all photos; see ``PhotoIndex/folders(_:)``.
+  package var folders: [String]?
+
   /// In which order its photos are, and in which the next page has to be asked for.
   package var order: PhotoOrder
   package var photos: [IndexedPhoto]
@@ -132,6 +135,7 @@ extension PhotoIndex {
         page.photos.append(IndexedPhoto(row: row))
         key = row[IndexedPhoto.columnCount]
       }
+      if cursor == nil, page.next != nil { page.folders = try Self.folders(database) }
       return page
     }
   }

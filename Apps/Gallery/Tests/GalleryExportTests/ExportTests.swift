@@ -320,8 +320,8 @@ struct ExportTests {
     for count in [0, 1, 500, 501, 5500, 12_345] {
       let photos = (0..<count).map {
         ListedPhoto(
-          id: Int64($0), url: "", version: "1", name: "\($0)", folder: "", date: "", width: 1,
-          height: 1, kind: .photo, description: nil)
+          id: Int64($0), url: "", version: "1", name: "\($0)", folder: "\($0 % 3)", date: "",
+          width: 1, height: 1, kind: .photo, description: nil)
       }
       let parts = ListPart.parts(of: photos, isDated: count > 1)
       #expect(parts.flatMap(\.part.photos) == photos)
@@ -329,6 +329,8 @@ struct ExportTests {
       #expect(parts.last?.part.next == nil && parts.first?.path == "photos-1.json")
       #expect(parts.allSatisfy { $0.part.total == count && $0.part.photos.count <= 5000 })
       #expect(parts[0].part.photos.count <= 500)
+      #expect(parts[0].part.folders == (count > 500 ? ["0", "1", "2"] : nil))
+      #expect(parts.dropFirst().allSatisfy { $0.part.folders == nil })
       #expect(parts[0].part.order == (count > 1 ? "date" : "name"))
     }
   }

@@ -128,6 +128,28 @@ struct PhotoFactsTests {
     #expect(FileNameDate.date(in: name)?.text == date)
   }
 
+  @Test("a date that is yet to come is passed over: the name's counts, or the time of change")
+  func ahead() throws {
+    let folder = try TestFolder()
+    func facts(_ name: String, now: String) throws -> CaptureDate? {
+      try folder.add(name, try TestFolder.fixture("dated.jpg"))
+      let file = try #require(try folder.file(name))
+      let now = try #require(CaptureDate(now)).wallClock
+      return PhotoReader.facts(of: file, name: name, sidecar: nil, now: now).taken
+    }
+    let own = try #require(try TestFolder.facts("dated.jpg").taken)
+    #expect(own.source == .metadata)
+    let (day, name) = (86_400, "IMG_20100203_040506.jpg")
+    func text(_ clock: Int) -> String {
+      CaptureDate(wallClock: clock, zone: nil, source: .name).text
+    }
+    // In a zone ahead of Greenwich the wall's clock may be ahead, too.
+    #expect(try facts("a.jpg", now: text(own.wallClock - day)) == own)
+    #expect(try facts("b.jpg", now: text(own.wallClock - day - 1))?.source == .modified)
+    #expect(try facts(name, now: "2010:02:03 12:00:00")?.text == "2010-02-03T04:05:06")
+    #expect(try facts(name, now: "2009:02:03 12:00:00")?.source == .modified)
+  }
+
   @Test(
     "dates are read as cameras and editors write them, and nonsense is none",
     arguments: [

@@ -151,6 +151,29 @@ struct PhotoIndexTests {
     }
   }
 
+  @Test("the first page of several names all folders with photos, and those around them, each once")
+  func folders() async throws {
+    let folder = try TestFolder()
+    let photo = try TestFolder.fixture("live.jpg")
+    let ways = [
+      "z.jpg", "B/1.jpg", "B/2.jpg", "B/3.jpg", "A 10/x.jpg", "A 2/x.jpg", "0/0/x.jpg", "00/1.jpg",
+      "Älter/春 花/x.jpg", "b/own.jpg", "b/C/D/x.jpg", "B/C/y.jpg", "B/CC/y.jpg",
+    ]
+    for way in ways { try folder.add(way, photo) }
+    // Nothing of it is shown.
+    try folder.add("No photos/empty.jpg", Data())
+    let index = try folder.index()
+    await index.update()
+    let page = try await index.page(after: nil, limit: 1)
+    let found = try #require(page.folders)
+    #expect(
+      found.map { $0.precomposedStringWithCanonicalMapping.lowercased() } == [
+        "00", "0/0", "a 2", "a 10", "älter", "älter/春 花", "b", "b/c", "b/c/d", "b/cc",
+      ])
+    #expect(try await index.page(after: page.next, limit: 1).folders == nil)
+    #expect(try await index.page(after: nil, limit: 100).folders == nil, "all photos are there")
+  }
+
   @Test("who was away too long, or comes with a number of another index, starts again")
   func startAgain() async throws {
     let folder = try TestFolder()
