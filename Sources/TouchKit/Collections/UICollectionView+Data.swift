@@ -31,6 +31,9 @@ extension UICollectionView {
     #endif
     prefetched.removeAll()
     needsCounts = true
+    #if !hasFeature(Embedded)
+      forEachLayout { $0.fitted = nil }
+    #endif
     invalidateLayouts {
       $0.invalidateEverything = true
       $0.invalidateDataSourceCounts = true
