@@ -24,6 +24,13 @@
       sizes = moved
     }
 
+    /// True where a cell of a section has a size.
+    func hasCells(in section: Int) -> Bool {
+      guard let own = sizes[section] else { return false }
+      for key in own.keys where key.isCell { return true }
+      return false
+    }
+
     /// The elements of a section that have a size, in no particular order.
     func forEach(in section: Int, _ body: (ElementKey) -> Void) {
       guard let own = sizes[section] else { return }
