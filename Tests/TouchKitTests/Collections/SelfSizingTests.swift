@@ -144,6 +144,15 @@ import TouchTesting
     }
   }
 
+  @Test func `An animated way to the beginning ends there, whatever is measured on it`() {
+    let notes = Notes([SelfSizingTests.lengths(2_000)], Notes.rows)
+    notes.view.scrollToItem(at: path(1_500), at: .top, animated: false)
+    notes.frame()
+    notes.view.setContentOffset(.zero, animated: true)
+    for _ in 0..<240 { notes.frame() }
+    #expect(notes.view.contentOffset == .zero && notes.places[path(0)]?.minY == 0)
+  }
+
   @Test func `Of a hundred thousand items only those are asked that are seen`() {
     Notes.asked = 0
     let notes = Notes([Array(repeating: 100, count: 100_000)], Notes.rows)
@@ -226,6 +235,22 @@ import TouchTesting
     label.invalidateIntrinsicContentSize()
     notes.frame()
     #expect(notes.frames.map(\.minY) == [0, 90, 120, 210])
+  }
+
+  @Test
+  func `An item that is moved by a finger takes its size along, and back where that is dropped`() {
+    let notes = Notes([[100, 700, 1000, 20]], Notes.rows)
+    #expect(notes.view.beginInteractiveMovementForItem(at: path(0)))
+    notes.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 150))
+    for _ in 0..<90 { notes.frame() }
+    // The second and the third one have gone up.
+    #expect(
+      notes.view.layoutAttributesForItem(at: path(1))?.frame
+        == CGRect(x: 0, y: 0, width: 320, height: 60))
+    notes.view.cancelInteractiveMovement()
+    for _ in 0..<120 { notes.frame() }
+    #expect(notes.frames.map(\.height) == [20, 60, 80, 20])
+    #expect(notes.frames.map(\.minY) == [0, 30, 100, 190])
   }
 
   /// A column whose items are as high as their cells want, and that is told so in UIKit's terms.

@@ -15,10 +15,15 @@
     ///
     /// - Complexity: O(n) in the sizes, for each step of the change.
     func move(by map: UpdateMap) {
+      move { map.key(after: $0) }
+    }
+
+    /// Elements have other places in the data; `nil` for one that is gone.
+    func move(_ newKey: (ElementKey) -> ElementKey?) {
       var moved: [Int: [ElementKey: CGSize]] = [:]
       for own in sizes.values {
         for (key, size) in own {
-          if let new = map.key(after: key) { moved[new.section, default: [:]][new] = size }
+          if let new = newKey(key) { moved[new.section, default: [:]][new] = size }
         }
       }
       sizes = moved

@@ -109,14 +109,16 @@
     private final func questions(for layout: UICollectionViewLayout) -> [Question] {
       var questions: [Question] = []
       for element in shown where element.view.fitting != .none {
-        guard !element.key.isDecoration, let own = layout.element(element.key) else {
+        let isAsked = !element.key.isDecoration
+        if isAsked, let own = layout.answers[element.key] {
+          questions.append(Question(element: element, original: own))
+        } else if isAsked, let own = layout.element(element.key) {
+          let original =
+            layout.answers[own.key] ?? own.asAttributes(kinds, of: layout.attributesType)
+          questions.append(Question(element: element, original: original))
+        } else {
           element.view.fitting = .none
-          continue
         }
-        let original =
-          own.isCustom
-          ? layout.answers[own.key] : own.asAttributes(kinds, of: layout.attributesType)
-        if let original { questions.append(Question(element: element, original: original)) }
       }
       return questions
     }
@@ -162,8 +164,13 @@
           shiftContent(by: translation)
           return
         }
+        // One that leads to the beginning does so still.
+        let (range, end) = (offsetRange, glide.target)
+        let target = CGPoint(
+          x: end.x <= range.x.lowerBound ? end.x : end.x + translation.x,
+          y: end.y <= range.y.lowerBound ? end.y : end.y + translation.y)
         moveContent(to: contentOffset + translation)
-        aim(glide, at: glide.target + translation)
+        aim(glide, at: target)
       }
     }
 
