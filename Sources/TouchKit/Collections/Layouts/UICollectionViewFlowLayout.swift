@@ -72,6 +72,21 @@ open class UICollectionViewFlowLayout: StackedLayout {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
+  #if !hasFeature(Embedded)
+    /// What ``sectionInset`` counts from across the scroll axis. Natively only; layout margins are not there.
+    nonisolated public enum SectionInsetReference: Int, Hashable, Sendable {
+      /// The edges of the collection view, without its ``UIScrollView/adjustedContentInset``.
+      case fromContentInset = 0
+      /// The edges of the safe area, where that is smaller.
+      case fromSafeArea = 1
+    }
+
+    /// What ``sectionInset`` counts from across the scroll axis; the adjusted content inset by default. Natively only.
+    open var sectionInsetReference = SectionInsetReference.fromContentInset {
+      didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+    }
+  #endif
+
   /// The size of the headers; only the length along the scroll axis counts, and 0, the
   /// default, means that there are none.
   open var headerReferenceSize = CGSize.zero {
@@ -211,8 +226,32 @@ open class UICollectionViewFlowLayout: StackedLayout {
 
   private final var knownMargins: CGFloat = 0
 
+  #if !hasFeature(Embedded)
+    // What of the safe area lies within the adjusted content inset, and what of it did when the lines were made.
+    private final func covered(_ view: UICollectionView) -> UIEdgeInsets {
+      guard sectionInsetReference == .fromSafeArea, view.mayBeCovered else { return .zero }
+      let (safe, own) = (view.safeAreaInsets, view.adjustedContentInset)
+      let inset = UIEdgeInsets(
+        top: isVertical ? 0 : max(0, safe.top - own.top),
+        left: isVertical ? max(0, safe.left - own.left) : 0,
+        bottom: isVertical ? 0 : max(0, safe.bottom - own.bottom),
+        right: isVertical ? max(0, safe.right - own.right) : 0)
+      return inset.isFinite ? inset : .zero
+    }
+
+    private final var knownCovered = UIEdgeInsets.zero
+  #endif
+
   override func followInsets() {
     guard isPrepared, let view = collectionView else { return }
+    #if !hasFeature(Embedded)
+      if covered(view) != knownCovered {
+        // What was measured was so in other lines.
+        fitted = nil
+        invalidateLayout()
+        return
+      }
+    #endif
     let margins = margins(of: view)
     if margins.isFinite, margins != knownMargins { invalidateLayout() }
   }
@@ -222,6 +261,7 @@ open class UICollectionViewFlowLayout: StackedLayout {
     knownMargins = margins.isFinite ? margins : 0
     let width = max(0, turned(view.bounds.size).width - knownMargins)
     #if !hasFeature(Embedded)
+      knownCovered = covered(view)
       if width != fittedWidth { (fitted, fittedWidth, asksAnew) = (nil, width, true) }
     #endif
     var sections: [SectionStack.Section] = []
@@ -233,8 +273,11 @@ open class UICollectionViewFlowLayout: StackedLayout {
     _ section: Int, _ width: CGFloat, _ view: UICollectionView
   ) -> SectionStack.Section {
     let delegate = view.flowLayoutDelegate
-    let inset =
+    var inset =
       delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+    #if !hasFeature(Embedded)
+      inset = inset + knownCovered
+    #endif
     let header =
       delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
       ?? headerReferenceSize

@@ -122,6 +122,24 @@ open class UICollectionViewLayout: RootObject {
     nil
   }
 
+  #if !hasFeature(Embedded)
+    /// Where a header, a footer or another supplementary view comes from that a batch of changes brings into view; `nil`, the default, fades it in where it
+    /// will be. Natively only.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+      ofKind elementKind: CollectionName, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      nil
+    }
+
+    /// Where a header, a footer or another supplementary view goes whose section is deleted or reloaded; `nil`, the default, fades it out where it is. Natively
+    /// only.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+      ofKind elementKind: CollectionName, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      nil
+    }
+  #endif
+
   /// Whether the layout is another one for other bounds. Asked with the new bounds whenever the content is scrolled or
   /// the view gets another size; then the collection view still has its old bounds. After a change of
   /// size every layout is prepared anew, but only one that says yes gets ``invalidateLayout(with:)``. False by default.
