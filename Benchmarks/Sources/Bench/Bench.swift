@@ -33,6 +33,7 @@ struct Bench: ParsableCommand {
         for one in cases { print(one.name) }
         for one in ScrollCase.all { print(one.name) }
         for one in GridCase.all { print(one.name) }
+        for one in ListCase.all { print(one.name) }
         for one in MotionCase.all { print(one.name) }
         return
       }
@@ -50,6 +51,10 @@ struct Bench: ParsableCommand {
         print(json ? result.json : result.row)
       }
       for one in GridCase.all where only.isEmpty || one.name.contains(only) {
+        let result = one.measure(events: events)
+        print(json ? result.json : result.row)
+      }
+      for one in ListCase.all where only.isEmpty || one.name.contains(only) {
         let result = one.measure(events: events)
         print(json ? result.json : result.row)
       }

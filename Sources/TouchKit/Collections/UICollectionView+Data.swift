@@ -40,6 +40,9 @@ extension UICollectionView {
 
   private final func forgetData() {
     needsCounts = true
+    #if !hasFeature(Embedded)
+      forEachLayout { $0.fitted = nil }
+    #endif
     invalidateLayouts {
       $0.invalidateEverything = true
       $0.invalidateDataSourceCounts = true

@@ -53,6 +53,9 @@ extension UICollectionView {
     }
     if let update { gather(update) }
     show()
+    #if !hasFeature(Embedded)
+      if hasUnfitted || restingLayout.asksAnew || extras?.destination != nil { fitShown() }
+    #endif
     updateHasShown()
   }
 
@@ -85,7 +88,7 @@ extension UICollectionView {
 
   // MARK: At rest
 
-  private final func gatherResting() {
+  final func gatherResting() {
     if covered?.contains(whole: bounds) != true { cover() }
     var window = VisibleWindow(bounds)
     for index in elements.indices where elements[index].alpha > 0 {
@@ -115,7 +118,7 @@ extension UICollectionView {
   // MARK: Views
 
   // Both lists are sorted by key. What is no longer wanted goes first, so that its views can be used for what comes.
-  private final func show() {
+  final func show() {
     if showsWhatIsWanted {
       moveShown()
       return
@@ -138,6 +141,10 @@ extension UICollectionView {
         new.rest = restOfNewcomer(wanted[index])
         willShow(new)
         put(view, wanted[index], isNew: true)
+        #if !hasFeature(Embedded)
+          view.fitting = .first
+          hasUnfitted = true
+        #endif
         shown.insert(new, at: min(next, shown.count))
       }
       next += 1

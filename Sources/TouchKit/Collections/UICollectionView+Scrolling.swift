@@ -42,10 +42,14 @@ extension UICollectionView {
     if restingLayout.measure(in: near, keeping: estimate.center) != .zero { covered = nil }
     guard let frame = restingLayout.element(key)?.frame else { return }
     contentSize = restingLayout.collectionViewContentSize
-    setContentOffset(clamped(offset(showing: frame, at: scrollPosition)), animated: animated)
+    let target = clamped(offset(showing: frame, at: scrollPosition))
+    setContentOffset(target, animated: animated)
+    #if !hasFeature(Embedded)
+      noteDestination(key, scrollPosition, target)
+    #endif
   }
 
-  private final func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
+  final func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
     let inset = adjustedContentInset
     var offset = CGPoint(
       x: min(frame.minX, max(contentOffset.x, frame.maxX - bounds.width)),

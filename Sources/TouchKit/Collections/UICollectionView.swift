@@ -54,6 +54,8 @@ open class UICollectionView: UIScrollView {
   #if !hasFeature(Embedded)
     // Made when something of it is first wanted.
     @exclusivity(unchecked) final var extras: CollectionExtras?
+    // True where something that is shown has still to be asked how large it wants to be.
+    final var hasUnfitted = false
   #endif
 
   // MARK: The data
@@ -188,6 +190,9 @@ open class UICollectionView: UIScrollView {
 
   override func sizeChanged(from old: CGRect) {
     super.sizeChanged(from: old)
+    #if !hasFeature(Embedded)
+      forEachLayout { $0.asksAnew = true }
+    #endif
     forEachLayout { tell($0, ofSizeChangeFrom: old) }
     forgetLayout()
   }

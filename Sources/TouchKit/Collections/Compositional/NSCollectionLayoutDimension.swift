@@ -41,8 +41,11 @@ public final class NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
 
-  /// A number of points that the content may change: a group is then as long as what is in it. An item, a header and a badge have just
-  /// this length, as cells do not say how large they want to be.
+  /// A number of points that the content may change: a group is then as long as what is in it.
+  ///
+  /// Natively a cell, a header or a footer is as long as it wants to be by ``UICollectionReusableView/preferredLayoutAttributesFitting(_:)``, which is called when it
+  /// comes into view; until then it has this length. In a page an item, a header and a footer have just this length, and so has a badge everywhere.
+  /// A section whose groups have more or fewer items as these become smaller or larger has a new group after every 256 items or so.
   public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }

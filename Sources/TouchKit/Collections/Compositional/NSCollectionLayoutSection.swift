@@ -32,6 +32,10 @@ public final class NSCollectionLayoutSection {
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
   #if !hasFeature(Embedded)
+    /// What ``contentInsets`` count from across the scroll axis: with `none` the section reaches to the edges of the collection view there, below what
+    /// covers them. `automatic`, the default, is what the configuration says. Natively only.
+    public var contentInsetsReference = UIContentInsetsReference.automatic
+
     /// Whether the groups lie side by side across the scroll axis of the layout, and are scrolled there, and where they come to rest.
     /// Headers, footers and grounds stay. `none`, the default, has them one after the other along the scroll axis. Natively only.
     public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior

@@ -10,6 +10,8 @@
     private var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
     // From one group to the next.
     private var stride: CGFloat = 0
+    // Where they are, where each is of another length.
+    private var blocks: GroupBlocks?
     private var isVertical = true
 
     init(_ section: Int, of layout: UICollectionViewCompositionalLayout) {
@@ -32,6 +34,7 @@
     func place(_ plan: SectionPlan, _ across: SectionPlan.Across, at corner: CGPoint) {
       let place = across.frame.offsetBy(dx: corner.x, dy: corner.y)
       (behavior, stride, isVertical) = (across.behavior, plan.stride, plan.isVertical)
+      blocks = plan.blocks
       if isPagingEnabled != (behavior == .paging) { isPagingEnabled.toggle() }
       decelerationRate =
         behavior == .continuous || behavior == .continuousGroupLeadingBoundary ? .normal : .fast
@@ -91,20 +94,21 @@
 
     override func flingTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
       guard stride > 0 else { return proposed }
+      func start(_ place: CGFloat, _ rule: FloatingPointRoundingRule) -> CGFloat {
+        blocks?.groupStart(near: place, rule) ?? (place / stride).rounded(rule) * stride
+      }
       switch behavior {
       case .none, .continuous, .paging:
         return proposed
       case .continuousGroupLeadingBoundary:
         let end = isVertical ? proposed.x : proposed.y
-        return offset(for: (end / stride).rounded() * stride)
+        return offset(for: start(end, .toNearestOrAwayFromZero))
       case .groupPaging, .groupPagingCentered:
         let speed = (isVertical ? velocity.x : velocity.y) * 1000
-        let place = shift / stride
-        let group =
+        let rule: FloatingPointRoundingRule =
           speed > Constants.pageVelocity
-          ? place.rounded(.up)
-          : speed < -Constants.pageVelocity ? place.rounded(.down) : place.rounded()
-        return offset(for: group * stride)
+          ? .up : speed < -Constants.pageVelocity ? .down : .toNearestOrAwayFromZero
+        return offset(for: start(shift, rule))
       }
     }
   }

@@ -16,7 +16,8 @@
 /// let layout = UICollectionViewCompositionalLayout(section: section)
 /// ```
 ///
-/// Each group is placed once, however many items there are, so a million of them cost what ten do. The room for sections is the collection
+/// Each group is placed once, however many items there are, so a million of them cost what ten do. Natively cells, headers and footers with an estimated
+/// dimension say their own size, see ``NSCollectionLayoutDimension/estimated(_:)``: such groups are placed once more, near what is visible. The room for sections is the collection
 /// view without its ``UIScrollView/adjustedContentInset``; where that or the size changes, sections are asked for anew.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private final let provider: UICollectionViewCompositionalLayoutSectionProvider
@@ -28,6 +29,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // What fingers scroll sections across with: those that are in view.
     final var scrollers: [SectionScroller] = []
     final private(set) var environment: LayoutEnvironment?
+    // What covers the edges of the view, that sections stay out of across the scroll axis.
+    private final var knownSafeArea = UIEdgeInsets.zero
+    // The sections whose views say their own size, by their numbers, and what they are placed with.
+    private final var sources: [Int: NSCollectionLayoutSection] = [:]
+    private final var planner: GroupPlanner?
+    // The room for sections when views were measured, and the views that are of another size since the layout was prepared.
+    private final var fittedRoom = CGSize.zero
+    private final var changed: [Int: [Int]] = [:]
   #endif
   // Subclasses outside of TouchKit may answer otherwise, and then they are asked in UIKit's terms.
   private final var isOurs = false
@@ -90,12 +99,24 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
+    #if !hasFeature(Embedded)
+      if keepsFrames {
+        keepsFrames = false
+        placeChanged()
+        return
+      }
+      changed = [:]
+      sources = [:]
+    #endif
     guard let view = collectionView else {
       plan = CompositionalPlan()
       return
     }
     let insets = view.adjustedContentInset
     knownInsets = insets.isFinite ? insets : .zero
+    #if !hasFeature(Embedded)
+      knownSafeArea = safeArea(of: view)
+    #endif
     let environment = LayoutEnvironment(
       view.bounds.size,
       NSDirectionalEdgeInsets(
@@ -103,27 +124,42 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         trailing: knownInsets.right), view.traitCollection)
     let planner = GroupPlanner(kinds: view.kinds, traits: environment.traitCollection)
     let isVertical = settings.scrollDirection == .vertical
-    #if !hasFeature(Embedded)
+    let room = environment.effectiveContentSize
+    #if hasFeature(Embedded)
+      let boundary = BoundaryPlan(settings.boundarySupplementaryItems, in: room)
+    #else
+      forgetSizes(of: room, isVertical)
+      let boundary = BoundaryPlan(
+        settings.boundarySupplementaryItems, in: room, section: 0, fitted, view.kinds)
+      var sources: [Int: NSCollectionLayoutSection] = [:]
       var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
     #endif
     let new = CompositionalPlan(
-      settings, count: view.numberOfSections, in: environment.effectiveContentSize,
-      kinds: view.kinds
+      settings, count: view.numberOfSections, in: room, edges: boundary, kinds: view.kinds
     ) { index, room in
       guard let section = provider(index, environment) else {
         return SectionPlan(isVertical: isVertical)
       }
       #if !hasFeature(Embedded)
         if let handler = section.visibleItemsInvalidationHandler { handlers[index] = handler }
+        var planner = planner
+        if let fitted { planner.known = SectionFitting(section: index, sizes: fitted) }
       #endif
-      return SectionPlan(
-        section, count: view.numberOfItems(inSection: index), in: room, isVertical: isVertical,
-        planner: planner, grounds: { decorationNumber(of: $0.elementKind, view.kinds) })
+      #if hasFeature(Embedded)
+        return SectionPlan(
+          section, count: view.numberOfItems(inSection: index), in: room, isVertical: isVertical,
+          planner: planner, grounds: { decorationNumber(of: $0.elementKind, view.kinds) })
+      #else
+        let plan = place(section, index, in: room, isVertical, planner, view)
+        if plan.isEstimated { sources[index] = section }
+        return plan
+      #endif
     }
     #if !hasFeature(Embedded)
       new.offsets = plan.offsets
       new.handlers = handlers
       self.environment = environment
+      (self.sources, self.planner) = (sources, planner)
     #endif
     plan = new
   }
@@ -133,9 +169,104 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let insets = view.adjustedContentInset
     if isPrepared, insets.isFinite, insets != knownInsets { invalidateLayout() }
     #if !hasFeature(Embedded)
+      if isPrepared, safeArea(of: view) != knownSafeArea { invalidateLayout() }
       placeScrollers(in: view)
     #endif
   }
+
+  #if !hasFeature(Embedded)
+    // MARK: Views that say their own size
+
+    override var fitsViews: Bool {
+      if !sources.isEmpty || !isOurs { return true }
+      for own in plan.fixed where !own.axes.isEmpty { return true }
+      return false
+    }
+
+    override var keepsPlaces: Bool {
+      true
+    }
+
+    open override func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+      guard let key = key(of: originalAttributes) else { return false }
+      prepareIfNeeded()
+      let axes = plan.estimatedAxes(of: key)
+      let (new, old) = (preferredAttributes.frame.size, originalAttributes.frame.size)
+      return axes.contains(.width) && new.differsInWidth(from: old)
+        || axes.contains(.height) && new.differsInHeight(from: old)
+    }
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      let keeps = (isPrepared || keepsFrames) && fit(context)
+      super.invalidateLayout(with: context)
+      keepsFrames = keeps
+    }
+
+    // - Returns: true where only a section has to be placed anew.
+    private final func fit(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
+      guard let preferred = context.preferred, let original = context.original,
+        !context.invalidateEverything, !context.invalidateDataSourceCounts,
+        let key = key(of: original), !plan.estimatedAxes(of: key).isEmpty
+      else { return false }
+      fit(key, preferred.frame.size, instead: original.frame.size)
+      if key.section == 0, key.item == 0, !key.isCell, plan.fixed(key.kind) != nil { return false }
+      changed[key.section, default: []] += key.isCell ? [key.item] : []
+      return true
+    }
+
+    private final func placeChanged() {
+      guard let view = collectionView, let fitted, var planner else { return }
+      var plans: [(section: Int, plan: SectionPlan)] = []
+      for (index, items) in changed {
+        guard let section = sources[index], plan.sections.indices.contains(index) else { continue }
+        planner.known = SectionFitting(
+          section: index, sizes: fitted, blocks: plan.sections[index].blocks, changed: items)
+        plans.append(
+          (index, place(section, index, in: plan.inner, plan.isVertical, planner, view)))
+      }
+      changed = [:]
+      plan.replace(plans)
+    }
+
+    private final func place(
+      _ section: NSCollectionLayoutSection, _ index: Int, in room: CGSize, _ isVertical: Bool,
+      _ planner: GroupPlanner, _ view: UICollectionView
+    ) -> SectionPlan {
+      var reference = section.contentInsetsReference
+      if reference == .automatic { reference = settings.contentInsetsReference }
+      let (safe, added) = (reference == .none ? .zero : knownSafeArea, view.addedInset)
+      let more = UIEdgeInsets(
+        top: added.top - safe.top, left: added.left - safe.left,
+        bottom: added.bottom - safe.bottom, right: added.right - safe.right)
+      let size =
+        isVertical
+        ? CGSize(width: max(0, room.width + more.left + more.right), height: room.height)
+        : CGSize(width: room.width, height: max(0, room.height + more.top + more.bottom))
+      var plan = SectionPlan(
+        section, count: view.numberOfItems(inSection: index), in: size, isVertical: isVertical,
+        planner: planner, grounds: { decorationNumber(of: $0.elementKind, view.kinds) })
+      plan.bleed = isVertical ? more.left : more.top
+      return plan
+    }
+
+    private final func safeArea(of view: UICollectionView) -> UIEdgeInsets {
+      guard view.mayBeCovered else { return .zero }
+      let insets = view.safeAreaInsets
+      return insets.isFinite ? insets : .zero
+    }
+
+    // What was measured in a room of another size across the scroll axis is measured anew.
+    private final func forgetSizes(of room: CGSize, _ isVertical: Bool) {
+      let isSame =
+        isVertical == plan.isVertical
+        && (isVertical ? room.width == fittedRoom.width : room.height == fittedRoom.height)
+      fittedRoom = room
+      if !isSame { (fitted, asksAnew) = (nil, true) }
+    }
+  #endif
 
   open override var collectionViewContentSize: CGSize {
     prepareIfNeeded()

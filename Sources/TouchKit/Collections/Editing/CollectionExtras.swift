@@ -8,6 +8,9 @@
     // The gesture that selects what fingers pass; installed where several items may be selected.
     var pan: SelectionPan?
     var sweep: SelectionSweep?
+    var selfSizingInvalidation = UICollectionView.SelfSizingInvalidation.enabled
+    // The item that was scrolled to, and is to be in its place once all around it has been measured.
+    var destination: UICollectionView.Destination?
 
     deinit {}
   }

@@ -129,6 +129,12 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   // Spelled out: see UIResponder.
   deinit {}
 
+  #if !hasFeature(Embedded)
+    override var fitsViews: Bool {
+      false
+    }
+  #endif
+
   private func regroup() {
     madeFor = nil
     invalidateLayout()

@@ -52,7 +52,7 @@ final class SectionStack {
     }
   }
 
-  let sections: [Section]
+  private(set) var sections: [Section]
   let isVertical: Bool
   let width: CGFloat
   // Where each section begins, and at the end where the last one ends.
@@ -65,7 +65,7 @@ final class SectionStack {
     addUp()
   }
 
-  private func addUp() {
+  func addUp() {
     tops.removeAll(keepingCapacity: true)
     tops.append(0)
     for section in sections { tops.append(tops[tops.count - 1] + section.length) }
@@ -145,6 +145,23 @@ final class SectionStack {
   }
 
   // MARK: Measuring
+
+  #if !hasFeature(Embedded)
+    /// An item is of another size now; `addUp()` is still to be called.
+    func measureAgain(_ item: Int, in section: Int) {
+      guard sections.indices.contains(section),
+        case .measured(let blocks) = sections[section].body
+      else { return }
+      blocks.measureAgain(item)
+    }
+
+    /// A header or a footer is of another length now; the same holds.
+    func set(_ length: CGFloat, of kind: Int32, in section: Int) {
+      guard sections.indices.contains(section) else { return }
+      if kind == ElementKey.header { sections[section].header = length }
+      if kind == ElementKey.footer { sections[section].footer = length }
+    }
+  #endif
 
   /// Measures the items in a rectangle that had only been estimated; how far that moves what lies at a point.
   func measure(in rect: CGRect, keeping line: CGPoint) -> CGPoint {

@@ -14,6 +14,10 @@ open class StackedLayout: UICollectionViewLayout {
     super.prepare()
     guard !keepsFrames else {
       keepsFrames = false
+      #if !hasFeature(Embedded)
+        // Items may have said how large they are.
+        stack.addUp()
+      #endif
       return
     }
     stack = collectionView.map { makeStack(for: $0) } ?? SectionStack()
@@ -37,6 +41,17 @@ open class StackedLayout: UICollectionViewLayout {
     prepareIfNeeded()
     return isOurs ? stack.element(key) : super.element(key)
   }
+
+  #if !hasFeature(Embedded)
+    override var fitsViews: Bool {
+      !isOurs
+    }
+
+    override var keepsPlaces: Bool {
+      true
+    }
+
+  #endif
 
   override func measure(in rect: CGRect, keeping line: CGPoint) -> CGPoint {
     prepareIfNeeded()

@@ -122,6 +122,24 @@ open class UICollectionViewLayout: RootObject {
     nil
   }
 
+  #if !hasFeature(Embedded)
+    /// Where a header, a footer or another supplementary view comes from that a batch of changes brings into view; `nil`, the default, fades it in where it
+    /// will be. Natively only.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+      ofKind elementKind: CollectionName, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      nil
+    }
+
+    /// Where a header, a footer or another supplementary view goes whose section is deleted or reloaded; `nil`, the default, fades it out where it is. Natively
+    /// only.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+      ofKind elementKind: CollectionName, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      nil
+    }
+  #endif
+
   /// Whether the layout is another one for other bounds. Asked with the new bounds whenever the content is scrolled or
   /// the view gets another size; then the collection view still has its old bounds. After a change of
   /// size every layout is prepared anew, but only one that says yes gets ``invalidateLayout(with:)``. False by default.
@@ -219,6 +237,43 @@ open class UICollectionViewLayout: RootObject {
     type(of: self).newContext()
   }
 
+  #if !hasFeature(Embedded)
+    /// Whether the layout is another one where a view wants to be of another size. Asked for each view that comes into view, and for those that are seen
+    /// when the layout is invalidated or what they show changes. False by default; in a layout of TouchKit's true where the size was estimated, and differs
+    /// where it was. Natively only.
+    ///
+    /// - Parameters:
+    ///   - preferredAttributes: what the view has answered; see ``UICollectionReusableView/preferredLayoutAttributesFitting(_:)``.
+    ///   - originalAttributes: what the layout has for it.
+    open func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+      false
+    }
+
+    /// The context for a view that wants to be of another size, where
+    /// ``shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`` has said yes. By default it names the item or the supplementary view; the
+    /// layouts of TouchKit find in it how large it wants to be, so call super. Natively only.
+    ///
+    /// In these layouts what is seen stays in place by itself. In others
+    /// ``UICollectionViewLayoutInvalidationContext/contentOffsetAdjustment`` does it, where something above becomes larger.
+    open func invalidationContext(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = type(of: self).newContext()
+      (context.preferred, context.original) = (preferredAttributes, originalAttributes)
+      let path = originalAttributes.indexPath
+      if originalAttributes.representedElementCategory == .cell {
+        context.invalidateItems(at: [path])
+      } else if let kind = originalAttributes.representedElementKind {
+        context.invalidateSupplementaryElements(ofKind: kind, at: [path])
+      }
+      return context
+    }
+  #endif
+
   /// The layout is another one from now on: it is prepared and asked anew before the next frame.
   open func invalidateLayout() {
     invalidate { $0.invalidateEverything = true }
@@ -233,6 +288,9 @@ open class UICollectionViewLayout: RootObject {
   /// latter), and for bounds that ``UICollectionViewLayout/shouldInvalidateLayout(forBoundsChange:)`` has said yes to (with neither).
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
+    #if !hasFeature(Embedded)
+      if context.invalidateEverything { asksAnew = true }
+    #endif
     collectionView?.layoutChanged(context)
   }
 
@@ -252,6 +310,23 @@ open class UICollectionViewLayout: RootObject {
   // The classes of its decoration views.
   @exclusivity(unchecked) final var decorations:
     [(kind: CollectionName, type: UICollectionReusableView.Type)] = []
+
+  #if !hasFeature(Embedded)
+    // The sizes that views have said they want to be; `nil` where there is none.
+    @exclusivity(unchecked) final var fitted: FittedSizes?
+    // True where all that is seen has to be asked once more how large it wants to be.
+    final var asksAnew = true
+
+    /// Whether views are asked how large they want to be.
+    var fitsViews: Bool {
+      true
+    }
+
+    /// Whether what is seen is kept in place by the collection view while other views become larger: not where the program's own layout does.
+    var keepsPlaces: Bool {
+      false
+    }
+  #endif
 
   /// Appends the elements in a rectangle.
   func collect(in rect: CGRect, into elements: inout [LayoutElement]) {

@@ -34,6 +34,10 @@ open class UICollectionViewLayoutInvalidationContext {
   }
 
   #if !hasFeature(Embedded)
+    // What a view wants, for layouts of ours that estimate it.
+    final var preferred: UICollectionViewLayoutAttributes?
+    final var original: UICollectionViewLayoutAttributes?
+
     /// The supplementary views that were named with
     /// ``invalidateSupplementaryElements(ofKind:at:)``, by their kinds; `nil` where none was.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?

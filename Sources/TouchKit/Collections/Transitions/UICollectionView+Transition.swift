@@ -177,6 +177,9 @@ extension UICollectionView {
     keptAnchor = nil
     restingLayout = layout
     layout.collectionView = self
+    #if !hasFeature(Embedded)
+      layout.asksAnew = true
+    #endif
     if old !== layout {
       if old.collectionView === self { old.collectionView = nil }
       for element in shown { element.view.didTransition(from: old, to: layout) }

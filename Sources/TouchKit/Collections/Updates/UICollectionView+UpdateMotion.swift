@@ -57,9 +57,15 @@ extension UICollectionView {
       element.view.frame = CGRect(origin: bounds.origin + place.origin, size: place.size)
       element.view.alpha = place.alpha
     }
-    let attributes =
+    var attributes =
       element.key.isCell
       ? restingLayout.finalLayoutAttributesForDisappearingItem(at: element.key.indexPath) : nil
+    #if !hasFeature(Embedded)
+      if element.key.kind > ElementKey.cell {
+        attributes = restingLayout.finalLayoutAttributesForDisappearingSupplementaryElement(
+          ofKind: kinds.name(of: element.key.kind), at: element.key.indexPath)
+      }
+    #endif
     update.depart(
       element,
       to: attributes.map {
@@ -86,9 +92,15 @@ extension UICollectionView {
   /// How a view begins that was not shown before; `nil` where it is only scrolled to.
   final func restOfNewcomer(_ element: LayoutElement) -> UpdateRest? {
     guard let update, update.isFirst else { return nil }
-    let start =
+    var start =
       element.key.isCell && transition == nil
       ? restingLayout.initialLayoutAttributesForAppearingItem(at: element.key.indexPath) : nil
+    #if !hasFeature(Embedded)
+      if element.key.kind > ElementKey.cell, transition == nil {
+        start = restingLayout.initialLayoutAttributesForAppearingSupplementaryElement(
+          ofKind: kinds.name(of: element.key.kind), at: element.key.indexPath)
+      }
+    #endif
     return update.restOfNewcomer(element, from: start)
   }
 

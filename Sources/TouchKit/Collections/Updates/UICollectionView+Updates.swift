@@ -130,6 +130,9 @@ extension UICollectionView {
     _ steps: [UpdateStep], by map: UpdateMap, from places: [UpdateRest],
     _ completion: ((Bool) -> Void)?
   ) {
+    #if !hasFeature(Embedded)
+      forEachLayout { $0.fitted?.move(by: map) }
+    #endif
     let origin = bounds.origin
     let motion = newUpdate(completion)
     let gone = keepPlaces(places, map)
@@ -228,6 +231,9 @@ extension UICollectionView {
     reconfigured = shown[index].view
     let view = dataSource.collectionView(self, cellForItemAt: key.indexPath)
     reconfigured = nil
+    #if !hasFeature(Embedded)
+      askAgain(view)
+    #endif
     guard view !== shown[index].view else { return }
     // The data source has another kind of cell for it now.
     let old = shown[index]

@@ -11,17 +11,34 @@ struct BoundaryPlan {
 
   /// - Parameter room: what parts of a width and of a height are of.
   init(_ items: [NSCollectionLayoutBoundarySupplementaryItem], in room: CGSize) {
-    for item in items {
-      let size = item.layoutSize.size(in: room)
-      pieces.append(Piece(item: item, size: size))
-      guard item.extendsBoundary else { continue }
-      switch item.alignment.side {
-      case .top: extent.top = max(extent.top, size.height - item.offset.y)
-      case .bottom: extent.bottom = max(extent.bottom, size.height + item.offset.y)
-      case .left: extent.left = max(extent.left, size.width - item.offset.x)
-      case .right: extent.right = max(extent.right, size.width + item.offset.x)
-      case .none: break
+    for item in items { add(item, item.layoutSize.size(in: room)) }
+  }
+
+  #if !hasFeature(Embedded)
+    /// The same with those that have said how large they want to be.
+    init(
+      _ items: [NSCollectionLayoutBoundarySupplementaryItem], in room: CGSize, section: Int,
+      _ sizes: FittedSizes?, _ kinds: ElementKinds
+    ) {
+      for item in items {
+        let key = ElementKey(section: section, item: 0, kind: kinds.number(of: item.elementKind))
+        let size = item.layoutSize.size(in: room)
+        add(item, item.layoutSize.fitted(size, to: sizes?[key]))
       }
+    }
+  #endif
+
+  private mutating func add(
+    _ item: NSCollectionLayoutBoundarySupplementaryItem, _ size: CGSize
+  ) {
+    pieces.append(Piece(item: item, size: size))
+    guard item.extendsBoundary else { return }
+    switch item.alignment.side {
+    case .top: extent.top = max(extent.top, size.height - item.offset.y)
+    case .bottom: extent.bottom = max(extent.bottom, size.height + item.offset.y)
+    case .left: extent.left = max(extent.left, size.width - item.offset.x)
+    case .right: extent.right = max(extent.right, size.width + item.offset.x)
+    case .none: break
     }
   }
 

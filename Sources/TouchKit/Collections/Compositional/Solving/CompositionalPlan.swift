@@ -1,19 +1,25 @@
 /// Where everything in a compositional layout is: sections one after the other along the scroll axis, and headers and footers of all of it.
 final class CompositionalPlan {
   let isVertical: Bool
-  let sections: [SectionPlan]
+  private(set) var sections: [SectionPlan] = []
   /// Where each section begins along the scroll axis.
-  let starts: [CGFloat]
+  private(set) var starts: [CGFloat] = []
   /// Of the whole layout; none is a ground.
-  let fixed: [SectionPlan.Fixed]
-  let contentSize: CGSize
+  private(set) var fixed: [SectionPlan.Fixed] = []
+  private(set) var contentSize = CGSize.zero
   /// What stays at the edges of the window of the whole layout: sections' own stay within it.
-  let headers: CGFloat
-  let footers: CGFloat
+  private(set) var headers: CGFloat = 0
+  private(set) var footers: CGFloat = 0
   // Where sections begin across the axis.
   private let side: CGFloat
   // How far anything of a section reaches beyond it.
-  private let overhang: CGFloat
+  private var overhang: CGFloat = 0
+  private let boundary: BoundaryPlan
+  private let kinds: ElementKinds?
+  private let spacing: CGFloat
+  private let room: CGSize
+  /// The room that each section has.
+  let inner: CGSize
   #if !hasFeature(Embedded)
     /// How far sections are scrolled across, by their numbers; those at the beginning may be missing.
     var offsets: [Int: CGFloat] = [:]
@@ -21,54 +27,62 @@ final class CompositionalPlan {
     var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
   #endif
   /// True where any section has a header or a footer that stays.
-  let pins: Bool
+  private(set) var pins = false
 
   /// Nothing.
   init() {
     isVertical = true
-    (sections, starts, fixed) = ([], [], [])
-    contentSize = .zero
-    (headers, footers, side, overhang) = (0, 0, 0, 0)
-    pins = false
+    boundary = BoundaryPlan([], in: .zero)
+    (kinds, room, inner) = (nil, .zero, .zero)
+    (side, spacing) = (0, 0)
   }
 
   /// - Parameters:
+  ///   - edges: the headers and footers of the whole layout.
   ///   - room: the size of the collection view, without its insets.
   ///   - section: makes the plan of a section, for the room that it has.
   init(
     _ configuration: UICollectionViewCompositionalLayoutConfiguration, count: Int,
-    in room: CGSize, kinds: ElementKinds, section: (Int, CGSize) -> SectionPlan
+    in room: CGSize, edges boundary: BoundaryPlan, kinds: ElementKinds,
+    section: (Int, CGSize) -> SectionPlan
   ) {
-    let isVertical = configuration.scrollDirection == .vertical
-    let boundary = BoundaryPlan(configuration.boundarySupplementaryItems, in: room)
+    isVertical = configuration.scrollDirection == .vertical
+    self.boundary = boundary
+    (self.kinds, self.room) = (kinds, room)
     let extent = boundary.extent
-    let inner =
+    side = isVertical ? extent.left : extent.top
+    inner =
       isVertical
       ? CGSize(width: max(0, room.width - extent.left - extent.right), height: room.height)
       : CGSize(width: room.width, height: max(0, room.height - extent.top - extent.bottom))
-    let spacing =
-      configuration.interSectionSpacing.isFinite ? configuration.interSectionSpacing : 0
+    spacing = configuration.interSectionSpacing.isFinite ? configuration.interSectionSpacing : 0
+    for index in 0..<count { sections.append(section(index, inner)) }
+    placeSections()
+  }
+
+  // One after the other, and what is at the edges of all of them.
+  private func placeSections() {
+    guard let kinds else { return }
+    let extent = boundary.extent
     let start = isVertical ? extent.top : extent.left
     var place = start
-    var (sections, starts): ([SectionPlan], [CGFloat]) = ([], [])
-    var overhang = max(0, -spacing)
-    var pins = false
-    for index in 0..<count {
+    starts.removeAll(keepingCapacity: true)
+    overhang = max(0, -spacing)
+    pins = false
+    for plan in sections {
       if let last = starts.last { place = max(last, place + spacing) }
-      let plan = section(index, inner)
       starts.append(place)
       place += plan.length
       overhang = max(overhang, -plan.reach.lowerBound, plan.reach.upperBound - plan.length)
       for own in plan.fixed where own.pin != nil { pins = true }
-      sections.append(plan)
     }
     let length = max(0, place - start)
     let box =
       isVertical
       ? CGRect(x: extent.left, y: start, width: inner.width, height: length)
       : CGRect(x: start, y: extent.top, width: length, height: inner.height)
-    var fixed: [SectionPlan.Fixed] = []
-    var (headers, footers): (CGFloat, CGFloat) = (0, 0)
+    fixed.removeAll(keepingCapacity: true)
+    (headers, footers) = (0, 0)
     boundary.forEachFrame(around: box, isVertical: isVertical) { item, frame in
       let own = SectionPlan.Fixed(item, frame, kinds, isVertical: isVertical, above: 1)
       fixed.append(own)
@@ -77,11 +91,6 @@ final class CompositionalPlan {
       if pin == .start { headers = max(headers, length) } else { footers = max(footers, length) }
     }
     let whole = start + length + (isVertical ? extent.bottom : extent.right)
-    self.isVertical = isVertical
-    (self.sections, self.starts, self.fixed) = (sections, starts, fixed)
-    (self.headers, self.footers) = (headers, footers)
-    (self.overhang, self.pins) = (overhang, pins)
-    side = isVertical ? extent.left : extent.top
     contentSize =
       isVertical
       ? CGSize(width: room.width, height: whole) : CGSize(width: whole, height: room.height)
@@ -89,9 +98,31 @@ final class CompositionalPlan {
 
   deinit {}
 
+  #if !hasFeature(Embedded)
+    /// Views of some sections are of another size now; those behind them make room.
+    func replace(_ plans: [(section: Int, plan: SectionPlan)]) {
+      for (section, plan) in plans where sections.indices.contains(section) {
+        sections[section] = plan
+      }
+      placeSections()
+    }
+
+    /// Along which axes the size of a view was estimated.
+    func estimatedAxes(of key: ElementKey) -> EstimatedAxes {
+      if key.section == 0, key.item == 0, !key.isCell, let own = fixed(key.kind) {
+        return own.axes
+      }
+      guard sections.indices.contains(key.section) else { return [] }
+      return sections[key.section].estimatedAxes(of: key)
+    }
+  #endif
+
   /// The upper left corner of a section.
   func corner(of section: Int) -> CGPoint {
-    isVertical ? CGPoint(x: side, y: starts[section]) : CGPoint(x: starts[section], y: side)
+    #if !hasFeature(Embedded)
+      let side = side - sections[section].bleed
+    #endif
+    return isVertical ? CGPoint(x: side, y: starts[section]) : CGPoint(x: starts[section], y: side)
   }
 
   /// How far a section is scrolled across.

@@ -8,6 +8,14 @@ struct GroupPlan {
     var kind: Int32
     /// Which cell of the group, counted from 0.
     var cell: Int
+    #if !hasFeature(Embedded)
+      /// Along which axes a cell's size was estimated.
+      var axes: EstimatedAxes = []
+    #endif
+
+    init(frame: CGRect, zIndex: Int, kind: Int32, cell: Int) {
+      (self.frame, self.zIndex, self.kind, self.cell) = (frame, zIndex, kind, cell)
+    }
 
     func precedes(_ other: Entry) -> Bool {
       cell != other.cell ? cell < other.cell : kind < other.kind
@@ -28,6 +36,20 @@ struct GroupPlan {
     entries.append(Entry(frame: frame, zIndex: zIndex, kind: ElementKey.cell, cell: count))
     count += 1
   }
+
+  #if !hasFeature(Embedded)
+    /// The same for one whose size was estimated along some axes.
+    mutating func add(_ frame: CGRect, axes: EstimatedAxes) {
+      add(frame)
+      entries[entries.count - 1].axes = axes
+    }
+
+    /// True where the size of any cell was estimated.
+    var isEstimated: Bool {
+      for entry in entries where !entry.axes.isEmpty { return true }
+      return false
+    }
+  #endif
 
   /// What is anchored to the first cell, or to a group that begins with it.
   mutating func add(
