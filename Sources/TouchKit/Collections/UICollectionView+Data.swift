@@ -20,10 +20,7 @@ extension UICollectionView {
       return
     }
     forgetMovement()
-    // Whoever hears that a transition or an update is over finds what there is now.
-    forgetData()
-    endTransition(completed: false)
-    endUpdate(finished: false)
+    let (oldTransition, oldUpdate) = (leaveTransition(), leaveUpdate())
     leaving += shown
     shown.removeAll(keepingCapacity: true)
     selected.removeAll()
@@ -32,13 +29,6 @@ extension UICollectionView {
       forgetSweep()
     #endif
     prefetched.removeAll()
-    forgetData()
-    // Whoever hears of it may reload once more, or lay out what is there now.
-    recycleLeaving()
-    hideSpares()
-  }
-
-  private final func forgetData() {
     needsCounts = true
     #if !hasFeature(Embedded)
       forEachLayout { $0.fitted = nil }
@@ -47,6 +37,12 @@ extension UICollectionView {
       $0.invalidateEverything = true
       $0.invalidateDataSourceCounts = true
     }
+    // Whoever hears of it may reload once more, or lay out what is there now.
+    recycleLeaving()
+    hideSpares()
+    // They find what there is now.
+    if let (old, toTarget) = oldTransition { old.complete(completed: false, finished: toTarget) }
+    oldUpdate?.complete(finished: false)
   }
 
   /// Asks for the numbers of sections and items, if they are not known.

@@ -157,13 +157,21 @@ extension UICollectionView {
   /// It ends because something else happens: where it was settling, or where it came from while a
   /// client set its progress.
   final func endTransition(completed: Bool) {
-    guard let transition, !transition.isOver else { return }
+    guard let (old, toTarget) = leaveTransition() else { return }
+    old.complete(completed: completed, finished: toTarget)
+  }
+
+  /// The same, for whoever calls the completion later.
+  ///
+  /// - Returns: the transition, and whether it has ended in its target; `nil` where there is none.
+  final func leaveTransition() -> (transition: LayoutTransition, toTarget: Bool)? {
+    guard let transition, !transition.isOver else { return nil }
     let toTarget = transition.isFinishing
     stop(transition)
     let end = toTarget ? transition.blend.target : transition.blend.home
     transition.updateOffsets(on: stage)
     finish(transition, in: end, at: transition.restOffset(in: end, on: stage))
-    transition.complete(completed: completed, finished: toTarget)
+    return (transition, toTarget)
   }
 
   /// Another transition continues from here.

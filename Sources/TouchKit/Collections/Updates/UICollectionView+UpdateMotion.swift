@@ -39,7 +39,12 @@ extension UICollectionView {
 
   /// Everything is where it is to be, from the next frame on.
   final func endUpdate(finished: Bool) {
-    guard let old = update else { return }
+    leaveUpdate()?.complete(finished: finished)
+  }
+
+  /// The same, for whoever calls the completion later.
+  final func leaveUpdate() -> UpdateMotion? {
+    guard let old = update else { return nil }
     update = nil
     raised = nil
     stopFrames()
@@ -47,7 +52,7 @@ extension UICollectionView {
     for departure in old.takeDepartures() { recycle(departure.element) }
     hideSpares()
     setNeedsLayout()
-    old.complete(finished: finished)
+    return old
   }
 
   /// A view goes: to where the layout sends it, or out where it is. Its rest says where that is,
