@@ -163,6 +163,7 @@ extension UIView {
     enterSafeArea(of: new)
     if let new {
       new.layers.adopt(self)
+      willEnterWindow()
       for recognizer in recognizers { recognizer.clearState() }
     }
     // A child's calls may have removed its siblings, or this view, from that window.

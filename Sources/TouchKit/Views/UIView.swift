@@ -290,6 +290,9 @@ open class UIView: UIResponder {
   /// running on its clock.
   func willLeaveWindow() {}
 
+  /// Before a view comes into a window: it has left the one before, or that one has gone away without a word.
+  func willEnterWindow() {}
+
   // MARK: Scrolling content; for subclasses within TouchKit
 
   /// True for a view whose content keys can scroll or zoom.

@@ -48,6 +48,73 @@ import TouchTesting
     #expect(tester.transcript.lines.contains { $0.contains("pan began") })
   }
 
+  enum Loss: CaseIterable {
+    case removed, moved, disabled, cancelled, ended, off, leftWindow, ownerLeftWindow
+  }
+
+  @Test(arguments: Loss.allCases)
+  func `However a scroll view loses the finger that drags it, nobody drags it afterwards`(
+    loss: Loss
+  ) {
+    let tester = TouchTester()
+    let owner = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let scrollView = UIScrollView(frame: owner.bounds)
+    scrollView.contentSize = CGSize(width: 320, height: 4000)
+    owner.addSubview(scrollView)
+    tester.view.addSubview(owner)
+    let finger = tester.finger(downAt: CGPoint(x: 100, y: 400))
+    finger.drag(to: CGPoint(x: 100, y: 200), over: 0.1)
+    #expect(scrollView.isDragging && scrollView.contentOffset.y > 0)
+    let pan = scrollView.panGestureRecognizer
+    switch loss {
+    case .removed: scrollView.removeGestureRecognizer(pan)
+    case .moved: owner.addGestureRecognizer(pan)
+    case .disabled: pan.isEnabled = false
+    case .cancelled: pan.state = .cancelled
+    case .ended: pan.state = .ended
+    case .off: scrollView.isScrollEnabled = false
+    case .leftWindow: scrollView.removeFromSuperview()
+    case .ownerLeftWindow: owner.removeFromSuperview()
+    }
+    finger.move(by: 0, -20)
+    tester.advance(by: 0.1)
+    #expect(!scrollView.isDragging && !scrollView.isTracking)
+    finger.up()
+    tester.settle()
+    #expect(!scrollView.isDragging && !scrollView.isTracking && !scrollView.isDecelerating)
+  }
+
+  @Test
+  func `A scroll view whose window went while a finger dragged it is dragged by nobody in another`()
+  {
+    var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    weak let gone = window
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    scrollView.contentSize = CGSize(width: 320, height: 4000)
+    window?.addSubview(scrollView)
+    for step in 0...10 {
+      let time = 0.01 * Double(step)
+      window?.send([
+        TouchSample(
+          id: 1, phase: step == 0 ? .began : .moved,
+          location: CGPoint(x: 100, y: 400 - 20 * step), timestamp: time)
+      ])
+    }
+    #expect(scrollView.isDragging && scrollView.contentOffset.y > 0)
+    window = nil
+    #expect(gone == nil && scrollView.window == nil)
+    let tester = TouchTester()
+    tester.view.addSubview(scrollView)
+    #expect(!scrollView.isDragging && !scrollView.isTracking && !scrollView.isDecelerating)
+    let offset = scrollView.contentOffset
+    let finger = tester.finger(downAt: CGPoint(x: 100, y: 400))
+    finger.drag(to: CGPoint(x: 100, y: 300), over: 0.1)
+    #expect(scrollView.isDragging && scrollView.contentOffset.y > offset.y + 80)
+    finger.up()
+    tester.settle()
+    #expect(!scrollView.isDragging && !scrollView.isTracking && !scrollView.isDecelerating)
+  }
+
   @Test(arguments: [0, 1, 2, 3])
   func `A scroll view goes in the middle of what it does`(what: Int) {
     let tester = TouchTester()
