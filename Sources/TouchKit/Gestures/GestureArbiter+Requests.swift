@@ -138,14 +138,20 @@ extension GestureArbiter {
   }
 
   /// - Returns: false where an override of `state` has undone it, by disabling the recognizer for
-  ///   example.
+  ///   example, or whoever hears of it has prevented it.
   @discardableResult
   private func move(
     _ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State,
     _ reason: GestureDiagnostic.Reason
   ) -> Bool {
     let old = recognizer.phase
-    report(.moved(recognizer, from: old, to: new, reason))
+    if onDiagnostic != nil {
+      report(.moved(recognizer, from: old, to: new, reason))
+      // Whoever hears of it may have brought its view into another window, or ended it.
+      guard recognizer.phase == old, recognizer.attempt.isOpen, recognizer.arbiter === self else {
+        return false
+      }
+    }
     if new.isFinal { mayReset = true }
     recognizer.force(new)
     guard recognizer.phase == new, recognizer.attempt.isOpen else { return false }

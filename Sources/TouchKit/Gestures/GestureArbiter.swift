@@ -122,6 +122,8 @@ final class GestureArbiter {
     // Not for one that has begun in this event because another one failed.
     if recognizer.phase == .began, !recognizer.attempt.isActionDue {
       report(.moved(recognizer, from: .began, to: .changed, .event))
+      // Whoever hears of it may have ended it.
+      guard recognizer.phase == .began, recognizer.attempt.isOpen else { return }
       recognizer.force(.changed)
     }
     let gone = (event.ended | event.cancelled) & recognizer.tracked

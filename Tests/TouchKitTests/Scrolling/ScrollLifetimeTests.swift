@@ -115,6 +115,32 @@ import TouchTesting
     #expect(!scrollView.isDragging && !scrollView.isTracking && !scrollView.isDecelerating)
   }
 
+  @Test func `A scroll view that comes into another window as its pan begins is dragged by nobody`()
+  {
+    let tester = TouchTester()
+    let other = TouchTester()
+    let scrollView = list(tester)
+    tester.window.onDiagnostic = { diagnostic in
+      guard case .moved(let recognizer, from: .possible, to: .began, _) = diagnostic,
+        recognizer === scrollView.panGestureRecognizer
+      else { return }
+      other.view.addSubview(scrollView)
+    }
+    let finger = tester.finger(downAt: CGPoint(x: 100, y: 400))
+    finger.drag(to: CGPoint(x: 100, y: 200), over: 0.1)
+    #expect(scrollView.window === other.window)
+    #expect(scrollView.panGestureRecognizer.state == .possible)
+    #expect(!scrollView.isDragging && !scrollView.isTracking)
+    finger.up()
+    tester.settle()
+    let second = other.finger(downAt: CGPoint(x: 100, y: 400))
+    second.drag(to: CGPoint(x: 100, y: 300), over: 0.1)
+    #expect(scrollView.isDragging && scrollView.contentOffset.y > 80)
+    second.up()
+    other.settle()
+    #expect(!scrollView.isDragging)
+  }
+
   @Test(arguments: [0, 1, 2, 3])
   func `A scroll view goes in the middle of what it does`(what: Int) {
     let tester = TouchTester()
