@@ -253,6 +253,7 @@ extension AnyDelegate: UICollectionViewDataSource {
       return cell
     }
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    (cell as? AnyCell)?.world = world
     world?.ledger.adopt(cell)
     return cell
   }
@@ -278,7 +279,20 @@ extension AnyDelegate: TapDetectingViewDelegate {
   }
 }
 
-final class AnyCell: UICollectionViewCell {}
+/// Wants to be of any size, where it is asked.
+final class AnyCell: UICollectionViewCell {
+  weak var world: World?
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let world else { return layoutAttributes }
+    world.interrupt("preferredLayoutAttributesFitting")
+    layoutAttributes.frame.size.height =
+      world.chance.isLucky(0.05) ? 0 : 20 + 100 * world.chance.share()
+    return layoutAttributes
+  }
+}
 
 final class OtherCell: UICollectionViewCell {}
 

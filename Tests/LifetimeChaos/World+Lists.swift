@@ -55,6 +55,7 @@ extension World {
     let source = Source(collectionView: list) { [weak self] list, path, _ in
       self?.interrupt("cell provider")
       let cell = list.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      (cell as? AnyCell)?.world = self
       self?.ledger.adopt(cell)
       return cell
     }

@@ -128,6 +128,7 @@ extension World {
     } else {
       let flow = chance.isLucky(0.4) ? makeGrounds() : UICollectionViewFlowLayout()
       flow.itemSize = CGSize(width: 90, height: 60 + 10 * CGFloat(chance.below(4)))
+      if chance.isLucky(0.4) { flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
       if chance.isLucky(0.2) { flow.scrollDirection = .horizontal }
       if chance.isLucky(0.3) { flow.headerReferenceSize = CGSize(width: 20, height: 20) }
       if chance.isLucky(0.3) { flow.footerReferenceSize = CGSize(width: 16, height: 16) }
@@ -141,6 +142,9 @@ extension World {
   }
 
   private func makeComposed() -> UICollectionViewCompositionalLayout {
+    // Cells say their own size.
+    let saysSize = chance.isLucky(0.4)
+    let height = saysSize ? NSCollectionLayoutDimension.estimated(50) : .fractionalHeight(1)
     let header = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)),
@@ -148,11 +152,12 @@ extension World {
     header.pinToVisibleBounds = chance.isLucky(0.5)
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: NSCollectionLayoutSize(
-        widthDimension: .absolute(120), heightDimension: .absolute(50)),
+        widthDimension: .absolute(120),
+        heightDimension: saysSize ? .estimated(50) : .absolute(50)),
       subitems: [
         NSCollectionLayoutItem(
           layoutSize: NSCollectionLayoutSize(
-            widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+            widthDimension: .fractionalWidth(0.5), heightDimension: height))
       ])
     let isAcross = chance.isLucky(0.6)
     return UICollectionViewCompositionalLayout { number, _ in

@@ -55,7 +55,7 @@ extension World {
   }
 
   private func change(_ list: UICollectionView) {
-    let call = chance.below(19)
+    let call = chance.below(20)
     trace("change list \(ledger.name(of: list)) \(call)")
     switch call {
     case 11, 12, 13: changeData(of: list)
@@ -74,6 +74,7 @@ extension World {
       } else {
         list.cancelInteractiveMovement()
       }
+    case 19: chance.among(list.visibleCells)?.invalidateIntrinsicContentSize()
     case 0: list.setCollectionViewLayout(makeLayout(), animated: chance.isLucky(0.7))
     case 1, 2:
       list.startInteractiveTransition(to: makeLayout()) { [weak self] _, _ in
