@@ -373,12 +373,6 @@ open class UIScrollView: UIView {
     #endif
   }
 
-  override func willEnterWindow() {
-    stopMotion()
-    state.advance(.left)
-    indicators.hide()
-  }
-
   /// Turns the running motion into an animation that starts with its velocity.
   override func velocity(of property: AnimatedProperty) -> AnimatedValue? {
     guard property == .bounds, state.isMoving else { return running?.velocity(of: property, self) }

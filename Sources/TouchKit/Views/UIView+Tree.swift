@@ -156,6 +156,9 @@ extension UIView {
       old.viewLeftWindow(self)
       for recognizer in recognizers where recognizer.owner === self { recognizer.endAttempt() }
       guard host === old, parent === superviewThen else { return }
+    } else {
+      willLeaveWindow()
+      guard host == nil, parent === superviewThen else { return }
     }
     // The calls above may have removed the view from the tree of the new window.
     guard new == nil || parent?.host === new else { return }
@@ -163,7 +166,6 @@ extension UIView {
     enterSafeArea(of: new)
     if let new {
       new.layers.adopt(self)
-      willEnterWindow()
       for recognizer in recognizers { recognizer.clearState() }
     }
     // A child's calls may have removed its siblings, or this view, from that window.

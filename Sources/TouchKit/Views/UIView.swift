@@ -287,11 +287,8 @@ open class UIView: UIResponder {
   func didLayOut() {}
 
   /// The view is about to leave its window; for subclasses within TouchKit that have something
-  /// running on its clock.
+  /// running on its clock. Of a window that has gone away without a word it is called as the view comes into the next one.
   func willLeaveWindow() {}
-
-  /// Before a view comes into a window: it has left the one before, or that one has gone away without a word.
-  func willEnterWindow() {}
 
   // MARK: Scrolling content; for subclasses within TouchKit
 

@@ -163,6 +163,24 @@ import TouchTesting
       }, change: change)
   }
 
+  @Test func `A transition whose window went away has ended in the next one`() {
+    var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let numbers = Numbers([1000], ColumnGridLayout(columns: 3))
+    let view = numbers.view
+    window?.addSubview(view)
+    window?.clock.advance(to: 1)
+    window?.layoutIfNeeded()
+    var ends = 0
+    view.setCollectionViewLayout(ColumnGridLayout(columns: 2), animated: true) { _ in ends += 1 }
+    window?.clock.advance(to: 1.02)
+    #expect(view.collectionViewLayout is UICollectionViewTransitionLayout && ends == 0)
+    window = nil
+    numbers.tester.view.addSubview(view)
+    numbers.frame()
+    #expect(view.collectionViewLayout is ColumnGridLayout && ends == 1)
+    #expect(!view.visibleCells.isEmpty)
+  }
+
   @Test func `Reloading while the cells of a reload leave ends`() {
     final class Reloader: NSObject, UICollectionViewDelegate {
       var reloads = 0

@@ -1,3 +1,4 @@
+import Testing
 import TouchTesting
 
 @testable import TouchKit
@@ -131,6 +132,25 @@ final class Notes: UICollectionViewDataSource {
       worst = max(
         worst, abs(new.minX - old.minX - translation.x), abs(new.minY - old.minY - translation.y),
         abs(new.width - old.width), abs(new.height - old.height))
+    }
+    return worst
+  }
+
+  /// Scrolls a frame by each of these steps so often, and answers how far what is seen has moved otherwise, at most. Each note is as high as its text is long.
+  func worstJump(of steps: [CGFloat], frames: Int) -> CGFloat {
+    var worst: CGFloat = 0
+    for step in steps {
+      for _ in 0..<frames {
+        let before = places
+        view.contentOffset.y += step
+        frame()
+        let after = places
+        worst = max(worst, Notes.jump(before, after, but: CGPoint(x: 0, y: -step)))
+        for (path, place) in after {
+          let length = lengths[path.section][path.item]
+          #expect(place.height == Notes.size(of: length, width: 320).height)
+        }
+      }
     }
     return worst
   }

@@ -50,7 +50,6 @@ open class StackedLayout: UICollectionViewLayout {
     override var keepsPlaces: Bool {
       true
     }
-
   #endif
 
   override func measure(in rect: CGRect, keeping line: CGPoint) -> CGPoint {
