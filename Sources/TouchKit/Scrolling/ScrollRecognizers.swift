@@ -136,8 +136,10 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     super.touchesEnded(touches, with: event)
   }
 
+  // Nobody threw it: the content rests where the fingers were lost.
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    fingersLeave(touches)
+    needsGrip = true
+    scrollView?.state.fingers.lastPinch?.momentum = 0
     super.touchesCancelled(touches, with: event)
   }
 

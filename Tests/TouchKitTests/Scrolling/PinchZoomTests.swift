@@ -86,6 +86,18 @@ import TouchTesting
     #expect(rig.scrollView.zoomScale == scale)
   }
 
+  @Test func `A quick pinch whose fingers are lost is not thrown`() {
+    for lifted in [false, true] {
+      let (rig, a, b) = quickPinch()
+      let scale = rig.scrollView.zoomScale
+      if lifted { b.up() } else { b.cancel() }
+      rig.tester.advance(by: 0.03)
+      a.cancel()
+      rig.tester.settle()
+      #expect(rig.scrollView.zoomScale == scale)
+    }
+  }
+
   @Test func `However fast a pinch is reported, it stays within sight`() {
     let rig = ScrollRig.picture(.frame, scale: 0.3125)
     let a = rig.tester.finger(downAt: CGPoint(x: 60, y: 240))
