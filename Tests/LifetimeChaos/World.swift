@@ -142,10 +142,22 @@ final class World {
       let due = clock.nextDue.map { "a timer in \($0 - clock.now) s, " } ?? ""
       ledger.note("\(ledger.name(of: clock)) finds no rest: \(due)\(motions)")
     }
+    checkDrags()
     ledger.checkGone(except: ledger.reach(from: roots), after: "settling in round \(round)")
     ledger.noteOwners()
     for window in allWindows { window.collectChanges(into: &changes) }
     ledger.checkOwned(after: "a frame at rest in round \(round)")
+  }
+
+  // A recognizer that was lent to a view whose window is gone ends when it is added to another view.
+  private func checkDrags() {
+    for case let scroll as UIScrollView in ledger.entries.map(\.object) where scroll.window != nil {
+      let recognizers = [scroll.panGestureRecognizer, scroll.pinchGestureRecognizer]
+      guard recognizers.allSatisfy({ $0 == nil || $0?.view?.window != nil }),
+        scroll.isTracking || scroll.isDragging
+      else { continue }
+      ledger.note("\(ledger.name(of: scroll)) is still dragged, though no finger is down")
+    }
   }
 
   /// Lets go of all of it, in the middle of whatever it is; nothing is called after that.
