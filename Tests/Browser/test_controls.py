@@ -141,3 +141,22 @@ def test_those_that_are_not_enabled_say_so_and_no_key_leads_to_them(page):
     page.wait_for("return document.querySelectorAll('#stage [aria-disabled], #stage [tabindex=\"0\"]').length === 3")
     hand.tap(hand.finger(), place(page, "Loop")).perform()
     page.wait_for("return told.join() === 'switch,true'")
+
+
+def test_in_firefox_fingers_and_keys_do_the_same(firefox, folder):
+    with served(folder) as address:
+        page = firefox.open(f"{address}index.html")
+        page.wait_for("window.host && document.querySelectorAll('#stage [aria-label]').length === 3")
+        x, y = page.run("const r = document.querySelector('[role=switch]').getBoundingClientRect(); return [r.left + 25, r.top + 15]")
+        page.touch([(x, y)])
+        page.wait_for("told.join() === 'switch,true' && document.querySelector('[role=switch]').ariaChecked === 'true'")
+        x, y = page.run("const r = document.querySelector('[aria-label=Volume]').getBoundingClientRect(); return [r.left + 14, r.top + 17]")
+        page.touch([(x + 10 * step, y) for step in range(11)] + [(x + 100, y)] * 8)
+        page.wait_for("document.querySelector('[aria-label=Volume]').ariaValueNow === '50'")
+        page.run("document.querySelector('[aria-label=Volume]').focus(); told.length = 0")
+        page.key(Keys.ARROW_DOWN)
+        page.wait_for("told.length === 1 && document.activeElement.ariaValueText === '40%'")
+        page.run("document.querySelector('[role=switch]').focus()")
+        page.key(" ")
+        page.wait_for("told.length === 2 && document.activeElement.ariaChecked === 'false'")
+        page.close()
