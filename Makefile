@@ -79,6 +79,7 @@ wasm:
 	$(call program,ElementsPage)
 	$(call program,ZoomPage)
 	$(call program,RecognizersPage)
+	$(call program,ControlsPage)
 	Scripts/page $(wasm_folder) gallery samples
 	Scripts/package $(wasm_folder)
 

@@ -200,6 +200,10 @@ let package = Package(
     // What is allocated, as glibc counts it.
     .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     // Somebody looks through the gallery for simulated hours, for `make soak HOURS=24`.
+    // A page for the tests of browsers.
+    .executableTarget(
+      name: "ControlsPage", dependencies: ["UIKit", "WebHost"], path: "Tests/ControlsPage",
+      swiftSettings: mainActor),
     .executableTarget(
       name: "Endurance", dependencies: ["TouchKit", "TouchTesting", "Scenes", "CMalloc"],
       path: "Tests/Endurance",

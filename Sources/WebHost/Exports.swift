@@ -50,6 +50,12 @@
     module.session?.key(KeySample(code, character, modifiers), at: time) == true ? 1 : 0
   }
 
+  @_expose(wasm, "tsumami_adjust")
+  @_cdecl("tsumami_adjust")
+  func exportAdjust(_ id: Int32, _ up: Int32, _ time: Double) {
+    module.session?.adjust(id, isUp: up != 0, at: time)
+  }
+
   @_expose(wasm, "tsumami_wheel")
   @_cdecl("tsumami_wheel")
   func exportWheel(

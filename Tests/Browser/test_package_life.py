@@ -62,6 +62,24 @@ def test_a_direction_that_changes_between_two_openings_counts(rtl):
     at(rtl, 1)
 
 
+def test_from_right_to_left_the_counter_reads_as_everywhere_and_the_next_picture_is_the_next_one(rtl):
+    # Where the first number stands, and the second.
+    numbers = f"""
+        const text = document.createTreeWalker({PART}('.counter'), NodeFilter.SHOW_TEXT).nextNode()
+        return [0, text.length - 1].map(at => {{
+          const range = document.createRange()
+          range.setStart(text, at)
+          range.setEnd(text, at + 1)
+          return range.getBoundingClientRect().left
+        }})"""
+    first, second = rtl.run(numbers)
+    assert rtl.run(f"return {PART}('.counter').textContent") == "1 / 5" and first < second
+    rtl.run(f"{VIEWER}.next()")
+    at(rtl, 1)
+    rtl.run(f"{VIEWER}.previous()")
+    at(rtl, 0)
+
+
 # MARK: Many of them
 
 # Counts the programs, and keeps what tells whether they are gone.

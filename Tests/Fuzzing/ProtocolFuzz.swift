@@ -27,7 +27,7 @@ import TouchKit
     var now = 0.0
     for _ in 0..<200 where !bytes.isEmpty {
       now = bytes.next() == 0 ? bytes.double() : now + 0.01
-      call(bytes.next(below: 12), at: now)
+      call(bytes.next(below: 13), at: now)
     }
   }
 
@@ -64,6 +64,8 @@ import TouchKit
     case 9: receive(at: now)
     case 10:
       module.session?.setModifiers(UIKeyModifierFlags(rawValue: bytes.integer()), at: now)
+    case 11:
+      module.session?.adjust(Int32(bytes.next(below: 40)), isUp: bytes.flag(), at: now)
     default:
       module.session?.loaded(
         Int32(bytes.next(below: 4)), pixels: CGSize(width: field(), height: field()), at: now)

@@ -35,6 +35,7 @@ struct ChangeWriterTests {
     let second = UILabel(frame: .zero)
     second.text = "b"
     second.accessibilityLabel = "second"
+    second.accessibilityValue = "2 / 2"
     window.addSubview(first)
     window.addSubview(second)
     let list = changes()
@@ -44,15 +45,18 @@ struct ChangeWriterTests {
       let operation = try #require(LayerOperation(rawValue: Int(list[at])))
       let size = operands(of: operation, list, at)
       if operation == .text || operation == .accessibility {
-        let (address, length) = (Int(list[at + size]), Int(list[at + size + 1]))
-        let memory = UnsafeBufferPointer(
-          start: UnsafePointer<UInt8>(bitPattern: address), count: length)
-        if length > 0 { texts.append(String(decoding: memory, as: UTF8.self)) }
+        // A label comes before its value.
+        for pair in operation == .text ? [1] : [3, 5] {
+          let (address, length) = (Int(list[at + 1 + pair]), Int(list[at + 2 + pair]))
+          let memory = UnsafeBufferPointer(
+            start: UnsafePointer<UInt8>(bitPattern: address), count: length)
+          if length > 0 { texts.append(String(decoding: memory, as: UTF8.self)) }
+        }
       }
       at += 2 + size
     }
     #expect(at == list.count)
-    #expect(Set(texts) == ["つまみ", "b", "second"])
+    #expect(Set(texts) == ["つまみ", "b", "second", "2 / 2"])
   }
 
   private func operands(of operation: LayerOperation, _ list: [Double], _ at: Int) -> Int {
@@ -74,6 +78,8 @@ struct ChangeWriterTests {
       (UIAccessibilityTraits.image, "", LayerRole.image), (.button, "Go", .button),
       (.updatesFrequently, "", .status), (.none, "Both", .group), (.none, "", .none),
       (.staticText, "Words", .none),
+      (UIAccessibilityTraits([.button, .toggleButton]), "", .toggle),
+      (UIAccessibilityTraits([.adjustable, .notEnabled]), "", .slider),
     ])
   func roles(traits: UIAccessibilityTraits, label: String, role: LayerRole) {
     #expect(LayerRole(traits, label: label) == role)

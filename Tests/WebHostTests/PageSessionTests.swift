@@ -162,6 +162,24 @@ struct PageSessionTests {
     #expect(scroll.contentOffset.y == Constants.keyScroll)
   }
 
+  @Test("a layer with a value takes a step, however deep it lies, and what is no layer does not")
+  func adjust() {
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+    let session = open { _ in
+      let view = UIView(frame: .zero)
+      let inner = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+      view.addSubview(inner)
+      inner.addSubview(slider)
+      return view
+    }
+    session?.adjust(slider.layerNumber, isUp: true, at: 11)
+    #expect(slider.value == 0.1)
+    session?.adjust(slider.layerNumber, isUp: false, at: 11)
+    #expect(slider.value == 0)
+    for number: Int32 in [-1, 0, 99, .max] { session?.adjust(number, isUp: true, at: 11) }
+    #expect(slider.value == 0)
+  }
+
   @Test("a wheel scrolls, a trackpad pinches, and what nothing uses is not used")
   func wheel() {
     let scroll = UIScrollView(frame: .zero)

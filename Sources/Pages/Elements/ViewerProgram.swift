@@ -6,11 +6,11 @@ import WebHost
 ///
 /// | message of the page | contents | |
 /// |---|---|---|
-/// | `start` | `{ "viewer": true, "items": […], "direction": "up" or "down", "rightToLeft": true or false, "background": [r, g, b, a] }` | |
+/// | `start` | `{ "viewer": true, "items": […], "direction": "up" or "down", "rightToLeft": true or false, "loops": true or false, "background": [r, g, b, a] }` | |
 /// | `open` | index | shows a picture |
 /// | `source` | `[x, y, width, height, radius of the corners]`, or `null` | where its thumbnail is |
 /// | `items` | `[number or item, …]` | the list from now on: a number is that of one before, which stays; an item is as in `start`, and with a `"from"` it is the other content of that one |
-/// | `turn` | index | goes to another picture |
+/// | `turn` | index | goes to another picture; where they loop, one beyond the ends is one that follows there |
 /// | `zoom` | scale | 1 is the whole picture |
 /// | `close` | | |
 ///
@@ -36,6 +36,7 @@ final class ViewerProgram {
     let items = start["items"]?.elements.compactMap { ViewerItem($0) } ?? []
     viewer = ViewerController(items, page: page)
     viewer.pager.isRightToLeft = start["rightToLeft"]?.bool ?? false
+    viewer.pager.loops = start["loops"]?.bool ?? false
     viewer.direction = start["direction"]
     install(background: start["background"])
   }

@@ -5,7 +5,15 @@
 open class UIControl: UIView {
   /// False for a control that ignores fingers. True by default. Disabling it cancels the tracking.
   @exclusivity(unchecked) open var isEnabled = true {
-    didSet { if !isEnabled, oldValue { cancelIfTracking(nil) } }
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if isEnabled {
+        accessibilityTraits.remove(.notEnabled)
+      } else {
+        accessibilityTraits.insert(.notEnabled)
+        cancelIfTracking(nil)
+      }
+    }
   }
 
   /// True for a selected control. False by default; the control's owner sets it.

@@ -25,6 +25,7 @@ open class UIPageControl: UIControl {
   /// A control without pages. Its dots are in its middle.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    accessibilityTraits = .adjustable
   }
 
   #if !hasFeature(Embedded)
@@ -45,7 +46,7 @@ open class UIPageControl: UIControl {
       guard max(0, newValue) != pages else { return }
       pages = max(0, newValue)
       page = limited(page)
-      setNeedsLayout()
+      changed()
     }
   }
 
@@ -55,7 +56,7 @@ open class UIPageControl: UIControl {
     set {
       guard limited(newValue) != page else { return }
       page = limited(newValue)
-      setNeedsLayout()
+      changed()
     }
   }
 
@@ -114,8 +115,31 @@ open class UIPageControl: UIControl {
   private final func go(to number: Int) {
     guard limited(number) != page else { return }
     page = limited(number)
-    setNeedsLayout()
+    changed()
     sendActions(for: .valueChanged)
+  }
+
+  private final func changed() {
+    setNeedsLayout()
+    mark(.accessibility)
+  }
+
+  // MARK: Accessibility
+
+  /// The number of the current page, from 1, and of all pages, such as `2 / 5`, unless another one was set; `nil` without pages. (UIKit has words here.)
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (pages > 0 ? "\(page + 1) / \(pages)" : nil) }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// One page on, which sends ``UIControl/Event/valueChanged``; nothing on the last one, and while it is not enabled.
+  open override func accessibilityIncrement() {
+    if isEnabled { go(to: page + 1) }
+  }
+
+  /// One page back, as ``accessibilityIncrement()``.
+  open override func accessibilityDecrement() {
+    if isEnabled { go(to: page - 1) }
   }
 
   // MARK: Looks

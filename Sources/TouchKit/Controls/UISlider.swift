@@ -34,6 +34,7 @@ open class UISlider: UIControl {
       addSubview(part)
     }
     for line in [minimumLine, maximumLine] { line.cornerRadius = UISlider.lineWidth / 2 }
+    accessibilityTraits = .adjustable
     color()
   }
 
@@ -60,7 +61,7 @@ open class UISlider: UIControl {
     guard !value.isNaN else { return }
     let new = min(max(value, low), high)
     guard new != position else { return }
-    position = new
+    take(new)
     // A finger goes on from here.
     if let old = grip { grip = (lastX ?? old.x, new) }
     guard animated, window != nil else { return place() }
@@ -94,8 +95,13 @@ open class UISlider: UIControl {
   public final var isContinuous = true
 
   private final func limit() {
-    position = min(max(position, low), high)
+    take(min(max(position, low), high))
     place()
+  }
+
+  private final func take(_ value: Float) {
+    position = value
+    mark(.accessibility)
   }
 
   // MARK: Tracking
@@ -120,7 +126,7 @@ open class UISlider: UIControl {
     let way = (isFlipped ? grip.x - x : x - grip.x) / travel
     let new = min(max(grip.value + Float(way) * (high - low), low), high)
     guard new != position else { return true }
-    position = new
+    take(new)
     place()
     if isContinuous { sendActions(for: .valueChanged) }
     return true
@@ -138,6 +144,33 @@ open class UISlider: UIControl {
     grip = nil
     lastX = nil
     if !isContinuous, position != first { sendActions(for: .valueChanged) }
+  }
+
+  // MARK: Accessibility
+
+  /// Where the value is between the smallest and the largest one, such as `50%`, unless another one was set.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? "\(Int((share * 100).rounded()))%" }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// A tenth of the way up. Sends ``UIControl/Event/valueChanged`` where that is another value; nothing while it is not enabled.
+  open override func accessibilityIncrement() {
+    step(0.1)
+  }
+
+  /// A tenth of the way down, as ``accessibilityIncrement()``.
+  open override func accessibilityDecrement() {
+    step(-0.1)
+  }
+
+  private final func step(_ way: Double) {
+    let old = position
+    guard isEnabled else { return }
+    // Rounded, so that there and back is where it was.
+    let new = ((share + way) * 1e6).rounded() / 1e6
+    setValue(Float(Double(low) + new * (Double(high) - Double(low))), animated: true)
+    if position != old { sendActions(for: .valueChanged) }
   }
 
   // MARK: Looks
@@ -177,13 +210,18 @@ open class UISlider: UIControl {
     for part in [minimumLine, maximumLine, thumb] { part.alpha = isEnabled ? 1 : 0.5 }
   }
 
+  /// Where the value is, from 0, the smallest, to 1. As doubles: the largest values of `Float` are farther from each other than it can say.
+  private final var share: Double {
+    high > low ? (Double(position) - Double(low)) / (Double(high) - Double(low)) : 0
+  }
+
   /// How far the thumb can go, in points.
   private final var travel: CGFloat {
     max(0, bounds.width - UISlider.thumbSize)
   }
 
   private final func place() {
-    let share = high > low ? CGFloat((position - low) / (high - low)) : 0
+    let share = CGFloat(share)
     let x = UISlider.thumbSize / 2 + travel * (isFlipped ? 1 - share : share)
     let y = bounds.height / 2
     thumb.center = CGPoint(x: x, y: y)

@@ -25,7 +25,7 @@ open class UISwitch: UIControl {
     let diameter = UISwitch.size.height - 2 * UISwitch.edge
     thumb = UIView(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
-    accessibilityTraits = .button
+    accessibilityTraits = [.button, .toggleButton]
     track.cornerRadius = UISwitch.size.height / 2
     thumb.cornerRadius = diameter / 2
     thumb.layer.shadowOpacity = 0.15
@@ -58,8 +58,20 @@ open class UISwitch: UIControl {
   /// Turns it on or off, and lets the thumb slide there where `animated` is true. Sends nothing.
   open func setOn(_ on: Bool, animated: Bool) {
     drawn = nil
-    value = on
+    set(on)
     showIfNeeded(animated)
+  }
+
+  private final func set(_ on: Bool) {
+    guard on != value else { return }
+    value = on
+    mark(.accessibility)
+  }
+
+  /// `1` while it is on, `0` while it is off, unless another one was set.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (value ? "1" : "0") }
+    set { super.accessibilityValue = newValue }
   }
 
   // MARK: Colors
@@ -103,7 +115,7 @@ open class UISwitch: UIControl {
     let new = drawn ?? (isTap ? !value : value)
     drawn = nil
     let isOther = new != value
-    value = new
+    set(new)
     showIfNeeded(true)
     if isOther { sendActions(for: .valueChanged) }
   }

@@ -54,8 +54,8 @@ nonisolated public enum LayerChange: Equatable, Sendable {
     Int32, size: CGFloat, weight: Int, color: UIColor, alignment: NSTextAlignment)
   /// The content offset, in points: this point of the content is at the top left corner.
   case scrolled(Int32, CGPoint)
-  /// The traits and label for assistive technology; an empty label for none.
-  case accessibility(Int32, traits: UIAccessibilityTraits, label: String)
+  /// The traits, label and value for assistive technology; an empty label or value for none.
+  case accessibility(Int32, traits: UIAccessibilityTraits, label: String, value: String = "")
   /// The corners of a line in the layer's own points, the line's width, and its color.
   case path(Int32, points: [CGPoint], width: CGFloat, color: UIColor)
 }

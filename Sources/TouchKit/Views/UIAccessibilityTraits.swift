@@ -12,6 +12,12 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
   /// It is a picture.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// It is a control that is not enabled.
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// It has a value that can be made larger and smaller; see ``UIView/accessibilityIncrement()``.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// It is on or off, and pressing it turns it over: its ``UIView/accessibilityValue`` is `1` or `0`.
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
   /// It is text.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   /// In layer changes alone: the layer and its sublayers are hidden from assistive technology; see ``UIView/accessibilityElementsHidden``. (Not in UIKit.)

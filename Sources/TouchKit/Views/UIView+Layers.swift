@@ -23,7 +23,9 @@ extension UIView {
       changes.append(
         accessibilityElementsHidden
           ? .accessibility(number, traits: .elementsHidden, label: "")
-          : .accessibility(number, traits: accessibilityTraits, label: accessibilityLabel ?? ""))
+          : .accessibility(
+            number, traits: accessibilityTraits, label: accessibilityLabel ?? "",
+            value: accessibilityValue ?? ""))
     }
     describeContents(aspects, into: &changes)
   }

@@ -147,6 +147,22 @@ open class UIView: UIResponder {
     didSet { if accessibilityTraits != oldValue { mark(.accessibility) } }
   }
 
+  /// The value of a view that is ``UIAccessibilityTraits/adjustable`` or a ``UIAccessibilityTraits/toggleButton``, such as `50%`; set it anew with each
+  /// change. `nil` by default.
+  ///
+  /// In pages `50%` and `2 / 5`, the second of five, are understood as numbers, which screen readers say in their own language; other words are read as they
+  /// are.
+  @exclusivity(unchecked) open var accessibilityValue: String? {
+    didSet { mark(.accessibility) }
+  }
+
+  /// Assistive technology asks for a larger value of an ``UIAccessibilityTraits/adjustable`` view; in a page also the arrow keys to the right and up, while
+  /// it has the focus. Does nothing by default; an override takes a step that is worth one, and says the new ``accessibilityValue``.
+  open func accessibilityIncrement() {}
+
+  /// As ``accessibilityIncrement()``, for a smaller value.
+  open func accessibilityDecrement() {}
+
   /// True where assistive technology does not hear of the view and its subviews, and keys do not reach them: for what another view covers, or shows in its
   /// place. Touches are as ever. False by default.
   @exclusivity(unchecked) open var accessibilityElementsHidden = false {

@@ -11,18 +11,27 @@ open class ImagePager: UIView {
 
   /// How many pictures there are; 0 by default.
   open var count = 0 {
-    didSet { if count != oldValue, !isArranging { reload() } }
+    didSet {
+      guard count != oldValue, !isArranging else { return }
+      slot = min(ImagePager.number(in: slot, of: oldValue), max(0, count - 1))
+      reload()
+    }
   }
 
   /// The number of the picture that is shown, from 0. Setting it turns there at once.
   open var index: Int {
-    get { shown }
+    get { number(in: slot) }
     set { turn(to: newValue, animated: false) }
   }
 
   /// True where the next picture is to the left, as readers of right-to-left languages expect. False by default.
   open var isRightToLeft = false {
     didSet { if isRightToLeft != oldValue { reload() } }
+  }
+
+  /// True where the first picture follows the last one. Only of three and more: of two, the same one would be on both sides. False by default.
+  open var loops = false {
+    didSet { if loops != oldValue { reload() } }
   }
 
   /// The room between two pictures, in points; 20 by default.
@@ -41,8 +50,9 @@ open class ImagePager: UIView {
   /// Called when another picture has come to the middle.
   open var onPageChange: (Int) -> Void = { _ in }
 
-  private var pages: [(index: Int, view: ZoomableImageView)] = []
-  private var shown = 0
+  private var pages: [(slot: Int, view: ZoomableImageView)] = []
+  // Where the picture is that is shown: its number, and beyond the ends that of a picture that follows there.
+  private var slot = 0
   private var laidOutSize = CGSize.zero
   private var isArranging = false
 
@@ -80,15 +90,49 @@ open class ImagePager: UIView {
 
   /// The page that shows a picture, if it is in use.
   public func page(of index: Int) -> ZoomableImageView? {
-    pages.first { $0.index == index }?.view
+    pages.first { number(in: $0.slot) == index }?.view
   }
 
-  /// Turns to a picture; a number beyond the ends is that of the last one there.
+  /// Turns to a picture; a number beyond the ends is that of the last one there, or where it ``loops`` of one that follows.
   open func turn(to index: Int, animated: Bool) {
     guard count > 0 else { return }
-    let index = min(max(index, 0), count - 1)
-    scrollView.setContentOffset(CGPoint(x: left(of: index), y: 0), animated: animated)
-    if !animated { arrive(at: index) }
+    bringHome()
+    let slot = lead > 0 ? min(max(index, -lead), count - 1 + lead) : min(max(index, 0), count - 1)
+    scrollView.setContentOffset(CGPoint(x: left(of: slot), y: 0), animated: animated)
+    guard !animated else { return }
+    arrive(at: slot)
+    bringHome()
+  }
+
+  // MARK: Slots
+
+  /// How many pictures follow beyond each end, where fingers may get before the pager is at rest and begins anew; 0 where nothing does.
+  private final var lead: Int {
+    loops && count > 2 ? 64 : 0
+  }
+
+  /// The number of the picture in a slot.
+  private final func number(in slot: Int) -> Int {
+    ImagePager.number(in: slot, of: count)
+  }
+
+  private static func number(in slot: Int, of count: Int) -> Int {
+    guard count > 0 else { return 0 }
+    let rest = slot % count
+    return rest < 0 ? rest + count : rest
+  }
+
+  // Nobody sees it: the neighbours come along.
+  private final func bringHome() {
+    let way = index - slot
+    guard way != 0 else { return }
+    let away = scrollView.contentOffset.x - left(of: slot)
+    isArranging = true
+    slot += way
+    for at in pages.indices { pages[at].slot += way }
+    scrollView.contentOffset.x = left(of: slot) + away
+    isArranging = false
+    for page in pages { place(page.view, page.slot) }
   }
 
   // MARK: Layout
@@ -97,14 +141,14 @@ open class ImagePager: UIView {
     bounds.width + gap
   }
 
-  private final func left(of index: Int) -> CGFloat {
-    CGFloat(isRightToLeft ? count - 1 - index : index) * pageWidth
+  private final func left(of slot: Int) -> CGFloat {
+    CGFloat((isRightToLeft ? count - 1 - slot : slot) + lead) * pageWidth
   }
 
   private final var nearest: Int {
     guard pageWidth > 0, count > 0 else { return 0 }
-    let index = Int((scrollView.contentOffset.x / pageWidth).rounded())
-    let clamped = min(max(index, 0), count - 1)
+    let place = Int((scrollView.contentOffset.x / pageWidth).rounded()) - lead
+    let clamped = min(max(place, -lead), count - 1 + lead)
     return isRightToLeft ? count - 1 - clamped : clamped
   }
 
@@ -118,21 +162,25 @@ open class ImagePager: UIView {
   private final func reload() {
     for page in pages { putAway(page.view) }
     pages.removeAll()
-    shown = min(shown, max(0, count - 1))
+    slot = index
     arrange()
+  }
+
+  private final var contentSize: CGSize {
+    CGSize(width: CGFloat(count + 2 * lead) * pageWidth, height: bounds.height)
   }
 
   // The pages are as wide as the view, and each takes the gap along.
   private final func arrange(keepsOffset: Bool = false) {
     isArranging = true
     scrollView.frame = CGRect(x: 0, y: 0, width: pageWidth, height: bounds.height)
-    scrollView.contentSize = CGSize(width: CGFloat(count) * pageWidth, height: bounds.height)
+    scrollView.contentSize = contentSize
     // A view that only grows or shrinks in height goes on turning.
     if !keepsOffset {
-      scrollView.setContentOffset(CGPoint(x: left(of: shown), y: 0), animated: false)
+      scrollView.setContentOffset(CGPoint(x: left(of: slot), y: 0), animated: false)
     }
     isArranging = false
-    for page in pages { place(page.view, page.index) }
+    for page in pages { place(page.view, page.slot) }
     usePages()
   }
 
@@ -151,18 +199,17 @@ open class ImagePager: UIView {
     func moved(_ index: Int) -> Int? {
       number(index).flatMap { $0 >= 0 && $0 < new ? $0 : nil }
     }
-    let old = (index: shown, count: count)
+    let old = (index: index, count: count)
     // How far it is from where it belongs: a finger that drags to the neighbour goes on from there.
-    let away = scrollView.contentOffset.x - left(of: shown)
+    let away = scrollView.contentOffset.x - left(of: slot)
     var stays: [(index: Int, view: ZoomableImageView)] = []
     for page in pages {
-      if let index = moved(page.index) {
+      if let index = moved(self.number(in: page.slot)) {
         stays.append((index, page.view))
       } else {
         putAway(page.view)
       }
     }
-    pages = stays
     isArranging = true
     count = new
     let own = old.count > 0 ? moved(old.index) : 0
@@ -177,34 +224,42 @@ open class ImagePager: UIView {
       near = moved(index)
       index -= 1
     }
-    shown = near ?? 0
-    scrollView.contentSize = CGSize(width: CGFloat(count) * pageWidth, height: bounds.height)
-    scrollView.contentOffset.x = left(of: shown) + away
+    slot = near ?? 0
+    pages = stays.map { (nearestSlot(of: $0.index), $0.view) }
+    scrollView.contentSize = contentSize
+    scrollView.contentOffset.x = left(of: slot) + away
     isArranging = false
-    for page in pages { place(page.view, page.index) }
+    for page in pages { place(page.view, page.slot) }
     usePages()
-    if own == nil, count > 0 { onPageChange(shown) }
+    if own == nil, count > 0 { onPageChange(slot) }
   }
 
-  private final func place(_ view: ZoomableImageView, _ index: Int) {
-    view.frame = CGRect(x: left(of: index), y: 0, width: bounds.width, height: bounds.height)
+  // Of the slots of a picture the one beside what is shown, where there is one.
+  private final func nearestSlot(of index: Int) -> Int {
+    guard lead > 0 else { return index }
+    return abs(index - slot) <= 1
+      ? index : abs(index - count - slot) <= 1 ? index - count : index + count
+  }
+
+  private final func place(_ view: ZoomableImageView, _ slot: Int) {
+    view.frame = CGRect(x: left(of: slot), y: 0, width: bounds.width, height: bounds.height)
   }
 
   // MARK: Pages
 
   private final func usePages() {
     guard count > 0, bounds.width > 0 else { return }
-    let wanted = max(0, shown - 1)...min(count - 1, shown + 1)
-    var free = pages.filter { !wanted.contains($0.index) }.map { $0.view }
-    pages.removeAll { !wanted.contains($0.index) }
-    for index in wanted where page(of: index) == nil {
+    let wanted = max(-lead, slot - 1)...min(count - 1 + lead, slot + 1)
+    var free = pages.filter { !wanted.contains($0.slot) }.map { $0.view }
+    pages.removeAll { !wanted.contains($0.slot) }
+    for slot in wanted where !pages.contains(where: { $0.slot == slot }) {
       let view = free.popLast() ?? ZoomableImageView(frame: .zero)
       view.image = nil
       view.viewport = .whole
-      place(view, index)
+      place(view, slot)
       if view.superview == nil { scrollView.addSubview(view) }
-      pages.append((index, view))
-      configure(view, index)
+      pages.append((slot, view))
+      configure(view, number(in: slot))
     }
     for view in free { putAway(view) }
   }
@@ -214,9 +269,9 @@ open class ImagePager: UIView {
     onEndDisplaying(view)
   }
 
-  private final func arrive(at index: Int) {
-    guard index != shown else { return }
-    shown = index
+  private final func arrive(at new: Int) {
+    guard new != slot else { return }
+    slot = new
     usePages()
     onPageChange(index)
   }
@@ -237,6 +292,7 @@ extension ImagePager: UIScrollViewDelegate {
 
   // A picture that has been left is shown whole when one comes back to it.
   private func leavePages() {
-    for page in pages where page.index != shown { page.view.viewport = .whole }
+    for page in pages where page.slot != slot { page.view.viewport = .whole }
+    bringHome()
   }
 }

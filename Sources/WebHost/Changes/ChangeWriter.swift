@@ -30,11 +30,16 @@ final class ChangeWriter {
 
   private func writeText(of change: LayerChange) {
     switch change {
-    case .text(_, let string), .accessibility(_, _, let string):
-      string.withBytes { for byte in $0 { text.append(byte) } }
-    default:
-      break
+    case .text(_, let string): append(string)
+    case .accessibility(_, _, let label, let value):
+      append(label)
+      append(value)
+    default: break
     }
+  }
+
+  private func append(_ string: String) {
+    string.withBytes { for byte in $0 { text.append(byte) } }
   }
 
   private func begin(_ operation: LayerOperation, _ id: Int32) {
@@ -94,9 +99,11 @@ final class ChangeWriter {
     case .scrolled(let id, let offset):
       begin(.scrolled, id)
       append(offset)
-    case .accessibility(let id, let traits, let label):
+    case .accessibility(let id, let traits, let label, let value):
       append(.accessibility, id, Double(LayerRole(traits, label: label).rawValue))
+      numbers.append(traits.contains(.notEnabled) ? 0 : 1)
       append(label, textAt: &start)
+      append(value, textAt: &start)
     case .border(let id, let width, let color):
       append(.border, id, Double(width))
       append(color)
@@ -132,6 +139,10 @@ extension LayerRole {
   nonisolated init(_ traits: UIAccessibilityTraits, label: String) {
     if traits.contains(.elementsHidden) {
       self = .hidden
+    } else if traits.contains(.toggleButton) {
+      self = .toggle
+    } else if traits.contains(.adjustable) {
+      self = .slider
     } else if traits.contains(.image) {
       self = .image
     } else if traits.contains(.button) {

@@ -7,6 +7,7 @@ import { Layers } from './layers.js'
 import { Pictures } from './pictures.js'
 import { Pointers } from './pointers.js'
 import { Program } from './program.js'
+import { pressed } from './roles.js'
 import { style } from './style.js'
 import { elementOf, rootOf, viewOf } from './views.js'
 import { listenToWheel } from './wheel.js'
@@ -217,7 +218,7 @@ export class Host {
   /** @param {AbortSignal} signal */
   #listenToPresses(signal) {
     this.element.addEventListener('click', event => {
-      const button = elementOf(event.target)?.closest('[role=button]')
+      const button = elementOf(event.target)?.closest(pressed)
       // A finger or a mouse has been delivered as a pointer already.
       if (!button || event.detail > 0) return
       const { left, top, width, height } = button.getBoundingClientRect()

@@ -2,6 +2,7 @@
 // end. A key that no recognizer or responder uses goes to the program's `onKey`, also when it repeats.
 
 import { BEGAN, CANCELLED, ENDED } from './protocol.js'
+import { adjusted, pressed } from './roles.js'
 import { elementOf, isField, viewOf } from './views.js'
 
 // The numbers of the USB HID usage page 7, by the browsers' codes of physical keys, and by the key values of a number
@@ -13,6 +14,9 @@ const codes = new Map([
   ['ArrowRight', 0x4f], ['ArrowLeft', 0x50], ['ArrowDown', 0x51], ['ArrowUp', 0x52], ['NumpadEnter', 0x58],
   ['ControlLeft', 0xe0], ['ShiftLeft', 0xe1], ['AltLeft', 0xe2], ['MetaLeft', 0xe3],
 ])
+// What arrow keys do to the layer that has the focus and a value: true where it becomes larger.
+/** @type {Map<string, boolean>} */
+const steps = new Map([['ArrowRight', true], ['ArrowUp', true], ['ArrowLeft', false], ['ArrowDown', false]])
 for (let i = 0; i < 26; i++) codes.set(`Key${String.fromCharCode(65 + i)}`, 0x04 + i)
 for (let i = 0; i < 10; i++) codes.set(`Digit${(i + 1) % 10}`, 0x1e + i)
 
@@ -34,6 +38,7 @@ export const modifiers = event => (event.getModifierState?.('CapsLock') ? 1 : 0)
  * @typedef {object} Receiver
  * @property {(code: number, phase: number, character: number, modifiers: number, at: number) => boolean} press
  * @property {(code: number, character: number, modifiers: number, at: number) => boolean} key
+ * @property {(layer: number, isUp: boolean, at: number) => void} adjust
  */
 
 export class Keyboard {
@@ -73,7 +78,8 @@ export class Keyboard {
     const on = elementOf(event.target)
     // Text fields and buttons keep their keys.
     if (isField(on)) return
-    const button = on?.closest('button, a[href], [role=button]')
+    if (this.#adjusts(on, event)) return event.preventDefault()
+    const button = on?.closest(`button, a[href], ${pressed}`)
     const isOurs = button && this.element.contains(button)
     if (!button && this.#presses(event)) return event.preventDefault()
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -86,6 +92,16 @@ export class Keyboard {
     event.preventDefault()
     this.#takeFocus()
     this.wake()
+  }
+
+  // True where it is a step of the value that the focused layer has.
+  /** @param {Element | null} on @param {KeyboardEvent} event */
+  #adjusts(on, event) {
+    const layer = /** @type {HTMLElement | null | undefined} */ (on?.closest(adjusted)), isUp = steps.get(event.key)
+    if (!layer || isUp === undefined || modifiers(event) > 1 || !this.element.contains(layer)) return false
+    this.program.adjust(Number(layer.dataset.layer), isUp, event.timeStamp)
+    this.wake()
+    return true
   }
 
   // True where a recognizer or a responder uses the key, also while it repeats.

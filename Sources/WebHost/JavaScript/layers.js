@@ -9,13 +9,13 @@
 import { Mover } from './mover.js'
 import {
   ACCESSIBILITY, BACKGROUND, BORDER, CLIPS, CONTENT_MODE, CORNERS, CREATED, GEOMETRY, HIDDEN, IMAGE, INSERTED, KIND_IMAGE,
-  KIND_LABEL, KIND_PATH, KIND_SCROLL, KIND_VIEW, OPACITY, PATH, REMOVED, ROLE_BUTTON, ROLE_HIDDEN, ROLE_IMAGE, SCROLLED, SHADOW, TEXT, TEXT_STYLE,
+  KIND_LABEL, KIND_PATH, KIND_SCROLL, KIND_VIEW, OPACITY, PATH, REMOVED, SCROLLED, SHADOW, TEXT, TEXT_STYLE,
 } from './protocol.js'
+import { describe } from './roles.js'
 import { viewOf } from './views.js'
 
 const svg = 'http://www.w3.org/2000/svg'
 const classes = ['view', 'image', 'label', 'scroll', 'path']
-const roles = [null, 'img', 'button', 'status', 'group']
 const fits = ['fill', 'contain', 'cover', 'none']
 const starts = ['flex-start', 'center', 'flex-end']
 const alignments = ['left', 'center', 'right']
@@ -36,7 +36,7 @@ class Layer {
   drawnWidth = NaN; drawnHeight = NaN
   radius = 0; fit = 0; picture = -1
   // What it is for who does not see it, once that is said.
-  role = -1
+  role = -1; isEnabled = true
   // A border or a shadow would be scaled.
   isDecorated = false
   // Of a scroll view: the content offset, and the origin of its children.
@@ -155,8 +155,8 @@ export class Layers {
           at += 7
           break
         case ACCESSIBILITY:
-          this.#describe(layer, numbers[at], source.text(numbers[at + 1], numbers[at + 2]))
-          at += 3
+          describe(layer, numbers[at], numbers[at + 1] === 1, source.text(numbers[at + 2], numbers[at + 3]), source.text(numbers[at + 4], numbers[at + 5]))
+          at += 6
           break
         case PATH: {
           const line = /** @type {SVGElement} */ (layer.element.firstChild?.firstChild)
@@ -344,29 +344,6 @@ export class Layers {
       mover.element.style.willChange = ''
     }
     this.#moving.clear()
-  }
-
-  /** @param {Layer} layer @param {number} role @param {string} label */
-  #describe(layer, role, label) {
-    const element = layer.element
-    if (element.inert !== (role === ROLE_HIDDEN)) element.inert = role === ROLE_HIDDEN
-    if (role === ROLE_IMAGE && layer.kind === KIND_IMAGE) {
-      // Keep the picture's own text where there is no label.
-      const image = /** @type {HTMLImageElement} */ (element.firstChild)
-      element.dataset.label = label
-      if (label) image.alt = label
-      return
-    }
-    if (label) element.setAttribute('aria-label', label)
-    else element.removeAttribute('aria-label')
-    // A cell that is used again has another name, and nothing else.
-    if (role === layer.role) return
-    layer.role = role
-    const name = roles[role]
-    if (name) element.setAttribute('role', name)
-    else element.removeAttribute('role')
-    if (role === ROLE_BUTTON) element.tabIndex = 0
-    else element.removeAttribute('tabindex')
   }
 }
 

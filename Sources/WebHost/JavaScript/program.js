@@ -150,6 +150,9 @@ export class Program {
   /** @param {number} code @param {number} character @param {number} modifiers @param {number} at */
   key(code, character, modifiers, at) { return this.#calls.key(code, character, modifiers, this.#time(at)) === 1 }
 
+  /** @param {number} layer @param {boolean} isUp @param {number} at */
+  adjust(layer, isUp, at) { this.#calls.adjust(layer, isUp ? 1 : 0, this.#time(at)) }
+
   /** @param {number} x @param {number} y @param {number} dx @param {number} dy @param {boolean} isPinch @param {number} at */
   wheel(x, y, dx, dy, isPinch, at) { return this.#calls.wheel(x, y, dx, dy, isPinch ? 1 : 0, this.#time(at)) === 1 }
 

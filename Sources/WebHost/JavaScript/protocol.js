@@ -1,6 +1,6 @@
 // Made by `make protocol` of Sources/WebHost/Protocol/WebProtocol.swift; changes belong there.
 
-export const VERSION = 4
+export const VERSION = 5
 
 // Operations
 export const CREATED = 0
@@ -36,6 +36,8 @@ export const ROLE_BUTTON = 2
 export const ROLE_STATUS = 3
 export const ROLE_GROUP = 4
 export const ROLE_HIDDEN = 5
+export const ROLE_TOGGLE = 6
+export const ROLE_SLIDER = 7
 
 // Fields of a touch sample
 export const SAMPLE_ID = 0
@@ -82,4 +84,4 @@ export const FEEL_WARNING = 7
 export const FEEL_ERROR = 8
 
 /** What a module exports, without `tsumami_` in front. */
-export const EXPORTS = /** @type {const} */ (['version', 'open', 'touch', 'hover', 'press', 'key', 'wheel', 'traits', 'resize', 'frame', 'idle', 'samples', 'changes', 'memory', 'message', 'picture', 'safe_area', 'modifiers'])
+export const EXPORTS = /** @type {const} */ (['version', 'open', 'touch', 'hover', 'press', 'key', 'adjust', 'wheel', 'traits', 'resize', 'frame', 'idle', 'samples', 'changes', 'memory', 'message', 'picture', 'safe_area', 'modifiers'])

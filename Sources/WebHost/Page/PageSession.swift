@@ -50,6 +50,20 @@ final class PageSession {
     return window.perform(command, time: time)
   }
 
+  func adjust(_ number: Int32, isUp: Bool, at time: TimeInterval) {
+    fireTimers(to: time)
+    guard number > 0, let view = PageSession.find(number, in: window) else { return }
+    if isUp { view.accessibilityIncrement() } else { view.accessibilityDecrement() }
+  }
+
+  private static func find(_ number: Int32, in view: UIView) -> UIView? {
+    for subview in view.subviews {
+      if subview.layerNumber == number { return subview }
+      if let found = find(number, in: subview) { return found }
+    }
+    return nil
+  }
+
   func wheel(_ wheel: WebWheel, at time: TimeInterval) -> Bool {
     guard wheel.location.isFinite, wheel.delta.isFinite else { return false }
     fireTimers(to: time)

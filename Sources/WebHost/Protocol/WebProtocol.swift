@@ -4,7 +4,7 @@
 /// The protocol between a page and a module.
 nonisolated package enum WebProtocol {
   /// Increased with each change after which a page of one version cannot run a module of the other.
-  package static let version: Int32 = 4
+  package static let version: Int32 = 5
 }
 
 /// The operations in the list of layer changes.
@@ -29,7 +29,7 @@ nonisolated enum LayerOperation: Int, CaseIterable {
     case .text: "address, length"
     case .textStyle: "size, weight, r, g, b, a, alignment"
     case .scrolled: "x, y"
-    case .accessibility: "role, address, length"
+    case .accessibility: "role, enabled, address, length, value address, value length"
     case .path: "width, r, g, b, a, count, x, y, …"
     case .border: "width, r, g, b, a"
     case .shadow: "r, g, b, a, deviation, x, y"
@@ -55,7 +55,8 @@ nonisolated enum LayerOperation: Int, CaseIterable {
     case .text: "UTF-8, valid until the next call; a line feed begins a new line."
     case .textStyle: "Weight 100 to 900; alignment 0 left, 1 center, 2 right."
     case .scrolled: "The layer's content is shown from this point on."
-    case .accessibility: "A role and a label for those who do not see the layer."
+    case .accessibility:
+      "A role, 1 where it is enabled or 0, a label and a value for those who do not see the layer."
     case .path: "A line in the layer's own coordinates: its width, its color, its corners."
     case .border:
       "A line along the inner edge, following the corners, in front of everything in the layer; width 0 is none."
@@ -67,7 +68,7 @@ nonisolated enum LayerOperation: Int, CaseIterable {
 
 /// The role of a layer for assistive technology.
 nonisolated enum LayerRole: Int, CaseIterable {
-  case none, image, button, status, group, hidden
+  case none, image, button, status, group, hidden, toggle, slider
 
   var meaning: String {
     switch self {
@@ -77,6 +78,9 @@ nonisolated enum LayerRole: Int, CaseIterable {
     case .status: "A change of its text is announced."
     case .group: "Holds other things, and has a name."
     case .hidden: "Assistive technology and keys do not reach it, nor what is in it."
+    case .toggle: "A button that is on or off: its value is `1` or `0`."
+    case .slider:
+      "Has a value that arrow keys change: `50%`, `2 / 5` for the second of five, or words."
     }
   }
 }
@@ -129,7 +133,7 @@ nonisolated enum FeedbackCode: Int, CaseIterable {
 
 /// The functions that a module exports, as `tsumami_` and the name.
 nonisolated enum ModuleExport: String, CaseIterable {
-  case version, open, touch, hover, press, key, wheel, traits, resize, frame, idle
+  case version, open, touch, hover, press, key, adjust, wheel, traits, resize, frame, idle
   case samples, changes, memory, message, picture
   case safeArea = "safe_area"
   case modifiers
@@ -142,6 +146,7 @@ nonisolated enum ModuleExport: String, CaseIterable {
     case .hover: "(x, y, inside: i32, time)"
     case .press: "(code: i32, phase: i32, character: i32, modifiers: i32, time) -> i32"
     case .key: "(code: i32, character: i32, modifiers: i32, time) -> i32"
+    case .adjust: "(id: i32, up: i32, time)"
     case .wheel: "(x, y, dx, dy, pinch: i32, time) -> i32"
     case .traits: "(bits: i32, time)"
     case .resize: "(width, height, scale, time)"
@@ -168,6 +173,8 @@ nonisolated enum ModuleExport: String, CaseIterable {
       "A key as a press: its number in the USB HID usage page 7 or 0, 0 began, 3 ended or 4 cancelled, the code point that it types or 0, and the sum of 1 caps lock, 2 shift, 4 control, 8 alt, 16 command. 1 where a recognizer or a responder used it."
     case .key:
       "A key went down, or is held on, that no press used. 1 where it was used: by the program, or to scroll or zoom."
+    case .adjust:
+      "A layer with the role of a slider is to have the next larger value, with `up` 1, or the next smaller one."
     case .wheel:
       "A step of a wheel or a trackpad in CSS pixels; `pinch` 1 for a trackpad's pinch, of which 100 are a factor of e. 1 where something used it."
     case .traits: "How the page is from now on: the sum of the trait bits."

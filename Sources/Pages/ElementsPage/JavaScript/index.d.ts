@@ -25,7 +25,7 @@ export type TsumamiViewerEventMap = Omit<HTMLElementEventMap, 'change' | 'close'
 /**
  * Links around images, which open before the page. Attributes: `selector` (which links; those with an image in them by
  * default), `direction` (`up`: one finger that taps, lands again and drags up enlarges; or `down`), `history` (the browser's
- * back closes the picture), `label`, `close-label`, `previous-label`, `next-label`, `failed-label`. A link may say
+ * back closes the picture), `loop` (the first picture follows the last one, of three and more; as it is when the viewer opens), `label`, `close-label`, `previous-label`, `next-label`, `failed-label`. A link may say
  * `data-srcset` (the large picture in several widths), `data-width`, `data-height` and `data-caption`. The links may change at any time; the picture that is shown
  * stays while its link is there.
  *
@@ -43,7 +43,9 @@ export class TsumamiViewer extends HTMLElement {
   open(index?: number): Promise<void>
   /** Lets the picture go back to its place in the page. */
   close(): void
+  /** Turns to the next picture; at the last one nothing happens, or with `loop` the first one follows. */
   next(): void
+  /** Turns to the one before, as `next`. */
   previous(): void
   /** Zooms to a scale; 1 shows all of the picture. */
   zoomTo(scale: number): void

@@ -10,7 +10,7 @@ type Props<Element> = DetailedHTMLProps<HTMLAttributes<Element>, Element> & { cl
 
 interface TsumamiElements {
   'tsumami-viewer': Props<TsumamiViewer> & {
-    selector?: string, direction?: 'up' | 'down', history?: '', label?: string
+    selector?: string, direction?: 'up' | 'down', history?: '', loop?: '', label?: string
     'close-label'?: string, 'previous-label'?: string, 'next-label'?: string, 'failed-label'?: string
   }
   'tsumami-zoom': Props<TsumamiZoom> & {

@@ -48,7 +48,8 @@ export const contents = () => [
     make('div', { class: 'stage', part: 'stage', role: 'img', tabindex: '0', autofocus: '', 'aria-describedby': 'caption' }),
     make('div', { class: 'chrome' },
       make('div', { class: 'bar', part: 'bar' },
-        make('span', { class: 'counter', part: 'counter', 'aria-hidden': 'true' }),
+        // Between numbers a slash and its spaces follow the text around: from right to left the second one of five would be “5 / 2”.
+        make('span', { class: 'counter', part: 'counter', 'aria-hidden': 'true' }, make('bdi', { class: 'place', dir: 'ltr' })),
         make('slot', { name: 'bar' }),
         button('close', 'close', 'M6 6L18 18M18 6L6 18')),
       button('turn left', 'previous', 'M15 5L8 12L15 19'),

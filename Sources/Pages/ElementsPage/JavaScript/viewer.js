@@ -30,6 +30,8 @@ export class TsumamiViewer extends Base {
   // The list follows the markup meanwhile.
   #watcher = new MutationObserver(() => this.#follow())
   #index = -1
+  // As it was when it opened.
+  #isLoop = false
   /** @type {Promise<void> | undefined} */ #opening
   // What is to be shown once it has opened; none where it was closed meanwhile.
   /** @type {import('./viewer-list.js').Entry | undefined} */ #wanted
@@ -64,8 +66,8 @@ export class TsumamiViewer extends Base {
     // The browser may close it by itself; the event of our own closing comes late, perhaps when it is open again.
     this.#dialog.addEventListener('close', () => this.#cover.isOpen || this.#cover.isReleased || this.#finish())
     this.#part('.close').addEventListener('click', () => this.close())
-    this.#part('.left').addEventListener('click', () => this.#turn(-1))
-    this.#part('.right').addEventListener('click', () => this.#turn(1))
+    this.#part('.left').addEventListener('click', () => this.#turn(this.#runsFromRight ? 1 : -1))
+    this.#part('.right').addEventListener('click', () => this.#turn(this.#runsFromRight ? -1 : 1))
   }
 
   connectedCallback() {
@@ -188,6 +190,17 @@ export class TsumamiViewer extends Base {
   next() { this.#turn(1) }
   previous() { this.#turn(-1) }
 
+  /** @param {number} step */
+  #turn(step) {
+    const index = this.#index + step
+    if (this.#host && (this.#loops || this.#shown[index])) this.#host.send('turn', index)
+  }
+
+  get #runsFromRight() { return getComputedStyle(this).direction === 'rtl' }
+
+  // Of two pictures the same one would be on both sides.
+  get #loops() { return this.#isLoop && this.#shown.length > 2 }
+
   /**
    * Zooms to a scale; 1 shows all of the picture.
    * @param {number} scale
@@ -220,7 +233,8 @@ export class TsumamiViewer extends Base {
     return {
       viewer: true,
       direction: this.getAttribute('direction') ?? 'up',
-      rightToLeft: getComputedStyle(this).direction === 'rtl',
+      rightToLeft: this.#runsFromRight,
+      loops: this.#isLoop = this.hasAttribute('loop'),
       background: color(this.#part('.ground')),
       items: links.map(item),
     }
@@ -295,12 +309,12 @@ export class TsumamiViewer extends Base {
     const entry = this.#shown[this.#index], count = this.#shown.length
     if (!entry) return
     const { link } = entry, caption = link.dataset.caption ?? link.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? ''
-    this.#part('.counter').textContent = count > 1 ? `${this.#index + 1} / ${count}` : ''
+    this.#part('.place').textContent = count > 1 ? `${this.#index + 1} / ${count}` : ''
     this.#part('.caption').textContent = entry.hasFailed ? this.#failedWords : caption
     this.#stage.setAttribute('aria-label', link.querySelector('img')?.alt ?? '')
-    const [first, last] = getComputedStyle(this).direction === 'rtl' ? ['.right', '.left'] : ['.left', '.right']
-    this.#setDisabled(first, this.#index === 0)
-    this.#setDisabled(last, this.#index === count - 1)
+    const [first, last] = this.#runsFromRight ? ['.right', '.left'] : ['.left', '.right']
+    this.#setDisabled(first, this.#index === 0 && !this.#loops)
+    this.#setDisabled(last, this.#index === count - 1 && !this.#loops)
   }
 
   // The page has changed what is in the viewer. The picture that is shown stays; where it is gone, the program turns to its neighbour, and says so.
@@ -337,12 +351,6 @@ export class TsumamiViewer extends Base {
     const button = /** @type {HTMLButtonElement} */ (this.#part(part))
     if (isDisabled && this.shadowRoot?.activeElement === button) this.#stage.focus()
     button.disabled = isDisabled
-  }
-
-  /** @param {number} step */
-  #turn(step) {
-    const isFlipped = getComputedStyle(this).direction === 'rtl'
-    if (this.#host) this.index = Math.min(Math.max(this.#index + (isFlipped ? -step : step), 0), this.#shown.length - 1)
   }
 
   // The page behind has another layout.

@@ -1,0 +1,162 @@
+"""Switches, sliders and page controls in a page: fingers, keys, and what a screen reader hears."""
+
+import shutil
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from conftest import ROOT
+from demonstrations import PACKAGE
+from files import served
+from fingers import Hand
+from page import Page
+
+MODULE = ROOT / ".build-wasm/wasm32-unknown-none-wasm/release/ControlsPage.wasm"
+PAGE = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Controls</title><link rel="icon" href="data:,">
+<style>body { margin: 0 } #stage { width: 320px; height: 320px }</style>
+<button id="before">Before</button><div id="stage"></div>
+<script type="module">
+import { Host } from './host/index.js'
+window.told = []
+window.host = await Host.open(document.querySelector('#stage'), 'controls.wasm', { on: { value: value => told.push(value) } })
+</script>"""
+ARIA = """
+return [...document.querySelectorAll('#stage [aria-label]')].map(element => Object.fromEntries(
+  element.getAttributeNames().filter(name => /^(role|tabindex|aria-.*)$/.test(name)).map(name => [name.replace('aria-', ''), element.getAttribute(name)])))
+"""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("controls")
+    shutil.copytree(PACKAGE / "host", folder / "host")
+    shutil.copy(MODULE, folder / "controls.wasm")
+    (folder / "index.html").write_text(PAGE)
+    return folder
+
+
+@pytest.fixture
+def page(driver, folder):
+    with served(folder) as address:
+        page = Page(driver, address, size=(390, 844), scale=2)
+        page.open("index.html")
+        page.wait_for("return window.host && document.querySelectorAll('#stage [aria-label]').length === 3", 20)
+        yield page
+        assert page.errors() == []
+        page.close()
+
+
+def place(page, label, share=0.5):
+    """A point of a control, so far along it."""
+    return page.run(
+        "const r = document.querySelector(`[aria-label='${arguments[0]}']`).getBoundingClientRect();"
+        "return [Math.round(r.left + r.width * arguments[1]), Math.round(r.top + r.height / 2)]", label, share)
+
+
+def aria(page, label):
+    return next(each for each in page.run(ARIA) if each["label"] == label)
+
+
+def drawn(page, start, end):
+    hand = Hand(page.driver)
+    finger = hand.finger()
+    hand.down({finger: start}).glide({finger: end}, 0.3).up(finger).perform()
+
+
+def test_each_has_the_role_and_the_value_of_its_kind(page):
+    assert page.run(ARIA) == [
+        {"label": "Loop", "role": "switch", "tabindex": "0", "checked": "false"},
+        {"label": "Volume", "role": "slider", "tabindex": "0", "valuenow": "0", "valuemin": "0", "valuemax": "100", "valuetext": "0%"},
+        {"label": "Page", "role": "slider", "tabindex": "0", "valuenow": "1", "valuemin": "1", "valuemax": "5", "valuetext": "1 / 5"},
+    ]
+    # As the browser tells it to screen readers.
+    page.driver.execute_cdp_cmd("Accessibility.enable", {})
+    nodes = page.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+    told = {node["name"]["value"]: node["role"]["value"] for node in nodes if not node["ignored"] and node.get("name", {}).get("value") in ("Loop", "Volume", "Page")}
+    assert told == {"Loop": "switch", "Volume": "slider", "Page": "slider"}
+    page.screenshot("controls")
+
+
+def test_a_finger_taps_and_draws_a_switch(page):
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), place(page, "Loop")).perform()
+    page.wait_for("return told.join() === 'switch,true'")
+    page.wait_for("return document.querySelector('[role=switch]').ariaChecked === 'true'")
+    drawn(page, place(page, "Loop", 0.75), place(page, "Loop", 0.1))
+    page.wait_for("return told.join() === 'switch,true,switch,false'")
+    page.wait_for("return document.querySelector('[role=switch]').ariaChecked === 'false'")
+
+
+def test_a_finger_draws_the_thumb_of_a_slider_and_the_dots_of_a_page_control(page):
+    (x, y), (middle, _) = place(page, "Volume", 0), place(page, "Volume")
+    drawn(page, (x + 14, y), (middle, y))
+    page.wait_for("return told.length > 2 && told.every(([name]) => name === 'slider')")
+    page.wait_for("return document.querySelector('[aria-label=Volume]').ariaValueNow === '50'")
+    assert abs(page.run("return told.at(-1)[1]") - 0.5) < 0.01
+    assert aria(page, "Volume")["valuetext"] == "50%"
+    page.run("told.length = 0")
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), place(page, "Page", 0.9)).perform()
+    page.wait_for("return told.join() === 'pages,1'")
+    drawn(page, place(page, "Page"), place(page, "Page", 0.65))
+    page.wait_for("return told.at(-1).join() === 'pages,4'")
+    page.wait_for("return document.querySelector('[aria-label=Page]').ariaValueNow === '5'")
+
+
+def test_keys_lead_to_each_and_change_it(page):
+    page.run("document.querySelector('#before').focus()")
+    focus = "return document.activeElement.ariaLabel"
+    # The stage itself comes first, for the keys of the program.
+    page.key(Keys.TAB)
+    page.key(Keys.TAB)
+    assert page.run(focus) == "Loop"
+    page.key(" ")
+    page.wait_for("return told.join() === 'switch,true'")
+    page.key(Keys.ENTER)
+    page.wait_for("return told.join() === 'switch,true,switch,false'")
+    page.key(Keys.TAB)
+    assert page.run(focus) == "Volume"
+    for key in (Keys.ARROW_RIGHT, Keys.ARROW_UP, Keys.ARROW_LEFT):
+        page.key(key)
+    page.wait_for("return document.activeElement.ariaValueNow === '10'")
+    assert [round(value, 3) for value in page.run("return told.slice(2).map(each => each[1])")] == [0.1, 0.2, 0.1]
+    page.key(Keys.TAB)
+    assert page.run(focus) == "Page"
+    page.key(Keys.ARROW_LEFT)
+    page.key(Keys.ARROW_RIGHT)
+    page.wait_for("return document.activeElement.ariaValueText === '2 / 5'")
+    assert page.run("return told.at(-1)") == ["pages", 1]
+    assert page.run(focus) == "Page"
+
+
+def test_those_that_are_not_enabled_say_so_and_no_key_leads_to_them(page):
+    page.run("host.send('enabled', false)")
+    page.wait_for("return document.querySelectorAll('#stage [aria-disabled=true]').length === 3")
+    assert [each.get("tabindex") for each in page.run(ARIA)] == [None, None, None]
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), place(page, "Loop")).perform()
+    page.frames(3)
+    assert page.run("return told") == []
+    page.run("host.send('enabled', true)")
+    page.wait_for("return document.querySelectorAll('#stage [aria-disabled], #stage [tabindex=\"0\"]').length === 3")
+    hand.tap(hand.finger(), place(page, "Loop")).perform()
+    page.wait_for("return told.join() === 'switch,true'")
+
+
+def test_in_firefox_fingers_and_keys_do_the_same(firefox, folder):
+    with served(folder) as address:
+        page = firefox.open(f"{address}index.html")
+        page.wait_for("window.host && document.querySelectorAll('#stage [aria-label]').length === 3")
+        x, y = page.run("const r = document.querySelector('[role=switch]').getBoundingClientRect(); return [r.left + 25, r.top + 15]")
+        page.touch([(x, y)])
+        page.wait_for("told.join() === 'switch,true' && document.querySelector('[role=switch]').ariaChecked === 'true'")
+        x, y = page.run("const r = document.querySelector('[aria-label=Volume]').getBoundingClientRect(); return [r.left + 14, r.top + 17]")
+        page.touch([(x + 10 * step, y) for step in range(11)] + [(x + 100, y)] * 8)
+        page.wait_for("document.querySelector('[aria-label=Volume]').ariaValueNow === '50'")
+        page.run("document.querySelector('[aria-label=Volume]').focus(); told.length = 0")
+        page.key(Keys.ARROW_DOWN)
+        page.wait_for("told.length === 1 && document.activeElement.ariaValueText === '40%'")
+        page.run("document.querySelector('[role=switch]').focus()")
+        page.key(" ")
+        page.wait_for("told.length === 2 && document.activeElement.ariaChecked === 'false'")
+        page.close()

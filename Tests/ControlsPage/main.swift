@@ -1,0 +1,35 @@
+// A page with the controls that have a value, for the tests of browsers. Each says its new one as the message `value`.
+import UIKit
+import WebHost
+
+WebHost.run { page in
+  let toggle = UISwitch(frame: CGRect(x: 40, y: 40, width: 0, height: 0))
+  toggle.accessibilityLabel = "Loop"
+  let slider = UISlider(frame: CGRect(x: 40, y: 120, width: 228, height: 34))
+  slider.accessibilityLabel = "Volume"
+  let pages = UIPageControl(frame: CGRect(x: 40, y: 200, width: 228, height: 40))
+  pages.accessibilityLabel = "Page"
+  pages.pageIndicatorTintColor = UIColor(white: 0.7, alpha: 1)
+  pages.currentPageIndicatorTintColor = .black
+  pages.numberOfPages = 5
+
+  let changed = UIAction { action in
+    if let toggle = action.sender as? UISwitch {
+      page.send("value", .array([.text("switch"), .bool(toggle.isOn)]))
+    } else if let slider = action.sender as? UISlider {
+      page.send("value", .array([.text("slider"), .number(Double(slider.value))]))
+    } else if let pages = action.sender as? UIPageControl {
+      page.send("value", .array([.text("pages"), .number(Double(pages.currentPage))]))
+    }
+  }
+  let controls: [UIControl] = [toggle, slider, pages]
+  let view = UIView(frame: CGRect(origin: .zero, size: page.size))
+  for control in controls {
+    control.addAction(changed, for: .valueChanged)
+    view.addSubview(control)
+  }
+  page.receive("enabled") { message in
+    for control in controls { control.isEnabled = message.json?.bool ?? true }
+  }
+  return view
+}
