@@ -125,6 +125,10 @@ open class Scene: DelegateObject {
   /// maps, or up.
   open func setZoomDirection(downEnlarges: Bool) {}
 
+  /// Words are to be so many times as large as usual, for scenes with titles over what they show: 1 by default, and as somebody's own size of
+  /// text says. Below 0.5 and above 2 it counts as these; what is not finite is ignored.
+  open func setTextScale(_ scale: CGFloat) {}
+
   /// Shows pictures one after another from now on, for scenes with pictures; `nil` ends that.
   open func setSlideshow(_ order: SlideshowOrder?) {}
 
@@ -279,6 +283,8 @@ nonisolated public enum SceneKey: Int, CaseIterable, Hashable, Sendable {
   // Letters are their numbers in ASCII.
   /// Draws a C, in the sample Strokes.
   case letterC = 99
+  /// Chooses the photos that are under one title with the one that has the keys' focus.
+  case letterD = 100
   /// Draws an I, in the sample Strokes.
   case letterI = 105
   /// Draws an L, in the sample Strokes.
@@ -331,7 +337,7 @@ extension SceneKey {
     case .end: .end
     case .pageUp: .pageUp
     case .pageDown: .pageDown
-    case .escape, .enter, .letterC, .letterI, .letterL, .letterO, .letterU, .letterX,
+    case .escape, .enter, .letterC, .letterD, .letterI, .letterL, .letterO, .letterU, .letterX,
       .letterZ:
       nil
     }

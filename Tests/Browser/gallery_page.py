@@ -7,7 +7,8 @@ WIDTH, HEIGHT = 390, 844
 # The cells that are on the screen: [number, left, top, width, height].
 CELLS = """
 const cells = () => [...document.querySelectorAll('#stage [role=button]')]
-  .filter(cell => cell.offsetParent && !cell.closest('[hidden]'))
+  // A title is a button, too, while photos are chosen.
+  .filter(cell => cell.offsetParent && !cell.closest('[hidden]') && /(?:photo|Foto|写真) \\d+/.test(cell.ariaLabel))
   .map(cell => { const { left, top, width, height } = cell.getBoundingClientRect()
     return [Number(/(?:photo|Foto|写真) (\\d+)/.exec(cell.ariaLabel)[1]), left, top, width, height, cell.querySelector('img')?.getAttribute('src')] })
   .filter(([, , top, , height]) => top < innerHeight && top + height > 0)

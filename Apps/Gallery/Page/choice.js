@@ -1,6 +1,7 @@
 // The bar while photos are chosen: how many, and what can be done with them.
 
 import { hidden } from './kept.js'
+import { most, shareFiles, sharesFiles } from './share.js'
 import { photosOf as count, text } from './strings.js'
 import { Undo } from './undo.js'
 import { zip } from './zip.js'
@@ -36,8 +37,10 @@ export class Choice {
     const does = {
       'choice-ends': () => this.scene().choose(0), 'choose-all': () => this.scene().choose(2),
       'choice-favourite': () => this.#favourite(), 'choice-hide': () => this.#hide(), 'choice-zip': () => this.#download(),
+      'choice-share': () => this.#share(),
       choose: () => this.scene().choose(1),
     }
+    element('choice').classList.toggle('shares', sharesFiles())
     for (const [id, action] of Object.entries(does)) element(id).addEventListener('click', action)
     for (const button of document.querySelectorAll('[data-only]')) {
       button.addEventListener('click', () => this.browse().go({ only: button.dataset.only }))
@@ -64,6 +67,7 @@ export class Choice {
     element('chosen').dataset.count = String(number)
     element('chosen').textContent = number ? text('countChosen', { count: number }) : text('choosePhotos')
     for (const button of element('choice').querySelectorAll('[data-acts]')) button.disabled = number === 0
+    element('choice').classList.toggle('many', number > most)
     // The program has to have ended what it does before it can be asked.
     if (number) queueMicrotask(() => this.#write())
   }
@@ -95,12 +99,8 @@ export class Choice {
     this.undo.did(text(isOn ? 'nowHidden' : 'shownAgain', { photos: count(numbers.length) }), () => set(!isOn))
   }
 
-  async #download() {
-    if (this.#calledOff) return this.#calledOff.abort()
-    const photos = this.numbers.map(number => this.photos[number]), button = element('choice-zip')
-    this.#calledOff = new AbortController()
-    button.classList.add('busy')
-    try {
+  #download() {
+    return this.#fetch('choice-zip', 'notDownloaded', async photos => {
       const archive = await zip(photos.map(({ name, date, url }) => ({ name, date, url })), {
         signal: this.#calledOff.signal,
         told: done => this.say(text('zipping', { done, photos: count(photos.length) })),
@@ -110,8 +110,30 @@ export class Choice {
       setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
       this.say(text('zipped', { photos: count(photos.length) }))
       this.scene().choose(0)
+    })
+  }
+
+  #share() {
+    return this.#fetch('choice-share', 'notShared', async photos => {
+      const outcome = await shareFiles(photos, {
+        signal: this.#calledOff.signal,
+        told: done => done < photos.length && this.say(text('zipping', { done, photos: count(photos.length) })),
+      })
+      if (outcome === 'shared') this.scene().choose(0)
+      this.say(outcome === 'again' ? text('shareAgain') : outcome === 'unshareable' ? text('shareTooMuch') : '')
+    })
+  }
+
+  // Photos come for a button, which is busy until then; pressed again, it calls that off.
+  async #fetch(id, calledOff, work) {
+    if (this.#calledOff) return this.#calledOff.abort()
+    const button = element(id)
+    this.#calledOff = new AbortController()
+    button.classList.add('busy')
+    try {
+      await work(this.numbers.map(number => this.photos[number]))
     } catch (error) {
-      this.say(error.name === 'AbortError' ? text('notDownloaded') : text('notFetched', { reason: error.message }))
+      this.say(error.name === 'AbortError' ? text(calledOff) : text('notFetched', { reason: error.message }))
     } finally {
       this.#calledOff = null
       button.classList.remove('busy')

@@ -4,6 +4,7 @@ import { Information } from './information.js'
 import { day } from './facts.js'
 import { walk } from './menu-keys.js'
 import { choose } from './order.js'
+import { shareFiles, sharesFiles } from './share.js'
 import { number, text } from './strings.js'
 
 const element = id => document.getElementById(id)
@@ -86,15 +87,33 @@ export class Chrome {
     this.#isQuiet = isQuiet
   }
 
+  // The photo itself; where the browser does not share it, its link.
   async #share() {
     const photo = this.#list.pictures[this.#shown], url = location.href
     try {
+      if (sharesFiles()) {
+        const outcome = await this.#shareFile(photo)
+        if (outcome === 'again') this.say(text('shareAgain'))
+        if (outcome !== 'unshareable') return
+      }
       if (navigator.share) return await navigator.share({ title: photo.name, url })
       await navigator.clipboard.writeText(url)
       this.say(text('linkCopied'))
     } catch (error) {
       // Who calls sharing off has seen so.
       if (error.name !== 'AbortError') prompt(text('linkOfPhoto'), url)
+    }
+  }
+
+  // Where the server does not bring it there is still its link.
+  async #shareFile(photo) {
+    const late = setTimeout(() => this.say(text('sharing')), 500)
+    try {
+      return await shareFiles([photo])
+    } catch {
+      return 'unshareable'
+    } finally {
+      clearTimeout(late)
     }
   }
 

@@ -1,7 +1,8 @@
 // One focus: the cell that the arrow keys are at has the focus of the page, and the arrow keys go on from the cell that Tab leads to. Tab
 // leads to one cell and from there out of the grid; within it the arrow keys lead.
 
-const cells = stage => [...stage.querySelectorAll('[role=button]')].filter(cell => cell.checkVisibility())
+// A title over photos, which is a button while they are chosen, has no picture.
+const cells = stage => [...stage.querySelectorAll('[role=button]')].filter(cell => cell.checkVisibility() && cell.querySelector('.image'))
 
 export class Focus {
   #cell = null

@@ -30,6 +30,7 @@ import { Scene, unknown } from './scene.js'
 import { shapes } from './shapes.js'
 import { isAsked, Slideshow } from './slideshow.js'
 import { locale, localize, text } from './strings.js'
+import { textSize } from './text-size.js'
 import { inspector, Toolbar } from './toolbar.js'
 import { ZoomLevel } from './zoom-level.js'
 
@@ -114,6 +115,7 @@ async function start() {
     },
   })
   if (isGallery) {
+    textSize(scale => scene.textScale(scale))
     shapes([element('shapes'), element('menu-shapes')], scene)
     if (pictures.length) scene.add(pictures)
     browse.start()

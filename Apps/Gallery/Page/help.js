@@ -23,7 +23,7 @@ const gestures = [
 ]
 
 const keys = [
-  [['←', '→', '↑', '↓'], 'keyArrows'], [['Home', 'End'], 'keyEnds'], [['+', '−', '0'], 'keyZoom'], [['0', '…', '5'], 'keyStars'], [['P', 'X', 'U', 'Z'], 'keyCull'], [['Enter'], 'keyEnter'], [['Esc'], 'keyEscape'],
+  [['←', '→', '↑', '↓'], 'keyArrows'], [['Home', 'End'], 'keyEnds'], [['+', '−', '0'], 'keyZoom'], [['0', '…', '5'], 'keyStars'], [['P', 'X', 'U', 'Z'], 'keyCull'], [['X'], 'keyChoose'], [['D'], 'keyChooseGroup'], [['Enter'], 'keyEnter'], [['Esc'], 'keyEscape'],
   [['space'], 'keySpace'], [['F'], 'keyFull'], [['I'], 'keyInformation'], [['?'], 'keyHelp'],
 ]
 

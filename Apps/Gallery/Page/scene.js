@@ -24,7 +24,7 @@ const around = key => text(key).split(/\{\w+\}/)
 // What the scene says in words, in the order of Sources/Scenes/Gallery/GalleryWords.swift.
 const words = () => [
   ...around('positionOf'), text('noPhotos'), text('onePhoto'), ...around('manyPhotos'), text('noPhotosHere'), text('willBeShown'), text('broken'),
-  text('cellBroken'), text('isFirst'), text('isLast'), text('isWhole'), ...[...'ILUOC'].map(letter => text(`letter${letter}`)), text('chosen'),
+  text('cellBroken'), text('isFirst'), text('isLast'), text('isWhole'), ...[...'ILUOC'].map(letter => text(`letter${letter}`)), text('chosen'), ...around('chooseGroup'), ...around('leaveGroup'),
 ]
 
 // All pictures, neither divided nor with albums.
@@ -129,6 +129,8 @@ export class Scene {
   // `ratings`: the places of photos, each followed by its stars: −1 to 5.
   ratings(ratings) { this.host.send('ratings', new Int32Array(ratings)) }
   zoomDirection(isDown) { this.host.send('zoomDirection', new Int32Array([isDown ? 1 : 0])) }
+  // Thousandths.
+  textScale(scale) { this.host.send('textScale', new Int32Array([scale])) }
   chrome(isVisible) { this.host.send('chrome', new Int32Array([isVisible ? 1 : 0])) }
   covered(edges) { this.host.send('covered', new Int32Array(edges)) }
   focused(element) { this.host.send('focused', new Int32Array([Number(element.dataset.layer)])) }

@@ -15,6 +15,7 @@ import WebHost
 /// | `favourite` | index, 0 or 1 | the picture at that index is a favourite, 1, or none any more |
 /// | `ratings` | index, rating, … | the pictures at those indices have so many stars from now on: 0 to 5, or −1 for rejected |
 /// | `zoomDirection` | 0 or 1 | one finger that drags down enlarges, 1, or one that drags up |
+/// | `textScale` | thousandths | titles are so many times as large as usual |
 /// | `slideshow` | milliseconds, seed, index, … | shows pictures one after another, each for so long, those at these indices or, without any, all of them; shuffled where the seed is not 0. Without numbers: no more |
 /// | `chrome` | 0 or 1 | the buttons around a picture are seen, 1, or have been taken away |
 /// | `covered` | top, left, bottom, right | so much of the window is covered at its edges, in points: a picture that is open is shown in the rest |
@@ -88,6 +89,7 @@ public final class ScenePage {
     page.onFrame = { self.tellRequests() }
     receive("show") { self.scene.show(picture: Int($0)) }
     receive("zoomDirection") { self.scene.setZoomDirection(downEnlarges: $0 != 0) }
+    receive("textScale") { self.scene.setTextScale(CGFloat($0) / 1000) }
     receive("chrome") { self.scene.setChrome(isVisible: $0 != 0) }
     page.receive("covered") { message in
       var reader = ByteReader(message.bytes)

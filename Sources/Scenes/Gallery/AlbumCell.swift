@@ -8,10 +8,25 @@ final class AlbumCell: UICollectionViewCell {
   private let name = UILabel(size: 14, weight: 600, color: Palette.ink)
   private let detail = UILabel(size: 12, color: Palette.dimInk)
 
-  /// Of the cover, in points.
-  static let side: CGFloat = 104
-  /// With the words below it.
-  static let height: CGFloat = side + 6 + 18 + 16
+  private static let side: CGFloat = 104
+  private static let gap: CGFloat = 6
+
+  /// How large an album is, in points, with text so many times as large as usual. Covers grow with it, for the names to have room, up to a
+  /// half.
+  static func size(textScale: CGFloat) -> CGSize {
+    let side = (side * min(max(textScale, 1), 1.5)).rounded()
+    return CGSize(width: side, height: side + gap + nameHeight(textScale) + detailHeight(textScale))
+  }
+
+  private static func nameHeight(_ textScale: CGFloat) -> CGFloat {
+    (18 * textScale).rounded(.up)
+  }
+
+  private static func detailHeight(_ textScale: CGFloat) -> CGFloat {
+    (16 * textScale).rounded(.up)
+  }
+
+  private var textScale: CGFloat = 1
 
   required init(frame: CGRect) {
     super.init(frame: frame)
@@ -28,8 +43,17 @@ final class AlbumCell: UICollectionViewCell {
     }
   #endif
 
-  /// - Parameter photo: the cover; `nil` for none.
-  func show(_ album: GalleryAlbum, photo: UIImage?, colour: UIColor?, from store: PictureStore) {
+  /// - Parameters:
+  ///   - photo: the cover; `nil` for none.
+  ///   - textScale: how many times as large as usual the words are.
+  func show(
+    _ album: GalleryAlbum, photo: UIImage?, colour: UIColor?, from store: PictureStore,
+    textScale: CGFloat
+  ) {
+    self.textScale = textScale
+    name.fontSize = 14 * textScale
+    detail.fontSize = 12 * textScale
+    setNeedsLayout()
     cover.show(photo, colour: colour, from: store)
     name.text = album.name
     detail.text = album.detail
@@ -45,8 +69,11 @@ final class AlbumCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    cover.frame = CGRect(x: 0, y: 0, width: bounds.width, height: AlbumCell.side)
-    name.frame = CGRect(x: 2, y: AlbumCell.side + 6, width: bounds.width - 4, height: 18)
-    detail.frame = CGRect(x: 2, y: AlbumCell.side + 24, width: bounds.width - 4, height: 16)
+    let top = bounds.width + AlbumCell.gap
+    let height = AlbumCell.nameHeight(textScale)
+    cover.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.width)
+    name.frame = CGRect(x: 2, y: top, width: bounds.width - 4, height: height)
+    detail.frame = CGRect(
+      x: 2, y: top + height, width: bounds.width - 4, height: AlbumCell.detailHeight(textScale))
   }
 }

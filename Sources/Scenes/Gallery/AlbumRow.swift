@@ -3,6 +3,7 @@ import TouchKit
 /// The albums of a folder in a row above its photos, which is dragged sideways.
 final class AlbumRow: DelegateObject {
   let view: UICollectionView
+  private let layout: RowLayout
   private let store: PictureStore
   private var albums: [GalleryAlbum] = []
   private var photos: GalleryPhotos
@@ -17,8 +18,8 @@ final class AlbumRow: DelegateObject {
   init(_ photos: GalleryPhotos, store: PictureStore) {
     self.photos = photos
     self.store = store
-    let layout = RowLayout(
-      size: CGSize(width: AlbumCell.side, height: AlbumCell.height), gap: AlbumRow.gap,
+    layout = RowLayout(
+      size: AlbumCell.size(textScale: 1), gap: AlbumRow.gap,
       inset: UIEdgeInsets(
         top: AlbumRow.top, left: AlbumRow.margin, bottom: AlbumRow.top, right: AlbumRow.margin))
     view = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -32,9 +33,17 @@ final class AlbumRow: DelegateObject {
     view.delegate = self
   }
 
+  /// How many times as large as usual its words are.
+  var textScale: CGFloat = 1 {
+    didSet {
+      layout.size = AlbumCell.size(textScale: textScale)
+      view.reloadData()
+    }
+  }
+
   /// How much room it takes, in points; 0 without albums.
   var height: CGFloat {
-    albums.isEmpty ? 0 : AlbumCell.height + 2 * AlbumRow.top
+    albums.isEmpty ? 0 : AlbumCell.size(textScale: textScale).height + 2 * AlbumRow.top
   }
 
   /// - Parameter photos: all of them, for the covers.
@@ -81,7 +90,7 @@ extension AlbumRow: UICollectionViewDataSource, UICollectionViewDelegate {
     let photo = photos.records.picture(of: cover)
     (cell as? AlbumCell)?.show(
       album, photo: photo, colour: photo == nil ? nil : photos.records.colour(of: cover),
-      from: store)
+      from: store, textScale: textScale)
     return cell
   }
 

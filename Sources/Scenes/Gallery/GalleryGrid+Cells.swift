@@ -37,8 +37,35 @@ extension GalleryGrid: UICollectionViewDataSource {
   }
 
   func fill(_ header: UICollectionReusableView?, _ item: Int, _ level: PhotoGroups.Level) {
-    guard let group = photos.groups.group(of: item, level) else { return }
-    (header as? GroupHeader)?.show(group.title)
+    guard let header = header as? GroupHeader, let group = photos.groups.group(of: item, level)
+    else { return }
+    header.show(group.title, textScale: layouts.textScale)
+    header.tapped = { [here = WeakReference(self)] in here.object?.chooseGroup(of: item, level) }
+    mark(header, item, level)
+  }
+
+  /// Whether all of its group are chosen is seen at a header while photos are chosen.
+  func mark(_ header: GroupHeader, _ item: Int, _ level: PhotoGroups.Level) {
+    guard choice.isOn, let range = photos.groups.range(of: item, level, count: photos.count) else {
+      return header.mark(nil, photos.words)
+    }
+    header.mark(choice.containsAll(of: range), photos.words)
+  }
+
+  /// All photos that are under one title with a photo are chosen, or, where they are, none of them.
+  func chooseGroup(of item: Int, _ level: PhotoGroups.Level) {
+    guard let range = photos.groups.range(of: item, level, count: photos.count) else { return }
+    choice.toggle(range)
+  }
+
+  /// The headers that are shown, with the first photo of each.
+  func eachHeader(_ body: (GroupHeader, Int, PhotoGroups.Level) -> Void) {
+    for level in PhotoGroups.Level.allCases {
+      for path in view.indexPathsForVisibleSupplementaryElements(ofKind: level.kind) {
+        let header = view.supplementaryView(forElementKind: level.kind, at: path)
+        if let header = header as? GroupHeader { body(header, path.item, level) }
+      }
+    }
   }
 }
 

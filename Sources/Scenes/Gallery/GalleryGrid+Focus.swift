@@ -4,6 +4,7 @@ import TouchKit
 extension GalleryGrid {
   /// The keys are at a photo from now on; the ring shows where it has been shown before.
   func setFocus(_ item: Int) {
+    focusedHeader = nil
     move(to: item)
   }
 
@@ -12,6 +13,7 @@ extension GalleryGrid {
   /// - Returns: the photo that it is at now; `nil` where it stays where it is.
   func moveFocus(_ direction: GridWalk.Direction) -> Int? {
     guard photos.count > 0 else { return nil }
+    focusedHeader = nil
     guard showsRing, let focus else {
       showsRing = true
       move(to: focus.flatMap { cell(of: $0) == nil ? nil : $0 } ?? firstVisible)
@@ -40,6 +42,10 @@ extension GalleryGrid {
   ///
   /// - Returns: its photo; `nil` where no cell that is seen has this layer.
   func moveFocus(toLayer layer: Int32) -> Int? {
+    focusedHeader = nil
+    eachHeader { header, item, level in
+      if header.layerNumber == layer { focusedHeader = (item, level) }
+    }
     for path in view.indexPathsForVisibleItems
     where cell(of: path.item)?.layerNumber == layer {
       showsRing = true
@@ -51,6 +57,7 @@ extension GalleryGrid {
 
   /// Takes the ring away: a finger is here.
   func hideRing() {
+    focusedHeader = nil
     guard showsRing else { return }
     showsRing = false
     ring(focus, false)

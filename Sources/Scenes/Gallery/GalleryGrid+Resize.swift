@@ -23,6 +23,20 @@ extension GalleryGrid {
     kept = (item, view.contentOffset.y)
   }
 
+  /// Titles are so many times as large as usual from now on; what is in the middle stays there.
+  func setTextScale(_ scale: CGFloat) {
+    guard scale != layouts.textScale else { return }
+    let anchor = anchor { $0 }
+    let scrolled = view.contentOffset.y - top
+    layouts.textScale = scale
+    albums.textScale = scale
+    inset()
+    if let layout = view.collectionViewLayout as? ColumnGridLayout { layouts.divide(layout) }
+    put(anchor.map { layoutTop(of: $0.item) - $0.top } ?? top + scrolled)
+    view.layoutIfNeeded()
+    fillCells()
+  }
+
   // Of those that are visible: what is in the middle itself may be a title, or the ground beside a short row.
   private var middleItem: Int? {
     var nearest: (item: Int, distance: CGFloat)?

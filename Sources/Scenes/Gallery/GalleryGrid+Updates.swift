@@ -62,15 +62,11 @@ extension GalleryGrid {
   }
 
   // The cells and headers that were there already show what is at their index paths now.
-  private func fillCells() {
+  func fillCells() {
     for path in view.indexPathsForVisibleItems {
       if let cell = cell(of: path.item) { fill(cell, path.item) }
     }
-    for level in PhotoGroups.Level.allCases {
-      for path in view.indexPathsForVisibleSupplementaryElements(ofKind: level.kind) {
-        fill(view.supplementaryView(forElementKind: level.kind, at: path), path.item, level)
-      }
-    }
+    eachHeader(fill)
   }
 }
 

@@ -20,6 +20,8 @@ final class GalleryGrid: DelegateObject {
 
   /// The photo that the keys are at; a ring shows it once a key has moved it.
   var focus: Int?
+  /// The title that has the page's focus instead, while photos are chosen: one of its photos.
+  var focusedHeader: (item: Int, level: PhotoGroups.Level)?
   var showsRing = false
 
   // The number of columns that suits the width is used until another one is chosen.
@@ -199,7 +201,17 @@ final class GalleryGrid: DelegateObject {
     for path in view.indexPathsForVisibleItems {
       cell(of: path.item)?.isChosen = choice.contains(path.item)
     }
+    eachHeader(mark)
     chose(choice.isOn ? choice.count : nil)
+  }
+
+  /// The photos that are under one title with the one that the ring is around are chosen, or no longer.
+  func chooseRingedGroup() -> Bool {
+    guard let ringed, !photos.groups[layouts.level(columns: zoom.destination)].isEmpty else {
+      return false
+    }
+    chooseGroup(of: ringed, layouts.level(columns: zoom.destination))
+    return true
   }
 
   /// The photo that the ring is around is chosen, or no longer.

@@ -19,7 +19,10 @@ final class GalleryLayouts {
   static let spacing: CGFloat = 2
   /// From so many columns on it is half of that: a mosaic.
   static let manyColumns = 13
-  static let header: CGFloat = 48
+  private static let header: CGFloat = 48
+
+  /// How many times as large as usual titles are; their headers are as much higher.
+  var textScale: CGFloat = 1
 
   init(_ photos: GalleryPhotos, width: CGFloat) {
     self.width = width
@@ -67,7 +70,7 @@ final class GalleryLayouts {
   func divide(_ layout: ColumnGridLayout) {
     let level = level(columns: layout.columns)
     let starts = starts[level.rawValue]
-    layout.headerHeight = starts.isEmpty ? 0 : GalleryLayouts.header
+    layout.headerHeight = starts.isEmpty ? 0 : (GalleryLayouts.header * textScale).rounded()
     layout.headerKind = level.kind
     layout.pinnedHeaderOffset = -above
     layout.groups = starts

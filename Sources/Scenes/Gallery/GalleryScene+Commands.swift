@@ -12,10 +12,13 @@ extension GalleryScene {
     case .plus: grid.step(-1)
     case .minus: grid.step(1)
     case .zero: grid.resetColumns()
+    case .enter where grid.choice.isOn:
+      guard let header = grid.focusedHeader else { return grid.chooseRinged() }
+      grid.chooseGroup(of: header.item, header.level)
     case .enter:
       guard let ringed = grid.ringed else { return false }
       open(ringed)
-    case .enter where grid.choice.isOn: return grid.chooseRinged()
+    case .letterD: return grid.chooseRingedGroup()
     case .letterX:
       if !grid.chooseRinged() { grid.choice.begin() }
     case .escape where grid.choice.isOn: grid.choice.end()

@@ -214,6 +214,10 @@ final class GalleryScene: Scene {
     viewer.zoomDirection = downEnlarges ? .downEnlarges : .upEnlarges
   }
 
+  override func setTextScale(_ scale: CGFloat) {
+    if scale.isFinite { grid.setTextScale(min(max(scale, 0.5), 2)) }
+  }
+
   override func setChrome(isVisible: Bool) {
     filmstrip.isWanted = isVisible
   }

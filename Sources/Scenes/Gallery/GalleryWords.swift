@@ -21,15 +21,19 @@ public struct GalleryWords {
   public var letters = ["Info", "Last", "First", "Whole", "Close"]
   /// What is said behind the name of a photo that is chosen.
   public var chosen = ", chosen"
+  /// What stands before and behind the title of a group in the names of the button that chooses all of its photos, and of the one that chooses
+  /// none of them any more.
+  public var chooseGroup = ["Choose all of ", ""]
+  public var leaveGroup = ["Choose none of ", ""]
 
   public init() {}
 
-  /// In the order of the properties: 3 for the position, one each for none and one, 2 for many, 7 for the next ones, 5 for the letters, and one for
-  /// what is chosen.
+  /// In the order of the properties: 3 for the position, one each for none and one, 2 for many, 7 for the next ones, 5 for the letters, one for
+  /// what is chosen, and 2 each for the buttons of a group.
   ///
-  /// - Returns: `nil` where there are not 20.
+  /// - Returns: `nil` where there are not 24.
   public init?(list: [String]) {
-    guard list.count == 20 else { return nil }
+    guard list.count == 24 else { return nil }
     position = Array(list[0..<3])
     (noPhotos, onePhoto) = (list[3], list[4])
     manyPhotos = Array(list[5..<7])
@@ -37,6 +41,7 @@ public struct GalleryWords {
     (isFirst, isLast, isWhole) = (list[11], list[12], list[13])
     letters = Array(list[14..<19])
     chosen = list[19]
+    (chooseGroup, leaveGroup) = (Array(list[20..<22]), Array(list[22..<24]))
   }
 
   /// `photo 3 of 120`.

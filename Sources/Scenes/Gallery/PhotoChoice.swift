@@ -101,6 +101,18 @@ final class PhotoChoice: DelegateObject, FrameMotion {
     return true
   }
 
+  /// All of a group are chosen; where they are already, none of them any more.
+  func toggle(_ items: Range<Int>) {
+    guard isOn || total > 0, !items.isEmpty else { return }
+    begin()
+    set(items.lowerBound, items.upperBound - 1, !containsAll(of: items), in: flags)
+    mark = nil
+  }
+
+  func containsAll(of items: Range<Int>) -> Bool {
+    !items.isEmpty && items.allSatisfy(contains)
+  }
+
   // All from one photo to another are chosen, or none of them.
   private func set(_ first: Int, _ last: Int, _ isChosen: Bool, in flags: [Bool]) {
     var new = flags

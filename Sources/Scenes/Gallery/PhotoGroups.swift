@@ -72,4 +72,13 @@ public struct PhotoGroups: Sendable {
     guard let first = groups.first, first.start <= photo else { return nil }
     return groups[groups.indices.halved { groups[$0].start <= photo }]
   }
+
+  /// The photos of the group that a photo is in, of so many in all; `nil` where there is none.
+  func range(of photo: Int, _ level: Level, count: Int) -> Range<Int>? {
+    let groups = self[level]
+    guard let first = groups.first, first.start <= photo, photo < count else { return nil }
+    let index = groups.indices.halved { groups[$0].start <= photo }
+    let end = index + 1 < groups.count ? min(groups[index + 1].start, count) : count
+    return groups[index].start..<max(groups[index].start, end)
+  }
 }

@@ -4,7 +4,10 @@ import TouchKit
 ///
 /// - Complexity: of each answer O(k), k the number of items in the rectangle.
 final class RowLayout: UICollectionViewLayout {
-  private let size: CGSize
+  /// Of an item, in points.
+  var size: CGSize {
+    didSet { if size != oldValue { invalidateLayout() } }
+  }
   private let gap: CGFloat
   private let inset: UIEdgeInsets
 

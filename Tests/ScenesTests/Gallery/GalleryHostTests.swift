@@ -260,7 +260,7 @@ import Tsumami
   @Test func `A host's words are said in place of the English ones`() {
     let list = ["Foto ", " von ", "", "Keine Fotos", "1 Foto", "", " Fotos"]
     #expect(GalleryWords(list: list) == nil)
-    let words = GalleryWords(list: list + (7..<20).map { "\($0)" })
+    let words = GalleryWords(list: list + (7..<24).map { "\($0)" })
     #expect(words?.position(3, of: 12) == "Foto 3 von 12")
     #expect((0...2).map { words?.photos($0) } == ["Keine Fotos", "1 Foto", "2 Fotos"])
     #expect(words?.isWhole == "13" && words?.letters == ["14", "15", "16", "17", "18"])
