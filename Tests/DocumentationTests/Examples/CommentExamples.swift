@@ -135,6 +135,21 @@ import XCTest
     #expect(abs(card.frame.minX - 100) < 5)
   }
 
+  @Test func `A sheet is round at the top`() {
+    let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    tester.view.addSubview(sheet)
+    // EXAMPLE: CALayer.swift
+    sheet.layer.cornerRadius = 16
+    sheet.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    // EXAMPLE: end
+    var changes: [LayerChange] = []
+    tester.window.collectChanges(into: &changes)
+    #expect(
+      changes.contains {
+        if case .maskedCorners(_, let corners) = $0 { corners.rawValue == 3 } else { false }
+      })
+  }
+
   private final class PageLayout: UICollectionViewLayout {
     var page: CGFloat?
 
