@@ -4,7 +4,7 @@ import pytest
 
 CREATED, INSERTED, REMOVED, GEOMETRY, OPACITY, HIDDEN, BACKGROUND, CLIPS = range(8)
 CORNERS, IMAGE, MODE, TEXT, TEXT_STYLE, SCROLLED, ACCESSIBILITY, PATH = range(8, 16)
-BORDER, SHADOW = 16, 17
+BORDER, SHADOW, MASKED_CORNERS = 16, 17, 18
 VIEW, PICTURE, LABEL, SCROLL, LINE = range(5)
 NOTHING = [1, 0, 0, 1, 0, 0]
 
@@ -228,6 +228,20 @@ def test_what_only_shows_a_color_changes_its_size_without_layout_and_gets_the_tr
     apply(layers, [[GEOMETRY, 1, 10, 20, 90, 90, *NOTHING], [CREATED, 2, VIEW], [INSERTED, 2, 1, 0], [GEOMETRY, 2, 5, 5, 20, 20, *NOTHING]])
     assert rectangle(layers, 1) == [10, 20, 90, 90] and rectangle(layers, 2) == [15, 25, 20, 20]
     assert layers.run(looks) == ["90px", "90px", "6px"]
+
+
+def test_some_corners_are_round_and_the_others_are_not_while_the_layer_is_scaled_too(layers):
+    apply(layers, [[CREATED, 1, VIEW], [INSERTED, 1, 0, 0], [GEOMETRY, 1, 10, 20, 30, 100, *NOTHING], [MASKED_CORNERS, 1, 3], [CORNERS, 1, 6]])
+    looks = "const s = getComputedStyle(document.querySelector('[data-layer=\"1\"]'));" \
+        "return [s.borderTopLeftRadius, s.borderTopRightRadius, s.borderBottomRightRadius, s.borderBottomLeftRadius]"
+    assert layers.run(looks) == ["6px", "6px", "0px", "0px"]
+    apply(layers, [[MASKED_CORNERS, 1, 4]])
+    assert layers.run(looks) == ["0px", "0px", "0px", "6px"], "4 is the one at the bottom left"
+    apply(layers, [[GEOMETRY, 1, 10, 20, 60, 50, *NOTHING]])
+    assert layers.run(looks) == ["0px", "0px", "0px", "3px 12px"]
+    layers.run("layers.settle()")
+    apply(layers, [[MASKED_CORNERS, 1, 15]])
+    assert layers.run(looks) == ["6px"] * 4
 
 
 def test_what_is_far_down_is_exactly_where_it_belongs(layers):

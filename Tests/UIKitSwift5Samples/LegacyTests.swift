@@ -6,6 +6,20 @@ import UIKit
 @MainActor @Suite struct LegacyTests {
   let tester = TouchTester()
 
+  @Test func `Names of Swift 4 stand for those of today`() {
+    let layout = StretchyHeaderLayout()
+    layout.headerReferenceSize = CGSize(width: 0, height: 100)
+    let view = UICollectionView(frame: tester.view.bounds, collectionViewLayout: layout)
+    tester.view.addSubview(view)
+    tester.settle()
+    #expect(view.decelerationRate == .fast && layout.scrollDirection == .vertical)
+    let mode: UIViewContentMode = .scaleAspectFill
+    let options: UIViewAnimationOptions = [.curveEaseOut]
+    #expect(mode == UIView.ContentMode.scaleAspectFill)
+    #expect(options == UIView.AnimationOptions.curveEaseOut)
+    #expect(UICollectionElementKindSectionFooter == UICollectionView.elementKindSectionFooter)
+  }
+
   @Test func `A hold begins on time and ends itself a moment later, the finger still down`() {
     let hold = tester.watch(LegacyHoldGestureRecognizer(), named: "hold")
     tester.view.addGestureRecognizer(hold)

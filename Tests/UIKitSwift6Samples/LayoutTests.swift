@@ -61,6 +61,18 @@ import UIKit
     }
   }
 
+  @Test func `A deck keeps its card where the view gets another size`() {
+    let photos = Photos(DeckLayout(), count: 10)
+    photos.collectionView.contentOffset.x = 320 * 4
+    photos.frame()
+    #expect(photos.onScreen(photos.cell(4))?.midX == 160)
+    photos.collectionView.frame.size = CGSize(width: 480, height: 320)
+    photos.frame()
+    #expect(photos.collectionView.contentOffset.x == 1920)
+    #expect(photos.onScreen(photos.cell(4))?.midX == 240)
+    #expect(photos.onScreen(photos.cell(5))?.midX == 250)
+  }
+
   @Test func `A circle: what is inserted comes out of the middle, what is deleted goes back there`()
   {
     let layout = CircleLayout()

@@ -28,6 +28,17 @@ struct ChangeWriterTests {
     #expect(changes() == [], "what has not changed is not told again")
   }
 
+  @Test("the corners that are round are told where not all are")
+  func corners() {
+    let sheet = UIView(frame: .zero)
+    window.addSubview(sheet)
+    _ = changes()
+    sheet.layer.cornerRadius = 16
+    #expect(changes() == [8, 1, 16])
+    sheet.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    #expect(changes() == [18, 1, 3])
+  }
+
   @Test("a text is told by where it stands, in UTF-8, and several stand one behind the other")
   func texts() throws {
     let first = UILabel(frame: .zero)

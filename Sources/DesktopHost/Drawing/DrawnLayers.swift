@@ -31,6 +31,7 @@
       case .clips(let id, let clips):
         if let layer = layers[id] { layer.clips = clips || layer.kind == .scroll }
       case .corners(let id, let radius): layers[id]?.radius = radius
+      case .maskedCorners(let id, let corners): layers[id]?.corners = corners
       case .border(let id, let width, let color): layers[id]?.border = (width, color)
       case .shadow(let id, let color, let radius, let offset):
         layers[id]?.shadow = (color, radius, offset)

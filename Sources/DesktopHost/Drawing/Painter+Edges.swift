@@ -11,8 +11,10 @@
       draw()
     }
 
-    /// Begins a path: a rectangle whose corners are quarters of circles.
-    func outline(_ rect: CGRect, _ corner: CGFloat) {
+    /// Begins a path: a rectangle some of whose corners are quarters of circles.
+    func outline(
+      _ rect: CGRect, _ corner: CGFloat, _ corners: CACornerMask = DrawnLayer.allCorners
+    ) {
       let radius = Double(min(max(0, corner), rect.width / 2, rect.height / 2))
       let (left, top) = (Double(rect.minX), Double(rect.minY))
       let (right, bottom) = (Double(rect.maxX), Double(rect.maxY))
@@ -22,10 +24,16 @@
         return
       }
       let quarter = Double.pi / 2
-      cairo_arc(context, right - radius, top + radius, radius, -quarter, 0)
-      cairo_arc(context, right - radius, bottom - radius, radius, 0, quarter)
-      cairo_arc(context, left + radius, bottom - radius, radius, quarter, 2 * quarter)
-      cairo_arc(context, left + radius, top + radius, radius, 2 * quarter, 3 * quarter)
+      // Clockwise from the top right. An arc of no radius is its middle: a square corner.
+      func turn(_ corner: CACornerMask, _ x: Double, _ y: Double, from angle: Double) {
+        let own = corners.contains(corner) ? radius : 0
+        let (toLeft, toTop) = (x == right ? -own : own, y == bottom ? -own : own)
+        cairo_arc(context, x + toLeft, y + toTop, own, angle, angle + quarter)
+      }
+      turn(.layerMaxXMinYCorner, right, top, from: -quarter)
+      turn(.layerMaxXMaxYCorner, right, bottom, from: 0)
+      turn(.layerMinXMaxYCorner, left, bottom, from: quarter)
+      turn(.layerMinXMinYCorner, left, top, from: 2 * quarter)
       cairo_close_path(context)
     }
 
@@ -33,7 +41,8 @@
       let width = layer.border.width
       guard width > 0 else { return }
       fill(layer.border.color) {
-        outline(bounds.insetBy(dx: width / 2, dy: width / 2), layer.radius - width / 2)
+        outline(
+          bounds.insetBy(dx: width / 2, dy: width / 2), layer.radius - width / 2, layer.corners)
         cairo_set_line_width(context, Double(width))
         cairo_stroke(context)
       }
@@ -56,7 +65,7 @@
       cairo_save(context)
       // Everything but the layer itself.
       let far = 4 * radius + abs(offset.width) + abs(offset.height) + 1
-      outline(bounds, layer.radius)
+      outline(bounds, layer.radius, layer.corners)
       let outer = bounds.insetBy(dx: -far, dy: -far)
       cairo_rectangle(
         context, Double(outer.minX), Double(outer.minY), Double(outer.width), Double(outer.height))
@@ -71,7 +80,8 @@
         covered = wanted
         fill(color.withAlphaComponent(alpha)) {
           outline(
-            middle.insetBy(dx: -distance, dy: -distance), max(0, layer.radius + distance))
+            middle.insetBy(dx: -distance, dy: -distance), max(0, layer.radius + distance),
+            layer.corners)
           cairo_fill(context)
         }
       }

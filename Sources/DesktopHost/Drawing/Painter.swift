@@ -68,11 +68,11 @@
       paintShadow(of: layer, bounds)
       cairo_save(context)
       if layer.clips {
-        outline(bounds, layer.radius)
+        outline(bounds, layer.radius, layer.corners)
         cairo_clip(context)
       }
       fill(layer.background) {
-        outline(bounds, layer.radius)
+        outline(bounds, layer.radius, layer.corners)
         cairo_fill(context)
       }
       paint(layer.contents, of: layer, bounds)
@@ -90,7 +90,7 @@
       case .picture(let source, let mode):
         guard let source, let picture = pictures[source] else { return }
         cairo_save(context)
-        outline(bounds, layer.radius)
+        outline(bounds, layer.radius, layer.corners)
         cairo_clip(context)
         picture.draw(in: bounds, mode, context)
         cairo_restore(context)

@@ -92,10 +92,14 @@ extension UIView {
   final func setValue(_ value: AnimatedValue, of property: AnimatedProperty) {
     switch (property, value) {
     case (.bounds, .rect(let rect)):
+      #if hasFeature(Embedded)
+        let origin = rect.origin
+      #else
+        let origin = animatedOrigin(rect.origin)
+      #endif
       // A spring may overshoot a size of 0.
       bounds = CGRect(
-        x: rect.origin.x, y: rect.origin.y, width: max(0, rect.size.width),
-        height: max(0, rect.size.height))
+        x: origin.x, y: origin.y, width: max(0, rect.size.width), height: max(0, rect.size.height))
     case (.center, .point(let point)): center = point
     case (.transform, .transform(let transform)): self.transform = transform
     case (.alpha, .number(let number)): alpha = number
@@ -147,6 +151,16 @@ final class RunningAnimations {
     isApplying = false
   }
 
+  #if !hasFeature(Embedded)
+    /// Sets something beside the animations, which go on.
+    func whileApplying(_ set: () -> Void) {
+      let before = isApplying
+      isApplying = true
+      set()
+      isApplying = before
+    }
+  #endif
+
   /// Assigns a property to an animation, instead of the one before.
   func assign(_ property: AnimatedProperty, _ animation: ViewAnimation) {
     let old = tracks.updateValue(Backlink(to: animation), forKey: property)?.object
@@ -167,6 +181,12 @@ final class RunningAnimations {
   func animates(_ property: AnimatedProperty) -> Bool {
     tracks[property]?.object != nil
   }
+
+  #if !hasFeature(Embedded)
+    func animation(of property: AnimatedProperty) -> ViewAnimation? {
+      tracks[property]?.object
+    }
+  #endif
 
   /// True where a property of the view has a value at the end of its animation, unless animations are what sets it.
   @inline(never)

@@ -26,8 +26,16 @@ extension UICollectionView {
     // The data source may have been released while it was set, and its items with it.
     if dataSource == nil, counts.sections > 0 { reloadData() }
     isPresenting = true
-    prepareLayouts()
-    if isSteady { movePinned() } else { place() }
+    #if hasFeature(Embedded)
+      prepareLayouts()
+      if isSteady { movePinned() } else { place() }
+    #else
+      let resized = announceResize()
+      prepareLayouts()
+      if !resized.isEmpty { followResize() }
+      if isSteady { movePinned() } else { place() }
+      for layout in resized { layout.finalizeAnimatedBoundsChange() }
+    #endif
     isPresenting = false
     if reloadsLater {
       reloadsLater = false

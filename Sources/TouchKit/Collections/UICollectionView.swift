@@ -126,7 +126,7 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     restingLayout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.belong(to: self)
     alwaysBounceVertical = false
   }
 
@@ -192,10 +192,21 @@ open class UICollectionView: UIScrollView {
     super.sizeChanged(from: old)
     #if !hasFeature(Embedded)
       forEachLayout { $0.asksAnew = true }
+      noteResize(from: old)
     #endif
     forEachLayout { tell($0, ofSizeChangeFrom: old) }
     forgetLayout()
   }
+
+  #if !hasFeature(Embedded)
+    // Where the layout says where the content is at each size, the offset is not the animation's.
+    override func animatedOrigin(_ origin: CGPoint) -> CGPoint {
+      guard let resizing = extras?.resizing, resizing === running?.animation(of: .bounds) else {
+        return origin
+      }
+      return bounds.origin
+    }
+  #endif
 
   // As in UIKit the view still has the old bounds while it asks: layouts compare them with the new ones.
   private final func tell(_ layout: UICollectionViewLayout, ofSizeChangeFrom old: CGRect) {

@@ -22,16 +22,8 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// How far the covered edges of the window reach into the view, in points of the view: content within these insets is
-  /// not covered. Zero in no window.
-  ///
-  /// As in UIKit it is computed from the superview's insets and the view's frame, so that in a scroll view it depends
-  /// on the content offset. A view whose insets are others because the host or a controller set them, or because it or a
-  /// superview got another place, is told by ``safeAreaInsetsDidChange()`` and laid out again; one that only scrolls with
-  /// its superview is not.
-  ///
-  /// - Complexity: O(depth of the view).
-  public var safeAreaInsets: UIEdgeInsets {
+  /// What ``safeAreaInsets`` is unless a subclass says otherwise.
+  final var coveredInsets: UIEdgeInsets {
     if let window = self as? UIWindow { return window.coveredEdges }
     guard let parent, window != nil else { return .zero }
     let outer = parent.safeAreaInsets

@@ -35,6 +35,8 @@ nonisolated public enum LayerChange: Equatable, Sendable {
   case clips(Int32, Bool)
   /// The radius of the corners, in points; 0 by default.
   case corners(Int32, radius: CGFloat)
+  /// The corners that have the radius; all by default. The others are square.
+  case maskedCorners(Int32, CACornerMask)
   /// A line along the inner edge of the rectangle, following its corners, in front of everything in the layer;
   /// its width in points. A width of 0, the default, is none.
   case border(Int32, width: CGFloat, color: UIColor)

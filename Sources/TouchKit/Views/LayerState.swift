@@ -33,6 +33,8 @@ struct LayerAspects: OptionSet {
   /// The superview reports the changes, and the view is not in the queue itself. The superview has ``subviews`` then.
   static let bySuperview = LayerAspects(rawValue: 1 << 18)
 
+  static let maskedCorners = LayerAspects(rawValue: 1 << 19)
+
   /// What changes in each frame of something that moves.
   static let motion: LayerAspects = [.geometry, .scrolled, .opacity, .bySuperview]
 }

@@ -26,6 +26,7 @@ extension UIView {
     copy.cornerRadius = cornerRadius
     copy.contentMode = contentMode
     if let layerObject {
+      copy.layer.maskedCorners = layerObject.maskedCorners
       copy.layer.borderWidth = layerObject.borderWidth
       copy.layer.borderColor = layerObject.borderColor
     }

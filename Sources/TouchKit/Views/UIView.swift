@@ -228,6 +228,21 @@ open class UIView: UIResponder {
   /// ``UIView/setNeedsLayout()``.
   open func layoutSubviews() {}
 
+  /// How far the covered edges of the window reach into the view, in points of the view: content within these insets is
+  /// not covered. Zero in no window.
+  ///
+  /// As in UIKit it is computed from the superview's insets and the view's frame, so that in a scroll view it depends
+  /// on the content offset. A view whose insets are others because the host or a controller set them, or because it or a
+  /// superview got another place, is told by ``safeAreaInsetsDidChange()`` and laid out again; one that only scrolls with
+  /// its superview is not.
+  ///
+  /// A subclass that overrides it says so for what is in it, too; zero for content that is to lie below what covers the window.
+  ///
+  /// - Complexity: O(depth of the view).
+  open var safeAreaInsets: UIEdgeInsets {
+    coveredInsets
+  }
+
   /// ``safeAreaInsets`` are other ones than at the last call, zero before the first. Called as the view is laid out, just
   /// before ``layoutSubviews()``; in a scroll view not for each step of scrolling, but with the next layout.
   open func safeAreaInsetsDidChange() {}
@@ -288,6 +303,11 @@ open class UIView: UIResponder {
 
   /// The bounds have another size; for subclasses within TouchKit.
   func sizeChanged(from old: CGRect) {}
+
+  #if !hasFeature(Embedded)
+    /// Which origin the bounds get while they are animated.
+    func animatedOrigin(_ origin: CGPoint) -> CGPoint { origin }
+  #endif
 
   /// The bounds have another origin and the same size: the content is scrolled. For subclasses
   /// within TouchKit.

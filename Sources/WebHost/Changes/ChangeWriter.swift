@@ -86,6 +86,8 @@ final class ChangeWriter {
       append(color)
     case .clips(let id, let clips): append(.clips, id, clips ? 1 : 0)
     case .corners(let id, let radius): append(.corners, id, Double(radius))
+    case .maskedCorners(let id, let corners):
+      append(.maskedCorners, id, Double(corners.rawValue))
     case .image(let id, let source): append(.image, id, Double(source ?? -1))
     case .contentMode(let id, let mode): append(.contentMode, id, Double(mode.rawValue))
     case .text(let id, let string):

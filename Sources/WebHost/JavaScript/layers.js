@@ -9,7 +9,7 @@
 import { Mover } from './mover.js'
 import {
   ACCESSIBILITY, BACKGROUND, BORDER, CLIPS, CONTENT_MODE, CORNERS, CREATED, GEOMETRY, HIDDEN, IMAGE, INSERTED, KIND_IMAGE,
-  KIND_LABEL, KIND_PATH, KIND_SCROLL, KIND_VIEW, OPACITY, PATH, REMOVED, SCROLLED, SHADOW, TEXT, TEXT_STYLE,
+  KIND_LABEL, KIND_PATH, KIND_SCROLL, KIND_VIEW, MASKED_CORNERS, OPACITY, PATH, REMOVED, SCROLLED, SHADOW, TEXT, TEXT_STYLE,
 } from './protocol.js'
 import { describe } from './roles.js'
 import { viewOf } from './views.js'
@@ -26,6 +26,10 @@ const stride = 65536
 /** @param {number} r @param {number} g @param {number} b @param {number} a */
 const rgba = (r, g, b, a) => `rgb(${r * 255} ${g * 255} ${b * 255} / ${a})`
 
+// In the order of CSS, clockwise from the top left.
+/** @param {number} radius @param {number} corners */
+const radii = (radius, corners) => corners === 15 ? `${radius}px` : [1, 2, 8, 4].map(bit => corners & bit ? `${radius}px` : '0px').join(' ')
+
 class Layer {
   /** @type {Layer | null} */ parent = null
   /** @type {Layer[]} */ children = []
@@ -35,6 +39,8 @@ class Layer {
   // The size that the element has; NaN while it has none.
   drawnWidth = NaN; drawnHeight = NaN
   radius = 0; fit = 0; picture = -1
+  // Which corners have the radius.
+  corners = 15
   // What it is for who does not see it, once that is said.
   role = -1; isEnabled = true
   // A border or a shadow would be scaled.
@@ -129,6 +135,11 @@ export class Layers {
           break
         case CORNERS:
           layer.radius = numbers[at]
+          this.#round(layer)
+          at += 1
+          break
+        case MASKED_CORNERS:
+          layer.corners = numbers[at]
           this.#round(layer)
           at += 1
           break
@@ -284,9 +295,9 @@ export class Layers {
   // Sets the corners so that they are circular after the scale.
   /** @param {Layer} layer */
   #round(layer) {
-    const { radius, drawnWidth, drawnHeight, width, height } = layer
+    const { corners, radius, drawnWidth, drawnHeight, width, height } = layer
     layer.element.style.borderRadius = this.#scaled.has(layer)
-      ? `${radius * drawnWidth / width}px / ${radius * drawnHeight / height}px` : `${radius}px`
+      ? `${radii(radius * drawnWidth / width, corners)} / ${radii(radius * drawnHeight / height, corners)}` : radii(radius, corners)
   }
 
   // The transform is about the middle; CSS's is about the corner here, so that it does not depend on the size:

@@ -21,6 +21,7 @@ export const ACCESSIBILITY = 14
 export const PATH = 15
 export const BORDER = 16
 export const SHADOW = 17
+export const MASKED_CORNERS = 18
 
 // Layer kinds
 export const KIND_VIEW = 0

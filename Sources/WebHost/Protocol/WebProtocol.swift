@@ -11,7 +11,7 @@ nonisolated package enum WebProtocol {
 nonisolated enum LayerOperation: Int, CaseIterable {
   case created, inserted, removed, geometry, opacity, hidden, background, clips, corners
   case image, contentMode, text, textStyle, scrolled, accessibility, path
-  case border, shadow
+  case border, shadow, maskedCorners
 
   /// The operands after the operation and the layer's id.
   var operands: String {
@@ -33,6 +33,7 @@ nonisolated enum LayerOperation: Int, CaseIterable {
     case .path: "width, r, g, b, a, count, x, y, …"
     case .border: "width, r, g, b, a"
     case .shadow: "r, g, b, a, deviation, x, y"
+    case .maskedCorners: "corners"
     }
   }
 
@@ -62,6 +63,8 @@ nonisolated enum LayerOperation: Int, CaseIterable {
       "A line along the inner edge, following the corners, in front of everything in the layer; width 0 is none."
     case .shadow:
       "Of the rectangle with its corners, outside of it only: the standard deviation of its blur (CSS: half of it), and how far it is moved; a = 0 is none."
+    case .maskedCorners:
+      "The corners that have the radius, added up: 1 top left, 2 top right, 4 bottom left, 8 bottom right. 15, all, at first."
     }
   }
 }

@@ -135,6 +135,55 @@ import XCTest
     #expect(abs(card.frame.minX - 100) < 5)
   }
 
+  @Test func `A sheet is round at the top`() {
+    let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    tester.view.addSubview(sheet)
+    // EXAMPLE: CALayer.swift
+    sheet.layer.cornerRadius = 16
+    sheet.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    // EXAMPLE: end
+    var changes: [LayerChange] = []
+    tester.window.collectChanges(into: &changes)
+    #expect(
+      changes.contains {
+        if case .maskedCorners(_, let corners) = $0 { corners.rawValue == 3 } else { false }
+      })
+  }
+
+  private final class PageLayout: UICollectionViewLayout {
+    var page: CGFloat?
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 3000, height: 100) }
+
+    // EXAMPLE: UICollectionViewLayout.swift
+    override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+      page = (oldBounds.minX / oldBounds.width).rounded()
+    }
+
+    override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+      guard let page, let collectionView else { return proposed }
+      return CGPoint(x: page * collectionView.bounds.width, y: proposed.y)
+    }
+
+    override func finalizeAnimatedBoundsChange() {
+      page = nil
+    }
+    // EXAMPLE: end
+  }
+
+  @Test func `A layout that keeps its page`() {
+    let layout = PageLayout()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 100), collectionViewLayout: layout)
+    tester.view.addSubview(view)
+    tester.settle()
+    view.contentOffset.x = 600
+    tester.settle()
+    view.frame.size.width = 200
+    tester.settle()
+    #expect(view.contentOffset.x == 400 && layout.page == nil)
+  }
+
   @Test func `A closure`() {
     var printed: [CGFloat] = []
     func print(_ scale: CGFloat) { printed.append(scale) }

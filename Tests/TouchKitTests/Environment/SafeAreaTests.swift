@@ -30,6 +30,26 @@ import TouchTesting
     #expect(log.lines == ["outer laid out"])
   }
 
+  /// Lies below what covers the window.
+  final class Uncovered: UIView {
+    override var safeAreaInsets: UIEdgeInsets { .zero }
+  }
+
+  @Test func `A view may say itself what covers it, for what is in it too`() {
+    let outer = Uncovered(frame: tester.window.bounds)
+    let log = Log()
+    let inner = Told("inner", log)
+    inner.frame = outer.bounds
+    outer.addSubview(inner)
+    tester.window.addSubview(outer)
+    tester.settle()
+    log.lines = []
+    tester.window.setSafeAreaInsets(notch)
+    tester.settle()
+    #expect(outer.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
+    #expect(log.lines == ["inner laid out"])
+  }
+
   @Test
   func
     `A view that moves or whose superview changes its size is told where that changes its insets`()

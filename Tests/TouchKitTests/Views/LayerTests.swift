@@ -48,6 +48,32 @@ import TouchTesting
     #expect(view.layer.borderWidth == 0)
   }
 
+  @Test func `Corners that are not rounded are reported, and all at first`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+    view.layer.cornerRadius = 8
+    tester.view.addSubview(view)
+    func masks() -> [CACornerMask] {
+      changes().compactMap { if case .maskedCorners(_, let corners) = $0 { corners } else { nil } }
+    }
+    #expect(masks() == [])
+    let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    view.layer.maskedCorners = top
+    #expect(masks() == [top])
+    view.layer.maskedCorners = top
+    #expect(masks() == [])
+    view.layer.maskedCorners = CACornerMask(rawValue: 0xFF)
+    #expect(view.layer.maskedCorners.rawValue == 15)
+    #expect(masks() == [CACornerMask(rawValue: 15)])
+    view.layer.maskedCorners = top
+    // A new layer says so with all that differs, and so does a copy.
+    view.removeFromSuperview()
+    _ = changes()
+    tester.view.addSubview(view)
+    #expect(masks() == [top])
+    #expect(view.layer.presentation()?.maskedCorners == top)
+    #expect(view.snapshotView(afterScreenUpdates: true)?.layer.maskedCorners == top)
+  }
+
   @Test func `A view that clips shows no shadow`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
     tester.view.addSubview(view)

@@ -11,6 +11,10 @@
     var selfSizingInvalidation = UICollectionView.SelfSizingInvalidation.enabled
     // The item that was scrolled to, and is to be in its place once all around it has been measured.
     var destination: UICollectionView.Destination?
+    // The bounds that were shown last, where the size has been another one since.
+    var boundsShown: CGRect?
+    // The animation of a size in which the layout says where the content is.
+    weak var resizing: ViewAnimation?
 
     deinit {}
   }

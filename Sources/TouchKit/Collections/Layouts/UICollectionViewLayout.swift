@@ -17,12 +17,16 @@ open class UICollectionViewLayout: RootObject {
   #endif
 
   /// The collection view that uses this layout, or changes to it or from it; `nil` otherwise.
-  open internal(set) var collectionView: UICollectionView? {
-    get { user.object }
-    set { user.object = newValue }
+  open var collectionView: UICollectionView? {
+    user.object
   }
 
   @exclusivity(unchecked) private final var user = Backlink<UICollectionView>()
+
+  /// From now on this one uses the layout. Apart from ``collectionView``, so that a subclass may say that it always has one.
+  final func belong(to view: UICollectionView?) {
+    user.object = view
+  }
 
   /// True where there is a ``collectionView``; counts no references.
   final var isUsed: Bool {
@@ -138,6 +142,72 @@ open class UICollectionViewLayout: RootObject {
     ) -> UICollectionViewLayoutAttributes? {
       nil
     }
+  #endif
+
+  #if !hasFeature(Embedded)
+    /// Which headers, footers or other supplementary views of a kind a batch of changes replaces by new ones, although their sections stay; none by default. Asked after
+    /// ``prepare(forCollectionViewUpdates:)``, for the kinds that are seen; the new one comes from
+    /// ``initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)``. Natively only.
+    ///
+    /// - Returns: index paths as they are after the changes. What is not there, or not seen, means nothing.
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: CollectionName)
+      -> [IndexPath]
+    {
+      []
+    }
+
+    /// Which headers, footers or other supplementary views of a kind go with a batch of changes, although their sections stay; none by default. Asked after
+    /// ``prepare(forCollectionViewUpdates:)``, for the kinds that are seen; they go to
+    /// ``finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)``. One that the layout has afterwards, too, comes anew. Natively only.
+    ///
+    /// - Returns: index paths as they were before the changes.
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: CollectionName)
+      -> [IndexPath]
+    {
+      []
+    }
+
+    /// The same as ``indexPathsToInsertForSupplementaryView(ofKind:)``, for decoration views, which fade in. Natively only.
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: CollectionName)
+      -> [IndexPath]
+    {
+      []
+    }
+
+    /// The same as ``indexPathsToDeleteForSupplementaryView(ofKind:)``, for decoration views, which fade out. Natively only.
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: CollectionName)
+      -> [IndexPath]
+    {
+      []
+    }
+
+    /// The collection view is shown with another size from the next frame on. Called before ``prepare()``; then
+    /// ``targetContentOffset(forProposedContentOffset:)`` is asked, unless something moves the content, and ``finalizeAnimatedBoundsChange()`` ends it. Does
+    /// nothing by default. Natively only.
+    ///
+    /// A size that is animated changes with each frame, and each change is announced; so is that of a window which is turned or resized. A view that has not been
+    /// shown yet, or was empty, hears nothing. A layout keeps an item in its place by it:
+    ///
+    /// ```swift
+    /// override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+    ///   page = (oldBounds.minX / oldBounds.width).rounded()
+    /// }
+    ///
+    /// override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+    ///   guard let page, let collectionView else { return proposed }
+    ///   return CGPoint(x: page * collectionView.bounds.width, y: proposed.y)
+    /// }
+    ///
+    /// override func finalizeAnimatedBoundsChange() {
+    ///   page = nil
+    /// }
+    /// ```
+    ///
+    /// - Parameter oldBounds: those that were shown last. The collection view has the new ones.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+    /// All is where it is to be after the change of size that ``prepare(forAnimatedBoundsChange:)`` announced. Does nothing by default. Natively only.
+    open func finalizeAnimatedBoundsChange() {}
   #endif
 
   /// Whether the layout is another one for other bounds. Asked with the new bounds whenever the content is scrolled or

@@ -24,8 +24,8 @@ extension ColumnGridLayout {
     else { return point }
     collectionView.present()
     let previous = self.collectionView
-    self.collectionView = collectionView
-    defer { self.collectionView = previous }
+    belong(to: collectionView)
+    defer { belong(to: previous) }
     let window = collectionView.bounds
     let step = max(1, (old.cellSide ?? 0) + old.spacing)
     var location = point

@@ -123,8 +123,8 @@ extension UICollectionView {
       layout: UICollectionViewTransitionLayout(currentLayout: home, nextLayout: layout),
       from: shares, style: style, completion: completion)
     new.blend.inset = adjustedContentInset
-    new.layout.collectionView = self
-    for share in new.blend.shares { share.layout.collectionView = self }
+    new.layout.belong(to: self)
+    for share in new.blend.shares { share.layout.belong(to: self) }
     home.prepareForTransition(to: layout)
     layout.prepareForTransition(from: home)
     for element in shown { element.view.willTransition(from: home, to: layout) }
@@ -176,12 +176,12 @@ extension UICollectionView {
     state.advance(.returned)
     keptAnchor = nil
     restingLayout = layout
-    layout.collectionView = self
+    layout.belong(to: self)
     #if !hasFeature(Embedded)
       layout.asksAnew = true
     #endif
     if old !== layout {
-      if old.collectionView === self { old.collectionView = nil }
+      if old.collectionView === self { old.belong(to: nil) }
       for element in shown { element.view.didTransition(from: old, to: layout) }
     }
     // The content offset is set below, and nothing else is to move it.

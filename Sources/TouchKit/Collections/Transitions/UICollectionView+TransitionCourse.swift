@@ -179,8 +179,8 @@ extension UICollectionView {
     transition.stop()
     transition.finish(at: transition.progress)
     stopFrames()
-    transition.layout.collectionView = nil
-    for share in transition.blend.shares { share.layout.collectionView = nil }
+    transition.layout.belong(to: nil)
+    for share in transition.blend.shares { share.layout.belong(to: nil) }
   }
 
   private final func finish(_ transition: LayoutTransition, in end: Int, at offset: CGPoint) {
@@ -188,10 +188,10 @@ extension UICollectionView {
     stopFrames()
     // A drag that became a pinch has left them.
     indicators.leave(self)
-    transition.layout.collectionView = nil
+    transition.layout.belong(to: nil)
     let shares = transition.blend.shares
     for (index, share) in shares.enumerated() where index != end {
-      share.layout.collectionView = nil
+      share.layout.belong(to: nil)
       share.layout.isPrepared = false
     }
     rest(in: shares[end].layout, at: offset, copy: shares[end].copy)

@@ -135,11 +135,19 @@ extension UICollectionView {
     #endif
     let origin = bounds.origin
     let motion = newUpdate(completion)
-    let gone = keepPlaces(places, map)
+    #if hasFeature(Embedded)
+      let gone = keepPlaces(places, map)
+    #else
+      let others = shown.filter { !$0.key.isCell }
+      var gone = keepPlaces(places, map)
+    #endif
     relayout(map)
     motion.carry(by: bounds.origin - origin)
-    (transition?.layout.nextLayout ?? restingLayout).prepare(
-      forCollectionViewUpdates: steps.map { $0.asUpdateItem })
+    let layout = transition?.layout.nextLayout ?? restingLayout
+    layout.prepare(forCollectionViewUpdates: steps.map { $0.asUpdateItem })
+    #if !hasFeature(Embedded)
+      if !others.isEmpty { gone += takeReplaced(others, by: layout) }
+    #endif
     // The layout is asked for each, and may be a program's, which changes what is shown.
     let before = shown
     for index in before.indices {

@@ -23,6 +23,7 @@ extension CALayer {
   }
 
   private func take(_ other: CALayer) {
+    maskedCorners = other.maskedCorners
     borderWidth = other.borderWidth
     borderColor = other.borderColor
     shadowOpacity = other.shadowOpacity

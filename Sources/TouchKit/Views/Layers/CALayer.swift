@@ -3,7 +3,7 @@
 ///
 /// Get it from ``UIView/layer``. Properties that the view has too are shared with it: ``cornerRadius``,
 /// ``opacity`` (``UIView/alpha``), ``masksToBounds`` (``UIView/clipsToBounds``) and so on; set in
-/// `UIView.animate` these are animated. The border, the shadow and ``zPosition`` change at once.
+/// `UIView.animate` these are animated. ``maskedCorners``, the border, the shadow and ``zPosition`` change at once.
 ///
 /// A layer belongs to one view and does not retain it. After the view's release the shared properties read as those of
 /// an empty view, and setting them does nothing. Layers without a view and sublayers do not exist.
@@ -29,6 +29,24 @@ public final class CALayer {
 
   var view: UIView? {
     link.object
+  }
+
+  // MARK: Corners
+
+  /// The corners that ``cornerRadius`` makes round: the background, what is clipped, a picture, the border and the shadow follow. All four by default; a sheet at the
+  /// bottom has those at the top.
+  ///
+  /// ```swift
+  /// sheet.layer.cornerRadius = 16
+  /// sheet.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+  /// ```
+  ///
+  /// Changes at once, also in `UIView.animate`. Bits that stand for no corner are left out.
+  public var maskedCorners = CACornerMask.all {
+    didSet {
+      if !maskedCorners.isSubset(of: .all) { maskedCorners = maskedCorners.intersection(.all) }
+      if maskedCorners != oldValue { view?.mark(.maskedCorners) }
+    }
   }
 
   // MARK: Border
@@ -96,12 +114,16 @@ public final class CALayer {
   /// The aspects that differ from a new layer's.
   var differences: LayerAspects {
     var aspects: LayerAspects = []
+    if maskedCorners != .all { aspects.insert(.maskedCorners) }
     if borderWidth > 0 { aspects.insert(.border) }
     if hasShadow { aspects.insert(.shadow) }
     return aspects
   }
 
   func describe(_ aspects: LayerAspects, _ number: Int32, into changes: inout [LayerChange]) {
+    if aspects.contains(.maskedCorners) {
+      changes.append(.maskedCorners(number, maskedCorners))
+    }
     if aspects.contains(.border) {
       let width = borderColor == nil ? 0 : borderWidth
       changes.append(.border(number, width: width, color: borderColor?.color ?? .clear))
