@@ -33,6 +33,19 @@ public enum WebHost {
   /// Outside of a browser the program prints an error and ends with status 69.
   public static func run(_ make: @escaping (WebPage) -> UIView) {
     #if arch(wasm32)
+      module.writer = ChangeWriter()
+    #endif
+    start(make)
+  }
+
+  /// As ``run(_:)``, for a program of recognizers and messages over the page's own content: its views are not shown, and nothing that draws is a part of its
+  /// module, which is about a tenth smaller. The page opens it with `draws: false`.
+  public static func runWithoutDrawing(_ make: @escaping (WebPage) -> UIView) {
+    start(make)
+  }
+
+  private static func start(_ make: @escaping (WebPage) -> UIView) {
+    #if arch(wasm32)
       module.program = make
     #else
       FileHandle.standardError.write(

@@ -4,6 +4,8 @@ import TouchKit
 final class WebModule {
   /// The closure given to ``WebHost/run(_:)``.
   var program: ((WebPage) -> UIView)?
+  /// What writes its frames; nothing for a program that draws nothing.
+  var writer = FrameWriter()
   private(set) var session: PageSession?
   let samples = SampleReader()
   /// The name and contents of the next message.
@@ -21,7 +23,7 @@ final class WebModule {
     _ = page.setSize(size, scale: scale)
     start = nil
     // As a timer, so that the clock is the current one during the program's call.
-    clock.after(0) { [self] in session = PageSession(page, program) }
+    clock.after(0) { [self] in session = PageSession(page, writer, program) }
     clock.fireTimers(until: time)
     self.program = nil
     return session != nil

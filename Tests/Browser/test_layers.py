@@ -31,6 +31,10 @@ def layers(blank):
     assert blank.errors() == []
 
 
+# Of a layer's accessibility.
+ENABLED, NO_VALUE = 1, (-1, 0)
+
+
 def apply(page, changes, texts=()):
     page.run("const texts = arguments[1]; layers.apply(new Float64Array(arguments[0]), 0, arguments[0].length,"
              "{ text: number => texts[number] })", [number for change in changes for number in change], list(texts))
@@ -84,7 +88,7 @@ def test_a_photo_is_an_image_with_its_alternative_text(layers):
         "i.style.objectFit, i.getBoundingClientRect().width]")
     assert image[0].startswith("A mountain lake at sunrise")
     assert image[1:] == ["/photos/1-mountain-lake%402x.webp", False, "async", "contain", 400]
-    apply(layers, [[IMAGE, 1, 1], [ACCESSIBILITY, 1, 1, 0, 0]], ["My own words"])
+    apply(layers, [[IMAGE, 1, 1], [ACCESSIBILITY, 1, 1, ENABLED, 0, 0, *NO_VALUE]], ["My own words"])
     assert layers.run("return document.querySelector('#stage img').alt") == "My own words"
     apply(layers, [[IMAGE, 1, -1]])
     assert layers.run("return document.querySelector('#stage img').hasAttribute('src')") is False
@@ -114,7 +118,7 @@ def test_how_a_layer_looks(layers):
 
 def test_a_label_shows_its_text_and_a_status_is_announced(layers):
     apply(layers, [[CREATED, 1, LABEL], [INSERTED, 1, 0, 0], [GEOMETRY, 1, 0, 0, 300, 40, *NOTHING], [TEXT, 1, 0, 0],
-                   [TEXT_STYLE, 1, 20, 600, 1, 1, 1, 1, 1], [ACCESSIBILITY, 1, 3, 1, 0]], ["Inward <b>Pinch</b>", ""])
+                   [TEXT_STYLE, 1, 20, 600, 1, 1, 1, 1, 1], [ACCESSIBILITY, 1, 3, ENABLED, 1, 0, *NO_VALUE]], ["Inward <b>Pinch</b>", ""])
     label = layers.run(
         "const l = document.querySelector('[data-layer=\"1\"]'), s = getComputedStyle(l);"
         "return [l.textContent, l.getAttribute('role'), s.fontSize, s.fontWeight, s.justifyContent, s.textAlign]")
@@ -198,20 +202,20 @@ def test_what_was_a_point_and_is_a_photo_now_is_drawn_anew(layers):
 
 
 def test_a_button_of_the_program_is_one_for_the_keyboard_too(layers):
-    apply(layers, [[CREATED, 1, LABEL], [INSERTED, 1, 0, 0], [ACCESSIBILITY, 1, 2, 0, 0]], ["Go on"])
+    apply(layers, [[CREATED, 1, LABEL], [INSERTED, 1, 0, 0], [ACCESSIBILITY, 1, 2, ENABLED, 0, 0, *NO_VALUE]], ["Go on"])
     assert layers.run(
         "const b = document.querySelector('[data-layer=\"1\"]');"
         "return [b.getAttribute('role'), b.getAttribute('aria-label'), b.tabIndex]") == ["button", "Go on", 0]
 
 
 def test_what_is_hidden_from_assistive_technology_is_not_reached_by_keys_either_and_comes_back(layers):
-    apply(layers, [[CREATED, 1, VIEW], [INSERTED, 1, 0, 0], [CREATED, 2, LABEL], [INSERTED, 2, 1, 0], [ACCESSIBILITY, 2, 2, 0, 0]], ["Go on"])
+    apply(layers, [[CREATED, 1, VIEW], [INSERTED, 1, 0, 0], [CREATED, 2, LABEL], [INSERTED, 2, 1, 0], [ACCESSIBILITY, 2, 2, ENABLED, 0, 0, *NO_VALUE]], ["Go on"])
     reached = ("const b = document.querySelector('[data-layer=\"2\"]'); b.focus();"
                "const is = document.activeElement === b; b.blur(); return is")
     assert layers.run(reached) is True
-    apply(layers, [[ACCESSIBILITY, 1, 5, 0, 0]])
+    apply(layers, [[ACCESSIBILITY, 1, 5, ENABLED, 0, 0, *NO_VALUE]])
     assert layers.run(reached) is False
-    apply(layers, [[ACCESSIBILITY, 1, 0, 0, 0]])
+    apply(layers, [[ACCESSIBILITY, 1, 0, ENABLED, 0, 0, *NO_VALUE]])
     assert layers.run(reached) is True
 
 

@@ -11,6 +11,7 @@ import TouchKit
     self.bytes = bytes
     PageCalls.onCall = { _ in }
     PageCalls.measured = { text, size, _ in CGFloat(text.count) * size / 2 }
+    module.writer = ChangeWriter()
     module.program = { page in
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
       scroll.contentSize = CGSize(width: 900, height: 900)

@@ -20,6 +20,7 @@ struct PageSessionTests {
   }
 
   private func open(_ make: @escaping (WebPage) -> UIView) -> PageSession? {
+    module.writer = ChangeWriter()
     module.program = make
     #expect(
       module.open(size: CGSize(width: 300, height: 200), scale: 2, traits: [.isDark], at: 10))
@@ -178,6 +179,25 @@ struct PageSessionTests {
     #expect(slider.value == 0)
     for number: Int32 in [-1, 0, 99, .max] { session?.adjust(number, isUp: true, at: 11) }
     #expect(slider.value == 0)
+  }
+
+  @Test("a program that draws nothing lays its views out, and tells no changes")
+  func undrawn() {
+    let view = UIView(frame: .zero)
+    view.backgroundColor = .red
+    let session = open { _ in view }
+    #expect(module.frame(at: 11) == -1 && module.changes[1] > 0)
+
+    let undrawn = WebModule()
+    undrawn.program = { _ in
+      let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      inner.backgroundColor = .red
+      return inner
+    }
+    #expect(undrawn.open(size: CGSize(width: 300, height: 200), scale: 2, traits: [], at: 10))
+    #expect(undrawn.frame(at: 11) == -1 && undrawn.changes[1] == 0)
+    #expect(undrawn.session?.window.needsFrames == false)
+    #expect(session?.window.needsFrames == false)
   }
 
   @Test("a wheel scrolls, a trackpad pinches, and what nothing uses is not used")

@@ -2,4 +2,4 @@
 import Elements
 import WebHost
 
-WebHost.run { Elements.recognizers($0) }
+WebHost.runWithoutDrawing { Elements.recognizers($0) }

@@ -3,13 +3,12 @@ import TouchKit
 /// Writes the layer changes of a frame as the flat list of numbers that the page reads.
 ///
 /// Its memory is kept from frame to frame: in the steady state a frame allocates nothing here.
-final class ChangeWriter {
+final class ChangeWriter: FrameWriter {
   private var numbers = PageBuffer<Double>()
   private var text = PageBuffer<UInt8>()
   private var pending: [LayerChange] = []
 
-  /// The numbers, until the next frame.
-  var list: UnsafeBufferPointer<Double> {
+  override var list: UnsafeBufferPointer<Double> {
     numbers.elements
   }
 
@@ -17,7 +16,7 @@ final class ChangeWriter {
     numbers.address
   }
 
-  func write(_ window: UIWindow) {
+  override func write(_ window: UIWindow) {
     pending.removeAll(keepingCapacity: true)
     window.collectChanges(into: &pending)
     numbers.removeAll()

@@ -6,11 +6,14 @@ final class PageSession {
   let page: WebPage
   let window: UIWindow
   private let root: UIView?
-  private let writer = ChangeWriter()
+  private let writer: FrameWriter
 
-  /// - Parameter make: the program; see ``WebHost/run(_:)``.
-  init(_ page: WebPage, _ make: (WebPage) -> UIView) {
+  /// - Parameters:
+  ///   - writer: gets the changes of each frame.
+  ///   - make: the program; see ``WebHost/run(_:)``.
+  init(_ page: WebPage, _ writer: FrameWriter, _ make: (WebPage) -> UIView) {
     self.page = page
+    self.writer = writer
     let clock = page.clock
     clock.measureText = { PageCalls.width($0, size: $1, weight: $2) }
     clock.onFeedback = { PageSession.sendFeedback($0) }
