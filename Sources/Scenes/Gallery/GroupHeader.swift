@@ -51,6 +51,8 @@ final class GroupHeader: UICollectionReusableView {
 
   /// - Parameter isChosen: whether all of the group are; `nil` while no photos are chosen.
   func mark(_ isChosen: Bool?, _ words: GalleryWords) {
+    // As for each header that comes by while the grid is scrolled.
+    if isChosen == nil, !isUserInteractionEnabled { return }
     isUserInteractionEnabled = isChosen != nil
     if mark == nil, isChosen != nil {
       let new = GroupMark(frame: .zero)

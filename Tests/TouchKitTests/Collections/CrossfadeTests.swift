@@ -30,31 +30,6 @@ import TouchTesting
     return numbers.view.startInteractiveTransition(to: next, at: hold)
   }
 
-  /// How much of the background is seen at the place where it is seen best, from 0 to 1.
-  ///
-  /// The edges of the cells divide the screen into rectangles that are bare as a whole or not: each is looked at once.
-  private func bareness(_ numbers: Numbers) -> CGFloat {
-    let cells = numbers.view.visibleCells.map { (numbers.onScreen($0.frame), $0.alpha) }
-    let columns = middles(cells.flatMap { [$0.0.minX, $0.0.maxX] }, CrossfadeTests.size.width)
-    let rows = middles(cells.flatMap { [$0.0.minY, $0.0.maxY] }, CrossfadeTests.size.height)
-    var most: CGFloat = 0
-    for y in rows {
-      let row = cells.filter { $0.0.minY < y && $0.0.maxY > y }
-      for x in columns {
-        var bare: CGFloat = 1
-        for (frame, alpha) in row where frame.minX < x && frame.maxX > x { bare *= 1 - alpha }
-        most = max(most, bare)
-      }
-    }
-    return most
-  }
-
-  // The middles between the edges; a hundredth of a point is not seen.
-  private func middles(_ edges: [CGFloat], _ length: CGFloat) -> [CGFloat] {
-    let sorted = ([0, length] + edges.filter { $0 > 0 && $0 < length }).sorted()
-    return zip(sorted, sorted.dropFirst()).filter { $1 - $0 > 0.01 }.map { ($0 + $1) / 2 }
-  }
-
   // MARK: The mathematics
 
   @Test func `The worked examples: the change takes three fifths of the way`() {
@@ -93,14 +68,14 @@ import TouchTesting
         for moment in 1...20 {
           transition.transitionProgress = CGFloat(moment) / 21
           numbers.frame()
-          let bare = bareness(numbers)
+          let bare = numbers.bareness()
           #expect(
             bare == 0,
             "\(bare) at \(transition.transitionProgress), offset \(offset), fingers at \(place)")
         }
         numbers.view.finishInteractiveTransition()
         numbers.tester.settle()
-        #expect(bareness(numbers) == 0)
+        #expect(numbers.bareness() == 0)
       }
     }
   }
@@ -220,7 +195,7 @@ import TouchTesting
     for moment in 1...9 {
       second.transitionProgress = CGFloat(moment) / 10
       numbers.frame()
-      #expect(bareness(numbers) == 0, "at \(second.transitionProgress)")
+      #expect(numbers.bareness() == 0, "at \(second.transitionProgress)")
     }
     numbers.view.finishInteractiveTransition()
     numbers.tester.settle()
@@ -261,10 +236,10 @@ import TouchTesting
     let transition = begin(numbers, to: 4, at: CGPoint(x: 200, y: 400))
     transition.transitionProgress = -0.2
     numbers.frame()
-    #expect(bareness(numbers) == 0)
+    #expect(numbers.bareness() == 0)
     transition.transitionProgress = 1.2
     numbers.frame()
-    #expect(bareness(numbers) == 0)
+    #expect(numbers.bareness() == 0)
   }
 
   @Test func `Items that are deleted in the middle leave it whole`() {
@@ -309,7 +284,7 @@ import TouchTesting
         for _ in 0..<Int.random(in: 1...5, using: &chance) { numbers.frame() }
         let keys = numbers.view.shown.map(\.key)
         #expect(Set(keys).count == keys.count, "seed \(seed)")
-        #expect(bareness(numbers) < 1e-6, "seed \(seed)")
+        #expect(numbers.bareness() < 1e-6, "seed \(seed)")
       }
       numbers.view.finishInteractiveTransition()
       numbers.tester.settle()

@@ -30,7 +30,8 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   ///
   /// Rows are about as high as the squares would be, so grids of both kinds, and of other numbers of columns, go over into each
   /// other, and groups, headers and transitions are the same. A shape is clamped to 1/4 … 4; one that is not finite counts as 1.
-  /// No item keeps its column then.
+  /// No item keeps its column then. While such grids cross-fade, rows go on beyond their ends with the items that are nearest, which
+  /// then have further cells there.
   ///
   /// Asked for each item when the layout is prepared: O(n) then, and four bytes an item are kept.
   public var aspectRatio: ((IndexPath) -> CGFloat)? {
@@ -232,6 +233,40 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   override var cellSide: CGFloat? {
     prepareIfNeeded()
     return rows.side
+  }
+
+  // Pictures of a row are all as high as it: scaled by that, the rows of two grids that have a picture in common coincide.
+  override func scaleLength(of frame: CGRect) -> CGFloat? {
+    prepareIfNeeded()
+    return shapes == nil ? rows.side : frame.height
+  }
+
+  override var continuesRows: Bool {
+    prepareIfNeeded()
+    return shapes != nil
+  }
+
+  override func collectContinuation(in rect: CGRect, into elements: inout [LayoutElement]) {
+    prepareIfNeeded()
+    guard let shapes, var index = stack.index(at: rect.minY) else { return }
+    var found: [ShapeRows.Continued] = []
+    while index < stack.count, stack[index].top < rect.maxY {
+      let origin = origin(of: stack[index])
+      found.removeAll(keepingCapacity: true)
+      for row in shapes.rowNumbers(from: rect.minY - origin.y, to: rect.maxY - origin.y, in: index)
+      {
+        shapes.continueRow(
+          row, from: rect.minX - origin.x, to: rect.maxX - origin.x, into: &found)
+      }
+      for picture in found {
+        let group = stack[picture.group]
+        var key = ElementKey(section: group.section, item: group.first + picture.item)
+        key.copy = picture.copy
+        elements.append(
+          LayoutElement(key: key, frame: picture.frame.offsetBy(dx: origin.x, dy: origin.y)))
+      }
+      index += 1
+    }
   }
 
   private func origin(of group: GridGroups.Group) -> CGPoint {

@@ -18,7 +18,7 @@
 /// A row that would be more than 1.7 times as high as wished, as those of a single picture are, is that high and does not fill the
 /// width. What is kept is a row for some pictures each, and four bytes a picture.
 nonisolated struct ShapeRows {
-  private struct Row {
+  struct Row {
     /// Its first picture, counted in the group.
     let first: Int
     let count: Int
@@ -27,14 +27,15 @@ nonisolated struct ShapeRows {
     let height: CGFloat
   }
 
-  private let width: CGFloat
-  private let spacing: CGFloat
+  let width: CGFloat
+  let spacing: CGFloat
   /// The height that rows have about.
   let height: CGFloat
-  private var rows: [Row] = []
-  private var ratios: [Float] = []
+  // Of all groups, one after the other.
+  private(set) var rows: [Row] = []
+  private(set) var ratios: [Float] = []
   // Of each group: its first row and its first ratio; and where those after the last one would be.
-  private var groups: [(row: Int, ratio: Int)] = [(0, 0)]
+  private(set) var groups: [(row: Int, ratio: Int)] = [(0, 0)]
 
   /// How much higher a row may be than wished; ours.
   static let stretch: CGFloat = 1.7

@@ -416,6 +416,20 @@ open class UICollectionViewLayout: RootObject {
     nil
   }
 
+  /// How large a cell counts where grids that cross-fade are brought to one scale, in points; `nil` for layouts that are no regular grid.
+  func scaleLength(of frame: CGRect) -> CGFloat? {
+    cellSide
+  }
+
+  /// Whether rows go on beyond the sides of the content where the layout is shown smaller or further aside than it rests.
+  var continuesRows: Bool {
+    false
+  }
+
+  /// Appends the cells with which rows go on in a rectangle that reaches beyond the sides of the content. Their keys are copies: 1 for
+  /// each of the ways in which a row goes on.
+  func collectContinuation(in rect: CGRect, into elements: inout [LayoutElement]) {}
+
   /// One element; `nil` where the layout does not show it.
   func element(_ key: ElementKey) -> LayoutElement? {
     guard let kinds = collectionView?.kinds else { return nil }

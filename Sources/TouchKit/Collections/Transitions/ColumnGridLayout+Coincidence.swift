@@ -50,14 +50,14 @@ extension ColumnGridLayout {
     return found.first { $0.key.isCell && $0.frame.encloses(point) }?.key
   }
 
-  // Where the grid with more columns, scaled as the other one is at rest, does not reach the edge of the window: −1 above, 1
+  // Where the grid with the smaller cells, scaled as the other one is at rest, does not reach the edge of the window: −1 above, 1
   // below, 0 nowhere, or on both sides, which no other photo would change.
   private func bareSide(
     coincidingAt key: ElementKey, _ point: CGPoint, _ old: ColumnGridLayout,
     _ stage: TransitionStage
   ) -> CGFloat {
     guard let oldFrame = old.element(key)?.frame, let newFrame = element(key)?.frame,
-      let oldSide = old.cellSide, let newSide = cellSide
+      let oldSide = old.scaleLength(of: oldFrame), let newSide = scaleLength(of: newFrame)
     else { return 0 }
     let window = stage.bounds
     let unit = oldFrame.unit(of: point).y
@@ -65,7 +65,7 @@ extension ColumnGridLayout {
       CGPoint(x: 0, y: newFrame.minY + unit * newFrame.height - (point.y - window.minY)), in: self
     ).y
     // In the window: where the photo is while the upper grid rests, what of the lower one is above it, and where that rests.
-    let isOldBelow = old.columns > columns
+    let isOldBelow = oldSide < newSide
     let (lower, upper) = isOldBelow ? (oldFrame, newFrame) : (newFrame, oldFrame)
     let scale = isOldBelow ? newSide / oldSide : oldSide / newSide
     let upperTop = upper.minY - (isOldBelow ? newOffset : window.minY)

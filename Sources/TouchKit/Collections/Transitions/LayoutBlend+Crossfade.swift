@@ -12,6 +12,9 @@
 /// be). The others fade over it, by ``CrossfadePlane/opacity(_:isSameGroups:)`` of their
 /// share in what they and those below them have.
 ///
+/// Rows of pictures in their own shapes are scaled by the height of the anchor's row, so that row coincides, and go on beyond the sides of
+/// the content (``ShapeRows``), so no grid has an edge in the window there.
+///
 ///      3 columns      half-way     2 columns         a = 130 and 195: side = 162.5,
 ///     ┌──┬──┬──┐    ┌───┬┄┄┄┬──    ┌────┬────┐       scales 1.25 and 0.83, the two
 ///     ├──┼──┼──┤    ├───┼───┼──    │    │    │       columns at half their opacity
@@ -60,7 +63,7 @@ extension LayoutBlend {
     guard let frame = share.layout.element(anchor.key)?.frame else { return nil }
     let point = CGPoint(
       x: frame.minX + anchor.unit.x * frame.width, y: frame.minY + anchor.unit.y * frame.height)
-    return (point, max(1, share.layout.cellSide ?? frame.height))
+    return (point, max(1, share.layout.scaleLength(of: frame) ?? frame.height))
   }
 
   // The smaller its cells the lower a grid lies. (The planes hold the sides of the cells while this is computed.)
@@ -121,8 +124,11 @@ extension LayoutBlend {
       guard let above = share.plane, above.rank > plane.rank,
         CrossfadePlane.covered(above.fraction) == plane.covered
       else { continue }
-      return above.shown(CGRect(origin: .zero, size: share.layout.collectionViewContentSize))
-        .insetBy(dx: -0.01, dy: -0.01)
+      let shown = above.shown(
+        CGRect(origin: .zero, size: share.layout.collectionViewContentSize))
+      // Rows that go on reach to the edges of the window, and what is seen there beyond them.
+      return shown.insetBy(
+        dx: share.layout.continuesRows ? -shown.width : -0.01, dy: -0.01)
     }
     return nil
   }
@@ -138,13 +144,18 @@ extension LayoutBlend {
     let (size, window) = (share.layout.collectionViewContentSize, stage.bounds)
     if plane.scale < 1 {
       // Pulled beyond the smallest cells: nothing could fill the gap that shrinking would leave.
-      plane.from = share.offset
-      plane.to = window.origin
+      if !share.layout.continuesRows {
+        plane.from = share.offset
+        plane.to = window.origin
+      }
       plane.scale = 1
     }
     let whole = plane.shown(CGRect(origin: .zero, size: size))
-    plane.to.x += LayoutBlend.translation(
-      of: whole.minX...whole.maxX, toFill: window.minX...window.maxX, size.width, share.offset.x)
+    if !share.layout.continuesRows {
+      plane.to.x += LayoutBlend.translation(
+        of: whole.minX...whole.maxX, toFill: window.minX...window.maxX, size.width,
+        share.offset.x)
+    }
     plane.to.y += LayoutBlend.translation(
       of: whole.minY...whole.maxY, toFill: window.minY...window.maxY, size.height,
       share.offset.y)
@@ -186,6 +197,7 @@ extension LayoutBlend {
     let rect = stage.bounds
     found.removeAll(keepingCapacity: true)
     share.layout.collect(in: plane.content(rect), into: &found)
+    share.layout.collectContinuation(in: plane.content(rect), into: &found)
     let line = CGRect(
       x: rect.minX, y: share.layout.pinnedLines(of: rect, inset: stage.inset).start, width: 0,
       height: 0)
@@ -197,7 +209,8 @@ extension LayoutBlend {
       if let pinned, own.key.kind == pinned.key.kind {
         shown = header(own, of: share, on: stage)
       } else {
-        shown = element(own, plane, share.copy, cover: cover)
+        let copy = share.copy + own.key.copy * LayoutBlend.mostCopies
+        shown = element(own, plane, copy, cover: cover)
       }
       guard let shown, shown.alpha > 0.001, shown.frame.overlaps(rect) else { continue }
       elements.append(shown)
@@ -215,6 +228,8 @@ extension LayoutBlend {
       zIndex: own.zIndex + plane.rank * LayoutBlend.planeHeight)
   }
 
+  // More than there are grids at a time: what continues a row is another copy of its photo than those.
+  private static let mostCopies: Int32 = 16
   // How far the grids lie over each other, in zIndex.
   private static let planeHeight = 1 << 20
 }
