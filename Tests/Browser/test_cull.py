@@ -305,7 +305,7 @@ def test_buttons_are_large_enough_named_and_on_the_screen(server, gallery, langu
     page.frames(3)
     box = """const { left, top, right, bottom } = each.getBoundingClientRect()
         return [each.ariaLabel || each.textContent, right - left, bottom - top, left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight]"""
-    bar = page.run(f"return [...document.querySelectorAll('#choice button:not([hidden])')].map(each => {{ {box} }})")
+    bar = page.run(f"return [...document.querySelectorAll('#choice button')].filter(each => each.checkVisibility()).map(each => {{ {box} }})")
     assert all(name and width >= 44 and height >= 44 and isSeen for name, width, height, isSeen in bar), bar
     page.screenshot(f"cull-choose-{language}")
     touch(page, "#choice-compare")
