@@ -21,9 +21,9 @@ public struct GalleryWords {
   public var letters = ["Info", "Last", "First", "Whole", "Close"]
   /// What is said behind the name of a photo that is chosen.
   public var chosen = ", chosen"
-  /// What stands before and behind the title of a group in the names of the button that chooses all of its photos, and of the one that chooses
-  /// none of them any more.
+  /// What stands before and behind the title of a group in the name of the button that chooses all of its photos.
   public var chooseGroup = ["Choose all of ", ""]
+  /// The same for the button that chooses none of them any more.
   public var leaveGroup = ["Choose none of ", ""]
 
   public init() {}
