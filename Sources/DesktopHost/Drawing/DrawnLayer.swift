@@ -17,7 +17,7 @@
     var background = UIColor.clear
     var clips: Bool
     var radius: CGFloat = 0
-    var corners = DrawnLayer.allCorners
+    var corners = CACornerMask.all
     var border = (width: CGFloat(0), color: UIColor.clear)
     var shadow = (color: UIColor.clear, radius: CGFloat(0), offset: CGSize.zero)
     var contents = Contents.none
@@ -29,10 +29,6 @@
       case text(String, size: CGFloat, weight: Int, color: UIColor, alignment: NSTextAlignment)
       case path([CGPoint], width: CGFloat, color: UIColor)
     }
-
-    static let allCorners: CACornerMask = [
-      .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-    ]
 
     init(_ id: Int32, _ kind: LayerKind) {
       self.id = id

@@ -12,9 +12,7 @@
     }
 
     /// Begins a path: a rectangle some of whose corners are quarters of circles.
-    func outline(
-      _ rect: CGRect, _ corner: CGFloat, _ corners: CACornerMask = DrawnLayer.allCorners
-    ) {
+    func outline(_ rect: CGRect, _ corner: CGFloat, _ corners: CACornerMask = .all) {
       let radius = Double(min(max(0, corner), rect.width / 2, rect.height / 2))
       let (left, top) = (Double(rect.minX), Double(rect.minY))
       let (right, bottom) = (Double(rect.maxX), Double(rect.maxY))

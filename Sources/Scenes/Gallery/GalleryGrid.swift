@@ -207,10 +207,9 @@ final class GalleryGrid: DelegateObject {
 
   /// The photos that are under one title with the one that the ring is around are chosen, or no longer.
   func chooseRingedGroup() -> Bool {
-    guard let ringed, !photos.groups[layouts.level(columns: zoom.destination)].isEmpty else {
-      return false
-    }
-    chooseGroup(of: ringed, layouts.level(columns: zoom.destination))
+    let level = layouts.level(columns: zoom.destination)
+    guard let ringed, !photos.groups[level].isEmpty else { return false }
+    chooseGroup(of: ringed, level)
     return true
   }
 

@@ -68,17 +68,21 @@ public struct PhotoGroups: Sendable {
 
   /// The group that a photo is in; `nil` where there is none.
   func group(of photo: Int, _ level: Level) -> Group? {
-    let groups = self[level]
-    guard let first = groups.first, first.start <= photo else { return nil }
-    return groups[groups.indices.halved { groups[$0].start <= photo }]
+    index(of: photo, level).map { self[level][$0] }
   }
 
   /// The photos of the group that a photo is in, of so many in all; `nil` where there is none.
   func range(of photo: Int, _ level: Level, count: Int) -> Range<Int>? {
+    guard photo < count, let index = index(of: photo, level) else { return nil }
     let groups = self[level]
-    guard let first = groups.first, first.start <= photo, photo < count else { return nil }
-    let index = groups.indices.halved { groups[$0].start <= photo }
     let end = index + 1 < groups.count ? min(groups[index + 1].start, count) : count
     return groups[index].start..<max(groups[index].start, end)
+  }
+
+  // Where the group of a photo is.
+  private func index(of photo: Int, _ level: Level) -> Int? {
+    let groups = self[level]
+    guard let first = groups.first, first.start <= photo else { return nil }
+    return groups.indices.halved { groups[$0].start <= photo }
   }
 }

@@ -15,5 +15,6 @@ nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// The one at the bottom right.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 
-  static let all = CACornerMask(rawValue: 0b1111)
+  /// All four.
+  package static let all = CACornerMask(rawValue: 0b1111)
 }
