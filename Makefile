@@ -220,10 +220,12 @@ build-gallery:
 
 # One at a time: each has a server, a watch of its folder, of which the system allows 128, and pictures in memory.
 # All at once took 4 to 24 GB. Tests of limits mostly wait, so they wait together.
+# The program of the tests itself: `swift test` does not say by which signal it ended.
+gallery_tests := Apps/Gallery/.build/debug/GalleryPackageTests.xctest --testing-library swift-testing
 .PHONY: test-gallery
 test-gallery: build-gallery
-	swift test $(gallery) --skip-build --no-parallel --skip ServerLimitTests
-	swift test $(gallery) --skip-build --filter ServerLimitTests
+	exec $(gallery_tests) --no-parallel --skip ServerLimitTests
+	exec $(gallery_tests) --filter ServerLimitTests
 
 # The server and the tool are the ones that the tests have built for debugging.
 .PHONY: test-browser

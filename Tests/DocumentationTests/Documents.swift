@@ -19,6 +19,12 @@ enum Documents {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
+  /// The articles that people read, by their paths.
+  static func articles() throws -> [String] {
+    try ["README.md", "CHANGELOG.md"]
+      + (files(below: "Sources") + files(below: "Documentation")).filter { $0.hasSuffix(".md") }
+  }
+
   /// The examples that people read, by the name of the file that shows them.
   static func shown() throws -> [String: [String]] {
     var shown = ["README.md": examples(in: try text("README.md"))]
