@@ -25,8 +25,10 @@ export type TsumamiViewerEventMap = Omit<HTMLElementEventMap, 'change' | 'close'
 /**
  * Links around images, which open before the page. Attributes: `selector` (which links; those with an image in them by
  * default), `direction` (`up`: one finger that taps, lands again and drags up enlarges; or `down`), `history` (the browser's
- * back closes the picture), `loop` (the first picture follows the last one, of three and more; as it is when the viewer opens), `label`, `close-label`, `previous-label`, `next-label`, `failed-label`. A link may say
- * `data-srcset` (the large picture in several widths), `data-width`, `data-height` and `data-caption`. The links may change at any time; the picture that is shown
+ * back closes the picture), `loop` (the first picture follows the last one, of three and more; as it is when the viewer opens), `label`, `close-label`, `previous-label`, `next-label`, `failed-label`, and of videos
+ * `failed-video-label`, `play-label`, `pause-label`, `mute-label`, `position-label`. A link may say
+ * `data-srcset` (the large picture in several widths), `data-width`, `data-height` and `data-caption`. One whose `type` begins with `video/`, or, without a type, whose address ends in
+ * mp4, m4v, mov, webm or ogv, is a video: it plays in its place, without sound at first, over its `data-poster` or its image. The links may change at any time; the picture that is shown
  * stays while its link is there.
  *
  * Events: `open`, `change`, `zoom`, `close`, `error`.

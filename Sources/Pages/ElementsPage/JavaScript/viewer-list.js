@@ -5,7 +5,7 @@ import { extent, sizes } from './viewer-sizes.js'
 /** @typedef {{ link: HTMLAnchorElement, address: string, content: string, hasFailed: boolean }} Entry */
 
 /** Which attributes of links and images say what is shown. */
-export const shownBy = ['href', 'alt', 'class', 'hidden', 'selector', 'data-caption', ...['', 'pswp-'].flatMap(by => ['srcset', 'width', 'height'].map(name => `data-${by}${name}`))]
+export const shownBy = ['href', 'type', 'alt', 'class', 'hidden', 'selector', 'data-caption', 'data-poster', ...['', 'pswp-'].flatMap(by => ['srcset', 'width', 'height'].map(name => `data-${by}${name}`))]
 
 /**
  * What the program is told of a picture.

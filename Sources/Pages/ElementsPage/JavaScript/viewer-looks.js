@@ -10,7 +10,9 @@ export const looks = `
   dialog::backdrop { background: transparent; }
   .ground { display: none; background-color: var(--tsumami-background, #000); }
   .stage { position: absolute; inset: 0; outline: none; }
-  .stage img { translate: var(--fit-translate, none); scale: var(--fit-scale, none); }
+  .stage :is(img, video) { translate: var(--fit-translate, none); scale: var(--fit-scale, none); }
+  .stage video { width: 100%; height: 100%; object-fit: contain; border-radius: inherit; opacity: 0; transition: opacity .15s; pointer-events: auto; }
+  .stage video[data-is-seen] { opacity: 1; background: #000; }
   .stage:focus-visible::after { content: ''; position: absolute; inset: 0; border: 2px solid var(--tsumami-focus-color, Highlight); opacity: var(--progress, 0); pointer-events: none; }
   .bar { position: absolute; inset: 0 0 auto; display: flex; align-items: center; gap: 8px; pointer-events: none;
     padding: calc(8px + env(safe-area-inset-top)) calc(8px + env(safe-area-inset-right)) 0 calc(8px + env(safe-area-inset-left)); }
@@ -31,15 +33,23 @@ export const looks = `
   .caption { position: absolute; inset: auto 0 0; margin: 0; padding: 24px 16px calc(16px + env(safe-area-inset-bottom)); text-align: center; pointer-events: none;
     background: linear-gradient(transparent, rgb(0 0 0 / .6)); }
   .caption:empty { display: none; }
+  .playback { position: absolute; inset: auto 8px calc(8px + env(safe-area-inset-bottom)); display: none; align-items: center; gap: 4px; max-width: 640px; margin: 0 auto;
+    padding-inline-end: 4px; border-radius: calc(var(--tsumami-button-size, 44px) / 2); background: var(--tsumami-button-background, rgb(0 0 0 / .45)); font-variant-numeric: tabular-nums; }
+  .playback button { flex: none; background: none; }
+  .plays .playback { display: flex; }
+  .plays .caption { padding-bottom: calc(var(--tsumami-button-size, 44px) + 16px + env(safe-area-inset-bottom)); }
+  .position { flex: 1; min-width: 0; color-scheme: dark; height: var(--tsumami-button-size, 44px); margin: 0; accent-color: var(--tsumami-color, #fff); }
+  .time { white-space: nowrap; }
+  .play:not(.on) path + path, .play.on path:first-child, .mute[aria-pressed=true] .sound, .mute:not([aria-pressed=true]) .silence { display: none; }
   .said { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-  @media (prefers-reduced-motion: reduce) { .chrome { transition: none; } }
+  @media (prefers-reduced-motion: reduce) { .chrome, .stage video { transition: none; } }
 `
 
-/** @param {string} path */
-const icon = path => make('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, make('path', { d: path }))
+/** @param {Record<string, string>[]} paths */
+const icon = paths => make('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, ...paths.map(path => make('path', path)))
 
-/** @param {string} kind @param {string} part @param {string} path */
-const button = (kind, part, path) => make('button', { class: kind, part: `button ${part}`, type: 'button' }, icon(path))
+/** @param {string} kind @param {string} part @param {Record<string, string>[]} paths */
+const button = (kind, part, ...paths) => make('button', { class: kind, part: `button ${part}`, type: 'button' }, icon(paths))
 
 export const contents = () => [
   make('slot'),
@@ -51,10 +61,16 @@ export const contents = () => [
         // Between numbers a slash and its spaces follow the text around: from right to left the second one of five would be “5 / 2”.
         make('span', { class: 'counter', part: 'counter', 'aria-hidden': 'true' }, make('bdi', { class: 'place', dir: 'ltr' })),
         make('slot', { name: 'bar' }),
-        button('close', 'close', 'M6 6L18 18M18 6L6 18')),
-      button('turn left', 'previous', 'M15 5L8 12L15 19'),
-      button('turn right', 'next', 'M9 5L16 12L9 19'),
-      make('p', { class: 'caption', part: 'caption', id: 'caption' })),
+        button('close', 'close', { d: 'M6 6L18 18M18 6L6 18' })),
+      button('turn left', 'previous', { d: 'M15 5L8 12L15 19' }),
+      button('turn right', 'next', { d: 'M9 5L16 12L9 19' }),
+      make('p', { class: 'caption', part: 'caption', id: 'caption' }),
+      make('div', { class: 'playback', part: 'playback' },
+        button('play', 'play', { d: 'M8 5L19 12L8 19Z' }, { d: 'M8 5V19M16 5V19' }),
+        make('input', { class: 'position', part: 'position', type: 'range', max: '1000', step: 'any', value: '0' }),
+        // Between numbers as the counter.
+        make('bdi', { class: 'time', part: 'time', dir: 'ltr', 'aria-hidden': 'true' }),
+        button('mute', 'mute', { d: 'M4 10V14H8L13 18V6L8 10Z' }, { class: 'sound', d: 'M16 9Q18 12 16 15M18.5 7Q22 12 18.5 17' }, { class: 'silence', d: 'M16.5 9.5L21 14.5M21 9.5L16.5 14.5' }))),
     make('div', { class: 'said', 'aria-live': 'polite' })),
 ]
 

@@ -1,5 +1,7 @@
 // What a link says about its picture. Links that were written for PhotoSwipe say the same under names of their own: `data-pswp-width`, for one.
 
+import { isVideo } from './viewer-video.js'
+
 /** @param {HTMLAnchorElement} link @param {'Srcset' | 'Width' | 'Height'} name */
 const said = (link, name) => link.dataset[name.toLowerCase()] ?? link.dataset[`pswp${name}`]
 
@@ -16,7 +18,17 @@ export function extent(link, image) {
 }
 
 /**
- * Its files: those of `data-srcset`, written as an image's `srcset` with widths, the smallest first; otherwise the one that the link leads to.
+ * What is seen of a video before it plays: what the link says, or else its image, or nothing in its shape.
+ * @param {HTMLAnchorElement} link
+ */
+function poster(link) {
+  const image = link.querySelector('img'), { width, height } = extent(link, image)
+  const nothing = () => `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width || 16}" height="${height || 9}"/>`
+  return link.dataset.poster ? new URL(link.dataset.poster, link.baseURI).href : image?.currentSrc || image?.src || nothing()
+}
+
+/**
+ * Its files: those of `data-srcset`, written as an image's `srcset` with widths, the smallest first; otherwise the one that the link leads to; of a video its poster.
  * @param {HTMLAnchorElement} link
  */
 export function sizes(link) {
@@ -24,5 +36,5 @@ export function sizes(link) {
     .map(([, src, width]) => ({ src: new URL(src, link.baseURI).href, width: Number(width) }))
     .filter(size => size.width > 0)
     .sort((a, b) => a.width - b.width)
-  return found.length > 0 ? found : [{ src: link.href, width: 0 }]
+  return found.length > 0 ? found : [{ src: isVideo(link) ? poster(link) : link.href, width: 0 }]
 }

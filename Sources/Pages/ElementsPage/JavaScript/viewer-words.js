@@ -1,7 +1,10 @@
 // What the viewer says, in the page's words where it has some.
 
-/** Texts that attributes can replace: label, close-label, previous-label, next-label, failed-label. */
-const texts = { label: 'Pictures', close: 'Close', previous: 'Previous picture', next: 'Next picture', failed: 'The picture cannot be shown' }
+/** Texts that attributes can replace: label, close-label, previous-label, next-label, failed-label, failed-video-label, play-label, pause-label, mute-label, position-label. */
+const texts = {
+  label: 'Pictures', close: 'Close', previous: 'Previous picture', next: 'Next picture', failed: 'The picture cannot be shown',
+  'failed-video': 'The video cannot be played', play: 'Play', pause: 'Pause', mute: 'Mute', position: 'Position',
+}
 
 /** @param {HTMLElement} viewer @param {keyof texts} name */
 export const words = (viewer, name) => viewer.getAttribute(name === 'label' ? name : `${name}-label`) ?? texts[name]

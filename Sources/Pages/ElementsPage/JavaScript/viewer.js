@@ -12,6 +12,7 @@ import { drawn, fitAt, fitted } from './viewer-place.js'
 import { extent, sizes } from './viewer-sizes.js'
 import { wear } from './sheet.js'
 import { color, contents, looks } from './viewer-looks.js'
+import { isVideo, Playback } from './viewer-video.js'
 import { nameParts, words } from './viewer-words.js'
 
 // As ZoomTransition.isAlmostClosed.
@@ -44,6 +45,7 @@ export class TsumamiViewer extends Base {
   /** @type {Window | undefined} */ #view
   #back = new BackCloses(() => this.close())
   #ahead = new LoadsAhead()
+  /** @type {Playback} */ #playback
   // What it is in may be hidden while it is open, as by tabs and routers: nobody would see the dialog, which makes the page inert.
   /** @type {ResizeObserver | undefined} */ #hides
   // The thumbnail in the page, hidden while the picture is open: by an animation, which neither the page's scripts nor a copy of its markup know of.
@@ -58,6 +60,14 @@ export class TsumamiViewer extends Base {
     this.#cover = new Cover(this.#dialog)
     this.#stage = this.#part('.stage')
     this.#said = this.#part('.said')
+    this.#playback = new Playback(this, this.#dialog, (link, hasFailed) => {
+      const index = this.#shown.findIndex(entry => entry.link === link)
+      if (index >= 0 && this.#shown[index].hasFailed !== hasFailed) this.#failed(index, hasFailed)
+    })
+    // Before the host's listener; buttons keep the key.
+    this.#dialog.addEventListener('keydown', event => {
+      if (event.key === ' ' && event.composedPath()[0] === this.#stage && this.#playback.toggle()) event.preventDefault()
+    })
     this.addEventListener('click', event => this.#clicked(event))
     // Loaded when its links are seen, and at once when a pointer or the focus comes near.
     root.querySelector('slot')?.addEventListener('slotchange', () => this.isConnected && this.#ahead.watch(this, this.links))
@@ -286,7 +296,10 @@ export class TsumamiViewer extends Base {
     if (hasFailed) this.dispatchEvent(new CustomEvent('error', { detail: { index } }))
   }
 
-  get #failedWords() { return words(this, 'failed') }
+  get #failedWords() {
+    const link = this.#shown[this.#index]?.link
+    return words(this, link && isVideo(link) ? 'failed-video' : 'failed')
+  }
 
   // MARK: The picture that is shown
 
@@ -302,6 +315,20 @@ export class TsumamiViewer extends Base {
     const count = this.#shown.length, place = count > 1 ? `${index + 1} / ${count}: ` : '', alt = link.querySelector('img')?.alt ?? ''
     this.#said.textContent = this.#shown[index].hasFailed ? place + this.#failedWords : place && place + alt
     this.#sendSource()
+    this.#showVideo()
+  }
+
+  // Where it is one that is shown.
+  #showVideo() {
+    const link = this.#shown[this.#index]?.link
+    this.#playback.show(link && isVideo(link) ? link : undefined, () => this.#drawnImage())
+  }
+
+  // That of the picture in the middle on the stage, once it is there: of several with the same file the nearest one.
+  #drawnImage() {
+    const link = this.#shown[this.#index]?.link, own = link ? sizes(link).map(({ src }) => src) : [], { left, width } = this.#stage.getBoundingClientRect()
+    const away = (/** @type {Element} */ image) => { const at = image.getBoundingClientRect(); return Math.abs(at.left + at.width / 2 - left - width / 2) }
+    return [...this.#stage.querySelectorAll('img')].filter(image => image.naturalWidth > 0 && own.includes(image.src)).sort((a, b) => away(a) - away(b))[0]
   }
 
   // What is around the picture, without a word to those who listen.
@@ -342,6 +369,7 @@ export class TsumamiViewer extends Base {
     this.#reveal(now[index].link)
     this.#describe()
     this.#sendSource()
+    this.#showVideo()
     if (hasMoved) this.#dispatch('change')
   }
 
@@ -378,7 +406,7 @@ export class TsumamiViewer extends Base {
   // That of the picture where it is there already: the link may not know it.
   /** @param {HTMLAnchorElement} link */
   #shape(link) {
-    const own = sizes(link).map(({ src }) => src), image = [...this.#stage.querySelectorAll('img')].find(each => each.naturalWidth > 0 && own.includes(each.src))
+    const image = this.#drawnImage()
     return image ? { width: image.naturalWidth, height: image.naturalHeight } : extent(link, link.querySelector('img'))
   }
 
@@ -421,6 +449,7 @@ export class TsumamiViewer extends Base {
     this.#watcher.disconnect()
     this.#hides?.disconnect()
     this.#hide(undefined)
+    this.#playback.show(undefined, () => undefined)
     this.#host = undefined
     this.#back.end()
     if (!host) return
