@@ -128,3 +128,15 @@ def test_a_zoom_that_moves_into_a_frame_follows_fingers_there(firefox, web):  # 
     page.touch(way((x - 30, y), (x - 80, y)), way((x + 30, y), (x + 80, y)))
     page.wait_for("made.scale > 2")
     page.close()
+
+
+def test_a_video_plays_and_is_left_by_a_flick(firefox, web):  # noqa: F811
+    page = firefox.open(f"{web}videos.html")
+    video = f"{VIEWER}.shadowRoot.querySelector('.stage video')"
+    page.wait_for(f"{VIEWER}.open && true")
+    opened(page, 1)
+    page.wait_for(f"{video}?.currentTime > 0 && 'isSeen' in {video}.dataset")
+    page.touch(way((340, 560), (60, 560)))
+    page.wait_for(f"{VIEWER}.index === 2")
+    page.wait_for(f"!{video}")
+    page.close()
