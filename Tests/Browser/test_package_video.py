@@ -121,3 +121,19 @@ def test_links_that_change_while_a_video_plays_leave_it_playing(demo):
     page.run(f"{VIEWER}.links[0].href = {VIEWER}.links[1].href")
     page.wait_for(GONE)
     assert page.run(f"return getComputedStyle({PART}('.playback')).display") == "none"
+
+
+@pytest.mark.parametrize("image", ["nowhere.webp", None], ids=["a broken image", "no image"])
+def test_a_video_plays_without_a_poster(demo, image):
+    page = viewer(demo, "videos.html")
+    if image:
+        page.run(f"{VIEWER}.links[1].firstChild.src = arguments[0]", image)
+    else:
+        page.run(f"{VIEWER}.setAttribute('selector', 'a'); {VIEWER}.links[1].textContent = 'A boat'")
+    page.run_async(f"await {VIEWER}.open(1)")
+    plays(page)
+    page.wait_for(f"return {PART}('dialog').style.getPropertyValue('--progress') === '1'", 20)
+    assert page.run("return told.map(([type]) => type)") == ["open"]
+    left, top, width, height = box(page, ".stage video")
+    assert (left, width) == pytest.approx((0, 390), abs=0.5) and height == pytest.approx(390 * 9 / 16, abs=0.5)
+    assert all("nowhere.webp" in error for error in page.errors())

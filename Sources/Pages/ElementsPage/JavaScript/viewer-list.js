@@ -2,7 +2,7 @@
 
 import { extent, sizes } from './viewer-sizes.js'
 
-/** @typedef {{ link: HTMLAnchorElement, address: string, content: string, hasFailed: boolean }} Entry */
+/** @typedef {{ link: HTMLAnchorElement, address: string, content: string, hasFailed: boolean, lacksPoster: boolean }} Entry */
 
 /** Which attributes of links and images say what is shown. */
 export const shownBy = ['href', 'type', 'alt', 'class', 'hidden', 'selector', 'data-caption', 'data-poster', ...['', 'pswp-'].flatMap(by => ['srcset', 'width', 'height'].map(name => `data-${by}${name}`))]
@@ -25,7 +25,7 @@ export function item(link) {
  */
 export const entries = links => links.map(link => {
   const { sizes, alt } = item(link)
-  return { link, address: link.href, content: JSON.stringify([sizes, alt]), hasFailed: false }
+  return { link, address: link.href, content: JSON.stringify([sizes, alt]), hasFailed: false, lacksPoster: false }
 })
 
 /**

@@ -13,18 +13,17 @@ export function extent(link, image) {
   const own = [said(link, 'Width'), said(link, 'Height')], small = [image?.naturalWidth, image?.naturalHeight]
   const attributes = [image?.getAttribute('width'), image?.getAttribute('height')]
   // Both numbers come from one place: together they are the shape.
-  const [width, height] = [own, small, attributes].map(each => each.map(Number)).find(([width, height]) => width > 0 && height > 0) ?? [0, 0]
+  const [width, height] = [own, small, attributes].map(each => each.map(Number)).find(([width, height]) => width > 0 && height > 0) ?? (isVideo(link) ? [16, 9] : [0, 0])
   return { width, height }
 }
 
 /**
- * What is seen of a video before it plays: what the link says, or else its image, or nothing in its shape.
+ * What is seen of a video before it plays: what the link says, or else its image, or nothing.
  * @param {HTMLAnchorElement} link
  */
 function poster(link) {
-  const image = link.querySelector('img'), { width, height } = extent(link, image)
-  const nothing = () => `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width || 16}" height="${height || 9}"/>`
-  return link.dataset.poster ? new URL(link.dataset.poster, link.baseURI).href : image?.currentSrc || image?.src || nothing()
+  const image = link.querySelector('img')
+  return link.dataset.poster ? new URL(link.dataset.poster, link.baseURI).href : image?.currentSrc || image?.src || ''
 }
 
 /**

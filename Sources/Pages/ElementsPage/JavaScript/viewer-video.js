@@ -79,7 +79,7 @@ export class Playback {
     for (const event of ['play', 'pause', 'timeupdate', 'durationchange', 'volumechange']) video.addEventListener(event, shows)
     // Its poster is seen until there is a picture of it.
     for (const event of ['playing', 'seeked']) video.addEventListener(event, () => { video.dataset.isSeen = ''; shows() })
-    video.addEventListener('playing', () => this.#tells(link, false))
+    video.addEventListener('loadeddata', () => this.#tells(link, false))
     video.addEventListener('error', () => {
       if (video !== this.#shown?.video) return
       this.#drop(video)

@@ -156,7 +156,7 @@ export class TsumamiViewer extends Base {
           zoomed: bytes => this.#zoomed(numbers(bytes)[0]),
           progress: bytes => this.#progressed(numbers(bytes)[0]),
           tapped: bytes => numbers(bytes)[0] ? this.#dialog.classList.toggle('bare') : this.close(),
-          failed: bytes => this.#failed(numbers(bytes)[0], numbers(bytes)[1] === 1),
+          failed: bytes => this.#pictureFailed(numbers(bytes)[0], numbers(bytes)[1] === 1),
           // After the program's call has returned.
           closed: () => queueMicrotask(() => this.#end()),
         },
@@ -285,6 +285,14 @@ export class TsumamiViewer extends Base {
     if (this.#host && this.#cover.release()) this.#shown[this.#index]?.link.focus({ preventScroll: true })
   }
 
+  /** @param {number} index @param {boolean} hasFailed */
+  #pictureFailed(index, hasFailed) {
+    const entry = this.#shown[index]
+    // A video plays without its poster.
+    if (entry && isVideo(entry.link)) entry.lacksPoster = hasFailed
+    else this.#failed(index, hasFailed)
+  }
+
   /** @param {number} index @param {boolean} hasFailed false: one that had failed before is there now */
   #failed(index, hasFailed) {
     const entry = this.#shown[index]
@@ -321,14 +329,20 @@ export class TsumamiViewer extends Base {
   // Where it is one that is shown.
   #showVideo() {
     const link = this.#shown[this.#index]?.link
-    this.#playback.show(link && isVideo(link) ? link : undefined, () => this.#drawnImage())
+    this.#playback.show(link && isVideo(link) ? link : undefined, () => this.#drawnImage() ?? (this.#shown[this.#index]?.lacksPoster ? this.#nearest() : undefined))
   }
 
-  // That of the picture in the middle on the stage, once it is there: of several with the same file the nearest one.
+  // The image on the stage of the picture that is shown, once it is there: of several with the same file the nearest one.
   #drawnImage() {
-    const link = this.#shown[this.#index]?.link, own = link ? sizes(link).map(({ src }) => src) : [], { left, width } = this.#stage.getBoundingClientRect()
-    const away = (/** @type {Element} */ image) => { const at = image.getBoundingClientRect(); return Math.abs(at.left + at.width / 2 - left - width / 2) }
-    return [...this.#stage.querySelectorAll('img')].filter(image => image.naturalWidth > 0 && own.includes(image.src)).sort((a, b) => away(a) - away(b))[0]
+    const link = this.#shown[this.#index]?.link, own = link ? sizes(link).map(({ src }) => src) : []
+    return this.#nearest(image => image.naturalWidth > 0 && own.includes(image.src))
+  }
+
+  // The image on the stage that is nearest to its middle.
+  #nearest(isMeant = (/** @type {HTMLImageElement} */ _) => true) {
+    const middle = (/** @type {Element} */ element) => { const { left, width } = element.getBoundingClientRect(); return left + width / 2 }
+    const here = middle(this.#stage), away = (/** @type {Element} */ image) => Math.abs(middle(image) - here)
+    return [...this.#stage.querySelectorAll('img')].filter(isMeant).sort((a, b) => away(a) - away(b))[0]
   }
 
   // What is around the picture, without a word to those who listen.
@@ -358,6 +372,7 @@ export class TsumamiViewer extends Base {
       const old = before[from[at]]
       if (old?.content !== entry.content) return { ...item(entry.link), from: from[at] }
       entry.hasFailed = old.hasFailed
+      entry.lacksPoster = old.lacksPoster
       return from[at]
     })
     const index = this.#index < 0 ? -1 : from.indexOf(this.#index), hasMoved = index !== this.#index
