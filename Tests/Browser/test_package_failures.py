@@ -106,3 +106,15 @@ def test_a_thumbnail_that_could_not_be_loaded_is_not_shown_large(page):
     page.frames(3)
     assert page.run(f"""return [...{PART}('.stage').querySelectorAll('img')]
         .filter(image => image.src.endsWith('?gone') && getComputedStyle(image).visibility === 'visible').length""") == 0
+
+
+def test_a_viewer_that_has_left_the_page_tells_no_failure_afterwards(page):
+    fail(page, 0)
+    told = page.run_async(f"""
+        const viewer = {VIEWER}, gone = viewer.links[0].href, isLoaded = () => performance.getEntriesByName(gone).length > 0
+        await viewer.open(0)
+        viewer.remove()
+        while (!isLoaded()) await new Promise(done => setTimeout(done, 20))
+        await new Promise(done => setTimeout(done, 100))
+        return told.map(([type]) => type)""")
+    assert told == ["open", "close"]

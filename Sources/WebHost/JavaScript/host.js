@@ -56,6 +56,7 @@ export class Host {
     host.#draws = options.draws ?? true
     for (const [name, listener] of Object.entries(options.on ?? {})) host.on(name, listener)
     host.#pictures = new Pictures(options.pictures, (picture, width, height) => {
+      if (host.#isClosed) return
       host.#program.picture(picture, width, height)
       host.wake()
     })
@@ -63,7 +64,7 @@ export class Host {
     try {
       const program = await Program.load(module, host.#calls(), (line, error) => host.#fail(line, error, options))
       // Closed while it was loading.
-      if (host.#end.signal.aborted) return host
+      if (host.#isClosed) return host
       host.#program = program
       host.#open(options)
     } catch (error) {
@@ -74,6 +75,8 @@ export class Host {
     }
     return host
   }
+
+  get #isClosed() { return this.#end.signal.aborted }
 
   /** True while a pointer is down on the element. */
   get isTouched() { return this.#pointers.count > 0 }
@@ -86,6 +89,7 @@ export class Host {
 
   /** @param {string} name @param {unknown} [value] */
   send(name, value = null) {
+    if (this.#isClosed) return
     this.#program.send(name, value)
     this.wake()
   }
@@ -98,7 +102,7 @@ export class Host {
   }
 
   wake() {
-    if (this.#asked || this.#end.signal.aborted) return
+    if (this.#asked || this.#isClosed) return
     this.#asked = this.#view.requestAnimationFrame(this.#frame)
   }
 
@@ -153,7 +157,7 @@ export class Host {
 
   #frame = (/** @type {number} */ now) => {
     this.#asked = 0
-    if (this.#end.signal.aborted) return
+    if (this.#isClosed) return
     this.#pointers.flush()
     const wanted = this.#program.frame(now, this.#layers)
     this.#lastFrame = now
@@ -265,6 +269,7 @@ export class Host {
     return {
       // An error in a listener must not be thrown through the program: it would end the program.
       message: (name, value) => {
+        if (this.#isClosed) return
         for (const listener of this.#listeners.get(name) ?? []) {
           try { listener(value, this) } catch (error) { reportError(error) }
         }

@@ -70,6 +70,6 @@ export class Host {
    * next frame may be tenths of a second away.
    */
   draw(): void
-  /** Ends the program and removes it from the element. */
+  /** Ends the program and removes it from the element: no message goes to it and none comes from then on. */
   close(): void
 }
