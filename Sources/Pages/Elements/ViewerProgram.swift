@@ -28,6 +28,7 @@ final class ViewerProgram {
   private let ground = UIViewController()
   private let viewer: ViewerController
   private let source = UIView(frame: .zero)
+  private let zoom: ZoomTransition
   private var sentScale: Double = 1
 
   init(_ page: WebPage, _ start: WebJSON) {
@@ -38,6 +39,10 @@ final class ViewerProgram {
     viewer.pager.isRightToLeft = start["rightToLeft"]?.bool ?? false
     viewer.pager.loops = start["loops"]?.bool ?? false
     viewer.direction = start["direction"]
+    zoom = ZoomTransition { [shown = WeakReference(viewer), here = WeakReference(source)] _ in
+      shown.object?.standAlone()
+      return here.object.flatMap { $0.bounds.isEmpty ? nil : $0 }
+    }
     install(background: start["background"])
   }
 
@@ -48,10 +53,6 @@ final class ViewerProgram {
     source.isUserInteractionEnabled = false
     window.rootViewController = ground
     let shown = WeakReference(viewer)
-    let zoom = ZoomTransition { [here = WeakReference(source)] _ in
-      shown.object?.standAlone()
-      return here.object.flatMap { $0.bounds.isEmpty ? nil : $0 }
-    }
     zoom.alignmentRectProvider = { _ in shown.object?.pictureFrame }
     zoom.shouldBegin = { _, _ in shown.object?.canBePulled ?? true }
     if let color = background?.elements.compactMap({ $0.number }), color.count == 4 {
@@ -82,7 +83,7 @@ final class ViewerProgram {
     page.receive("zoom") { message in
       if let scale = message.json?.number { self.viewer.zoom(to: CGFloat(scale)) }
     }
-    page.receive("close") { _ in self.viewer.dismiss(animated: true) }
+    page.receive("close") { _ in self.close() }
     return window
   }
 
@@ -92,6 +93,15 @@ final class ViewerProgram {
     }
     viewer.start(at: index)
     ground.present(viewer, animated: true)
+  }
+
+  // What moves, or is held, is sent back from where it is.
+  private func close() {
+    if zoom.isHeld || zoom.isMoving {
+      zoom.redirect(toOpen: false)
+    } else {
+      viewer.dismiss(animated: true)
+    }
   }
 
   private func setSource(_ value: WebJSON) {

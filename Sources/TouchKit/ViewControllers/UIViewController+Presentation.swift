@@ -75,7 +75,8 @@ extension UIViewController {
   /// Dismisses the controller that this one presents, with everything that it presents, or else this controller itself.
   ///
   /// Only the first of them is animated; those in front of it are removed at once. A running transition counts as
-  /// completed, and this one continues from the visible state. A running dismissal continues.
+  /// completed, and this one continues from the visible state. A running dismissal continues; one that is on its way back, as after fingers that have let it go,
+  /// ends cancelled, and this one takes its place.
   ///
   /// - Parameter completion: called once when the transition has ended, after `viewDidDisappear`, also if it was
   ///   cancelled. Not called where there is nothing to dismiss.
@@ -87,7 +88,9 @@ extension UIViewController {
       completion?()
       return
     }
-    if presentation.isDismissing, let running = presentation.transition {
+    if presentation.isDismissing, let running = presentation.transition,
+      !running.transitionWasCancelled
+    {
       if let completion { running.alsoCall(completion) }
       return
     }

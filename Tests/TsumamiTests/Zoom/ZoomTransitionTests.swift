@@ -137,6 +137,42 @@ import UIKit
     #expect(play.completions == 1)
   }
 
+  @Test func `A dismissal while a pulled one comes back goes on from where that is`() {
+    play.open()
+    play.tester.settle()
+    _ = play.heard()
+    let finger = play.tester.finger(downAt: CGPoint(x: 100, y: 300))
+    finger.drag(to: CGPoint(x: 100, y: 370), over: 0.2)
+    play.tester.advance(by: 0.2)
+    finger.up()
+    play.tester.advance(by: 0.05)
+    #expect(play.zoom.isOpening)
+    let before = play.shown
+    play.close()
+    #expect(isNear(play.shown, before))
+    #expect(play.photo.isBeingDismissed && !play.zoom.isOpening)
+    play.tester.settle()
+    #expect(play.grid.presentedViewController == nil)
+    #expect(play.photo.view.window == nil)
+    #expect(!play.cell.isConcealed)
+    #expect(
+      play.heard() == """
+        photo willDisappear
+        grid willAppear
+        grid isAppearing
+        grid willDisappear
+        photo willAppear
+        photo isAppearing
+        photo didAppear
+        grid didDisappear
+        photo willDisappear
+        grid willAppear
+        grid isAppearing
+        grid didAppear
+        photo didDisappear
+        """)
+  }
+
   @Test func `It may be turned round, and round again`() {
     play.open()
     play.tester.advance(by: 0.12)

@@ -118,9 +118,9 @@ final class ViewControllerTransition: RootObject {
     alongside.notifyInteractionChange(self)
   }
 
-  /// Another transition replaces it: this one counts as completed, with the views where they are.
+  /// A dismissal replaces it, with the views where they are: a presentation counts as completed, a dismissal on its way back as cancelled.
   func endReplaced() {
-    finish(true, settles: false)
+    finish(direction == .presentation, settles: false)
   }
 
   /// The presenter leaves the window: the transition ends as cancelled.
@@ -136,7 +136,8 @@ final class ViewControllerTransition: RootObject {
     guard !isOver else { return }
     state = .over(completed: completed)
     releaseParticipants()
-    notifyAnimator(completed: completed)
+    // What is replaced is moved on from there, so its animator has nothing to put back.
+    notifyAnimator(completed: completed || !settles)
     if !settles { alongside.stop() }
     presented?.ownPresentation?.end(self, completed: completed, settles: settles)
     callCompletions(completed: completed)
