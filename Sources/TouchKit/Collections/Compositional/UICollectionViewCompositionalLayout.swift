@@ -183,6 +183,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       return false
     }
 
+    override var followsFingers: Bool {
+      !isOurs
+    }
+
     override var keepsPlaces: Bool {
       true
     }

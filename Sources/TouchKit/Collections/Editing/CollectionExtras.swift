@@ -15,6 +15,8 @@
     var boundsShown: CGRect?
     // The animation of a size in which the layout says where the content is.
     weak var resizing: ViewAnimation?
+    // What the layout has said of a movement, until it is invalidated with it.
+    var movementContext: UICollectionViewLayoutInvalidationContext?
 
     deinit {}
   }
