@@ -428,6 +428,15 @@ open class UICollectionViewLayout: RootObject {
       true
     }
 
+    /// What the rows of a section look like, where it is a list.
+    func list(of section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
+    /// Whether any section is a list.
+    var hasLists: Bool { false }
+
+    /// Whether any row of them has actions.
+    var hasSwipes: Bool { false }
+
     /// Whether views are asked how large they want to be.
     var fitsViews: Bool {
       true
