@@ -4,7 +4,7 @@ import TouchKit
 extension World {
   /// Display links, refresh controls, tints, targets, transactions, key commands, lists that are edited.
   func changeExtras() {
-    switch chance.below(16) {
+    switch chance.below(18) {
     case 0: makeLink()
     case 1: if let link = chance.among(links) { change(link) }
     case 2, 3: makeRefresher()
@@ -14,6 +14,7 @@ extension World {
     case 8, 9: group()
     case 10: giveKeys()
     case 11...14: stage()
+    case 15, 16: endAction()
     default:
       if let list = views.compactMap({ $0 as? UICollectionView }).last { edit(list) }
     }
@@ -28,6 +29,7 @@ extension World {
       (entry.object as? UICollectionView)?.cancelInteractiveMovement()
     }
     CATransaction.commit()
+    dones = []
     // An animator that the program has paused keeps what waits for it, and so does a clock that is left alone.
     if !animators.isEmpty || isOver { for keeper in keepers { keeper.view = nil } }
     keepers = []

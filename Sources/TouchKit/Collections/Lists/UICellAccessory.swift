@@ -37,6 +37,8 @@
       case disclosure
       case checkmark
       case label(String)
+      case delete((() -> Void)?)
+      case reorder
       case custom(UIView)
     }
 
@@ -61,6 +63,21 @@
       UICellAccessory(kind: .label(text), displayed: displayed)
     }
 
+    /// A red button at the beginning of the row, while the view is edited, unless something else is said.
+    ///
+    /// - Parameter actionHandler: what a touch does; `nil`, the default, opens the row's actions at its end, if there are any.
+    public static func delete(
+      displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory {
+      UICellAccessory(kind: .delete(actionHandler), displayed: displayed, isLeading: true)
+    }
+
+    /// A grip that moves the row, by ``UICollectionView/beginInteractiveMovementForItem(at:)``, as soon as a finger is down on it. At the end of the row; while
+    /// the view is edited, unless something else is said. Where the data source does not let the item be moved it does nothing.
+    public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+      UICellAccessory(kind: .reorder, displayed: displayed)
+    }
+
     /// A view of the program's.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
       let view = configuration.customView
@@ -80,7 +97,7 @@
       }
     }
 
-    func makeView(tint: UIColor) -> UIView {
+    func makeView(for cell: UICollectionViewListCell) -> UIView {
       switch kind {
       case .disclosure:
         return AccessoryLine(
@@ -89,31 +106,20 @@
       case .checkmark:
         return AccessoryLine(
           [CGPoint(x: 0, y: 6), CGPoint(x: 5, y: 11), CGPoint(x: 14, y: 0)],
-          CGSize(width: 14, height: 12), tint)
+          CGSize(width: 14, height: 12), cell.tintColor)
       case .label(let text):
         let label = UILabel(frame: .zero)
         label.text = text
         label.textColor = ListMetrics.secondaryColor
         label.textAlignment = .right
         return label
+      case .delete(let handler):
+        return DeleteAccessory(of: cell, handler)
+      case .reorder:
+        return ReorderAccessory(of: cell)
       case .custom(let view):
         return view
       }
     }
-  }
-
-  /// A mark that is one line.
-  final class AccessoryLine: PathView {
-    init(_ points: [CGPoint], _ size: CGSize, _ color: UIColor) {
-      super.init(frame: CGRect(origin: .zero, size: size))
-      isUserInteractionEnabled = false
-      (self.points, lineWidth, strokeColor) = (points, 2, color)
-    }
-
-    required init?(coder: NSCoder) {
-      nil
-    }
-
-    deinit {}
   }
 #endif

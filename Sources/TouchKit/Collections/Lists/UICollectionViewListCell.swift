@@ -17,7 +17,7 @@
     open var accessories: [UICellAccessory] = [] {
       didSet {
         for own in shownAccessories { own.view.removeFromSuperview() }
-        shownAccessories = accessories.map { ($0, $0.makeView(tint: tintColor)) }
+        shownAccessories = accessories.map { ($0, $0.makeView(for: self)) }
         for own in shownAccessories { addSubview(own.view) }
         setNeedsLayout()
       }

@@ -28,6 +28,9 @@ extension UICollectionView {
     raised = nil
     movement = ItemMovement(
       cell, at: indexPath, of: counts, location: cell.frame.center - bounds.origin)
+    #if !hasFeature(Embedded)
+      cell.setNeedsUpdateConfiguration()
+    #endif
     steady = nil
     setNeedsLayout()
     return true

@@ -128,6 +128,9 @@ extension UICollectionView {
     let (origin, current) = (movement.origin, movement.current)
     let expected = counts
     self.movement = nil
+    #if !hasFeature(Embedded)
+      (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
+    #endif
     raised = view
     mapPaths { movement.layoutPath($0) }
     refusesMove = dataSource == nil
@@ -166,6 +169,9 @@ extension UICollectionView {
   /// Everything goes back to where it was.
   final func takeBack(_ movement: ItemMovement) {
     self.movement = nil
+    #if !hasFeature(Embedded)
+      (movement.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
+    #endif
     raised = movement.view
     goBack(movement)
   }
@@ -191,6 +197,7 @@ extension UICollectionView {
     movement = nil
     counts = old.dataCounts
     #if !hasFeature(Embedded)
+      (old.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
       forEachLayout {
         $0.fitted?.move { $0.isCell ? ElementKey(old.dataPath($0.indexPath)) : $0 }
       }

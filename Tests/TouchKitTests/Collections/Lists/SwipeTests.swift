@@ -251,6 +251,60 @@ import TouchTesting
     #expect(list.shift(1) == 0)
   }
 
+  @Test func `The red button of a list that is edited opens the actions of its row`() {
+    let list = WordList([words]) { cell, item in
+      cell.contentConfiguration = cell.defaultContentConfiguration()
+      cell.accessories = [.delete()]
+    }
+    list.view.isEditing = true
+    list.settle()
+    list.tester.finger(downAt: CGPoint(x: 27, y: 66)).up()
+    list.settle()
+    #expect(list.buttons(1)["Delete"] == CGRect(x: 246, y: 0, width: 74, height: 44))
+    list.tester.finger(downAt: CGPoint(x: 300, y: 66)).up()
+    #expect(list.done == ["Delete pear"])
+    list.settle()
+    #expect(list.buttons(1).isEmpty)
+    list.tester.finger(downAt: CGPoint(x: 27, y: 154)).up()
+    list.settle()
+    #expect(list.view.extras?.swipes.isEmpty == true)
+  }
+
+  @Test func `The grip of a row moves it at once, and the list does not scroll`() {
+    var isMoved: [Bool] = []
+    let list = WordList([words]) { cell, item in
+      cell.contentConfiguration = cell.defaultContentConfiguration()
+      cell.accessories = [.reorder()]
+      guard item == "apple" else { return }
+      cell.configurationUpdateHandler = { _, state in
+        if isMoved.last != state.isReordering { isMoved.append(state.isReordering) }
+      }
+    }
+    list.data.reorderingHandlers.canReorderItem = { $0 != "stone" }
+    list.view.isEditing = true
+    list.settle()
+    let row = list.row(0)
+    let finger = list.tester.finger(downAt: CGPoint(x: 293, y: 22))
+    list.frame()
+    for _ in 0..<10 {
+      finger.move(by: 0, 9)
+      list.frame()
+    }
+    list.tester.advance(by: 0.5)
+    #expect(row.center == CGPoint(x: 160, y: 112))
+    finger.up()
+    list.settle()
+    #expect(list.data.snapshot().itemIdentifiers.prefix(4) == ["pear", "plum", "apple", "stone"])
+    #expect(list.view.contentOffset == .zero)
+    #expect(list.view.indexPathsForSelectedItems == nil)
+    #expect(isMoved == [false, true, false])
+    let other = list.tester.finger(downAt: CGPoint(x: 293, y: 154))
+    other.move(by: 0, 60)
+    list.frame()
+    #expect(list.view.movement == nil)
+    other.up()
+  }
+
   @Test func `A row that is scrolled away, reloaded or leaves its window is in its place`() {
     let list = WordList([words])
     list.pull(1, by: -120).up()

@@ -127,6 +127,11 @@
       settle(to: foreseen > width / 2 ? width : 0, velocity: velocity)
     }
 
+    /// Goes to where all buttons are seen.
+    func open() {
+      settle(to: width, velocity: 0)
+    }
+
     /// Goes back to its place.
     func close() {
       if case .settling(_, _, let target) = course, target == 0 { return }

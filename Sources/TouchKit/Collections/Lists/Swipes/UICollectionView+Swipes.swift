@@ -11,32 +11,42 @@
     ///
     /// - Returns: false where there is nothing to be pulled.
     final func beginSwipe(at point: CGPoint, toTheRight: Bool) -> Bool {
-      guard !isEditing, transition == nil, movement == nil, window != nil,
-        state.fingers.caught == nil
-      else { return false }
+      guard transition == nil, movement == nil, window != nil, state.fingers.caught == nil else {
+        return false
+      }
       if let open = swipe(at: point) {
         closeSwipes(but: open)
         open.take()
         return true
       }
-      guard let path = indexPathForItem(at: point),
-        let cell = cellForItem(at: path) as? UICollectionViewListCell,
-        let layout = restingLayout.list(of: layoutPath(path).section),
-        cell.place.role == .row
-      else { return false }
+      guard !isEditing, let path = indexPathForItem(at: point) else { return false }
+      return makeSwipe(at: path, sign: toTheRight ? 1 : -1) != nil
+    }
+
+    // `nil` where the item has no actions there.
+    private final func makeSwipe(at path: IndexPath, sign: CGFloat) -> RowSwipe? {
+      guard let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.swipe == nil,
+        let layout = restingLayout.list(of: layoutPath(path).section), cell.place.role == .row
+      else { return nil }
       let provider =
-        toTheRight
+        sign > 0
         ? layout.leadingSwipeActionsConfigurationProvider
         : layout.trailingSwipeActionsConfigurationProvider
       guard let configuration = provider?(path), !configuration.actions.isEmpty,
         // The program was called.
         cellForItem(at: path) === cell, cell.swipe == nil, window != nil
-      else { return false }
+      else { return nil }
       closeSwipes(but: nil)
-      let new = RowSwipe(cell, in: self, configuration, sign: toTheRight ? 1 : -1)
+      let new = RowSwipe(cell, in: self, configuration, sign: sign)
       makeExtras().swipes.append(new)
       cell.swipe = new
-      return true
+      return new
+    }
+
+    /// Opens the actions at the end of a row, without a finger.
+    final func openActions(of cell: UICollectionViewListCell) {
+      guard transition == nil, movement == nil, let path = indexPath(for: cell) else { return }
+      makeSwipe(at: path, sign: -1)?.open()
     }
 
     /// Swipes are possible where a list has actions.
