@@ -3,6 +3,8 @@
   final class CellConfiguration {
     var content: (any UIContentConfiguration)?
     var background: UIBackgroundConfiguration?
+    // True where the program has said what is behind the content, be it nothing.
+    var hasBackground = false
     var updatesContent = true
     var updatesBackground = true
     var handler: UICollectionViewCell.ConfigurationUpdateHandler?
@@ -47,10 +49,8 @@
     public final var backgroundConfiguration: UIBackgroundConfiguration? {
       get { configuring?.background }
       set {
-        guard newValue != nil || configuring?.background != nil else { return }
-        makeConfiguring().background = newValue
-        showBackground()
-        setNeedsUpdateConfiguration()
+        makeConfiguring().hasBackground = true
+        setBackground(newValue)
       }
     }
 
@@ -75,6 +75,12 @@
         makeConfiguring().handler = newValue
         setNeedsUpdateConfiguration()
       }
+    }
+
+    final func setBackground(_ background: UIBackgroundConfiguration?) {
+      makeConfiguring().background = background
+      showBackground()
+      setNeedsUpdateConfiguration()
     }
 
     // MARK: When it is updated

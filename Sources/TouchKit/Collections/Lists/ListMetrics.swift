@@ -15,8 +15,6 @@
     static let groupCorner: CGFloat = 10
     /// Between an accessory and what is beside it.
     static let accessoryGap: CGFloat = 8
-    /// The height of a separator.
-    static let separator: CGFloat = 0.5
     /// From one level of indentation to the next. Documented.
     static let indentation: CGFloat = 10
 

@@ -72,8 +72,8 @@
     }
 
     open override func updateConfiguration(using state: UICellConfigurationState) {
-      if backgroundConfiguration == nil {
-        backgroundConfiguration = defaultBackgroundConfiguration()
+      if backgroundConfiguration == nil, configuring?.hasBackground != true {
+        setBackground(defaultBackgroundConfiguration())
       }
       super.updateConfiguration(using: state)
       setNeedsLayout()
@@ -93,7 +93,7 @@
 
     private final func changePlace(from old: ListPlace) {
       if old.role != place.role || old.appearance != place.appearance {
-        backgroundConfiguration = defaultBackgroundConfiguration()
+        setBackground(defaultBackgroundConfiguration())
       }
       setNeedsLayout()
     }
@@ -194,9 +194,10 @@
       line.isHidden = false
       let text = (contentView as? UIListContentView)?.textStart ?? ListMetrics.margin
       let start = place.appearance == .grouped && place.isLast ? 0 : left + text
+      // A pixel high.
+      let height = 1 / max(1, window?.displayScale ?? 1)
       line.frame = CGRect(
-        x: start, y: bounds.height - ListMetrics.separator, width: max(0, bounds.width - start),
-        height: ListMetrics.separator)
+        x: start, y: bounds.height - height, width: max(0, bounds.width - start), height: height)
     }
 
     private final func roundCorners() {

@@ -27,7 +27,9 @@ import TouchTesting
       ])
     #expect(label(list.row(1)).text == "pear")
     #expect(label(list.row(1)).frame == CGRect(x: 16, y: 11.5, width: 288, height: 21))
-    #expect(lines(list.row(0)) == [CGRect(x: 16, y: 43.5, width: 304, height: 0.5)])
+    // A pixel high.
+    let pixel = 1 / list.tester.window.displayScale
+    #expect(lines(list.row(0)) == [CGRect(x: 16, y: 44 - pixel, width: 304, height: pixel)])
     #expect(list.view.contentSize == CGSize(width: 320, height: 132))
   }
 
@@ -173,6 +175,17 @@ import TouchTesting
     list.tester.finger(downAt: CGPoint(x: 100, y: 60)).up()
     list.frame()
     #expect(color(0) == .white && color(1) == .green)
+  }
+
+  @Test func `A row without a background has none, and keeps none`() {
+    let list = WordList([["one"]]) { cell, item in
+      cell.backgroundConfiguration = nil
+      cell.contentConfiguration = cell.defaultContentConfiguration()
+    }
+    #expect(list.row(0).configuring?.ground == nil)
+    list.row(0).isHighlighted = true
+    list.frame()
+    #expect(list.row(0).backgroundConfiguration == nil)
   }
 
   @Test func `A handler hears of each state, once, and may make the row higher`() {

@@ -35,6 +35,10 @@
     private var covering = Spring(distance: 0, velocity: 0, frequency: Constants.swipeFrequency)
     private var coveringSince: TimeInterval?
     private(set) var isFull = false
+    /// True where its row has been taken away, and what is seen of it fades: nobody catches it.
+    var isGone = false
+    // True until an action is done: it is not done twice.
+    private var isPerforming = false
     private let buttons: [SwipeButton]
     private let width: CGFloat
 
@@ -82,12 +86,15 @@
 
     /// A finger has come down on it: what moves stands still.
     func hold() {
-      if case .settling = course { course = .held }
+      if case .settling = course, !isPerforming { course = .held }
     }
 
     /// A finger is about to pull.
-    func take() {
-      course = .held
+    ///
+    /// - Returns: false while an action is done.
+    func take() -> Bool {
+      if !isPerforming { course = .held }
+      return !isPerforming
     }
 
     /// A finger begins to pull.
@@ -134,6 +141,9 @@
 
     /// Goes back to its place.
     func close() {
+      isPerforming = false
+      if let list, !list.shown.contains(where: { $0.view === cell }) { isGone = true }
+      guard !isGone else { return }
       if case .settling(_, _, let target) = course, target == 0 { return }
       if isFull {
         isFull = false
@@ -160,6 +170,8 @@
     // MARK: Actions
 
     private func perform(_ button: SwipeButton) {
+      guard !isPerforming else { return }
+      isPerforming = true
       let action = button.action
       action.handler(action, button) { [weak self] _ in self?.close() }
     }

@@ -4,7 +4,7 @@
 
     /// The row that is pulled aside at a point of the content; `nil` where it is in its place.
     final func swipe(at point: CGPoint) -> RowSwipe? {
-      extras?.swipes.last { $0.cell?.frame.encloses(point) == true }
+      extras?.swipes.last { !$0.isGone && $0.cell?.frame.encloses(point) == true }
     }
 
     /// A finger is about to pull the row at a point.
@@ -16,8 +16,7 @@
       }
       if let open = swipe(at: point) {
         closeSwipes(but: open)
-        open.take()
-        return true
+        return open.take()
       }
       guard !isEditing, let path = indexPathForItem(at: point) else { return false }
       return makeSwipe(at: path, sign: toTheRight ? 1 : -1) != nil
@@ -70,7 +69,9 @@
     ///
     /// - Returns: false where none was open.
     final func closeSwipes(touchedAt point: CGPoint) -> Bool {
-      guard let extras, extras.swipes.contains(where: \.staysOpen) else { return false }
+      guard let extras, extras.swipes.contains(where: { $0.staysOpen && !$0.isGone }) else {
+        return false
+      }
       // A finger on the row itself may pull it: that one closes with its lift.
       let own = swipe(at: point)
       extras.touchedSwipe = own
@@ -106,9 +107,10 @@
       installSwipePan()
       guard let extras, !extras.swipes.isEmpty else { return }
       guard transition == nil, restingLayout.hasLists else { return endSwipes() }
-      for swipe in extras.swipes
-      where !shown.contains(where: { $0.view === swipe.cell }) || swipe.cell?.superview !== self {
-        swipe.end()
+      for swipe in extras.swipes where !shown.contains(where: { $0.view === swipe.cell }) {
+        swipe.isGone = true
+        // It is in its place once it is used again.
+        if !swipe.needsFrames { forget(swipe) }
       }
     }
 

@@ -10,7 +10,7 @@
     }
 
     /// What happens: the action, the button that it was called by, and what to call once it is done, which closes the row. Until then the row stays
-    /// open, unless something else closes it.
+    /// open and does nothing else, unless a touch elsewhere closes it.
     public typealias Handler = (
       _ action: UIContextualAction, _ sourceView: UIView,
       _ completionHandler: @escaping (_ actionPerformed: Bool) -> Void

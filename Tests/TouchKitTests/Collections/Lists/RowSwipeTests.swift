@@ -3,7 +3,7 @@ import TouchTesting
 
 @testable import TouchKit
 
-@Suite struct SwipeTests {
+@Suite struct RowSwipeTests {
   private let words = ["apple", "pear", "plum", "stone"] + (0..<40).map { "word \($0)" }
 
   @Test func `A finger pulls a row aside, the buttons appear, and it rests open past their half`() {
@@ -133,6 +133,19 @@ import TouchTesting
     #expect(list.shift(1) == 0)
   }
 
+  @Test func `A full swipe whose action takes its time is not done twice`() {
+    let list = WordList([words])
+    list.completes = false
+    list.pull(1, by: -260).up()
+    list.settle()
+    #expect(list.shift(1) == -320)
+    list.pull(1, by: -260).up()
+    #expect(list.done == ["Delete pear"])
+    list.completions.first?(true)
+    list.settle()
+    #expect(list.shift(1) == 0)
+  }
+
   @Test func `Without full swipe it resists beyond its buttons, and nothing is done`() {
     let list = WordList([words], fullSwipe: false)
     let finger = list.pull(1, by: -280)
@@ -150,8 +163,12 @@ import TouchTesting
     #expect(list.done == ["Delete pear"])
     var snapshot = list.data.snapshot()
     snapshot.deleteItems(["pear"])
+    let gone = list.row(1)
     list.data.apply(snapshot)
     list.completions.first?(true)
+    list.tester.advance(by: 0.1)
+    // What fades is still aside.
+    #expect(gone.contentView.frame.minX < -250)
     list.settle()
     #expect(list.view.extras?.swipes.isEmpty == true)
     #expect(list.row(1).frame == CGRect(x: 0, y: 44, width: 320, height: 44))
