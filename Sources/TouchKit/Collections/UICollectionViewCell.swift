@@ -66,7 +66,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     /// Configures the cell for a state. Called before it is first laid out, and after each change of its state. By default
-    /// ``contentConfiguration`` and ``backgroundConfiguration`` follow the state; call super. Natively only.
+    /// ``UICollectionViewCell/contentConfiguration`` and ``UICollectionViewCell/backgroundConfiguration`` follow the state; call super. Natively only.
     open func updateConfiguration(using state: UICellConfigurationState) {
       followState(state)
     }
