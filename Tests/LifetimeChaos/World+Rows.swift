@@ -38,6 +38,31 @@ extension World {
     return configuration
   }
 
+  /// A finger pulls a row of a list aside.
+  func pullRow() {
+    guard let list = chance.among(views.compactMap { $0 as? UICollectionView }),
+      let window = list.window
+    else { return }
+    if chance.isLucky(0.3) {
+      let layout = makeRows()
+      ledger.add(layout)
+      list.collectionViewLayout = layout
+    }
+    guard let cell = chance.among(list.visibleCells) else { return }
+    trace("pull a row of \(ledger.name(of: list))")
+    var place = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+    let step: CGFloat = (chance.isLucky(0.7) ? -1 : 1) * CGFloat(8 + chance.below(30))
+    window.send([TouchSample(id: 8, phase: .began, location: place, timestamp: time)])
+    for _ in 0..<(2 + chance.below(6)) {
+      time += 0.016
+      place.x += step
+      window.send([TouchSample(id: 8, phase: .moved, location: place, timestamp: time)])
+    }
+    if chance.isLucky(0.8) {
+      window.send([TouchSample(id: 8, phase: .ended, location: place, timestamp: time + 0.005)])
+    }
+  }
+
   /// An action that took its time is done.
   func endAction() {
     guard !dones.isEmpty else { return }

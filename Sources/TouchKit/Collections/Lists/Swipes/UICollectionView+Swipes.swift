@@ -109,8 +109,8 @@
       guard transition == nil, restingLayout.hasLists else { return endSwipes() }
       for swipe in extras.swipes where !shown.contains(where: { $0.view === swipe.cell }) {
         swipe.isGone = true
-        // It is in its place once it is used again.
-        if !swipe.needsFrames { forget(swipe) }
+        // A row that is taken away fades where it is.
+        if update == nil || swipe.cell?.superview !== self { swipe.end() }
       }
     }
 
