@@ -319,6 +319,21 @@ nonisolated public enum Constants {
   /// scrolls, in points, unless they touched it nearer to its edge. Ours: about half a fingertip.
   public static let transitionMargin: CGFloat = 8
 
+  // MARK: Rows that are pulled aside
+
+  /// The angular frequency of the critically damped spring that a row which was pulled aside settles with, in rad/s. Ours: a little faster than other
+  /// changes of a list, within 1 % after 0.33 s.
+  public static let swipeFrequency: CGFloat = 20
+
+  /// How far ahead the velocity counts where such a row is let go, in seconds: beyond half of its buttons by then it stays open. Ours.
+  public static let swipeForesight: CGFloat = 0.12
+
+  /// The part of a row's width that it has to be pulled for its first action to be done. Ours: about what phones were seen to do.
+  public static let fullSwipe: CGFloat = 0.6
+
+  /// The least width of a button beside such a row, in points. Observed: 74.
+  public static let swipeButtonWidth: CGFloat = 74
+
   // MARK: Transitions
 
   /// How long a presentation or a dismissal takes that is built in, in seconds. Ours; UIKit's takes about 0.5.

@@ -280,8 +280,15 @@ extension AnyDelegate: TapDetectingViewDelegate {
 }
 
 /// Wants to be of any size, where it is asked.
-final class AnyCell: UICollectionViewCell {
+final class AnyCell: UICollectionViewListCell {
   weak var world: World?
+
+  override func updateConfiguration(using state: UICellConfigurationState) {
+    super.updateConfiguration(using: state)
+    guard let world else { return }
+    world.interrupt("updateConfiguration")
+    world.configure(self)
+  }
 
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes

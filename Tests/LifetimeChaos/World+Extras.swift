@@ -4,7 +4,7 @@ import TouchKit
 extension World {
   /// Display links, refresh controls, tints, targets, transactions, key commands, lists that are edited.
   func changeExtras() {
-    switch chance.below(16) {
+    switch chance.below(22) {
     case 0: makeLink()
     case 1: if let link = chance.among(links) { change(link) }
     case 2, 3: makeRefresher()
@@ -14,6 +14,8 @@ extension World {
     case 8, 9: group()
     case 10: giveKeys()
     case 11...14: stage()
+    case 15, 16: endAction()
+    case 17...20: pullRow()
     default:
       if let list = views.compactMap({ $0 as? UICollectionView }).last { edit(list) }
     }
@@ -26,8 +28,14 @@ extension World {
       (entry.object as? UIRefreshControl)?.endRefreshing()
       // An item that is held just within the edge scrolls as slowly as one likes.
       (entry.object as? UICollectionView)?.cancelInteractiveMovement()
+      // Rows that are open close.
+      if let list = entry.object as? UICollectionView {
+        list.isEditing.toggle()
+        list.layoutIfNeeded()
+      }
     }
     CATransaction.commit()
+    dones = []
     // An animator that the program has paused keeps what waits for it, and so does a clock that is left alone.
     if !animators.isEmpty || isOver { for keeper in keepers { keeper.view = nil } }
     keepers = []

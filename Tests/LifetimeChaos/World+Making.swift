@@ -124,7 +124,7 @@ extension World {
     if kind < 5 {
       layout = ColumnGridLayout(columns: 1 + chance.below(4))
     } else if kind < 7 {
-      layout = makeComposed()
+      layout = chance.isLucky(0.5) ? makeRows() : makeComposed()
     } else {
       let flow = chance.isLucky(0.4) ? makeGrounds() : UICollectionViewFlowLayout()
       flow.itemSize = CGSize(width: 90, height: 60 + 10 * CGFloat(chance.below(4)))

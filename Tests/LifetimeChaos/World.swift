@@ -21,6 +21,8 @@ final class World {
   var animators: [UIViewPropertyAnimator] = []
   var clocks: [FrameClock] = []
   var layouts: [UICollectionViewLayout] = []
+  // What actions of rows that took their time have still to call.
+  var dones: [(Bool) -> Void] = []
   var sources: [Source] = []
   var controllers: [AnyController] = []
   var zooms: [ZoomTransition] = []

@@ -63,6 +63,7 @@ extension UICollectionView {
     show()
     #if !hasFeature(Embedded)
       if hasUnfitted || restingLayout.asksAnew || extras?.destination != nil { fitShown() }
+      if restingLayout.hasLists { placeListViews() } else { followSwipes() }
     #endif
     updateHasShown()
   }

@@ -37,6 +37,9 @@ extension UICollectionView {
     guard let cell = dequeue(identifier, kind: ElementKey.cell) as? UICollectionViewCell else {
       preconditionFailure("No cell class is registered by this reuse identifier.")
     }
+    #if !hasFeature(Embedded)
+      prepareListView(cell, ElementKey.cell, indexPath)
+    #endif
     return cell
   }
 
@@ -49,6 +52,9 @@ extension UICollectionView {
       preconditionFailure(
         "No view class is registered by this kind and reuse identifier.")
     }
+    #if !hasFeature(Embedded)
+      prepareListView(view, kinds.number(of: elementKind), indexPath)
+    #endif
     return view
   }
 
@@ -71,6 +77,9 @@ extension UICollectionView {
     guard let cell = view as? Cell else {
       preconditionFailure("A cell of the pool of its class is of another one.")
     }
+    #if !hasFeature(Embedded)
+      prepareListView(cell, ElementKey.cell, indexPath)
+    #endif
     registration.handler(cell, indexPath, item)
     return cell
   }
@@ -100,6 +109,9 @@ extension UICollectionView {
     guard let view = take(from: pool) as? Supplementary else {
       preconditionFailure("A view of the pool of its class is of another one.")
     }
+    #if !hasFeature(Embedded)
+      prepareListView(view, kinds.number(of: registration.kind), indexPath)
+    #endif
     registration.handler(view, registration.kind, indexPath)
     return view
   }

@@ -46,6 +46,7 @@ extension UICollectionView {
   final func beginTouch(_ touches: Set<UITouch>) {
     #if !hasFeature(Embedded)
       if restingLayout.hasCaughtSection { return }
+      if let touch = touches.first, closeSwipes(touchedAt: touch.location(in: self)) { return }
     #endif
     // A finger that has stopped something by landing selects nothing.
     guard selects, touched == nil, transition == nil, state.fingers.caught == nil,
@@ -59,6 +60,9 @@ extension UICollectionView {
   }
 
   final func endTouch(selects: Bool) {
+    #if !hasFeature(Embedded)
+      if selects { closeTouchedSwipe() } else { extras?.touchedSwipe = nil }
+    #endif
     guard let path = touched, !isSelecting else { return }
     if selects, counts.contains(layoutPath(path)) {
       isSelecting = true

@@ -224,6 +224,9 @@ open class UICollectionView: UIScrollView {
   #endif
 
   override func scrolled() {
+    #if !hasFeature(Embedded)
+      if isDragging, extras?.swipes.isEmpty == false { closeSwipes(but: nil) }
+    #endif
     forEachLayout { invalidate($0) }
   }
 
@@ -233,6 +236,9 @@ open class UICollectionView: UIScrollView {
   }
 
   override func willLeaveWindow() {
+    #if !hasFeature(Embedded)
+      endSwipes()
+    #endif
     dropMovement()
     endTransition(completed: false)
     endUpdate(finished: false)
@@ -257,7 +263,7 @@ open class UICollectionView: UIScrollView {
 
   override var needsFrames: Bool {
     #if !hasFeature(Embedded)
-      if sweepNeedsFrames { return true }
+      if sweepNeedsFrames || swipesNeedFrames { return true }
     #endif
     return update != nil || movementNeedsFrames || super.needsFrames
   }
@@ -268,6 +274,7 @@ open class UICollectionView: UIScrollView {
     if let movement { advance(movement, to: time) }
     #if !hasFeature(Embedded)
       advanceSweep(to: time)
+      advanceSwipes(to: time)
     #endif
     if let update { advance(update, to: time) }
   }

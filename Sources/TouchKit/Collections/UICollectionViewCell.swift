@@ -39,19 +39,71 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// True for the cell of a selected item. The collection view sets it.
   @exclusivity(unchecked) open var isSelected = false {
-    didSet { if isSelected != oldValue { showSelection() } }
+    didSet { if isSelected != oldValue { stateChanged() } }
   }
 
   /// True while a finger is on the cell. The collection view sets it.
   @exclusivity(unchecked) open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { showSelection() } }
+    didSet { if isHighlighted != oldValue { stateChanged() } }
   }
 
   #if !hasFeature(Embedded)
     final func hasContent(_ view: UIView) -> Bool {
       content === view
     }
+
+    // MARK: Configurations
+
+    @exclusivity(unchecked) final var configuring: CellConfiguration?
+    final var needsConfiguration = true
+    // True while it is configured: what is set then asks for nothing more.
+    final var isConfiguring = false
+
+    /// The state that the cell is configured for. A subclass that has more to say calls super and adds it, by a
+    /// ``UIConfigurationStateCustomKey``, and calls ``setNeedsUpdateConfiguration()`` where that changes. Natively only.
+    open var configurationState: UICellConfigurationState {
+      ownState
+    }
+
+    /// Configures the cell for a state. Called before it is first laid out, and after each change of its state. By default
+    /// ``UICollectionViewCell/contentConfiguration`` and ``UICollectionViewCell/backgroundConfiguration`` follow the state; call super. Natively only.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+      followState(state)
+    }
+
+    /// As high as the content that is configured wants to be; the present size where none is. Natively only.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+      updateConfigurationIfNeeded()
+      guard contentConfiguration != nil else { return super.sizeThatFits(size) }
+      return contentView.sizeThatFits(size)
+    }
+
+    final var shownContent: UIView? {
+      content
+    }
+
+    /// Another view shows the content from now on; `nil` for an empty one.
+    final func replaceContent(by new: UIView?) {
+      let old = content
+      let view = new ?? UIView(frame: .zero)
+      view.frame = CGRect(origin: .zero, size: bounds.size)
+      content = view
+      if let old, let index = subviews.firstIndex(where: { $0 === old }) {
+        old.removeFromSuperview()
+        insertSubview(view, at: index)
+      } else {
+        addSubview(view)
+      }
+      setNeedsLayout()
+    }
   #endif
+
+  private final func stateChanged() {
+    showSelection()
+    #if !hasFeature(Embedded)
+      setNeedsUpdateConfiguration()
+    #endif
+  }
 
   private final func replace(_ old: UIView?, by new: UIView?, at index: Int) {
     guard old !== new else { return }
@@ -66,10 +118,16 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    #if !hasFeature(Embedded)
+      updateConfigurationIfNeeded()
+    #endif
     let own = CGRect(origin: .zero, size: geometry.bounds.size)
     if let content { content.frame = own }
     if let background { background.frame = own }
     if let selectedBackground { selectedBackground.frame = own }
+    #if !hasFeature(Embedded)
+      placeGround(shifted: 0)
+    #endif
   }
 
   open override func prepareForReuse() {

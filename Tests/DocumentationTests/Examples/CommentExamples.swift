@@ -42,6 +42,26 @@ import XCTest
     #expect(card.superview == nil)
   }
 
+  @Test func `A list, and its rows`() {
+    // EXAMPLE: UICollectionLayoutListConfiguration.swift
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .supplementary
+    let layout = UICollectionViewCompositionalLayout.list(using: configuration)
+    // EXAMPLE: end
+    // EXAMPLE: UIListContentConfiguration.swift
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+      cell, _, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = item
+      cell.contentConfiguration = content
+    }
+    // EXAMPLE: end
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    let cell = view.dequeueConfiguredReusableCell(
+      using: registration, for: IndexPath(item: 0, section: 0), item: "pear")
+    #expect((cell.contentConfiguration as? UIListContentConfiguration)?.text == "pear")
+  }
+
   @Test func `A pull that loads anew`() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     scrollView.alwaysBounceVertical = true

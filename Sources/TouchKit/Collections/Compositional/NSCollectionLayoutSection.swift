@@ -36,6 +36,9 @@ public final class NSCollectionLayoutSection {
     /// covers them. `automatic`, the default, is what the configuration says. Natively only.
     public var contentInsetsReference = UIContentInsetsReference.automatic
 
+    // What its rows look like, where it is a list.
+    var list: UICollectionLayoutListConfiguration?
+
     /// Whether the groups lie side by side across the scroll axis of the layout, and are scrolled there, and where they come to rest.
     /// Headers, footers and grounds stay. `none`, the default, has them one after the other along the scroll axis. Natively only.
     public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior

@@ -33,6 +33,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private final var knownSafeArea = UIEdgeInsets.zero
     // The sections whose views say their own size, by their numbers, and what they are placed with.
     private final var sources: [Int: NSCollectionLayoutSection] = [:]
+    // What rows look like, in the sections that are lists.
+    private final var lists: [Int: UICollectionLayoutListConfiguration] = [:]
     private final var planner: GroupPlanner?
     // The room for sections when views were measured, and the views that are of another size since the layout was prepared.
     private final var fittedRoom = CGSize.zero
@@ -133,6 +135,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         settings.boundarySupplementaryItems, in: room, section: 0, fitted, view.kinds)
       var sources: [Int: NSCollectionLayoutSection] = [:]
       var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
+      var lists: [Int: UICollectionLayoutListConfiguration] = [:]
     #endif
     let new = CompositionalPlan(
       settings, count: view.numberOfSections, in: room, edges: boundary, kinds: view.kinds
@@ -142,6 +145,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       }
       #if !hasFeature(Embedded)
         if let handler = section.visibleItemsInvalidationHandler { handlers[index] = handler }
+        if let list = section.list { lists[index] = list }
         var planner = planner
         if let fitted { planner.known = SectionFitting(section: index, sizes: fitted) }
       #endif
@@ -159,7 +163,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       new.offsets = plan.offsets
       new.handlers = handlers
       self.environment = environment
-      (self.sources, self.planner) = (sources, planner)
+      (self.sources, self.planner, self.lists) = (sources, planner, lists)
     #endif
     plan = new
   }
@@ -175,12 +179,34 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   #if !hasFeature(Embedded)
+    // MARK: Lists
+
+    override func list(of section: Int) -> UICollectionLayoutListConfiguration? {
+      lists[section]
+    }
+
+    override var hasLists: Bool {
+      !lists.isEmpty
+    }
+
+    override var hasSwipes: Bool {
+      for list in lists.values
+      where list.leadingSwipeActionsConfigurationProvider != nil
+        || list.trailingSwipeActionsConfigurationProvider != nil
+      { return true }
+      return false
+    }
+
     // MARK: Views that say their own size
 
     override var fitsViews: Bool {
       if !sources.isEmpty || !isOurs { return true }
       for own in plan.fixed where !own.axes.isEmpty { return true }
       return false
+    }
+
+    override var followsFingers: Bool {
+      !isOurs
     }
 
     override var keepsPlaces: Bool {

@@ -15,6 +15,12 @@
     var boundsShown: CGRect?
     // The animation of a size in which the layout says where the content is.
     weak var resizing: ViewAnimation?
+    // What the layout has said of a movement, until it is invalidated with it.
+    var movementContext: UICollectionViewLayoutInvalidationContext?
+    // Rows that are pulled aside, the one that was pulled last at the end, and the gesture that pulls them.
+    var swipes: [RowSwipe] = []
+    weak var touchedSwipe: RowSwipe?
+    var swipePan: SwipePan?
 
     deinit {}
   }

@@ -24,7 +24,12 @@ extension UICollectionView {
     /// What is selected stays so. False by default; a ``UICollectionViewController`` sets it by `setEditing(_:animated:)`. Natively only.
     public final var isEditing: Bool {
       get { extras?.isEditing ?? false }
-      set { if newValue != isEditing { makeExtras().isEditing = newValue } }
+      set {
+        guard newValue != isEditing else { return }
+        makeExtras().isEditing = newValue
+        closeSwipes(but: nil)
+        for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+      }
     }
 
     /// Whether taps select items while ``isEditing`` is true. False by default. Natively only.

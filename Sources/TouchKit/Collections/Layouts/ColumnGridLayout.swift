@@ -131,6 +131,10 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   deinit {}
 
   #if !hasFeature(Embedded)
+    override var followsFingers: Bool {
+      false
+    }
+
     override var fitsViews: Bool {
       false
     }

@@ -43,6 +43,10 @@ open class StackedLayout: UICollectionViewLayout {
   }
 
   #if !hasFeature(Embedded)
+    override var followsFingers: Bool {
+      !isOurs
+    }
+
     override var fitsViews: Bool {
       !isOurs
     }

@@ -277,7 +277,7 @@ open class UICollectionViewLayout: RootObject {
       UICollectionViewLayoutInvalidationContext.self
     }
 
-    private static func newContext() -> UICollectionViewLayoutInvalidationContext {
+    static func newContext() -> UICollectionViewLayoutInvalidationContext {
       invalidationContextClass.init()
     }
   #else
@@ -294,7 +294,7 @@ open class UICollectionViewLayout: RootObject {
       UICollectionViewLayoutAttributes.self
     }
 
-    private static func newContext() -> UICollectionViewLayoutInvalidationContext {
+    static func newContext() -> UICollectionViewLayoutInvalidationContext {
       let type = invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
       return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
     }
@@ -342,6 +342,41 @@ open class UICollectionViewLayout: RootObject {
       }
       return context
     }
+
+    /// The context for an item that is moved interactively. Asked for each place of the finger, also while content is scrolled below it, after
+    /// ``targetIndexPath(forInteractivelyMovingItem:withPosition:)``; ``invalidateLayout(with:)`` gets it then. (A layout of TouchKit itself, and no subclass, is
+    /// asked only where the item has another index path.) By default it says what the parameters say and names the items whose index paths change, so call
+    /// super. Natively only.
+    ///
+    /// - Parameters:
+    ///   - targetIndexPaths: where the layout has the item from now on; always one.
+    ///   - targetPosition: the finger, in the content's coordinates.
+    ///   - previousIndexPaths: where the layout had it. The same as the target, where it is still there.
+    ///   - previousPosition: where the finger was when this was asked last; at first the middle of the cell.
+    open func invalidationContext(
+      forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+      withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+      previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = contextOfMovement(from: previousIndexPaths, to: targetIndexPaths)
+      context.interactiveMovementTarget = targetPosition
+      return context
+    }
+
+    /// The context for the end of an interactive movement. Asked once for each that was begun and let go or cancelled, after the data source has
+    /// moved the item; ``invalidateLayout(with:)`` gets it then. What replaces a movement, such as a batch of changes, invalidates the layout by itself. By default it says what the parameters say, so call
+    /// super. Natively only.
+    ///
+    /// - Parameters:
+    ///   - indexPaths: where the item is from now on; always one.
+    ///   - previousIndexPaths: where the layout has had it while it was moved.
+    ///   - movementCancelled: true where it goes back to where it came from, because the movement was cancelled, or the data source does not move items.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+      movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+      contextOfMovement(from: previousIndexPaths, to: indexPaths)
+    }
   #endif
 
   /// The layout is another one from now on: it is prepared and asked anew before the next frame.
@@ -386,6 +421,21 @@ open class UICollectionViewLayout: RootObject {
     @exclusivity(unchecked) final var fitted: FittedSizes?
     // True where all that is seen has to be asked once more how large it wants to be.
     final var asksAnew = true
+
+    /// Whether the layout is invalidated wherever the finger is that moves an item, or only where that changes index paths: a program's may look
+    /// different at each place.
+    var followsFingers: Bool {
+      true
+    }
+
+    /// What the rows of a section look like, where it is a list.
+    func list(of section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
+    /// Whether any section is a list.
+    var hasLists: Bool { false }
+
+    /// Whether any row of them has actions.
+    var hasSwipes: Bool { false }
 
     /// Whether views are asked how large they want to be.
     var fitsViews: Bool {

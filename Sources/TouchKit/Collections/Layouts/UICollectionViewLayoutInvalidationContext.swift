@@ -60,5 +60,17 @@ open class UICollectionViewLayoutInvalidationContext {
       all[elementKind, default: []] += indexPaths
       invalidatedDecorationIndexPaths = all
     }
+
+    // MARK: Items that fingers move
+
+    /// Where the layout had the items that are moved interactively; `nil` where no movement is the reason. See
+    /// ``UICollectionViewLayout/invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)``.
+    open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+    /// Where it has them from now on; `nil` where no movement is the reason.
+    open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+    /// Where the finger that moves them is, in the content's coordinates. Zero by default, and at the end of a movement.
+    open internal(set) var interactiveMovementTarget = CGPoint.zero
   #endif
 }

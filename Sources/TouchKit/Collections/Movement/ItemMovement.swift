@@ -21,6 +21,12 @@ final class ItemMovement {
   /// The content offset that the target was last searched at; `nil` before the first target position.
   var searchedOffset: CGPoint?
   var edges = EdgeScrolling()
+  #if !hasFeature(Embedded)
+    /// Where the finger was when the layout was last told, in the content.
+    var toldPosition: CGPoint?
+    /// True where it ends with the item back where it came from.
+    var isCancelled = false
+  #endif
 
   // From the finger to the middle of the cell when the finger was first heard of: the cell comes to it on a spring.
   private var lag = CGPoint.zero

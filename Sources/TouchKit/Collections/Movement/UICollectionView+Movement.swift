@@ -28,6 +28,9 @@ extension UICollectionView {
     raised = nil
     movement = ItemMovement(
       cell, at: indexPath, of: counts, location: cell.frame.center - bounds.origin)
+    #if !hasFeature(Embedded)
+      cell.setNeedsUpdateConfiguration()
+    #endif
     steady = nil
     setNeedsLayout()
     return true
@@ -69,6 +72,10 @@ extension UICollectionView {
   /// Lets the item go and takes it, and the others, back to where they were; the data source is not called. Nothing
   /// happens where no item is moved.
   public func cancelInteractiveMovement() {
-    if let movement { takeBack(movement) }
+    guard let movement else { return }
+    #if !hasFeature(Embedded)
+      movement.isCancelled = true
+    #endif
+    takeBack(movement)
   }
 }

@@ -26,21 +26,32 @@ extension UICollectionView {
     let proposed = restingLayout.targetIndexPath(
       forInteractivelyMovingItem: movement.current,
       withPosition: bounds.origin + movement.location)
-    guard self.movement === movement, proposed != movement.current, movement.allows(proposed)
-    else { return }
-    let target =
-      collectionDelegate?.collectionView(
-        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.origin,
-        atCurrentIndexPath: movement.current, toProposedIndexPath: proposed) ?? proposed
-    guard self.movement === movement, transition == nil, target != movement.current,
-      movement.allows(target)
-    else { return }
+    guard self.movement === movement else { return }
+    #if hasFeature(Embedded)
+      guard let target = allowedTarget(proposed, of: movement) else { return }
+    #else
+      let target = allowedTarget(proposed, of: movement)
+      guard tellLayout(of: movement, target), let target else { return }
+    #endif
     let places = places
     let step = UpdateStep.moveItem(movement.current, target)
     let map = UpdateMap([step], before: counts)
     movement.current = target
     counts = movement.layoutCounts
     animate([step], by: map, from: places, nil)
+  }
+
+  // `nil` where it stays where it is, or is moved no more.
+  private final func allowedTarget(_ proposed: IndexPath, of movement: ItemMovement) -> IndexPath? {
+    guard proposed != movement.current, movement.allows(proposed) else { return nil }
+    let target =
+      collectionDelegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.origin,
+        atCurrentIndexPath: movement.current, toProposedIndexPath: proposed) ?? proposed
+    guard self.movement === movement, transition == nil, target != movement.current,
+      movement.allows(target)
+    else { return nil }
+    return target
   }
 
   // MARK: What is shown
@@ -117,6 +128,9 @@ extension UICollectionView {
     let (origin, current) = (movement.origin, movement.current)
     let expected = counts
     self.movement = nil
+    #if !hasFeature(Embedded)
+      (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
+    #endif
     raised = view
     mapPaths { movement.layoutPath($0) }
     refusesMove = dataSource == nil
@@ -132,6 +146,9 @@ extension UICollectionView {
     }
     if isRefused {
       mapPaths { movement.dataPath($0) }
+      #if !hasFeature(Embedded)
+        movement.isCancelled = true
+      #endif
       goBack(movement)
       return
     }
@@ -143,12 +160,18 @@ extension UICollectionView {
       reloadData()
       return
     }
+    #if !hasFeature(Embedded)
+      guard tellLayout(ofEnding: movement, at: current) else { return reloadData() }
+    #endif
     animate([], by: UpdateMap([], before: counts), from: places, nil)
   }
 
   /// Everything goes back to where it was.
   final func takeBack(_ movement: ItemMovement) {
     self.movement = nil
+    #if !hasFeature(Embedded)
+      (movement.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
+    #endif
     raised = movement.view
     goBack(movement)
   }
@@ -159,6 +182,9 @@ extension UICollectionView {
       movement.current == movement.origin ? [] : [.moveItem(movement.current, movement.origin)]
     let map = UpdateMap(steps, before: counts)
     counts = movement.dataCounts
+    #if !hasFeature(Embedded)
+      guard tellLayout(ofEnding: movement, at: movement.origin) else { return reloadData() }
+    #endif
     animate(steps, by: map, from: places, nil)
   }
 
@@ -171,6 +197,7 @@ extension UICollectionView {
     movement = nil
     counts = old.dataCounts
     #if !hasFeature(Embedded)
+      (old.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
       forEachLayout {
         $0.fitted?.move { $0.isCell ? ElementKey(old.dataPath($0.indexPath)) : $0 }
       }

@@ -169,7 +169,11 @@ extension UICollectionView {
 
   // The layouts are other ones with other data. A transition continues, with its anchor under the fingers.
   private final func relayout(_ map: UpdateMap) {
-    invalidateLayouts { $0.invalidateDataSourceCounts = true }
+    #if hasFeature(Embedded)
+      invalidateLayouts { $0.invalidateDataSourceCounts = true }
+    #else
+      invalidateForUpdate()
+    #endif
     // They have just been asked for.
     needsCounts = false
     prepareLayouts()

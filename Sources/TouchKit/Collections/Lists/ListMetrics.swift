@@ -1,0 +1,28 @@
+#if !hasFeature(Embedded)
+  /// What rows of lists look like. Ours where nothing else is said: UIKit's follow the size of text and the device, and are not documented.
+  nonisolated enum ListMetrics {
+    /// The least height of a row, in points. Observed.
+    static let rowHeight: CGFloat = 44
+    /// From the edge of a row to its content, and from the edge of the view to an inset group, in points. Observed.
+    static let margin: CGFloat = 16
+    /// Above and below the content of a row.
+    static let rowMargin: CGFloat = 11
+    /// Above and below that of a header and a footer.
+    static let headerMargin: CGFloat = 7
+    /// Above and below a group.
+    static let groupMargin: CGFloat = 18
+    /// How round the corners of an inset group are.
+    static let groupCorner: CGFloat = 10
+    /// Between an accessory and what is beside it.
+    static let accessoryGap: CGFloat = 8
+    /// From one level of indentation to the next. Documented.
+    static let indentation: CGFloat = 10
+
+    static let separatorColor = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.29)
+    static let secondaryColor = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.6)
+    static let markColor = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.3)
+    static let markedColor = UIColor(red: 0.82, green: 0.82, blue: 0.84, alpha: 1)
+    static let destructiveColor = UIColor(red: 1, green: 0.23, blue: 0.19, alpha: 1)
+    static let normalColor = UIColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1)
+  }
+#endif

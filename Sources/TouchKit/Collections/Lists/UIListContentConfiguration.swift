@@ -1,0 +1,174 @@
+#if !hasFeature(Embedded)
+  /// The content of a row, a header or a footer of a list, as a value: a picture, a text, and a second text below it or beside it. Natively only.
+  ///
+  /// ```swift
+  /// let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+  ///   cell, _, item in
+  ///   var content = cell.defaultContentConfiguration()
+  ///   content.text = item
+  ///   cell.contentConfiguration = content
+  /// }
+  /// ```
+  ///
+  /// A text is as many lines as it has line feeds: a label does not wrap, and ends a line that is too long with an ellipsis.
+  public struct UIListContentConfiguration: UIContentConfiguration {
+    /// How a text is set.
+    public struct TextProperties {
+      /// The font.
+      public var font: UIFont
+
+      /// The color.
+      public var color: UIColor
+
+      /// Where its lines are.
+      public var alignment = TextAlignment.natural
+
+      /// How its letters are written.
+      public var transform = TextTransform.none
+
+      /// Where the lines of a text are.
+      nonisolated public enum TextAlignment: Int, Hashable, Sendable {
+        /// At the edge where one begins to read: the left one.
+        case natural = 0
+        /// In the middle.
+        case center = 1
+      }
+
+      /// How the letters of a text are written.
+      nonisolated public enum TextTransform: Int, Hashable, Sendable {
+        /// As they are.
+        case none = 0
+        /// In capitals.
+        case uppercase = 1
+        /// In small letters.
+        case lowercase = 2
+        /// Each word with a capital.
+        case capitalized = 3
+      }
+
+      func shown(_ text: String?) -> String? {
+        switch transform {
+        case .none: text
+        case .uppercase: text?.uppercased()
+        case .lowercase: text?.lowercased()
+        case .capitalized: text?.capitalized
+        }
+      }
+    }
+
+    /// How the picture is shown.
+    public struct ImageProperties {
+      /// The largest size, in points; the picture is made smaller in its own shape. An axis of 0, the default, is not limited.
+      public var maximumSize = CGSize.zero
+
+      /// The room that the picture has, in points, in the middle of which it is. An axis of 0, the default, is as long as the picture.
+      public var reservedLayoutSize = CGSize.zero
+
+      /// How round its corners are, in points; 0 by default.
+      public var cornerRadius: CGFloat = 0
+    }
+
+    /// The text; `nil`, the default, for none.
+    public var text: String?
+
+    /// The second text; `nil`, the default, for none.
+    public var secondaryText: String?
+
+    /// The picture before the texts; `nil`, the default, for none.
+    public var image: UIImage?
+
+    /// How ``text`` is set.
+    public var textProperties: TextProperties
+
+    /// How ``secondaryText`` is set.
+    public var secondaryTextProperties: TextProperties
+
+    /// How ``image`` is shown.
+    public var imageProperties = ImageProperties()
+
+    /// True where the second text is at the end of the row, beside the first, and not below it.
+    public var prefersSideBySideTextAndSecondaryText = false
+
+    /// The room around the content, in points.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets
+
+    /// The room between the picture and the texts, in points; 16 by default.
+    public var imageToTextPadding: CGFloat = ListMetrics.margin
+
+    /// The room between two texts that are side by side, in points; 8 by default.
+    public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+
+    /// The room between two texts one below the other, in points; 3 by default.
+    public var textToSecondaryTextVerticalPadding: CGFloat = 3
+
+    /// True where the cell gets no touches: its content is paler.
+    private(set) var isDisabled = false
+
+    private init(
+      _ size: CGFloat, _ weight: UIFont.Weight, _ color: UIColor, second: CGFloat,
+      margin: CGFloat
+    ) {
+      textProperties = TextProperties(
+        font: .systemFont(ofSize: size, weight: weight), color: color)
+      secondaryTextProperties = TextProperties(
+        font: .systemFont(ofSize: second), color: ListMetrics.secondaryColor)
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: margin, leading: ListMetrics.margin, bottom: margin, trailing: ListMetrics.margin)
+    }
+
+    /// A row with a text of 17 points, and the second one of the same size below it.
+    public static func cell() -> UIListContentConfiguration {
+      UIListContentConfiguration(
+        17, .regular, .black, second: 17, margin: ListMetrics.rowMargin)
+    }
+
+    /// A row whose second text is smaller, 15 points, and below the first.
+    public static func subtitleCell() -> UIListContentConfiguration {
+      UIListContentConfiguration(
+        17, .regular, .black, second: 15, margin: ListMetrics.rowMargin)
+    }
+
+    /// A row whose second text, a value, is at its end.
+    public static func valueCell() -> UIListContentConfiguration {
+      var new = cell()
+      new.prefersSideBySideTextAndSecondaryText = true
+      return new
+    }
+
+    /// A header in a plain list: 17 points, half bold.
+    public static func plainHeader() -> UIListContentConfiguration {
+      UIListContentConfiguration(
+        17, .semibold, .black, second: 15, margin: ListMetrics.headerMargin)
+    }
+
+    /// A footer in a plain list: 13 points, gray.
+    public static func plainFooter() -> UIListContentConfiguration {
+      UIListContentConfiguration(
+        13, .regular, ListMetrics.secondaryColor, second: 13, margin: ListMetrics.headerMargin)
+    }
+
+    /// A header in a grouped list: 13 points, gray, in capitals.
+    public static func groupedHeader() -> UIListContentConfiguration {
+      var new = plainFooter()
+      new.textProperties.transform = .uppercase
+      return new
+    }
+
+    /// A footer in a grouped list, which is the same as in a plain one.
+    public static func groupedFooter() -> UIListContentConfiguration {
+      plainFooter()
+    }
+
+    /// A ``UIListContentView``.
+    public func makeContentView() -> any UIView & UIContentView {
+      UIListContentView(configuration: self)
+    }
+
+    /// The same, paler where the cell gets no touches.
+    public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+      var new = self
+      if let state = state as? UICellConfigurationState { new.isDisabled = state.isDisabled }
+      return new
+    }
+  }
+#endif

@@ -1,0 +1,142 @@
+#if !hasFeature(Embedded)
+  /// Shows a ``UIListContentConfiguration``. Natively only.
+  open class UIListContentView: UIView, UIContentView {
+    private var shown: UIListContentConfiguration
+    private let label = UILabel(frame: .zero)
+    private let second = UILabel(frame: .zero)
+    private let picture = UIImageView(frame: .zero)
+
+    /// A view of the size that the content wants to be, at the origin.
+    public init(configuration: UIListContentConfiguration) {
+      shown = configuration
+      super.init(frame: .zero)
+      picture.contentMode = .scaleAspectFit
+      picture.clipsToBounds = true
+      for view in [picture, label, second] { addSubview(view) }
+      show()
+    }
+
+    public required init?(coder: NSCoder) {
+      return nil
+    }
+
+    // Spelled out: see UIResponder.
+    deinit {}
+
+    /// What is shown. A configuration of another type than ``UIListContentConfiguration`` is ignored.
+    open var configuration: any UIContentConfiguration {
+      get { shown }
+      set {
+        guard let new = newValue as? UIListContentConfiguration else { return }
+        shown = new
+        show()
+      }
+    }
+
+    private func show() {
+      set(label, shown.text, shown.textProperties)
+      set(second, shown.secondaryText, shown.secondaryTextProperties)
+      picture.image = shown.image
+      picture.isHidden = shown.image == nil
+      picture.layer.cornerRadius = max(0, shown.imageProperties.cornerRadius)
+      for view in [label, second, picture] { view.alpha = shown.isDisabled ? 0.4 : 1 }
+      setNeedsLayout()
+    }
+
+    private func set(
+      _ label: UILabel, _ text: String?, _ properties: UIListContentConfiguration.TextProperties
+    ) {
+      label.text = properties.shown(text)
+      label.isHidden = (text ?? "").isEmpty
+      label.font = properties.font
+      label.textColor = properties.color
+      label.textAlignment = properties.alignment == .center ? .center : .left
+    }
+
+    // MARK: Places
+
+    /// As wide as there is room, and as high as the picture and the lines of the texts.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+      let margins = shown.directionalLayoutMargins
+      return CGSize(
+        width: size.width,
+        height: margins.top + max(room.height, textHeight) + margins.bottom)
+    }
+
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      let margins = shown.directionalLayoutMargins
+      let content = bounds.inset(
+        by: UIEdgeInsets(
+          top: margins.top, left: margins.leading, bottom: margins.bottom,
+          right: margins.trailing))
+      let (image, room) = (imageSize, room)
+      picture.frame = CGRect(
+        x: content.minX + (room.width - image.width) / 2, y: content.midY - image.height / 2,
+        width: image.width, height: image.height)
+      let left = content.minX + (room.width > 0 ? room.width + shown.imageToTextPadding : 0)
+      let width = max(0, content.maxX - left)
+      let (first, other) = (height(of: label), height(of: second))
+      guard shown.prefersSideBySideTextAndSecondaryText, first > 0, other > 0 else {
+        let top = content.midY - textHeight / 2
+        label.frame = CGRect(x: left, y: top, width: width, height: first)
+        second.frame = CGRect(
+          x: left, y: top + textHeight - other, width: width, height: other)
+        return
+      }
+      second.textAlignment = .right
+      let gap = shown.textToSecondaryTextHorizontalPadding
+      let share = share(of: max(0, width - gap))
+      label.frame = CGRect(x: left, y: content.midY - first / 2, width: share, height: first)
+      second.frame = CGRect(
+        x: left + share + gap, y: content.midY - other / 2, width: max(0, width - gap - share),
+        height: other)
+    }
+
+    // The value has as much room as it needs, up to half where the other one needs it too; where the host measures no text, half.
+    private func share(of width: CGFloat) -> CGFloat {
+      guard (window?.clock ?? FrameClock.current)?.measureText != nil else { return width / 2 }
+      let (first, other) = (label.sizeThatFits(.zero).width, second.sizeThatFits(.zero).width)
+      if first + other <= width { return width - other }
+      return max(width - other, min(first, width / 2))
+    }
+
+    /// Where the first text begins, from the left edge, in points.
+    var textStart: CGFloat {
+      let room = room
+      return shown.directionalLayoutMargins.leading
+        + (room.width > 0 ? room.width + shown.imageToTextPadding : 0)
+    }
+
+    private var textHeight: CGFloat {
+      let (first, other) = (height(of: label), height(of: second))
+      if shown.prefersSideBySideTextAndSecondaryText { return max(first, other) }
+      let gap = first > 0 && other > 0 ? shown.textToSecondaryTextVerticalPadding : 0
+      return first + gap + other
+    }
+
+    private func height(of label: UILabel) -> CGFloat {
+      guard !label.isHidden, let text = label.text else { return 0 }
+      var lines: CGFloat = 1
+      for byte in text.utf8 where byte == UInt8(ascii: "\n") { lines += 1 }
+      return (lines * label.fontSize * Constants.lineHeight).rounded(.up)
+    }
+
+    private var imageSize: CGSize {
+      guard let image = shown.image else { return .zero }
+      let (size, most) = (image.size, shown.imageProperties.maximumSize)
+      var scale: CGFloat = 1
+      if most.width > 0, size.width > 0 { scale = min(scale, most.width / size.width) }
+      if most.height > 0, size.height > 0 { scale = min(scale, most.height / size.height) }
+      return CGSize(width: size.width * scale, height: size.height * scale)
+    }
+
+    private var room: CGSize {
+      guard shown.image != nil else { return .zero }
+      let (own, reserved) = (imageSize, shown.imageProperties.reservedLayoutSize)
+      return CGSize(
+        width: reserved.width > 0 ? reserved.width : own.width,
+        height: reserved.height > 0 ? reserved.height : own.height)
+    }
+  }
+#endif
