@@ -189,3 +189,21 @@ def test_the_colour_below_a_photo_is_no_line_at_its_edge(gallery, tmp_path):
         brightest = column(page, 12, 200, 500)
         assert 8 in brightest, "the photo is seen"
         assert max(brightest) <= 10, brightest
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_buttons_in_the_colour_that_calls_can_be_read_in_the_dark_too(gallery, some, scheme):
+    page = gallery(some)
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+    page.run("document.getElementById('keep').showModal()")
+    ratio = page.run("""
+        const light = colour => {
+          const parts = colour.match(/[\\d.]+/g).slice(0, 3).map(value => value / 255).map(value => value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+          return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+        }
+        const { color, backgroundColor } = getComputedStyle(document.querySelector('#keep .main'))
+        const [one, other] = [light(color), light(backgroundColor)].sort((a, b) => b - a)
+        return (one + 0.05) / (other + 0.05)
+        """)
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+    assert ratio >= 4.5
