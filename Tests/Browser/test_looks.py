@@ -207,3 +207,36 @@ def test_buttons_in_the_colour_that_calls_can_be_read_in_the_dark_too(gallery, s
         """)
     page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
     assert ratio >= 4.5
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size, large", [((390, 844), False), ((390, 844), True), ((320, 568), False), ((820, 1180), True)])
+def test_the_hint_in_the_field_is_whole(gallery, some, language, size, large):
+    page = gallery(some, f"?lang={language}", size=size)
+    if large:
+        page.run(TWICE)
+    page.run("document.getElementById('find').click()")
+    wide, room = page.run("""
+        const { fontSize, fontFamily } = getComputedStyle(words, '::placeholder'), { paddingLeft, paddingRight } = getComputedStyle(words)
+        const context = new OffscreenCanvas(1, 1).getContext('2d')
+        context.font = `${fontSize} ${fontFamily}`
+        return [context.measureText(words.placeholder).width, words.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)]
+        """)
+    assert wide <= room
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180)])
+def test_twice_as_large_no_word_and_no_button_of_a_sheet_is_cut_off(gallery, some, size):
+    page = gallery(some, "?lang=de", size=size)
+    page.run(TWICE)
+    page.run("document.getElementById('keep').showModal()")
+    left, right, *edges = page.run("""
+        const { left, right } = keep.getBoundingClientRect()
+        return [left, right, ...[...keep.querySelectorAll('button')].flatMap(button => { const { left, right } = button.getBoundingClientRect(); return [left, right] })]""")
+    assert all(left < edge < right for edge in edges)
+    page.run("keep.close(); document.getElementById('help-opens').click()")
+    page.wait_for("return document.getElementById('help').open", PATIENCE)
+    wide, marks = page.run("""
+        const texts = [...document.querySelectorAll('#help :is(li p, dd, h2)')].filter(each => each.scrollWidth > each.clientWidth + 1)
+        return [texts.map(each => each.textContent), [...document.querySelectorAll('#help input')].map(input => input.offsetWidth)]""")
+    assert wide == [] and marks and min(marks) >= 20
