@@ -240,3 +240,16 @@ def test_twice_as_large_no_word_and_no_button_of_a_sheet_is_cut_off(gallery, som
         const texts = [...document.querySelectorAll('#help :is(li p, dd, h2)')].filter(each => each.scrollWidth > each.clientWidth + 1)
         return [texts.map(each => each.textContent), [...document.querySelectorAll('#help input')].map(input => input.offsetWidth)]""")
     assert wide == [] and marks and min(marks) >= 20
+
+
+def test_what_is_said_of_the_information_on_a_phone_does_not_lie_over_it(gallery, some):
+    page = gallery(some)
+    tap(page, 3)
+    page.run("document.getElementById('inform').click()")
+    page.wait_for("return information.querySelectorAll('dd').length >= 2", PATIENCE)
+    rest(page, PATIENCE)
+    # A page that is not looked at may not write into the clipboard; this one says what it says where it may.
+    page.run("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } }); information.querySelector('.copy').click()")
+    page.wait_for("return toast.textContent !== ''", PATIENCE)
+    top, bottom, sheet = page.run("const { top, bottom } = toast.getBoundingClientRect(); return [top, bottom, information.getBoundingClientRect().top]")
+    assert 56 <= top and bottom <= sheet
