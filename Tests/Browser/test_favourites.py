@@ -134,3 +134,23 @@ def test_where_photos_cannot_be_rated_the_browser_keeps_its_own(tmp_path, galler
         favour(page, 3)
         wait_for_hearts(page, [])
         assert page.run("return localStorage['tsumami.favourites']") == "[]"
+
+
+def test_who_chooses_thousands_of_photos_is_not_asked_for_all_of_them_each_time(blank):
+    """Whether all that are chosen are favourites: where there are fewer favourites than that, without asking which are chosen."""
+    assert blank.run_async("""
+        const { Favourites } = await import('/favourites.js')
+        document.body.innerHTML = '<button id="favourite"></button>'
+        const pictures = Array.from({ length: 9 }, (_, number) => ({ number, url: `/photos/${number}.jpg`, favourite: number < 2 }))
+        const list = { pictures, numbers: pictures.map(({ number }) => number) }
+        const marks = { isOn: true, of: (photo, field) => photo[field], give: pairs => pairs.forEach(([photo, mark]) => Object.assign(photo, mark)), takeOver: () => false }
+        const favourites = new Favourites(list, marks, { scene: () => ({ favourite() {} }), say() {} })
+        favourites.listed()
+        let asked = 0
+        const all = (...numbers) => favourites.areAll(numbers.length, () => (asked += 1, numbers))
+        const found = [all(0, 1, 2), asked, all(0, 1), all(0, 2), all(1), asked]
+        favourites.set([2], true)
+        found.push(all(0, 1, 2))
+        favourites.set([0, 1], false)
+        return [...found, all(2), all(0), all(1, 2), asked]
+    """) == [False, 0, True, False, True, 3, True, True, False, False, 6]

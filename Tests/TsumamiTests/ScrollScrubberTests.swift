@@ -110,6 +110,18 @@ import TouchTesting
     #expect(!stage.scrubber.isShown)
   }
 
+  @Test func `The bubble stays below a title at the top, and goes with the handle from there on`() {
+    let stage = Stage()
+    stage.scrubber.title = { _ in "May" }
+    stage.scrubber.bubbleTop = { 104 }
+    stage.show(at: 10)
+    let finger = stage.tester.finger(downAt: CGPoint(x: stage.handle.midX, y: stage.handle.midY))
+    #expect(stage.handle.midY < 50 && stage.bubble?.frame.minY == 104)
+    finger.drag(to: CGPoint(x: stage.handle.midX, y: 240), over: 0.2)
+    #expect(stage.bubble?.frame.midY == stage.handle.midY)
+    finger.up()
+  }
+
   @Test
   func `A finger drags the content from its beginning to its end, and the bubble says where it is`()
   {

@@ -69,12 +69,11 @@ export class Choice {
     for (const button of element('choice').querySelectorAll('[data-acts]')) button.disabled = number === 0
     element('choice').classList.toggle('many', number > most)
     // The program has to have ended what it does before it can be asked.
-    if (number) queueMicrotask(() => this.#write())
+    if (number) queueMicrotask(() => this.#write(number))
   }
 
-  #write() {
-    const { test } = this.favourites
-    element('choice-favourite').setAttribute('aria-pressed', this.numbers.every(number => test(this.photos[number])))
+  #write(count) {
+    element('choice-favourite').setAttribute('aria-pressed', this.favourites.areAll(count, () => this.numbers))
     element('choice-hide').textContent = text(this.browse().isShowingHidden ? 'show' : 'hide')
   }
 

@@ -3,8 +3,8 @@
 
 import { number, text } from './strings.js'
 
-// In seconds.
-const longestPause = 60, backIsSaid = 3
+// In seconds. A file that comes while the page is open is read in less time than that is said in.
+const longestPause = 60, backIsSaid = 3, readingIsSaid = 1.5
 
 // An answer of a server in front of the gallery's, which cannot reach it.
 const isAway = answer => !answer || answer.status === 502 || answer.status === 504
@@ -16,6 +16,8 @@ export class Connection {
   #pause = 1
   #timer = 0
   #progress = {}
+  #reads = 0  // the timer after which it is said how far reading is, while files are read
+  #saysReading = false
   #again = document.createElement('button')
 
   constructor(line) {
@@ -63,6 +65,16 @@ export class Connection {
   // `progress` is the server's: { reading: { done, of }, problem }.
   progressed(progress) {
     this.#progress = progress
+    if (!progress.reading) {
+      clearTimeout(this.#reads)
+      this.#reads = 0
+      this.#saysReading = false
+    } else if (!this.#reads) {
+      this.#reads = setTimeout(() => {
+        this.#saysReading = true
+        this.#write()
+      }, 1000 * readingIsSaid)
+    }
     this.#write()
   }
 
@@ -121,7 +133,7 @@ export class Connection {
     if (isGone) words = text('away')
     else if (this.#isNews) words = text('backAgain')
     else if (problem) words = problem
-    else if (reading) words = text('filesRead', { done: number(reading.done), count: number(reading.of) })
+    else if (reading && this.#saysReading) words = text('filesRead', { done: number(reading.done), count: number(reading.of) })
     const said = document.createElement('span')
     said.textContent = words
     if (this.#line.firstChild?.textContent === words) return

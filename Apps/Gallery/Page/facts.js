@@ -32,14 +32,14 @@ export function size(bytes) {
     bytes /= 1000
     unit += 1
   }
-  return `${number(bytes, unit > 0 && bytes < 100 ? 1 : 0)} ${units[unit]}`
+  return `${number(bytes, unit > 0 && bytes < 100 ? 1 : 0)}\xa0${units[unit]}`
 }
 
-// `1/250 s, f/1.8, ISO 80, 6.9 mm`
+// `1/250 s, f/1.8, ISO 80, 6.9 mm`; no number ends a line that its unit does not end.
 export function exposure({ time, aperture, iso, focalLength } = {}) {
   return [
-    time && text('seconds', { seconds: time >= 0.4 ? number(time, 1) : `1/${number(1 / time)}` }), aperture && `f/${number(aperture, 1)}`, iso && `ISO ${iso}`,
-    focalLength && `${number(focalLength, 1)} mm`,
+    time && text('seconds', { seconds: time >= 0.4 ? number(time, 1) : `1/${number(1 / time)}` }), aperture && `f/${number(aperture, 1)}`, iso && `ISO\xa0${iso}`,
+    focalLength && `${number(focalLength, 1)}\xa0mm`,
   ].filter(Boolean).join(', ') || undefined
 }
 

@@ -11,6 +11,7 @@ const isServed = url => url.startsWith('/photos/')
 export class Favourites {
   #shown = -1
   #told = []  // by the photos' numbers, which the grid has been told of
+  #count = 0  // how many those are
 
   // `list` is the list of the photos, `scene()` answers the scene, `marks` are what is sent to the server, `say(words)` tells of what went wrong.
   constructor(list, marks, { scene, say }) {
@@ -30,6 +31,14 @@ export class Favourites {
     if (this.marks.isOn) return photo => this.marks.of(photo, 'favourite') === true
     const { all } = kept
     return photo => all.has(photo.url)
+  }
+
+  // Whether all of so many photos are favourites. `numbers()` answers theirs: it is asked only where there are as many favourites, as that takes long where
+  // thousands are chosen, one more with each frame.
+  areAll(count, numbers) {
+    if (count > this.#count) return false
+    const { test } = this
+    return numbers().every(number => test(this.list.pictures[number]))
   }
 
   // Makes photos favourites, by their numbers, or none any more; answers whether that is kept.
@@ -56,6 +65,7 @@ export class Favourites {
     for (const number of numbers) {
       const isOn = test(pictures[number])
       if (isOn === (this.#told[number] ?? false)) continue
+      this.#count += isOn ? 1 : -1
       this.scene().favourite(number, this.#told[number] = isOn)
     }
     this.#write(test)

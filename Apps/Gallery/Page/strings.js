@@ -30,7 +30,7 @@ const en = {
   lens: 'Lens', exposure: 'Exposure', place: 'Place', keywords: 'Keywords', description: 'Description', rating: 'Rating',
   rate: 'Stars', noStars: 'No stars', oneStar: '1 star', manyStars: '{count} stars', rated: '{what}: {stars}', notKept: 'This is not kept: {reason}', notKeptOf: '{name}: this is not kept. {reason}',
   fromName: '{date} (from the file’s name)', fromFile: '{date} (when the file was written)', north: '{degrees} N', south: '{degrees} S',
-  east: '{degrees} E', west: '{degrees} W', bytes: 'bytes', seconds: '{seconds} s', stars: '{count} of 5', rejected: 'rejected', copyAll: 'Copy all', copied: 'The information has been copied.',
+  east: '{degrees} E', west: '{degrees} W', bytes: 'bytes', seconds: '{seconds}\xa0s', stars: '{count} of 5', rejected: 'rejected', copyAll: 'Copy all', copied: 'The information has been copied.',
   // Keeping or rejecting
   compare: 'Compare', cull: 'Keep or reject…', closeCull: 'Back to the photos', keep: 'Keep', reject: 'Reject', kept: 'kept', zoomBoth: 'Zoom both',
   firstOfTwo: '{name}, the first of two', secondOfTwo: '{name}, the second of two', wasKept: '{name} kept', wasRejected: '{name} rejected',
@@ -102,7 +102,7 @@ const de = {
   camera: 'Kamera', lens: 'Objektiv', exposure: 'Belichtung', place: 'Ort', keywords: 'Stichwörter', description: 'Beschreibung', rating: 'Bewertung',
   rate: 'Sterne', noStars: 'Keine Sterne', oneStar: '1 Stern', manyStars: '{count} Sterne', rated: '{what}: {stars}', notKept: 'Das wird nicht behalten: {reason}', notKeptOf: '{name}: das wird nicht behalten. {reason}',
   fromName: '{date} (aus dem Dateinamen)', fromFile: '{date} (als die Datei geschrieben wurde)', north: '{degrees} Nord', south: '{degrees} Süd',
-  east: '{degrees} Ost', west: '{degrees} West', bytes: 'Byte', seconds: '{seconds} Sek.', stars: '{count} von 5', rejected: 'verworfen', copyAll: 'Alles kopieren', copied: 'Die Informationen sind kopiert.',
+  east: '{degrees} Ost', west: '{degrees} West', bytes: 'Byte', seconds: '{seconds}\xa0Sek.', stars: '{count} von 5', rejected: 'verworfen', copyAll: 'Alles kopieren', copied: 'Die Informationen sind kopiert.',
   compare: 'Vergleichen', cull: 'Behalten oder verwerfen …', closeCull: 'Zurück zu den Fotos', keep: 'Behalten', reject: 'Verwerfen', kept: 'behalten', zoomBoth: 'Beide vergrößern',
   firstOfTwo: '{name}, das erste von zweien', secondOfTwo: '{name}, das zweite von zweien', wasKept: '{name} behalten', wasRejected: '{name} verworfen',
   culledOf: '{done} von {count} entschieden', culled: '{kept} behalten, {rejected} verworfen', culledNote: 'Keine Datei wurde verändert. Verworfene Fotos bleiben in ihrem Ordner.',

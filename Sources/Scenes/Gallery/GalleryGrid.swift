@@ -75,6 +75,7 @@ final class GalleryGrid: DelegateObject {
     view.delegate = self
     choice.changed = { [here = WeakReference(self)] in here.object?.choiceChanged() }
     scrubber.title = { [here = WeakReference(self)] _ in here.object?.topTitle }
+    scrubber.bubbleTop = { [here = WeakReference(self)] in here.object?.covered ?? 0 }
   }
 
   /// How many columns suit a width: three on a phone, more where they would be wider than 200 points.

@@ -13,16 +13,13 @@ final class PhotoChoice: DelegateObject, FrameMotion {
 
   /// Whether photos are being chosen.
   private(set) var isOn = false
-  /// How many are.
-  private(set) var count = 0
   /// Called for every change.
   var changed: () -> Void = {}
 
-  // Of each photo whether it is chosen; none where nothing is.
-  private var flags: [Bool] = []
+  private var chosen = PhotoSet()
 
   // A drag: where it began, what was chosen before it, and where it is.
-  private var drag: (first: Int, last: Int, adds: Bool, before: [Bool])?
+  private var drag: (first: Int, last: Int, adds: Bool, before: PhotoSet)?
   // Where the next range begins.
   private var mark: Int?
   private var time: TimeInterval = 0
@@ -47,13 +44,18 @@ final class PhotoChoice: DelegateObject, FrameMotion {
     view.numberOfItems(inSection: 0)
   }
 
+  /// How many are chosen.
+  var count: Int {
+    chosen.count
+  }
+
   func contains(_ item: Int) -> Bool {
-    item < flags.count && flags[item]
+    chosen.contains(item)
   }
 
   /// The photos that are chosen, counted from 0, ascending.
   var items: [Int] {
-    flags.indices.filter { flags[$0] }
+    chosen.items
   }
 
   // MARK: Changes
@@ -63,7 +65,7 @@ final class PhotoChoice: DelegateObject, FrameMotion {
     guard !isOn, total > 0 else { return }
     isOn = true
     hold.minimumPressDuration = PhotoChoice.nextHold
-    flags = [Bool](repeating: false, count: total)
+    chosen = PhotoSet(total: total)
     changed()
   }
 
@@ -75,12 +77,14 @@ final class PhotoChoice: DelegateObject, FrameMotion {
     isOn = false
     mark = nil
     hold.minimumPressDuration = PhotoChoice.firstHold
-    set([])
+    set(PhotoSet())
   }
 
   func chooseAll() {
     begin()
-    set([Bool](repeating: true, count: total))
+    var all = PhotoSet(total: total)
+    all.set(0..<total, true)
+    set(all)
   }
 
   /// A tap on a photo, or a key.
@@ -93,9 +97,9 @@ final class PhotoChoice: DelegateObject, FrameMotion {
     guard isOn || extends || begins else { return false }
     begin()
     if extends, let mark {
-      set(mark, item, true, in: flags)
+      set(mark, item, true, in: chosen)
     } else {
-      set(item, item, !contains(item), in: flags)
+      set(item, item, !contains(item), in: chosen)
     }
     mark = item
     return true
@@ -105,27 +109,23 @@ final class PhotoChoice: DelegateObject, FrameMotion {
   func toggle(_ items: Range<Int>) {
     guard isOn || total > 0, !items.isEmpty else { return }
     begin()
-    set(items.lowerBound, items.upperBound - 1, !containsAll(of: items), in: flags)
+    set(items.lowerBound, items.upperBound - 1, !containsAll(of: items), in: chosen)
     mark = nil
   }
 
   func containsAll(of items: Range<Int>) -> Bool {
-    !items.isEmpty && items.allSatisfy(contains)
+    chosen.containsAll(of: items)
   }
 
   // All from one photo to another are chosen, or none of them.
-  private func set(_ first: Int, _ last: Int, _ isChosen: Bool, in flags: [Bool]) {
-    var new = flags
-    for item in min(first, last)...max(first, last) where item < new.count {
-      new[item] = isChosen
-    }
+  private func set(_ first: Int, _ last: Int, _ isChosen: Bool, in before: PhotoSet) {
+    var new = before
+    new.set(min(first, last)..<max(first, last) + 1, isChosen)
     set(new)
   }
 
-  private func set(_ new: [Bool]) {
-    flags = new
-    count = 0
-    for isChosen in new where isChosen { count += 1 }
+  private func set(_ new: PhotoSet) {
+    chosen = new
     changed()
   }
 
@@ -139,15 +139,13 @@ final class PhotoChoice: DelegateObject, FrameMotion {
   /// - Parameter moved: where a photo is now; `nil` where it is gone.
   func update(count total: Int, _ moved: (Int) -> Int?) {
     guard isOn else { return }
-    var new = [Bool](repeating: false, count: total)
+    var new = PhotoSet(total: total)
     for item in items {
-      if let item = moved(item), item < total { new[item] = true }
+      if let item = moved(item), item < total { new.set(item..<item + 1, true) }
     }
     mark = mark.flatMap(moved)
     let before = count
-    flags = new
-    count = 0
-    for isChosen in new where isChosen { count += 1 }
+    chosen = new
     if count != before { changed() }
   }
 
@@ -158,7 +156,7 @@ final class PhotoChoice: DelegateObject, FrameMotion {
     case .began:
       guard let item = view.indexPathForItem(at: hold.location(in: view))?.item else { return }
       begin()
-      drag = (item, item, !contains(item), flags)
+      drag = (item, item, !contains(item), chosen)
       mark = item
       choose(to: item)
       time = clock?.now ?? 0

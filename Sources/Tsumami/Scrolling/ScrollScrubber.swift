@@ -23,6 +23,11 @@ public final class ScrollScrubber: UIControl {
   /// What the bubble says of a content offset; asked while a finger drags. No bubble for `nil`, the default.
   public var title: ((CGPoint) -> String?)?
 
+  /// The highest that the bubble's upper edge may be, in points from the scrubber's, so that it does not lie over a title that stays at
+  /// the top of the content; asked while a finger drags. Where the handle is higher the bubble stays below it. Nowhere too high for
+  /// `nil`, the default.
+  public var bubbleTop: (() -> CGFloat)?
+
   /// How long the handle stays after the content has come to rest, in seconds; 1.2 by default.
   public var lingering: TimeInterval = 1.2
 
@@ -167,7 +172,8 @@ public final class ScrollScrubber: UIControl {
     let text = label.sizeThatFits(.zero).width
     let size = CGSize(width: min(text + 32, max(0, bounds.width - 90)), height: 40)
     bubble.frame = CGRect(
-      x: bounds.maxX - ScrollScrubber.touched.width - size.width - 8, y: y - size.height / 2,
+      x: bounds.maxX - ScrollScrubber.touched.width - size.width - 8,
+      y: max(y - size.height / 2, bubbleTop?() ?? -.infinity),
       width: size.width, height: size.height)
     label.frame = CGRect(origin: .zero, size: size)
   }

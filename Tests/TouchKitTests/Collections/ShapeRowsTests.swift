@@ -14,11 +14,14 @@ import TouchTesting
     #expect(rows.items(from: 20, to: 100, in: 0) == 0..<3)
     #expect(rows.items(from: 20, to: 101, in: 0) == 0..<6)
     #expect(rows.items(from: 100, to: 500, in: 0) == 3..<6)
-    // A single picture does not fill the width.
-    #expect(rows.append(count: 1) { _ in 1 } == 170)
+    // A single picture that would be four times as high does not fill the width, and is as high as its neighbours.
+    #expect(rows.append(count: 1) { _ in 1 } == 100)
     #expect(rows.append(count: 0) { _ in 1 } == 0)
-    #expect(rows.frame(of: 0, in: 1) == CGRect(x: 0, y: 0, width: 170, height: 170))
+    #expect(rows.frame(of: 0, in: 1) == CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(rows.items(from: -5, to: 50, in: 2).isEmpty)
+    // A wide one does.
+    #expect(rows.append(count: 1) { _ in 2 } == 200)
+    #expect(rows.frame(of: 0, in: 3) == CGRect(x: 0, y: 0, width: 400, height: 200))
   }
 
   @Test
@@ -71,7 +74,7 @@ import TouchTesting
           #expect(frame.minX == 0)
           if item > 0 {
             #expect(abs(frame.minY - row.maxY - spacing) < 1e-3)
-            #expect(abs(row.maxX - width) < 0.1 || row.height > height * ShapeRows.stretch * 0.999)
+            #expect(abs(row.maxX - width) < 0.1 || abs(row.height - height) < 1e-6)
           }
         }
         #expect(frame.maxX < width + 0.1)

@@ -15,8 +15,8 @@
 ///     │0.5│    2    │    1.5    │
 ///     └───┴─────────┴───────────┘
 ///
-/// A row that would be more than 1.7 times as high as wished, as those of a single picture are, is that high and does not fill the
-/// width. What is kept is a row for some pictures each, and four bytes a picture.
+/// A row that would be more than 2.3 times as high as wished, as those of a single portrait are, is as high as wished and does not fill
+/// the width: it is a short line below others, and less than half of it is there. What is kept is a row for some pictures each, and four bytes a picture.
 nonisolated struct ShapeRows {
   struct Row {
     /// Its first picture, counted in the group.
@@ -37,8 +37,9 @@ nonisolated struct ShapeRows {
   // Of each group: its first row and its first ratio; and where those after the last one would be.
   private(set) var groups: [(row: Int, ratio: Int)] = [(0, 0)]
 
-  /// How much higher a row may be than wished; ours.
-  static let stretch: CGFloat = 1.7
+  /// How much higher than wished a row may be to fill the width; ours. A single photo of 4:3 does so among three columns, and what does not
+  /// fill it is no larger than its neighbours, and so is seen to be short.
+  static let stretch: CGFloat = 2.3
   /// Shapes are clamped to this and one divided by it.
   static let narrowest: CGFloat = 0.25
 
@@ -77,7 +78,7 @@ nonisolated struct ShapeRows {
       let full = max(1, width - CGFloat(next - first - 1) * spacing) / own
       let row = Row(
         first: first, count: next - first, top: top,
-        height: min(full, height * ShapeRows.stretch))
+        height: full > height * ShapeRows.stretch ? height : full)
       rows.append(row)
       top += row.height + spacing
       first = next

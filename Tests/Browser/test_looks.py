@@ -1,0 +1,255 @@
+"""How lines, fields and pictures of the gallery lie: their margins, what is beside what, and what is not said."""
+
+import base64
+import struct
+import zlib
+
+import pytest
+
+import photos
+from conftest import Server
+from gallery_page import rest, tap
+
+PATIENCE = 20
+TWICE = "document.documentElement.style.fontSize = '200%'"
+# What a line of text takes, of one element: [left, top, right, bottom], without the room around it.
+TEXT = """
+const text = element => {
+  const range = document.createRange()
+  range.selectNodeContents(typeof element === 'string' ? document.querySelector(element) : element)
+  const { left, top, right, bottom } = range.getBoundingClientRect()
+  return [left, top, right, bottom]
+}
+"""
+
+
+def column(page, x, top, height):
+    """The red of a column of the screen's pixels, as the browser's screenshot has them (https://www.w3.org/TR/png-3/#9Filter-types)."""
+    clip = {"x": x, "y": top, "width": 1, "height": height, "scale": 1}
+    data = base64.b64decode(page.driver.execute_cdp_cmd("Page.captureScreenshot", {"clip": clip})["data"])
+    at, packed, channels = 8, b"", {2: 3, 6: 4}[data[25]]
+    while at < len(data):
+        length, kind = struct.unpack(">I4s", data[at:at + 8])
+        packed += data[at + 8:at + 8 + length] if kind == b"IDAT" else b""
+        at += length + 12
+    rows, step, reds = zlib.decompress(packed), 1 + channels, [0]
+    for start in range(0, len(rows), step):
+        # Of one pixel there is none at the left.
+        above = {0: 0, 1: 0, 2: 1, 3: 0.5, 4: 1}[rows[start]]
+        reds.append((rows[start + 1] + int(above * reds[-1])) % 256)
+    return reds[1:]
+
+
+def text(page, selector):
+    return page.run(TEXT + "return text(arguments[0])", selector)
+
+
+def test_twice_as_large_the_lines_of_the_bars_keep_clear_of_their_edges(gallery, some):
+    page = gallery(some)
+    page.run(TWICE)
+    top, bottom = text(page, "#title")[1], text(page, "#range")[3]
+    assert top >= 4 and bottom <= 56 - 4 and abs(top - (56 - bottom)) <= 2, (top, bottom)
+    # The day is there for fingers, or in a wider window.
+    page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
+    tap(page, 3)
+    day, number = text(page, "#when"), text(page, "#caption span:last-child")
+    assert number[3] <= 56 and number[1] >= day[3] - 4, (day, number)
+    sizes = page.run("return ['#when', '#caption'].map(one => parseFloat(getComputedStyle(document.querySelector(one)).fontSize))")
+    assert sizes[0] > sizes[1] > 13, "the day is what one looks for, its number is beside that"
+
+
+def test_a_number_of_so_many_is_read_in_that_order_in_pages_from_right_to_left(gallery, some):
+    page = gallery(some)
+    page.run("document.documentElement.dir = 'rtl'")
+    tap(page, 3)
+    first, last = page.run("""
+        const node = document.querySelector('#caption span:last-child').firstChild, at = index => {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + 1)
+          return range.getBoundingClientRect().left
+        }
+        return [at(0), at(node.length - 1)]
+        """)
+    assert first < last
+
+
+def test_no_line_of_the_samples_begins_with_a_comma(gallery, some):
+    page = gallery(some, "?lang=de")
+    page.run("document.getElementById('behind-opens').click()")
+    page.wait_for("return document.getElementById('behind').open", PATIENCE)
+    alone = page.run("""
+        return [...document.querySelectorAll('.tools p a')].filter(link => {
+          const comma = link.nextSibling
+          if (!comma?.textContent.startsWith(',')) return false
+          const range = document.createRange()
+          range.setStart(comma, 0)
+          range.setEnd(comma, 1)
+          return Math.abs(range.getBoundingClientRect().left - [...link.getClientRects()].at(-1).right) > 2
+        }).map(link => link.textContent)
+        """)
+    assert alone == []
+
+
+def test_the_words_of_a_gesture_are_beside_the_middle_of_its_picture(gallery, some):
+    page = gallery(some)
+    page.run("document.getElementById('help-opens').click()")
+    page.wait_for("return document.getElementById('help').open", PATIENCE)
+    apart = page.run(TEXT + """
+        return [...document.querySelectorAll('#help li')].filter(item => item.childElementCount === 2).map(item => {
+          const [, top, , bottom] = text(item.querySelector('p')), picture = item.querySelector('svg').getBoundingClientRect()
+          return Math.round(Math.abs((top + bottom - picture.top - picture.bottom) / 2))
+        })
+        """)
+    assert len(apart) > 5 and max(apart) <= 2, apart
+
+
+def test_the_field_is_as_wide_where_nothing_is_found(gallery, some):
+    page = gallery(some, size=(1280, 800))
+    page.run("document.getElementById('find').click()")
+
+    def width(words):
+        page.run("words.value = arguments[0]; words.dispatchEvent(new Event('input'))", words)
+        rest(page, PATIENCE)
+        return page.run("return [search.offsetWidth, document.getElementById('nothing').hidden]")
+
+    wide, without = width("0003"), width("xyz")
+    assert [wide[1], without[1]] == [True, False]
+    assert wide[0] == without[0]
+
+
+def test_files_that_are_read_in_a_moment_are_not_talked_about(blank):
+    assert blank.run_async("""
+        const { Connection } = await import('/connection.js')
+        document.body.innerHTML = '<p></p>'
+        const line = document.querySelector('p'), original = [setTimeout, clearTimeout], said = []
+        let timers = []
+        try {
+          globalThis.setTimeout = (act, pause) => (timers.push([act, pause]), timers.length)
+          globalThis.clearTimeout = number => { if (timers[number - 1]) timers[number - 1] = [() => {}, 0] }
+          const connection = new Connection(line), read = (done, of) => {
+            connection.progressed(of ? { reading: { done, of } } : {})
+            said.push(line.textContent)
+          }
+          // A file comes, and is read at once; its time is over without a word.
+          read(0, 1)
+          read(0, 0)
+          for (const [act] of timers) act()
+          said.push(line.textContent)
+          // It goes on for longer than that, and is said until it is done.
+          read(0, 100)
+          read(10, 100)
+          const [act, pause] = timers.at(-1)
+          act()
+          said.push(line.textContent, pause)
+          read(20, 100)
+          read(0, 0)
+        } finally { Object.assign(globalThis, { setTimeout: original[0], clearTimeout: original[1] }) }
+        return said
+    """) == ["", "", "", "", "", "10 of 100 files read", 1500, "20 of 100 files read", ""]
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_the_line_that_says_that_the_server_is_away_has_its_button_beside_or_below_its_words(gallery, tmp_path, large):
+    server = Server(photos.plain(tmp_path / "photos", 20))
+    try:
+        page = gallery(server)
+        if large:
+            page.run(TWICE)
+        server.end()
+        page.wait_for("return document.getElementById('connection').classList.contains('away')", PATIENCE)
+        line, button = (page.run("const { left, top, right, bottom } = document.querySelector(arguments[0]).getBoundingClientRect(); return [left, top, right, bottom]", each)
+                        for each in ("#connection", "#connection button"))
+        words = text(page, "#connection span")
+        page.screenshot(f"looks-away{'-large' if large else ''}")
+        assert line[0] >= 12 - 1 and line[2] <= 390 - 12 + 1
+        assert words[1] - line[1] >= 2 and words[0] - line[0] >= 12
+        if large:
+            assert button[1] >= words[3] - 2 and words[2] - words[0] > 250, "below them, which have the width of the line"
+        else:
+            assert button[0] >= words[2] - 2 and line[3] - line[1] <= 52, "beside them"
+    finally:
+        server.stop()
+
+
+def test_the_colour_below_a_photo_is_no_line_at_its_edge(gallery, tmp_path):
+    """A photo that is dark but for its middle, and lies between two pixels: its mean colour, a grey, is not seen around it."""
+    width, height = 401, 299
+    rows = b"".join(b"\0" + bytes(255 if 30 < x < 370 and 30 < y < 270 else 8 for x in range(width)) for y in range(height))
+    (tmp_path / "0001.png").write_bytes(b"\x89PNG\r\n\x1a\n" + photos.chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0))
+                                        + photos.chunk(b"IDAT", zlib.compress(rows)) + photos.chunk(b"IEND", b""))
+    with Server(tmp_path) as server:
+        page = gallery(server, size=(391, 845), scale=1)
+        page.wait_for("return fetch('photos.json').then(answer => answer.json()).then(([photo]) => Boolean(photo.colour))", PATIENCE)
+        page.open("#gallery/0001.png")
+        page.driver.refresh()
+        page.wait_until_ready()
+        page.wait_for("return document.body.style.getPropertyValue('--covered') === '1'", PATIENCE)
+        rest(page, PATIENCE)
+        brightest = column(page, 12, 200, 500)
+        assert 8 in brightest, "the photo is seen"
+        assert max(brightest) <= 10, brightest
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_buttons_in_the_colour_that_calls_can_be_read_in_the_dark_too(gallery, some, scheme):
+    page = gallery(some)
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+    page.run("document.getElementById('keep').showModal()")
+    ratio = page.run("""
+        const light = colour => {
+          const parts = colour.match(/[\\d.]+/g).slice(0, 3).map(value => value / 255).map(value => value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+          return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+        }
+        const { color, backgroundColor } = getComputedStyle(document.querySelector('#keep .main'))
+        const [one, other] = [light(color), light(backgroundColor)].sort((a, b) => b - a)
+        return (one + 0.05) / (other + 0.05)
+        """)
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+    assert ratio >= 4.5
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size, large", [((390, 844), False), ((390, 844), True), ((320, 568), False), ((820, 1180), True)])
+def test_the_hint_in_the_field_is_whole(gallery, some, language, size, large):
+    page = gallery(some, f"?lang={language}", size=size)
+    if large:
+        page.run(TWICE)
+    page.run("document.getElementById('find').click()")
+    wide, room = page.run("""
+        const { fontSize, fontFamily } = getComputedStyle(words, '::placeholder'), { paddingLeft, paddingRight } = getComputedStyle(words)
+        const context = new OffscreenCanvas(1, 1).getContext('2d')
+        context.font = `${fontSize} ${fontFamily}`
+        return [context.measureText(words.placeholder).width, words.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)]
+        """)
+    assert wide <= room
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180)])
+def test_twice_as_large_no_word_and_no_button_of_a_sheet_is_cut_off(gallery, some, size):
+    page = gallery(some, "?lang=de", size=size)
+    page.run(TWICE)
+    page.run("document.getElementById('keep').showModal()")
+    left, right, *edges = page.run("""
+        const { left, right } = keep.getBoundingClientRect()
+        return [left, right, ...[...keep.querySelectorAll('button')].flatMap(button => { const { left, right } = button.getBoundingClientRect(); return [left, right] })]""")
+    assert all(left < edge < right for edge in edges)
+    page.run("keep.close(); document.getElementById('help-opens').click()")
+    page.wait_for("return document.getElementById('help').open", PATIENCE)
+    wide, marks = page.run("""
+        const texts = [...document.querySelectorAll('#help :is(li p, dd, h2)')].filter(each => each.scrollWidth > each.clientWidth + 1)
+        return [texts.map(each => each.textContent), [...document.querySelectorAll('#help input')].map(input => input.offsetWidth)]""")
+    assert wide == [] and marks and min(marks) >= 20
+
+
+def test_what_is_said_of_the_information_on_a_phone_does_not_lie_over_it(gallery, some):
+    page = gallery(some)
+    tap(page, 3)
+    page.run("document.getElementById('inform').click()")
+    page.wait_for("return information.querySelectorAll('dd').length >= 2", PATIENCE)
+    rest(page, PATIENCE)
+    # A page that is not looked at may not write into the clipboard; this one says what it says where it may.
+    page.run("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } }); information.querySelector('.copy').click()")
+    page.wait_for("return toast.textContent !== ''", PATIENCE)
+    top, bottom, sheet = page.run("const { top, bottom } = toast.getBoundingClientRect(); return [top, bottom, information.getBoundingClientRect().top]")
+    assert 56 <= top and bottom <= sheet
