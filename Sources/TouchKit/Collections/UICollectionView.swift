@@ -179,7 +179,7 @@ open class UICollectionView: UIScrollView {
     #endif
     // Content has been scrolled below the finger.
     if let movement, let searched = movement.searchedOffset, searched != bounds.origin {
-      findTarget(of: movement)
+      movement.findTarget(self, movement)
     }
     forEachLayout { $0.followInsets() }
     laysOutCells = true
