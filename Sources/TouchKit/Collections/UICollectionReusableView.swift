@@ -48,15 +48,15 @@ open class UICollectionReusableView: UIView {
   #if !hasFeature(Embedded)
     /// Whether it has still to be asked how large it wants to be.
     final var fitting = FittingNeed.none
-
-    // A wheel, or a trackpad, over a section that is scrolled across.
-    override func scrollContent(by delta: CGPoint, animated: Bool) -> CGPoint {
-      guard let view = superview as? UICollectionView,
-        let own = view.shown.first(where: { $0.view === self })
-      else { return super.scrollContent(by: delta, animated: animated) }
-      return view.restingLayout.scrollAcross(own.key.section, by: delta, animated: animated)
-    }
   #endif
+
+  // A wheel, or a trackpad, over a section that is scrolled across.
+  override func scrollContent(by delta: CGPoint, animated: Bool) -> CGPoint {
+    guard let view = superview as? UICollectionView,
+      let own = view.shown.first(where: { $0.view === self })
+    else { return super.scrollContent(by: delta, animated: animated) }
+    return view.restingLayout.scrollAcross(own.key.section, by: delta, animated: animated)
+  }
 
   /// It is about to be used again: forget what belonged to the last item. Call super.
   open func prepareForReuse() {}

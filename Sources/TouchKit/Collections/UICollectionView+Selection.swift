@@ -44,9 +44,7 @@ extension UICollectionView {
   // Recognizers that claim the touch cancel it here, so a drag does not select.
 
   final func beginTouch(_ touches: Set<UITouch>) {
-    #if !hasFeature(Embedded)
-      if restingLayout.hasCaughtSection { return }
-    #endif
+    if restingLayout.hasCaughtSection { return }
     // A finger that has stopped something by landing selects nothing.
     guard selects, touched == nil, transition == nil, state.fingers.caught == nil,
       let touch = touches.first, !touch.isSecondary,

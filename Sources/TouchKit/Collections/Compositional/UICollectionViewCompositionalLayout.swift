@@ -25,12 +25,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final var plan = CompositionalPlan()
   // The insets that the plan is for.
   private final var knownInsets = UIEdgeInsets.zero
+  // What fingers scroll sections across with: those that are in view.
+  final var scrollers: [SectionScroller] = []
+  final private(set) var environment: LayoutEnvironment?
+  // What covers the edges of the view, that sections stay out of across the scroll axis.
+  private final var knownSafeArea = UIEdgeInsets.zero
   #if !hasFeature(Embedded)
-    // What fingers scroll sections across with: those that are in view.
-    final var scrollers: [SectionScroller] = []
-    final private(set) var environment: LayoutEnvironment?
-    // What covers the edges of the view, that sections stay out of across the scroll axis.
-    private final var knownSafeArea = UIEdgeInsets.zero
     // The sections whose views say their own size, by their numbers, and what they are placed with.
     private final var sources: [Int: NSCollectionLayoutSection] = [:]
     private final var planner: GroupPlanner?
@@ -114,9 +114,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     let insets = view.adjustedContentInset
     knownInsets = insets.isFinite ? insets : .zero
-    #if !hasFeature(Embedded)
-      knownSafeArea = safeArea(of: view)
-    #endif
+    knownSafeArea = safeArea(of: view)
     let environment = LayoutEnvironment(
       view.bounds.size,
       NSDirectionalEdgeInsets(
@@ -132,33 +130,31 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       let boundary = BoundaryPlan(
         settings.boundarySupplementaryItems, in: room, section: 0, fitted, view.kinds)
       var sources: [Int: NSCollectionLayoutSection] = [:]
-      var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
     #endif
+    var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
     let new = CompositionalPlan(
       settings, count: view.numberOfSections, in: room, edges: boundary, kinds: view.kinds
     ) { index, room in
       guard let section = provider(index, environment) else {
         return SectionPlan(isVertical: isVertical)
       }
+      if let handler = section.visibleItemsInvalidationHandler { handlers[index] = handler }
       #if !hasFeature(Embedded)
-        if let handler = section.visibleItemsInvalidationHandler { handlers[index] = handler }
         var planner = planner
         if let fitted { planner.known = SectionFitting(section: index, sizes: fitted) }
       #endif
       #if hasFeature(Embedded)
-        return SectionPlan(
-          section, count: view.numberOfItems(inSection: index), in: room, isVertical: isVertical,
-          planner: planner, grounds: { decorationNumber(of: $0.elementKind, view.kinds) })
+        return place(section, index, in: room, isVertical, planner, view)
       #else
         let plan = place(section, index, in: room, isVertical, planner, view)
         if plan.isEstimated { sources[index] = section }
         return plan
       #endif
     }
+    new.offsets = plan.offsets
+    new.handlers = handlers
+    self.environment = environment
     #if !hasFeature(Embedded)
-      new.offsets = plan.offsets
-      new.handlers = handlers
-      self.environment = environment
       (self.sources, self.planner) = (sources, planner)
     #endif
     plan = new
@@ -168,10 +164,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let view = collectionView else { return }
     let insets = view.adjustedContentInset
     if isPrepared, insets.isFinite, insets != knownInsets { invalidateLayout() }
-    #if !hasFeature(Embedded)
-      if isPrepared, safeArea(of: view) != knownSafeArea { invalidateLayout() }
-      placeScrollers(in: view)
-    #endif
+    if isPrepared, safeArea(of: view) != knownSafeArea { invalidateLayout() }
+    placeScrollers(in: view)
   }
 
   #if !hasFeature(Embedded)
@@ -231,33 +225,36 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       plan.replace(plans)
     }
 
-    private final func place(
-      _ section: NSCollectionLayoutSection, _ index: Int, in room: CGSize, _ isVertical: Bool,
-      _ planner: GroupPlanner, _ view: UICollectionView
-    ) -> SectionPlan {
-      var reference = section.contentInsetsReference
-      if reference == .automatic { reference = settings.contentInsetsReference }
-      let (safe, added) = (reference == .none ? .zero : knownSafeArea, view.addedInset)
-      let more = UIEdgeInsets(
-        top: added.top - safe.top, left: added.left - safe.left,
-        bottom: added.bottom - safe.bottom, right: added.right - safe.right)
-      let size =
-        isVertical
-        ? CGSize(width: max(0, room.width + more.left + more.right), height: room.height)
-        : CGSize(width: room.width, height: max(0, room.height + more.top + more.bottom))
-      var plan = SectionPlan(
-        section, count: view.numberOfItems(inSection: index), in: size, isVertical: isVertical,
-        planner: planner, grounds: { decorationNumber(of: $0.elementKind, view.kinds) })
-      plan.bleed = isVertical ? more.left : more.top
-      return plan
-    }
+  #endif
 
-    private final func safeArea(of view: UICollectionView) -> UIEdgeInsets {
-      guard view.mayBeCovered else { return .zero }
-      let insets = view.safeAreaInsets
-      return insets.isFinite ? insets : .zero
-    }
+  private final func place(
+    _ section: NSCollectionLayoutSection, _ index: Int, in room: CGSize, _ isVertical: Bool,
+    _ planner: GroupPlanner, _ view: UICollectionView
+  ) -> SectionPlan {
+    var reference = section.contentInsetsReference
+    if reference == .automatic { reference = settings.contentInsetsReference }
+    let (safe, added) = (reference == .none ? .zero : knownSafeArea, view.addedInset)
+    let more = UIEdgeInsets(
+      top: added.top - safe.top, left: added.left - safe.left,
+      bottom: added.bottom - safe.bottom, right: added.right - safe.right)
+    let size =
+      isVertical
+      ? CGSize(width: max(0, room.width + more.left + more.right), height: room.height)
+      : CGSize(width: room.width, height: max(0, room.height + more.top + more.bottom))
+    var plan = SectionPlan(
+      section, count: view.numberOfItems(inSection: index), in: size, isVertical: isVertical,
+      planner: planner, grounds: { decorationNumber(of: $0.elementKind, view.kinds) })
+    plan.bleed = isVertical ? more.left : more.top
+    return plan
+  }
 
+  private final func safeArea(of view: UICollectionView) -> UIEdgeInsets {
+    guard view.mayBeCovered else { return .zero }
+    let insets = view.safeAreaInsets
+    return insets.isFinite ? insets : .zero
+  }
+
+  #if !hasFeature(Embedded)
     // What was measured in a room of another size across the scroll axis is measured anew.
     private final func forgetSizes(of room: CGSize, _ isVertical: Bool) {
       let isSame =
@@ -291,11 +288,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // True where what is visible is changed by the program.
   private final var hasHandlers: Bool {
-    #if hasFeature(Embedded)
-      false
-    #else
-      !plan.handlers.isEmpty
-    #endif
+    !plan.handlers.isEmpty
   }
 
   private final func attributes(_ element: LayoutElement?) -> UICollectionViewLayoutAttributes? {
@@ -312,9 +305,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for element in elements {
       all.append(element.asAttributes(collectionView?.kinds, of: attributesType))
     }
-    #if !hasFeature(Embedded)
-      callHandlers(with: all)
-    #endif
+    callHandlers(with: all)
     return all
   }
 
@@ -381,32 +372,30 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     plan.collectDisplaced(at: .end, in: rect, lines: lines, into: &elements)
   }
 
-  #if !hasFeature(Embedded)
-    // MARK: Sections that are scrolled across
+  // MARK: Sections that are scrolled across
 
-    open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-      super.prepare(forCollectionViewUpdates: updateItems)
-      moveSections(by: updateItems)
-    }
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    moveSections(by: updateItems)
+  }
 
-    open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
-      super.prepareForTransition(to: newLayout)
-      removeScrollers(but: { _ in false })
-    }
+  open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    super.prepareForTransition(to: newLayout)
+    removeScrollers(but: { _ in false })
+  }
 
-    override func scrollAcross(
-      to key: ElementKey, at position: UICollectionView.ScrollPosition, animated: Bool
-    ) {
-      scrollSection(to: key, at: position, animated: animated)
-    }
+  override func scrollAcross(
+    to key: ElementKey, at position: UICollectionView.ScrollPosition, animated: Bool
+  ) {
+    scrollSection(to: key, at: position, animated: animated)
+  }
 
-    override func scrollAcross(_ section: Int, by delta: CGPoint, animated: Bool) -> CGPoint {
-      scroller(of: section)?.scrollContent(by: delta, animated: animated) ?? delta
-    }
+  override func scrollAcross(_ section: Int, by delta: CGPoint, animated: Bool) -> CGPoint {
+    scroller(of: section)?.scrollContent(by: delta, animated: animated) ?? delta
+  }
 
-    override var hasCaughtSection: Bool {
-      for scroller in scrollers where scroller.state.fingers.caught != nil { return true }
-      return false
-    }
-  #endif
+  override var hasCaughtSection: Bool {
+    for scroller in scrollers where scroller.state.fingers.caught != nil { return true }
+    return false
+  }
 }

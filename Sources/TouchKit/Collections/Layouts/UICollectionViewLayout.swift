@@ -459,18 +459,18 @@ open class UICollectionViewLayout: RootObject {
   #if !hasFeature(Embedded)
     /// What else stays at the edges for the lines of a window: further headers and footers of the groups there, and of the whole layout.
     func collectPinned(at lines: PinnedLines, into elements: inout [PinnedElement]) {}
-
-    /// Scrolls a section across so that an item of it is at a place, where sections are scrolled across.
-    func scrollAcross(
-      to key: ElementKey, at position: UICollectionView.ScrollPosition, animated: Bool
-    ) {}
-
-    /// Scrolls a section across by a delta; the rest of it is returned.
-    func scrollAcross(_ section: Int, by delta: CGPoint, animated: Bool) -> CGPoint { delta }
-
-    /// True while a finger has stopped a section that was moving across.
-    var hasCaughtSection: Bool { false }
   #endif
+
+  /// Scrolls a section across so that an item of it is at a place, where sections are scrolled across.
+  func scrollAcross(
+    to key: ElementKey, at position: UICollectionView.ScrollPosition, animated: Bool
+  ) {}
+
+  /// Scrolls a section across by a delta; the rest of it is returned.
+  func scrollAcross(_ section: Int, by delta: CGPoint, animated: Bool) -> CGPoint { delta }
+
+  /// True while a finger has stopped a section that was moving across.
+  var hasCaughtSection: Bool { false }
 
   /// A header or a footer of any group, for layouts in which each is somewhere at any time; `nil` for others, and for cells.
   func pinnable(_ key: ElementKey) -> PinnedElement? {

@@ -9,9 +9,7 @@
 struct SectionPlan {
   /// How the groups of a section are scrolled across.
   struct Across {
-    #if !hasFeature(Embedded)
-      let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
-    #endif
+    let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     /// The part of the section that is scrolled.
     let frame: CGRect
     /// How much there is to scroll: at least as long as the frame.
@@ -40,9 +38,9 @@ struct SectionPlan {
   private(set) var group = GroupPlan(size: .zero)
   /// `nil` for a section whose groups are not scrolled across, or fit.
   private(set) var across: Across?
+  /// How far it begins before the content's edge across the scroll axis, where it reaches below what covers the view; negative where it stays out of that.
+  var bleed: CGFloat = 0
   #if !hasFeature(Embedded)
-    /// How far it begins before the content's edge across the scroll axis, where it reaches below what covers the view; negative where it stays out of that.
-    var bleed: CGFloat = 0
     /// Where cells that have said their own size are; `nil` where none has.
     private(set) var blocks: GroupBlocks?
   #endif
@@ -155,11 +153,9 @@ struct SectionPlan {
       (headers, footers) = (extent.left, extent.right)
       length = extent.left + width + extent.right
     }
-    #if !hasFeature(Embedded)
-      if isAcross {
-        scroll(section.orthogonalScrollingBehavior, container, body, insets, extent, in: room)
-      }
-    #endif
+    if isAcross {
+      scroll(section.orthogonalScrollingBehavior, container, body, insets, extent, in: room)
+    }
     let whole = CGRect(
       origin: .zero,
       size: isVertical
@@ -177,37 +173,35 @@ struct SectionPlan {
     measureReach(groups)
   }
 
-  #if !hasFeature(Embedded)
-    // The band from edge to edge, as high as the groups and the insets.
-    private mutating func scroll(
-      _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ container: CGSize,
-      _ body: CGSize, _ insets: UIEdgeInsets, _ extent: UIEdgeInsets, in room: CGSize
-    ) {
-      let frame =
-        isVertical
-        ? CGRect(
-          x: 0, y: extent.top, width: room.width,
-          height: max(0, insets.top + body.height + insets.bottom))
-        : CGRect(
-          x: extent.left, y: 0, width: max(0, insets.left + body.width + insets.right),
-          height: room.height)
-      var length =
-        isVertical
-        ? first.x + body.width + insets.right + extent.right
-        : first.y + body.height + insets.bottom + extent.bottom
-      let window = isVertical ? room.width : room.height
-      if behavior == .groupPagingCentered {
-        // The first group and the last one are in the middle too.
-        let own = isVertical ? group.size.width : group.size.height
-        let side = (window - own) / 2
-        let run = (isVertical ? body.width : body.height) - own
-        if isVertical { first.x = side } else { first.y = side }
-        length = window + run
-      }
-      guard length > window, count > 0 else { return }
-      across = Across(behavior: behavior, frame: frame, length: length)
+  // The band from edge to edge, as high as the groups and the insets.
+  private mutating func scroll(
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ container: CGSize,
+    _ body: CGSize, _ insets: UIEdgeInsets, _ extent: UIEdgeInsets, in room: CGSize
+  ) {
+    let frame =
+      isVertical
+      ? CGRect(
+        x: 0, y: extent.top, width: room.width,
+        height: max(0, insets.top + body.height + insets.bottom))
+      : CGRect(
+        x: extent.left, y: 0, width: max(0, insets.left + body.width + insets.right),
+        height: room.height)
+    var length =
+      isVertical
+      ? first.x + body.width + insets.right + extent.right
+      : first.y + body.height + insets.bottom + extent.bottom
+    let window = isVertical ? room.width : room.height
+    if behavior == .groupPagingCentered {
+      // The first group and the last one are in the middle too.
+      let own = isVertical ? group.size.width : group.size.height
+      let side = (window - own) / 2
+      let run = (isVertical ? body.width : body.height) - own
+      if isVertical { first.x = side } else { first.y = side }
+      length = window + run
     }
-  #endif
+    guard length > window, count > 0 else { return }
+    across = Across(behavior: behavior, frame: frame, length: length)
+  }
 
   #if !hasFeature(Embedded)
     private mutating func measure(
@@ -430,11 +424,7 @@ extension SectionPlan.Fixed {
 
 extension NSCollectionLayoutSection {
   fileprivate var scrollsAcross: Bool {
-    #if hasFeature(Embedded)
-      false
-    #else
-      orthogonalScrollingBehavior != .none
-    #endif
+    orthogonalScrollingBehavior != .none
   }
 
   // In points; what is no number counts as 0.

@@ -1,0 +1,10 @@
+// A page with lists, for the tests of browsers: which one, its `start` says.
+import UIKit
+import WebHost
+
+WebHost.run { page in
+  let bounds = CGRect(origin: .zero, size: page.size)
+  switch page.start?.json?.integer ?? 0 {
+  default: return ShelvesView(frame: bounds, page: page)
+  }
+}
