@@ -1,4 +1,4 @@
-"""Collection views in a page, of a program that is written for it: sections that scroll across."""
+"""Collection views in a page, of a program that is written for it: sections that scroll across, and cells that say their own size."""
 
 import shutil
 
@@ -21,7 +21,7 @@ window.told = []
 const on = Object.fromEntries(['selected', 'refreshing'].map(name => [name, value => told.push(value)]))
 window.host = await Host.open(document.querySelector('#stage'), 'lists.wasm', { on, start: Number(location.hash.slice(1)) })
 </script>"""
-SHELVES = 0
+SHELVES, SECTION, LINES = 0, 1, 2
 
 
 @pytest.fixture(scope="module")
@@ -149,3 +149,44 @@ def test_a_shelf_keeps_its_place_while_it_is_out_of_sight(page_of_shelves):
 @pytest.fixture
 def page_of_shelves(show):
     return show(SHELVES, "0.0")
+
+
+@pytest.mark.parametrize("layout", [SECTION, LINES], ids=["section", "lines"])
+def test_rows_are_as_high_as_they_say_where_they_come_into_view(show, layout):
+    page = show(layout, "0")
+    # Each after the other: 40, 60, 80, 100, and so on.
+    assert [frame(page, str(row)) for row in range(6)] == [
+        [0, 0, 320, 40], [0, 40, 320, 60], [0, 100, 320, 80], [0, 180, 320, 100], [0, 280, 320, 40], [0, 320, 320, 60]]
+    drawn(page, (160, 400), (160, 100), rests=True)
+    rows = page.run("""
+        return [...document.querySelectorAll('#stage [aria-label]')].map(row => [Number(row.ariaLabel), row.getBoundingClientRect()])
+          .filter(([, { height }]) => height).map(([row, { top, height }]) => [row, top, height]).sort(([a], [b]) => a - b)""")
+    assert [height for _, _, height in rows] == [40 + row % 4 * 20 for row, _, _ in rows]
+    for (_, top, height), (_, following, _) in zip(rows, rows[1:]):
+        assert abs(top + height - following) < 0.51
+
+
+@pytest.mark.parametrize("layout", [SECTION, LINES], ids=["section", "lines"])
+def test_a_row_that_grows_makes_room(show, layout):
+    page = show(layout, "0")
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), (160, 70)).perform()
+    page.wait_for("return document.querySelector('#stage [aria-label=\"1\"]').getBoundingClientRect().height === 120")
+    assert frame(page, "0") == [0, 0, 320, 40] and frame(page, "2") == [0, 160, 320, 80]
+    hand.tap(hand.finger(), (160, 70)).perform()
+    page.wait_for("return document.querySelector('#stage [aria-label=\"1\"]').getBoundingClientRect().height === 60")
+    assert frame(page, "2") == [0, 100, 320, 80]
+
+
+@pytest.mark.parametrize("layout", [SECTION, LINES], ids=["section", "lines"])
+def test_a_row_far_below_is_at_the_upper_edge_although_nothing_before_it_was_measured(show, layout):
+    page = show(layout, "0")
+    page.run("host.send('show', 700)")
+    page.wait_for("return document.querySelector('#stage [aria-label=\"700\"]') !== null")
+    at_rest(page)
+    assert frame(page, "700") == [0, 0, 320, 40] and frame(page, "701") == [0, 40, 320, 60]
+    # What was not measured before it grows upwards.
+    drawn(page, (160, 200), (160, 260), rests=True)
+    top = frame(page, "700")[1]
+    assert 40 <= top <= 60 and frame(page, "700")[3] == 40
+    assert frame(page, "699") == [0, top - 100, 320, 100]

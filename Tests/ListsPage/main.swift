@@ -5,6 +5,9 @@ import WebHost
 WebHost.run { page in
   let bounds = CGRect(origin: .zero, size: page.size)
   switch page.start?.json?.integer ?? 0 {
+  case 1: return GrowingView(frame: bounds, layout: GrowingView.section(), page: page)
+  case 2:
+    return GrowingView(frame: bounds, layout: GrowingView.lines(bounds.width), page: page)
   default: return ShelvesView(frame: bounds, page: page)
   }
 }

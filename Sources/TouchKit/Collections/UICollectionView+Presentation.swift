@@ -61,9 +61,13 @@ extension UICollectionView {
     }
     if let update { gather(update) }
     show()
-    #if !hasFeature(Embedded)
-      if hasUnfitted || restingLayout.asksAnew || extras?.destination != nil { fitShown() }
-    #endif
+    if hasUnfitted || restingLayout.asksAnew || extras?.destination != nil {
+      #if hasFeature(Embedded)
+        restingLayout.fitter?(self)
+      #else
+        fitShown()
+      #endif
+    }
     updateHasShown()
   }
 
@@ -149,10 +153,8 @@ extension UICollectionView {
         new.rest = restOfNewcomer(wanted[index])
         willShow(new)
         put(view, wanted[index], isNew: true)
-        #if !hasFeature(Embedded)
-          view.fitting = .first
-          hasUnfitted = true
-        #endif
+        view.fitting = .first
+        hasUnfitted = true
         shown.insert(new, at: min(next, shown.count))
       }
       next += 1

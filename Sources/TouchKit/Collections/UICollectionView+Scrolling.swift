@@ -42,9 +42,7 @@ extension UICollectionView {
     contentSize = restingLayout.collectionViewContentSize
     let target = clamped(offset(showing: frame, at: scrollPosition))
     setContentOffset(target, animated: animated)
-    #if !hasFeature(Embedded)
-      noteDestination(key, scrollPosition, target)
-    #endif
+    noteDestination(key, scrollPosition, target)
   }
 
   final func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {

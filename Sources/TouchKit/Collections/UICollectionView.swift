@@ -51,12 +51,10 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  #if !hasFeature(Embedded)
-    // Made when something of it is first wanted.
-    @exclusivity(unchecked) final var extras: CollectionExtras?
-    // True where something that is shown has still to be asked how large it wants to be.
-    final var hasUnfitted = false
-  #endif
+  // Made when something of it is first wanted.
+  @exclusivity(unchecked) final var extras: CollectionExtras?
+  // True where something that is shown has still to be asked how large it wants to be.
+  final var hasUnfitted = false
 
   // MARK: The data
 
@@ -190,8 +188,8 @@ open class UICollectionView: UIScrollView {
 
   override func sizeChanged(from old: CGRect) {
     super.sizeChanged(from: old)
+    forEachLayout { $0.asksAnew = true }
     #if !hasFeature(Embedded)
-      forEachLayout { $0.asksAnew = true }
       noteResize(from: old)
     #endif
     forEachLayout { tell($0, ofSizeChangeFrom: old) }

@@ -47,11 +47,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if isHighlighted != oldValue { showSelection() } }
   }
 
-  #if !hasFeature(Embedded)
-    final func hasContent(_ view: UIView) -> Bool {
-      content === view
-    }
-  #endif
+  final func hasContent(_ view: UIView) -> Bool {
+    content === view
+  }
 
   private final func replace(_ old: UIView?, by new: UIView?, at index: Int) {
     guard old !== new else { return }

@@ -9,10 +9,8 @@ final class SectionScroller: UIScrollView, UIGestureRecognizerDelegate {
   private var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
   // From one group to the next.
   private var stride: CGFloat = 0
-  #if !hasFeature(Embedded)
-    // Where they are, where each is of another length.
-    private var blocks: GroupBlocks?
-  #endif
+  // Where they are, where each is of another length.
+  private var blocks: GroupBlocks?
   private var isVertical = true
 
   init(_ section: Int, of layout: UICollectionViewCompositionalLayout) {
@@ -37,9 +35,7 @@ final class SectionScroller: UIScrollView, UIGestureRecognizerDelegate {
   func place(_ plan: SectionPlan, _ across: SectionPlan.Across, at corner: CGPoint) {
     let place = across.frame.offsetBy(dx: corner.x, dy: corner.y)
     (behavior, stride, isVertical) = (across.behavior, plan.stride, plan.isVertical)
-    #if !hasFeature(Embedded)
-      blocks = plan.blocks
-    #endif
+    blocks = plan.blocks
     if isPagingEnabled != (behavior == .paging) { isPagingEnabled.toggle() }
     decelerationRate =
       behavior == .continuous || behavior == .continuousGroupLeadingBoundary ? .normal : .fast
@@ -104,9 +100,7 @@ final class SectionScroller: UIScrollView, UIGestureRecognizerDelegate {
   override func flingTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard stride > 0 else { return proposed }
     func start(_ place: CGFloat, _ rule: FloatingPointRoundingRule) -> CGFloat {
-      #if !hasFeature(Embedded)
-        if let blocks { return blocks.groupStart(near: place, rule) }
-      #endif
+      if let blocks { return blocks.groupStart(near: place, rule) }
       return (place / stride).rounded(rule) * stride
     }
     switch behavior {

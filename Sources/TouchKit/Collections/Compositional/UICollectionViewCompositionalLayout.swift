@@ -16,7 +16,7 @@
 /// let layout = UICollectionViewCompositionalLayout(section: section)
 /// ```
 ///
-/// Each group is placed once, however many items there are, so a million of them cost what ten do. Natively cells, headers and footers with an estimated
+/// Each group is placed once, however many items there are, so a million of them cost what ten do. Cells, headers and footers with an estimated
 /// dimension say their own size, see ``NSCollectionLayoutDimension/estimated(_:)``: such groups are placed once more, near what is visible. The room for sections is the collection
 /// view without its ``UIScrollView/adjustedContentInset``; where that or the size changes, sections are asked for anew.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
@@ -30,14 +30,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final private(set) var environment: LayoutEnvironment?
   // What covers the edges of the view, that sections stay out of across the scroll axis.
   private final var knownSafeArea = UIEdgeInsets.zero
-  #if !hasFeature(Embedded)
-    // The sections whose views say their own size, by their numbers, and what they are placed with.
-    private final var sources: [Int: NSCollectionLayoutSection] = [:]
-    private final var planner: GroupPlanner?
-    // The room for sections when views were measured, and the views that are of another size since the layout was prepared.
-    private final var fittedRoom = CGSize.zero
-    private final var changed: [Int: [Int]] = [:]
-  #endif
+  // The sections whose views say their own size, by their numbers, and what they are placed with.
+  private final var sources: [Int: NSCollectionLayoutSection] = [:]
+  private final var planner: GroupPlanner?
+  // The room for sections when views were measured, and the views that are of another size since the layout was prepared.
+  private final var fittedRoom = CGSize.zero
+  private final var changed: [Int: [Int]] = [:]
   // Subclasses outside of TouchKit may answer otherwise, and then they are asked in UIKit's terms.
   private final var isOurs = false
 
@@ -71,6 +69,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     provider = sectionProvider
     settings = configuration.copied()
     super.init()
+    #if hasFeature(Embedded)
+      fitter = { $0.fitShown() }
+    #endif
     isOurs =
       ObjectIdentifier(type(of: self))
       == ObjectIdentifier(UICollectionViewCompositionalLayout.self)
@@ -99,15 +100,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
-    #if !hasFeature(Embedded)
-      if keepsFrames {
-        keepsFrames = false
-        placeChanged()
-        return
-      }
-      changed = [:]
-      sources = [:]
-    #endif
+    if keepsFrames {
+      keepsFrames = false
+      placeChanged()
+      return
+    }
+    changed = [:]
+    sources = [:]
     guard let view = collectionView else {
       plan = CompositionalPlan()
       return
@@ -123,14 +122,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let planner = GroupPlanner(kinds: view.kinds, traits: environment.traitCollection)
     let isVertical = settings.scrollDirection == .vertical
     let room = environment.effectiveContentSize
-    #if hasFeature(Embedded)
-      let boundary = BoundaryPlan(settings.boundarySupplementaryItems, in: room)
-    #else
-      forgetSizes(of: room, isVertical)
-      let boundary = BoundaryPlan(
-        settings.boundarySupplementaryItems, in: room, section: 0, fitted, view.kinds)
-      var sources: [Int: NSCollectionLayoutSection] = [:]
-    #endif
+    forgetSizes(of: room, isVertical)
+    let boundary = BoundaryPlan(
+      settings.boundarySupplementaryItems, in: room, section: 0, fitted, view.kinds)
+    var sources: [Int: NSCollectionLayoutSection] = [:]
     var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
     let new = CompositionalPlan(
       settings, count: view.numberOfSections, in: room, edges: boundary, kinds: view.kinds
@@ -139,24 +134,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return SectionPlan(isVertical: isVertical)
       }
       if let handler = section.visibleItemsInvalidationHandler { handlers[index] = handler }
-      #if !hasFeature(Embedded)
-        var planner = planner
-        if let fitted { planner.known = SectionFitting(section: index, sizes: fitted) }
-      #endif
-      #if hasFeature(Embedded)
-        return place(section, index, in: room, isVertical, planner, view)
-      #else
-        let plan = place(section, index, in: room, isVertical, planner, view)
-        if plan.isEstimated { sources[index] = section }
-        return plan
-      #endif
+      var planner = planner
+      if let fitted { planner.known = SectionFitting(section: index, sizes: fitted) }
+      let plan = place(section, index, in: room, isVertical, planner, view)
+      if plan.isEstimated { sources[index] = section }
+      return plan
     }
     new.offsets = plan.offsets
     new.handlers = handlers
     self.environment = environment
-    #if !hasFeature(Embedded)
-      (self.sources, self.planner) = (sources, planner)
-    #endif
+    (self.sources, self.planner) = (sources, planner)
     plan = new
   }
 
@@ -168,64 +155,61 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     placeScrollers(in: view)
   }
 
-  #if !hasFeature(Embedded)
-    // MARK: Views that say their own size
+  // MARK: Views that say their own size
 
-    override var fitsViews: Bool {
-      if !sources.isEmpty || !isOurs { return true }
-      for own in plan.fixed where !own.axes.isEmpty { return true }
-      return false
+  override var fitsViews: Bool {
+    if !sources.isEmpty || !isOurs { return true }
+    for own in plan.fixed where !own.axes.isEmpty { return true }
+    return false
+  }
+
+  override var keepsPlaces: Bool {
+    true
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard let key = key(of: originalAttributes) else { return false }
+    prepareIfNeeded()
+    let axes = plan.estimatedAxes(of: key)
+    let (new, old) = (preferredAttributes.frame.size, originalAttributes.frame.size)
+    return axes.contains(.width) && new.differsInWidth(from: old)
+      || axes.contains(.height) && new.differsInHeight(from: old)
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let keeps = (isPrepared || keepsFrames) && fit(context)
+    super.invalidateLayout(with: context)
+    keepsFrames = keeps
+  }
+
+  // - Returns: true where only a section has to be placed anew.
+  private final func fit(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
+    guard let preferred = context.preferred, let original = context.original,
+      !context.invalidateEverything, !context.invalidateDataSourceCounts,
+      let key = key(of: original), !plan.estimatedAxes(of: key).isEmpty
+    else { return false }
+    fit(key, preferred.frame.size, instead: original.frame.size)
+    if key.section == 0, key.item == 0, !key.isCell, plan.fixed(key.kind) != nil { return false }
+    changed[key.section, default: []] += key.isCell ? [key.item] : []
+    return true
+  }
+
+  private final func placeChanged() {
+    guard let view = collectionView, let fitted, var planner else { return }
+    var plans: [(section: Int, plan: SectionPlan)] = []
+    for (index, items) in changed {
+      guard let section = sources[index], plan.sections.indices.contains(index) else { continue }
+      planner.known = SectionFitting(
+        section: index, sizes: fitted, blocks: plan.sections[index].blocks, changed: items)
+      plans.append(
+        (index, place(section, index, in: plan.inner, plan.isVertical, planner, view)))
     }
-
-    override var keepsPlaces: Bool {
-      true
-    }
-
-    open override func shouldInvalidateLayout(
-      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> Bool {
-      guard let key = key(of: originalAttributes) else { return false }
-      prepareIfNeeded()
-      let axes = plan.estimatedAxes(of: key)
-      let (new, old) = (preferredAttributes.frame.size, originalAttributes.frame.size)
-      return axes.contains(.width) && new.differsInWidth(from: old)
-        || axes.contains(.height) && new.differsInHeight(from: old)
-    }
-
-    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-      let keeps = (isPrepared || keepsFrames) && fit(context)
-      super.invalidateLayout(with: context)
-      keepsFrames = keeps
-    }
-
-    // - Returns: true where only a section has to be placed anew.
-    private final func fit(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
-      guard let preferred = context.preferred, let original = context.original,
-        !context.invalidateEverything, !context.invalidateDataSourceCounts,
-        let key = key(of: original), !plan.estimatedAxes(of: key).isEmpty
-      else { return false }
-      fit(key, preferred.frame.size, instead: original.frame.size)
-      if key.section == 0, key.item == 0, !key.isCell, plan.fixed(key.kind) != nil { return false }
-      changed[key.section, default: []] += key.isCell ? [key.item] : []
-      return true
-    }
-
-    private final func placeChanged() {
-      guard let view = collectionView, let fitted, var planner else { return }
-      var plans: [(section: Int, plan: SectionPlan)] = []
-      for (index, items) in changed {
-        guard let section = sources[index], plan.sections.indices.contains(index) else { continue }
-        planner.known = SectionFitting(
-          section: index, sizes: fitted, blocks: plan.sections[index].blocks, changed: items)
-        plans.append(
-          (index, place(section, index, in: plan.inner, plan.isVertical, planner, view)))
-      }
-      changed = [:]
-      plan.replace(plans)
-    }
-
-  #endif
+    changed = [:]
+    plan.replace(plans)
+  }
 
   private final func place(
     _ section: NSCollectionLayoutSection, _ index: Int, in room: CGSize, _ isVertical: Bool,
@@ -254,16 +238,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return insets.isFinite ? insets : .zero
   }
 
-  #if !hasFeature(Embedded)
-    // What was measured in a room of another size across the scroll axis is measured anew.
-    private final func forgetSizes(of room: CGSize, _ isVertical: Bool) {
-      let isSame =
-        isVertical == plan.isVertical
-        && (isVertical ? room.width == fittedRoom.width : room.height == fittedRoom.height)
-      fittedRoom = room
-      if !isSame { (fitted, asksAnew) = (nil, true) }
-    }
-  #endif
+  // What was measured in a room of another size across the scroll axis is measured anew.
+  private final func forgetSizes(of room: CGSize, _ isVertical: Bool) {
+    let isSame =
+      isVertical == plan.isVertical
+      && (isVertical ? room.width == fittedRoom.width : room.height == fittedRoom.height)
+    fittedRoom = room
+    if !isSame { (fitted, asksAnew) = (nil, true) }
+  }
 
   open override var collectionViewContentSize: CGSize {
     prepareIfNeeded()

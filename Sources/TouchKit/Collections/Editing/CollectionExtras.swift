@@ -1,6 +1,6 @@
-#if !hasFeature(Embedded)
-  /// What few collection views have: made when something of it is first wanted.
-  final class CollectionExtras {
+/// What few collection views have: made when something of it is first wanted.
+final class CollectionExtras {
+  #if !hasFeature(Embedded)
     var background: UIView?
     var isEditing = false
     var allowsSelectionWhileEditing = false
@@ -8,25 +8,29 @@
     // The gesture that selects what fingers pass; installed where several items may be selected.
     var pan: SelectionPan?
     var sweep: SelectionSweep?
-    var selfSizingInvalidation = UICollectionView.SelfSizingInvalidation.enabled
-    // The item that was scrolled to, and is to be in its place once all around it has been measured.
-    var destination: UICollectionView.Destination?
+  #endif
+  var selfSizingInvalidation = UICollectionView.SelfSizingInvalidation.enabled
+  // The item that was scrolled to, and is to be in its place once all around it has been measured.
+  var destination: UICollectionView.Destination?
+  #if !hasFeature(Embedded)
     // The bounds that were shown last, where the size has been another one since.
     var boundsShown: CGRect?
     // The animation of a size in which the layout says where the content is.
     weak var resizing: ViewAnimation?
+  #endif
 
-    deinit {}
+  deinit {}
+}
+
+extension UICollectionView {
+  final func makeExtras() -> CollectionExtras {
+    if let extras { return extras }
+    let made = CollectionExtras()
+    extras = made
+    return made
   }
 
-  extension UICollectionView {
-    final func makeExtras() -> CollectionExtras {
-      if let extras { return extras }
-      let made = CollectionExtras()
-      extras = made
-      return made
-    }
-
+  #if !hasFeature(Embedded)
     /// A view behind all cells and other views of the layout; none by default.
     ///
     /// It is as large as the collection view and does not scroll with the content. Touches that no cell gets are its own, if it wants
@@ -50,5 +54,5 @@
         background.frame = bounds
       }
     }
-  }
-#endif
+  #endif
+}

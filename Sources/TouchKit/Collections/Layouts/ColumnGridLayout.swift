@@ -130,11 +130,9 @@ public final class ColumnGridLayout: UICollectionViewLayout {
   // Spelled out: see UIResponder.
   deinit {}
 
-  #if !hasFeature(Embedded)
-    override var fitsViews: Bool {
-      false
-    }
-  #endif
+  override var fitsViews: Bool {
+    false
+  }
 
   private func regroup() {
     madeFor = nil

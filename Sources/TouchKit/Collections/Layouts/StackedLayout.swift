@@ -14,10 +14,8 @@ open class StackedLayout: UICollectionViewLayout {
     super.prepare()
     guard !keepsFrames else {
       keepsFrames = false
-      #if !hasFeature(Embedded)
-        // Items may have said how large they are.
-        stack.addUp()
-      #endif
+      // Items may have said how large they are.
+      stack.addUp()
       return
     }
     stack = collectionView.map { makeStack(for: $0) } ?? SectionStack()
@@ -42,15 +40,13 @@ open class StackedLayout: UICollectionViewLayout {
     return isOurs ? stack.element(key) : super.element(key)
   }
 
-  #if !hasFeature(Embedded)
-    override var fitsViews: Bool {
-      !isOurs
-    }
+  override var fitsViews: Bool {
+    !isOurs
+  }
 
-    override var keepsPlaces: Bool {
-      true
-    }
-  #endif
+  override var keepsPlaces: Bool {
+    true
+  }
 
   override func measure(in rect: CGRect, keeping line: CGPoint) -> CGPoint {
     prepareIfNeeded()

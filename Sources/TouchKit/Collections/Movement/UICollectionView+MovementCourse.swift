@@ -170,11 +170,9 @@ extension UICollectionView {
     guard let old = movement else { return false }
     movement = nil
     counts = old.dataCounts
-    #if !hasFeature(Embedded)
-      forEachLayout {
-        $0.fitted?.move { $0.isCell ? ElementKey(old.dataPath($0.indexPath)) : $0 }
-      }
-    #endif
+    forEachLayout {
+      $0.fitted?.move { $0.isCell ? ElementKey(old.dataPath($0.indexPath)) : $0 }
+    }
     for index in shown.indices where shown[index].key.isCell {
       shown[index].key = ElementKey(old.dataPath(shown[index].key.indexPath))
     }

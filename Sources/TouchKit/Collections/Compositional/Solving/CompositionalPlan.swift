@@ -96,24 +96,22 @@ final class CompositionalPlan {
 
   deinit {}
 
-  #if !hasFeature(Embedded)
-    /// Views of some sections are of another size now; those behind them make room.
-    func replace(_ plans: [(section: Int, plan: SectionPlan)]) {
-      for (section, plan) in plans where sections.indices.contains(section) {
-        sections[section] = plan
-      }
-      placeSections()
+  /// Views of some sections are of another size now; those behind them make room.
+  func replace(_ plans: [(section: Int, plan: SectionPlan)]) {
+    for (section, plan) in plans where sections.indices.contains(section) {
+      sections[section] = plan
     }
+    placeSections()
+  }
 
-    /// Along which axes the size of a view was estimated.
-    func estimatedAxes(of key: ElementKey) -> EstimatedAxes {
-      if key.section == 0, key.item == 0, !key.isCell, let own = fixed(key.kind) {
-        return own.axes
-      }
-      guard sections.indices.contains(key.section) else { return [] }
-      return sections[key.section].estimatedAxes(of: key)
+  /// Along which axes the size of a view was estimated.
+  func estimatedAxes(of key: ElementKey) -> EstimatedAxes {
+    if key.section == 0, key.item == 0, !key.isCell, let own = fixed(key.kind) {
+      return own.axes
     }
-  #endif
+    guard sections.indices.contains(key.section) else { return [] }
+    return sections[key.section].estimatedAxes(of: key)
+  }
 
   /// The upper left corner of a section.
   func corner(of section: Int) -> CGPoint {
