@@ -8,6 +8,7 @@ WebHost.run { page in
   case 1: return GrowingView(frame: bounds, layout: GrowingView.section(), page: page)
   case 2:
     return GrowingView(frame: bounds, layout: GrowingView.lines(bounds.width), page: page)
+  case 3: return RefreshingView(frame: bounds, page: page)
   default: return ShelvesView(frame: bounds, page: page)
   }
 }

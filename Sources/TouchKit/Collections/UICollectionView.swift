@@ -172,9 +172,7 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    #if !hasFeature(Embedded)
-      placeBackground()
-    #endif
+    placeBackground()
     // Content has been scrolled below the finger.
     if let movement, let searched = movement.searchedOffset, searched != bounds.origin {
       movement.findTarget(self, movement)
@@ -217,9 +215,8 @@ open class UICollectionView: UIScrollView {
     if let context { layout.invalidateLayout(with: context) }
   }
 
-  #if !hasFeature(Embedded)
-    override var backgroundLevels: Int { extras?.background?.isChild(of: self) == true ? 1 : 0 }
-  #endif
+  /// How many subviews belong behind a refresh control.
+  final var backgroundLevels: Int { extras?.background?.isChild(of: self) == true ? 1 : 0 }
 
   override func scrolled() {
     forEachLayout { invalidate($0) }

@@ -59,11 +59,7 @@ final class SectionScroller: UIScrollView, UIGestureRecognizerDelegate {
 
   /// Begins to follow fingers on a collection view.
   func join(_ view: UICollectionView) {
-    #if hasFeature(Embedded)
-      view.insertSubview(self, at: 0)
-    #else
-      view.insertSubview(self, at: view.backgroundLevels)
-    #endif
+    view.insertSubview(self, at: view.backgroundLevels)
     // The view may have removed it at once.
     if superview === view { view.addGestureRecognizer(pan) }
   }

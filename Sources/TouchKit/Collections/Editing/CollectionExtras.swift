@@ -1,7 +1,7 @@
 /// What few collection views have: made when something of it is first wanted.
 final class CollectionExtras {
+  var background: UIView?
   #if !hasFeature(Embedded)
-    var background: UIView?
     var isEditing = false
     var allowsSelectionWhileEditing = false
     var allowsMultipleSelectionWhileEditing = false
@@ -30,29 +30,27 @@ extension UICollectionView {
     return made
   }
 
-  #if !hasFeature(Embedded)
-    /// A view behind all cells and other views of the layout; none by default.
-    ///
-    /// It is as large as the collection view and does not scroll with the content. Touches that no cell gets are its own, if it wants
-    /// any. Natively only.
-    public final var backgroundView: UIView? {
-      get { extras?.background }
-      set {
-        guard newValue !== extras?.background else { return }
-        extras?.background?.removeFromSuperview()
-        makeExtras().background = newValue
-        guard let newValue else { return }
-        newValue.frame = bounds
-        insertSubview(newValue, at: 0)
-      }
+  /// A view behind all cells and other views of the layout; none by default.
+  ///
+  /// It is as large as the collection view and does not scroll with the content. Touches that no cell gets are its own, if it wants
+  /// any.
+  public final var backgroundView: UIView? {
+    get { extras?.background }
+    set {
+      guard newValue !== extras?.background else { return }
+      extras?.background?.removeFromSuperview()
+      makeExtras().background = newValue
+      guard let newValue else { return }
+      newValue.frame = bounds
+      insertSubview(newValue, at: 0)
     }
+  }
 
-    /// The window onto the content has another place or another size.
-    @inline(__always)
-    final func placeBackground() {
-      if let background = extras?.background, background.isChild(of: self) {
-        background.frame = bounds
-      }
+  /// The window onto the content has another place or another size.
+  @inline(__always)
+  final func placeBackground() {
+    if let background = extras?.background, background.isChild(of: self) {
+      background.frame = bounds
     }
-  #endif
+  }
 }
