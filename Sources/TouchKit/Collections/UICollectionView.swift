@@ -215,9 +215,6 @@ open class UICollectionView: UIScrollView {
     if let context { layout.invalidateLayout(with: context) }
   }
 
-  /// How many subviews belong behind a refresh control.
-  final var backgroundLevels: Int { extras?.background?.isChild(of: self) == true ? 1 : 0 }
-
   override func scrolled() {
     forEachLayout { invalidate($0) }
   }

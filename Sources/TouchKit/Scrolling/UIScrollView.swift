@@ -51,6 +51,8 @@ open class UIScrollView: UIView {
 
   // See refreshControl.
   final var refresher: UIRefreshControl?
+  // A view behind all that is scrolled, of subclasses within TouchKit.
+  final var ground: UIView?
 
   /// ``adjustedContentInset`` is another one; called by the scroll view, before the delegate. Does nothing by default.
   open func adjustedContentInsetDidChange() {}

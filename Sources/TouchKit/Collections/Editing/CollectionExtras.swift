@@ -1,6 +1,5 @@
 /// What few collection views have: made when something of it is first wanted.
 final class CollectionExtras {
-  var background: UIView?
   #if !hasFeature(Embedded)
     var isEditing = false
     var allowsSelectionWhileEditing = false
@@ -35,11 +34,11 @@ extension UICollectionView {
   /// It is as large as the collection view and does not scroll with the content. Touches that no cell gets are its own, if it wants
   /// any.
   public final var backgroundView: UIView? {
-    get { extras?.background }
+    get { ground }
     set {
-      guard newValue !== extras?.background else { return }
-      extras?.background?.removeFromSuperview()
-      makeExtras().background = newValue
+      guard newValue !== ground else { return }
+      ground?.removeFromSuperview()
+      ground = newValue
       guard let newValue else { return }
       newValue.frame = bounds
       insertSubview(newValue, at: 0)
@@ -49,8 +48,6 @@ extension UICollectionView {
   /// The window onto the content has another place or another size.
   @inline(__always)
   final func placeBackground() {
-    if let background = extras?.background, background.isChild(of: self) {
-      background.frame = bounds
-    }
+    if let ground, ground.isChild(of: self) { ground.frame = bounds }
   }
 }

@@ -17,12 +17,17 @@ extension UIScrollView {
       guard let newValue, refresher === newValue else {
         return tellRefreshRoom(since: height)
       }
-      insertSubview(newValue, at: (self as? UICollectionView)?.backgroundLevels ?? 0)
+      insertSubview(newValue, at: backgroundLevels)
       guard refresher === newValue else { return }
       if !isDragging { _ = newValue.hold() }
       tellRefreshRoom(since: height)
       newValue.follow(self)
     }
+  }
+
+  /// How many subviews belong behind a refresh control.
+  final var backgroundLevels: Int {
+    ground?.isChild(of: self) == true ? 1 : 0
   }
 
   private final func tellRefreshRoom(since height: CGFloat) {
