@@ -80,6 +80,7 @@ wasm:
 	$(call program,ZoomPage)
 	$(call program,RecognizersPage)
 	$(call program,ControlsPage)
+	$(call program,ListsPage)
 	Scripts/page $(wasm_folder) gallery samples
 	Scripts/package $(wasm_folder)
 

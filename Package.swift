@@ -199,11 +199,14 @@ let package = Package(
       swiftSettings: mainActor),
     // What is allocated, as glibc counts it.
     .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
-    // Somebody looks through the gallery for simulated hours, for `make soak HOURS=24`.
-    // A page for the tests of browsers.
+    // Pages for the tests of browsers.
     .executableTarget(
       name: "ControlsPage", dependencies: ["UIKit", "WebHost"], path: "Tests/ControlsPage",
       swiftSettings: mainActor),
+    .executableTarget(
+      name: "ListsPage", dependencies: ["UIKit", "WebHost"], path: "Tests/ListsPage",
+      swiftSettings: mainActor),
+    // Somebody looks through the gallery for simulated hours, for `make soak HOURS=24`.
     .executableTarget(
       name: "Endurance", dependencies: ["TouchKit", "TouchTesting", "Scenes", "CMalloc"],
       path: "Tests/Endurance",

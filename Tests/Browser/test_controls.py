@@ -143,6 +143,21 @@ def test_those_that_are_not_enabled_say_so_and_no_key_leads_to_them(page):
     page.wait_for("return told.join() === 'switch,true'")
 
 
+def test_they_take_the_tint_of_the_view_that_they_are_in(page):
+    colors = "return [...document.querySelectorAll('#stage *')].map(each => getComputedStyle(each).backgroundColor)"
+    assert "rgb(255, 0, 0)" not in page.run(colors)
+    page.run("host.send('tint')")
+    page.wait_for("return [...document.querySelectorAll('#stage *')].some(each => getComputedStyle(each).backgroundColor === 'rgb(255, 0, 0)')")
+    assert page.errors() == []
+
+
+def test_a_slider_that_is_read_from_the_right_begins_there(page):
+    page.run("host.send('right to left')")
+    (x, y), (middle, _) = place(page, "Volume", 1), place(page, "Volume", 0.25)
+    drawn(page, (x - 14, y), (middle, y))
+    page.wait_for("return told.length > 0 && Math.abs(told.at(-1)[1] - 0.75) < 0.1")
+
+
 def test_in_firefox_fingers_and_keys_do_the_same(firefox, folder):
     with served(folder) as address:
         page = firefox.open(f"{address}index.html")

@@ -28,6 +28,8 @@ WebHost.run { page in
     control.addAction(changed, for: .valueChanged)
     view.addSubview(control)
   }
+  page.receive("tint") { _ in view.tintColor = .red }
+  page.receive("right to left") { _ in slider.semanticContentAttribute = .forceRightToLeft }
   page.receive("enabled") { message in
     for control in controls { control.isEnabled = message.json?.bool ?? true }
   }

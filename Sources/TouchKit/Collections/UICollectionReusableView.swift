@@ -45,18 +45,16 @@ open class UICollectionReusableView: UIView {
   /// The element that they were applied for.
   final var appliedKey: ElementKey?
 
-  #if !hasFeature(Embedded)
-    /// Whether it has still to be asked how large it wants to be.
-    final var fitting = FittingNeed.none
+  /// Whether it has still to be asked how large it wants to be.
+  final var fitting = FittingNeed.none
 
-    // A wheel, or a trackpad, over a section that is scrolled across.
-    override func scrollContent(by delta: CGPoint, animated: Bool) -> CGPoint {
-      guard let view = superview as? UICollectionView,
-        let own = view.shown.first(where: { $0.view === self })
-      else { return super.scrollContent(by: delta, animated: animated) }
-      return view.restingLayout.scrollAcross(own.key.section, by: delta, animated: animated)
-    }
-  #endif
+  // A wheel, or a trackpad, over a section that is scrolled across.
+  override func scrollContent(by delta: CGPoint, animated: Bool) -> CGPoint {
+    guard let view = superview as? UICollectionView,
+      let own = view.shown.first(where: { $0.view === self })
+    else { return super.scrollContent(by: delta, animated: animated) }
+    return view.restingLayout.scrollAcross(own.key.section, by: delta, animated: animated)
+  }
 
   /// It is about to be used again: forget what belonged to the last item. Call super.
   open func prepareForReuse() {}
@@ -65,25 +63,23 @@ open class UICollectionReusableView: UIView {
   /// frame; call super.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  #if !hasFeature(Embedded)
-    /// How large the view wants to be, in a layout that only estimates its size; natively only.
-    ///
-    /// The collection view calls it when the view comes into view, after it has been filled and placed, and when the layout is invalidated or
-    /// ``UIView/invalidateIntrinsicContentSize()`` is called. The layout decides what becomes of the answer: see
-    /// ``UICollectionViewLayout/shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)``.
-    ///
-    /// By default the attributes have the size that ``UIView/sizeThatFits(_:)`` answers for the size that they had; a view that answers its own size
-    /// has no wish. So a cell whose text wraps at the given width overrides either of the two.
-    ///
-    /// - Parameter layoutAttributes: a copy of what the layout has for the view, in the coordinates of the content; it may be changed and returned.
-    open func preferredLayoutAttributesFitting(
-      _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes {
-      let size = sizeThatFits(layoutAttributes.frame.size)
-      if size != bounds.size, size.isFinite { layoutAttributes.frame.size = size }
-      return layoutAttributes
-    }
-  #endif
+  /// How large the view wants to be, in a layout that only estimates its size.
+  ///
+  /// The collection view calls it when the view comes into view, after it has been filled and placed, and when the layout is invalidated or
+  /// ``UIView/invalidateIntrinsicContentSize()`` is called. The layout decides what becomes of the answer: see
+  /// ``UICollectionViewLayout/shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)``.
+  ///
+  /// By default the attributes have the size that ``UIView/sizeThatFits(_:)`` answers for the size that they had; a view that answers its own size
+  /// has no wish. So a cell whose text wraps at the given width overrides either of the two.
+  ///
+  /// - Parameter layoutAttributes: a copy of what the layout has for the view, in the coordinates of the content; it may be changed and returned.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let size = sizeThatFits(layoutAttributes.frame.size)
+    if size != bounds.size, size.isFinite { layoutAttributes.frame.size = size }
+    return layoutAttributes
+  }
 
   /// The layout of the collection view is about to change. Nothing happens by default.
   open func willTransition(

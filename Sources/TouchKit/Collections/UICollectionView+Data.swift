@@ -30,9 +30,7 @@ extension UICollectionView {
     #endif
     prefetched.removeAll()
     needsCounts = true
-    #if !hasFeature(Embedded)
-      forEachLayout { $0.fitted = nil }
-    #endif
+    forEachLayout { $0.fitted = nil }
     invalidateLayouts {
       $0.invalidateEverything = true
       $0.invalidateDataSourceCounts = true

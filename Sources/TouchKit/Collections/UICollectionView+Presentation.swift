@@ -61,8 +61,14 @@ extension UICollectionView {
     }
     if let update { gather(update) }
     show()
+    if hasUnfitted || restingLayout.asksAnew || extras?.destination != nil {
+      #if hasFeature(Embedded)
+        restingLayout.fitter?(self)
+      #else
+        fitShown()
+      #endif
+    }
     #if !hasFeature(Embedded)
-      if hasUnfitted || restingLayout.asksAnew || extras?.destination != nil { fitShown() }
       if restingLayout.hasLists { placeListViews() } else { followSwipes() }
     #endif
     updateHasShown()
@@ -150,10 +156,8 @@ extension UICollectionView {
         new.rest = restOfNewcomer(wanted[index])
         willShow(new)
         put(view, wanted[index], isNew: true)
-        #if !hasFeature(Embedded)
-          view.fitting = .first
-          hasUnfitted = true
-        #endif
+        view.fitting = .first
+        hasUnfitted = true
         shown.insert(new, at: min(next, shown.count))
       }
       next += 1

@@ -33,9 +33,7 @@ extension UICollectionView {
     let path = layoutPath(indexPath)
     guard transition == nil, counts.contains(path) else { return }
     let key = ElementKey(path)
-    #if !hasFeature(Embedded)
-      restingLayout.scrollAcross(to: key, at: scrollPosition, animated: animated)
-    #endif
+    restingLayout.scrollAcross(to: key, at: scrollPosition, animated: animated)
     guard let estimate = restingLayout.element(key)?.frame else { return }
     // What lies around the item may only have been estimated so far.
     let near = estimate.insetBy(dx: -bounds.width, dy: -bounds.height)
@@ -44,9 +42,7 @@ extension UICollectionView {
     contentSize = restingLayout.collectionViewContentSize
     let target = clamped(offset(showing: frame, at: scrollPosition))
     setContentOffset(target, animated: animated)
-    #if !hasFeature(Embedded)
-      noteDestination(key, scrollPosition, target)
-    #endif
+    noteDestination(key, scrollPosition, target)
   }
 
   final func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {

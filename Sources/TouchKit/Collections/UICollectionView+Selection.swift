@@ -44,8 +44,8 @@ extension UICollectionView {
   // Recognizers that claim the touch cancel it here, so a drag does not select.
 
   final func beginTouch(_ touches: Set<UITouch>) {
+    if restingLayout.hasCaughtSection { return }
     #if !hasFeature(Embedded)
-      if restingLayout.hasCaughtSection { return }
       if let touch = touches.first, closeSwipes(touchedAt: touch.location(in: self)) { return }
     #endif
     // A finger that has stopped something by landing selects nothing.

@@ -51,12 +51,10 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  #if !hasFeature(Embedded)
-    // Made when something of it is first wanted.
-    @exclusivity(unchecked) final var extras: CollectionExtras?
-    // True where something that is shown has still to be asked how large it wants to be.
-    final var hasUnfitted = false
-  #endif
+  // Made when something of it is first wanted.
+  @exclusivity(unchecked) final var extras: CollectionExtras?
+  // True where something that is shown has still to be asked how large it wants to be.
+  final var hasUnfitted = false
 
   // MARK: The data
 
@@ -174,12 +172,10 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    #if !hasFeature(Embedded)
-      placeBackground()
-    #endif
+    placeBackground()
     // Content has been scrolled below the finger.
     if let movement, let searched = movement.searchedOffset, searched != bounds.origin {
-      findTarget(of: movement)
+      movement.findTarget(self, movement)
     }
     forEachLayout { $0.followInsets() }
     laysOutCells = true
@@ -190,8 +186,8 @@ open class UICollectionView: UIScrollView {
 
   override func sizeChanged(from old: CGRect) {
     super.sizeChanged(from: old)
+    forEachLayout { $0.asksAnew = true }
     #if !hasFeature(Embedded)
-      forEachLayout { $0.asksAnew = true }
       noteResize(from: old)
     #endif
     forEachLayout { tell($0, ofSizeChangeFrom: old) }
@@ -218,10 +214,6 @@ open class UICollectionView: UIScrollView {
     geometry.setBounds(new)
     if let context { layout.invalidateLayout(with: context) }
   }
-
-  #if !hasFeature(Embedded)
-    override var backgroundLevels: Int { extras?.background?.isChild(of: self) == true ? 1 : 0 }
-  #endif
 
   override func scrolled() {
     #if !hasFeature(Embedded)

@@ -47,11 +47,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if isHighlighted != oldValue { stateChanged() } }
   }
 
-  #if !hasFeature(Embedded)
-    final func hasContent(_ view: UIView) -> Bool {
-      content === view
-    }
+  final func hasContent(_ view: UIView) -> Bool {
+    content === view
+  }
 
+  #if !hasFeature(Embedded)
     // MARK: Configurations
 
     @exclusivity(unchecked) final var configuring: CellConfiguration?

@@ -13,7 +13,7 @@ open class UIButton: UIControl {
   nonisolated public enum ButtonType: Int, Hashable, Sendable {
     /// White letters, unless set otherwise.
     case custom = 0
-    /// Letters in the ``UIView/tintColor``, blue unless one was set. (In a page: blue.)
+    /// Letters in the ``UIView/tintColor``, blue unless one was set.
     case system = 1
   }
 
@@ -130,23 +130,13 @@ open class UIButton: UIControl {
 
   /// The color of the title that is shown now.
   open var currentTitleColor: UIColor {
-    colors[state] ?? (buttonType == .system ? tint : .white)
+    colors[state] ?? (buttonType == .system ? tintColor : .white)
   }
 
-  private final var tint: UIColor {
-    #if hasFeature(Embedded)
-      .standardTint
-    #else
-      tintColor
-    #endif
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
   }
-
-  #if !hasFeature(Embedded)
-    open override func tintColorDidChange() {
-      super.tintColorDidChange()
-      show()
-    }
-  #endif
 
   /// The picture that is shown now.
   open var currentImage: UIImage? {

@@ -190,14 +190,10 @@ open class UISlider: UIControl {
     didSet { color() }
   }
 
-  #if hasFeature(Embedded)
-    private final var tintColor: UIColor { .standardTint }
-  #else
-    open override func tintColorDidChange() {
-      super.tintColorDidChange()
-      color()
-    }
-  #endif
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    color()
+  }
 
   open override var isEnabled: Bool {
     didSet { if isEnabled != oldValue { color() } }

@@ -260,6 +260,15 @@ extension AnimationScope {
   #endif
 }
 
+extension ViewLook {
+  // True once any view was given a tint or a mode: before that nobody has to look for them.
+  #if hasFeature(Embedded)
+    nonisolated(unsafe) static var areTintsUsed = false
+  #else
+    static var areTintsUsed = false
+  #endif
+}
+
 #if hasFeature(Embedded)
   /// A reference to a delegate that does not retain it, and is `nil` once it has been released.
   ///

@@ -100,11 +100,9 @@ final class ScrollIndicators {
 
   /// Where the vertical bar is: at the right, or where one reads from there at the left.
   private func left(_ scrollView: UIScrollView, _ room: CGRect) -> CGFloat {
-    #if !hasFeature(Embedded)
-      if scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft {
-        return room.minX + ScrollIndicators.margin
-      }
-    #endif
+    if scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      return room.minX + ScrollIndicators.margin
+    }
     return room.maxX - ScrollIndicators.thickness - ScrollIndicators.margin
   }
 

@@ -89,9 +89,7 @@ extension UIScrollView {
   final func contentMoved() {
     indicators.place(self)
     delegate?.scrollViewDidScroll(self)
-    #if !hasFeature(Embedded)
-      refresher?.follow(self)
-    #endif
+    if let refresher { refresher.following(refresher, self) }
   }
 
   /// The owner sets the offset; fingers and motions continue from there.

@@ -18,13 +18,9 @@ extension UIScrollView {
   /// Where it changes because of the safe area the content goes with it, so that what was at the inner edge still is. A refresh control that is
   /// refreshing adds its height at the top.
   public var adjustedContentInset: UIEdgeInsets {
-    #if hasFeature(Embedded)
-      return contentInset + addedInset
-    #else
-      var inset = contentInset + addedInset
-      if let refresher { inset.top += refresher.heldHeight }
-      return inset
-    #endif
+    var inset = contentInset + addedInset
+    if let refresher { inset.top += refresher.heldHeight }
+    return inset
   }
 
   /// Adds what has to be added now. Costs a comparison in windows without covered edges.

@@ -3,11 +3,9 @@ extension UIScrollView {
   ///
   /// - Parameter velocity: of the offset, in points per second.
   final func letGo(velocity: CGPoint = .zero) {
-    #if !hasFeature(Embedded)
-      // Before it is known where the content may rest.
-      let holds = refresher?.hold() == true
-      defer { if holds { tellInset() } }
-    #endif
+    // Before it is known where the content may rest.
+    let holds = refresher.map { $0.holding($0) } == true
+    defer { if holds { tellInset() } }
     let (pinch, caught) = (state.fingers.lastPinch, state.fingers.caught)
     state.advance(.lifted)
     guard !state.isGiven else {
@@ -130,12 +128,10 @@ extension UIScrollView {
     let page = CGPoint(
       x: page(contentOffset.x, velocity.x, bounds.width, range.x),
       y: page(contentOffset.y, velocity.y, bounds.height, range.y))
-    #if !hasFeature(Embedded)
-      // The room of a refresh control is no page, and content that is not thrown away from it rests there.
-      if isInRefreshRoom, velocity.y <= Constants.pageVelocity {
-        return CGPoint(x: page.x, y: range.y.lowerBound)
-      }
-    #endif
+    // The room of a refresh control is no page, and content that is not thrown away from it rests there.
+    if isInRefreshRoom, velocity.y <= Constants.pageVelocity {
+      return CGPoint(x: page.x, y: range.y.lowerBound)
+    }
     return page
   }
 

@@ -49,10 +49,10 @@ open class UIScrollView: UIView {
   // What the safe area adds.
   final var addedInset = UIEdgeInsets.zero
 
-  #if !hasFeature(Embedded)
-    // See refreshControl.
-    final var refresher: UIRefreshControl?
-  #endif
+  // See refreshControl.
+  final var refresher: UIRefreshControl?
+  // A view behind all that is scrolled, of subclasses within TouchKit.
+  final var ground: UIView?
 
   /// ``adjustedContentInset`` is another one; called by the scroll view, before the delegate. Does nothing by default.
   open func adjustedContentInsetDidChange() {}
@@ -281,9 +281,7 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     adjustInset()
-    #if !hasFeature(Embedded)
-      refresher?.follow(self)
-    #endif
+    if let refresher { refresher.following(refresher, self) }
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -321,11 +319,6 @@ open class UIScrollView: UIView {
   }
 
   // MARK: For the collection view
-
-  #if !hasFeature(Embedded)
-    /// How many subviews belong behind a refresh control.
-    var backgroundLevels: Int { 0 }
-  #endif
 
   /// True while a change of layout that controls the content is animated.
   var givenMoves: Bool { false }
@@ -368,9 +361,7 @@ open class UIScrollView: UIView {
     // Another window may have another clock.
     window?.clock.stop(driver)
     limitScale()
-    #if !hasFeature(Embedded)
-      if refresher?.hold() == true { insetChanged() }
-    #endif
+    if let refresher, refresher.holding(refresher) { insetChanged() }
   }
 
   /// Turns the running motion into an animation that starts with its velocity.

@@ -88,14 +88,10 @@ extension UIView {
     enter(window: nil)
     // Or back into this one, and its window.
     guard parent === old, host == nil else { return }
-    #if !hasFeature(Embedded)
-      let tint = tintFromAbove
-    #endif
+    let tint = tintFromAbove
     old.children.remove(object: self)
     parentLink.object = nil
-    #if !hasFeature(Embedded)
-      tellTint(since: tint)
-    #endif
+    tellTint(since: tint)
     didMoveToSuperview()
   }
 
@@ -122,15 +118,11 @@ extension UIView {
     guard !isDescendant(of: view) else { return }
     view.parent?.children.remove(object: view)
     children.insert(view, at: max(0, min(index, children.count)))
-    #if !hasFeature(Embedded)
-      let tint = view.tintFromAbove
-    #endif
+    let tint = view.tintFromAbove
     view.parentLink.object = self
     if let z = view.layerObject?.zPosition, z != 0 { layerState.ordersByDepth = true }
     view.enter(window: host)
-    #if !hasFeature(Embedded)
-      view.tellTint(since: tint)
-    #endif
+    view.tellTint(since: tint)
     didAddSubview(view)
     view.didMoveToSuperview()
     setNeedsLayout()

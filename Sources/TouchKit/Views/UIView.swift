@@ -35,10 +35,8 @@ open class UIView: UIResponder {
   // The animations of this view's properties; nil while none is animated.
   final var running: RunningAnimations?
 
-  #if !hasFeature(Embedded)
-    // The tint and the direction that were set; nil for most views.
-    final var look: ViewLook?
-  #endif
+  // The tint and the direction that were set; nil for most views.
+  final var look: ViewLook?
 
   /// The opacity of the view with its subviews, from 0, invisible, to 1, the default. Below
   /// ``Constants/smallestTouchableAlpha`` it gets no touches.
@@ -169,20 +167,25 @@ open class UIView: UIResponder {
     didSet { if accessibilityElementsHidden != oldValue { mark(.accessibility) } }
   }
 
-  #if !hasFeature(Embedded)
-    // MARK: Tint
+  // MARK: Tint
 
-    /// The color of what can be touched, such as the title of a system button: the first one that was set, from this view upwards, or else
-    /// the standard blue; grayed where ``tintAdjustmentMode-swift.property`` is dimmed. Set to `nil` it is the superview's again, as by default. Natively only.
+  /// The color of what can be touched, such as the title of a system button: the first one that was set, from this view upwards, or else
+  /// the standard blue; grayed where ``tintAdjustmentMode-swift.property`` is dimmed. Set to `nil` it is the superview's again, as by default.
+  #if hasFeature(Embedded)
+    public final var tintColor: UIColor! {
+      get { shownTint }
+      set { setTint(newValue) }
+    }
+  #else
     open var tintColor: UIColor! {
       get { shownTint }
       set { setTint(newValue) }
     }
-
-    /// ``UIView/tintColor`` is another one, because it or the mode was set here or further up, or because the view has another superview. To be
-    /// overridden by views that draw with it; does nothing by default.
-    open func tintColorDidChange() {}
   #endif
+
+  /// ``UIView/tintColor`` is another one, because it or the mode was set here or further up, or because the view has another superview. To be
+  /// overridden by views that draw with it; does nothing by default.
+  open func tintColorDidChange() {}
 
   // MARK: Life
 

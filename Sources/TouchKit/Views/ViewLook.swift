@@ -1,22 +1,17 @@
-#if !hasFeature(Embedded)
-  /// What few views are given and the views below them take over, and the direction that one reads them in.
-  final class ViewLook {
-    var tint: UIColor?
-    var mode = UIView.TintAdjustmentMode.automatic
-    var content = UISemanticContentAttribute.unspecified
+/// What few views are given and the views below them take over, and the direction that one reads them in.
+final class ViewLook {
+  var tint: UIColor?
+  var mode = UIView.TintAdjustmentMode.automatic
+  var content = UISemanticContentAttribute.unspecified
 
-    /// True once any view was given a tint or a mode: before that nobody has to look for them.
-    static var areTintsUsed = false
+  deinit {}
+}
 
-    deinit {}
+extension UIView {
+  final func makeLook() -> ViewLook {
+    if let look { return look }
+    let made = ViewLook()
+    look = made
+    return made
   }
-
-  extension UIView {
-    final func makeLook() -> ViewLook {
-      if let look { return look }
-      let made = ViewLook()
-      look = made
-      return made
-    }
-  }
-#endif
+}

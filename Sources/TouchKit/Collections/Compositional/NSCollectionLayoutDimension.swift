@@ -43,8 +43,8 @@ public final class NSCollectionLayoutDimension {
 
   /// A number of points that the content may change: a group is then as long as what is in it.
   ///
-  /// Natively a cell, a header or a footer is as long as it wants to be by ``UICollectionReusableView/preferredLayoutAttributesFitting(_:)``, which is called when it
-  /// comes into view; until then it has this length. In a page an item, a header and a footer have just this length, and so has a badge everywhere.
+  /// A cell, a header or a footer is as long as it wants to be by ``UICollectionReusableView/preferredLayoutAttributesFitting(_:)``, which is called when it
+  /// comes into view; until then it has this length. A badge always has just this length.
   /// A section whose groups have more or fewer items as these become smaller or larger has a new group after every 256 items or so.
   public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)

@@ -31,24 +31,24 @@ public final class NSCollectionLayoutSection {
   /// Grounds behind the section. None by default.
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-  #if !hasFeature(Embedded)
-    /// What ``contentInsets`` count from across the scroll axis: with `none` the section reaches to the edges of the collection view there, below what
-    /// covers them. `automatic`, the default, is what the configuration says. Natively only.
-    public var contentInsetsReference = UIContentInsetsReference.automatic
+  /// What ``contentInsets`` count from across the scroll axis: with `none` the section reaches to the edges of the collection view there, below what
+  /// covers them. `automatic`, the default, is what the configuration says.
+  public var contentInsetsReference = UIContentInsetsReference.automatic
 
+  #if !hasFeature(Embedded)
     // What its rows look like, where it is a list.
     var list: UICollectionLayoutListConfiguration?
-
-    /// Whether the groups lie side by side across the scroll axis of the layout, and are scrolled there, and where they come to rest.
-    /// Headers, footers and grounds stay. `none`, the default, has them one after the other along the scroll axis. Natively only.
-    public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior
-      .none
-
-    /// Changes what is visible of the section just before it is shown; `nil` by default. Called with each layout of the collection
-    /// view, thus with each frame in which anything of it is scrolled, also across. Natively only.
-    public var visibleItemsInvalidationHandler:
-      NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   #endif
+
+  /// Whether the groups lie side by side across the scroll axis of the layout, and are scrolled there, and where they come to rest.
+  /// Headers, footers and grounds stay. `none`, the default, has them one after the other along the scroll axis.
+  public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior
+    .none
+
+  /// Changes what is visible of the section just before it is shown; `nil` by default. Called with each layout of the collection
+  /// view, thus with each frame in which anything of it is scrolled, also across.
+  public var visibleItemsInvalidationHandler:
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 }
 
 /// Says what a section looks like, in the room that there is; `nil` for one of which nothing is shown. Called for each section whenever the

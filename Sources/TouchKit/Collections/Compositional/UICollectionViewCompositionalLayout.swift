@@ -16,7 +16,7 @@
 /// let layout = UICollectionViewCompositionalLayout(section: section)
 /// ```
 ///
-/// Each group is placed once, however many items there are, so a million of them cost what ten do. Natively cells, headers and footers with an estimated
+/// Each group is placed once, however many items there are, so a million of them cost what ten do. Cells, headers and footers with an estimated
 /// dimension say their own size, see ``NSCollectionLayoutDimension/estimated(_:)``: such groups are placed once more, near what is visible. The room for sections is the collection
 /// view without its ``UIScrollView/adjustedContentInset``; where that or the size changes, sections are asked for anew.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
@@ -25,20 +25,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final var plan = CompositionalPlan()
   // The insets that the plan is for.
   private final var knownInsets = UIEdgeInsets.zero
+  // What fingers scroll sections across with: those that are in view.
+  final var scrollers: [SectionScroller] = []
+  final private(set) var environment: LayoutEnvironment?
+  // What covers the edges of the view, that sections stay out of across the scroll axis.
+  private final var knownSafeArea = UIEdgeInsets.zero
+  // The sections whose views say their own size, by their numbers, and what they are placed with.
+  private final var sources: [Int: NSCollectionLayoutSection] = [:]
+  private final var planner: GroupPlanner?
+  // The room for sections when views were measured, and the views that are of another size since the layout was prepared.
+  private final var fittedRoom = CGSize.zero
+  private final var changed: [Int: [Int]] = [:]
   #if !hasFeature(Embedded)
-    // What fingers scroll sections across with: those that are in view.
-    final var scrollers: [SectionScroller] = []
-    final private(set) var environment: LayoutEnvironment?
-    // What covers the edges of the view, that sections stay out of across the scroll axis.
-    private final var knownSafeArea = UIEdgeInsets.zero
-    // The sections whose views say their own size, by their numbers, and what they are placed with.
-    private final var sources: [Int: NSCollectionLayoutSection] = [:]
     // What rows look like, in the sections that are lists.
     private final var lists: [Int: UICollectionLayoutListConfiguration] = [:]
-    private final var planner: GroupPlanner?
-    // The room for sections when views were measured, and the views that are of another size since the layout was prepared.
-    private final var fittedRoom = CGSize.zero
-    private final var changed: [Int: [Int]] = [:]
   #endif
   // Subclasses outside of TouchKit may answer otherwise, and then they are asked in UIKit's terms.
   private final var isOurs = false
@@ -73,6 +73,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     provider = sectionProvider
     settings = configuration.copied()
     super.init()
+    #if hasFeature(Embedded)
+      fitter = { $0.fitShown() }
+    #endif
     isOurs =
       ObjectIdentifier(type(of: self))
       == ObjectIdentifier(UICollectionViewCompositionalLayout.self)
@@ -101,24 +104,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
-    #if !hasFeature(Embedded)
-      if keepsFrames {
-        keepsFrames = false
-        placeChanged()
-        return
-      }
-      changed = [:]
-      sources = [:]
-    #endif
+    if keepsFrames {
+      keepsFrames = false
+      placeChanged()
+      return
+    }
+    changed = [:]
+    sources = [:]
     guard let view = collectionView else {
       plan = CompositionalPlan()
       return
     }
     let insets = view.adjustedContentInset
     knownInsets = insets.isFinite ? insets : .zero
-    #if !hasFeature(Embedded)
-      knownSafeArea = safeArea(of: view)
-    #endif
+    knownSafeArea = safeArea(of: view)
     let environment = LayoutEnvironment(
       view.bounds.size,
       NSDirectionalEdgeInsets(
@@ -127,14 +126,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let planner = GroupPlanner(kinds: view.kinds, traits: environment.traitCollection)
     let isVertical = settings.scrollDirection == .vertical
     let room = environment.effectiveContentSize
-    #if hasFeature(Embedded)
-      let boundary = BoundaryPlan(settings.boundarySupplementaryItems, in: room)
-    #else
-      forgetSizes(of: room, isVertical)
-      let boundary = BoundaryPlan(
-        settings.boundarySupplementaryItems, in: room, section: 0, fitted, view.kinds)
-      var sources: [Int: NSCollectionLayoutSection] = [:]
-      var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
+    forgetSizes(of: room, isVertical)
+    let boundary = BoundaryPlan(
+      settings.boundarySupplementaryItems, in: room, section: 0, fitted, view.kinds)
+    var sources: [Int: NSCollectionLayoutSection] = [:]
+    var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
+    #if !hasFeature(Embedded)
       var lists: [Int: UICollectionLayoutListConfiguration] = [:]
     #endif
     let new = CompositionalPlan(
@@ -143,27 +140,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       guard let section = provider(index, environment) else {
         return SectionPlan(isVertical: isVertical)
       }
+      if let handler = section.visibleItemsInvalidationHandler { handlers[index] = handler }
       #if !hasFeature(Embedded)
-        if let handler = section.visibleItemsInvalidationHandler { handlers[index] = handler }
         if let list = section.list { lists[index] = list }
-        var planner = planner
-        if let fitted { planner.known = SectionFitting(section: index, sizes: fitted) }
       #endif
-      #if hasFeature(Embedded)
-        return SectionPlan(
-          section, count: view.numberOfItems(inSection: index), in: room, isVertical: isVertical,
-          planner: planner, grounds: { decorationNumber(of: $0.elementKind, view.kinds) })
-      #else
-        let plan = place(section, index, in: room, isVertical, planner, view)
-        if plan.isEstimated { sources[index] = section }
-        return plan
-      #endif
+      var planner = planner
+      if let fitted { planner.known = SectionFitting(section: index, sizes: fitted) }
+      let plan = place(section, index, in: room, isVertical, planner, view)
+      if plan.isEstimated { sources[index] = section }
+      return plan
     }
+    new.offsets = plan.offsets
+    new.handlers = handlers
+    self.environment = environment
+    (self.sources, self.planner) = (sources, planner)
     #if !hasFeature(Embedded)
-      new.offsets = plan.offsets
-      new.handlers = handlers
-      self.environment = environment
-      (self.sources, self.planner, self.lists) = (sources, planner, lists)
+      self.lists = lists
     #endif
     plan = new
   }
@@ -172,10 +164,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let view = collectionView else { return }
     let insets = view.adjustedContentInset
     if isPrepared, insets.isFinite, insets != knownInsets { invalidateLayout() }
-    #if !hasFeature(Embedded)
-      if isPrepared, safeArea(of: view) != knownSafeArea { invalidateLayout() }
-      placeScrollers(in: view)
-    #endif
+    if isPrepared, safeArea(of: view) != knownSafeArea { invalidateLayout() }
+    placeScrollers(in: view)
   }
 
   #if !hasFeature(Embedded)
@@ -197,102 +187,102 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       return false
     }
 
-    // MARK: Views that say their own size
-
-    override var fitsViews: Bool {
-      if !sources.isEmpty || !isOurs { return true }
-      for own in plan.fixed where !own.axes.isEmpty { return true }
-      return false
-    }
-
     override var followsFingers: Bool {
       !isOurs
     }
-
-    override var keepsPlaces: Bool {
-      true
-    }
-
-    open override func shouldInvalidateLayout(
-      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> Bool {
-      guard let key = key(of: originalAttributes) else { return false }
-      prepareIfNeeded()
-      let axes = plan.estimatedAxes(of: key)
-      let (new, old) = (preferredAttributes.frame.size, originalAttributes.frame.size)
-      return axes.contains(.width) && new.differsInWidth(from: old)
-        || axes.contains(.height) && new.differsInHeight(from: old)
-    }
-
-    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-      let keeps = (isPrepared || keepsFrames) && fit(context)
-      super.invalidateLayout(with: context)
-      keepsFrames = keeps
-    }
-
-    // - Returns: true where only a section has to be placed anew.
-    private final func fit(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
-      guard let preferred = context.preferred, let original = context.original,
-        !context.invalidateEverything, !context.invalidateDataSourceCounts,
-        let key = key(of: original), !plan.estimatedAxes(of: key).isEmpty
-      else { return false }
-      fit(key, preferred.frame.size, instead: original.frame.size)
-      if key.section == 0, key.item == 0, !key.isCell, plan.fixed(key.kind) != nil { return false }
-      changed[key.section, default: []] += key.isCell ? [key.item] : []
-      return true
-    }
-
-    private final func placeChanged() {
-      guard let view = collectionView, let fitted, var planner else { return }
-      var plans: [(section: Int, plan: SectionPlan)] = []
-      for (index, items) in changed {
-        guard let section = sources[index], plan.sections.indices.contains(index) else { continue }
-        planner.known = SectionFitting(
-          section: index, sizes: fitted, blocks: plan.sections[index].blocks, changed: items)
-        plans.append(
-          (index, place(section, index, in: plan.inner, plan.isVertical, planner, view)))
-      }
-      changed = [:]
-      plan.replace(plans)
-    }
-
-    private final func place(
-      _ section: NSCollectionLayoutSection, _ index: Int, in room: CGSize, _ isVertical: Bool,
-      _ planner: GroupPlanner, _ view: UICollectionView
-    ) -> SectionPlan {
-      var reference = section.contentInsetsReference
-      if reference == .automatic { reference = settings.contentInsetsReference }
-      let (safe, added) = (reference == .none ? .zero : knownSafeArea, view.addedInset)
-      let more = UIEdgeInsets(
-        top: added.top - safe.top, left: added.left - safe.left,
-        bottom: added.bottom - safe.bottom, right: added.right - safe.right)
-      let size =
-        isVertical
-        ? CGSize(width: max(0, room.width + more.left + more.right), height: room.height)
-        : CGSize(width: room.width, height: max(0, room.height + more.top + more.bottom))
-      var plan = SectionPlan(
-        section, count: view.numberOfItems(inSection: index), in: size, isVertical: isVertical,
-        planner: planner, grounds: { decorationNumber(of: $0.elementKind, view.kinds) })
-      plan.bleed = isVertical ? more.left : more.top
-      return plan
-    }
-
-    private final func safeArea(of view: UICollectionView) -> UIEdgeInsets {
-      guard view.mayBeCovered else { return .zero }
-      let insets = view.safeAreaInsets
-      return insets.isFinite ? insets : .zero
-    }
-
-    // What was measured in a room of another size across the scroll axis is measured anew.
-    private final func forgetSizes(of room: CGSize, _ isVertical: Bool) {
-      let isSame =
-        isVertical == plan.isVertical
-        && (isVertical ? room.width == fittedRoom.width : room.height == fittedRoom.height)
-      fittedRoom = room
-      if !isSame { (fitted, asksAnew) = (nil, true) }
-    }
   #endif
+
+  // MARK: Views that say their own size
+
+  override var fitsViews: Bool {
+    if !sources.isEmpty || !isOurs { return true }
+    for own in plan.fixed where !own.axes.isEmpty { return true }
+    return false
+  }
+
+  override var keepsPlaces: Bool {
+    true
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard let key = key(of: originalAttributes) else { return false }
+    prepareIfNeeded()
+    let axes = plan.estimatedAxes(of: key)
+    let (new, old) = (preferredAttributes.frame.size, originalAttributes.frame.size)
+    return axes.contains(.width) && new.differsInWidth(from: old)
+      || axes.contains(.height) && new.differsInHeight(from: old)
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let keeps = (isPrepared || keepsFrames) && fit(context)
+    super.invalidateLayout(with: context)
+    keepsFrames = keeps
+  }
+
+  // - Returns: true where only a section has to be placed anew.
+  private final func fit(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
+    guard let preferred = context.preferred, let original = context.original,
+      !context.invalidateEverything, !context.invalidateDataSourceCounts,
+      let key = key(of: original), !plan.estimatedAxes(of: key).isEmpty
+    else { return false }
+    fit(key, preferred.frame.size, instead: original.frame.size)
+    if key.section == 0, key.item == 0, !key.isCell, plan.fixed(key.kind) != nil { return false }
+    changed[key.section, default: []] += key.isCell ? [key.item] : []
+    return true
+  }
+
+  private final func placeChanged() {
+    guard let view = collectionView, let fitted, var planner else { return }
+    var plans: [(section: Int, plan: SectionPlan)] = []
+    for (index, items) in changed {
+      guard let section = sources[index], plan.sections.indices.contains(index) else { continue }
+      planner.known = SectionFitting(
+        section: index, sizes: fitted, blocks: plan.sections[index].blocks, changed: items)
+      plans.append(
+        (index, place(section, index, in: plan.inner, plan.isVertical, planner, view)))
+    }
+    changed = [:]
+    plan.replace(plans)
+  }
+
+  private final func place(
+    _ section: NSCollectionLayoutSection, _ index: Int, in room: CGSize, _ isVertical: Bool,
+    _ planner: GroupPlanner, _ view: UICollectionView
+  ) -> SectionPlan {
+    var reference = section.contentInsetsReference
+    if reference == .automatic { reference = settings.contentInsetsReference }
+    let (safe, added) = (reference == .none ? .zero : knownSafeArea, view.addedInset)
+    let more = UIEdgeInsets(
+      top: added.top - safe.top, left: added.left - safe.left,
+      bottom: added.bottom - safe.bottom, right: added.right - safe.right)
+    let size =
+      isVertical
+      ? CGSize(width: max(0, room.width + more.left + more.right), height: room.height)
+      : CGSize(width: room.width, height: max(0, room.height + more.top + more.bottom))
+    var plan = SectionPlan(
+      section, count: view.numberOfItems(inSection: index), in: size, isVertical: isVertical,
+      planner: planner, grounds: { decorationNumber(of: $0.elementKind, view.kinds) })
+    plan.bleed = isVertical ? more.left : more.top
+    return plan
+  }
+
+  private final func safeArea(of view: UICollectionView) -> UIEdgeInsets {
+    guard view.mayBeCovered else { return .zero }
+    let insets = view.safeAreaInsets
+    return insets.isFinite ? insets : .zero
+  }
+
+  // What was measured in a room of another size across the scroll axis is measured anew.
+  private final func forgetSizes(of room: CGSize, _ isVertical: Bool) {
+    let isSame =
+      isVertical == plan.isVertical
+      && (isVertical ? room.width == fittedRoom.width : room.height == fittedRoom.height)
+    fittedRoom = room
+    if !isSame { (fitted, asksAnew) = (nil, true) }
+  }
 
   open override var collectionViewContentSize: CGSize {
     prepareIfNeeded()
@@ -317,11 +307,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // True where what is visible is changed by the program.
   private final var hasHandlers: Bool {
-    #if hasFeature(Embedded)
-      false
-    #else
-      !plan.handlers.isEmpty
-    #endif
+    !plan.handlers.isEmpty
   }
 
   private final func attributes(_ element: LayoutElement?) -> UICollectionViewLayoutAttributes? {
@@ -338,9 +324,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for element in elements {
       all.append(element.asAttributes(collectionView?.kinds, of: attributesType))
     }
-    #if !hasFeature(Embedded)
-      callHandlers(with: all)
-    #endif
+    callHandlers(with: all)
     return all
   }
 
@@ -407,32 +391,30 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     plan.collectDisplaced(at: .end, in: rect, lines: lines, into: &elements)
   }
 
-  #if !hasFeature(Embedded)
-    // MARK: Sections that are scrolled across
+  // MARK: Sections that are scrolled across
 
-    open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-      super.prepare(forCollectionViewUpdates: updateItems)
-      moveSections(by: updateItems)
-    }
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    moveSections(by: updateItems)
+  }
 
-    open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
-      super.prepareForTransition(to: newLayout)
-      removeScrollers(but: { _ in false })
-    }
+  open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    super.prepareForTransition(to: newLayout)
+    removeScrollers(but: { _ in false })
+  }
 
-    override func scrollAcross(
-      to key: ElementKey, at position: UICollectionView.ScrollPosition, animated: Bool
-    ) {
-      scrollSection(to: key, at: position, animated: animated)
-    }
+  override func scrollAcross(
+    to key: ElementKey, at position: UICollectionView.ScrollPosition, animated: Bool
+  ) {
+    scrollSection(to: key, at: position, animated: animated)
+  }
 
-    override func scrollAcross(_ section: Int, by delta: CGPoint, animated: Bool) -> CGPoint {
-      scroller(of: section)?.scrollContent(by: delta, animated: animated) ?? delta
-    }
+  override func scrollAcross(_ section: Int, by delta: CGPoint, animated: Bool) -> CGPoint {
+    scroller(of: section)?.scrollContent(by: delta, animated: animated) ?? delta
+  }
 
-    override var hasCaughtSection: Bool {
-      for scroller in scrollers where scroller.state.fingers.caught != nil { return true }
-      return false
-    }
-  #endif
+  override var hasCaughtSection: Bool {
+    for scroller in scrollers where scroller.state.fingers.caught != nil { return true }
+    return false
+  }
 }

@@ -12,11 +12,8 @@ public final class UICollectionViewCompositionalLayoutConfiguration {
   /// Headers and footers of the whole layout. None by default.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-  #if !hasFeature(Embedded)
-    /// What the content insets of sections count from, where these do not say it themselves. The safe area by default; `automatic` means that too.
-    /// Natively only.
-    public var contentInsetsReference = UIContentInsetsReference.safeArea
-  #endif
+  /// What the content insets of sections count from, where these do not say it themselves. The safe area by default; `automatic` means that too.
+  public var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// Sections one below the other, without room between them.
   public init() {}
@@ -30,9 +27,7 @@ public final class UICollectionViewCompositionalLayoutConfiguration {
     new.scrollDirection = scrollDirection
     new.interSectionSpacing = interSectionSpacing
     new.boundarySupplementaryItems = boundarySupplementaryItems
-    #if !hasFeature(Embedded)
-      new.contentInsetsReference = contentInsetsReference
-    #endif
+    new.contentInsetsReference = contentInsetsReference
     return new
   }
 }

@@ -134,11 +134,11 @@ public final class ColumnGridLayout: UICollectionViewLayout {
     override var followsFingers: Bool {
       false
     }
-
-    override var fitsViews: Bool {
-      false
-    }
   #endif
+
+  override var fitsViews: Bool {
+    false
+  }
 
   private func regroup() {
     madeFor = nil

@@ -128,25 +128,23 @@ final class ItemBlocks {
     for later in index..<differences.count { differences[later] += length - estimate }
   }
 
-  #if !hasFeature(Embedded)
-    /// An item is of another size now: its block is measured once more.
-    ///
-    /// - Complexity: O(the items of a block).
-    func measureAgain(_ item: Int) {
-      guard item >= 0, item < count else { return }
-      let block = item / ItemBlocks.size
-      arrangements.removeAll { $0.block == block }
-      guard isKnown(block) else {
-        learn(block)
-        return
-      }
-      let length = arrangement(of: block).length + spacing
-      let index = index(ofKnown: block)
-      let before = index > 0 ? differences[index - 1] : 0
-      let change = length - estimate - (differences[index] - before)
-      for later in index..<differences.count { differences[later] += change }
+  /// An item is of another size now: its block is measured once more.
+  ///
+  /// - Complexity: O(the items of a block).
+  func measureAgain(_ item: Int) {
+    guard item >= 0, item < count else { return }
+    let block = item / ItemBlocks.size
+    arrangements.removeAll { $0.block == block }
+    guard isKnown(block) else {
+      learn(block)
+      return
     }
-  #endif
+    let length = arrangement(of: block).length + spacing
+    let index = index(ofKnown: block)
+    let before = index > 0 ? differences[index - 1] : 0
+    let change = length - estimate - (differences[index] - before)
+    for later in index..<differences.count { differences[later] += change }
+  }
 
   private func arrangement(of block: Int) -> Arrangement {
     if let index = arrangements.firstIndex(where: { $0.block == block }) {

@@ -146,22 +146,20 @@ final class SectionStack {
 
   // MARK: Measuring
 
-  #if !hasFeature(Embedded)
-    /// An item is of another size now; `addUp()` is still to be called.
-    func measureAgain(_ item: Int, in section: Int) {
-      guard sections.indices.contains(section),
-        case .measured(let blocks) = sections[section].body
-      else { return }
-      blocks.measureAgain(item)
-    }
+  /// An item is of another size now; `addUp()` is still to be called.
+  func measureAgain(_ item: Int, in section: Int) {
+    guard sections.indices.contains(section),
+      case .measured(let blocks) = sections[section].body
+    else { return }
+    blocks.measureAgain(item)
+  }
 
-    /// A header or a footer is of another length now; the same holds.
-    func set(_ length: CGFloat, of kind: Int32, in section: Int) {
-      guard sections.indices.contains(section) else { return }
-      if kind == ElementKey.header { sections[section].header = length }
-      if kind == ElementKey.footer { sections[section].footer = length }
-    }
-  #endif
+  /// A header or a footer is of another length now; the same holds.
+  func set(_ length: CGFloat, of kind: Int32, in section: Int) {
+    guard sections.indices.contains(section) else { return }
+    if kind == ElementKey.header { sections[section].header = length }
+    if kind == ElementKey.footer { sections[section].footer = length }
+  }
 
   /// Measures the items in a rectangle that had only been estimated; how far that moves what lies at a point.
   func measure(in rect: CGRect, keeping line: CGPoint) -> CGPoint {

@@ -14,10 +14,8 @@ open class StackedLayout: UICollectionViewLayout {
     super.prepare()
     guard !keepsFrames else {
       keepsFrames = false
-      #if !hasFeature(Embedded)
-        // Items may have said how large they are.
-        stack.addUp()
-      #endif
+      // Items may have said how large they are.
+      stack.addUp()
       return
     }
     stack = collectionView.map { makeStack(for: $0) } ?? SectionStack()
@@ -46,15 +44,15 @@ open class StackedLayout: UICollectionViewLayout {
     override var followsFingers: Bool {
       !isOurs
     }
-
-    override var fitsViews: Bool {
-      !isOurs
-    }
-
-    override var keepsPlaces: Bool {
-      true
-    }
   #endif
+
+  override var fitsViews: Bool {
+    !isOurs
+  }
+
+  override var keepsPlaces: Bool {
+    true
+  }
 
   override func measure(in rect: CGRect, keeping line: CGPoint) -> CGPoint {
     prepareIfNeeded()

@@ -5,7 +5,7 @@
 /// the others is estimated, and put right as they come near, without moving what is visible. (UIKit
 /// asks for all of them before it shows the first.) A line ends after every 256th item of such a section.
 ///
-/// Natively items can say their own size: see ``estimatedItemSize``.
+/// Items can say their own size: see ``estimatedItemSize``.
 ///
 /// Lines are as long as the view is wide, less its ``UIScrollView/adjustedContentInset``: nothing scrolls across.
 open class UICollectionViewFlowLayout: StackedLayout {
@@ -17,45 +17,46 @@ open class UICollectionViewFlowLayout: StackedLayout {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
-  #if !hasFeature(Embedded)
-    /// About how large items are, where each says its own size, in points; zero, the default, where they do not. Natively only.
-    ///
-    /// A cell that comes into view is asked by ``UICollectionReusableView/preferredLayoutAttributesFitting(_:)``, headers and footers too, whose length along the
-    /// scroll axis counts. Until then an item has this size, or the one that the delegate gives it. ``automaticSize`` estimates ``itemSize``.
-    ///
-    /// Sizes are kept while items come, go and move, and asked for anew for what is seen when the layout is invalidated. They are forgotten when the data
-    /// are loaded anew, or lines become longer or shorter. What is seen stays in place while others are measured.
-    /// - Complexity: an item that has been measured costs the places of 256 items, and those that have not come into view cost nothing.
-    open var estimatedItemSize = CGSize.zero {
-      didSet {
-        guard estimatedItemSize != oldValue else { return }
-        fitted = nil
-        invalidateLayout()
-      }
+  /// About how large items are, where each says its own size, in points; zero, the default, where they do not.
+  ///
+  /// A cell that comes into view is asked by ``UICollectionReusableView/preferredLayoutAttributesFitting(_:)``, headers and footers too, whose length along the
+  /// scroll axis counts. Until then an item has this size, or the one that the delegate gives it. ``automaticSize`` estimates ``itemSize``.
+  ///
+  /// Sizes are kept while items come, go and move, and asked for anew for what is seen when the layout is invalidated. They are forgotten when the data
+  /// are loaded anew, or lines become longer or shorter. What is seen stays in place while others are measured.
+  /// - Complexity: an item that has been measured costs the places of 256 items, and those that have not come into view cost nothing.
+  open var estimatedItemSize = CGSize.zero {
+    didSet {
+      guard estimatedItemSize != oldValue else { return }
+      #if hasFeature(Embedded)
+        fitter = { $0.fitShown() }
+      #endif
+      fitted = nil
+      invalidateLayout()
     }
+  }
 
-    /// The ``estimatedItemSize`` of items that say their own size and are about as large as ``itemSize``.
-    nonisolated public static let automaticSize = CGSize(
-      width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+  /// The ``estimatedItemSize`` of items that say their own size and are about as large as ``itemSize``.
+  nonisolated public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-    // True while the length of what has not been seen is worked out.
-    private final var isEstimating = false
-    // How long lines were when items were measured.
-    private final var fittedWidth: CGFloat = 0
+  // True while the length of what has not been seen is worked out.
+  private final var isEstimating = false
+  // How long lines were when items were measured.
+  private final var fittedWidth: CGFloat = 0
 
-    private final var estimates: Bool {
-      estimatedItemSize != .zero
-    }
+  private final var estimates: Bool {
+    estimatedItemSize != .zero
+  }
 
-    // Along and across the scroll axis, as `itemSize` is turned.
-    private final var likelySize: CGSize {
-      guard estimates, estimatedItemSize != UICollectionViewFlowLayout.automaticSize,
-        estimatedItemSize.isFinite
-      else { return turned(itemSize) }
-      let size = turned(estimatedItemSize)
-      return CGSize(width: max(1, size.width), height: max(1, size.height))
-    }
-  #endif
+  // Along and across the scroll axis, as `itemSize` is turned.
+  private final var likelySize: CGSize {
+    guard estimates, estimatedItemSize != UICollectionViewFlowLayout.automaticSize,
+      estimatedItemSize.isFinite
+    else { return turned(itemSize) }
+    let size = turned(estimatedItemSize)
+    return CGSize(width: max(1, size.width), height: max(1, size.height))
+  }
 
   /// The least room between two items of a line, in points; 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 {
@@ -72,20 +73,18 @@ open class UICollectionViewFlowLayout: StackedLayout {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
-  #if !hasFeature(Embedded)
-    /// What ``sectionInset`` counts from across the scroll axis. Natively only; layout margins are not there.
-    nonisolated public enum SectionInsetReference: Int, Hashable, Sendable {
-      /// The edges of the collection view, without its ``UIScrollView/adjustedContentInset``.
-      case fromContentInset = 0
-      /// The edges of the safe area, where that is smaller.
-      case fromSafeArea = 1
-    }
+  /// What ``sectionInset`` counts from across the scroll axis. Layout margins are not there.
+  nonisolated public enum SectionInsetReference: Int, Hashable, Sendable {
+    /// The edges of the collection view, without its ``UIScrollView/adjustedContentInset``.
+    case fromContentInset = 0
+    /// The edges of the safe area, where that is smaller.
+    case fromSafeArea = 1
+  }
 
-    /// What ``sectionInset`` counts from across the scroll axis; the adjusted content inset by default. Natively only.
-    open var sectionInsetReference = SectionInsetReference.fromContentInset {
-      didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
-    }
-  #endif
+  /// What ``sectionInset`` counts from across the scroll axis; the adjusted content inset by default.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+  }
 
   /// The size of the headers; only the length along the scroll axis counts, and 0, the
   /// default, means that there are none.
@@ -151,64 +150,60 @@ open class UICollectionViewFlowLayout: StackedLayout {
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     var keeps = flow?.keepsFrames == true && (isPrepared || keepsFrames)
-    #if !hasFeature(Embedded)
-      if isPrepared || keepsFrames, fit(context) { keeps = true }
-    #endif
+    if isPrepared || keepsFrames, fit(context) { keeps = true }
     super.invalidateLayout(with: context)
     keepsFrames = keeps
   }
 
-  #if !hasFeature(Embedded)
-    // MARK: Items that say their own size
+  // MARK: Items that say their own size
 
-    override var fitsViews: Bool {
-      estimates || super.fitsViews
-    }
+  override var fitsViews: Bool {
+    estimates || super.fitsViews
+  }
 
-    open override func shouldInvalidateLayout(
-      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> Bool {
-      guard estimates else { return false }
-      let (new, old) = (preferredAttributes.frame.size, originalAttributes.frame.size)
-      let isCell = originalAttributes.representedElementCategory == .cell
-      return (isCell || !isVertical) && new.differsInWidth(from: old)
-        || (isCell || isVertical) && new.differsInHeight(from: old)
-    }
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard estimates else { return false }
+    let (new, old) = (preferredAttributes.frame.size, originalAttributes.frame.size)
+    let isCell = originalAttributes.representedElementCategory == .cell
+    return (isCell || !isVertical) && new.differsInWidth(from: old)
+      || (isCell || isVertical) && new.differsInHeight(from: old)
+  }
 
-    // - Returns: true where all else stays where it is.
-    private final func fit(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
-      guard estimates, let preferred = context.preferred, let original = context.original,
-        !context.invalidateEverything, !context.invalidateDataSourceCounts,
-        let key = key(of: original)
-      else { return false }
-      fit(key, preferred.frame.size, instead: original.frame.size)
-      if key.isCell {
-        stack.measureAgain(key.item, in: key.section)
-      } else if let size = fitted?[key] {
-        stack.set(turned(size).height, of: key.kind, in: key.section)
-      }
-      return true
+  // - Returns: true where all else stays where it is.
+  private final func fit(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
+    guard estimates, let preferred = context.preferred, let original = context.original,
+      !context.invalidateEverything, !context.invalidateDataSourceCounts,
+      let key = key(of: original)
+    else { return false }
+    fit(key, preferred.frame.size, instead: original.frame.size)
+    if key.isCell {
+      stack.measureAgain(key.item, in: key.section)
+    } else if let size = fitted?[key] {
+      stack.set(turned(size).height, of: key.kind, in: key.section)
     }
+    return true
+  }
 
-    private final func fitAll(of section: Int, in blocks: ItemBlocks) {
-      guard let fitted else { return }
-      // Each block once, whatever the number of its items.
-      var items: [Int: Int] = [:]
-      fitted.forEach(in: section) { key in
-        if key.isCell { items[key.item / ItemBlocks.size] = key.item }
-      }
-      for item in items.values { blocks.measureAgain(item) }
+  private final func fitAll(of section: Int, in blocks: ItemBlocks) {
+    guard let fitted else { return }
+    // Each block once, whatever the number of its items.
+    var items: [Int: Int] = [:]
+    fitted.forEach(in: section) { key in
+      if key.isCell { items[key.item / ItemBlocks.size] = key.item }
     }
+    for item in items.values { blocks.measureAgain(item) }
+  }
 
-    // A header or a footer that there is.
-    private final func fittedLength(_ length: CGFloat, _ kind: Int32, _ section: Int) -> CGFloat {
-      guard length > 0, estimates,
-        let size = fitted?[ElementKey(section: section, item: 0, kind: kind)]
-      else { return length }
-      return turned(size).height
-    }
-  #endif
+  // A header or a footer that there is.
+  private final func fittedLength(_ length: CGFloat, _ kind: Int32, _ section: Int) -> CGFloat {
+    guard length > 0, estimates,
+      let size = fitted?[ElementKey(section: section, item: 0, kind: kind)]
+    else { return length }
+    return turned(size).height
+  }
 
   private final var isVertical: Bool {
     scrollDirection == .vertical
@@ -226,32 +221,28 @@ open class UICollectionViewFlowLayout: StackedLayout {
 
   private final var knownMargins: CGFloat = 0
 
-  #if !hasFeature(Embedded)
-    // What of the safe area lies within the adjusted content inset, and what of it did when the lines were made.
-    private final func covered(_ view: UICollectionView) -> UIEdgeInsets {
-      guard sectionInsetReference == .fromSafeArea, view.mayBeCovered else { return .zero }
-      let (safe, own) = (view.safeAreaInsets, view.adjustedContentInset)
-      let inset = UIEdgeInsets(
-        top: isVertical ? 0 : max(0, safe.top - own.top),
-        left: isVertical ? max(0, safe.left - own.left) : 0,
-        bottom: isVertical ? 0 : max(0, safe.bottom - own.bottom),
-        right: isVertical ? max(0, safe.right - own.right) : 0)
-      return inset.isFinite ? inset : .zero
-    }
+  // What of the safe area lies within the adjusted content inset, and what of it did when the lines were made.
+  private final func covered(_ view: UICollectionView) -> UIEdgeInsets {
+    guard sectionInsetReference == .fromSafeArea, view.mayBeCovered else { return .zero }
+    let (safe, own) = (view.safeAreaInsets, view.adjustedContentInset)
+    let inset = UIEdgeInsets(
+      top: isVertical ? 0 : max(0, safe.top - own.top),
+      left: isVertical ? max(0, safe.left - own.left) : 0,
+      bottom: isVertical ? 0 : max(0, safe.bottom - own.bottom),
+      right: isVertical ? max(0, safe.right - own.right) : 0)
+    return inset.isFinite ? inset : .zero
+  }
 
-    private final var knownCovered = UIEdgeInsets.zero
-  #endif
+  private final var knownCovered = UIEdgeInsets.zero
 
   override func followInsets() {
     guard isPrepared, let view = collectionView else { return }
-    #if !hasFeature(Embedded)
-      if covered(view) != knownCovered {
-        // What was measured was so in other lines.
-        fitted = nil
-        invalidateLayout()
-        return
-      }
-    #endif
+    if covered(view) != knownCovered {
+      // What was measured was so in other lines.
+      fitted = nil
+      invalidateLayout()
+      return
+    }
     let margins = margins(of: view)
     if margins.isFinite, margins != knownMargins { invalidateLayout() }
   }
@@ -260,10 +251,8 @@ open class UICollectionViewFlowLayout: StackedLayout {
     let margins = margins(of: view)
     knownMargins = margins.isFinite ? margins : 0
     let width = max(0, turned(view.bounds.size).width - knownMargins)
-    #if !hasFeature(Embedded)
-      knownCovered = covered(view)
-      if width != fittedWidth { (fitted, fittedWidth, asksAnew) = (nil, width, true) }
-    #endif
+    knownCovered = covered(view)
+    if width != fittedWidth { (fitted, fittedWidth, asksAnew) = (nil, width, true) }
     var sections: [SectionStack.Section] = []
     for section in 0..<view.numberOfSections { sections.append(make(section, width, view)) }
     return SectionStack(sections, width: width, isVertical: isVertical)
@@ -275,9 +264,7 @@ open class UICollectionViewFlowLayout: StackedLayout {
     let delegate = view.flowLayoutDelegate
     var inset =
       delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
-    #if !hasFeature(Embedded)
-      inset = inset + knownCovered
-    #endif
+    inset = inset + knownCovered
     let header =
       delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
       ?? headerReferenceSize
@@ -285,10 +272,8 @@ open class UICollectionViewFlowLayout: StackedLayout {
       delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
       ?? footerReferenceSize
     var (above, below) = (turned(header).height, turned(footer).height)
-    #if !hasFeature(Embedded)
-      above = fittedLength(above, ElementKey.header, section)
-      below = fittedLength(below, ElementKey.footer, section)
-    #endif
+    above = fittedLength(above, ElementKey.header, section)
+    below = fittedLength(below, ElementKey.footer, section)
     let edges = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
     let ends = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
     return SectionStack.Section(
@@ -308,15 +293,13 @@ open class UICollectionViewFlowLayout: StackedLayout {
       delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
       ?? minimumLineSpacing
     let count = view.numberOfItems(inSection: section)
-    #if !hasFeature(Embedded)
-      if estimates {
-        isEstimating = true
-        let blocks = blocks(section, count, width, spacing, lineSpacing)
-        isEstimating = false
-        fitAll(of: section, in: blocks)
-        return .measured(blocks)
-      }
-    #endif
+    if estimates {
+      isEstimating = true
+      let blocks = blocks(section, count, width, spacing, lineSpacing)
+      isEstimating = false
+      fitAll(of: section, in: blocks)
+      return .measured(blocks)
+    }
     let first = view.dataPath(IndexPath(item: 0, section: section))
     guard let delegate, count > 0,
       delegate.collectionView(view, layout: self, sizeForItemAt: first)
@@ -382,9 +365,7 @@ open class UICollectionViewFlowLayout: StackedLayout {
   }
 
   private final func sizes(of items: Range<Int>, _ section: Int) -> [CGSize] {
-    #if !hasFeature(Embedded)
-      if estimates { return estimatedSizes(of: items, section) }
-    #endif
+    if estimates { return estimatedSizes(of: items, section) }
     guard let view = collectionView, let delegate = view.flowLayoutDelegate
     else { return items.map { _ in turned(itemSize) } }
     return items.map {
@@ -394,42 +375,40 @@ open class UICollectionViewFlowLayout: StackedLayout {
     }
   }
 
-  #if !hasFeature(Embedded)
-    // `nil` where the delegate has no sizes.
-    private final func sizingDelegate(for item: Int, _ section: Int)
-      -> (any UICollectionViewDelegateFlowLayout)?
-    {
-      guard let view = collectionView, let delegate = view.flowLayoutDelegate else { return nil }
-      let path = view.dataPath(IndexPath(item: item, section: section))
-      let size = delegate.collectionView(view, layout: self, sizeForItemAt: path)
-      return size == UICollectionViewFlowLayout.noSize ? nil : delegate
-    }
+  // `nil` where the delegate has no sizes.
+  private final func sizingDelegate(for item: Int, _ section: Int)
+    -> (any UICollectionViewDelegateFlowLayout)?
+  {
+    guard let view = collectionView, let delegate = view.flowLayoutDelegate else { return nil }
+    let path = view.dataPath(IndexPath(item: item, section: section))
+    let size = delegate.collectionView(view, layout: self, sizeForItemAt: path)
+    return size == UICollectionViewFlowLayout.noSize ? nil : delegate
+  }
 
-    private final func estimatedSizes(of items: Range<Int>, _ section: Int) -> [CGSize] {
-      let likely = likelySize
-      let delegate = sizingDelegate(for: items.lowerBound, section)
-      var sizes: [CGSize] = []
-      sizes.reserveCapacity(items.count)
-      for item in items {
-        let path = IndexPath(item: item, section: section)
-        if !isEstimating, let own = fitted?[ElementKey(path)] {
-          sizes.append(turned(own))
-          continue
-        }
-        var size = likely
-        if let view = collectionView, let delegate {
-          let own = delegate.collectionView(
-            view, layout: self, sizeForItemAt: view.dataPath(path))
-          if own.isFinite {
-            size = CGSize(
-              width: max(0, turned(own).width), height: max(0, turned(own).height))
-          }
-        }
-        sizes.append(size)
+  private final func estimatedSizes(of items: Range<Int>, _ section: Int) -> [CGSize] {
+    let likely = likelySize
+    let delegate = sizingDelegate(for: items.lowerBound, section)
+    var sizes: [CGSize] = []
+    sizes.reserveCapacity(items.count)
+    for item in items {
+      let path = IndexPath(item: item, section: section)
+      if !isEstimating, let own = fitted?[ElementKey(path)] {
+        sizes.append(turned(own))
+        continue
       }
-      return sizes
+      var size = likely
+      if let view = collectionView, let delegate {
+        let own = delegate.collectionView(
+          view, layout: self, sizeForItemAt: view.dataPath(path))
+        if own.isFinite {
+          size = CGSize(
+            width: max(0, turned(own).width), height: max(0, turned(own).height))
+        }
+      }
+      sizes.append(size)
     }
-  #endif
+    return sizes
+  }
 }
 
 extension UICollectionView {

@@ -307,7 +307,24 @@ open class UICollectionViewLayout: RootObject {
     type(of: self).newContext()
   }
 
-  #if !hasFeature(Embedded)
+  #if hasFeature(Embedded)
+    // See the native ones below: layouts of programs are not asked.
+    func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+      false
+    }
+
+    final func invalidationContext(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = type(of: self).newContext()
+      (context.preferred, context.original) = (preferredAttributes, originalAttributes)
+      return context
+    }
+  #else
     /// Whether the layout is another one where a view wants to be of another size. Asked for each view that comes into view, and for those that are seen
     /// when the layout is invalidated or what they show changes. False by default; in a layout of TouchKit's true where the size was estimated, and differs
     /// where it was. Natively only.
@@ -393,9 +410,7 @@ open class UICollectionViewLayout: RootObject {
   /// latter), and for bounds that ``UICollectionViewLayout/shouldInvalidateLayout(forBoundsChange:)`` has said yes to (with neither).
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
-    #if !hasFeature(Embedded)
-      if context.invalidateEverything { asksAnew = true }
-    #endif
+    if context.invalidateEverything { asksAnew = true }
     collectionView?.layoutChanged(context)
   }
 
@@ -416,12 +431,12 @@ open class UICollectionViewLayout: RootObject {
   @exclusivity(unchecked) final var decorations:
     [(kind: CollectionName, type: UICollectionReusableView.Type)] = []
 
-  #if !hasFeature(Embedded)
-    // The sizes that views have said they want to be; `nil` where there is none.
-    @exclusivity(unchecked) final var fitted: FittedSizes?
-    // True where all that is seen has to be asked once more how large it wants to be.
-    final var asksAnew = true
+  // The sizes that views have said they want to be; `nil` where there is none.
+  @exclusivity(unchecked) final var fitted: FittedSizes?
+  // True where all that is seen has to be asked once more how large it wants to be.
+  final var asksAnew = true
 
+  #if !hasFeature(Embedded)
     /// Whether the layout is invalidated wherever the finger is that moves an item, or only where that changes index paths: a program's may look
     /// different at each place.
     var followsFingers: Bool {
@@ -436,17 +451,23 @@ open class UICollectionViewLayout: RootObject {
 
     /// Whether any row of them has actions.
     var hasSwipes: Bool { false }
-
-    /// Whether views are asked how large they want to be.
-    var fitsViews: Bool {
-      true
-    }
-
-    /// Whether what is seen is kept in place by the collection view while other views become larger: not where the program's own layout does.
-    var keepsPlaces: Bool {
-      false
-    }
   #endif
+
+  #if hasFeature(Embedded)
+    /// Asks the views that have come how large they want to be; `nil` where the layout estimates nothing. Only what estimates names it, so that other
+    /// programs are without it.
+    final var fitter: ((UICollectionView) -> Void)?
+  #endif
+
+  /// Whether views are asked how large they want to be.
+  var fitsViews: Bool {
+    true
+  }
+
+  /// Whether what is seen is kept in place by the collection view while other views become larger: not where the program's own layout does.
+  var keepsPlaces: Bool {
+    false
+  }
 
   /// Appends the elements in a rectangle.
   func collect(in rect: CGRect, into elements: inout [LayoutElement]) {
@@ -509,18 +530,18 @@ open class UICollectionViewLayout: RootObject {
   #if !hasFeature(Embedded)
     /// What else stays at the edges for the lines of a window: further headers and footers of the groups there, and of the whole layout.
     func collectPinned(at lines: PinnedLines, into elements: inout [PinnedElement]) {}
-
-    /// Scrolls a section across so that an item of it is at a place, where sections are scrolled across.
-    func scrollAcross(
-      to key: ElementKey, at position: UICollectionView.ScrollPosition, animated: Bool
-    ) {}
-
-    /// Scrolls a section across by a delta; the rest of it is returned.
-    func scrollAcross(_ section: Int, by delta: CGPoint, animated: Bool) -> CGPoint { delta }
-
-    /// True while a finger has stopped a section that was moving across.
-    var hasCaughtSection: Bool { false }
   #endif
+
+  /// Scrolls a section across so that an item of it is at a place, where sections are scrolled across.
+  func scrollAcross(
+    to key: ElementKey, at position: UICollectionView.ScrollPosition, animated: Bool
+  ) {}
+
+  /// Scrolls a section across by a delta; the rest of it is returned.
+  func scrollAcross(_ section: Int, by delta: CGPoint, animated: Bool) -> CGPoint { delta }
+
+  /// True while a finger has stopped a section that was moving across.
+  var hasCaughtSection: Bool { false }
 
   /// A header or a footer of any group, for layouts in which each is somewhere at any time; `nil` for others, and for cells.
   func pinnable(_ key: ElementKey) -> PinnedElement? {

@@ -33,11 +33,11 @@ open class UICollectionViewLayoutInvalidationContext {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  #if !hasFeature(Embedded)
-    // What a view wants, for layouts of ours that estimate it.
-    final var preferred: UICollectionViewLayoutAttributes?
-    final var original: UICollectionViewLayoutAttributes?
+  // What a view wants, for layouts of ours that estimate it.
+  final var preferred: UICollectionViewLayoutAttributes?
+  final var original: UICollectionViewLayoutAttributes?
 
+  #if !hasFeature(Embedded)
     /// The supplementary views that were named with
     /// ``invalidateSupplementaryElements(ofKind:at:)``, by their kinds; `nil` where none was.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?

@@ -27,6 +27,9 @@ final class ItemMovement {
     /// True where it ends with the item back where it came from.
     var isCancelled = false
   #endif
+  /// Looks for where the item is to be now. Stored, so that layout refers to it only where something is moved: inlined into other modules it
+  /// crashes the compiler of Embedded Swift (Swift 6.3.1).
+  let findTarget: (UICollectionView, ItemMovement) -> Void
 
   // From the finger to the middle of the cell when the finger was first heard of: the cell comes to it on a spring.
   private var lag = CGPoint.zero
@@ -34,13 +37,14 @@ final class ItemMovement {
 
   init(
     _ view: UICollectionReusableView, at origin: IndexPath, of counts: ItemCounts,
-    location: CGPoint
+    location: CGPoint, findTarget: @escaping (UICollectionView, ItemMovement) -> Void
   ) {
     self.view = view
     self.origin = origin
     current = origin
     dataCounts = counts
     self.location = location
+    self.findTarget = findTarget
   }
 
   deinit {}

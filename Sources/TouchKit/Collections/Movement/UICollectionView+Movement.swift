@@ -27,7 +27,8 @@ extension UICollectionView {
     cell.rest = nil
     raised = nil
     movement = ItemMovement(
-      cell, at: indexPath, of: counts, location: cell.frame.center - bounds.origin)
+      cell, at: indexPath, of: counts, location: cell.frame.center - bounds.origin,
+      findTarget: { $0.findTarget(of: $1) })
     #if !hasFeature(Embedded)
       cell.setNeedsUpdateConfiguration()
     #endif
@@ -49,7 +50,7 @@ extension UICollectionView {
     guard let movement, targetPosition.isFinite else { return }
     movement.follow(targetPosition - bounds.origin, at: now)
     movement.edges.note(movement.location, in: scrollingArea)
-    findTarget(of: movement)
+    movement.findTarget(self, movement)
     guard self.movement === movement else { return }
     setNeedsLayout()
     moveWithMovement()

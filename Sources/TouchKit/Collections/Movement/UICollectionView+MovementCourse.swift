@@ -198,10 +198,10 @@ extension UICollectionView {
     counts = old.dataCounts
     #if !hasFeature(Embedded)
       (old.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
-      forEachLayout {
-        $0.fitted?.move { $0.isCell ? ElementKey(old.dataPath($0.indexPath)) : $0 }
-      }
     #endif
+    forEachLayout {
+      $0.fitted?.move { $0.isCell ? ElementKey(old.dataPath($0.indexPath)) : $0 }
+    }
     for index in shown.indices where shown[index].key.isCell {
       shown[index].key = ElementKey(old.dataPath(shown[index].key.indexPath))
     }

@@ -177,9 +177,7 @@ extension UICollectionView {
     keptAnchor = nil
     restingLayout = layout
     layout.belong(to: self)
-    #if !hasFeature(Embedded)
-      layout.asksAnew = true
-    #endif
+    layout.asksAnew = true
     if old !== layout {
       if old.collectionView === self { old.belong(to: nil) }
       for element in shown { element.view.didTransition(from: old, to: layout) }

@@ -130,9 +130,7 @@ extension UICollectionView {
     _ steps: [UpdateStep], by map: UpdateMap, from places: [UpdateRest],
     _ completion: ((Bool) -> Void)?
   ) {
-    #if !hasFeature(Embedded)
-      forEachLayout { $0.fitted?.move(by: map) }
-    #endif
+    forEachLayout { $0.fitted?.move(by: map) }
     let origin = bounds.origin
     let motion = newUpdate(completion)
     #if hasFeature(Embedded)
@@ -243,9 +241,7 @@ extension UICollectionView {
     reconfigured = shown[index].view
     let view = dataSource.collectionView(self, cellForItemAt: key.indexPath)
     reconfigured = nil
-    #if !hasFeature(Embedded)
-      askAgain(view)
-    #endif
+    askAgain(view)
     guard view !== shown[index].view else { return }
     // The data source has another kind of cell for it now.
     let old = shown[index]

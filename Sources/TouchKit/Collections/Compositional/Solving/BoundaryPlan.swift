@@ -14,19 +14,17 @@ struct BoundaryPlan {
     for item in items { add(item, item.layoutSize.size(in: room)) }
   }
 
-  #if !hasFeature(Embedded)
-    /// The same with those that have said how large they want to be.
-    init(
-      _ items: [NSCollectionLayoutBoundarySupplementaryItem], in room: CGSize, section: Int,
-      _ sizes: FittedSizes?, _ kinds: ElementKinds
-    ) {
-      for item in items {
-        let key = ElementKey(section: section, item: 0, kind: kinds.number(of: item.elementKind))
-        let size = item.layoutSize.size(in: room)
-        add(item, item.layoutSize.fitted(size, to: sizes?[key]))
-      }
+  /// The same with those that have said how large they want to be.
+  init(
+    _ items: [NSCollectionLayoutBoundarySupplementaryItem], in room: CGSize, section: Int,
+    _ sizes: FittedSizes?, _ kinds: ElementKinds
+  ) {
+    for item in items {
+      let key = ElementKey(section: section, item: 0, kind: kinds.number(of: item.elementKind))
+      let size = item.layoutSize.size(in: room)
+      add(item, item.layoutSize.fitted(size, to: sizes?[key]))
     }
-  #endif
+  }
 
   private mutating func add(
     _ item: NSCollectionLayoutBoundarySupplementaryItem, _ size: CGSize

@@ -20,12 +20,10 @@ final class CompositionalPlan {
   private let room: CGSize
   /// The room that each section has.
   let inner: CGSize
-  #if !hasFeature(Embedded)
-    /// How far sections are scrolled across, by their numbers; those at the beginning may be missing.
-    var offsets: [Int: CGFloat] = [:]
-    /// The handlers of sections that change what is visible of them.
-    var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
-  #endif
+  /// How far sections are scrolled across, by their numbers; those at the beginning may be missing.
+  var offsets: [Int: CGFloat] = [:]
+  /// The handlers of sections that change what is visible of them.
+  var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
   /// True where any section has a header or a footer that stays.
   private(set) var pins = false
 
@@ -98,40 +96,32 @@ final class CompositionalPlan {
 
   deinit {}
 
-  #if !hasFeature(Embedded)
-    /// Views of some sections are of another size now; those behind them make room.
-    func replace(_ plans: [(section: Int, plan: SectionPlan)]) {
-      for (section, plan) in plans where sections.indices.contains(section) {
-        sections[section] = plan
-      }
-      placeSections()
+  /// Views of some sections are of another size now; those behind them make room.
+  func replace(_ plans: [(section: Int, plan: SectionPlan)]) {
+    for (section, plan) in plans where sections.indices.contains(section) {
+      sections[section] = plan
     }
+    placeSections()
+  }
 
-    /// Along which axes the size of a view was estimated.
-    func estimatedAxes(of key: ElementKey) -> EstimatedAxes {
-      if key.section == 0, key.item == 0, !key.isCell, let own = fixed(key.kind) {
-        return own.axes
-      }
-      guard sections.indices.contains(key.section) else { return [] }
-      return sections[key.section].estimatedAxes(of: key)
+  /// Along which axes the size of a view was estimated.
+  func estimatedAxes(of key: ElementKey) -> EstimatedAxes {
+    if key.section == 0, key.item == 0, !key.isCell, let own = fixed(key.kind) {
+      return own.axes
     }
-  #endif
+    guard sections.indices.contains(key.section) else { return [] }
+    return sections[key.section].estimatedAxes(of: key)
+  }
 
   /// The upper left corner of a section.
   func corner(of section: Int) -> CGPoint {
-    #if !hasFeature(Embedded)
-      let side = side - sections[section].bleed
-    #endif
+    let side = side - sections[section].bleed
     return isVertical ? CGPoint(x: side, y: starts[section]) : CGPoint(x: starts[section], y: side)
   }
 
   /// How far a section is scrolled across.
   func shift(of section: Int) -> CGFloat {
-    #if hasFeature(Embedded)
-      0
-    #else
-      offsets.isEmpty || sections[section].across == nil ? 0 : offsets[section] ?? 0
-    #endif
+    offsets.isEmpty || sections[section].across == nil ? 0 : offsets[section] ?? 0
   }
 
   /// The end of a section along the scroll axis.

@@ -8,10 +8,8 @@ struct GroupPlan {
     var kind: Int32
     /// Which cell of the group, counted from 0.
     var cell: Int
-    #if !hasFeature(Embedded)
-      /// Along which axes a cell's size was estimated.
-      var axes: EstimatedAxes = []
-    #endif
+    /// Along which axes a cell's size was estimated.
+    var axes: EstimatedAxes = []
 
     init(frame: CGRect, zIndex: Int, kind: Int32, cell: Int) {
       (self.frame, self.zIndex, self.kind, self.cell) = (frame, zIndex, kind, cell)
@@ -37,19 +35,17 @@ struct GroupPlan {
     count += 1
   }
 
-  #if !hasFeature(Embedded)
-    /// The same for one whose size was estimated along some axes.
-    mutating func add(_ frame: CGRect, axes: EstimatedAxes) {
-      add(frame)
-      entries[entries.count - 1].axes = axes
-    }
+  /// The same for one whose size was estimated along some axes.
+  mutating func add(_ frame: CGRect, axes: EstimatedAxes) {
+    add(frame)
+    entries[entries.count - 1].axes = axes
+  }
 
-    /// True where the size of any cell was estimated.
-    var isEstimated: Bool {
-      for entry in entries where !entry.axes.isEmpty { return true }
-      return false
-    }
-  #endif
+  /// True where the size of any cell was estimated.
+  var isEstimated: Bool {
+    for entry in entries where !entry.axes.isEmpty { return true }
+    return false
+  }
 
   /// What is anchored to the first cell, or to a group that begins with it.
   mutating func add(

@@ -5,12 +5,10 @@ struct GroupPlanner {
 
   let kinds: ElementKinds
   let traits: UITraitCollection
-  #if !hasFeature(Embedded)
-    // `nil` where all cells are as large as estimated.
-    private var fitting: GroupFitting?
-    /// What is known of the section that is placed; `nil` where none of its views has said how large it wants to be.
-    var known: SectionFitting?
-  #endif
+  // `nil` where all cells are as large as estimated.
+  private var fitting: GroupFitting?
+  /// What is known of the section that is placed; `nil` where none of its views has said how large it wants to be.
+  var known: SectionFitting?
 
   init(kinds: ElementKinds, traits: UITraitCollection) {
     (self.kinds, self.traits) = (kinds, traits)
@@ -23,16 +21,14 @@ struct GroupPlanner {
     return plan
   }
 
-  #if !hasFeature(Embedded)
-    /// The same with cells of the sizes that they want to be.
-    func plan(
-      _ group: NSCollectionLayoutGroup, in container: CGSize, fitting: GroupFitting
-    ) -> GroupPlan {
-      var planner = self
-      planner.fitting = fitting
-      return planner.plan(group, in: container)
-    }
-  #endif
+  /// The same with cells of the sizes that they want to be.
+  func plan(
+    _ group: NSCollectionLayoutGroup, in container: CGSize, fitting: GroupFitting
+  ) -> GroupPlan {
+    var planner = self
+    planner.fitting = fitting
+    return planner.plan(group, in: container)
+  }
 
   // An item or a group of its own size, or of another length along an axis.
   private func plan(
@@ -40,22 +36,16 @@ struct GroupPlanner {
     as length: CGFloat? = nil, along axis: NSCollectionLayoutGroup.Axis = .horizontal
   ) -> GroupPlan {
     var size = item.layoutSize.size(in: container)
-    #if !hasFeature(Embedded)
-      if let fitting, !(item is NSCollectionLayoutGroup) {
-        size = item.layoutSize.fitted(size, to: fitting.next())
-      }
-    #endif
+    if let fitting, !(item is NSCollectionLayoutGroup) {
+      size = item.layoutSize.fitted(size, to: fitting.next())
+    }
     if let length { size.set(length, along: axis) }
     guard let group = item as? NSCollectionLayoutGroup else {
       var plan = GroupPlan(size: size)
       let frame = item.area(in: CGRect(origin: .zero, size: size))
-      #if hasFeature(Embedded)
-        plan.add(frame)
-      #else
-        var axes = item.layoutSize.estimatedAxes
-        if length != nil { axes.remove(axis == .horizontal ? .width : .height) }
-        plan.add(frame, axes: axes)
-      #endif
+      var axes = item.layoutSize.estimatedAxes
+      if length != nil { axes.remove(axis == .horizontal ? .width : .height) }
+      plan.add(frame, axes: axes)
       plan.add(item.supplementaryItems, at: frame, kinds)
       return plan
     }
@@ -81,9 +71,7 @@ struct GroupPlanner {
         top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right),
       traits)
     for item in provider(room) { plan.add(item.frame, zIndex: item.zIndex) }
-    #if !hasFeature(Embedded)
-      fitting?.item += plan.count
-    #endif
+    fitting?.item += plan.count
     return plan
   }
 
@@ -156,52 +144,46 @@ struct GroupPlanner {
 
   // One that is made once, as long as they are all alike.
   private func slots(_ count: Int, _ make: () -> Slot) -> [Slot] {
-    #if !hasFeature(Embedded)
-      if fitting != nil {
-        var slots: [Slot] = []
-        for _ in 0..<count { slots.append(make()) }
-        return slots
-      }
-    #endif
+    if fitting != nil {
+      var slots: [Slot] = []
+      for _ in 0..<count { slots.append(make()) }
+      return slots
+    }
     return Array(repeating: make(), count: count)
   }
 
-  #if !hasFeature(Embedded)
-    // Each is placed by itself, as it may be of another size.
-    private func repeated(
-      _ group: NSCollectionLayoutGroup, _ axis: NSCollectionLayoutGroup.Axis,
-      _ spacing: LinePiece.Room, _ room: CGSize, fitting: GroupFitting
-    ) -> [Slot] {
-      let least = group.isEstimated(along: axis) ? group.subitems.count : 1
-      let length = room.length(along: axis) + GroupPlanner.tolerance
-      var slots: [Slot] = []
-      var taken: CGFloat = 0
-      while true {
-        let before = taken
-        for item in group.subitems {
-          let next = fitting.item
-          let slot = slot(item, plan(of: item, in: room), axis)
-          let more = taken + (slots.isEmpty ? 0 : spacing.least) + slot.along.taken
-          if slots.count >= least, more > length {
-            fitting.item = next
-            return slots
-          }
-          slots.append(slot)
-          taken = more
+  // Each is placed by itself, as it may be of another size.
+  private func repeated(
+    _ group: NSCollectionLayoutGroup, _ axis: NSCollectionLayoutGroup.Axis,
+    _ spacing: LinePiece.Room, _ room: CGSize, fitting: GroupFitting
+  ) -> [Slot] {
+    let least = group.isEstimated(along: axis) ? group.subitems.count : 1
+    let length = room.length(along: axis) + GroupPlanner.tolerance
+    var slots: [Slot] = []
+    var taken: CGFloat = 0
+    while true {
+      let before = taken
+      for item in group.subitems {
+        let next = fitting.item
+        let slot = slot(item, plan(of: item, in: room), axis)
+        let more = taken + (slots.isEmpty ? 0 : spacing.least) + slot.along.taken
+        if slots.count >= least, more > length {
+          fitting.item = next
+          return slots
         }
-        // What takes no room would fit for ever.
-        guard taken > before + GroupPlanner.tolerance else { return slots }
+        slots.append(slot)
+        taken = more
       }
+      // What takes no room would fit for ever.
+      guard taken > before + GroupPlanner.tolerance else { return slots }
     }
-  #endif
+  }
 
   private func repeated(
     _ group: NSCollectionLayoutGroup, _ axis: NSCollectionLayoutGroup.Axis,
     _ spacing: LinePiece.Room, _ room: CGSize
   ) -> [Slot] {
-    #if !hasFeature(Embedded)
-      if let fitting { return repeated(group, axis, spacing, room, fitting: fitting) }
-    #endif
+    if let fitting { return repeated(group, axis, spacing, room, fitting: fitting) }
     var round: [Slot] = []
     for item in group.subitems { round.append(slot(item, plan(of: item, in: room), axis)) }
     // A line that may grow has each of them once.

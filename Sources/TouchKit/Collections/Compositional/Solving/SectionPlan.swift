@@ -9,9 +9,7 @@
 struct SectionPlan {
   /// How the groups of a section are scrolled across.
   struct Across {
-    #if !hasFeature(Embedded)
-      let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
-    #endif
+    let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     /// The part of the section that is scrolled.
     let frame: CGRect
     /// How much there is to scroll: at least as long as the frame.
@@ -25,10 +23,8 @@ struct SectionPlan {
     let kind: Int32
     /// The edge of the window that it stays at.
     let pin: PinnedElement.Edge?
-    #if !hasFeature(Embedded)
-      /// Along which axes the size of a header or a footer was estimated.
-      var axes: EstimatedAxes = []
-    #endif
+    /// Along which axes the size of a header or a footer was estimated.
+    var axes: EstimatedAxes = []
 
     init(frame: CGRect, zIndex: Int, kind: Int32, pin: PinnedElement.Edge?) {
       (self.frame, self.zIndex, self.kind, self.pin) = (frame, zIndex, kind, pin)
@@ -40,12 +36,10 @@ struct SectionPlan {
   private(set) var group = GroupPlan(size: .zero)
   /// `nil` for a section whose groups are not scrolled across, or fit.
   private(set) var across: Across?
-  #if !hasFeature(Embedded)
-    /// How far it begins before the content's edge across the scroll axis, where it reaches below what covers the view; negative where it stays out of that.
-    var bleed: CGFloat = 0
-    /// Where cells that have said their own size are; `nil` where none has.
-    private(set) var blocks: GroupBlocks?
-  #endif
+  /// How far it begins before the content's edge across the scroll axis, where it reaches below what covers the view; negative where it stays out of that.
+  var bleed: CGFloat = 0
+  /// Where cells that have said their own size are; `nil` where none has.
+  private(set) var blocks: GroupBlocks?
   // True where groups are one below the other.
   private let runsVertically: Bool
   private var index = GroupIndex([])
@@ -90,13 +84,9 @@ struct SectionPlan {
       : isVertical
         ? UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
         : UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0)
-    #if hasFeature(Embedded)
-      let boundary = BoundaryPlan(section.boundarySupplementaryItems, in: room.less(sides))
-    #else
-      let boundary = BoundaryPlan(
-        section.boundarySupplementaryItems, in: room.less(sides),
-        section: planner.known?.section ?? 0, planner.known?.sizes, planner.kinds)
-    #endif
+    let boundary = BoundaryPlan(
+      section.boundarySupplementaryItems, in: room.less(sides),
+      section: planner.known?.section ?? 0, planner.known?.sizes, planner.kinds)
     let extent = boundary.extent
     let container = room.less(insets).less(
       isVertical
@@ -119,19 +109,17 @@ struct SectionPlan {
         height: max(0, high.taken + (runsVertically ? run : 0)))
     }
     let isAcross = runsVertically != isVertical
-    #if !hasFeature(Embedded)
-      measure(section.group, container, spacing, planner)
-      if let blocks {
-        let more = blocks.across - (runsVertically ? plan.size.width : plan.size.height)
-        if runsVertically {
-          body.height = blocks.length
-          if isAcross { body.width = max(0, body.width + more) }
-        } else {
-          body.width = blocks.length
-          if isAcross { body.height = max(0, body.height + more) }
-        }
+    measure(section.group, container, spacing, planner)
+    if let blocks {
+      let more = blocks.across - (runsVertically ? plan.size.width : plan.size.height)
+      if runsVertically {
+        body.height = blocks.length
+        if isAcross { body.width = max(0, body.width + more) }
+      } else {
+        body.width = blocks.length
+        if isAcross { body.height = max(0, body.height + more) }
       }
-    #endif
+    }
     first = CGPoint(
       x: extent.left + insets.left
         + (isVertical && !isAcross ? wide.start(in: container.width) : wide.before.least),
@@ -155,11 +143,9 @@ struct SectionPlan {
       (headers, footers) = (extent.left, extent.right)
       length = extent.left + width + extent.right
     }
-    #if !hasFeature(Embedded)
-      if isAcross {
-        scroll(section.orthogonalScrollingBehavior, container, body, insets, extent, in: room)
-      }
-    #endif
+    if isAcross {
+      scroll(section.orthogonalScrollingBehavior, container, body, insets, extent, in: room)
+    }
     let whole = CGRect(
       origin: .zero,
       size: isVertical
@@ -177,75 +163,69 @@ struct SectionPlan {
     measureReach(groups)
   }
 
-  #if !hasFeature(Embedded)
-    // The band from edge to edge, as high as the groups and the insets.
-    private mutating func scroll(
-      _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ container: CGSize,
-      _ body: CGSize, _ insets: UIEdgeInsets, _ extent: UIEdgeInsets, in room: CGSize
-    ) {
-      let frame =
-        isVertical
-        ? CGRect(
-          x: 0, y: extent.top, width: room.width,
-          height: max(0, insets.top + body.height + insets.bottom))
-        : CGRect(
-          x: extent.left, y: 0, width: max(0, insets.left + body.width + insets.right),
-          height: room.height)
-      var length =
-        isVertical
-        ? first.x + body.width + insets.right + extent.right
-        : first.y + body.height + insets.bottom + extent.bottom
-      let window = isVertical ? room.width : room.height
-      if behavior == .groupPagingCentered {
-        // The first group and the last one are in the middle too.
-        let own = isVertical ? group.size.width : group.size.height
-        let side = (window - own) / 2
-        let run = (isVertical ? body.width : body.height) - own
-        if isVertical { first.x = side } else { first.y = side }
-        length = window + run
-      }
-      guard length > window, count > 0 else { return }
-      across = Across(behavior: behavior, frame: frame, length: length)
+  // The band from edge to edge, as high as the groups and the insets.
+  private mutating func scroll(
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ container: CGSize,
+    _ body: CGSize, _ insets: UIEdgeInsets, _ extent: UIEdgeInsets, in room: CGSize
+  ) {
+    let frame =
+      isVertical
+      ? CGRect(
+        x: 0, y: extent.top, width: room.width,
+        height: max(0, insets.top + body.height + insets.bottom))
+      : CGRect(
+        x: extent.left, y: 0, width: max(0, insets.left + body.width + insets.right),
+        height: room.height)
+    var length =
+      isVertical
+      ? first.x + body.width + insets.right + extent.right
+      : first.y + body.height + insets.bottom + extent.bottom
+    let window = isVertical ? room.width : room.height
+    if behavior == .groupPagingCentered {
+      // The first group and the last one are in the middle too.
+      let own = isVertical ? group.size.width : group.size.height
+      let side = (window - own) / 2
+      let run = (isVertical ? body.width : body.height) - own
+      if isVertical { first.x = side } else { first.y = side }
+      length = window + run
     }
-  #endif
+    guard length > window, count > 0 else { return }
+    across = Across(behavior: behavior, frame: frame, length: length)
+  }
 
-  #if !hasFeature(Embedded)
-    private mutating func measure(
-      _ group: NSCollectionLayoutGroup, _ container: CGSize, _ spacing: CGFloat,
-      _ planner: GroupPlanner
-    ) {
-      guard count > 0, let known = planner.known, self.group.isEstimated,
-        known.sizes.hasCells(in: known.section)
-      else { return }
-      if let old = known.blocks, old.container == container, old.count == count {
-        blocks = old
-        old.measureAgain(known.changed)
-        return
-      }
-      blocks = GroupBlocks(
-        group, self.group, count: count, in: container, isVertical: runsVertically,
-        spacing: spacing, planner: planner, fitting: known)
+  private mutating func measure(
+    _ group: NSCollectionLayoutGroup, _ container: CGSize, _ spacing: CGFloat,
+    _ planner: GroupPlanner
+  ) {
+    guard count > 0, let known = planner.known, self.group.isEstimated,
+      known.sizes.hasCells(in: known.section)
+    else { return }
+    if let old = known.blocks, old.container == container, old.count == count {
+      blocks = old
+      old.measureAgain(known.changed)
+      return
     }
+    blocks = GroupBlocks(
+      group, self.group, count: count, in: container, isVertical: runsVertically,
+      spacing: spacing, planner: planner, fitting: known)
+  }
 
-    /// Along which axes the size of a view was estimated.
-    func estimatedAxes(of key: ElementKey) -> EstimatedAxes {
-      if key.item == 0, !key.isCell, let own = fixed(key.kind) { return own.axes }
-      guard key.isCell, key.item >= 0, key.item < count else { return [] }
-      if let blocks { return blocks.entry(key.kind, of: key.item)?.axes ?? [] }
-      return group.entry(key.kind, of: key.item % group.count)?.axes ?? []
-    }
+  /// Along which axes the size of a view was estimated.
+  func estimatedAxes(of key: ElementKey) -> EstimatedAxes {
+    if key.item == 0, !key.isCell, let own = fixed(key.kind) { return own.axes }
+    guard key.isCell, key.item >= 0, key.item < count else { return [] }
+    if let blocks { return blocks.entry(key.kind, of: key.item)?.axes ?? [] }
+    return group.entry(key.kind, of: key.item % group.count)?.axes ?? []
+  }
 
-    /// True where the size of any view was estimated.
-    var isEstimated: Bool {
-      for own in fixed where !own.axes.isEmpty { return true }
-      return group.isEstimated
-    }
-  #endif
+  /// True where the size of any view was estimated.
+  var isEstimated: Bool {
+    for own in fixed where !own.axes.isEmpty { return true }
+    return group.isEstimated
+  }
 
   private mutating func measureReach(_ groups: Int) {
-    #if !hasFeature(Embedded)
-      defer { measureBlocks() }
-    #endif
+    defer { measureBlocks() }
     var spans: [ClosedRange<CGFloat>] = []
     var own: ClosedRange<CGFloat> = 0...0
     reach = 0...length
@@ -269,19 +249,17 @@ struct SectionPlan {
     for fixed in fixed { reach = reach.joined(span(of: fixed.frame, isVertical)) }
   }
 
-  #if !hasFeature(Embedded)
-    private mutating func measureBlocks() {
-      guard let blocks else { return }
-      index = GroupIndex([])
-      guard isVertical == runsVertically else {
-        reach = reach.joined(0...length)
-        return
-      }
-      let begin = isVertical ? first.y : first.x
-      reach = reach.joined(
-        begin + groupReach.lowerBound...begin + max(blocks.length, groupReach.upperBound))
+  private mutating func measureBlocks() {
+    guard let blocks else { return }
+    index = GroupIndex([])
+    guard isVertical == runsVertically else {
+      reach = reach.joined(0...length)
+      return
     }
-  #endif
+    let begin = isVertical ? first.y : first.x
+    reach = reach.joined(
+      begin + groupReach.lowerBound...begin + max(blocks.length, groupReach.upperBound))
+  }
 
   private func span(of frame: CGRect, _ isVertical: Bool) -> ClosedRange<CGFloat> {
     isVertical
@@ -306,15 +284,13 @@ struct SectionPlan {
       return LayoutElement(key: key, frame: own.frame, zIndex: own.zIndex)
     }
     guard key.item >= 0, key.item < count, !key.isDecoration else { return nil }
-    #if !hasFeature(Embedded)
-      if let blocks {
-        guard let entry = blocks.entry(key.kind, of: key.item) else { return nil }
-        let origin = origin(of: 0, shift)
-        return LayoutElement(
-          key: key, frame: entry.frame.offsetBy(dx: origin.x, dy: origin.y),
-          zIndex: entry.zIndex)
-      }
-    #endif
+    if let blocks {
+      guard let entry = blocks.entry(key.kind, of: key.item) else { return nil }
+      let origin = origin(of: 0, shift)
+      return LayoutElement(
+        key: key, frame: entry.frame.offsetBy(dx: origin.x, dy: origin.y),
+        zIndex: entry.zIndex)
+    }
     let (repetition, cell) = key.item.quotientAndRemainder(dividingBy: group.count)
     guard let entry = group.entry(key.kind, of: cell) else { return nil }
     let origin = origin(of: repetition, shift)
@@ -347,15 +323,13 @@ struct SectionPlan {
     guard count > 0 else { return }
     let span = span(of: rect, runsVertically)
     let begin = (runsVertically ? first.y : first.x) - shift
-    #if !hasFeature(Embedded)
-      if let blocks {
-        let origin = origin(of: 0, shift)
-        blocks.forEach(from: span.lowerBound - begin, to: span.upperBound - begin) { entry, item in
-          append(entry, item - entry.cell, origin, rect, section, &elements)
-        }
-        return
+    if let blocks {
+      let origin = origin(of: 0, shift)
+      blocks.forEach(from: span.lowerBound - begin, to: span.upperBound - begin) { entry, item in
+        append(entry, item - entry.cell, origin, rect, section, &elements)
       }
-    #endif
+      return
+    }
     for repetition in repetitions(from: span.lowerBound - begin, to: span.upperBound - begin) {
       let origin = origin(of: repetition, shift)
       let cells = repetition * group.count
@@ -422,19 +396,13 @@ extension SectionPlan.Fixed {
       // What stays is over the cells and what is anchored to them, which pass below it.
       zIndex: pin == nil ? item.zIndex : max(item.zIndex, PinnedElement.height + 1 + height),
       kind: kinds.number(of: item.elementKind), pin: pin)
-    #if !hasFeature(Embedded)
-      axes = item.layoutSize.estimatedAxes
-    #endif
+    axes = item.layoutSize.estimatedAxes
   }
 }
 
 extension NSCollectionLayoutSection {
   fileprivate var scrollsAcross: Bool {
-    #if hasFeature(Embedded)
-      false
-    #else
-      orthogonalScrollingBehavior != .none
-    #endif
+    orthogonalScrollingBehavior != .none
   }
 
   // In points; what is no number counts as 0.
