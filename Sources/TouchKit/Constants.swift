@@ -331,7 +331,7 @@ nonisolated public enum Constants {
   /// The part of a row's width that it has to be pulled for its first action to be done. Ours: about what phones were seen to do.
   public static let fullSwipe: CGFloat = 0.6
 
-  /// The least width of a button beside such a row, in points. Observed: 74.
+  /// The least width of a button beside such a row, in points. Ours: near that of phones.
   public static let swipeButtonWidth: CGFloat = 74
 
   // MARK: Transitions

@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
   /// What rows of lists look like. Ours where nothing else is said: UIKit's follow the size of text and the device, and are not documented.
   nonisolated enum ListMetrics {
-    /// The least height of a row, in points. Observed.
+    /// The least height of a row, in points. Ours: near that of phones.
     static let rowHeight: CGFloat = 44
-    /// From the edge of a row to its content, and from the edge of the view to an inset group, in points. Observed.
+    /// From the edge of a row to its content, and from the edge of the view to an inset group, in points. Ours: near that of phones.
     static let margin: CGFloat = 16
     /// Above and below the content of a row.
     static let rowMargin: CGFloat = 11
