@@ -153,8 +153,14 @@ final class GestureArbiter {
     } else if followed != 0 {
       recognizer.touchesMoved(touches(followed, recognizer, event), with: event)
     }
-    if event.ended & recognizer.tracked != 0 {
-      recognizer.touchesEnded(touches(event.ended, recognizer, event), with: event)
+    let lifted = event.ended & recognizer.tracked
+    if lifted != 0 {
+      recognizer.touchesEnded(touches(lifted, recognizer, event), with: event)
+      // Of several fingers some are lifted and the others lost: the lifted ones have left by then.
+      if event.cancelled & recognizer.tracked != 0 {
+        recognizer.tracked &= ~lifted
+        recognizer.attempt.drop(lifted)
+      }
     }
     if event.cancelled & recognizer.tracked != 0 {
       recognizer.touchesCancelled(touches(event.cancelled, recognizer, event), with: event)

@@ -35,6 +35,29 @@ import TouchTesting
           """) == nil)
   }
 
+  @Test(arguments: [0, 60])
+  func `Of two fingers one lifts and the other one is lost in the same event: none is left`(
+    way: CGFloat
+  ) {
+    let rig = list()
+    let start = CGPoint(x: 100, y: 400)
+    func send(_ phases: [UITouch.Phase], _ y: CGFloat, at time: TimeInterval) {
+      rig.tester.window.send(
+        phases.enumerated().map { id, phase in
+          TouchSample(
+            id: id, phase: phase, location: CGPoint(x: start.x + 50 * CGFloat(id), y: y),
+            timestamp: time)
+        })
+    }
+    send([.began, .began], start.y, at: 0)
+    if way > 0 { send([.moved, .moved], start.y - way, at: 0.1) }
+    #expect(rig.scrollView.isTracking && rig.scrollView.isDragging == (way > 0))
+    send([.ended, .cancelled], start.y - way, at: 0.2)
+    #expect(!rig.scrollView.isTracking && !rig.scrollView.isDragging)
+    rig.tester.advance(by: 10)
+    #expect(rig.tester.window.clock.isIdle)
+  }
+
   @Test func `A finger that rests before it lifts leaves the content where it is`() {
     let rig = list()
     let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 400))
