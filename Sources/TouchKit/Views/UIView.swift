@@ -169,14 +169,14 @@ open class UIView: UIResponder {
 
   // MARK: Tint
 
-  /// The color of what can be touched, such as the title of a system button: the first one that was set, from this view upwards, or else
-  /// the standard blue; grayed where ``tintAdjustmentMode-swift.property`` is dimmed. Set to `nil` it is the superview's again, as by default.
   #if hasFeature(Embedded)
     public final var tintColor: UIColor! {
       get { shownTint }
       set { setTint(newValue) }
     }
   #else
+    /// The color of what can be touched, such as the title of a system button: the first one that was set, from this view upwards, or else
+    /// the standard blue; grayed where ``tintAdjustmentMode-swift.property`` is dimmed. Set to `nil` it is the superview's again, as by default.
     open var tintColor: UIColor! {
       get { shownTint }
       set { setTint(newValue) }
