@@ -4,12 +4,11 @@ import TouchKit
 final class GalleryLayouts {
   private var groups = PhotoGroups.none
   private var count = 0
+  private let shapes: Shapes
   // Of each level, as the layouts get them: all share the same ones.
   private var starts: [[IndexPath]] = [[], [], []]
   /// The height of what lies above the photos and scrolls away with them, in points.
   var above: CGFloat = 0
-  // Of the photos, for rows in which they have their own shapes.
-  private var ratio: (IndexPath) -> CGFloat = { _ in 1 }
   /// Whether photos are shown in their own shapes, in rows; otherwise they are squares.
   var showsShapes = false
   /// Of the window, in points.
@@ -26,16 +25,32 @@ final class GalleryLayouts {
 
   init(_ photos: GalleryPhotos, width: CGFloat) {
     self.width = width
+    shapes = Shapes(photos)
     use(photos)
+  }
+
+  /// The shapes of the photos that are shown now, for rows in which they have their own. A layout asks when it is prepared: one that was made for other
+  /// photos may be, on the way to the next one, and before the view has counted the new ones.
+  private final class Shapes {
+    var photos: GalleryPhotos
+
+    init(_ photos: GalleryPhotos) {
+      self.photos = photos
+    }
+
+    deinit {}
+
+    func ratio(of item: Int) -> CGFloat {
+      guard item < photos.count else { return 1 }
+      let size = photos.picture(at: item).size
+      return size.width / size.height
+    }
   }
 
   /// Other photos are shown; layouts that are in use are to be divided anew.
   func use(_ photos: GalleryPhotos) {
     (groups, count) = (photos.groups, photos.count)
-    ratio = {
-      let size = photos.picture(at: $0.item).size
-      return size.width / size.height
-    }
+    shapes.photos = photos
     starts = PhotoGroups.Level.allCases.map { level in
       groups[level].map { IndexPath(item: $0.start, section: 0) }
     }
@@ -45,7 +60,7 @@ final class GalleryLayouts {
     let layout = ColumnGridLayout(columns: columns)
     layout.spacing = columns >= GalleryLayouts.manyColumns ? 1 : GalleryLayouts.spacing
     layout.transitionStyle = .crossfade
-    if showsShapes { layout.aspectRatio = ratio }
+    showShapes(in: layout)
     layout.sectionHeadersPinToVisibleBounds = true
     divide(layout)
     return layout
@@ -53,8 +68,12 @@ final class GalleryLayouts {
 
   /// A grid that is in use goes on with the photos of the last ``use(_:)``.
   func update(_ layout: ColumnGridLayout) {
-    if showsShapes { layout.aspectRatio = ratio }
+    showShapes(in: layout)
     divide(layout)
+  }
+
+  private func showShapes(in layout: ColumnGridLayout) {
+    if showsShapes { layout.aspectRatio = { [shapes] in shapes.ratio(of: $0.item) } }
   }
 
   /// The finest level for cells of this size whose groups fill a row on average: the last row of each is bare for half of its length.
