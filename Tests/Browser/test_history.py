@@ -356,3 +356,26 @@ def test_who_wants_less_motion_goes_back_without_it(visit):
     # It fades where it is, so that nothing moves which could be waited for.
     page.wait_for(PHOTO + "return !photo()", 10)
     assert shown(page) is None and where(page) == GRID
+
+
+def test_a_photo_that_is_closed_below_what_stays_open_is_left_once_and_that_is_left_next(visit):
+    page = visit()
+    page.run("""
+        window.moves = 0
+        for (const name of ['pushState', 'back']) { const act = history[name]; history[name] = function (...given) { moves += 1; return act.apply(this, given) } }""")
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), place(page, 1)).perform()
+    # Choosing begins while the photo is on its way, so that its bar lies over it.
+    page.wait_for("return location.hash.startsWith('#gallery/')", 10)
+    page.run("document.getElementById('choose').click()")
+    page.wait_for("return document.body.classList.contains('choosing')", 10)
+    rest(page)
+    glide(page, (195, 300), (195, 640))
+    page.wait_for("return location.hash === '#gallery'", 10)
+    page.frames(60)
+    assert page.run("return [moves, document.body.classList.contains('choosing')]") == [2, True]
+    page.driver.back()
+    page.wait_for("return !document.body.classList.contains('choosing') && !history.state?.overlays && !location.hash.startsWith('#gallery/')", 10)
+    rest(page)
+    assert photo(page) is None
+    assert page.run("return moves") == 3

@@ -9,6 +9,7 @@ const pause = 150
 export class PhotoHistory {
   #open = -1     // the photo that is open or on its way to it; −1 for none
   #resting = 0   // a timer: the address has just been changed
+  #isLeft = false // the photo has been closed below an overlay that stays: its entry is still there
 
   // `show(index)` and `close()` ask the program, `missed(way)` is told that the address names none of the photos, but one in its place: its folders
   // and its name. The photo that the address names is asked for at once.
@@ -36,7 +37,8 @@ export class PhotoHistory {
   #arrive() {
     const index = this.#here(), { isOurs, isBetween } = this.overlays
     // Whoever leaves a sheet over a photo stays with that photo.
-    const isSame = isOurs || isBetween && index >= 0 && this.#open >= 0
+    const isSame = isOurs || isBetween && index >= 0 && (this.#open >= 0 || this.#isLeft)
+    this.#isLeft = false
     if (!isOurs && index < 0 && named()) this.missed(named())
     if (!isSame && index !== this.#open) {
       this.#open = index
@@ -50,7 +52,11 @@ export class PhotoHistory {
   #match() {
     if (this.overlays.isGoingBack || this.#resting) return
     if (this.#open < 0) {
-      if (isAbove()) this.overlays.back()
+      if (!isAbove()) return
+      if (!this.overlays.isAtOne) return this.overlays.back()
+      // Only the entry on top can be taken back, and that one is needed.
+      this.#isLeft = true
+      history.replaceState(history.state, '', grid)
       return
     }
     const address = above + name(this.list.pictures[this.#open])

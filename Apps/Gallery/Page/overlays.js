@@ -27,6 +27,9 @@ export class Overlays {
 
   get isGoingBack() { return this.#isGoingBack }
 
+  // Whether the browser is at the entry of one.
+  get isAtOne() { return here() > 0 }
+
   // An element that is `hidden`, `open` or a popover, and how it is closed. Where `isOwn()`, it has an entry already.
   watch(element, close, isOwn = () => false) {
     const isOpen = () => element.matches('dialog') ? element.open : element.popover ? element.matches(':popover-open') : !element.hidden
