@@ -1,5 +1,7 @@
 """The demonstrations of tsumami.js (build/page/web) in a browser, for the tests of the package."""
 
+import shutil
+
 import pytest
 
 from conftest import PAGE, ROOT
@@ -8,6 +10,14 @@ from fingers import Hand
 from page import Page
 
 PACKAGE = ROOT / "build/package"
+
+
+def hosted(folder, module, name, page):
+    """A folder with a page of the test's own, the package of the host, and a program under a name; the folder."""
+    shutil.copytree(PACKAGE / "host", folder / "host")
+    shutil.copy(module, folder / f"{name}.wasm")
+    (folder / "index.html").write_text(page)
+    return folder
 
 
 class StrictFiles(Files):

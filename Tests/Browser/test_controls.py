@@ -1,12 +1,10 @@
 """Switches, sliders and page controls in a page: fingers, keys, and what a screen reader hears."""
 
-import shutil
-
 import pytest
 from selenium.webdriver.common.keys import Keys
 
 from conftest import ROOT
-from demonstrations import PACKAGE
+from demonstrations import hosted
 from files import served
 from fingers import Hand
 from page import Page
@@ -28,11 +26,7 @@ return [...document.querySelectorAll('#stage [aria-label]')].map(element => Obje
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("controls")
-    shutil.copytree(PACKAGE / "host", folder / "host")
-    shutil.copy(MODULE, folder / "controls.wasm")
-    (folder / "index.html").write_text(PAGE)
-    return folder
+    return hosted(tmp_path_factory.mktemp("controls"), MODULE, "controls", PAGE)
 
 
 @pytest.fixture

@@ -1,11 +1,9 @@
 """Collection views in a page, of a program that is written for it: sections that scroll across, cells that say their own size, and content that is pulled down to load it anew."""
 
-import shutil
-
 import pytest
 
 from conftest import ROOT
-from demonstrations import PACKAGE
+from demonstrations import hosted
 from files import served
 from fingers import Hand, turn
 from page import Page
@@ -26,11 +24,7 @@ SHELVES, SECTION, LINES, REFRESHING = 0, 1, 2, 3
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("lists")
-    shutil.copytree(PACKAGE / "host", folder / "host")
-    shutil.copy(MODULE, folder / "lists.wasm")
-    (folder / "index.html").write_text(PAGE)
-    return folder
+    return hosted(tmp_path_factory.mktemp("lists"), MODULE, "lists", PAGE)
 
 
 @pytest.fixture

@@ -277,12 +277,12 @@ export class TsumamiViewer extends Base {
     this.#progress = progress
     this.#dialog.style.setProperty('--progress', `${progress}`)
     this.#drawFit(1 - progress)
-    this.#hide(this.#shown[this.#index]?.link)
+    this.#hide(this.#link)
   }
 
   // What has almost landed leaves the page to fingers, who mean what they see, and to keys.
   #release() {
-    if (this.#host && this.#cover.release()) this.#shown[this.#index]?.link.focus({ preventScroll: true })
+    if (this.#host && this.#cover.release()) this.#link?.focus({ preventScroll: true })
   }
 
   /** @param {number} index @param {boolean} hasFailed */
@@ -305,7 +305,7 @@ export class TsumamiViewer extends Base {
   }
 
   get #failedWords() {
-    const link = this.#shown[this.#index]?.link
+    const link = this.#link
     return words(this, link && isVideo(link) ? 'failed-video' : 'failed')
   }
 
@@ -326,15 +326,18 @@ export class TsumamiViewer extends Base {
     this.#showVideo()
   }
 
+  // That of the picture that is shown; none while the viewer is closed.
+  get #link() { return this.#shown[this.#index]?.link }
+
   // Where it is one that is shown.
   #showVideo() {
-    const link = this.#shown[this.#index]?.link
+    const link = this.#link
     this.#playback.show(link && isVideo(link) ? link : undefined, () => this.#drawnImage() ?? (this.#shown[this.#index]?.lacksPoster ? this.#nearest() : undefined))
   }
 
   // The image on the stage of the picture that is shown, once it is there: of several with the same file the nearest one.
   #drawnImage() {
-    const link = this.#shown[this.#index]?.link, own = link ? sizes(link).map(({ src }) => src) : []
+    const link = this.#link, own = link ? sizes(link).map(({ src }) => src) : []
     return this.#nearest(image => image.naturalWidth > 0 && own.includes(image.src))
   }
 
@@ -398,14 +401,14 @@ export class TsumamiViewer extends Base {
 
   // The page behind has another layout.
   #resized = () => {
-    const link = this.#shown[this.#index]?.link
+    const link = this.#link
     if (link) this.#reveal(link)
     this.#sendSource()
   }
 
   // Sends the thumbnail's rectangle, or null where it is not visible.
   #sendSource = () => {
-    const link = this.#shown[this.#index]?.link
+    const link = this.#link
     if (!this.#host || !link) return
     const { left, top, width, height, radius } = drawn(this.#image(link)), stage = this.#stage.getBoundingClientRect()
     const { innerWidth, innerHeight } = viewOf(this)
@@ -460,7 +463,7 @@ export class TsumamiViewer extends Base {
 
   /** @param {boolean} [takesFocus] the link gets the focus, which was in the dialog */
   #finish(takesFocus = true) {
-    const link = this.#shown[this.#index]?.link, host = this.#host
+    const link = this.#link, host = this.#host
     this.#watcher.disconnect()
     this.#hides?.disconnect()
     this.#hide(undefined)
