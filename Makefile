@@ -56,14 +56,10 @@ export PHOTOS PORT HOST PICTURE
 
 swift_sources := Sources Samples Apps/Samples.swiftpm/Package.swift Apps/Samples.swiftpm/App/SamplesApp.swift Templates Tests Benchmarks/Package.swift Benchmarks/Sources Apps/Gallery/Package.swift Apps/Gallery/Sources Apps/Gallery/Tests Package.swift
 gallery := --package-path Apps/Gallery
-wasm_folder := .build-wasm/wasm32-unknown-none-wasm/release
-# One after the other, in one recipe: they share a folder, and browser tests wait for all of them. Without the command line tool's trait, as people's own
-# packages want the libraries, so that test-template finds them built.
-program = SWIFT_EXEC=$(CURDIR)/Toolchain/swiftc swift build -c release --disable-default-traits --triple wasm32-unknown-none-wasm --product $1 --toolset Toolchain/embedded.json --scratch-path .build-wasm
 
 .PHONY: run
-run: check-photos install-run wasm
-	swift build $(gallery) -c release --product gallery
+run: check-photos install-run
+	$(MAKE) --no-print-directory --jobs 2 pages server
 	exec Apps/Gallery/.build/release/gallery "$$PHOTOS" \
 	  --page build/page --port "$$PORT" --host "$$HOST"
 
@@ -72,31 +68,33 @@ run: check-photos install-run wasm
 check-photos:
 	@test -d "$$PHOTOS" || { echo "PHOTOS=$$PHOTOS: no such folder" >&2; exit 66; }
 
+.PHONY: server
+server:
+	swift build $(gallery) -c release --product gallery
+
+# What the server shows.
+.PHONY: pages
+pages:
+	Scripts/programs Gallery Samples Elements Zoom Recognizers
+	Scripts/page gallery samples
+	Scripts/package
+
+# And the pages of the tests' own.
 .PHONY: wasm
-wasm:
-	$(call program,GalleryPage)
-	$(call program,SamplesPage)
-	$(call program,ElementsPage)
-	$(call program,ZoomPage)
-	$(call program,RecognizersPage)
-	$(call program,ControlsPage)
-	$(call program,ListsPage)
-	Scripts/page $(wasm_folder) gallery samples
-	Scripts/package $(wasm_folder)
+wasm: pages
+	Scripts/programs Controls Lists
 
 # What web developers use.
 .PHONY: package
 package: install-web
-	$(call program,ElementsPage)
-	$(call program,ZoomPage)
-	$(call program,RecognizersPage)
-	Scripts/package $(wasm_folder)
+	Scripts/programs Elements Zoom Recognizers
+	Scripts/package
 	@echo "build/package is the package. Copy it into the folder of your page: cp -r build/package YOUR-PAGE/tsumami. How it is used: build/package/README.md"
 
 # What the modules consist of: bytes by type, and the largest functions. ONLY=Gallery LINES=40
 .PHONY: wasm-sizes
 wasm-sizes: wasm
-	for page in $(or $(ONLY),Gallery Samples); do Scripts/wasm-sizes $(wasm_folder)/$${page}Page.wasm $(LINES); done
+	for page in $(or $(ONLY),Gallery Samples); do Scripts/wasm-sizes .build-wasm/wasm32-unknown-none-wasm/release/$${page}Page.wasm $(LINES); done
 
 # Writes what is made of the table of the host's protocol; a test fails where it has not been run.
 .PHONY: protocol
@@ -291,7 +289,7 @@ build-static: install-run
 	$(static) --product gallery
 
 .PHONY: deb dist
-deb dist: install-package build-static wasm
+deb dist: install-package build-static pages
 	Scripts/gallery-package $@
 
 # Measures what people install.
