@@ -55,7 +55,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     // MARK: Configurations
 
     @exclusivity(unchecked) final var configuring: CellConfiguration?
-    final var needsConfiguration = true
+    @exclusivity(unchecked) final var needsConfiguration = true
     // True while it is configured: what is set then asks for nothing more.
     final var isConfiguring = false
 
@@ -119,14 +119,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     #if !hasFeature(Embedded)
-      updateConfigurationIfNeeded()
+      if needsConfiguration { updateConfigurationIfNeeded() }
     #endif
     let own = CGRect(origin: .zero, size: geometry.bounds.size)
     if let content { content.frame = own }
     if let background { background.frame = own }
     if let selectedBackground { selectedBackground.frame = own }
     #if !hasFeature(Embedded)
-      placeGround(shifted: 0)
+      if configuring != nil { placeGround(shifted: 0) }
     #endif
   }
 

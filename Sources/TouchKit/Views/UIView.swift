@@ -401,28 +401,45 @@ open class UIView: UIResponder {
   open var frame: CGRect {
     get { geometry.frame }
     set {
-      guard !isLed(to: newValue) else { return }
-      let old = (bounds: geometry.bounds, center: geometry.position)
-      geometry.setFrame(newValue)
-      let (size, center) = (geometry.bounds.size, geometry.position)
-      // One by one: Foundation compares rectangles and points in a call.
-      let isMoved = center.x != old.center.x || center.y != old.center.y
-      guard size.width != old.bounds.size.width || size.height != old.bounds.size.height else {
-        guard isMoved else { return }
-        mark(.geometry)
-        safeAreaMoved()
-        animatedPropertyChanged(.center, from: .point(old.center))
+      // Most views: no transform, anchored in their middle, and not animated.
+      guard running == nil, geometry.isPlain, geometry.isCentred else {
+        setAnyFrame(newValue)
         return
       }
-      markResized()
-      if AnimationScope.current != nil || running != nil {
-        if isMoved { animatedPropertyChanged(.center, from: .point(old.center)) }
-        animatedPropertyChanged(.bounds, from: .rect(old.bounds))
-      }
-      sizeChanged(from: old.bounds)
-      resizeSubviews(from: old.bounds.size)
-      safeAreaResized()
+      let old = (bounds: geometry.bounds, center: geometry.middle)
+      geometry.place(in: newValue)
+      frameChanged(from: old.bounds, old.center)
     }
+  }
+
+  @inline(never)
+  private final func setAnyFrame(_ frame: CGRect) {
+    guard !isLed(to: frame) else { return }
+    let old = (bounds: geometry.bounds, center: geometry.position)
+    geometry.setFrame(frame)
+    frameChanged(from: old.bounds, old.center)
+  }
+
+  @inline(__always)
+  private final func frameChanged(from old: CGRect, _ oldCenter: CGPoint) {
+    let (size, center) = (geometry.bounds.size, geometry.position)
+    // One by one: Foundation compares rectangles and points in a call.
+    let isMoved = center.x != oldCenter.x || center.y != oldCenter.y
+    guard size.width != old.size.width || size.height != old.size.height else {
+      guard isMoved else { return }
+      mark(.geometry)
+      safeAreaMoved()
+      animatedPropertyChanged(.center, from: .point(oldCenter))
+      return
+    }
+    markResized()
+    if AnimationScope.current != nil || running != nil {
+      if isMoved { animatedPropertyChanged(.center, from: .point(oldCenter)) }
+      animatedPropertyChanged(.bounds, from: .rect(old))
+    }
+    sizeChanged(from: old)
+    if !children.isEmpty { resizeSubviews(from: old.size) }
+    safeAreaResized()
   }
 
   private func setBounds(_ new: CGRect) {

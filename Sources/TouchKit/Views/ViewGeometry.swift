@@ -54,11 +54,16 @@ struct ViewGeometry: Equatable {
       height: abs(transform.b) * bounds.width + abs(transform.d) * bounds.height)
   }
 
+  /// The frame of a view that ``isPlain``.
   @inline(__always)
+  mutating func place(in frame: CGRect) {
+    bounds.size = frame.size
+    middle = frame.center
+  }
+
   mutating func setFrame(_ new: CGRect) {
     guard !isPlain else {
-      bounds.size = new.size
-      middle = new.center
+      place(in: new)
       return
     }
     if new.size != frame.size { bounds.size = boundsSize(framed: new.size) }
