@@ -53,7 +53,8 @@
 
     /// The width of a text in a ``UILabel``, in points; of several lines the widest.
     public func width(of text: String, size: CGFloat, weight: Int = 400) -> CGFloat {
-      TextLayout(text, size: size, weight: weight).size.width
+      TextLayout(TextParagraph(text, fontSize: size, fontWeight: weight, numberOfLines: 0)).size
+        .width
     }
   }
 #endif

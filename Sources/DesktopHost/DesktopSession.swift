@@ -12,7 +12,7 @@
 
     init(_ page: DesktopPage, _ make: (DesktopPage) -> UIView) {
       self.page = page
-      page.clock.measureText = { TextLayout($0, size: $1, weight: $2).size.width }
+      page.clock.measureText = { TextLayout($0).size }
       let view = make(page)
       if let window = view as? UIWindow {
         self.window = window

@@ -77,7 +77,7 @@ def test_a_program_that_traps_says_so_once_and_stays_still(page):
           return { exports: { ...exports, tsumami_key: broken, tsumami_frame: broken } }
         }
         window.failures = []
-        const page = { measure: () => 0, feedback: () => {}, message: () => {} }
+        const page = { measure: () => ({ width: 0, lines: 1 }), feedback: () => {}, message: () => {} }
         const program = await Program.load('/gallery.wasm', page, (line, error) => failures.push(error.message))
         WebAssembly.instantiate = original
         program.open([100, 100, 1], 0)

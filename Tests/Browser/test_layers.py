@@ -1,5 +1,8 @@
 """The host's layers.js alone: lists of changes, and the elements that come of them."""
 
+import json
+import math
+
 import pytest
 
 CREATED, INSERTED, REMOVED, GEOMETRY, OPACITY, HIDDEN, BACKGROUND, CLIPS = range(8)
@@ -118,11 +121,11 @@ def test_how_a_layer_looks(layers):
 
 def test_a_label_shows_its_text_and_a_status_is_announced(layers):
     apply(layers, [[CREATED, 1, LABEL], [INSERTED, 1, 0, 0], [GEOMETRY, 1, 0, 0, 300, 40, *NOTHING], [TEXT, 1, 0, 0],
-                   [TEXT_STYLE, 1, 20, 600, 1, 1, 1, 1, 1], [ACCESSIBILITY, 1, 3, ENABLED, 1, 0, *NO_VALUE]], ["Inward <b>Pinch</b>", ""])
+                   [TEXT_STYLE, 1, 20, 600, 1, 1, 1, 1, 1, 1, 4], [ACCESSIBILITY, 1, 3, ENABLED, 1, 0, *NO_VALUE]], ["Inward <b>Pinch</b>", ""])
     label = layers.run(
         "const l = document.querySelector('[data-layer=\"1\"]'), s = getComputedStyle(l);"
-        "return [l.textContent, l.getAttribute('role'), s.fontSize, s.fontWeight, s.justifyContent, s.textAlign]")
-    assert label == ["Inward <b>Pinch</b>", "status", "20px", "600", "center", "center"]
+        "return [l.textContent, l.getAttribute('role'), s.fontSize, s.fontWeight, s.textAlign]")
+    assert label == ["Inward <b>Pinch</b>", "status", "20px", "600", "center"]
 
 
 def test_a_path_is_a_line_through_its_points(layers):
@@ -293,3 +296,147 @@ def test_the_color_of_the_window_is_that_of_the_stage(layers):
     assert layers.run("return getComputedStyle(stage).backgroundColor") == "rgb(255, 0, 0)"
     apply(layers, [[BACKGROUND, 0, 0, 0, 0, 0]])
     assert layers.run("return getComputedStyle(stage).backgroundColor") == "rgba(0, 0, 0, 0)"
+
+
+# Alignments, and where lines end.
+START, BETWEEN_WORDS, BETWEEN_LETTERS, CUT_OFF, DOTS = 4, 0, 1, 2, 4
+SENTENCE = "The quick brown fox jumps over the lazy dog while nobody looks at it at all."
+TEXTS = {
+    "words": SENTENCE,
+    "a long word": "Donaudampfschifffahrtsgesellschaftskapitän",
+    "Japanese": "つまみで写真を拡大して、指を離すと元の大きさに戻ります。",
+    "Hebrew": "השועל החום המהיר קופץ מעל הכלב העצלן בזמן שאף אחד לא מסתכל",
+    "line feeds": "one\ntwo and a half of what comes after it\n\nfour",
+}
+
+
+def paragraph(page, text, width, height, lines=0, mode=DOTS, alignment=START, size=17):
+    """Shows a text in a label of a size."""
+    apply(page, [[CREATED, 1, LABEL], [INSERTED, 1, 0, 0], [GEOMETRY, 1, 10, 10, width, height, *NOTHING], [TEXT, 1, 0, 0],
+                 [TEXT_STYLE, 1, size, 400, 0, 0, 0, 1, alignment, lines, mode]], [text])
+
+
+def measured(page, text, width, lines=0, mode=DOTS, size=17):
+    """How wide and how many lines a text is."""
+    return page.run_async(
+        "const { Paragraphs } = await import('/host/paragraphs.js');"
+        "const [text, setting] = arguments; const { width, lines } = new Paragraphs(stage).measure(text, setting); return [width, lines]",
+        text, {"size": size, "weight": 400, "width": width, "lines": lines, "mode": mode})
+
+
+def drawn(page):
+    """How many lines the label has, how wide its widest one is, and whether anything is left out."""
+    return page.run(
+        """
+        const span = document.querySelector('[data-layer="1"] span'), range = document.createRange()
+        range.selectNodeContents(span)
+        const parts = [...range.getClientRects()]
+        const style = getComputedStyle(span), line = parseFloat(style.fontSize) * 1.2
+        return [Math.round(span.getBoundingClientRect().height / line), Math.max(...parts.map(p => p.right)) - Math.min(...parts.map(p => p.left)),
+          span.scrollHeight > span.clientHeight + 2 || span.scrollWidth > span.clientWidth]
+        """)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("width", [61, 120, 133.3, 250])
+@pytest.mark.parametrize("mode", [DOTS, BETWEEN_LETTERS])
+def test_a_label_has_as_many_lines_as_were_measured(layers, text, width, mode):
+    """In the width that was asked for and in that which came of it, rounded up as UILabel does."""
+    wide, lines = measured(layers, TEXTS[text], width, mode=mode)
+    assert 0 < wide <= width and lines > 0
+    fitting = min(math.ceil(wide), width)
+    for own in (width, fitting):
+        paragraph(layers, TEXTS[text], own, math.ceil(lines * 17 * 1.2), mode=mode)
+        count, _, is_cut = drawn(layers)
+        assert (count, is_cut) == (lines, False), own
+    assert measured(layers, TEXTS[text], fitting, mode=mode)[1] == lines
+    assert layers.run("return stage.children.length") == 2, "what measures is not left behind"
+
+
+def test_a_measured_text_is_as_wide_as_its_widest_line(layers):
+    assert measured(layers, SENTENCE, 0)[1] == 1
+    one = measured(layers, "The quick", 0)[0]
+    wide, lines = measured(layers, "The quick\nfox", 300)
+    assert lines == 2 and wide == pytest.approx(one, abs=0.1)
+    assert measured(layers, "The quick\nfox", 0, lines=1)[1] == 1
+    assert measured(layers, SENTENCE, 100, lines=2)[1] == 2
+    assert measured(layers, "", 100) == [0, 1]
+    layers.run("stage.style.transform = 'scale(2)'")
+    assert measured(layers, "The quick\nfox", 300) == [pytest.approx(wide, abs=0.1), 2]
+
+
+def test_lines_for_which_there_is_no_room_are_left_out(layers):
+    paragraph(layers, SENTENCE, 120, 62)
+    assert drawn(layers)[0] == 3 and drawn(layers)[2]
+    assert layers.run("return getComputedStyle(document.querySelector('[data-layer=\"1\"] span')).webkitLineClamp") == "3"
+    apply(layers, [[GEOMETRY, 1, 10, 10, 120, 41, *NOTHING]])
+    assert drawn(layers)[0] == 2
+    apply(layers, [[GEOMETRY, 1, 10, 10, 120, 300, *NOTHING]])
+    assert not drawn(layers)[2], "higher again"
+    apply(layers, [[TEXT_STYLE, 1, 17, 400, 0, 0, 0, 1, START, 2, BETWEEN_WORDS]])
+    assert drawn(layers)[0] == 2
+    assert layers.run("return getComputedStyle(document.querySelector('[data-layer=\"1\"] span')).webkitLineClamp") == "none"
+    layers.screenshot("label-lines")
+
+
+def test_a_single_line_is_not_broken_and_ends_at_a_line_feed(layers):
+    paragraph(layers, SENTENCE, 120, 62, lines=1)
+    assert drawn(layers)[0] == 1 and "lines" not in layers.run("return {...document.querySelector('[data-layer=\"1\"]').dataset}")
+    apply(layers, [[TEXT, 1, 0, 0]], ["one\ntwo"])
+    assert drawn(layers)[0] == 1
+    assert layers.run("return document.querySelector('[data-layer=\"1\"]').textContent") == "one\ntwo", "for who does not see it"
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_lines_begin_where_one_begins_to_read(layers, direction):
+    """Whatever the page's direction is."""
+    layers.run("document.documentElement.dir = arguments[0]", direction)
+    for text, alignment, is_right in [("abc", START, False), ("שלום", START, True), ("שלום", 0, False), ("abc", 2, True)]:
+        paragraph(layers, text, 200, 30, alignment=alignment)
+        left = layers.run(
+            "const r = document.createRange(); r.selectNodeContents(document.querySelector('[data-layer=\"1\"] span'));"
+            "return r.getBoundingClientRect().left")
+        apply(layers, [[REMOVED, 1]])
+        assert (left > 100) == is_right, (text, alignment)
+    layers.run("document.documentElement.removeAttribute('dir')")
+
+
+def test_justified_lines_go_from_edge_to_edge(layers):
+    paragraph(layers, SENTENCE, 150, 300, alignment=3)
+    widths = layers.run(
+        "const r = document.createRange(); r.selectNodeContents(document.querySelector('[data-layer=\"1\"] span'));"
+        "return [...r.getClientRects()].map(part => part.right)")
+    # Some browsers count the space at which a line ends, outside of the label.
+    assert len(widths) > 3 and all(right > 159 for right in widths[:-1])
+    assert widths[-1] < 159
+
+
+def test_in_firefox_a_label_has_as_many_lines_as_were_measured(firefox, server):
+    # Firefox shows JSON in a page of its own, which loads nothing.
+    page = firefox.open(f"{server.url}host/style.js")
+    wrong = page.run(f"""
+        document.body.innerHTML = '<main id="stage" style="position: fixed; inset: 0"></main>'
+        const {{ Layers }} = await import('/host/layers.js'), {{ style }} = await import('/host/style.js')
+        const {{ Paragraphs }} = await import('/host/paragraphs.js')
+        style(stage)
+        const layers = new Layers(stage, {{ show() {{}} }}), paragraphs = new Paragraphs(stage), wrong = []
+        let id = 0
+        for (const text of {json.dumps(list(TEXTS.values()))}) for (const width of [61, 120, 133.3, 250]) for (const mode of [1, 4]) {{
+          const measured = paragraphs.measure(text, {{ size: 17, weight: 400, width, lines: 0, mode }})
+          for (const own of [width, Math.min(Math.ceil(measured.width), width)]) {{
+            id += 1
+            const list = [{CREATED}, id, {LABEL}, {INSERTED}, id, 0, 0, {GEOMETRY}, id, 10, 10, own, Math.ceil(measured.lines * 17 * 1.2), 1, 0, 0, 1, 0, 0,
+              {TEXT}, id, 0, 0, {TEXT_STYLE}, id, 17, 400, 0, 0, 0, 1, 4, 0, mode]
+            layers.apply(new Float64Array(list), 0, list.length, {{ text: () => text }})
+            const span = document.querySelector(`[data-layer="${{id}}"] span`)
+            const count = Math.round(span.getBoundingClientRect().height / 20.4)
+            if (count !== measured.lines || span.scrollHeight > span.clientHeight + 2) wrong.push([text, own, mode, count, measured])
+          }}
+        }}
+        const list = [{GEOMETRY}, id, 10, 10, 60, 62, 1, 0, 0, 1, 0, 0, {TEXT}, id, 0, 0]
+        layers.apply(new Float64Array(list), 0, list.length, {{ text: () => {json.dumps(SENTENCE)} }})
+        const three = document.querySelector(`[data-layer="${{id}}"] span`).getBoundingClientRect().height
+        if (Math.round(three / 20.4) !== 3) wrong.push(['three lines', three])
+        return wrong""")
+    page.close()
+    assert wrong == []

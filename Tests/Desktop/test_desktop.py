@@ -165,6 +165,34 @@ def test_fingers_and_keys_are_told_once_and_in_order(tmp_path):
     ]
 
 
+def test_a_label_has_the_lines_that_were_measured():
+    """In the size of its words it shows the same letters as with more room above and below."""
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    name = RESULTS / "paragraphs.png"
+    done = subprocess.run([PROGRAMS / "DesktopFingers", name], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    sizes = [tuple(map(int, line.split())) for line in done.stdout.splitlines()]
+    raw = subprocess.run(
+        ["ffmpeg", "-loglevel", "error", "-i", name, "-f", "rawvideo", "-pix_fmt", "gray", "-"],
+        check=True, capture_output=True).stdout
+    width = 150 * len(sizes)
+    assert len(raw) == width * 800 and len(sizes) == 20
+
+    def shown(column, half):
+        rows = [raw[y * width + column * 150:][:150] for y in range(half * 400, half * 400 + 400)]
+        return [row for row in rows if min(row) < 128]
+
+    for column, (wide, high) in enumerate(sizes):
+        assert 0 < len(shown(column, 0)) <= high
+        # A single line is as wide as it wants to be; with two there is room for as many as there may be.
+        if column < 15:
+            assert wide <= 130
+            assert len(shown(column, 0)) == pytest.approx(len(shown(column, 1)), abs=1), column
+    assert [high for _, high in sizes[10:15]] == [41, 41, 41, 41, 41]
+    assert {high for _, high in sizes[15:]} == {21}
+    assert sizes[0][1] > 80 and sizes[2][1] > 60
+
+
 def test_without_a_desktop_it_says_so():
     done = subprocess.run(
         [PROGRAMS / "DesktopSample"], env=os.environ | {"SDL_VIDEODRIVER": "x11", "DISPLAY": ":none"}, capture_output=True, text=True)

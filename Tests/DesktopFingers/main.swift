@@ -1,4 +1,7 @@
-// Puts fingers, a mouse, a wheel and keys into SDL's queue, frame by frame, and prints what a view is told.
+// Puts fingers, a mouse, a wheel and keys into SDL's queue, frame by frame, and prints what a view is told. With an
+// argument it draws labels into that file instead, and prints their sizes.
+import Foundation
+
 #if Desktop
   import CSDL2
   import DesktopHost
@@ -125,6 +128,10 @@
     { push(SDL_QUIT) },
   ]
 
+  if let path = CommandLine.arguments.dropFirst().first {
+    try Paragraphs.draw(to: path)
+    exit(0)
+  }
   try DesktopHost.run(title: "Fingers", size: CGSize(width: 400, height: 200)) { page in
     var rest = frames[...]
     page.onFrame = { rest.popFirst()?() }

@@ -10,7 +10,9 @@ import TouchKit
   init(_ bytes: FuzzBytes) {
     self.bytes = bytes
     PageCalls.onCall = { _ in }
-    PageCalls.measured = { text, size, _ in CGFloat(text.count) * size / 2 }
+    PageCalls.measured = {
+      CGSize(width: CGFloat($0.text.count) * $0.fontSize / 2, height: $0.fontSize)
+    }
     module.writer = ChangeWriter()
     module.program = { page in
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

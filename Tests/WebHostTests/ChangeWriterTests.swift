@@ -70,6 +70,16 @@ struct ChangeWriterTests {
     #expect(Set(texts) == ["つまみ", "b", "second", "2 / 2"])
   }
 
+  @Test("where the lines of a label end is told with its looks")
+  func lines() {
+    let label = UILabel(frame: .zero)
+    window.addSubview(label)
+    _ = changes()
+    label.numberOfLines = 3
+    label.lineBreakMode = .byClipping
+    #expect(changes() == [12, 1, 17, 400, 0, 0, 0, 1, 4, 3, 2])
+  }
+
   private func operands(of operation: LayerOperation, _ list: [Double], _ at: Int) -> Int {
     if operation == .path { return 6 + 2 * Int(list[at + 7]) }
     return operation.operands.isEmpty ? 0 : operation.operands.split(separator: ",").count

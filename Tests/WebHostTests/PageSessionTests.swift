@@ -16,7 +16,9 @@ struct PageSessionTests {
 
   init() {
     PageCalls.onCall = { [told] in told.calls.append($0) }
-    PageCalls.measured = { text, size, _ in CGFloat(text.count) * size / 2 }
+    PageCalls.measured = {
+      CGSize(width: CGFloat($0.text.count) * $0.fontSize / 2, height: 2 * $0.fontSize)
+    }
   }
 
   private func open(_ make: @escaping (WebPage) -> UIView) -> PageSession? {

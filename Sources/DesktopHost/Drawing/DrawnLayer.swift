@@ -26,7 +26,7 @@
     enum Contents {
       case none
       case picture(Int32?, UIView.ContentMode)
-      case text(String, size: CGFloat, weight: Int, color: UIColor, alignment: NSTextAlignment)
+      case text(TextParagraph, color: UIColor, alignment: NSTextAlignment)
       case path([CGPoint], width: CGFloat, color: UIColor)
     }
 
@@ -37,7 +37,7 @@
       switch kind {
       case .image: contents = .picture(nil, .scaleToFill)
       case .label:
-        contents = .text("", size: 17, weight: 400, color: .black, alignment: .left)
+        contents = .text(TextParagraph("", fontSize: 17), color: .black, alignment: .natural)
       case .path: contents = .path([], width: 0, color: .clear)
       case .view, .scroll: break
       }

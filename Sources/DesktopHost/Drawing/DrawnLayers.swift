@@ -51,16 +51,16 @@
         layer.contents = .picture(source, mode)
       case .text(let id, let string):
         guard let layer = layers[id],
-          case .text(_, let size, let weight, let color, let alignment) = layer.contents
+          case .text(var paragraph, let color, let alignment) = layer.contents
         else { return }
+        paragraph.text = string
+        layer.contents = .text(paragraph, color: color, alignment: alignment)
+      case .textStyle(let id, let size, let weight, let color, let alignment, let lines, let mode):
+        guard let layer = layers[id], case .text(let old, _, _) = layer.contents else { return }
         layer.contents = .text(
-          string, size: size, weight: weight, color: color, alignment: alignment)
-      case .textStyle(let id, let size, let weight, let color, let alignment):
-        guard let layer = layers[id], case .text(let string, _, _, _, _) = layer.contents else {
-          return
-        }
-        layer.contents = .text(
-          string, size: size, weight: weight, color: color, alignment: alignment)
+          TextParagraph(
+            old.text, fontSize: size, fontWeight: weight, numberOfLines: lines, lineBreakMode: mode),
+          color: color, alignment: alignment)
       case .path(let id, let points, let width, let color):
         layers[id]?.contents = .path(points, width: width, color: color)
       default: break

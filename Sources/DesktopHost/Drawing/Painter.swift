@@ -94,11 +94,9 @@
         cairo_clip(context)
         picture.draw(in: bounds, mode, context)
         cairo_restore(context)
-      case .text(let string, let size, let weight, let color, let alignment):
-        guard !string.isEmpty else { return }
-        fill(color) {
-          TextLayout(string, size: size, weight: weight).draw(in: bounds, alignment, context)
-        }
+      case .text(let paragraph, let color, let alignment):
+        guard !paragraph.text.isEmpty else { return }
+        fill(color) { TextLayout.draw(paragraph, in: bounds, alignment, context) }
       case .path(let points, let width, let color):
         fill(color) { stroke(points, width) }
       }

@@ -10,6 +10,7 @@ final class EmptyGallery: UIView {
     isUserInteractionEnabled = false
     words.text = text.empty
     hint.text = text.emptyHint
+    for label in [words, hint] { label.numberOfLines = 0 }
     addSubview(words)
     addSubview(hint)
   }

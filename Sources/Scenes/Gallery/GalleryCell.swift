@@ -165,6 +165,7 @@ extension GalleryCell: PictureSlotOwner {
     let message = message ?? UILabel(size: 12, color: Palette.dimInk)
     self.message = message
     message.text = brokenText
+    message.numberOfLines = 0
     message.isHidden = false
     if message.superview == nil { addSubview(message) }
     place(message)

@@ -25,6 +25,7 @@ final class PhotoPage: DelegateObject {
       super.init()
     #endif
     message.text = words.broken
+    message.numberOfLines = 0
     message.isHidden = true
     view.addSubview(message)
     view.tiledImageView = self.tiles.view

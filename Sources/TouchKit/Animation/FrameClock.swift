@@ -25,9 +25,9 @@ public final class FrameClock: RootObject {
   /// ``UIImpactFeedbackGenerator``.
   public var onFeedback: ((HapticFeedback) -> Void)?
 
-  /// Returns the width of the widest line of a text, in points, in a font of a size and weight; set by a host that can
-  /// measure text; `nil` by default. Called by ``UILabel/sizeThatFits(_:)``.
-  public var measureText: ((_ text: String, _ size: CGFloat, _ weight: Int) -> CGFloat)?
+  /// Returns how wide the widest line of a text is, and how high its lines are together, ``Constants/lineHeight`` of the
+  /// font each, in points; set by a host that can measure text; `nil` by default. Called by ``UILabel/sizeThatFits(_:)``.
+  public var measureText: ((TextParagraph) -> CGSize)?
 
   @exclusivity(unchecked) final var known = ClockWindows()
   // Receives the animations that begin now; see TransitionPlayer.

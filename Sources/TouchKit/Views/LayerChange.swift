@@ -50,10 +50,11 @@ nonisolated public enum LayerChange: Equatable, Sendable {
   case contentMode(Int32, UIView.ContentMode)
   /// The text; empty for none, the default. A line feed begins a new line.
   case text(Int32, String)
-  /// The height of the font in points, its weight from 100 to 900, where 400 is regular, the color,
-  /// and the alignment.
+  /// The height of the font in points, its weight from 100 to 900, where 400 is regular, the color, the alignment, the
+  /// largest number of lines, where 0 is any number, and where they end.
   case textStyle(
-    Int32, size: CGFloat, weight: Int, color: UIColor, alignment: NSTextAlignment)
+    Int32, size: CGFloat, weight: Int, color: UIColor, alignment: NSTextAlignment,
+    lines: Int, lineBreakMode: NSLineBreakMode)
   /// The content offset, in points: this point of the content is at the top left corner.
   case scrolled(Int32, CGPoint)
   /// The traits, label and value for assistive technology; an empty label or value for none.

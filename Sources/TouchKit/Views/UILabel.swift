@@ -1,16 +1,14 @@
-/// How the lines of a text are set.
-nonisolated public enum NSTextAlignment: Int, Hashable, Sendable {
-  /// Along the left edge.
-  case left
-  /// In the middle.
-  case center
-  /// Along the right edge.
-  case right
-}
-
-/// A view that shows a line of text, or several with line feeds between them, set in the middle of
-/// its height. A line that is wider than the label is not wrapped: it ends with an ellipsis. It gets
-/// touches only where ``UIView/isUserInteractionEnabled`` is set to true.
+/// A view that shows a line of text, or several, set in the middle of its height.
+///
+/// ```swift
+/// let words = UILabel(frame: .zero)
+/// words.text = "As many lines as this text needs in 200 points."
+/// words.numberOfLines = 0
+/// words.frame.size = words.sizeThatFits(CGSize(width: 200, height: 0))
+/// ```
+///
+/// Where lines end is decided by the host, which has the fonts. It gets touches only where
+/// ``UIView/isUserInteractionEnabled`` is set to true.
 open class UILabel: UIView {
   /// The text; none by default.
   open var text: String? {
@@ -23,19 +21,30 @@ open class UILabel: UIView {
   }
 
   /// The height of the font, in points; 17 by default.
-  open var fontSize: CGFloat = 17 {
+  public final var fontSize: CGFloat = 17 {
     didSet { if fontSize != oldValue { mark(.textStyle) } }
   }
 
   /// How heavy the letters are, from 100, hairlines, to 900, black; 400, regular, by default. The
   /// host uses the nearest weight of its font.
-  open var fontWeight = 400 {
+  public final var fontWeight = 400 {
     didSet { if fontWeight != oldValue { mark(.textStyle) } }
   }
 
-  /// Left by default.
-  open var textAlignment = NSTextAlignment.left {
+  /// Natural by default.
+  open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { mark(.textStyle) } }
+  }
+
+  /// The largest number of lines; 1 by default, and 0 for as many as the text needs. Of several lines those are shown for
+  /// which the label is high enough, and always one.
+  public final var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { mark(.textStyle) } }
+  }
+
+  /// Where lines end, and what becomes of words for which there is no room; they end with an ellipsis by default.
+  public final var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { mark(.textStyle) } }
   }
 
   public override init(frame: CGRect) {
@@ -54,27 +63,28 @@ open class UILabel: UIView {
   deinit {}
 
   /// The size of the words: as wide as the widest line, and ``Constants/lineHeight`` of the font for
-  /// each line; without a text as tall as one line, and 0 wide.
+  /// each line; without a text as tall as one line, and 0 wide. Rounded up to whole points, but not beyond the given width.
   ///
   /// The window's host measures them; for a label in no window the host of the current clock does.
   /// Without such a host, as in a replay, this is the present size.
   ///
-  /// - Parameter size: ignored: a label does not wrap lines.
+  /// - Parameter size: lines are broken at this width, in points, unless it is 0 or ``numberOfLines`` is 1. The height
+  ///   is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let measure = (window?.clock ?? FrameClock.current)?.measureText else {
       return super.sizeThatFits(size)
     }
-    let text = text ?? ""
-    let lines = text.withBytes { bytes in
-      var lines = 1
-      for byte in bytes where byte == UInt8(ascii: "\n") { lines += 1 }
-      return lines
-    }
-    let width = text.utf8.isEmpty ? 0 : measure(text, fontSize, fontWeight)
-    // Rounded up to whole points: a label in no window has no display scale.
+    let isLimited = numberOfLines != 1 && size.width > 0
+    let words = measure(
+      TextParagraph(
+        text ?? "", fontSize: fontSize, fontWeight: fontWeight,
+        width: isLimited ? size.width : 0, numberOfLines: numberOfLines,
+        lineBreakMode: lineBreakMode))
+    // A label in no window has no display scale. Lines end where they did in any width from that of the widest one to the
+    // given one, and nowhere else: so not beyond that.
+    let width = words.width.rounded(.up)
     return CGSize(
-      width: width.rounded(.up),
-      height: (CGFloat(lines) * fontSize * Constants.lineHeight).rounded(.up))
+      width: isLimited ? min(width, size.width) : width, height: words.height.rounded(.up))
   }
 
   override var layerKind: LayerKind {

@@ -83,7 +83,8 @@ extension UIView {
         changes.append(
           .textStyle(
             number, size: label.fontSize, weight: label.fontWeight, color: label.textColor,
-            alignment: label.textAlignment))
+            alignment: label.textAlignment, lines: label.numberOfLines,
+            lineBreakMode: label.lineBreakMode))
       }
     }
     if aspects.contains(.path), let path = self as? PathView {

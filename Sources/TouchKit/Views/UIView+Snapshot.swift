@@ -61,6 +61,8 @@ extension UIView {
       copy.fontSize = original.fontSize
       copy.fontWeight = original.fontWeight
       copy.textAlignment = original.textAlignment
+      copy.numberOfLines = original.numberOfLines
+      copy.lineBreakMode = original.lineBreakMode
       return copy
     }
     if let original = self as? PathView {

@@ -92,11 +92,13 @@ final class ChangeWriter: FrameWriter {
     case .text(let id, let string):
       begin(.text, id)
       append(string, textAt: &start)
-    case .textStyle(let id, let size, let weight, let color, let alignment):
+    case .textStyle(let id, let size, let weight, let color, let alignment, let lines, let mode):
       append(.textStyle, id, Double(size))
       numbers.append(Double(weight))
       append(color)
       numbers.append(Double(alignment.rawValue))
+      numbers.append(Double(lines))
+      numbers.append(Double(mode.rawValue))
     case .scrolled(let id, let offset):
       begin(.scrolled, id)
       append(offset)

@@ -4,6 +4,7 @@ import { cooperate } from './cooperation.js'
 import { Placement } from './geometry.js'
 import { Keyboard } from './keyboard.js'
 import { Layers } from './layers.js'
+import { Paragraphs } from './paragraphs.js'
 import { Pictures } from './pictures.js'
 import { Pointers } from './pointers.js'
 import { Program } from './program.js'
@@ -42,7 +43,7 @@ export class Host {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #settled
   /** @type {ResizeObserver | undefined} */ #observer
   #view = window
-  /** @type {CanvasRenderingContext2D | null} */ #canvas = null
+  /** @type {Paragraphs | undefined} */ #paragraphs
   #draws = true
 
   /**
@@ -278,17 +279,9 @@ export class Host {
       bytes: (picture, file) => this.#pictures.declareBytes(picture, file),
       load: picture => void this.#pictures.load(picture),
       drop: picture => this.#pictures.drop(picture),
-      measure: (text, size, weight) => this.#measure(text, size, weight),
+      measure: (text, setting) => (this.#paragraphs ??= new Paragraphs(this.element)).measure(text, setting),
       feedback: (code, intensity) => this.#vibrate(code, intensity),
     }
-  }
-
-  /** @param {string} text @param {number} size @param {number} weight */
-  #measure(text, size, weight) {
-    this.#canvas ??= document.createElement('canvas').getContext('2d')
-    if (!this.#canvas) return 0
-    this.#canvas.font = `${weight} ${size}px ${this.#view.getComputedStyle(this.element).fontFamily}`
-    return Math.max(...text.split('\n').map(line => this.#canvas?.measureText(line).width ?? 0))
   }
 
   // Browsers allow it only once the page has been touched.

@@ -11,14 +11,14 @@ import {
   ACCESSIBILITY, BACKGROUND, BORDER, CLIPS, CONTENT_MODE, CORNERS, CREATED, GEOMETRY, HIDDEN, IMAGE, INSERTED, KIND_IMAGE,
   KIND_LABEL, KIND_PATH, KIND_SCROLL, KIND_VIEW, MASKED_CORNERS, OPACITY, PATH, REMOVED, SCROLLED, SHADOW, TEXT, TEXT_STYLE,
 } from './protocol.js'
+import { setLines } from './paragraphs.js'
 import { describe } from './roles.js'
 import { viewOf } from './views.js'
 
 const svg = 'http://www.w3.org/2000/svg'
 const classes = ['view', 'image', 'label', 'scroll', 'path']
 const fits = ['fill', 'contain', 'cover', 'none']
-const starts = ['flex-start', 'center', 'flex-end']
-const alignments = ['left', 'center', 'right']
+const alignments = ['left', 'center', 'right', 'justify', 'start']
 
 // In points: at twice that a position is still exact to 1/128.
 const stride = 65536
@@ -45,6 +45,8 @@ class Layer {
   role = -1; isEnabled = true
   // A border or a shadow would be scaled.
   isDecorated = false
+  // Of a label: the height of its font, the most lines, and where they end.
+  fontSize = 17; lines = 1; breaks = 4
   // Of a scroll view: the content offset, and the origin of its children.
   scrollX = 0; scrollY = 0; originX = 0; originY = 0
 
@@ -155,15 +157,17 @@ export class Layers {
           break
         case TEXT:
           /** @type {Node} */ (layer.element.firstChild).textContent = source.text(numbers[at], numbers[at + 1])
+          this.#setLines(layer)
           at += 2
           break
         case TEXT_STYLE:
           style.fontSize = `${numbers[at]}px`
           style.fontWeight = `${numbers[at + 1]}`
           style.color = rgba(numbers[at + 2], numbers[at + 3], numbers[at + 4], numbers[at + 5])
-          style.justifyContent = starts[numbers[at + 6]]
           style.textAlign = alignments[numbers[at + 6]]
-          at += 7
+          layer.fontSize = numbers[at], layer.lines = numbers[at + 7], layer.breaks = numbers[at + 8]
+          this.#setLines(layer)
+          at += 9
           break
         case ACCESSIBILITY:
           describe(layer, numbers[at], numbers[at + 1] === 1, source.text(numbers[at + 2], numbers[at + 3]), source.text(numbers[at + 4], numbers[at + 5]))
@@ -220,7 +224,8 @@ export class Layers {
     element.className = classes[kind]
     element.dataset.layer = `${id}`
     if (kind === KIND_IMAGE) element.append(Object.assign(page.createElement('img'), { decoding: 'async', draggable: false, alt: '' }))
-    if (kind === KIND_LABEL) element.append(page.createElement('span'))
+    // Its own words say where one begins to read them, whatever the page's are.
+    if (kind === KIND_LABEL) element.append(Object.assign(page.createElement('span'), { dir: 'auto' }))
     // In a child element: an SVG without a size is not drawn, and a path need not have one.
     if (kind === KIND_PATH) element.append(page.createElementNS(svg, 'svg'))
     if (kind === KIND_PATH) element.firstChild?.appendChild(page.createElementNS(svg, 'polyline'))
@@ -289,7 +294,14 @@ export class Layers {
   /** @param {Layer} layer */
   #draw(layer) {
     if (layer.drawnWidth !== layer.width) layer.element.style.width = `${layer.drawnWidth = layer.width}px`
-    if (layer.drawnHeight !== layer.height) layer.element.style.height = `${layer.drawnHeight = layer.height}px`
+    if (layer.drawnHeight === layer.height) return
+    layer.element.style.height = `${layer.drawnHeight = layer.height}px`
+    if (layer.kind === KIND_LABEL) this.#setLines(layer)
+  }
+
+  /** @param {Layer} layer */
+  #setLines(layer) {
+    setLines(layer.element, layer.fontSize, layer.lines, layer.breaks, layer.height)
   }
 
   // Sets the corners so that they are circular after the scale.

@@ -4,7 +4,7 @@ import { EXPORTS, SAMPLE_LENGTH, LARGEST_BATCH, VERSION } from './protocol.js'
 
 /** @typedef {(typeof EXPORTS)[number]} Name */
 /** @typedef {Record<Name, (...numbers: number[]) => number>} Calls */
-/** @typedef {{ message(name: string, value: unknown): void, image(picture: number, text: string): void, bytes(picture: number, file: Uint8Array): void, load(picture: number): void, drop(picture: number): void, measure(text: string, size: number, weight: number): number, feedback(code: number, intensity: number): void }} Page */
+/** @typedef {{ message(name: string, value: unknown): void, image(picture: number, text: string): void, bytes(picture: number, file: Uint8Array): void, load(picture: number): void, drop(picture: number): void, measure(text: string, setting: import('./paragraphs.js').Setting): { width: number, lines: number }, feedback(code: number, intensity: number): void }} Page */
 
 /** @type {Map<string, Promise<WebAssembly.Module>>} */
 const modules = new Map()
@@ -244,8 +244,11 @@ export class Program {
       load: picture => page.load(picture),
       /** @param {number} picture */
       drop: picture => page.drop(picture),
-      /** @param {number} address @param {number} length @param {number} size @param {number} weight */
-      measure: (address, length, size, weight) => page.measure(text(address, length), size, weight),
+      /** @param {number} address @param {number} length @param {number} size @param {number} weight @param {number} width @param {number} lines @param {number} mode */
+      measure: (address, length, size, weight, width, lines, mode) => {
+        const measured = page.measure(text(address, length), { size, weight, width, lines, mode })
+        return measured.lines * 65536 + Math.min(measured.width, 65535)
+      },
       /** @param {number} code @param {number} intensity */
       feedback: (code, intensity) => page.feedback(code, intensity),
     }

@@ -1,6 +1,6 @@
 // Made by `make protocol` of Sources/WebHost/Protocol/WebProtocol.swift; changes belong there.
 
-export const VERSION = 5
+export const VERSION = 6
 
 // Operations
 export const CREATED = 0

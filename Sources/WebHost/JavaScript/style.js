@@ -17,7 +17,13 @@ const rules = [
   '.tsumami .content { width: 0; height: 0; overflow: visible; }',
   // The height of a line is Constants.lineHeight.
   '.tsumami .label { display: flex; align-items: center; overflow: hidden; white-space: pre; line-height: 1.2; }',
-  '.tsumami .label span { position: static; flex: none; max-width: 100%; overflow: hidden; text-overflow: ellipsis; }',
+  '.tsumami .label span { position: static; flex: none; width: 100%; overflow: hidden; text-overflow: ellipsis; }',
+  // See paragraphs.js.
+  '.tsumami [data-lines~=wrap] { white-space: pre-wrap; overflow-wrap: break-word; }',
+  '.tsumami [data-lines~=letters] { line-break: anywhere; }',
+  '.tsumami [data-lines~=clip] span { text-overflow: clip; }',
+  '.tsumami [data-lines~=limit] span { max-height: calc(var(--lines) * 1.2em); }',
+  '.tsumami [data-lines~=tail] span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: var(--lines); }',
   '.tsumami .bordered::after { content: ""; position: absolute; inset: 0; border: var(--border); border-radius: inherit; pointer-events: none; }',
   '.tsumami svg { width: 1px; height: 1px; overflow: visible; fill: none; stroke-linecap: round; stroke-linejoin: round; }',
 ]

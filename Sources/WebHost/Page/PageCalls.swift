@@ -21,7 +21,8 @@ import TouchKit
 
   @_extern(wasm, module: "tsumami", name: "measure")
   private func pageMeasure(
-    _ address: Int32, _ length: Int32, _ size: Double, _ weight: Int32
+    _ address: Int32, _ length: Int32, _ size: Double, _ weight: Int32, _ width: Double,
+    _ lines: Int32, _ mode: Int32
   ) -> Double
 
   @_extern(wasm, module: "tsumami", name: "feedback")
@@ -54,10 +55,16 @@ enum PageCalls {
       pageDrop(picture)
     }
 
-    static func width(_ text: String, size: CGFloat, weight: Int) -> CGFloat {
-      text.withBytes {
-        CGFloat(pageMeasure(address($0), Int32($0.count), Double(size), Int32(weight)))
+    static func size(of words: TextParagraph) -> CGSize {
+      let answer = words.text.withBytes {
+        pageMeasure(
+          address($0), Int32($0.count), Double(words.fontSize), Int32(words.fontWeight),
+          Double(words.width), Int32(words.numberOfLines), Int32(words.lineBreakMode.rawValue))
       }
+      let lines = (answer / 65_536).rounded(.down)
+      return CGSize(
+        width: CGFloat(answer - lines * 65_536),
+        height: CGFloat(lines) * words.fontSize * Constants.lineHeight)
     }
 
     static func feedback(_ code: FeedbackCode, _ intensity: CGFloat) {
@@ -70,7 +77,7 @@ enum PageCalls {
   #else
     /// Outside of a page: called instead of the page, for tests.
     static var onCall: ((Call) -> Void)?
-    static var measured: (String, CGFloat, Int) -> CGFloat = { _, _, _ in 0 }
+    static var measured: (TextParagraph) -> CGSize = { _ in .zero }
 
     enum Call: Equatable {
       case message(String, [UInt8], isJSON: Bool)
@@ -101,8 +108,8 @@ enum PageCalls {
       onCall?(.drop(picture))
     }
 
-    static func width(_ text: String, size: CGFloat, weight: Int) -> CGFloat {
-      measured(text, size, weight)
+    static func size(of words: TextParagraph) -> CGSize {
+      measured(words)
     }
 
     static func feedback(_ code: FeedbackCode, _ intensity: CGFloat) {

@@ -15,7 +15,7 @@ final class PageSession {
     self.page = page
     self.writer = writer
     let clock = page.clock
-    clock.measureText = { PageCalls.width($0, size: $1, weight: $2) }
+    clock.measureText = { PageCalls.size(of: $0) }
     clock.onFeedback = { PageSession.sendFeedback($0) }
     let view = make(page)
     if let window = view as? UIWindow {

@@ -91,10 +91,10 @@ public final class WebPage {
   // MARK: Text
 
   /// The width of a text in a `UILabel`, in points; of several lines the widest.
-  ///
-  /// `UILabel.sizeThatFits(_:)` uses it.
   public func width(of text: String, size: CGFloat, weight: Int = 400) -> CGFloat {
-    PageCalls.width(text, size: size, weight: weight)
+    PageCalls.size(
+      of: TextParagraph(text, fontSize: size, fontWeight: weight, numberOfLines: 0)
+    ).width
   }
 }
 

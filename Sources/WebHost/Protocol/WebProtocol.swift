@@ -4,7 +4,7 @@
 /// The protocol between a page and a module.
 nonisolated package enum WebProtocol {
   /// Increased with each change after which a page of one version cannot run a module of the other.
-  package static let version: Int32 = 5
+  package static let version: Int32 = 6
 }
 
 /// The operations in the list of layer changes.
@@ -27,7 +27,7 @@ nonisolated enum LayerOperation: Int, CaseIterable {
     case .image: "picture"
     case .contentMode: "mode"
     case .text: "address, length"
-    case .textStyle: "size, weight, r, g, b, a, alignment"
+    case .textStyle: "size, weight, r, g, b, a, alignment, lines, mode"
     case .scrolled: "x, y"
     case .accessibility: "role, enabled, address, length, value address, value length"
     case .path: "width, r, g, b, a, count, x, y, …"
@@ -54,7 +54,8 @@ nonisolated enum LayerOperation: Int, CaseIterable {
     case .image: "The number of a picture; −1 is none."
     case .contentMode: "0 scale to fill, 1 aspect fit, 2 aspect fill, 3 center."
     case .text: "UTF-8, valid until the next call; a line feed begins a new line."
-    case .textStyle: "Weight 100 to 900; alignment 0 left, 1 center, 2 right."
+    case .textStyle:
+      "Weight 100 to 900; alignment 0 left, 1 center, 2 right, 3 justified, 4 natural; the most lines, 0 any number; broken 0 between words, 1 between letters, 2 cut off, 4 with an ellipsis."
     case .scrolled: "The layer's content is shown from this point on."
     case .accessibility:
       "A role, 1 where it is enabled or 0, a label and a value for those who do not see the layer."
@@ -211,7 +212,8 @@ nonisolated enum ModuleImport: String, CaseIterable {
     case .image: "(picture: i32, address: i32, length: i32)"
     case .bytes: "(picture: i32, address: i32, length: i32)"
     case .load, .drop: "(picture: i32)"
-    case .measure: "(address: i32, length: i32, size, weight: i32) -> f64"
+    case .measure:
+      "(address: i32, length: i32, size, weight: i32, width, lines: i32, mode: i32) -> f64"
     case .feedback: "(code: i32, intensity)"
     }
   }
@@ -224,7 +226,8 @@ nonisolated enum ModuleImport: String, CaseIterable {
     case .bytes: "A picture of the program's, as the bytes of a file that the browser can show."
     case .load: "Load the picture now, and answer with `tsumami_picture`."
     case .drop: "The picture is not used any more."
-    case .measure: "How wide the widest line of a text is, in points, in the font that labels have."
+    case .measure:
+      "How wide the widest line of a text is, in points, in the font that labels have, and 65,536 times the number of its lines, which are broken at a width, unless that is 0."
     case .feedback: "Something is to be felt, with 0 to 1 of its force."
     }
   }

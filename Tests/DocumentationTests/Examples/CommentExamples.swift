@@ -107,6 +107,17 @@ import XCTest
     #expect(isUndone)
   }
 
+  @Test func `A label of several lines`() {
+    tester.window.clock.measureText = { CGSize(width: $0.width, height: 3 * $0.fontSize) }
+    // EXAMPLE: UILabel.swift
+    let words = UILabel(frame: .zero)
+    words.text = "As many lines as this text needs in 200 points."
+    words.numberOfLines = 0
+    words.frame.size = words.sizeThatFits(CGSize(width: 200, height: 0))
+    // EXAMPLE: end
+    #expect(words.frame.size == CGSize(width: 200, height: 51))
+  }
+
   @Test func `A compositional layout`() {
     // EXAMPLE: UICollectionViewCompositionalLayout.swift
     let item = NSCollectionLayoutItem(

@@ -10,7 +10,8 @@
   /// }
   /// ```
   ///
-  /// A text is as many lines as it has line feeds: a label does not wrap, and ends a line that is too long with an ellipsis.
+  /// Texts have as many lines as they need, and rows of an estimated height grow by them, unless ``TextProperties/numberOfLines``
+  /// says otherwise.
   public struct UIListContentConfiguration: UIContentConfiguration {
     /// How a text is set.
     public struct TextProperties {
@@ -23,12 +24,18 @@
       /// Where its lines are.
       public var alignment = TextAlignment.natural
 
+      /// The largest number of lines; 0, the default, for as many as it needs.
+      public var numberOfLines = 0
+
+      /// Where its lines end, and what becomes of words for which there is no room; they end with an ellipsis by default.
+      public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+
       /// How its letters are written.
       public var transform = TextTransform.none
 
       /// Where the lines of a text are.
       nonisolated public enum TextAlignment: Int, Hashable, Sendable {
-        /// At the edge where one begins to read: the left one.
+        /// At the edge where one begins to read: the right one for Hebrew, Arabic and the like, else the left one.
         case natural = 0
         /// In the middle.
         case center = 1

@@ -50,7 +50,9 @@
       label.isHidden = (text ?? "").isEmpty
       label.font = properties.font
       label.textColor = properties.color
-      label.textAlignment = properties.alignment == .center ? .center : .left
+      label.textAlignment = properties.alignment == .center ? .center : .natural
+      label.numberOfLines = properties.numberOfLines
+      label.lineBreakMode = properties.lineBreakMode
     }
 
     // MARK: Places
@@ -58,9 +60,9 @@
     /// As wide as there is room, and as high as the picture and the lines of the texts.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
       let margins = shown.directionalLayoutMargins
+      let texts = texts(in: size.width - textStart - margins.trailing)
       return CGSize(
-        width: size.width,
-        height: margins.top + max(room.height, textHeight) + margins.bottom)
+        width: size.width, height: margins.top + max(room.height, texts.height) + margins.bottom)
     }
 
     open override func layoutSubviews() {
@@ -74,31 +76,71 @@
       picture.frame = CGRect(
         x: content.minX + (room.width - image.width) / 2, y: content.midY - image.height / 2,
         width: image.width, height: image.height)
-      let left = content.minX + (room.width > 0 ? room.width + shown.imageToTextPadding : 0)
-      let width = max(0, content.maxX - left)
-      let (first, other) = (height(of: label), height(of: second))
-      guard shown.prefersSideBySideTextAndSecondaryText, first > 0, other > 0 else {
-        let top = content.midY - textHeight / 2
-        label.frame = CGRect(x: left, y: top, width: width, height: first)
-        second.frame = CGRect(
-          x: left, y: top + textHeight - other, width: width, height: other)
-        return
-      }
-      second.textAlignment = .right
-      let gap = shown.textToSecondaryTextHorizontalPadding
-      let share = share(of: max(0, width - gap))
-      label.frame = CGRect(x: left, y: content.midY - first / 2, width: share, height: first)
+      let left = textStart
+      let texts = texts(in: content.maxX - left)
+      if texts.areSideBySide { second.textAlignment = .right }
+      let (first, other) = (texts.first, texts.second)
+      let top = content.midY - texts.height / 2
+      label.frame = CGRect(
+        x: left, y: texts.areSideBySide ? content.midY - first.height / 2 : top,
+        width: first.width, height: first.height)
       second.frame = CGRect(
-        x: left + share + gap, y: content.midY - other / 2, width: max(0, width - gap - share),
-        height: other)
+        x: max(left, content.maxX - other.width),
+        y: texts.areSideBySide
+          ? content.midY - other.height / 2 : top + texts.height - other.height,
+        width: other.width, height: other.height)
+    }
+
+    // MARK: Texts
+
+    private struct Texts {
+      var first = CGSize.zero
+      var second = CGSize.zero
+      var height: CGFloat = 0
+      var areSideBySide = false
+    }
+
+    private func texts(in room: CGFloat) -> Texts {
+      let width = max(0, room)
+      var texts = Texts()
+      let hasBoth = !label.isHidden && !second.isHidden
+      texts.areSideBySide = shown.prefersSideBySideTextAndSecondaryText && hasBoth
+      var (left, right) = (width, width)
+      if texts.areSideBySide {
+        let gap = shown.textToSecondaryTextHorizontalPadding
+        left = share(of: max(0, width - gap))
+        right = max(0, width - gap - left)
+      }
+      texts.first = CGSize(width: left, height: height(of: label, in: left))
+      texts.second = CGSize(width: right, height: height(of: second, in: right))
+      let gap = hasBoth ? shown.textToSecondaryTextVerticalPadding : 0
+      texts.height =
+        texts.areSideBySide
+        ? max(texts.first.height, texts.second.height)
+        : texts.first.height + gap + texts.second.height
+      return texts
     }
 
     // The value has as much room as it needs, up to half where the other one needs it too; where the host measures no text, half.
     private func share(of width: CGFloat) -> CGFloat {
-      guard (window?.clock ?? FrameClock.current)?.measureText != nil else { return width / 2 }
+      guard isMeasured else { return width / 2 }
       let (first, other) = (label.sizeThatFits(.zero).width, second.sizeThatFits(.zero).width)
       if first + other <= width { return width - other }
       return max(width - other, min(first, width / 2))
+    }
+
+    private var isMeasured: Bool {
+      (window?.clock ?? FrameClock.current)?.measureText != nil
+    }
+
+    // Where nobody measures it, as many lines as it has line feeds.
+    private func height(of label: UILabel, in width: CGFloat) -> CGFloat {
+      guard !label.isHidden, let text = label.text else { return 0 }
+      if isMeasured { return label.sizeThatFits(CGSize(width: width, height: 0)).height }
+      var lines = 1
+      for byte in text.utf8 where byte == UInt8(ascii: "\n") { lines += 1 }
+      if label.numberOfLines > 0 { lines = min(lines, label.numberOfLines) }
+      return (CGFloat(lines) * label.fontSize * Constants.lineHeight).rounded(.up)
     }
 
     /// Where the first text begins, from the left edge, in points.
@@ -106,20 +148,6 @@
       let room = room
       return shown.directionalLayoutMargins.leading
         + (room.width > 0 ? room.width + shown.imageToTextPadding : 0)
-    }
-
-    private var textHeight: CGFloat {
-      let (first, other) = (height(of: label), height(of: second))
-      if shown.prefersSideBySideTextAndSecondaryText { return max(first, other) }
-      let gap = first > 0 && other > 0 ? shown.textToSecondaryTextVerticalPadding : 0
-      return first + gap + other
-    }
-
-    private func height(of label: UILabel) -> CGFloat {
-      guard !label.isHidden, let text = label.text else { return 0 }
-      var lines: CGFloat = 1
-      for byte in text.utf8 where byte == UInt8(ascii: "\n") { lines += 1 }
-      return (lines * label.fontSize * Constants.lineHeight).rounded(.up)
     }
 
     private var imageSize: CGSize {

@@ -73,12 +73,38 @@ import TouchTesting
       (content.text, content.secondaryText) = (item, "1")
       cell.contentConfiguration = content
     }
-    list.tester.window.clock.measureText = { text, size, _ in CGFloat(text.utf8.count) * size / 2 }
+    list.tester.window.clock.measureText = { EvenLetters.size(of: $0) }
     list.row(0).contentView.setNeedsLayout()
     list.frame()
     #expect(label(list.row(0), 1).frame == CGRect(x: 295, y: 11.5, width: 9, height: 21))
     #expect(label(list.row(0), 1).textAlignment == .right)
     #expect(label(list.row(0)).frame.width == 271)
+  }
+
+  @Test func `Texts have the lines that they need, and the rows the height of these`() {
+    let words =
+      "as many words as need three lines in a row of this list that is not very wide at all"
+    let list = WordList([["one", words, "three"]])
+    list.tester.window.clock.measureText = { EvenLetters.size(of: $0) }
+    list.view.reloadData()
+    list.frame()
+    #expect(frames(list).map(\.height) == [44, 86, 44])
+    #expect(label(list.row(1)).frame == CGRect(x: 16, y: 12, width: 288, height: 62))
+    #expect(list.row(2).frame.minY == 130)
+  }
+
+  @Test func `A text has no more lines than it may have`() {
+    let list = WordList([["as many words as need two lines in a row of this list", "one"]]) {
+      cell, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = item
+      content.textProperties.numberOfLines = 1
+      cell.contentConfiguration = content
+    }
+    list.tester.window.clock.measureText = { EvenLetters.size(of: $0) }
+    list.view.reloadData()
+    list.frame()
+    #expect(frames(list).map(\.height) == [44, 44])
   }
 
   @Test func `An inset group has room around it, and only its outer corners are round`() {

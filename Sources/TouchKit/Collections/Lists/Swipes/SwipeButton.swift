@@ -14,7 +14,8 @@
       label.fontSize = SwipeButton.fontSize
       label.textAlignment = .center
       label.accessibilityTraits = .none
-      let words = clock?.measureText?(action.title ?? "", label.fontSize, label.fontWeight) ?? 0
+      let words =
+        clock?.measureText?(TextParagraph(action.title ?? "", fontSize: label.fontSize)).width ?? 0
       width = max(
         Constants.swipeButtonWidth, (max(words, action.image?.size.width ?? 0) + 30).rounded(.up))
       super.init(frame: .zero)
