@@ -146,6 +146,11 @@
         font, PangoWeight(rawValue: UInt32(min(max(100, paragraph.fontWeight), 1000))))
       pango_layout_set_font_description(layout, font)
       pango_font_description_free(font)
+      // Where a word is broken it gets no hyphen, as in pages.
+      let attributes = pango_attr_list_new()
+      pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+      pango_layout_set_attributes(layout, attributes)
+      pango_attr_list_unref(attributes)
       pango_layout_set_text(layout, text, -1)
       return layout!
     }

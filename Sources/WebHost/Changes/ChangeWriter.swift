@@ -16,6 +16,10 @@ final class ChangeWriter: FrameWriter {
     numbers.address
   }
 
+  override func prepare(_ clock: FrameClock) {
+    clock.measureText = { PageCalls.size(of: $0) }
+  }
+
   override func write(_ window: UIWindow) {
     pending.removeAll(keepingCapacity: true)
     window.collectChanges(into: &pending)

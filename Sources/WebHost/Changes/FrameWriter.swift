@@ -13,6 +13,9 @@ class FrameWriter {
   // Spelled out: see UIResponder.
   deinit {}
 
+  // What draws nothing has no texts to measure.
+  func prepare(_ clock: FrameClock) {}
+
   func write(_ window: UIWindow) {
     window.discardChanges()
   }

@@ -15,7 +15,7 @@ final class PageSession {
     self.page = page
     self.writer = writer
     let clock = page.clock
-    clock.measureText = { PageCalls.size(of: $0) }
+    writer.prepare(clock)
     clock.onFeedback = { PageSession.sendFeedback($0) }
     let view = make(page)
     if let window = view as? UIWindow {

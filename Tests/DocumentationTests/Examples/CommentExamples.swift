@@ -115,7 +115,9 @@ import XCTest
     words.numberOfLines = 0
     words.frame.size = words.sizeThatFits(CGSize(width: 200, height: 0))
     // EXAMPLE: end
-    #expect(words.frame.size == CGSize(width: 200, height: 51))
+    tester.view.addSubview(words)
+    #expect(
+      words.sizeThatFits(CGSize(width: 200, height: 0)) == CGSize(width: 200, height: 51))
   }
 
   @Test func `A compositional layout`() {

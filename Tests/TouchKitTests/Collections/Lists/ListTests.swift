@@ -88,9 +88,9 @@ import TouchTesting
     list.tester.window.clock.measureText = { EvenLetters.size(of: $0) }
     list.view.reloadData()
     list.frame()
-    #expect(frames(list).map(\.height) == [44, 86, 44])
-    #expect(label(list.row(1)).frame == CGRect(x: 16, y: 12, width: 288, height: 62))
-    #expect(list.row(2).frame.minY == 130)
+    #expect(frames(list).map(\.height) == [44, 84, 44])
+    #expect(label(list.row(1)).frame == CGRect(x: 16, y: 11, width: 288, height: 62))
+    #expect(list.row(2).frame.minY == 128)
   }
 
   @Test func `A text has no more lines than it may have`() {
