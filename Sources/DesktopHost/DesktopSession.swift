@@ -13,7 +13,9 @@
     init(_ page: DesktopPage, _ make: (DesktopPage) -> UIView) {
       self.page = page
       page.clock.measureText = { TextLayout($0).size }
-      let view = make(page)
+      var made: UIView?
+      page.clock.asCurrent { made = make(page) }
+      let view = made ?? UIView(frame: .zero)
       if let window = view as? UIWindow {
         self.window = window
         root = nil
@@ -33,7 +35,7 @@
       window.collectChanges(into: &changes)
       for change in changes { layers.apply(change) }
       if !changes.isEmpty { needsDrawing = true }
-      page.onFrame?()
+      window.clock.asCurrent { page.onFrame?() }
       return window.needsFrames ? 0 : window.clock.nextDue
     }
 
@@ -54,7 +56,7 @@
       page.scale = scale
       fit()
       redraw()
-      page.onResize?()
+      window.clock.asCurrent { page.onResize?() }
     }
 
     func wheel(by delta: CGPoint, at location: CGPoint, isPinch: Bool, time: TimeInterval) {
@@ -75,7 +77,9 @@
     /// Carries out a key that was not used, or that repeats.
     func command(_ key: KeySample, at time: TimeInterval) {
       window.clock.fireTimers(until: time)
-      if page.onKey?(key) == true { return }
+      var isUsed: Bool?
+      window.clock.asCurrent { isUsed = page.onKey?(key) }
+      if isUsed == true { return }
       if let command = ScrollCommand(key) { window.perform(command, time: time) }
     }
 

@@ -22,9 +22,7 @@ final class WebModule {
     let page = WebPage(clock: clock, size: .zero, scale: 1, traits: traits, start: start)
     _ = page.setSize(size, scale: scale)
     start = nil
-    // As a timer, so that the clock is the current one during the program's call.
-    clock.after(0) { [self] in session = PageSession(page, writer, program) }
-    clock.fireTimers(until: time)
+    clock.asCurrent { session = PageSession(page, writer, program) }
     self.program = nil
     return session != nil
   }

@@ -171,7 +171,8 @@ def test_a_label_has_the_lines_that_were_measured():
     name = RESULTS / "paragraphs.png"
     done = subprocess.run([PROGRAMS / "DesktopFingers", name], capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
-    sizes = [tuple(map(int, line.split())) for line in done.stdout.splitlines()]
+    [in_no_window, *sizes] = [tuple(map(int, line.split())) for line in done.stdout.splitlines()]
+    assert in_no_window[0] > 300, "a label is measured while the program makes its window"
     raw = subprocess.run(
         ["ffmpeg", "-loglevel", "error", "-i", name, "-f", "rawvideo", "-pix_fmt", "gray", "-"],
         check=True, capture_output=True).stdout

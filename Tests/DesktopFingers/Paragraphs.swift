@@ -22,6 +22,11 @@
       let strip = try FilmStrip(
         count: 1, size: CGSize(width: columns * 150, height: 800), scale: 1
       ) { _ in
+        // Of a label that is in no window yet.
+        let words = UILabel(frame: .zero)
+        words.text = texts[0]
+        words.sizeToFit()
+        print(Int(words.bounds.width), Int(words.bounds.height))
         let view = Paragraphs(frame: .zero)
         view.backgroundColor = .white
         return view

@@ -145,6 +145,40 @@ struct PageSessionTests {
     #expect(label.bounds.height >= 40)
   }
 
+  @Test("a label in no window is as wide as the page says wherever the program is called")
+  func labelsLater() {
+    var widths: [String: CGFloat] = [:]
+    func measure(_ when: String) {
+      let label = UILabel(frame: .zero)
+      (label.fontSize, label.text) = (20, "four")
+      label.sizeToFit()
+      widths[when] = label.bounds.width
+    }
+    let session = open { page in
+      page.receive("words") { _ in measure("a message") }
+      page.onResize = { measure("another size") }
+      page.onTraitsChange = { measure("other traits") }
+      page.onFrame = { measure("a frame") }
+      page.onKey = { _ in
+        measure("a key")
+        return true
+      }
+      page.onWheel = { _ in
+        measure("a wheel")
+        return true
+      }
+      return UIView(frame: .zero)
+    }
+    send("words", [], at: 11)
+    session?.resize(to: CGSize(width: 100, height: 50), scale: 1, at: 12)
+    session?.setTraits([.reducesMotion], at: 13)
+    _ = session?.frame(at: 14)
+    #expect(session?.key(KeySample(.keyboardReturnOrEnter), at: 15) == true)
+    let wheel = WebWheel(location: .zero, delta: CGPoint(x: 0, y: 1), isPinch: false)
+    #expect(session?.wheel(wheel, at: 16) == true)
+    #expect(widths.count == 6 && widths.values.allSatisfy { $0 == 40 })
+  }
+
   @Test("keys scroll what is there, unless the program wants them")
   func keys() {
     let scroll = UIScrollView(frame: .zero)

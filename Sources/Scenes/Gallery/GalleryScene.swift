@@ -78,6 +78,7 @@ final class GalleryScene: Scene {
     grid.chose = { [here = WeakReference(self)] count in
       here.object?.news.chosenCount = count.map { Int32($0) } ?? -1
     }
+    grid.choice.mayBegin = { [here = WeakReference(self)] in here.object?.viewer.isOpen != true }
     grid.albums.tapped = { [here = WeakReference(self)] in here.object?.news.album = Int32($0) }
     viewer.onEvent = { [here = WeakReference(self)] in here.object?.handle($0) }
     viewer.source = { [here = WeakReference(self)] in here.object?.grid.source(of: $0) }

@@ -15,6 +15,8 @@ final class PhotoChoice: DelegateObject, FrameMotion {
   private(set) var isOn = false
   /// Called for every change.
   var changed: () -> Void = {}
+  /// Whether photos may be chosen now; not while one is open, or on its way.
+  var mayBegin: () -> Bool = { true }
 
   private var chosen = PhotoSet()
 
@@ -60,9 +62,9 @@ final class PhotoChoice: DelegateObject, FrameMotion {
 
   // MARK: Changes
 
-  /// Photos are to be chosen from now on; none is yet. Where there are none, nothing happens.
+  /// Photos are to be chosen from now on; none is yet. Where there are none, or they may not be chosen, nothing happens.
   func begin() {
-    guard !isOn, total > 0 else { return }
+    guard !isOn, total > 0, mayBegin() else { return }
     isOn = true
     hold.minimumPressDuration = PhotoChoice.nextHold
     chosen = PhotoSet(total: total)
@@ -82,6 +84,7 @@ final class PhotoChoice: DelegateObject, FrameMotion {
 
   func chooseAll() {
     begin()
+    guard isOn else { return }
     var all = PhotoSet(total: total)
     all.set(0..<total, true)
     set(all)
@@ -96,6 +99,7 @@ final class PhotoChoice: DelegateObject, FrameMotion {
   func tap(_ item: Int, extends: Bool, begins: Bool) -> Bool {
     guard isOn || extends || begins else { return false }
     begin()
+    guard isOn else { return false }
     if extends, let mark {
       set(mark, item, true, in: chosen)
     } else {
@@ -107,8 +111,9 @@ final class PhotoChoice: DelegateObject, FrameMotion {
 
   /// All of a group are chosen; where they are already, none of them any more.
   func toggle(_ items: Range<Int>) {
-    guard isOn || total > 0, !items.isEmpty else { return }
+    guard !items.isEmpty else { return }
     begin()
+    guard isOn else { return }
     set(items.lowerBound, items.upperBound - 1, !containsAll(of: items), in: chosen)
     mark = nil
   }
@@ -156,6 +161,7 @@ final class PhotoChoice: DelegateObject, FrameMotion {
     case .began:
       guard let item = view.indexPathForItem(at: hold.location(in: view))?.item else { return }
       begin()
+      guard isOn else { return }
       drag = (item, item, !contains(item), chosen)
       mark = item
       choose(to: item)

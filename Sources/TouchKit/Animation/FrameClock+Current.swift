@@ -8,8 +8,8 @@ extension FrameClock {
     touchkit_current_clock() != nil
   }
 
-  /// Makes this clock the ``current`` one for the length of a call.
-  final func asCurrent(_ body: () -> Void) {
+  /// Makes this clock the ``current`` one for the length of a call; hosts do where they call a program's code themselves.
+  package final func asCurrent(_ body: () -> Void) {
     let outer = becomeCurrent()
     body()
     resign(to: outer)

@@ -21,13 +21,13 @@ open class UILabel: UIView {
   }
 
   /// The height of the font, in points; 17 by default.
-  public final var fontSize: CGFloat = 17 {
+  open var fontSize: CGFloat = 17 {
     didSet { if fontSize != oldValue { mark(.textStyle) } }
   }
 
   /// How heavy the letters are, from 100, hairlines, to 900, black; 400, regular, by default. The
   /// host uses the nearest weight of its font.
-  public final var fontWeight = 400 {
+  open var fontWeight = 400 {
     didSet { if fontWeight != oldValue { mark(.textStyle) } }
   }
 
@@ -38,12 +38,12 @@ open class UILabel: UIView {
 
   /// The largest number of lines; 1 by default, and 0 for as many as the text needs. Of several lines those are shown for
   /// which the label is high enough, and always one.
-  public final var numberOfLines = 1 {
+  open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { mark(.textStyle) } }
   }
 
   /// Where lines end, and what becomes of words for which there is no room; they end with an ellipsis by default.
-  public final var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { mark(.textStyle) } }
   }
 

@@ -48,7 +48,7 @@ final class PageSession {
 
   func key(_ key: KeySample, at time: TimeInterval) -> Bool {
     fireTimers(to: time)
-    if page.onKey?(key) == true { return true }
+    if asks({ page.onKey?(key) }) { return true }
     guard let command = ScrollCommand(key) else { return false }
     return window.perform(command, time: time)
   }
@@ -56,7 +56,7 @@ final class PageSession {
   func adjust(_ number: Int32, isUp: Bool, at time: TimeInterval) {
     fireTimers(to: time)
     guard number > 0, let view = PageSession.find(number, in: window) else { return }
-    if isUp { view.accessibilityIncrement() } else { view.accessibilityDecrement() }
+    tell { if isUp { view.accessibilityIncrement() } else { view.accessibilityDecrement() } }
   }
 
   private static func find(_ number: Int32, in view: UIView) -> UIView? {
@@ -70,7 +70,7 @@ final class PageSession {
   func wheel(_ wheel: WebWheel, at time: TimeInterval) -> Bool {
     guard wheel.location.isFinite, wheel.delta.isFinite else { return false }
     fireTimers(to: time)
-    if page.onWheel?(wheel) == true { return true }
+    if asks({ page.onWheel?(wheel) }) { return true }
     guard wheel.isPinch else {
       return window.scroll(by: wheel.delta, at: wheel.location, time: time)
     }
@@ -84,14 +84,14 @@ final class PageSession {
     fireTimers(to: time)
     page.traits = traits
     apply(traits)
-    page.onTraitsChange?()
+    tell { page.onTraitsChange?() }
   }
 
   func resize(to size: CGSize, scale: CGFloat, at time: TimeInterval) {
     fireTimers(to: time)
     guard page.setSize(size, scale: scale) else { return }
     fit()
-    page.onResize?()
+    tell { page.onResize?() }
   }
 
   func setSafeArea(_ insets: UIEdgeInsets, at time: TimeInterval) {
@@ -106,17 +106,30 @@ final class PageSession {
 
   func receive(_ name: [UInt8], _ message: WebMessage, at time: TimeInterval) {
     fireTimers(to: time)
-    for handler in page.handlers where handler.name.isSame(as: name) { handler.handle(message) }
+    tell {
+      for handler in page.handlers where handler.name.isSame(as: name) { handler.handle(message) }
+    }
   }
 
   func loaded(_ picture: Int32, pixels: CGSize, at time: TimeInterval) {
     fireTimers(to: time)
-    page.loaded(picture, pixels: pixels)
+    tell { page.loaded(picture, pixels: pixels) }
   }
 
   // Timers that are due before an input fire before it.
   private func fireTimers(to time: TimeInterval) {
     window.clock.fireTimers(until: time)
+  }
+
+  // The program's code has the clock as the current one, as within an event: labels in no window are measured, too.
+  private func tell(_ body: () -> Void) {
+    window.clock.asCurrent(body)
+  }
+
+  private func asks(_ body: () -> Bool?) -> Bool {
+    var answer: Bool?
+    tell { answer = body() }
+    return answer == true
   }
 
   private func fit() {
@@ -140,7 +153,7 @@ final class PageSession {
   func frame(at time: TimeInterval) -> TimeInterval {
     window.clock.advance(to: time)
     writer.write(window)
-    page.onFrame?()
+    tell { page.onFrame?() }
     if window.needsFrames { return 0 }
     return window.clock.nextDue ?? -1
   }

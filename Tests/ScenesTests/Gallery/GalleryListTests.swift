@@ -169,6 +169,25 @@ import TouchTesting
     #expect(play.cell(2)?.isChosen == false)
   }
 
+  @Test func `While a photo opens, or is open, none can be chosen`() {
+    let play = GalleryPlay()
+    let finger = play.tester.finger()
+    finger.down(at: play.place(of: 4))
+    play.frames(20)
+    play.scene.show(picture: 0)
+    play.frames(20)
+    #expect(play.viewer.isOpen && !play.scene.grid.choice.isOn)
+    finger.up()
+    play.scene.choose(.begin)
+    play.scene.choose(.all)
+    play.settle()
+    #expect(play.viewer.isOpen && play.scene.chosen.isEmpty && play.choices.allSatisfy { $0 < 0 })
+    #expect(play.scene.press(.escape))
+    play.settle()
+    play.scene.choose(.all)
+    #expect(play.scene.chosen.count == 120)
+  }
+
   @Test func `Near the lower edge the grid scrolls until the finger leaves it or the photos end`() {
     let play = GalleryPlay()
     let finger = hold(play, 4)
