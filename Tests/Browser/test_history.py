@@ -7,7 +7,7 @@ from selenium.webdriver.common.keys import Keys
 
 import photos
 from conftest import Server
-from fingers import Hand
+from fingers import Hand, HeldFingers
 from gallery_page import PHOTO, WIDTH, cells, events, glide, loaded, photo, place, rest, tap
 
 GRID, ELSEWHERE = "/", "/photos.json"
@@ -363,19 +363,20 @@ def test_a_photo_that_is_closed_below_what_stays_open_is_left_once_and_that_is_l
     page.run("""
         window.moves = 0
         for (const name of ['pushState', 'back']) { const act = history[name]; history[name] = function (...given) { moves += 1; return act.apply(this, given) } }""")
-    hand = Hand(page.driver)
-    hand.tap(hand.finger(), place(page, 1)).perform()
-    # Choosing begins while the photo is on its way, so that its bar lies over it.
-    page.wait_for("return location.hash.startsWith('#gallery/')", 10)
-    page.run("document.getElementById('choose').click()")
-    page.wait_for("return document.body.classList.contains('choosing')", 10)
-    rest(page)
-    glide(page, (195, 300), (195, 640))
+    tap(page, 1)
+    assert shown(page) == 1
+    hand = HeldFingers(page.driver)
+    for y in range(300, 660, 20):
+        hand.at((195, y))
+    # A sheet opens while the photo is in the hand, so that it stays open when the photo goes.
+    page.run("document.querySelector('#behind').showModal()")
+    page.wait_for("return history.state?.overlays === 1", 10)
+    hand.lift()
     page.wait_for("return location.hash === '#gallery'", 10)
     page.frames(60)
-    assert page.run("return [moves, document.body.classList.contains('choosing')]") == [2, True]
+    assert page.run("return [moves, document.querySelector('#behind').open]") == [2, True]
     page.driver.back()
-    page.wait_for("return !document.body.classList.contains('choosing') && !history.state?.overlays && !location.hash.startsWith('#gallery/')", 10)
+    page.wait_for("return !document.querySelector('#behind').open && !history.state?.overlays && !location.hash.startsWith('#gallery/')", 10)
     rest(page)
     assert photo(page) is None
     assert page.run("return moves") == 3
