@@ -1,8 +1,10 @@
 """tsumami.js loads no more than a page needs: the program with everything where there is a viewer, a smaller one where there is not."""
 
+import json
+
 import pytest
 
-from conftest import ROOT
+from conftest import ROOT, start_driver
 from files import served
 from fingers import HeldFingers
 from page import Page
@@ -125,3 +127,69 @@ def test_a_program_that_cannot_be_loaded_is_asked_for_again(page):
         return failed""")
     assert "tsumami-zoom.wasm cannot be loaded: 503" in failed
     assert page.run(LOADED) == ["tsumami-zoom.wasm"]
+
+
+# What is done while nothing else is to be done, and how many programs have been made.
+COUNTED = """<script>
+window.programs = window.waiting = 0
+const idle = window.requestIdleCallback, make = WebAssembly.instantiate
+window.requestIdleCallback = (act, options) => {
+  waiting += 1
+  idle(deadline => { waiting -= 1; act(deadline) }, options)
+}
+WebAssembly.instantiate = async (...given) => {
+  const made = await make(...given)
+  programs += 1
+  return made
+}
+</script>"""
+NEVER_IDLE = "<script>window.requestIdleCallback = () => {}</script>"
+
+
+def test_what_a_first_pinch_needs_has_been_compiled_before_it(tmp_path):
+    assert functions_compiled_by_a_pinch(tmp_path / "busy", NEVER_IDLE) > 150
+    assert functions_compiled_by_a_pinch(tmp_path / "idle", COUNTED) < 40
+
+
+def functions_compiled_by_a_pinch(folder, script):
+    """The first one in a browser of its own."""
+    folder.mkdir()
+    (folder / "tsumami").symlink_to(ROOT / "build/package")
+    (folder / "index.html").write_text(f'<!doctype html><meta name="viewport" content="width=device-width">{script}{ZOOM}{IMPORT}')
+    driver = start_driver("disabled-by-default-v8.wasm.detailed")
+    try:
+        with served(folder) as address:
+            page = Page(driver, address, size=(390, 844), scale=1)
+            page.open("index.html")
+            page.wait_for("return document.querySelector('tsumami-zoom').shadowRoot?.querySelector('.frame').style.touchAction === 'none'", 20)
+            if script == COUNTED:
+                page.wait_for("return programs === 2 && waiting === 0", 20)
+            functions_compiled(driver)
+            zooms(page)
+            return functions_compiled(driver)
+    finally:
+        driver.quit()
+
+
+def functions_compiled(driver):
+    """How many since this was asked the last time."""
+    events = [json.loads(each["message"])["message"] for each in driver.get_log("performance")]
+    return sum(each["method"] == "Tracing.dataCollected" and each["params"]["name"] == "wasm.CompileLazy" for each in events)
+
+
+def test_one_program_more_is_made_for_that_however_many_zooms_and_viewers_there_are(page):
+    page = page(COUNTED + ZOOM + ZOOM + IMPORT)
+    page.wait_for("return programs === 3 && waiting === 0", 20)
+    page.run("document.body.insertAdjacentHTML('beforeend', arguments[0])", ZOOM)
+    page.wait_for("return programs === 4 && waiting === 0", 20)
+    zooms(page)
+    assert page.run("return programs") == 4
+
+
+def test_a_viewer_that_is_seen_is_ready_for_its_first_touch_too_and_says_nothing_of_it(page):
+    page = page(COUNTED + "<script>window.told = []</script>" + SHOWN + IMPORT)
+    page.run("for (const name of ['open', 'change', 'zoom', 'close', 'error']) document.querySelector('tsumami-viewer').addEventListener(name, event => told.push(name))")
+    page.wait_for("return programs === 1 && waiting === 0", 20)
+    assert page.run("return told") == []
+    page.run_async("await document.querySelector('tsumami-viewer').open(0)")
+    assert page.run("return [programs, told]") == [2, ["open"]]

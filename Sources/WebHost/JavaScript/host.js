@@ -77,7 +77,8 @@ export class Host {
     return host
   }
 
-  get #isClosed() { return this.#end.signal.aborted }
+  // Of its own, since each frame asks for it: the signal's is a call into the browser.
+  #isClosed = false
 
   /** True while a pointer is down on the element. */
   get isTouched() { return this.#pointers.count > 0 }
@@ -108,11 +109,12 @@ export class Host {
   }
 
   draw() {
-    this.#view.cancelAnimationFrame(this.#asked)
+    if (this.#asked) this.#view.cancelAnimationFrame(this.#asked)
     this.#frame(this.#view.performance.now())
   }
 
   close() {
+    this.#isClosed = true
     this.#end.abort()
     this.#observer?.disconnect()
     this.#view.clearTimeout(this.#later)

@@ -222,7 +222,7 @@ export class Pointers {
     const finger = this.#down.get(event.pointerId)
     if (!finger) return this.#hovers(event, true)
     if (event.buttons === 0) return this.#leave(event, CANCELLED)  // its end went to another window
-    if (Math.hypot(event.clientX - finger.downX, event.clientY - finger.downY) > slop) this.#holds(event)
+    if (!finger.isTouch && Math.hypot(event.clientX - finger.downX, event.clientY - finger.downY) > slop) this.#holds(event)
     const coalesced = event.getCoalescedEvents?.()
     if (coalesced && coalesced.length > 1) {
       for (const each of coalesced) this.#add(finger, each, event.pointerId)

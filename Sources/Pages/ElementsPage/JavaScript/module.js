@@ -53,6 +53,14 @@ export function load(part) {
   return module
 }
 
-// What the program sends as numbers.
-/** @param {Uint8Array} bytes */
-export const numbers = bytes => new Float64Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 3)
+const latest = new Float64Array(16), latestBytes = new Uint8Array(latest.buffer)
+
+/**
+ * What the program sends as numbers, up to 16 of them. They are read at once: the next message is written over them. An array of their own would be garbage of
+ * each frame, and an array buffer at that, which costs as much as what the fingers mean.
+ * @param {Uint8Array} bytes
+ */
+export function numbers(bytes) {
+  latestBytes.set(bytes)
+  return latest
+}

@@ -6,6 +6,7 @@ import { viewOf } from './host/views.js'
 import { Base } from './base.js'
 import { make } from './make.js'
 import { load, numbers } from './module.js'
+import { warm } from './warm.js'
 import { wear } from './sheet.js'
 
 const looks = `
@@ -153,12 +154,18 @@ export class TsumamiZoom extends Base {
       this.#host = await Host.open(this.#frame, module, {
         draws: false, isCooperative: !this.isGreedy, keys: this.#frame,
         start: { zoom: this.maxScale, direction: this.getAttribute('direction') ?? 'up' },
-        on: { moved: bytes => this.#moved(numbers(bytes)) },
+        on: {
+          moved: bytes => {
+            const place = numbers(bytes)
+            this.#moved(place[0], place[1], place[2])
+          },
+        },
         onRest: () => this.#setMoving(false),
         onFailure: reason => this.dispatchEvent(new CustomEvent('error', { detail: { reason } })),
       })
       if (this.isGreedy) this.#frame.style.touchAction = 'none'
       if (!this.isConnected) this.#close()
+      void warm('zoom', viewOf(this))
     } catch (error) {
       this.dispatchEvent(new CustomEvent('error', { detail: { reason: `${error}` } }))
       console.error(error)
@@ -171,7 +178,7 @@ export class TsumamiZoom extends Base {
     this.#host?.close()
     this.#host = undefined
     this.#frame.style.touchAction = ''
-    this.#moved([0, 0, 1])
+    this.#moved(0, 0, 1)
     this.#setMoving(false)
   }
 
@@ -184,8 +191,8 @@ export class TsumamiZoom extends Base {
     this.#host?.send('fingers', fingers)
   }
 
-  /** @param {Iterable<number>} place */
-  #moved([x, y, scale]) {
+  /** @param {number} x @param {number} y @param {number} scale */
+  #moved(x, y, scale) {
     if (scale === 1 && x === 0 && y === 0) this.#mover.reset()
     else this.#mover.move(scale, 0, 0, scale, x, y)
     this.#x = x
