@@ -233,3 +233,29 @@ def test_the_search_says_what_it_finds_in_as_many_words_as_there_is_room_for(gal
             return context.measureText(field.placeholder).width <= field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
             """)
         assert fits, language
+
+
+LAST_LINES = """
+return [...document.querySelectorAll('#help li p')].filter(part => part.checkVisibility()).map(part => {
+  const text = part.firstChild, range = document.createRange()
+  let letters = 0, line
+  for (let at = 0; at < text.length; at++) {
+    range.setStart(text, at)
+    range.setEnd(text, at + 1)
+    const { bottom } = range.getBoundingClientRect()
+    letters = bottom === line ? letters + 1 : 1
+    line = bottom
+  }
+  return [text.data, letters]
+})
+"""
+
+
+def test_no_line_of_japanese_has_one_letter_and_parts_are_divided_as_it_is_written_there(gallery, dated):
+    page = gallery(dated, "?lang=ja", size=(320, 700))
+    assert page.run("return document.getElementById('range').textContent").startswith("8枚の写真、2024年3月")
+    page.key("?")
+    page.wait_for("return help.open")
+    lines = page.run(LAST_LINES)
+    assert len(lines) > 8
+    assert [text for text, letters in lines if letters < 2] == []

@@ -7,7 +7,7 @@ import { divide } from './order.js'
 import { Finder } from './search.js'
 import { list, setList } from './settings.js'
 import { text } from './strings.js'
-import { countOf as count, isVideo, ranges } from './words.js'
+import { countOf as count, isVideo, listed, ranges } from './words.js'
 
 const element = id => document.getElementById(id)
 const most = 8
@@ -310,7 +310,7 @@ export class Browse {
     this.#writtenAlbums = written
     element('albums').replaceChildren(...this.#albums.map(({ folder, name, count: number, videos }) => {
       const [item, link] = ['li', 'a'].map(name => document.createElement(name))
-      Object.assign(link, { href: this.#link({ album: folder }), textContent: isComplete ? `${name}, ${count(number, videos)}` : name })
+      Object.assign(link, { href: this.#link({ album: folder }), textContent: listed(name, isComplete && count(number, videos)) })
       link.addEventListener('click', event => this.#follow(event, { album: folder }))
       item.append(link)
       return item

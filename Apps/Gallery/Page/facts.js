@@ -1,6 +1,7 @@
 // What is known of a photo, in words: pairs of a label and a text, or a link.
 
 import { locale, number, text } from './strings.js'
+import { listed } from './words.js'
 
 // The day on which it was taken, as the clock beside the photographer showed it: `12 March 2024`.
 export function day({ date }) {
@@ -37,16 +38,16 @@ export function size(bytes) {
 
 // `1/250 s, f/1.8, ISO 80, 6.9 mm`; no number ends a line that its unit does not end.
 export function exposure({ time, aperture, iso, focalLength } = {}) {
-  return [
+  return listed(
     time && text('seconds', { seconds: time >= 0.4 ? number(time, 1) : `1/${number(1 / time)}` }), aperture && `f/${number(aperture, 1)}`, iso && `ISO\xa0${iso}`,
     focalLength && `${number(focalLength, 1)}\xa0mm`,
-  ].filter(Boolean).join(', ') || undefined
+  ) || undefined
 }
 
 // `51.4778° N, 0.0014° W`
 export function place({ latitude, longitude }) {
   const part = (value, positive, negative) => text(value < 0 ? negative : positive, { degrees: `${Math.abs(value).toFixed(4)}°` })
-  return `${part(latitude, 'north', 'south')}, ${part(longitude, 'east', 'west')}`
+  return listed(part(latitude, 'north', 'south'), part(longitude, 'east', 'west'))
 }
 
 const kinds = { video: 'video', live: 'live', raw: 'raw' }
@@ -54,20 +55,20 @@ const kinds = { video: 'video', live: 'live', raw: 'raw' }
 // [label, text] or [label, text, address]; what is not known is left out.
 export function facts(photo) {
   const { width, height, bytes, place: spot, dateSource, rating } = photo
-  const date = [day(photo), clock(photo)].filter(Boolean).join(', ')
+  const date = listed(day(photo), clock(photo))
   return [
     ['name', photo.name],
     ['folder', photo.folder || undefined],
     ['date', date && ({ name: text('fromName', { date }), modified: text('fromFile', { date }) }[dateSource] ?? date)],
     ['kind', kinds[photo.kind] && text(kinds[photo.kind])],
-    ['size', [`${width} × ${height}`, bytes && size(bytes)].filter(Boolean).join(', ')],
+    ['size', listed(`${width} × ${height}`, bytes && size(bytes))],
     ['length', length(photo)],
     ['camera', photo.camera],
     ['lens', photo.lens],
     ['exposure', exposure(photo.exposure)],
     ['place', spot && place(spot), spot && `https://www.openstreetmap.org/?mlat=${spot.latitude}&mlon=${spot.longitude}#map=14/${spot.latitude}/${spot.longitude}`],
     ['rating', rating && (rating < 0 ? text('rejected') : text('stars', { count: rating }))],
-    ['keywords', photo.keywords?.join(', ') || undefined],
+    ['keywords', listed(...photo.keywords ?? []) || undefined],
     ['description', photo.description],
   ].filter(([, words]) => words).map(([key, ...rest]) => [text(key), ...rest])
 }

@@ -2,7 +2,7 @@
 
 const en = {
   // The grid
-  photos: 'Photos', noPhotos: 'No photos', onePhoto: '1 photo', manyPhotos: '{count} photos', oneVideo: '1 video', manyVideos: '{count} videos', withoutDate: 'Without a date',
+  photos: 'Photos', noPhotos: 'No photos', onePhoto: '1 photo', manyPhotos: '{count} photos', oneVideo: '1 video', manyVideos: '{count} videos', comma: ', ', withoutDate: 'Without a date',
   larger: 'Larger photos', smaller: 'Smaller photos', more: 'More', noPhotosHere: 'No photos in this folder',
   willBeShown: 'Photos and videos are shown\nonce they are there.', cellBroken: 'cannot\nbe shown',
   // Albums, search, choosing
@@ -77,7 +77,7 @@ const en = {
 
 /** @type {typeof en} */
 const de = {
-  photos: 'Fotos', noPhotos: 'Keine Fotos', onePhoto: '1 Foto', manyPhotos: '{count} Fotos', oneVideo: '1 Video', manyVideos: '{count} Videos', withoutDate: 'Ohne Datum',
+  photos: 'Fotos', noPhotos: 'Keine Fotos', onePhoto: '1 Foto', manyPhotos: '{count} Fotos', oneVideo: '1 Video', manyVideos: '{count} Videos', comma: ', ', withoutDate: 'Ohne Datum',
   larger: 'Fotos größer', smaller: 'Fotos kleiner', more: 'Mehr', noPhotosHere: 'Keine Fotos in diesem Ordner',
   willBeShown: 'Fotos und Videos erscheinen hier,\nsobald sie da sind.', cellBroken: 'nicht\ndarstellbar',
   up: 'Nach oben', albums: 'Alben', searchPhotos: 'Fotos suchen', leaveSearch: 'Suche verlassen', recent: 'Letzte Suchen', search: 'Suchen',
@@ -146,7 +146,7 @@ const de = {
 
 /** @type {typeof en} */
 const ja = {
-  photos: '写真', noPhotos: '写真なし', onePhoto: '1枚の写真', manyPhotos: '{count}枚の写真', oneVideo: '1本の動画', manyVideos: '{count}本の動画', withoutDate: '日付なし',
+  photos: '写真', noPhotos: '写真なし', onePhoto: '1枚の写真', manyPhotos: '{count}枚の写真', oneVideo: '1本の動画', manyVideos: '{count}本の動画', comma: '、', withoutDate: '日付なし',
   larger: '写真を大きく', smaller: '写真を小さく', more: 'その他', noPhotosHere: 'このフォルダに写真はありません',
   willBeShown: '写真やビデオを入れると\nここに表示されます。', cellBroken: '表示\nできません',
   up: '上へ', albums: 'アルバム', searchPhotos: '写真を検索', leaveSearch: '検索を終える', recent: '最近の検索', search: '検索',

@@ -2,6 +2,9 @@
 
 import { locale, number, photosOf, text } from './strings.js'
 
+// `66 photos, March 2022`, as the language has it; what is not known is left out.
+export const listed = (...parts) => parts.filter(Boolean).join(text('comma'))
+
 export const isVideo = photo => photo.kind === 'video'
 
 // `66 photos`; `2 videos` where so many of them are.
@@ -26,7 +29,7 @@ export function ranges(photos, total = photos.length) {
   if (!first) return [count]
   const forms = [{ month: 'long', year: 'numeric' }, { month: 'short', year: 'numeric' }, { year: 'numeric' }].map(form => {
     const [from, to] = [first, last].map(date => new Date(`${date.slice(0, 10)}T12:00`).toLocaleDateString(locale, form))
-    return `${count}, ${from === to ? from : `${from} – ${to}`}`
+    return listed(count, from === to ? from : `${from} – ${to}`)
   })
   return [...forms, count]
 }
