@@ -111,17 +111,7 @@ def opened(page, index=0):
 
 def still(page):
     """Waits until the picture has been where it is for some frames."""
-    page.run_async(f"""
-        const place = () => {{ {PICTURE} }}
-        let last = '', count = 0
-        const end = performance.now() + 20000
-        while (count < 12) {{
-          if (performance.now() > end) throw new Error('it never came to rest')
-          await new Promise(requestAnimationFrame)
-          const now = JSON.stringify(place() ?? null)
-          count = now === last && now !== 'null' ? count + 1 : 0
-          last = now
-        }}""")
+    page.rest(f"(() => {{ {PICTURE} }})() ?? Math.random()", 20, frames=6)
 
 
 def tried(page, gesture, condition, tries=5):

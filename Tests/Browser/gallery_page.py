@@ -50,20 +50,9 @@ def loaded(page):
 
 def rest(page, seconds=5):
     """Waits until nothing moves."""
-    page.run_async(
-        CELLS + PHOTO + """
-        const end = performance.now() + 1000 * given[0]
-        let last = '', still = 0
-        while (still < 12) {
-          if (performance.now() > end) throw new Error('it never came to rest')
-          await new Promise(requestAnimationFrame)
-          // What fades, and what is between two photos, has no photo that moves.
-          const looks = [...document.querySelectorAll('#stage *')].map(({ style }) => style.opacity + style.transform)
-          const now = JSON.stringify([cells(), photo(), looks])
-          still = now === last ? still + 1 : 0
-          last = now
-        }
-        """, seconds)
+    # What fades, and what is between two photos, has no photo that moves.
+    page.run(f"{CELLS}{PHOTO}; window.looks = () => [cells(), photo(), [...document.querySelectorAll('#stage *')].map(({{ style }}) => style.opacity + style.transform)]")
+    page.rest("looks()", seconds)
 
 
 def place(page, number):

@@ -10,6 +10,7 @@ removeEventListener('pointerup', window.noted, { capture: true })
 const target = document.querySelector(arguments[0])
 const place = () => { const { left, top, width } = target.getBoundingClientRect(); return [left, top, width] }
 window.frames = []
+window.areFramesKept = true
 window.touches = []
 const write = () => { frames.push([performance.now(), ...place()]); window.watcher = requestAnimationFrame(write) }
 window.noted = event => touches.push([event.type, performance.now(), ...place()])
@@ -29,21 +30,7 @@ def seen(page):
 
 def rest(page, seconds=6):
     """Waits until the program wants no more frames for a while."""
-    page.run_async(
-        """
-        let last = '', still = 0
-        const end = performance.now() + 1000 * given[0]
-        while (still < 20) {
-          if (performance.now() > end) throw new Error('it never came to rest')
-          await new Promise(requestAnimationFrame)
-          const now = [...document.querySelectorAll('#stage .content, #stage img')].map(e => {
-            const r = e.getBoundingClientRect(); return [r.left, r.top, r.width].join() }).join(' ')
-          still = now === last ? still + 1 : 0
-          last = now
-        }
-        """,
-        seconds,
-    )
+    page.rest("[...document.querySelectorAll('#stage .content, #stage img')].map(e => (r => [r.left, r.top, r.width])(e.getBoundingClientRect()))", seconds, frames=20)
 
 
 def was_moving(frames, touches, touch):

@@ -11,6 +11,7 @@ from selenium.webdriver.remote.command import Command
 # What Chromium says in a page of a sample, by its address; of the gallery it would say that its program was fetched twice.
 IN_VAIN = re.compile(r"\S+/#(?!gallery\b)\S+ .*/gallery\.wasm was preloaded")
 RESULTS = pathlib.Path(__file__).resolve().parents[2] / "build/browser-tests"
+AHEAD = (pathlib.Path(__file__).parent / "ahead.js").read_text()
 
 
 @dataclass
@@ -50,6 +51,7 @@ class Page:
             # As in a private window: what is seen here is not kept, which would take longer than most tests, and what a test before this one has seen
             # is not shown here.
             driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })"})
+        driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": AHEAD})
         driver.get_log("browser")
 
     @property
@@ -116,28 +118,34 @@ class Page:
             "return [p.width / p.scale, p.height / p.scale] })"
         ))
 
-    def settle(self, seconds=3):
-        """Waits until the picture has not moved for some frames."""
+    def rest(self, looks, seconds=6, frames=5, ahead=84):
+        """Waits until what this expression answers has been the same for so many frames. The page's time goes ahead by so many milliseconds in each of them."""
         self.run_async(
-            """
-            const image = document.querySelector('#stage img[src]'), end = performance.now() + 1000 * given[0]
-            let last = '', still = 0
-            while (still < 8) {
-              if (performance.now() > end) throw new Error('the picture never came to rest')
+            f"""
+            const end = Date.now() + 1000 * given[0]
+            let last, still = 0
+            while (still < given[1]) {{
+              if (Date.now() > end) throw new Error('it never came to rest')
               await new Promise(requestAnimationFrame)
-              const { left, top, width } = image.getBoundingClientRect(), now = `${left} ${top} ${width}`
+              skip(given[2])
+              const now = JSON.stringify({looks})
               still = now === last ? still + 1 : 0
               last = now
-            }
+            }}
             """,
-            seconds,
+            seconds, frames, ahead,
         )
+
+    def settle(self, seconds=3):
+        """Waits until the picture has not moved for some frames."""
+        self.rest("(r => [r.left, r.top, r.width])(document.querySelector('#stage img[src]').getBoundingClientRect())", seconds)
 
     def record(self):
         """Starts to write down where the picture is in every frame, and when."""
         self.run(
             """
             window.recording = []
+            window.areFramesKept = true
             const write = time => {
               const { left, top, width, height } = document.querySelector('#stage img[src]').getBoundingClientRect()
               recording.push([performance.now(), left, top, width, height])
@@ -149,7 +157,7 @@ class Page:
 
     def recorded(self):
         """Ends that, and brings back the frames: a list of (milliseconds, Picture)."""
-        frames = self.run("cancelAnimationFrame(recorder); return recording")
+        frames = self.run("cancelAnimationFrame(recorder); areFramesKept = false; return recording")
         points = self.points()
         return [(frame[0], Picture(*frame[1:], points)) for frame in frames]
 

@@ -22,15 +22,7 @@ def click(page, selector):
 
 def settle(page):
     """The browser has gone wherever it was going in the history."""
-    page.run_async("""
-      let last = '', still = 0
-      while (still < 12) {
-        await new Promise(requestAnimationFrame)
-        const now = location.href + JSON.stringify(history.state)
-        still = now === last ? still + 1 : 0
-        last = now
-      }
-    """)
+    page.rest("[location.href, history.state]", frames=12, ahead=0)
 
 
 def back(page):

@@ -185,6 +185,7 @@ def bars(page):
           seen.push([clear('bar'), clear('photo-bar'), clear('caption'), clear('bar') * words('#bar hgroup'), clear('photo-bar') * words('#when')])
           frame = requestAnimationFrame(look)
         }
+        window.areFramesKept = true
         let frame = requestAnimationFrame(look)
         window.letGo = () => (cancelAnimationFrame(frame), seen)
     """)

@@ -85,6 +85,7 @@ def test_a_photo_follows_the_finger_and_is_caught_as_it_springs_back(gallery, ma
     tap(page, 5)
     page.run(PHOTO + """
       window.frames_ = []
+      window.areFramesKept = true
       const watch = () => { frames_.push([performance.now(), ...photo() ?? []]); window.watching = requestAnimationFrame(watch) }
       watch()
       addEventListener('pointerdown', () => window.downs = [...window.downs ?? [], performance.now()], { capture: true })
@@ -107,6 +108,7 @@ def test_a_photo_follows_the_finger_and_is_caught_as_it_springs_back(gallery, ma
 # Of each frame: where the photo is that is open, and whether its cell is drawn.
 TWINS = PHOTO + """
 window.twins = []
+window.areFramesKept = true
 const isDrawn = cell => cell.offsetParent !== null && Number(getComputedStyle(cell).opacity) > 0
 const look = () => {
   const cell = [...document.querySelectorAll('#stage [role=button]')].find(c => c.ariaLabel?.startsWith(arguments[0]) && c.offsetParent)
@@ -233,6 +235,7 @@ def test_a_pinched_grid_keeps_its_photos_until_sharper_ones_are_there(gallery, m
     page = gallery(many)
     page.run(CELLS + """
       window.missing = 0
+      window.areFramesKept = true
       // Those around the fingers, which are never out of sight.
       const known = new Set(cells().filter(cell => Math.abs(cell[2] + cell[4] / 2 - 400) < 150).map(cell => cell[0]))
       const watch = () => {
@@ -256,6 +259,7 @@ def test_who_wants_less_motion_sees_none(gallery, many):
     at = place(page, 4)
     page.run(PHOTO + """
       window.seen = []
+      window.areFramesKept = true
       const watch = () => { seen.push(JSON.stringify(photo()?.slice(0, 4) ?? null)); window.watching = requestAnimationFrame(watch) }
       watch()
     """)

@@ -48,19 +48,8 @@ def assert_full(page):
 
 
 def rest(page):
-    page.run_async(
-        CELLS + """
-        let last = '', still = 0
-        const end = performance.now() + 4000
-        while (still < 10) {
-          if (performance.now() > end) throw new Error('the grid never came to rest')
-          await new Promise(requestAnimationFrame)
-          const now = JSON.stringify(cells())
-          still = now === last ? still + 1 : 0
-          last = now
-        }
-        """
-    )
+    page.run(f"{CELLS}; window.looks = cells")
+    page.rest("looks()", 4)
 
 
 def pinch(hand, start, end, at=(160, 240), seconds=0.3, still=0.12):
@@ -123,6 +112,7 @@ def test_what_is_under_the_fingers_stays_there(grid):
         rest(grid)
     grid.run(CELLS + """
       window.seen = []
+      window.areFramesKept = true
       const watch = () => { seen.push(cells()); window.watching = requestAnimationFrame(watch) }
       watch()
     """)

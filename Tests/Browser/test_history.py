@@ -176,7 +176,7 @@ def test_back_turns_an_opening_photo_round(visit):
     # On a busy machine it may be open before the browser has gone back: then once more.
     for _ in range(6):
         page.run(PHOTO + """
-          window.seen = [], window.left = false
+          window.seen = [], window.left = false, window.areFramesKept = true
           const watch = time => {
             const width = photo()?.[2] ?? 0
             seen.push([time / 1000, width])

@@ -156,7 +156,7 @@ def functions_compiled_by_a_pinch(folder, script):
     folder.mkdir()
     (folder / "tsumami").symlink_to(ROOT / "build/package")
     (folder / "index.html").write_text(f'<!doctype html><meta name="viewport" content="width=device-width">{script}{ZOOM}{IMPORT}')
-    driver = start_driver("disabled-by-default-v8.wasm.detailed")
+    driver = start_driver("devtools.timeline,v8.wasm,disabled-by-default-v8.wasm.detailed")
     try:
         with served(folder) as address:
             page = Page(driver, address, size=(390, 844), scale=1)
@@ -164,17 +164,20 @@ def functions_compiled_by_a_pinch(folder, script):
             page.wait_for("return document.querySelector('tsumami-zoom').shadowRoot?.querySelector('.frame').style.touchAction === 'none'", 20)
             if script == COUNTED:
                 page.wait_for("return programs === 2 && waiting === 0", 20)
-            functions_compiled(driver)
+            page.run("console.timeStamp('begins')")
             zooms(page)
+            page.run("console.timeStamp('ends')")
             return functions_compiled(driver)
     finally:
         driver.quit()
 
 
 def functions_compiled(driver):
-    """How many since this was asked the last time."""
-    events = [json.loads(each["message"])["message"] for each in driver.get_log("performance")]
-    return sum(each["method"] == "Tracing.dataCollected" and each["params"]["name"] == "wasm.CompileLazy" for each in events)
+    """How many between two time stamps of the page."""
+    log = [json.loads(each["message"])["message"] for each in driver.get_log("performance")]
+    events = sorted((each["params"] for each in log if each["method"] == "Tracing.dataCollected"), key=lambda event: event["ts"])
+    began, ended = (at for at, event in enumerate(events) if event["name"] == "TimeStamp")
+    return sum(event["name"] == "wasm.CompileLazy" for event in events[began:ended])
 
 
 def test_one_program_more_is_made_for_that_however_many_zooms_and_viewers_there_are(page):

@@ -14,6 +14,7 @@ STILL = "return information.getAnimations().length === 0"
 # In each frame, where the photo ends and where the sheet begins.
 WATCH = PHOTO + """
 window.watched = []
+window.areFramesKept = true
 const write = () => {
   const [, top, , height] = photo() ?? [0, 0, 0, 0]
   watched.push([top + height, information.hidden ? innerHeight : information.getBoundingClientRect().top, top, height])

@@ -19,19 +19,7 @@ def rectangle(page):
 
 def rest(page, seconds=4):
     """Waits until the map is still, and answers where it is."""
-    page.run_async(
-        """
-        const map = document.querySelector('#stage [role=img]'), end = performance.now() + 1000 * given[0]
-        let last = '', still = 0
-        while (still < 8) {
-          if (performance.now() > end) throw new Error('the map never came to rest')
-          await new Promise(requestAnimationFrame)
-          const { left, top, width } = map.getBoundingClientRect(), now = `${left} ${top} ${width}`
-          still = now === last ? still + 1 : 0
-          last = now
-        }
-        """,
-        seconds)
+    page.rest("(r => [r.left, r.top, r.width])(document.querySelector('#stage [role=img]').getBoundingClientRect())", seconds)
     return rectangle(page)
 
 
