@@ -210,6 +210,8 @@ def test_enlarged_text_of_the_bars_for_choosing_and_of_what_has_been_done_grows_
     page.run("document.getElementById('choose-all').click()")
     page.wait_for("return chosen.dataset.count === '8'", 10)
     page.screenshot(f"strings-choice-{language}-{width}")
+    buttons = page.run("return [...choice.querySelectorAll('button')].filter(each => each.checkVisibility()).map(each => [each.id, each.offsetWidth, each.offsetHeight])")
+    assert len(buttons) >= 6 and all(min(width, height) >= 44 for _, width, height in buttons), buttons
     assert page.run("return choice.scrollWidth <= choice.clientWidth && [...choice.querySelectorAll('.words')].every(each => each.scrollWidth <= each.clientWidth)")
     page.run("document.getElementById('choice-hide').click()")
     page.wait_for("return document.getElementById('done').checkVisibility()", 10)
@@ -259,3 +261,17 @@ def test_no_line_of_japanese_has_one_letter_and_parts_are_divided_as_it_is_writt
     lines = page.run(LAST_LINES)
     assert len(lines) > 8
     assert [text for text, letters in lines if letters < 2] == []
+
+
+def test_a_finger_hits_what_is_in_the_bars_of_the_smallest_phones(gallery, dated):
+    page = gallery(dated, size=(320, 568))
+    assert page.run("return document.getElementById('range').textContent")
+    for view in ("#bar", "#photo-bar, #actions"):
+        if view != "#bar":
+            tap(page, 3)
+        sizes = page.run(f"return [...document.querySelectorAll(':is({view}) > :is(button, a)')].filter(each => each.checkVisibility()).map(each => {{"
+                         "const { width, height, left, right } = each.getBoundingClientRect(); return [each.id, width, height, left, right] })")
+        assert len(sizes) >= 2 and all(min(width, height) >= 44 and left >= 0 and right <= 320 for _, width, height, left, right in sizes), sizes
+        # None lies over another one.
+        places = sorted(sizes, key=lambda size: size[3])
+        assert all(one[4] <= two[3] for one, two in zip(places, places[1:])), places
