@@ -21,4 +21,18 @@ import TouchKit
       UIFont.systemFont(ofSize: 12, weight: .init(rawValue: -3)).withSize(13)
         == .systemFont(ofSize: 13, weight: .ultraLight))
   }
+
+  @Test func `A text is as large as what it is for`() {
+    let styles: [UIFont.TextStyle] = [
+      .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote,
+      .caption1, .caption2,
+    ]
+    #expect(
+      styles.map { UIFont.preferredFont(forTextStyle: $0).pointSize }
+        == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11])
+    #expect(
+      UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
+    #expect(
+      UIFont.preferredFont(forTextStyle: .body) == .systemFont(ofSize: UIFont.labelFontSize))
+  }
 }
