@@ -210,8 +210,6 @@ def test_enlarged_text_of_the_bars_for_choosing_and_of_what_has_been_done_grows_
     page.run("document.getElementById('choose-all').click()")
     page.wait_for("return chosen.dataset.count === '8'", 10)
     page.screenshot(f"strings-choice-{language}-{width}")
-    buttons = page.run("return [...choice.querySelectorAll('button')].filter(each => each.checkVisibility()).map(each => [each.id, each.offsetWidth, each.offsetHeight])")
-    assert len(buttons) >= 6 and all(min(width, height) >= 44 for _, width, height in buttons), buttons
     assert page.run("return choice.scrollWidth <= choice.clientWidth && [...choice.querySelectorAll('.words')].every(each => each.scrollWidth <= each.clientWidth)")
     page.run("document.getElementById('choice-hide').click()")
     page.wait_for("return document.getElementById('done').checkVisibility()", 10)
