@@ -136,9 +136,9 @@ class Page:
             seconds, frames, ahead,
         )
 
-    def settle(self, seconds=3):
-        """Waits until the picture has not moved for some frames."""
-        self.rest("(r => [r.left, r.top, r.width])(document.querySelector('#stage img[src]').getBoundingClientRect())", seconds)
+    def settle(self, seconds=3, selector="#stage img[src]"):
+        """Waits until the picture, or another element, has not moved for some frames."""
+        self.rest(f"(r => [r.left, r.top, r.width])(document.querySelector('{selector}').getBoundingClientRect())", seconds)
 
     def record(self):
         """Starts to write down where the picture is in every frame, and when."""

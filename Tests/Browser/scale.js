@@ -2,7 +2,7 @@
 
 // How many frames an act takes, and how often it is measured at once: browsers' clocks are coarse.
 const acts = { scroll: 128, fling: 128, pinch: 128 }
-const times = { scroll: 8, fling: 16, pinch: 2 }
+const times = { scroll: 8, fling: 64, pinch: 2 }
 
 class Grid {
   static async open(compiled, items) {

@@ -19,7 +19,7 @@ def rectangle(page):
 
 def rest(page, seconds=4):
     """Waits until the map is still, and answers where it is."""
-    page.rest("(r => [r.left, r.top, r.width])(document.querySelector('#stage [role=img]').getBoundingClientRect())", seconds)
+    page.settle(seconds, "#stage [role=img]")
     return rectangle(page)
 
 
