@@ -69,11 +69,7 @@
 
     /// Where the photo is drawn.
     var frame: CGRect {
-      let room = view.bounds.size
-      let scale = min(room.width / photo.size.width, room.height / photo.size.height)
-      let (width, height) = (photo.size.width * scale, photo.size.height * scale)
-      return CGRect(
-        x: (room.width - width) / 2, y: (room.height - height) / 2, width: width, height: height)
+      AVMakeRect(aspectRatio: photo.size, insideRect: view.bounds)
     }
   }
 #endif

@@ -5,6 +5,9 @@ final class EmptyGallery: UIView {
   private let words = UILabel(size: 20, weight: 600, color: Palette.ink)
   private let hint = UILabel(size: 15, color: Palette.dimInk)
 
+  private static let margin: CGFloat = 24
+  private static let gap: CGFloat = 8
+
   init(frame: CGRect, words text: GalleryWords) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -21,10 +24,23 @@ final class EmptyGallery: UIView {
     }
   #endif
 
+  /// How many times as large as usual the words are.
+  var textScale: CGFloat = 1 {
+    didSet {
+      words.fontSize = 20 * textScale
+      hint.fontSize = 15 * textScale
+      setNeedsLayout()
+    }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let middle = bounds.height / 2
-    words.frame = CGRect(x: 0, y: middle - 46, width: bounds.width, height: 32)
-    hint.frame = CGRect(x: 0, y: middle - 6, width: bounds.width, height: 48)
+    let room = bounds.insetBy(dx: EmptyGallery.margin, dy: 0)
+    let most = CGSize(width: room.width, height: bounds.height)
+    let (first, second) = (words.sizeThatFits(most).height, hint.sizeThatFits(most).height)
+    let top = (bounds.height - first - EmptyGallery.gap - second) / 2
+    words.frame = CGRect(x: room.minX, y: top, width: room.width, height: first)
+    hint.frame = CGRect(
+      x: room.minX, y: top + first + EmptyGallery.gap, width: room.width, height: second)
   }
 }

@@ -12,6 +12,7 @@ final class GalleryCell: UICollectionViewCell {
   private var badge: CellBadge?
   private var brokenText = ""
   private var chosenText = ""
+  private var textScale: CGFloat = 1
   private var colour = Palette.plate
   private var slot: PictureSlot?
 
@@ -37,10 +38,12 @@ final class GalleryCell: UICollectionViewCell {
   /// - Parameters:
   ///   - colour: what is seen until the picture is there; `nil` where it is not known.
   ///   - badge: what is written in a corner; nothing where it is empty.
+  ///   - textScale: how many times as large as usual words are.
   func show(
     _ photo: UIImage, label: String, colour: UIColor?, badge: String, from store: PictureStore,
-    words: GalleryWords
+    words: GalleryWords, textScale: CGFloat
   ) {
+    self.textScale = textScale
     brokenText = words.cellBroken
     chosenText = words.chosen
     self.label = label
@@ -146,7 +149,7 @@ final class GalleryCell: UICollectionViewCell {
 
   private func place(_ message: UILabel?) {
     message?.frame = CGRect(origin: .zero, size: bounds.size)
-    message?.fontSize = max(7, min(13, bounds.width / 7))
+    message?.fontSize = max(7, min(13 * textScale, bounds.width / 7))
   }
 }
 

@@ -22,7 +22,8 @@ extension GalleryGrid: UICollectionViewDataSource {
     cell.isChosen = choice.contains(item)
     cell.show(
       photos.picture(at: item), label: photos.label(of: item), colour: photos.colour(of: item),
-      badge: badge(of: item), from: store, words: photos.words)
+      badge: badge(of: item), from: store, words: photos.words,
+      textScale: layouts.textScale)
   }
 
   func collectionView(

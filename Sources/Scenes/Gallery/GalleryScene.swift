@@ -216,7 +216,11 @@ final class GalleryScene: Scene {
   }
 
   override func setTextScale(_ scale: CGFloat) {
-    if scale.isFinite { grid.setTextScale(min(max(scale, 0.5), 2)) }
+    guard scale.isFinite else { return }
+    let scale = min(max(scale, 0.5), 2)
+    grid.setTextScale(scale)
+    viewer.textScale = scale
+    emptiness.textScale = scale
   }
 
   override func setChrome(isVisible: Bool) {

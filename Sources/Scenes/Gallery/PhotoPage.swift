@@ -13,6 +13,11 @@ final class PhotoPage: DelegateObject {
   private var mostPixels: CGFloat = .infinity
   private let message = UILabel(size: 15, color: Palette.dimInk)
 
+  /// How many times as large as usual words are.
+  var textScale: CGFloat = 1 {
+    didSet { message.fontSize = 15 * textScale }
+  }
+
   /// Called for a tap that became nothing else.
   var tapped: () -> Void = {}
 

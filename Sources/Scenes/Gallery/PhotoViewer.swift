@@ -39,6 +39,11 @@ final class PhotoViewer: UIViewController {
     didSet { for page in pages { page.view.oneFingerZoom.direction = zoomDirection } }
   }
 
+  /// How many times as large as usual words are.
+  var textScale: CGFloat = 1 {
+    didSet { for page in pages { page.textScale = textScale } }
+  }
+
   /// What of the window something else covers: the photo is shown in the rest of it. See ``makeRoom()``.
   var coveredEdges = UIEdgeInsets.zero
   // What the pager leaves free now.
@@ -101,6 +106,7 @@ final class PhotoViewer: UIViewController {
     pages.removeAll { $0.view.superview == nil }
     let page = PhotoPage(view, store: store, tiles: tiles, words: photos.words)
     view.oneFingerZoom.direction = zoomDirection
+    page.textScale = textScale
     page.tapped = { [here = WeakReference(self)] in
       if here.object?.isOpen == true { here.object?.onEvent(.tapped) }
     }

@@ -103,6 +103,7 @@ import TouchTesting
     play.scene.setTextScale(9)
     play.scene.setTextScale(.nan)
     #expect(play.scene.grid.layouts.textScale == 2)
+    #expect(play.scene.viewer.textScale == 2 && play.scene.emptiness.textScale == 2)
     play.scene.setTextScale(1)
     play.settle()
     #expect(header(play, 0)?.bounds.height == 48)

@@ -8,8 +8,8 @@ import { Cover } from './viewer-cover.js'
 import { LoadsAhead } from './viewer-ahead.js'
 import { BackCloses, leaveOldEntry } from './viewer-history.js'
 import { entries, item, origins, shownBy } from './viewer-list.js'
-import { drawn, fitAt, fitted } from './viewer-place.js'
 import { extent, sizes } from './viewer-sizes.js'
+import { reveal, Thumbnails } from './viewer-thumbnail.js'
 import { wear } from './sheet.js'
 import { color, contents, looks } from './viewer-looks.js'
 import { isVideo, Playback } from './viewer-video.js'
@@ -40,16 +40,13 @@ export class TsumamiViewer extends Base {
   #progress = 0
   // True once it has been told to close, until a finger opens it again.
   #isClosing = false
-  // How its thumbnail draws the picture, which is drawn so in its place and less and less on the way.
-  /** @type {import('./viewer-place.js').Fit | undefined} */ #fit
   /** @type {Window | undefined} */ #view
   #back = new BackCloses(() => this.close())
   #ahead = new LoadsAhead()
   /** @type {Playback} */ #playback
   // What it is in may be hidden while it is open, as by tabs and routers: nobody would see the dialog, which makes the page inert.
   /** @type {ResizeObserver | undefined} */ #hides
-  // The thumbnail in the page, hidden while the picture is open: by an animation, which neither the page's scripts nor a copy of its markup know of.
-  /** @type {{ image: HTMLElement, by: Animation } | undefined} */ #hidden
+  /** @type {Thumbnails} */ #thumbnails
 
   constructor() {
     super()
@@ -60,6 +57,7 @@ export class TsumamiViewer extends Base {
     this.#cover = new Cover(this.#dialog)
     this.#stage = this.#part('.stage')
     this.#said = this.#part('.said')
+    this.#thumbnails = new Thumbnails(this.#stage)
     this.#playback = new Playback(this, this.#dialog, (link, hasFailed) => {
       const index = this.#shown.findIndex(entry => entry.link === link)
       if (index >= 0 && this.#shown[index].hasFailed !== hasFailed) this.#failed(index, hasFailed)
@@ -276,8 +274,8 @@ export class TsumamiViewer extends Base {
     if (progress === 1 && this.#progress < 1) this.#isClosing = false
     this.#progress = progress
     this.#dialog.style.setProperty('--progress', `${progress}`)
-    this.#drawFit(1 - progress)
-    this.#hide(this.#link)
+    this.#thumbnails.drawFit(1 - progress)
+    this.#thumbnails.hide(this.#link)
   }
 
   // What has almost landed leaves the page to fingers, who mean what they see, and to keys.
@@ -317,8 +315,8 @@ export class TsumamiViewer extends Base {
     if (!link || !this.#host) return
     this.#index = index
     this.#scale = 1
-    if (this.#hidden) this.#hide(link)
-    this.#reveal(link)
+    if (this.#thumbnails.isOneHidden) this.#thumbnails.hide(link)
+    reveal(link)
     this.#describe()
     const count = this.#shown.length, place = count > 1 ? `${index + 1} / ${count}: ` : '', alt = link.querySelector('img')?.alt ?? ''
     this.#said.textContent = this.#shown[index].hasFailed ? place + this.#failedWords : place && place + alt
@@ -367,7 +365,7 @@ export class TsumamiViewer extends Base {
     if (!host) return
     if (now.length === 0) {
       this.#shown = []
-      this.#hide(undefined)
+      this.#thumbnails.hide(undefined)
       host.send('source', null)
       return this.close()
     }
@@ -383,8 +381,8 @@ export class TsumamiViewer extends Base {
     this.#index = index
     if (now.length !== before.length || changes.some((change, at) => change !== at)) host.send('items', changes)
     if (index < 0) return
-    if (this.#hidden) this.#hide(now[index].link)
-    this.#reveal(now[index].link)
+    if (this.#thumbnails.isOneHidden) this.#thumbnails.hide(now[index].link)
+    reveal(now[index].link)
     this.#describe()
     this.#sendSource()
     this.#showVideo()
@@ -402,23 +400,14 @@ export class TsumamiViewer extends Base {
   // The page behind has another layout.
   #resized = () => {
     const link = this.#link
-    if (link) this.#reveal(link)
+    if (link) reveal(link)
     this.#sendSource()
   }
 
-  // Sends the thumbnail's rectangle, or null where it is not visible.
+  // Sends where the thumbnail is.
   #sendSource = () => {
     const link = this.#link
-    if (!this.#host || !link) return
-    const { left, top, width, height, radius } = drawn(this.#image(link)), stage = this.#stage.getBoundingClientRect()
-    const { innerWidth, innerHeight } = viewOf(this)
-    const isSeen = width > 0 && height > 0 && left < innerWidth && top < innerHeight && left + width > 0 && top + height > 0
-    // In points of the stage, which are larger than the screen's where an ancestor has a CSS zoom.
-    const points = this.#stage.offsetWidth / stage.width
-    this.#host.send('source', isSeen ? [left - stage.left, top - stage.top, width, height, radius].map(length => length * points) : null)
-    // What fades stays where it is.
-    const fades = !isSeen || viewOf(this).matchMedia('(prefers-reduced-motion: reduce)').matches
-    this.#fit = fades ? undefined : fitted(this.#image(link), this.#shape(link))
+    if (this.#host && link) this.#host.send('source', this.#thumbnails.place(link, this.#shape(link)))
   }
 
   // That of the picture where it is there already: the link may not know it.
@@ -426,30 +415,6 @@ export class TsumamiViewer extends Base {
   #shape(link) {
     const image = this.#drawnImage()
     return image ? { width: image.naturalWidth, height: image.naturalHeight } : extent(link, link.querySelector('img'))
-  }
-
-  /** @param {number} share 1 in its place, 0 where the picture is open */
-  #drawFit(share) {
-    const { style } = this.#stage, fit = this.#fit
-    if (fit && share > 0) {
-      const { across, down, width, height } = fitAt(fit, share)
-      style.setProperty('--fit-translate', `${across * 100}% ${down * 100}%`)
-      style.setProperty('--fit-scale', `${width} ${height}`)
-    } else for (const name of ['--fit-translate', '--fit-scale']) style.removeProperty(name)
-  }
-
-  /** @param {HTMLAnchorElement} link @returns {HTMLElement} */
-  #image(link) { return link.querySelector('img') ?? link }
-
-  /** @param {HTMLAnchorElement} link */
-  #reveal(link) { this.#image(link).scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: /** @type {any} */ ('instant') }) }
-
-  /** @param {HTMLAnchorElement | undefined} link */
-  #hide(link) {
-    const image = link && this.#image(link)
-    if (image === this.#hidden?.image) return
-    this.#hidden?.by.cancel()
-    this.#hidden = image && { image, by: image.animate({ visibility: 'hidden' }, { fill: 'forwards' }) }
   }
 
   // MARK: The end
@@ -466,7 +431,7 @@ export class TsumamiViewer extends Base {
     const link = this.#link, host = this.#host
     this.#watcher.disconnect()
     this.#hides?.disconnect()
-    this.#hide(undefined)
+    this.#thumbnails.hide(undefined)
     this.#playback.show(undefined, () => undefined)
     this.#host = undefined
     this.#back.end()
@@ -474,7 +439,7 @@ export class TsumamiViewer extends Base {
     host.close()
     this.#said.textContent = ''
     this.#dialog.style.removeProperty('--progress')
-    this.#drawFit(0)
+    this.#thumbnails.drawFit(0)
     if (takesFocus) link?.focus({ preventScroll: true })
     this.#dispatch('close')
     this.#index = -1
