@@ -70,6 +70,55 @@ def test_what_is_no_element_no_list_and_no_option_is_said_at_once(demo):
             "“doubleTap” has no “direction”" in said[4]] == [True] * 5, said
 
 
+def test_values_that_mean_nothing_are_said_at_once_and_leave_the_element_as_it_was(demo):
+    said = on_pad(demo("recognize.html"), """
+        const attempt = (recognizers, options) => { try { recognize(pad, recognizers, none, options); return '' } catch (error) { return `${error}` } }
+        const wrong = [[[{ type: 'tap', taps: 'two' }]], [[{ type: 'tap', taps: 0 }]], [[{ type: 'oneFingerZoom', direction: 'left' }]], [[{ type: 'doubleTap', taps: 3 }]],
+          [[{ type: 'swipeLeft', direction: 'right' }]], [[{ type: 'longPress', duration: -1 }]], [[]], [[null]], [['toString']],
+          [['tap', { type: 'pan', waitsFor: 'tap' }]], [['tap'], { touchaction: 'none' }], [['tap'], { touchAction: 'nope' }], [['tap'], { within: 'body' }],
+          [['tap'], { signal: new AbortController() }]]
+        return [...wrong.map(each => attempt(...each)), pad.style.touchAction]""")
+    assert said.pop() == ""
+    parts = ["“taps” of “tap”", "not 0", "none of up, down", "“taps” of “doubleTap” is 2", "“direction” of “swipeLeft” is left", "not -1", "at least one", "null is no recognizer",
+             "no recognizer “toString”", 'not "tap"', "no option “touchaction”", "“nope” is no touch-action", "not body", "controller.signal"]
+    for part, each in zip(parts, said, strict=True):
+        assert each.startswith("TypeError") and part in each
+
+
+def test_an_element_that_is_hidden_under_a_finger_counts_on_from_where_it_was(demo):
+    page = demo("recognize.html")
+    on_pad(page, """
+        pad.style.marginLeft = '60px'
+        window.told = []
+        await recognize(pad, ['pan'], ({ state, translation }) => told.push([state, translation.x])).ready""")
+    x, y = middle(page, "#pad")
+    finger = HeldFingers(page.driver)
+    for step in range(6):
+        finger.at((x + 8 * step, y))
+    page.frames(2)
+    page.run("document.getElementById('pad').style.display = 'none'")
+    page.frames(2)
+    finger.at((x + 41, y))
+    finger.lift()
+    page.wait_for("return ['ended', 'cancelled'].includes(told.at(-1)?.[0])", 20)
+    assert max(page.run("return told.map(each => each[1])")) < 45
+
+
+def test_an_element_that_comes_into_the_page_later_has_what_the_page_says_of_it(demo):
+    assert on_pad(demo("recognize.html"), """
+        const sheet = new CSSStyleSheet(), late = document.createElement('div')
+        sheet.replaceSync('.late { touch-action: pan-y; height: 40px }')
+        document.adoptedStyleSheets = [sheet]
+        late.className = 'late'
+        const one = recognize(late, ['tap'], none)
+        document.body.append(late)
+        for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame)
+        const said = [late.style.touchAction]
+        late.style.touchAction = 'pan-x'
+        one.stop()
+        return [...said, late.style.touchAction]""") == ["pan-y", "pan-x"]
+
+
 def test_a_press_without_a_wait_draws_from_where_a_finger_lands_and_nothing_scrolls(demo):
     page = demo("recognize.html")
     page.run_async("""

@@ -103,6 +103,24 @@ def test_closing_or_aborting_while_it_opens_leaves_it_closed(demo):
     assert page.run("return told") == ["open"]
 
 
+def test_the_texts_of_a_page_and_what_takes_no_touches_in_it_do_not_reach_the_open_viewer(demo):
+    page = demo("viewer.html")
+    page.run("""
+        const around = document.createElement('div')
+        around.style.cssText = 'white-space: nowrap; text-transform: uppercase; letter-spacing: 4px; text-indent: 30px; pointer-events: none; visibility: hidden'
+        const viewer = document.querySelector('tsumami-viewer')
+        viewer.replaceWith(around)
+        around.append(viewer)""")
+    styles = page.run_async("""
+        const viewer = document.querySelector('tsumami-viewer')
+        await viewer.open(1)
+        const style = part => getComputedStyle(viewer.shadowRoot.querySelector(part)), caption = style('.caption')
+        return [caption.whiteSpace, caption.textTransform, caption.letterSpacing, caption.textIndent, style('.stage').pointerEvents, style('.stage').visibility]""")
+    assert styles == ["normal", "none", "normal", "0px", "auto", "visible"]
+    said = page.run_async("return document.querySelector('tsumami-viewer').open('1').catch(error => `${error}`)")
+    assert said.startswith("TypeError") and "open(Number(…))" in said
+
+
 def test_of_two_that_are_opened_at_once_the_last_is_shown_and_both_wait_for_it(demo):
     page = viewer(demo)
     assert page.run_async(f"{VIEWER}.open(1); await {VIEWER}.open(3); return [{VIEWER}.isOpen, {VIEWER}.index]") == [True, 3]

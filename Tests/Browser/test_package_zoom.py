@@ -176,3 +176,55 @@ def test_what_gets_the_focus_in_what_is_zoomed_is_shown_and_dragging_goes_on_fro
     zoom.wait_for("return frame.getRootNode().host.scale === 1.5", 20)
     left, top, right, bottom = zoom.run("const { left, top, right, bottom } = contents.getBoundingClientRect(); return [left, top, right, bottom]")
     assert left <= outer[0] + 1 and top <= outer[1] + 1 and right >= outer[2] - 1 and bottom >= outer[3] - 1
+
+
+def test_each_change_of_the_place_is_told_and_the_scale_is_there_once_it_has_been_waited_for(zoom):
+    told = zoom.run_async(f"""
+        const zoom = {ZOOM}
+        window.told = []
+        zoom.addEventListener('zoom', ({{ detail }}) => told.push(detail))
+        await zoom.zoomTo(3, {{ x: 0, y: 0, animated: false }})
+        const first = zoom.scale
+        await zoom.reset({{ animated: false }})
+        const second = zoom.scale
+        await zoom.zoomTo(3, {{ x: 0, y: 0, animated: false }})
+        return [first, second]""")
+    assert told == [3, 1]
+    zoom.run("told.length = 0")
+    x, y = middle(zoom, "#map")
+    drag(zoom, ((x - 30, y), (x - 90, y - 40)), ((x + 30, y), (x - 30, y - 40)))
+    zoom.wait_for("return told.length > 2", 20)
+    left, top, *_ = zoom.run(PLACE)
+    zoom.wait_for(f"const {{ x, y, scale }} = told.at(-1); return Math.abs(scale - {ZOOM}.scale) < 1e-6 && x < -20 && y < -10", 20)
+
+
+def test_an_attribute_that_says_the_same_changes_nothing_and_another_one_keeps_what_is_zoomed(zoom):
+    seen = zoom.run_async(f"""
+        const zoom = {ZOOM}, frames = async () => {{ for (let n = 0; n < 4; n++) await new Promise(requestAnimationFrame) }}
+        const place = () => [zoom.scale, ...Object.values(zoom.querySelector('img').getBoundingClientRect().toJSON()).slice(0, 2).map(Math.round)]
+        zoom.setAttribute('gestures', 'cooperative')
+        await zoom.zoomTo(2, {{ x: 100, y: 40, animated: false }})
+        await frames()
+        const seen = [place()]
+        window.zooms = 0
+        zoom.addEventListener('zoom', () => zooms++)
+        zoom.setAttribute('gestures', 'cooperative')
+        await frames()
+        seen.push(place())
+        zoom.setAttribute('gestures', 'greedy')
+        await frames()
+        seen.push(place(), zoom.shadowRoot.querySelector('.frame').style.touchAction)
+        zoom.setAttribute('direction', 'down')
+        await zoom.zoomTo(3, {{ x: 100, y: 40, animated: false }})
+        return [...seen, zoom.scale]""")
+    assert seen[0][0] == 2 and seen[0] == seen[1] == seen[2] and seen[3:] == ["none", 3]
+
+
+def test_what_is_zoomed_further_than_a_new_largest_scale_comes_back_to_it(zoom):
+    zoom.run_async(f"{ZOOM}.maxScale = 4; await {ZOOM}.zoomTo(4, {{ animated: false }}); {ZOOM}.setAttribute('max-scale', '2')")
+    zoom.wait_for(f"return {ZOOM}.scale === 2", 20)
+    said = zoom.run_async(f"""
+        await {ZOOM}.zoomTo(0, {{ animated: false }})
+        const scale = {ZOOM}.scale
+        return [scale, await {ZOOM}.zoomTo('2').catch(error => `${{error}}`)]""")
+    assert said == [1, "TypeError: A scale is a number, not 2."]

@@ -92,6 +92,14 @@ struct PageSessionTests {
     session?.setTraits([.reducesMotion, .isVisible], at: 11)
     session?.setTraits([.reducesMotion, .isVisible], at: 12)
     #expect(changes == 1 && session?.window.isReduceMotionEnabled == true)
+    #expect(session?.window.clock.userInterfaceStyle == .light && seen?.textScale == 1)
+    session?.setTraits(WebTraits(rawValue: 1250 << 4 | 2), at: 13)
+    #expect(changes == 2 && seen?.traits == [.isDark] && seen?.textScale == 1.25)
+    let traits = session?.window.traitCollection
+    #expect(traits?.preferredContentSizeCategory == .extraExtraLarge)
+    #expect(traits?.userInterfaceStyle == .dark)
+    session?.setTraits(WebTraits(rawValue: .min), at: 14)
+    #expect(seen?.textScale == 1)
   }
 
   @Test("messages go to those who listen to their name, at the time they come")

@@ -29,6 +29,24 @@ public final class FrameClock: RootObject {
   /// font each, in points; set by a host that can measure text; `nil` by default. Called by ``UILabel/sizeThatFits(_:)``.
   public var measureText: ((TextParagraph) -> CGSize)?
 
+  /// How large somebody wants texts to be; set by a host that knows. Unspecified by default, which counts as large, iOS's usual size.
+  ///
+  /// After a change labels with ``UILabel/adjustsFontForContentSizeCategory`` have other fonts, views of all windows on the clock are told
+  /// (``UIView/traitCollectionDidChange(_:)``) and laid out, and collection views ask cells of an estimated size how large they want to be.
+  @exclusivity(unchecked) public var contentSizeCategory = UIContentSizeCategory.unspecified {
+    didSet {
+      if contentSizeCategory != oldValue { tellTraits(before: oldValue, userInterfaceStyle) }
+    }
+  }
+
+  /// Whether somebody prefers light or dark programs; set by a host that knows, unspecified by default. After a change all views are told, as
+  /// for ``contentSizeCategory``.
+  @exclusivity(unchecked) public var userInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet {
+      if userInterfaceStyle != oldValue { tellTraits(before: contentSizeCategory, oldValue) }
+    }
+  }
+
   @exclusivity(unchecked) final var known = ClockWindows()
   // Receives the animations that begin now; see TransitionPlayer.
   final var transitionPlayer: TransitionPlayer?

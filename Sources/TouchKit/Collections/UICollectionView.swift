@@ -53,6 +53,8 @@ open class UICollectionView: UIScrollView {
 
   // Made when something of it is first wanted.
   @exclusivity(unchecked) final var extras: CollectionExtras?
+  // The size of text for which cells have been asked how large they want to be.
+  final var textSize = UIContentSizeCategory.unspecified
   // True where something that is shown has still to be asked how large it wants to be.
   final var hasUnfitted = false
 
@@ -130,6 +132,14 @@ open class UICollectionView: UIScrollView {
 
   // As for UIScrollView.
   deinit {}
+
+  // Cells are as large as their texts are, where their size is estimated.
+  override func traitsChanged() {
+    let category = window?.clock.contentSizeCategory ?? .unspecified
+    guard category != textSize else { return }
+    textSize = category
+    collectionViewLayout.invalidateLayout()
+  }
 
   #if !hasFeature(Embedded)
     public required init?(coder: NSCoder) {

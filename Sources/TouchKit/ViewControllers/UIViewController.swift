@@ -200,6 +200,12 @@ open class UIViewController: UIResponder {
   /// is laid out.
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// The view's ``UIView/traitCollection`` is another one: just after ``UIView/traitCollectionDidChange(_:)``. Called where the view is in a window. Does nothing by
+  /// default.
+  ///
+  /// - Parameter previousTraitCollection: the one before; never `nil` here.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   /// The view is about to lay out its subviews; just before ``UIView/layoutSubviews()``.
   open func viewWillLayoutSubviews() {}
 

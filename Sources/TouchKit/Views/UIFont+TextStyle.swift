@@ -1,43 +1,54 @@
 extension UIFont {
-  /// What a text is for: titles and texts of one kind have one size throughout a program.
+  /// What a text is for: titles and texts of one kind have one size throughout a program, and grow with what somebody has chosen.
   nonisolated public struct TextStyle: Hashable, Sendable {
-    // As iOS has it at the size of text that a device comes with ("Large"). No two are the same.
-    let font: UIFont
+    // In the table of sizes.
+    let row: Int
 
-    private init(_ size: CGFloat, _ weight: Weight = .regular) {
-      font = .systemFont(ofSize: size, weight: weight)
+    private init(_ row: Int) {
+      self.row = row
     }
 
     /// 34 points.
-    public static let largeTitle = TextStyle(34)
+    public static let largeTitle = TextStyle(0)
     /// 28 points.
-    public static let title1 = TextStyle(28)
+    public static let title1 = TextStyle(1)
     /// 22 points.
-    public static let title2 = TextStyle(22)
+    public static let title2 = TextStyle(2)
     /// 20 points.
-    public static let title3 = TextStyle(20)
+    public static let title3 = TextStyle(3)
     /// 17 points, semibold.
-    public static let headline = TextStyle(17, .semibold)
+    public static let headline = TextStyle(4)
     /// 17 points.
-    public static let body = TextStyle(17)
+    public static let body = TextStyle(5)
     /// 16 points.
-    public static let callout = TextStyle(16)
+    public static let callout = TextStyle(6)
     /// 15 points.
-    public static let subheadline = TextStyle(15)
+    public static let subheadline = TextStyle(7)
     /// 13 points.
-    public static let footnote = TextStyle(13)
+    public static let footnote = TextStyle(8)
     /// 12 points.
-    public static let caption1 = TextStyle(12)
+    public static let caption1 = TextStyle(9)
     /// 11 points.
-    public static let caption2 = TextStyle(11)
+    public static let caption2 = TextStyle(10)
   }
 
-  /// The font for a kind of text.
+  /// The font for a kind of text, in the size that somebody has chosen: that of the window whose view gets an event, lays out or draws a
+  /// frame at this moment, and iOS's usual one elsewhere.
   ///
-  /// The sizes are those of iOS for people who have not chosen a size of text. Hosts do not tell a program which one somebody has
-  /// chosen: an app that is told, as by a message of its page, multiplies ``pointSize`` by it (``withSize(_:)``).
+  /// A label whose font it is follows another choice where ``UILabel/adjustsFontForContentSizeCategory`` is true.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    style.font
+    UIFontMetrics(forTextStyle: style).font(for: FrameClock.presentCategory)
+  }
+
+  /// The font for a kind of text in the size of a ``UITraitCollection/preferredContentSizeCategory``.
+  ///
+  /// - Parameter traitCollection: `nil` for what ``preferredFont(forTextStyle:)`` answers.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    guard let traitCollection else { return preferredFont(forTextStyle: style) }
+    return UIFontMetrics(forTextStyle: style)
+      .font(for: traitCollection.preferredContentSizeCategory)
   }
 
   /// The size of labels, in points: 17.
@@ -48,4 +59,18 @@ extension UIFont {
   public static var smallSystemFontSize: CGFloat { 12 }
   /// The size of texts that say nothing else, in points: 14.
   public static var systemFontSize: CGFloat { 14 }
+}
+
+/// How a font follows the size of text that somebody has chosen.
+nonisolated struct FontScaling: Hashable, Sendable {
+  var style: UIFont.TextStyle
+  /// The size for who has not chosen one, in points; `nil` for that of the style.
+  var usualSize: CGFloat?
+  /// In points.
+  var largestSize: CGFloat = .infinity
+
+  func size(_ category: UIContentSizeCategory) -> CGFloat {
+    guard let usualSize else { return TextSizes.size(of: style, category) }
+    return min(usualSize * TextSizes.factor(of: style, category), largestSize)
+  }
 }

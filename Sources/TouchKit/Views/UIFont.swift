@@ -6,6 +6,9 @@ nonisolated public struct UIFont: Hashable, Sendable {
   // As CSS counts it: 100 to 900.
   let cssWeight: Int
 
+  // How it follows the size of text that somebody has chosen; nil where it does not.
+  let scaling: FontScaling?
+
   /// How heavy the letters are: 0 is regular. The numbers are UIKit's.
   public struct Weight: Hashable, Sendable {
     /// From −1, the thinnest, to 1; 0 is regular.
@@ -42,6 +45,18 @@ nonisolated public struct UIFont: Hashable, Sendable {
   init(size: CGFloat, cssWeight: Int) {
     pointSize = size
     self.cssWeight = cssWeight
+    scaling = nil
+  }
+
+  init(_ font: UIFont, _ scaling: FontScaling) {
+    (pointSize, cssWeight) = (font.pointSize, font.cssWeight)
+    self.scaling = scaling
+  }
+
+  init(_ scaling: FontScaling, cssWeight: Int, _ category: UIContentSizeCategory) {
+    pointSize = scaling.size(category)
+    self.cssWeight = cssWeight
+    self.scaling = scaling
   }
 
   /// The host's font for text.
@@ -65,21 +80,8 @@ nonisolated public struct UIFont: Hashable, Sendable {
     systemFont(ofSize: size, weight: .bold)
   }
 
-  /// The same font in another size.
+  /// The same font in another size, which it keeps.
   public func withSize(_ size: CGFloat) -> UIFont {
     UIFont(size: size, cssWeight: cssWeight)
-  }
-}
-
-extension UILabel {
-  /// The size and the weight of the letters; the system's font in 17 points by default.
-  /// ``fontSize`` and ``fontWeight`` are the same as numbers.
-  public final var font: UIFont! {
-    get { UIFont(size: fontSize, cssWeight: fontWeight) }
-    set {
-      let new = newValue ?? .systemFont(ofSize: 17)
-      fontSize = new.pointSize
-      fontWeight = new.cssWeight
-    }
   }
 }

@@ -20,9 +20,12 @@ open class UILabel: UIView {
     didSet { if textColor != oldValue { mark(.textStyle) } }
   }
 
-  /// The height of the font, in points; 17 by default.
+  /// The height of the font, in points; 17 by default. A font that follows the size of text no longer does where it is set.
   open var fontSize: CGFloat = 17 {
-    didSet { if fontSize != oldValue { mark(.textStyle) } }
+    didSet {
+      fontScaling = nil
+      if fontSize != oldValue { mark(.textStyle) }
+    }
   }
 
   /// How heavy the letters are, from 100, hairlines, to 900, black; 400, regular, by default. The
@@ -30,6 +33,10 @@ open class UILabel: UIView {
   open var fontWeight = 400 {
     didSet { if fontWeight != oldValue { mark(.textStyle) } }
   }
+
+  // Those of the font; see UILabel+Font.
+  final var fontScaling: FontScaling?
+  final var followsCategory = false
 
   /// Natural by default.
   open var textAlignment = NSTextAlignment.natural {
@@ -89,5 +96,9 @@ open class UILabel: UIView {
 
   override var layerKind: LayerKind {
     .label
+  }
+
+  override func traitsChanged() {
+    followCategory()
   }
 }

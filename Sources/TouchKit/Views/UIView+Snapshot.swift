@@ -58,8 +58,7 @@ extension UIView {
       let copy = UILabel(frame: .zero)
       copy.text = original.text
       copy.textColor = original.textColor
-      copy.fontSize = original.fontSize
-      copy.fontWeight = original.fontWeight
+      copy.font = original.font
       copy.textAlignment = original.textAlignment
       copy.numberOfLines = original.numberOfLines
       copy.lineBreakMode = original.lineBreakMode

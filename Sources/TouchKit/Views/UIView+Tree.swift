@@ -158,6 +158,7 @@ extension UIView {
     enterSafeArea(of: new)
     if let new {
       new.layers.adopt(self)
+      traitsChanged()
       for recognizer in recognizers { recognizer.clearState() }
     }
     // A child's calls may have removed its siblings, or this view, from that window.

@@ -250,6 +250,16 @@ open class UIView: UIResponder {
   /// before ``layoutSubviews()``; in a scroll view not for each step of scrolling, but with the next layout.
   open func safeAreaInsetsDidChange() {}
 
+  /// The size of text that somebody has chosen, or light and dark, is another one: ``traitCollection`` has the new traits. Called from the
+  /// window on down, for the view's controller just afterwards; all of the window is laid out then. A view that comes into
+  /// a window asks by itself. Does nothing by default.
+  ///
+  /// - Parameter previousTraitCollection: the ones before; never `nil` here.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // The same for views of TouchKit, and for one that comes into a window.
+  func traitsChanged() {}
+
   /// The size that suits the content best, within this size; the present size by default, a
   /// picture's for an image view.
   open func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -10,11 +10,12 @@ import { Pointers } from './pointers.js'
 import { Program } from './program.js'
 import { pressed } from './roles.js'
 import { style } from './style.js'
+import { TextSize } from './text-size.js'
 import { elementOf, rootOf, viewOf } from './views.js'
 import { listenToWheel } from './wheel.js'
 import {
   FEEL_ERROR, FEEL_HEAVY, FEEL_LIGHT, FEEL_MEDIUM, FEEL_RIGID, FEEL_SELECTION, FEEL_SOFT, FEEL_SUCCESS, FEEL_WARNING,
-  TRAIT_IS_DARK, TRAIT_IS_FOCUSED, TRAIT_IS_VISIBLE, TRAIT_REDUCES_MOTION,
+  TRAIT_IS_DARK, TRAIT_IS_FOCUSED, TRAIT_IS_VISIBLE, TRAIT_REDUCES_MOTION, TRAIT_TEXT_SIZE,
 } from './protocol.js'
 
 // After so many milliseconds without a frame nothing is moving: a dragging finger causes a frame with each move.
@@ -132,6 +133,7 @@ export class Host {
     this.#reduced = view.matchMedia('(prefers-reduced-motion: reduce)')
     this.#dark = view.matchMedia('(prefers-color-scheme: dark)')
     if (this.#draws) style(element)
+    if (this.#draws) this.#text = new TextSize(element, this.#traitsChanged, signal)
     if (options.start !== undefined) program.send('start', options.start)
     this.#layers = this.#draws ? new Layers(element, this.#pictures) : nothing
     const keys = options.keys === undefined ? element : options.keys
@@ -237,8 +239,11 @@ export class Host {
   /** @type {MediaQueryList | undefined} */ #reduced
   /** @type {MediaQueryList | undefined} */ #dark
 
+  /** @type {TextSize | undefined} */ #text
+
+  // The bits, and above them the size of text.
   #traits() {
-    return (this.#reduced?.matches ? TRAIT_REDUCES_MOTION : 0) | (this.#dark?.matches ? TRAIT_IS_DARK : 0)
+    return (this.#text?.thousandths ?? 0) * TRAIT_TEXT_SIZE | (this.#reduced?.matches ? TRAIT_REDUCES_MOTION : 0) | (this.#dark?.matches ? TRAIT_IS_DARK : 0)
       | (this.#hasFocus() ? TRAIT_IS_FOCUSED : 0) | (this.element.ownerDocument.hidden ? 0 : TRAIT_IS_VISIBLE)
   }
 
@@ -246,9 +251,11 @@ export class Host {
     return this.element.contains(rootOf(this.element)?.activeElement ?? null)
   }
 
+  #traitsChanged = () => { this.#program.traits(this.#traits()); this.wake() }
+
   /** @param {AbortSignal} signal */
   #listenToTraits(signal) {
-    const update = () => { this.#program.traits(this.#traits()); this.wake() }
+    const update = this.#traitsChanged
     for (const query of [this.#reduced, this.#dark]) query?.addEventListener('change', update, { signal })
     this.element.addEventListener('focusin', update, { signal })
     // Later, because the focus has not moved yet.

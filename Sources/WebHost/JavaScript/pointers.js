@@ -166,6 +166,8 @@ export class Pointers {
     const isStale = this.#down.size === 0 && at - this.#placedAt > pause
     this.#placedAt = at
     if (this.#isKnown && !isStale) return
+    // What is hidden under a finger has no place: it counts from where it was.
+    if (this.count > 0 && this.within.getClientRects().length === 0) return
     this.#placement = Placement.of(this.within)
     this.#isKnown = true
   }

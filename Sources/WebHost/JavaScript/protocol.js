@@ -72,6 +72,7 @@ export const TRAIT_REDUCES_MOTION = 1
 export const TRAIT_IS_DARK = 2
 export const TRAIT_IS_FOCUSED = 4
 export const TRAIT_IS_VISIBLE = 8
+export const TRAIT_TEXT_SIZE = 16
 
 // What is to be felt
 export const FEEL_LIGHT = 0

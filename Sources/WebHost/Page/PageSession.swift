@@ -80,10 +80,11 @@ final class PageSession {
   }
 
   func setTraits(_ traits: WebTraits, at time: TimeInterval) {
-    guard traits != page.traits else { return }
+    let last = (page.traits, page.textScale)
     fireTimers(to: time)
-    page.traits = traits
-    apply(traits)
+    page.take(traits)
+    guard last != (page.traits, page.textScale) else { return }
+    apply(page.traits)
     tell { page.onTraitsChange?() }
   }
 

@@ -26,7 +26,11 @@ public final class WebPage {
   /// The `start` option of the page's `Host.open`; `nil` where it has none.
   public let start: WebMessage?
 
-  /// Called after ``traits`` have changed.
+  /// How many times as large as usual somebody wants texts to be: 1.25 for 20 points instead of 16 in the browser's settings; 1 where that is not known. The
+  /// clock's `contentSizeCategory` is the nearest there is.
+  public internal(set) var textScale: CGFloat = 1
+
+  /// Called after ``traits`` or ``textScale`` have changed.
   public var onTraitsChange: (() -> Void)?
 
   /// Called after the element has another ``size`` or ``scale``, and the window with it.
@@ -54,8 +58,9 @@ public final class WebPage {
     self.clock = clock
     self.size = size
     self.scale = scale
-    self.traits = traits
+    self.traits = []
     self.start = start
+    take(traits)
   }
 
   deinit {}
@@ -68,6 +73,15 @@ public final class WebPage {
     self.size = CGSize(width: max(0, size.width), height: max(0, size.height))
     self.scale = scale
     return true
+  }
+
+  /// Takes the page's traits and the size of text that is told with them.
+  func take(_ told: WebTraits) {
+    traits = told.ownBits
+    let scale = told.textScale
+    textScale = scale > 0 ? scale : 1
+    clock.contentSizeCategory = scale > 0 ? UIContentSizeCategory(nearestTo: scale) : .unspecified
+    clock.userInterfaceStyle = traits.contains(.isDark) ? .dark : .light
   }
 
   // MARK: Messages
@@ -104,6 +118,16 @@ nonisolated public struct WebTraits: OptionSet, Hashable, Sendable {
 
   public init(rawValue: Int) {
     self.rawValue = rawValue
+  }
+
+  // Without what is told beside them.
+  var ownBits: WebTraits {
+    WebTraits(rawValue: rawValue & (TraitBit.textSize.rawValue - 1))
+  }
+
+  // 0 where it is not known.
+  var textScale: CGFloat {
+    CGFloat(max(0, rawValue / TraitBit.textSize.rawValue)) / 1000
   }
 
   /// The person wants less motion; also in `UIWindow.isReduceMotionEnabled`.

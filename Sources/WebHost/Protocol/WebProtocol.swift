@@ -119,6 +119,7 @@ nonisolated enum TraitBit: Int, CaseIterable {
   case isDark = 2
   case isFocused = 4
   case isVisible = 8
+  case textSize = 16
 
   var meaning: String {
     switch self {
@@ -126,6 +127,8 @@ nonisolated enum TraitBit: Int, CaseIterable {
     case .isDark: "`prefers-color-scheme: dark`."
     case .isFocused: "The element or something in it has the focus."
     case .isVisible: "The page is in front."
+    case .textSize:
+      "And all bits above it, as a number: how many times as large as usual somebody's text is, in thousandths; 0 where that is not known."
     }
   }
 }

@@ -30,9 +30,8 @@ import TouchKit
     #expect(
       styles.map { UIFont.preferredFont(forTextStyle: $0).pointSize }
         == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11])
-    #expect(
-      UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
-    #expect(
-      UIFont.preferredFont(forTextStyle: .body) == .systemFont(ofSize: UIFont.labelFontSize))
+    let label = UILabel(frame: .zero)
+    label.font = .preferredFont(forTextStyle: .headline)
+    #expect(label.fontWeight == 600 && label.font == .preferredFont(forTextStyle: .headline))
   }
 }

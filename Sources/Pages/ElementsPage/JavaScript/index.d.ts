@@ -26,7 +26,7 @@ export type TsumamiViewerEventMap = Omit<HTMLElementEventMap, 'change' | 'close'
  * Links around images, which open before the page. Attributes: `selector` (which links; those with an image in them by
  * default), `direction` (`up`: one finger that taps, lands again and drags up enlarges; or `down`), `history` (the browser's
  * back closes the picture), `loop` (the first picture follows the last one, of three and more; as it is when the viewer opens), `label`, `close-label`, `previous-label`, `next-label`, `failed-label`, and of videos
- * `failed-video-label`, `play-label`, `pause-label`, `mute-label`, `position-label`. A link may say
+ * `failed-video-label`, `play-label`, `pause-label`, `mute-label`, `position-label`; words are read when the viewer opens. A link may say
  * `data-srcset` (the large picture in several widths), `data-width`, `data-height` and `data-caption`. One whose `type` begins with `video/`, or, without a type, whose address ends in
  * mp4, m4v, mov, webm or ogv, is a video: it plays in its place, without sound at first, over its `data-poster` or its image. The links may change at any time; the picture that is shown
  * stays while its link is there.
@@ -59,7 +59,7 @@ export class TsumamiViewer extends HTMLElement {
 
 /** The events of a zoom, which do not bubble, and those of any element. */
 export type TsumamiZoomEventMap = Omit<HTMLElementEventMap, 'error'> & {
-  /** The scale, and where the contents' top left corner is, in points of the element. */
+  /** The scale or the place is another one: where the contents' top left corner is, in points of the element. */
   zoom: CustomEvent<{ scale: number, x: number, y: number }>
   error: CustomEvent<{ reason: string }>
 }
@@ -76,7 +76,10 @@ export class TsumamiZoom extends HTMLElement {
   /** The largest scale, from 1: the attribute `max-scale`. Less than 1 removes it, and 3 counts. */
   maxScale: number
   readonly isGreedy: boolean
-  /** Zooms to a scale; the point, in points of the element, stays where it is: by default the middle. */
+  /**
+   * Zooms to a scale, from 1 to `maxScale`; the point, in points of the element, stays where it is: by default the middle. Resolves when it has begun: `zoom` tells of
+   * each step; with `animated: false` when it is done. Does nothing where the element is in no document.
+   */
   zoomTo(scale: number, options?: { x?: number, y?: number, animated?: boolean }): Promise<void>
   /** Shows it as it stands in the page. */
   reset(options?: { animated?: boolean }): Promise<void>
@@ -102,9 +105,9 @@ export interface RecognizerOptions {
   /** What it is called in events and in `waitsFor` and `with`; its type by default. */
   name?: string
   /** Those that have to fail before it recognizes. By default a tap waits for one with more taps. */
-  waitsFor?: string[]
+  waitsFor?: readonly string[]
   /** Those that may recognize at the same time. By default pan, pinch and rotation may. */
-  with?: string[]
+  with?: readonly string[]
   /** Of taps, long presses, pans and swipes: how many fingers. */
   touches?: number
   /** Of taps: how many. */
@@ -118,7 +121,7 @@ export interface RecognizerOptions {
   /** Of a pan: it begins only where the finger sets out along this axis; along the other one it scrolls what the element is in. */
   axis?: 'x' | 'y'
   /** Of a stroke: the directions in order, such as `['down', 'right']` for an L. */
-  strokes?: Direction[]
+  strokes?: readonly Direction[]
 }
 
 /** What every gesture, or step of one, says. */
@@ -131,7 +134,7 @@ export interface RecognizedGesture {
   x: number
   y: number
   touches: number
-  element: HTMLElement
+  element: HTMLElement | SVGElement
 }
 
 export interface RecognizedPan extends RecognizedGesture {
@@ -180,7 +183,7 @@ export interface Recognition {
   readonly ready: Promise<void>
   /** One that is not enabled recognizes nothing, and is cancelled if it does. */
   setEnabled(name: string, isEnabled: boolean): void
-  /** Ends all of them. */
+  /** Ends all of them, without a word to a gesture that has begun: `setEnabled` with false cancels it. */
   stop(): void
 }
 
@@ -190,8 +193,8 @@ export interface Recognition {
  * @param options.touchAction the element's `touch-action`; by default what the recognizers need, or what your styles say where that is less
  * @param options.within an element whose points are counted instead of the element's own: of what around it the place is said of one that is moved, turned and scaled
  * @param options.signal stops them when it is aborted
- * @throws TypeError for a name or an option that there is not, and for anything but an element
+ * @throws TypeError for a name, an option or a value that there is not, and for anything but an element
  */
 export function recognize(
-  element: HTMLElement, recognizers: (RecognizerName | RecognizerOptions)[], callback: (event: Recognized) => void,
-  options?: { touchAction?: string, within?: HTMLElement, signal?: AbortSignal }): Recognition
+  element: HTMLElement | SVGElement, recognizers: readonly (RecognizerName | RecognizerOptions)[], callback: (event: Recognized) => void,
+  options?: { touchAction?: string, within?: HTMLElement | SVGElement, signal?: AbortSignal }): Recognition

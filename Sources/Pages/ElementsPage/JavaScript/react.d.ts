@@ -11,7 +11,8 @@ type Props<Element> = DetailedHTMLProps<HTMLAttributes<Element>, Element> & { cl
 interface TsumamiElements {
   'tsumami-viewer': Props<TsumamiViewer> & {
     selector?: string, direction?: 'up' | 'down', history?: '', loop?: '', label?: string
-    'close-label'?: string, 'previous-label'?: string, 'next-label'?: string, 'failed-label'?: string
+    'close-label'?: string, 'previous-label'?: string, 'next-label'?: string, 'failed-label'?: string, 'failed-video-label'?: string
+    'play-label'?: string, 'pause-label'?: string, 'mute-label'?: string, 'position-label'?: string
   }
   'tsumami-zoom': Props<TsumamiZoom> & {
     'max-scale'?: number | string, gestures?: 'cooperative' | 'greedy', direction?: 'up' | 'down', label?: string, hint?: string

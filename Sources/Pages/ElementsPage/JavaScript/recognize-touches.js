@@ -2,7 +2,7 @@
 
 import { viewOf } from './host/views.js'
 
-/** @typedef {{ before: string, own: string, wanted: { action: string, isAll: boolean }[] }} Claims what its style said before, and what it comes to with the page's sheets */
+/** @typedef {{ before: string, own: string, set: string, wanted: { action: string, isAll: boolean }[] }} Claims what its style said before, what it comes to with the page's sheets, and what it says now */
 
 /** @type {WeakMap<Element, Claims>} */
 const claims = new WeakMap()
@@ -15,11 +15,19 @@ const claims = new WeakMap()
  */
 export function takeTouches(element, action, isAll = false) {
   const claim = { action, isAll }
-  const here = claims.get(element) ?? { before: element.style.touchAction, own: viewOf(element).getComputedStyle(element).touchAction, wanted: [] }
+  const here = claims.get(element) ?? { before: element.style.touchAction, own: styled(element), set: '', wanted: [] }
   const set = () => {
     const own = here.wanted.some(each => each.isAll) ? 'auto' : here.own
     element.style.touchAction = shared([own, ...here.wanted.map(each => each.action)])
+    here.set = element.style.touchAction
   }
+  // The page's sheets say nothing of what is in no document yet.
+  if (!element.isConnected) whenShown(element, () => {
+    if (here.wanted.length === 0 || element.style.touchAction !== here.set) return
+    element.style.touchAction = here.before
+    here.own = styled(element)
+    set()
+  })
   claims.set(element, here)
   here.wanted.push(claim)
   set()
@@ -27,8 +35,22 @@ export function takeTouches(element, action, isAll = false) {
     here.wanted.splice(here.wanted.indexOf(claim), 1)
     if (here.wanted.length > 0) return set()
     claims.delete(element)
-    element.style.touchAction = here.before
+    // Unless the page has set another one meanwhile.
+    if (element.style.touchAction === here.set) element.style.touchAction = here.before
   }
+}
+
+/** @param {HTMLElement} element */
+const styled = element => viewOf(element).getComputedStyle(element).touchAction
+
+/** @param {HTMLElement} element @param {() => void} action */
+function whenShown(element, action) {
+  const observer = new (viewOf(element).ResizeObserver)(() => {
+    if (!element.isConnected) return
+    observer.disconnect()
+    action()
+  })
+  observer.observe(element)
 }
 
 // What is in all of them; those that allow everything say nothing.

@@ -33,24 +33,50 @@ const together = ['pan', 'pinch', 'rotation']
 /** @param {import('./index.js').RecognizerName | import('./index.js').RecognizerOptions} asked @returns {Request} */
 function request(asked) {
   const options = typeof asked === 'string' ? { type: asked } : asked
-  const known = names[options.type]
+  if (typeof options?.type !== 'string') throw new TypeError(`${JSON.stringify(options)} is no recognizer: it is a name, or has a \`type\`.`)
+  const known = Object.hasOwn(names, options.type) ? names[options.type] : undefined
   if (!known) throw new TypeError(`There is no recognizer “${options.type}”. There are ${Object.keys(names).join(', ')}.`)
   const allowed = ['type', 'name', 'waitsFor', 'with', ...optionsOf[known.type]], other = Object.keys(options).find(key => !allowed.includes(key))
   if (other) throw new TypeError(`A recognizer “${options.type}” has no “${other}”. It has ${allowed.join(', ')}.`)
+  const fixed = Object.keys(known).find(key => key !== 'type' && key in options)
+  if (fixed) throw new TypeError(`The “${fixed}” of “${options.type}” is ${known[fixed]}: of another number or direction is { type: '${known.type}', ${fixed}: … }.`)
   const made = { ...known, ...options, type: known.type, name: options.name ?? options.type }
   if (made.type === 'stroke' && !made.strokes?.length) throw new TypeError('A stroke needs `strokes`, such as ["down", "right"].')
   if (made.type === 'pan' && made.axis && !['x', 'y'].includes(made.axis)) throw new TypeError(`“${made.axis}” is none of x, y.`)
   for (const direction of [...made.strokes ?? [], ...made.type === 'swipe' && made.direction ? [made.direction] : []]) {
     if (!directions.includes(direction)) throw new TypeError(`“${direction}” is none of ${directions.join(', ')}.`)
   }
+  if (made.type === 'oneFingerZoom' && !['up', 'down', undefined].includes(made.direction)) throw new TypeError(`“${made.direction}” is none of up, down.`)
+  checkNumbers(made)
   return made
+}
+
+/** @param {Request} made */
+function checkNumbers({ type, taps = 1, touches = 1, duration = 0, threshold = 0 }) {
+  for (const [key, count] of Object.entries({ taps, touches })) {
+    if (!Number.isInteger(count) || count < 1) throw new TypeError(`The “${key}” of “${type}” are a whole number from 1 on, not ${count}.`)
+  }
+  for (const [key, length] of Object.entries({ duration, threshold })) {
+    if (!(length >= 0 && length < Infinity)) throw new TypeError(`The “${key}” of “${type}” is a number from 0 on, not ${length}.`)
+  }
+}
+
+// What may be said last.
+/** @param {{ [option: string]: unknown, touchAction?: string, within?: Element, signal?: AbortSignal }} options */
+function check(options) {
+  const other = Object.keys(options).find(key => !['touchAction', 'within', 'signal'].includes(key))
+  if (other) throw new TypeError(`recognize has no option “${other}”: it has touchAction, within and signal.`)
+  const { touchAction, within, signal } = options
+  if (touchAction !== undefined && !CSS.supports('touch-action', touchAction)) throw new TypeError(`“${touchAction}” is no touch-action.`)
+  if (within !== undefined && within?.nodeType !== 1) throw new TypeError(`\`within\` is an element, not ${within}.`)
+  if (signal !== undefined && typeof signal?.aborted !== 'boolean') throw new TypeError('`signal` is that of an AbortController: { signal: controller.signal }.')
 }
 
 // Failure requirements and simultaneous recognition, by index.
 /** @param {Request[]} requests */
 function arranged(requests) {
-  /** @param {string[] | undefined} wanted @param {string} by */
-  const find = (wanted, by) => wanted?.map(name => {
+  /** @param {readonly string[] | undefined} wanted @param {string} by */
+  const find = (wanted, by) => listed(wanted, by)?.map(name => {
     const index = requests.findIndex(each => each.name === name)
     if (index < 0) throw new TypeError(`“${by}” names “${name}”, which is not among ${requests.map(each => each.name).join(', ')}.`)
     return index
@@ -61,6 +87,12 @@ function arranged(requests) {
     with: find(each.with, each.name) ?? requests.flatMap((other, index) =>
       other !== each && together.includes(each.type) && together.includes(other.type) ? [index] : []),
   }))
+}
+
+/** @param {readonly string[] | undefined} names @param {string} by */
+function listed(names, by) {
+  if (names !== undefined && !Array.isArray(names)) throw new TypeError(`What “${by}” waits for, or goes with, is a list of names, not ${JSON.stringify(names)}.`)
+  return names
 }
 
 // A single tap waits for a double tap.
@@ -87,7 +119,7 @@ function touchAction(requests) {
 
 /**
  * @param {HTMLElement} element
- * @param {(import('./index.js').RecognizerName | import('./index.js').RecognizerOptions)[]} asked
+ * @param {readonly (import('./index.js').RecognizerName | import('./index.js').RecognizerOptions)[]} asked
  * @param {(event: import('./index.js').Recognized) => void} callback
  * @param {{ touchAction?: string, within?: HTMLElement, signal?: AbortSignal }} [options]
  * @returns {import('./index.js').Recognition}
@@ -95,6 +127,8 @@ function touchAction(requests) {
 export function recognize(element, asked, callback, options = {}) {
   if (element?.nodeType !== 1) throw new TypeError(`recognize wants an element, and was given ${element}: is the script before it in the page?`)
   if (!Array.isArray(asked) || typeof callback !== 'function') throw new TypeError('recognize wants a list of recognizers, and a function: recognize(element, ["tap"], event => {}).')
+  if (asked.length === 0) throw new TypeError('recognize wants at least one recognizer.')
+  check(options)
   const requests = asked.map(request)
   const doubled = requests.find((each, index) => requests.findIndex(other => other.name === each.name) < index)
   if (doubled) throw new TypeError(`Two recognizers are called “${doubled.name}”: give one of them another \`name\`.`)

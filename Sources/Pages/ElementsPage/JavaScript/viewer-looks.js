@@ -6,7 +6,9 @@ export const looks = `
   :host { display: contents; }
   :host([hidden]) slot:not([name]) { display: none; }
   dialog { position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0; border: 0; overflow: hidden;
-    transform-origin: 0 0; background: transparent; color: var(--tsumami-color, #fff); font: var(--tsumami-font, 15px/1.4 system-ui, sans-serif); overscroll-behavior: contain; }
+    transform-origin: 0 0; background: transparent; color: var(--tsumami-color, #fff); font: var(--tsumami-font, 15px/1.4 system-ui, sans-serif); overscroll-behavior: contain;
+    text-align: start; text-indent: 0; text-transform: none; letter-spacing: normal; word-spacing: normal; white-space: normal; word-break: normal; text-shadow: none;
+    cursor: auto; visibility: visible; pointer-events: auto; }
   dialog::backdrop { background: transparent; }
   .ground { display: none; background-color: var(--tsumami-background, #000); }
   .stage { position: absolute; inset: 0; outline: none; }

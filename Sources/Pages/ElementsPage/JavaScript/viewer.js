@@ -124,6 +124,7 @@ export class TsumamiViewer extends Base {
     // The last one is still on its way back.
     if (this.#cover.isReleased || this.#isClosing) this.#end()
     const list = this.#host ? this.#shown : entries(this.links), { length } = list
+    if (typeof index !== 'number') throw new TypeError(`The number of a picture is a number, not ${typeof index}: open(Number(…)).`)
     if (!Number.isInteger(index) || index < 0 || index >= length) {
       const selector = this.getAttribute('selector'), isWrong = length === 0 && selector && this.querySelector(selector)
       throw new RangeError(`There is no picture ${index}: there are ${length}.${isWrong ? ` What the selector “${selector}” finds has no href.` : ''}`)

@@ -88,19 +88,40 @@ export class TsumamiZoom extends Base {
 
   adoptedCallback() { wear(/** @type {ShadowRoot} */ (this.shadowRoot), looks) }
 
-  /** @param {string} name */
-  attributeChangedCallback(name) {
+  /** @param {string} name @param {string | null} before @param {string | null} now */
+  attributeChangedCallback(name, before, now) {
+    if (before === now) return
     if (name === 'label') this.#describe()
-    else if (name === 'max-scale') this.#host?.send('limit', this.maxScale)
-    else this.#startAgain()
+    else if (name === 'max-scale') this.#limit()
+    else if (this.#host || this.#opening) this.#opening = this.#startAgain(this.#opening)
   }
 
-  // What its program is told at its start only.
-  async #startAgain() {
-    await this.#opening
-    if (!this.#host) return
-    this.#close()
-    await this.#open()
+  #limit() {
+    this.#host?.send('limit', this.maxScale)
+    if (this.#scale > this.maxScale) void this.zoomTo(this.maxScale)
+  }
+
+  // What its program is told at its start only. What is zoomed stays so.
+  /** @param {Promise<void> | undefined} opening */
+  async #startAgain(opening) {
+    await opening
+    const scale = this.#scale, [x, y] = this.#fixed
+    this.#host?.close()
+    this.#host = undefined
+    await this.#start()
+    if (scale > 1) this.#show(scale, x, y, false)
+  }
+
+  /** @param {number} scale @param {number} x @param {number} y @param {boolean} animated */
+  #show(scale, x, y, animated) {
+    this.#host?.send('scale', [scale, x, y, animated ? 1 : 0])
+    if (!animated) this.#host?.draw()
+  }
+
+  // The point of its contents that is where it is in the whole: it says what is seen.
+  get #fixed() {
+    const room = this.#scale - 1
+    return room > 0 ? [-this.#x / room, -this.#y / room] : [0, 0]
   }
 
   #describe() {
@@ -124,14 +145,15 @@ export class TsumamiZoom extends Base {
   get isGreedy() { return this.getAttribute('gestures') === 'greedy' }
 
   /**
-   * Zooms to a scale. The point is the anchor, which does not move; the middle by default.
+   * Zooms to a scale. The point is the anchor, which does not move; the middle by default. Resolves when it has begun; without an animation, when it is done.
    * @param {number} scale
    * @param {{ x?: number, y?: number, animated?: boolean }} [options] in points of the element
    */
   async zoomTo(scale, options = {}) {
     const { x = this.#frame.clientWidth / 2, y = this.#frame.clientHeight / 2, animated = true } = options
+    if (typeof scale !== 'number' || Number.isNaN(scale)) throw new TypeError(`A scale is a number, not ${scale}.`)
     await this.#open()
-    this.#host?.send('scale', [scale, x, y, animated ? 1 : 0])
+    this.#show(Math.max(scale, 1), x, y, animated)
   }
 
   /**
@@ -142,7 +164,7 @@ export class TsumamiZoom extends Base {
 
   // Those who ask while it opens wait for the same.
   async #open() {
-    if (!this.#host) await (this.#opening ??= this.#start())
+    if (!this.#host || this.#opening) await (this.#opening ??= this.#start())
   }
 
   async #start() {
@@ -193,18 +215,23 @@ export class TsumamiZoom extends Base {
 
   /** @param {number} x @param {number} y @param {number} scale */
   #moved(x, y, scale) {
+    if (scale === this.#scale && x === this.#x && y === this.#y) return
     if (scale === 1 && x === 0 && y === 0) this.#mover.reset()
     else this.#mover.move(scale, 0, 0, scale, x, y)
     this.#x = x
     this.#y = y
     if (this.#mover.isDrawnTooLarge) this.#setMoving(false)
     else if (!this.#mover.isMoving) this.#setMoving(true)
-    if (scale === this.#scale) return
+    if (scale !== this.#scale) this.#scaled(scale)
+    this.dispatchEvent(new CustomEvent('zoom', { detail: { scale, x, y } }))
+  }
+
+  /** @param {number} scale */
+  #scaled(scale) {
     if (scale > 1 !== this.#scale > 1) this.#frame.classList.toggle('zoomed', scale > 1)
     this.#scale = scale
     this.#hintsLeft = 0
     if (this.#isHintShown) this.#showHint(false)
-    this.dispatchEvent(new CustomEvent('zoom', { detail: { scale, x, y } }))
   }
 
   // The browser has scrolled to something in it, such as a link that has got the focus: it is shown as if a finger had dragged there.

@@ -10,13 +10,17 @@
   /// }
   /// ```
   ///
-  /// Texts have as many lines as they need, and rows of an estimated height grow by them, unless ``TextProperties/numberOfLines``
+  /// Texts grow with the size of text that somebody has chosen: the points below are those for who has not. They have as many lines as they need, and rows of an estimated height grow by them, unless ``TextProperties/numberOfLines``
   /// says otherwise.
   public struct UIListContentConfiguration: UIContentConfiguration {
     /// How a text is set.
     public struct TextProperties {
       /// The font.
       public var font: UIFont
+
+      /// True where it follows the size of text that somebody has chosen, as the fonts of all configurations do by default; see
+      /// ``UILabel/adjustsFontForContentSizeCategory``.
+      public var adjustsFontForContentSizeCategory = true
 
       /// The color.
       public var color: UIColor
@@ -112,13 +116,12 @@
     private(set) var isDisabled = false
 
     private init(
-      _ size: CGFloat, _ weight: UIFont.Weight, _ color: UIColor, second: CGFloat,
-      margin: CGFloat
+      _ style: UIFont.TextStyle, _ color: UIColor, second: UIFont.TextStyle, margin: CGFloat
     ) {
       textProperties = TextProperties(
-        font: .systemFont(ofSize: size, weight: weight), color: color)
+        font: .preferredFont(forTextStyle: style), color: color)
       secondaryTextProperties = TextProperties(
-        font: .systemFont(ofSize: second), color: ListMetrics.secondaryColor)
+        font: .preferredFont(forTextStyle: second), color: ListMetrics.secondaryColor)
       directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: margin, leading: ListMetrics.margin, bottom: margin, trailing: ListMetrics.margin)
     }
@@ -126,13 +129,13 @@
     /// A row with a text of 17 points, and the second one of the same size below it.
     public static func cell() -> UIListContentConfiguration {
       UIListContentConfiguration(
-        17, .regular, .black, second: 17, margin: ListMetrics.rowMargin)
+        .body, .black, second: .body, margin: ListMetrics.rowMargin)
     }
 
     /// A row whose second text is smaller, 15 points, and below the first.
     public static func subtitleCell() -> UIListContentConfiguration {
       UIListContentConfiguration(
-        17, .regular, .black, second: 15, margin: ListMetrics.rowMargin)
+        .body, .black, second: .subheadline, margin: ListMetrics.rowMargin)
     }
 
     /// A row whose second text, a value, is at its end.
@@ -145,13 +148,13 @@
     /// A header in a plain list: 17 points, half bold.
     public static func plainHeader() -> UIListContentConfiguration {
       UIListContentConfiguration(
-        17, .semibold, .black, second: 15, margin: ListMetrics.headerMargin)
+        .headline, .black, second: .subheadline, margin: ListMetrics.headerMargin)
     }
 
     /// A footer in a plain list: 13 points, gray.
     public static func plainFooter() -> UIListContentConfiguration {
       UIListContentConfiguration(
-        13, .regular, ListMetrics.secondaryColor, second: 13, margin: ListMetrics.headerMargin)
+        .footnote, ListMetrics.secondaryColor, second: .footnote, margin: ListMetrics.headerMargin)
     }
 
     /// A header in a grouped list: 13 points, gray, in capitals.

@@ -49,6 +49,7 @@
       label.text = properties.shown(text)
       label.isHidden = (text ?? "").isEmpty
       label.font = properties.font
+      label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
       label.textColor = properties.color
       label.textAlignment = properties.alignment == .center ? .center : .natural
       label.numberOfLines = properties.numberOfLines
