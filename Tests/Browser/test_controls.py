@@ -169,3 +169,18 @@ def test_in_firefox_fingers_and_keys_do_the_same(firefox, folder):
         page.key(" ")
         page.wait_for("told.length === 2 && document.activeElement.ariaChecked === 'false'")
         page.close()
+
+
+def test_words_are_as_large_as_somebody_has_chosen_in_the_browser(page):
+    size = "return getComputedStyle([...document.querySelectorAll('#stage .label')].find(each => each.textContent === 'Words')).fontSize"
+    assert page.run(size) == "17px"
+    page.run("host.on('traits', traits => { window.traits = traits })")
+    page.driver.execute_cdp_cmd("Page.setFontSizes", {"fontSizes": {"standard": 20, "fixed": 13}})
+    page.wait_for("return window.traits", 10)
+    assert page.run("return traits") == [1.25, False]
+    page.wait_for(f"{size} === '21px'", 10)
+    page.driver.execute_cdp_cmd("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
+    page.wait_for("return traits[1] === true && traits[0] === 1", 10)
+    page.wait_for(f"{size} === '17px'", 10)
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})

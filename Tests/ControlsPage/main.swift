@@ -13,6 +13,15 @@ WebHost.run { page in
   pages.currentPageIndicatorTintColor = .black
   pages.numberOfPages = 5
 
+  let words = UILabel(frame: CGRect(x: 40, y: 280, width: 228, height: 60))
+  words.text = "Words"
+  words.font = .preferredFont(forTextStyle: .body)
+  words.adjustsFontForContentSizeCategory = true
+  page.onTraitsChange = {
+    let isDark = words.traitCollection.userInterfaceStyle == .dark
+    page.send("traits", .array([.number(Double(page.textScale)), .bool(isDark)]))
+  }
+
   let changed = UIAction { action in
     if let toggle = action.sender as? UISwitch {
       page.send("value", .array([.text("switch"), .bool(toggle.isOn)]))
@@ -28,6 +37,7 @@ WebHost.run { page in
     control.addAction(changed, for: .valueChanged)
     view.addSubview(control)
   }
+  view.addSubview(words)
   page.receive("tint") { _ in view.tintColor = .red }
   page.receive("right to left") { _ in slider.semanticContentAttribute = .forceRightToLeft }
   page.receive("enabled") { message in

@@ -20,6 +20,11 @@ final class ChangeWriter: FrameWriter {
     clock.measureText = { PageCalls.size(of: $0) }
   }
 
+  override func follow(_ page: WebPage) {
+    page.clock.contentSizeCategory = UIContentSizeCategory(nearestTo: page.textScale)
+    page.clock.userInterfaceStyle = page.traits.contains(.isDark) ? .dark : .light
+  }
+
   override func write(_ window: UIWindow) {
     pending.removeAll(keepingCapacity: true)
     window.collectChanges(into: &pending)

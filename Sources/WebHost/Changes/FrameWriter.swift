@@ -16,6 +16,9 @@ class FrameWriter {
   // What draws nothing has no texts to measure.
   func prepare(_ clock: FrameClock) {}
 
+  // Nor any that grow, nor colors.
+  func follow(_ page: WebPage) {}
+
   func write(_ window: UIWindow) {
     window.discardChanges()
   }

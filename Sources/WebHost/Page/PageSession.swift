@@ -16,6 +16,7 @@ final class PageSession {
     self.writer = writer
     let clock = page.clock
     writer.prepare(clock)
+    writer.follow(page)
     clock.onFeedback = { PageSession.sendFeedback($0) }
     let view = make(page)
     if let window = view as? UIWindow {
@@ -84,6 +85,7 @@ final class PageSession {
     fireTimers(to: time)
     page.take(traits)
     guard last != (page.traits, page.textScale) else { return }
+    writer.follow(page)
     apply(page.traits)
     tell { page.onTraitsChange?() }
   }

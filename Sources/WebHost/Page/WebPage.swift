@@ -80,8 +80,6 @@ public final class WebPage {
     traits = told.ownBits
     let scale = told.textScale
     textScale = scale > 0 ? scale : 1
-    clock.contentSizeCategory = scale > 0 ? UIContentSizeCategory(nearestTo: scale) : .unspecified
-    clock.userInterfaceStyle = traits.contains(.isDark) ? .dark : .light
   }
 
   // MARK: Messages

@@ -42,6 +42,17 @@ import XCTest
     #expect(card.superview == nil)
   }
 
+  @Test func `A font that follows the size of text`() {
+    let label = UILabel(frame: .zero)
+    // EXAMPLE: UIFontMetrics.swift
+    label.font = UIFontMetrics(forTextStyle: .title2).scaledFont(for: .boldSystemFont(ofSize: 24))
+    label.adjustsFontForContentSizeCategory = true
+    // EXAMPLE: end
+    window.addSubview(label)
+    window.clock.contentSizeCategory = .extraLarge
+    #expect(label.fontSize > 26)
+  }
+
   @Test func `A list, and its rows`() {
     // EXAMPLE: UICollectionLayoutListConfiguration.swift
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)

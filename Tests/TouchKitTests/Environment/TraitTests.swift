@@ -87,12 +87,12 @@ import TouchKit
     var changes: [LayerChange] = []
     window.collectChanges(into: &changes)
     inner.laidOut = 0
-    told.lines = []
+    Told.lines = []
     window.clock.userInterfaceStyle = .dark
     window.clock.userInterfaceStyle = .dark
     window.clock.contentSizeCategory = .small
     #expect(
-      told.lines == [
+      Told.lines == [
         "root: light or dark was 0, is 2", "controller", "inner: light or dark was 0, is 2",
         "root: other text", "controller", "inner: other text",
       ])
@@ -112,9 +112,9 @@ import TouchKit
       inner.removeFromSuperview()
       outer.removeFromSuperview()
     }
-    told.lines = []
+    Told.lines = []
     window.clock.userInterfaceStyle = .light
-    #expect(told.lines == ["outer: light or dark was 0, is 1"])
+    #expect(Told.lines == ["outer: light or dark was 0, is 1"])
     #expect(window.subviews.isEmpty)
   }
 
@@ -156,7 +156,7 @@ import TouchKit
   }
 }
 
-@MainActor private enum told {
+@MainActor private enum Told {
   static var lines: [String] = []
 }
 
@@ -173,7 +173,7 @@ private final class TraitView: UIView {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let (last, now) = (previousTraitCollection, traitCollection)
-    told.lines.append(
+    Told.lines.append(
       now.hasDifferentColorAppearance(comparedTo: last)
         ? "\(name): light or dark was \(last?.userInterfaceStyle.rawValue ?? -1), is \(now.userInterfaceStyle.rawValue)"
         : "\(name): other text")
@@ -188,7 +188,7 @@ private final class TraitController: UIViewController {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    told.lines.append("controller")
+    Told.lines.append("controller")
   }
 }
 

@@ -29,6 +29,7 @@ function beside(part) {
  * @param {string | URL} address
  */
 export function setProgram(address) {
+  if (modules.viewer) console.error('setProgram comes too late: the program has been loaded already.')
   setSource(() => compiled(address))
 }
 
@@ -45,6 +46,7 @@ export function setSource(other) {
  * @returns {Promise<WebAssembly.Module>}
  */
 export function load(part) {
+  if (typeof part === 'string' && !(part in addresses)) return Promise.reject(new TypeError(`There is no part “${part}”. There are ${Object.keys(addresses).join(', ')}.`))
   const wanted = part === 'zoom' || part === 'recognizers' ? part : 'viewer'
   const isWhole = source ?? modules.viewer ?? globalThis.document?.querySelector('tsumami-viewer'), needed = isWhole ? 'viewer' : wanted
   const module = modules[needed] ??= (source ?? (async () => compiled(beside(needed))))()
