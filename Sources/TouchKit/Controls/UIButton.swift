@@ -182,10 +182,18 @@ open class UIButton: UIControl {
     picture.frame = own
   }
 
-  /// The size of the picture; the present size without one, because the host has the fonts.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    currentImage?.size ?? super.sizeThatFits(size)
+  /// The size of the picture, or that of the title with 6 points above and below it, as on iOS; the larger one of both. None without a picture where no host
+  /// measures the title.
+  open override var intrinsicContentSize: CGSize {
+    var size = currentImage?.size ?? super.intrinsicContentSize
+    let words = label.text?.utf8.isEmpty == false ? label.intrinsicContentSize : .zero
+    guard words.width > 0, words.height > 0 else { return size }
+    size.width = max(size.width, words.width)
+    size.height = max(size.height, words.height + 2 * UIButton.padding)
+    return size
   }
+
+  private static let padding: CGFloat = 6
 }
 
 /// A value for each state of a control.

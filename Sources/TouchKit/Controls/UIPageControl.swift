@@ -186,7 +186,7 @@ open class UIPageControl: UIControl {
   }
 
   /// The size for its pages.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+  open override var intrinsicContentSize: CGSize {
     self.size(forNumberOfPages: hidesForSinglePage && pages == 1 ? 0 : pages)
   }
 }

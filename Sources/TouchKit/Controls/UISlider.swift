@@ -234,8 +234,8 @@ open class UISlider: UIControl {
     place()
   }
 
-  /// As wide as it is, and 34 points high.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: bounds.width, height: 34)
+  /// 34 points high.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 34)
   }
 }

@@ -150,7 +150,7 @@ open class UISwitch: UIControl {
   }
 
   /// 51 points wide and 31 high.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+  open override var intrinsicContentSize: CGSize {
     UISwitch.size
   }
 }

@@ -26,9 +26,9 @@ open class UIImageView: UIView {
   // Spelled out: see UIResponder.
   deinit {}
 
-  /// The size of the picture, whatever the room; the present size without one.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    image?.size ?? super.sizeThatFits(size)
+  /// The size of the picture.
+  open override var intrinsicContentSize: CGSize {
+    image?.size ?? super.intrinsicContentSize
   }
 
   override var layerKind: LayerKind {

@@ -78,9 +78,7 @@ open class UILabel: UIView {
   /// - Parameter size: lines are broken at this width, in points, unless it is 0 or ``numberOfLines`` is 1. The height
   ///   is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard let measure = (window?.clock ?? FrameClock.current)?.measureText else {
-      return super.sizeThatFits(size)
-    }
+    guard let measure else { return bounds.size }
     let isLimited = numberOfLines != 1 && size.width > 0
     let words = measure(
       TextParagraph(
@@ -92,6 +90,15 @@ open class UILabel: UIView {
     let width = words.width.rounded(.up)
     return CGSize(
       width: isLimited ? min(width, size.width) : width, height: words.height.rounded(.up))
+  }
+
+  /// The size of the words, with lines as long as they are; none without a host that measures them.
+  open override var intrinsicContentSize: CGSize {
+    measure == nil ? super.intrinsicContentSize : sizeThatFits(.zero)
+  }
+
+  private final var measure: ((TextParagraph) -> CGSize)? {
+    (window?.clock ?? FrameClock.current)?.measureText
   }
 
   override var layerKind: LayerKind {

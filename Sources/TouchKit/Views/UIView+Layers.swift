@@ -21,11 +21,13 @@ extension UIView {
     if aspects.contains(.contentMode) { changes.append(.contentMode(number, contentMode)) }
     if aspects.contains(.accessibility) {
       changes.append(
-        accessibilityElementsHidden
+        accessibilityElementsHidden || (isLeftUnread && layerKind == .label)
           ? .accessibility(number, traits: .elementsHidden, label: "")
-          : .accessibility(
-            number, traits: accessibilityTraits, label: accessibilityLabel ?? "",
-            value: accessibilityValue ?? ""))
+          : isLeftUnread
+            ? .accessibility(number, traits: .none, label: "")
+            : .accessibility(
+              number, traits: accessibilityTraits, label: accessibilityLabel ?? "",
+              value: accessibilityValue ?? ""))
     }
     describeContents(aspects, into: &changes)
   }

@@ -135,6 +135,17 @@ open class UIView: UIResponder {
 
   // MARK: Accessibility
 
+  /// Whether assistive technology reads the view. By default what has an ``accessibilityLabel`` or ``accessibilityTraits`` is read; false, and the view is not, nor the
+  /// words of a label, while its subviews are as they were. (In UIKit subviews of what is true are not read.)
+  open var isAccessibilityElement: Bool {
+    get { !isLeftUnread && (accessibilityLabel != nil || accessibilityTraits != .none) }
+    set { isLeftUnread = !newValue }
+  }
+
+  final var isLeftUnread = false {
+    didSet { if isLeftUnread != oldValue { mark(.accessibility) } }
+  }
+
   /// The text that assistive technology reads for the view. `nil` by default.
   @exclusivity(unchecked) open var accessibilityLabel: String? {
     didSet { mark(.accessibility) }
@@ -260,10 +271,21 @@ open class UIView: UIResponder {
   // The same for views of TouchKit, and for one that comes into a window.
   func traitsChanged() {}
 
-  /// The size that suits the content best, within this size; the present size by default, a
-  /// picture's for an image view.
+  /// The size of what the view shows, in points, whatever the room for it; ``noIntrinsicMetric`` for an axis without one, both by default. The size of the
+  /// picture of an image view, of the words of a label in lines as long as they are, the own size of a control.
+  ///
+  /// There are no constraints that would ask it: ``sizeThatFits(_:)`` does. A subclass that answers another one calls ``invalidateIntrinsicContentSize()``
+  /// where that changes.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// The size that suits the content best, within this size; ``intrinsicContentSize`` by default, and the present size on an axis without one.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
-    bounds.size
+    let own = intrinsicContentSize
+    return CGSize(
+      width: own.width >= 0 ? own.width : bounds.width,
+      height: own.height >= 0 ? own.height : bounds.height)
   }
 
   /// The view is about to change its superview; `nil` where it is removed from one.

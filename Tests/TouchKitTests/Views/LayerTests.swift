@@ -11,6 +11,31 @@ import TouchTesting
     return changes
   }
 
+  @Test func `What is no element is not read, nor are the words of such a label`() {
+    let tester = TouchTester()
+    let (label, view) = (UILabel(frame: .zero), UIView(frame: .zero))
+    label.text = "Words"
+    view.accessibilityLabel = "A card"
+    for each in [label, view] { tester.view.addSubview(each) }
+    #expect(label.isAccessibilityElement && view.isAccessibilityElement)
+    #expect(!tester.view.isAccessibilityElement)
+    var changes: [LayerChange] = []
+    tester.window.collectChanges(into: &changes)
+    changes = []
+    for each in [label, view] { each.isAccessibilityElement = false }
+    #expect(!label.isAccessibilityElement && !view.isAccessibilityElement)
+    tester.window.collectChanges(into: &changes)
+    #expect(
+      changes == [
+        .accessibility(label.layerNumber, traits: .elementsHidden, label: ""),
+        .accessibility(view.layerNumber, traits: .none, label: ""),
+      ])
+    view.isAccessibilityElement = true
+    changes = []
+    tester.window.collectChanges(into: &changes)
+    #expect(changes == [.accessibility(view.layerNumber, traits: .none, label: "A card")])
+  }
+
   @Test func `A view has one layer, and shares its corners, opacity and position with it`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.layer === view.layer)
