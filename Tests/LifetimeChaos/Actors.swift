@@ -11,6 +11,9 @@ final class AnyView: UIView {
   override var canBecomeFirstResponder: Bool { true }
   override func layoutSubviews() { world?.interrupt("layoutSubviews") }
   override func safeAreaInsetsDidChange() { world?.interrupt("safeAreaInsetsDidChange") }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    world?.interrupt("traitCollectionDidChange")
+  }
   override func tintColorDidChange() { world?.interrupt("tintColorDidChange") }
   override var keyCommands: [UIKeyCommand]? {
     world?.interrupt("keyCommands")

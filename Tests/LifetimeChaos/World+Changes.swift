@@ -17,7 +17,7 @@ extension World {
 
   func changeTree() {
     guard let view = someView else { return }
-    let call = chance.below(16)
+    let call = chance.below(17)
     trace("change \(ledger.name(of: view)) \(call)")
     switch call {
     case 0, 1, 2: if let parent = someView { put(view, into: parent) }
@@ -30,6 +30,7 @@ extension World {
     case 10: if let child = view.subviews.first { view.bringSubviewToFront(child) }
     case 14: view.exchangeSubview(at: chance.below(2), withSubviewAt: chance.below(3))
     case 11: view.becomeFirstResponder()
+    case 15: changeTraits(of: view.window?.clock)
     case 12: view.window?.setSafeAreaInsets(insets)
     case 13:
       guard let view = view as? UIScrollView else { return }
@@ -41,6 +42,12 @@ extension World {
       view.backgroundColor = .black
       view.layer.zPosition = CGFloat(chance.below(3))
     }
+  }
+
+  private func changeTraits(of clock: FrameClock?) {
+    let sizes: [UIContentSizeCategory] = [.unspecified, .small, .accessibilityLarge]
+    clock?.contentSizeCategory = sizes[chance.below(3)]
+    clock?.userInterfaceStyle = chance.isLucky(0.5) ? .dark : .light
   }
 
   private var insets: UIEdgeInsets {

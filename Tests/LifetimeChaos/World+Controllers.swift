@@ -145,6 +145,9 @@ final class AnyController: UIViewController, Owner {
   override func viewSafeAreaInsetsDidChange() {
     world?.interrupt("viewSafeAreaInsetsDidChange")
   }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    world?.interrupt("traitCollectionDidChange (controller)")
+  }
   override func willMove(toParent parent: UIViewController?) { world?.interrupt("toParent") }
   override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

@@ -51,7 +51,11 @@ extension World {
       add(scroll)
     case 2, 3: add(makeList(frame))
     case 4: add(makeControl(frame))
-    case 5: add(UILabel(frame: frame))
+    case 5:
+      let label = UILabel(frame: frame)
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      add(label)
     case 6:
       let view = TapDetectingView(frame: frame)
       view.delegate = chance.among(delegates)

@@ -158,7 +158,6 @@ extension UIView {
     enterSafeArea(of: new)
     if let new {
       new.layers.adopt(self)
-      traitsChanged()
       for recognizer in recognizers { recognizer.clearState() }
     }
     // A child's calls may have removed its siblings, or this view, from that window.
@@ -168,7 +167,11 @@ extension UIView {
       if child.parent === self, child.host !== host { child.enter(window: host) }
     }
     guard host === new else { return }
-    if new != nil { setNeedsLayout() }
+    if new != nil {
+      setNeedsLayout()
+      traitsChanged()
+      guard host === new else { return }
+    }
     didMoveToWindow()
     if let controller {
       if host != nil { controller.viewEntered() } else { controller.viewLeft() }
