@@ -152,7 +152,7 @@ def test_favourites_and_hidden_photos_are_taken_back(page, many_days):
     press_and_drag(page, 1, 3)
     says(page, "3 chosen")
     click(page, "#choice-favourite")
-    page.wait_for("return done.innerText.includes('3 photos now favourites')", 10)
+    page.wait_for("return done.innerText.includes('3 photos added to favourites')", 10)
     wait_for_favourites(many_days[0], 3)
     page.screenshot("choose-undo")
     page.run("done.querySelector('button').click()")

@@ -4,6 +4,8 @@ import { text } from './strings.js'
 
 export class Undo {
   #done = []
+  // A mouse is over it. (A finger that has tapped its button is so for the browser until it taps elsewhere.)
+  #isPointedAt = false
   #timer = 0
 
   // In milliseconds: as long as it takes to read it and to think again.
@@ -12,6 +14,8 @@ export class Undo {
   constructor(element) {
     this.element = element
     element.querySelector('button').addEventListener('click', () => this.back())
+    element.addEventListener('pointerenter', ({ pointerType }) => { this.#isPointedAt = pointerType === 'mouse' })
+    element.addEventListener('pointerleave', () => { this.#isPointedAt = false })
     addEventListener('keydown', event => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || event.shiftKey) return
       if (event.target.closest?.('input, textarea') || !this.#done.length) return
@@ -23,7 +27,7 @@ export class Undo {
   // `words` say what has been done, `back` takes it back.
   did(words, back) {
     this.#done.push({ words, back })
-    this.#say(words, true)
+    this.#say(words, text('undo'))
   }
 
   // How much can be taken back.
@@ -33,13 +37,14 @@ export class Undo {
     const last = this.#done.pop()
     if (!last) return
     last.back()
-    this.#say(text('undone', { words: last.words }), this.#done.length > 0)
+    this.#say(text('undone', { words: last.words }), this.#done.length > 0 ? text('undoMore') : '')
   }
 
-  #say(words, canGoBack) {
+  #say(words, back) {
     const [said, button] = this.element.children
     said.textContent = words
-    button.hidden = !canGoBack
+    button.textContent = back
+    button.hidden = !back
     this.element.hidden = false
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#hide(), Undo.time)
@@ -47,7 +52,7 @@ export class Undo {
 
   // Not while somebody is at the button.
   #hide() {
-    if (this.element.matches(':focus-within, :hover')) this.#timer = setTimeout(() => this.#hide(), Undo.time)
+    if (this.#isPointedAt || this.element.querySelector(':focus-visible')) this.#timer = setTimeout(() => this.#hide(), Undo.time)
     else this.element.hidden = true
   }
 }

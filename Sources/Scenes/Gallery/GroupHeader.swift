@@ -73,15 +73,24 @@ final class GroupHeader: UICollectionReusableView {
       && super.point(inside: point, with: event)
   }
 
+  // Large text becomes smaller, down to its usual size, where the end of a date would not be seen.
+  private func fit(into room: CGFloat) -> CGFloat {
+    label.fontSize = GroupHeader.size * textScale
+    let text = label.sizeThatFits(.zero).width
+    guard text > room, text > 0 else { return text }
+    label.fontSize *= max(room / text, 1 / max(1, textScale))
+    return label.sizeThatFits(.zero).width
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = (GroupHeader.height * textScale).rounded()
     let covered = safeAreaInsets.left
     let marked = isUserInteractionEnabled ? GroupMark.side + GroupMark.gap : 0
     let x = covered + GroupHeader.margin - GroupHeader.inset
-    let text = label.sizeThatFits(.zero).width
-    let width = min(
-      text + marked + 2 * GroupHeader.inset, bounds.width - x - safeAreaInsets.right - 2)
+    let room = bounds.width - x - safeAreaInsets.right - 2
+    let text = fit(into: room - marked - 2 * GroupHeader.inset)
+    let width = min(text + marked + 2 * GroupHeader.inset, room)
     plate.frame = CGRect(
       x: x, y: (bounds.height - height) / 2, width: max(0, width), height: height)
     plate.cornerRadius = height / 2

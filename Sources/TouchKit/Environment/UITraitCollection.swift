@@ -15,7 +15,17 @@ public final class UITraitCollection {
   /// Light or dark: ``FrameClock/userInterfaceStyle``.
   public let userInterfaceStyle: UIUserInterfaceStyle
 
+  /// Whether there is much room across: regular in a window that is 600 points wide or wider; unspecified in no window. (On iOS the device and what it shows
+  /// beside the app decide.)
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+
+  /// Whether there is much room from top to bottom: regular in a window that is 480 points high or higher; unspecified in no window.
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+
   init(of window: UIWindow?) {
+    let size = window?.bounds.size
+    horizontalSizeClass = UIUserInterfaceSizeClass(size?.width, regularFrom: 600)
+    verticalSizeClass = UIUserInterfaceSizeClass(size?.height, regularFrom: 480)
     forceTouchCapability = window?.forceTouchCapability ?? .unknown
     displayScale = window?.displayScale ?? 0
     let clock = window?.clock ?? FrameClock.current
@@ -25,12 +35,14 @@ public final class UITraitCollection {
 
   private init(_ category: UIContentSizeCategory, _ style: UIUserInterfaceStyle) {
     (forceTouchCapability, displayScale) = (.unknown, 0)
+    (horizontalSizeClass, verticalSizeClass) = (.unspecified, .unspecified)
     (preferredContentSizeCategory, userInterfaceStyle) = (category, style)
   }
 
   init(_ other: UITraitCollection, _ category: UIContentSizeCategory, _ style: UIUserInterfaceStyle)
   {
     (forceTouchCapability, displayScale) = (other.forceTouchCapability, other.displayScale)
+    (horizontalSizeClass, verticalSizeClass) = (other.horizontalSizeClass, other.verticalSizeClass)
     (preferredContentSizeCategory, userInterfaceStyle) = (category, style)
   }
 
@@ -50,6 +62,24 @@ public final class UITraitCollection {
   /// Whether colors that are chosen by the traits are others: whether ``userInterfaceStyle`` is. True where there is nothing to compare with.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
+}
+
+/// How much room there is along an axis. The raw values are UIKit's.
+nonisolated public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
+  /// The view is in no window.
+  case unspecified = 0
+  /// Little, as across a phone.
+  case compact = 1
+  /// Much.
+  case regular = 2
+
+  init(_ length: CGFloat?, regularFrom least: CGFloat) {
+    guard let length else {
+      self = .unspecified
+      return
+    }
+    self = length >= least ? .regular : .compact
   }
 }
 
@@ -77,5 +107,12 @@ extension UIView {
   /// The present traits of the view's window; in no window those that are the same for all windows of the clock.
   public var traitCollection: UITraitCollection {
     UITraitCollection(of: window)
+  }
+}
+
+extension UIViewController {
+  /// Those of the view, see ``UIView/traitCollection``; while it is not loaded, those of no window.
+  public var traitCollection: UITraitCollection {
+    UITraitCollection(of: viewIfLoaded?.window)
   }
 }

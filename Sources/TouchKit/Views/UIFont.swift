@@ -3,6 +3,11 @@ nonisolated public struct UIFont: Hashable, Sendable {
   /// The height, in points.
   public let pointSize: CGFloat
 
+  /// How high a line of it is, in points: ``Constants/lineHeight`` times its size, with any host.
+  public var lineHeight: CGFloat {
+    pointSize * Constants.lineHeight
+  }
+
   // As CSS counts it: 100 to 900.
   let cssWeight: Int
 

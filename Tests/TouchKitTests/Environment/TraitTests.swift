@@ -99,6 +99,19 @@ import TouchKit
     window.collectChanges(into: &changes)
     #expect(inner.laidOut == 1)
     #expect(inner.traitCollection.displayScale == 2)
+    #expect(controller.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test func `The window's size says how much room there is`() {
+    func classes() -> [UIUserInterfaceSizeClass] {
+      [window.traitCollection.horizontalSizeClass, window.traitCollection.verticalSizeClass]
+    }
+    #expect(classes() == [.compact, .compact])
+    window.frame.size = CGSize(width: 600, height: 480)
+    #expect(classes() == [.regular, .regular])
+    #expect(UIView().traitCollection.verticalSizeClass == .unspecified)
+    let alone = UIViewController(nibName: nil, bundle: nil)
+    #expect(alone.traitCollection.horizontalSizeClass == .unspecified && !alone.isViewLoaded)
   }
 
   @Test func `A view that goes away while it is told of a change is no harm`() {

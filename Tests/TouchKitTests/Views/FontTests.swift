@@ -7,6 +7,7 @@ import TouchKit
     #expect(label.font == .systemFont(ofSize: 17))
     label.font = .systemFont(ofSize: 30, weight: .semibold)
     #expect(label.fontSize == 30 && label.fontWeight == 600)
+    #expect(label.font.lineHeight == 36)
     label.fontWeight = 700
     #expect(label.font == .boldSystemFont(ofSize: 30))
     label.font = nil
