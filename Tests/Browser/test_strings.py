@@ -92,6 +92,17 @@ def test_no_english_is_left_in_another_language(gallery, dated, language):
     assert position in everything
 
 
+@pytest.mark.parametrize("language", ["en", "de", "ja"])
+def test_the_buttons_of_the_information_are_whole_where_text_is_twice_as_large_on_the_smallest_phones(gallery, dated, language):
+    page = gallery(dated, f"?lang={language}", size=(320, 568))
+    page.run("document.documentElement.style.fontSize = '200%'")
+    tap(page, 3)
+    page.run("inform.click()")
+    page.wait_for("return information.querySelectorAll('dd').length >= 3", 10)
+    boxes = page.run("return [...information.querySelectorAll('header button')].map(each => { const { left, right, width } = each.getBoundingClientRect(); return [left, right, width] })")
+    assert len(boxes) == 2 and all(left >= 0 and right <= 320 and width >= 44 for left, right, width in boxes), boxes
+
+
 def test_a_photo_is_said_with_its_place_and_its_day(gallery, dated):
     page = gallery(dated, "?lang=en-GB")
     page.key(Keys.ARROW_RIGHT)
