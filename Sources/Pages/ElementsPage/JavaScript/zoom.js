@@ -151,7 +151,9 @@ export class TsumamiZoom extends Base {
    */
   async zoomTo(scale, options = {}) {
     const { x = this.#frame.clientWidth / 2, y = this.#frame.clientHeight / 2, animated = true } = options
-    if (typeof scale !== 'number' || Number.isNaN(scale)) throw new TypeError(`A scale is a number, not ${scale}.`)
+    if (typeof scale !== 'number') throw new TypeError(`A scale is a number, not ${scale}.`)
+    // As the viewer's.
+    if (Number.isNaN(scale)) return
     await this.#open()
     this.#show(Math.max(scale, 1), x, y, animated)
   }
