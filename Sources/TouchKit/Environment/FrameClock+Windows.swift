@@ -35,6 +35,13 @@ extension FrameClock {
   }
 }
 
+extension UIView {
+  /// The clock of the view's window; in no window the current one.
+  final var presentClock: FrameClock? {
+    window?.clock ?? FrameClock.current
+  }
+}
+
 extension UIWindow {
   /// True for the window that gets keys, of those that share its clock: ``UIApplication/keyWindow``.
   public var isKeyWindow: Bool {

@@ -10,10 +10,10 @@ public final class UITraitCollection {
   public let displayScale: CGFloat
 
   /// How large texts are to be: ``FrameClock/contentSizeCategory``.
-  public let preferredContentSizeCategory: UIContentSizeCategory
+  public internal(set) var preferredContentSizeCategory: UIContentSizeCategory
 
   /// Light or dark: ``FrameClock/userInterfaceStyle``.
-  public let userInterfaceStyle: UIUserInterfaceStyle
+  public internal(set) var userInterfaceStyle: UIUserInterfaceStyle
 
   /// Whether there is much room across: regular in a window that is 600 points wide or wider; unspecified in no window. (On iOS the device and what it shows
   /// beside the app decide.)
@@ -33,30 +33,21 @@ public final class UITraitCollection {
     userInterfaceStyle = clock?.userInterfaceStyle ?? .unspecified
   }
 
-  private init(_ category: UIContentSizeCategory, _ style: UIUserInterfaceStyle) {
-    (forceTouchCapability, displayScale) = (.unknown, 0)
-    (horizontalSizeClass, verticalSizeClass) = (.unspecified, .unspecified)
-    (preferredContentSizeCategory, userInterfaceStyle) = (category, style)
-  }
-
-  init(_ other: UITraitCollection, _ category: UIContentSizeCategory, _ style: UIUserInterfaceStyle)
-  {
-    (forceTouchCapability, displayScale) = (other.forceTouchCapability, other.displayScale)
-    (horizontalSizeClass, verticalSizeClass) = (other.horizontalSizeClass, other.verticalSizeClass)
-    (preferredContentSizeCategory, userInterfaceStyle) = (category, style)
-  }
-
   // Spelled out: see UIResponder.
   deinit {}
 
   /// A size of text and nothing else, for ``UIFont/preferredFont(forTextStyle:compatibleWith:)``.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(preferredContentSizeCategory, .unspecified)
+    self.init(of: nil)
+    self.preferredContentSizeCategory = preferredContentSizeCategory
+    userInterfaceStyle = .unspecified
   }
 
   /// Light or dark, and nothing else.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(.unspecified, userInterfaceStyle)
+    self.init(of: nil)
+    preferredContentSizeCategory = .unspecified
+    self.userInterfaceStyle = userInterfaceStyle
   }
 
   /// Whether colors that are chosen by the traits are others: whether ``userInterfaceStyle`` is. True where there is nothing to compare with.

@@ -8,7 +8,10 @@ extension FrameClock {
   final func tellTraits(before category: UIContentSizeCategory, _ style: UIUserInterfaceStyle) {
     asCurrent {
       for window in windows {
-        window.tellTraits(UITraitCollection(window.traitCollection, category, style))
+        let previous = window.traitCollection
+        previous.preferredContentSizeCategory = category
+        previous.userInterfaceStyle = style
+        window.tellTraits(previous)
         window.layOutEverything()
       }
     }

@@ -47,19 +47,8 @@ nonisolated public struct UIFont: Hashable, Sendable {
     static let steps = [ultraLight, thin, light, regular, medium, semibold, bold, heavy, black]
   }
 
-  init(size: CGFloat, cssWeight: Int) {
+  init(size: CGFloat, cssWeight: Int, scaling: FontScaling? = nil) {
     pointSize = size
-    self.cssWeight = cssWeight
-    scaling = nil
-  }
-
-  init(_ font: UIFont, _ scaling: FontScaling) {
-    (pointSize, cssWeight) = (font.pointSize, font.cssWeight)
-    self.scaling = scaling
-  }
-
-  init(_ scaling: FontScaling, cssWeight: Int, _ category: UIContentSizeCategory) {
-    pointSize = scaling.size(category)
     self.cssWeight = cssWeight
     self.scaling = scaling
   }

@@ -24,45 +24,39 @@ public struct UIFontMetrics {
   }
 
   func font(for category: UIContentSizeCategory) -> UIFont {
-    UIFont(
-      FontScaling(style: style), cssWeight: style == .headline ? 600 : 400, category)
+    let scaling = FontScaling(style: style)
+    return UIFont(
+      size: scaling.size(category), cssWeight: style == .headline ? 600 : 400, scaling: scaling)
   }
 
   /// A font in the size that somebody has chosen; in a label with ``UILabel/adjustsFontForContentSizeCategory`` it follows.
   ///
-  /// - Parameter font: as it is for who has not chosen a size. One that grows already, it, or one of ``UIFont/preferredFont(forTextStyle:)``, counts in the
-  ///   size that it has.
-  public func scaledFont(for font: UIFont) -> UIFont {
-    scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: nil)
-  }
-
-  /// The same, which grows to a size at most, in points.
-  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
-  }
-
-  /// The same, in the size of a ``UITraitCollection/preferredContentSizeCategory``; the present one for `nil`.
+  /// - Parameters:
+  ///   - font: as it is for who has not chosen a size. One that grows already, it, or one of ``UIFont/preferredFont(forTextStyle:)``, counts in the
+  ///     size that it has.
+  ///   - maximumPointSize: how large it becomes at most, in points; not limited by default.
+  ///   - traitCollection: whose ``UITraitCollection/preferredContentSizeCategory`` counts; the present one for `nil`, the default.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat = .infinity,
-    compatibleWith traitCollection: UITraitCollection?
+    compatibleWith traitCollection: UITraitCollection? = nil
   ) -> UIFont {
     let scaling = FontScaling(
       style: style, usualSize: font.pointSize, largestSize: maximumPointSize)
     return UIFont(
-      scaling, cssWeight: font.cssWeight,
-      traitCollection?.preferredContentSizeCategory ?? FrameClock.presentCategory)
+      size: scaling.size(category(of: traitCollection)), cssWeight: font.cssWeight,
+      scaling: scaling)
   }
 
   /// A length, in points, so many times as long as texts are large: a margin, the height of a row.
-  public func scaledValue(for value: CGFloat) -> CGFloat {
-    value * TextSizes.factor(of: style, FrameClock.presentCategory)
+  ///
+  /// - Parameter traitCollection: whose ``UITraitCollection/preferredContentSizeCategory`` counts; the present one for `nil`, the default.
+  public func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil
+  ) -> CGFloat {
+    value * TextSizes.factor(of: style, category(of: traitCollection))
   }
 
-  /// The same, for a ``UITraitCollection/preferredContentSizeCategory``; the present one for `nil`.
-  public func scaledValue(
-    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
-  ) -> CGFloat {
-    let category = traitCollection?.preferredContentSizeCategory ?? FrameClock.presentCategory
-    return value * TextSizes.factor(of: style, category)
+  private func category(of traits: UITraitCollection?) -> UIContentSizeCategory {
+    traits?.preferredContentSizeCategory ?? FrameClock.presentCategory
   }
 }

@@ -3,8 +3,7 @@ extension UILabel {
   /// ``fontSize`` and ``fontWeight`` are the same as numbers.
   public final var font: UIFont! {
     get {
-      let font = UIFont(size: fontSize, cssWeight: fontWeight)
-      return fontScaling.map { UIFont(font, $0) } ?? font
+      UIFont(size: fontSize, cssWeight: fontWeight, scaling: fontScaling)
     }
     set {
       let new = newValue ?? .systemFont(ofSize: 17)
@@ -28,8 +27,7 @@ extension UILabel {
 
   final func followCategory() {
     guard followsCategory, let scaling = fontScaling else { return }
-    fontSize = scaling.size(
-      (window?.clock ?? FrameClock.current)?.contentSizeCategory ?? .unspecified)
+    fontSize = scaling.size(presentClock?.contentSizeCategory ?? .unspecified)
     fontScaling = scaling
   }
 }

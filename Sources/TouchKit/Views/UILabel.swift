@@ -98,7 +98,7 @@ open class UILabel: UIView {
   }
 
   private final var measure: ((TextParagraph) -> CGSize)? {
-    (window?.clock ?? FrameClock.current)?.measureText
+    presentClock?.measureText
   }
 
   override var layerKind: LayerKind {

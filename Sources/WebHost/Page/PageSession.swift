@@ -81,12 +81,11 @@ final class PageSession {
   }
 
   func setTraits(_ traits: WebTraits, at time: TimeInterval) {
-    let last = (page.traits, page.textScale)
+    guard traits != page.told else { return }
     fireTimers(to: time)
-    page.take(traits)
-    guard last != (page.traits, page.textScale) else { return }
+    page.told = traits
     writer.follow(page)
-    apply(page.traits)
+    apply(traits)
     tell { page.onTraitsChange?() }
   }
 

@@ -18,7 +18,12 @@ public final class WebPage {
   public internal(set) var scale: CGFloat
 
   /// The person's preferences and the page's state.
-  public internal(set) var traits: WebTraits
+  public var traits: WebTraits {
+    told.ownBits
+  }
+
+  // The traits, and the size of text above them, as the page has told them.
+  var told: WebTraits
 
   /// The window that is shown; `nil` until the closure of ``WebHost/run(_:)`` has returned.
   public internal(set) var window: UIWindow?
@@ -28,7 +33,10 @@ public final class WebPage {
 
   /// How many times as large as usual somebody wants texts to be: 1.25 for 20 points instead of 16 in the browser's settings; 1 where that is not known. The
   /// clock's `contentSizeCategory` is the nearest there is.
-  public internal(set) var textScale: CGFloat = 1
+  public var textScale: CGFloat {
+    let scale = told.textScale
+    return scale > 0 ? scale : 1
+  }
 
   /// Called after ``traits`` or ``textScale`` have changed.
   public var onTraitsChange: (() -> Void)?
@@ -58,9 +66,8 @@ public final class WebPage {
     self.clock = clock
     self.size = size
     self.scale = scale
-    self.traits = []
+    told = traits
     self.start = start
-    take(traits)
   }
 
   deinit {}
@@ -73,13 +80,6 @@ public final class WebPage {
     self.size = CGSize(width: max(0, size.width), height: max(0, size.height))
     self.scale = scale
     return true
-  }
-
-  /// Takes the page's traits and the size of text that is told with them.
-  func take(_ told: WebTraits) {
-    traits = told.ownBits
-    let scale = told.textScale
-    textScale = scale > 0 ? scale : 1
   }
 
   // MARK: Messages

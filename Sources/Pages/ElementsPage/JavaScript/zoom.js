@@ -243,8 +243,7 @@ export class TsumamiZoom extends Base {
     this.#frame.scrollTo({ left: 0, top: 0, behavior: /** @type {any} */ ('instant') })
     const scale = this.#scale, room = scale - 1
     if (!this.#host || room <= 0) return
-    // From its whole, the point that stays where it is says what is seen.
-    const x = (scrollLeft - this.#x) / room, y = (scrollTop - this.#y) / room
+    const [left, top] = this.#fixed, x = left + scrollLeft / room, y = top + scrollTop / room
     this.#host.send('scale', [1, 0, 0, 0])
     this.#host.send('scale', [scale, Math.min(Math.max(x, 0), clientWidth), Math.min(Math.max(y, 0), clientHeight), 0])
   }

@@ -132,7 +132,7 @@
         return own.view.bounds.size
       }
       let height = (label.fontSize * Constants.lineHeight).rounded(.up)
-      let isMeasured = (window?.clock ?? FrameClock.current)?.measureText != nil
+      let isMeasured = presentClock?.measureText != nil
       // Where nobody measures it, as wide as digits are.
       let width =
         isMeasured ? label.sizeThatFits(.zero).width : CGFloat(text.count) * label.fontSize * 0.6

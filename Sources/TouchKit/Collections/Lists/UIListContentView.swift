@@ -131,7 +131,7 @@
     }
 
     private var isMeasured: Bool {
-      (window?.clock ?? FrameClock.current)?.measureText != nil
+      presentClock?.measureText != nil
     }
 
     // Where nobody measures it, as many lines as it has line feeds.
