@@ -6,21 +6,27 @@ import WebHost
 package enum Elements {
   /// `<tsumami-viewer>`.
   package static func viewer(_ page: WebPage) -> UIView {
-    ViewerProgram(page, start(of: page)).connect()
+    ViewerProgram(page, page.start?.json ?? .null).connect()
   }
 
   /// `<tsumami-zoom>`.
   package static func zoom(_ page: WebPage) -> UIView {
-    ZoomProgram(page, start(of: page)).connect()
+    ZoomProgram(page, start(of: page).rest).connect()
   }
 
   /// `recognize(element, …)`.
   package static func recognizers(_ page: WebPage) -> UIView {
-    RecognizerProgram(page, start(of: page)).connect()
+    RecognizerProgram(page, start(of: page).rest).connect()
   }
 
-  /// What the page has said at the start.
-  package static func start(of page: WebPage) -> WebJSON {
-    page.start?.json ?? .null
+  /// What the page asks for at the start: the viewer in JSON, all others in numbers, of which the first says what.
+  package static func asked(by page: WebPage) -> UIView {
+    if page.start?.isJSON == true { return viewer(page) }
+    return start(of: page).first == 0 ? zoom(page) : recognizers(page)
+  }
+
+  private static func start(of page: WebPage) -> (first: Int?, rest: NumberReader) {
+    var reader = NumberReader(page.start)
+    return (reader.integer(), reader)
   }
 }

@@ -5,13 +5,12 @@ import WebHost
 ///
 /// | message of the page | contents | |
 /// |---|---|---|
-/// | `start` | `{ "recognizers": [{ "type": …, … }, …] }`, see ``RecognizerRequest`` | |
-/// | `enabled` | `[index, true or false]` | |
+/// | `start` | numbers: those of ``RecognizerRequest`` for each recognizer, behind one that ``Elements`` has read | |
+/// | `enabled` | two `f64` | index, 1 or 0 |
 ///
 /// | message of the program | contents | |
 /// |---|---|---|
 /// | `recognized` | 13 `f64` | index, state (1 began, 2 changed, 3 ended, 4 cancelled), time, x, y, fingers, scale, rotation, velocity, translation x, y, its velocity x, y |
-/// | `unknown` | one `f64` | the index of one with an unknown type |
 final class RecognizerProgram: NSObject, UIGestureRecognizerDelegate {
   private let page: WebPage
   private let root = WideView(frame: .zero)
@@ -19,12 +18,13 @@ final class RecognizerProgram: NSObject, UIGestureRecognizerDelegate {
   private var requests: [RecognizerRequest] = []
   private var numbers: [Double] = []
 
-  init(_ page: WebPage, _ start: WebJSON) {
+  init(_ page: WebPage, _ start: NumberReader) {
     self.page = page
     super.init()
     root.isMultipleTouchEnabled = true
-    for (index, value) in (start["recognizers"]?.elements ?? []).enumerated() {
-      add(RecognizerRequest(value), index)
+    var reader = start
+    while !reader.isAtEnd {
+      add(RecognizerRequest(&reader), recognizers.count)
     }
     for (index, request) in requests.enumerated() {
       for other in request.waitsFor where recognizers.indices.contains(other) && other != index {
@@ -35,25 +35,23 @@ final class RecognizerProgram: NSObject, UIGestureRecognizerDelegate {
 
   private func add(_ request: RecognizerRequest, _ index: Int) {
     let recognizer = request.makeRecognizer()
-    if recognizer == nil { page.send("unknown", numbers: [Double(index)]) }
-    // A placeholder that never recognizes, so that the indices of the others stay valid.
-    let installed = recognizer ?? UIGestureRecognizer()
     let here = WeakReference(self)
-    installed.addAction { here.object?.report($0, index) }
-    installed.delegate = self
-    installed.delaysTouchesEnded = false
-    recognizers.append(installed)
+    recognizer.addAction { here.object?.report($0, index) }
+    recognizer.delegate = self
+    recognizer.delaysTouchesEnded = false
+    recognizers.append(recognizer)
     requests.append(request)
-    root.addGestureRecognizer(installed)
+    root.addGestureRecognizer(recognizer)
   }
 
   // The page's closures retain this.
   func connect() -> UIView {
     page.receive("enabled") { message in
-      guard let value = message.json, let index = value[0]?.integer, let isOn = value[1]?.bool,
+      var reader = NumberReader(message)
+      guard let index = reader.integer(), let isOn = reader.next(),
         self.recognizers.indices.contains(index)
       else { return }
-      self.recognizers[index].isEnabled = isOn
+      self.recognizers[index].isEnabled = isOn == 1
     }
     // The wheel scrolls the page.
     page.onWheel = { _ in false }

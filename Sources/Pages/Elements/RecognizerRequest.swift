@@ -2,69 +2,88 @@ import Tsumami
 import UIKit
 import WebHost
 
-/// A recognizer that the page asks for:
-/// `{ "type": …, "waitsFor": [index, …], "with": [index, …], "touches": …, "taps": …, "duration": …, "threshold": …, "direction": …, "axis": …, "strokes": […] }`.
-/// All but the type may be left out.
+/// A recognizer that the page asks for, in numbers; −1 stands for what is left out. The page's `recognize-numbers.js` writes them.
+///
+/// | | |
+/// |---|---|
+/// | type | of ``Kind`` |
+/// | touches, taps | how many are required |
+/// | duration | of a long press, in seconds |
+/// | threshold | of a one-finger zoom the movement before it begins, of a stroke the least length, in points |
+/// | direction | of a swipe, and of a one-finger zoom the one that enlarges: 0 right, 1 down, 2 left, 3 up |
+/// | axis | that a pan has to set out along: 0 x, 1 y |
+/// | count, indices | those that have to fail before |
+/// | count, indices | those that may recognize at the same time |
+/// | count, directions | of a stroke, in their order |
 struct RecognizerRequest {
+  enum Kind: Int {
+    case tap, longPress, pan, pinch, rotation, swipe, oneFingerZoom, stroke
+  }
+
+  private let kind: Kind?
+  private let touches: Int?
+  private let taps: Int?
+  private let duration: Double?
+  private let threshold: Double?
+  private let direction: StrokeDirection?
+  private let axis: Int?
   /// Those that have to fail before.
   let waitsFor: [Int]
   /// Those that may recognize at the same time.
   let runsWith: [Int]
-  private let value: WebJSON
+  private let strokes: [StrokeDirection]
 
-  init(_ value: WebJSON) {
-    self.value = value
-    waitsFor = value["waitsFor"]?.elements.compactMap { $0.integer } ?? []
-    runsWith = value["with"]?.elements.compactMap { $0.integer } ?? []
+  init(_ reader: inout NumberReader) {
+    kind = reader.integer().flatMap { Kind(rawValue: $0) }
+    touches = reader.integer().flatMap { $0 > 0 ? min($0, 10) : nil }
+    taps = reader.integer().flatMap { $0 > 0 ? min($0, 10) : nil }
+    duration = reader.given()
+    threshold = reader.given()
+    direction = reader.integer().flatMap { StrokeDirection(quarter: $0) }
+    axis = reader.integer()
+    waitsFor = reader.integers()
+    runsWith = reader.integers()
+    strokes = reader.integers().compactMap { StrokeDirection(quarter: $0) }
   }
 
   /// True where a movement with this velocity is along the axis that is asked for, or where none is.
   func isAlong(_ velocity: CGPoint) -> Bool {
-    guard let axis = value["axis"]?.text else { return true }
-    let isAcross = abs(velocity.x) > abs(velocity.y)
-    return ("x" as StaticString).isSame(as: axis) == isAcross
+    guard let axis else { return true }
+    return (abs(velocity.x) > abs(velocity.y)) == (axis == 0)
   }
 
-  /// `nil` for an unknown type.
-  func makeRecognizer() -> UIGestureRecognizer? {
-    guard let type = value["type"]?.text else { return nil }
-    func isType(_ name: StaticString) -> Bool {
-      name.isSame(as: type)
+  /// For an unknown type, and a stroke without directions, one that never recognizes, so that the indices of the others stay valid.
+  func makeRecognizer() -> UIGestureRecognizer {
+    switch kind {
+    case .tap: tap()
+    case .longPress: longPress()
+    case .pan: pan()
+    case .pinch: UIPinchGestureRecognizer()
+    case .rotation: UIRotationGestureRecognizer()
+    case .swipe: swipe()
+    case .oneFingerZoom: oneFingerZoom()
+    case .stroke: stroke()
+    case nil: UIGestureRecognizer()
     }
-    if isType("tap") { return tap() }
-    if isType("longPress") { return longPress() }
-    if isType("pan") { return pan() }
-    if isType("pinch") { return UIPinchGestureRecognizer() }
-    if isType("rotation") { return UIRotationGestureRecognizer() }
-    if isType("swipe") { return swipe() }
-    if isType("oneFingerZoom") { return oneFingerZoom() }
-    if isType("stroke") { return stroke() }
-    return nil
-  }
-
-  private func integer(_ key: StaticString) -> Int? {
-    value[key]?.integer.flatMap { $0 > 0 && $0 <= 10 ? $0 : nil }
   }
 
   private func tap() -> UIGestureRecognizer {
     let tap = UITapGestureRecognizer()
-    tap.numberOfTapsRequired = integer("taps") ?? 1
-    tap.numberOfTouchesRequired = integer("touches") ?? 1
+    tap.numberOfTapsRequired = taps ?? 1
+    tap.numberOfTouchesRequired = touches ?? 1
     return tap
   }
 
   private func longPress() -> UIGestureRecognizer {
     let press = UILongPressGestureRecognizer()
-    if let duration = value.number("duration"), duration >= 0 {
-      press.minimumPressDuration = TimeInterval(duration)
-    }
-    press.numberOfTouchesRequired = integer("touches") ?? 1
+    if let duration { press.minimumPressDuration = duration }
+    press.numberOfTouchesRequired = touches ?? 1
     return press
   }
 
   private func pan() -> UIGestureRecognizer {
     let pan = UIPanGestureRecognizer()
-    if let touches = integer("touches") {
+    if let touches {
       pan.minimumNumberOfTouches = touches
       pan.maximumNumberOfTouches = touches
     }
@@ -73,53 +92,37 @@ struct RecognizerRequest {
 
   private func swipe() -> UIGestureRecognizer {
     let swipe = UISwipeGestureRecognizer()
-    swipe.numberOfTouchesRequired = integer("touches") ?? 1
-    switch value["direction"].flatMap(StrokeDirection.init(_:)) {
-    case .left: swipe.direction = .left
-    case .up: swipe.direction = .up
-    case .down: swipe.direction = .down
-    default: swipe.direction = .right
-    }
+    swipe.numberOfTouchesRequired = touches ?? 1
+    swipe.direction =
+      switch direction {
+      case .left: .left
+      case .up: .up
+      case .down: .down
+      default: .right
+      }
     return swipe
   }
 
   private func oneFingerZoom() -> UIGestureRecognizer {
     let zoom = OneFingerZoomGestureRecognizer()
-    zoom.movementThreshold = max(0, value.number("threshold") ?? 10)
-    zoom.setDirection(value["direction"])
+    zoom.movementThreshold = CGFloat(threshold ?? 10)
+    zoom.direction = direction == .down ? .downEnlarges : .upEnlarges
     return zoom
   }
 
-  /// `nil` without strokes.
-  private func stroke() -> UIGestureRecognizer? {
+  private func stroke() -> UIGestureRecognizer {
+    guard !strokes.isEmpty else { return UIGestureRecognizer() }
     let stroke = StrokeGestureRecognizer()
-    let wanted = (value["strokes"]?.elements ?? []).compactMap { StrokeDirection($0) }
-    guard !wanted.isEmpty else { return nil }
-    for direction in wanted { stroke.addWantedStroke(direction) }
-    if let length = value.number("threshold"), length > 0 {
-      stroke.lowerLimitOfStrokeLength = length
-    }
+    for direction in strokes { stroke.addWantedStroke(direction) }
+    if let threshold, threshold > 0 { stroke.lowerLimitOfStrokeLength = CGFloat(threshold) }
     return stroke
   }
 }
 
 extension StrokeDirection {
-  /// `nil` for anything but `"right"`, `"down"`, `"left"` and `"up"`.
-  fileprivate init?(_ value: WebJSON) {
-    func isText(_ name: StaticString) -> Bool {
-      guard let text = value.text else { return false }
-      return name.isSame(as: text)
-    }
-    if isText("right") {
-      self = .right
-    } else if isText("down") {
-      self = .down
-    } else if isText("left") {
-      self = .left
-    } else if isText("up") {
-      self = .up
-    } else {
-      return nil
-    }
+  // The page's four; these are eight.
+  fileprivate init?(quarter: Int) {
+    guard quarter < 4 else { return nil }
+    self.init(rawValue: UInt8(2 * quarter))
   }
 }

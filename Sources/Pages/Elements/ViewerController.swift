@@ -6,7 +6,7 @@ import WebHost
 final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
   let pager = ImagePager(frame: .zero)
   /// The direction in which one finger enlarges.
-  var direction: WebJSON?
+  var direction = OneFingerZoomGestureRecognizer.Direction.upEnlarges
   private var items: [ViewerItem]
   private let page: WebPage
   private let tap = UITapGestureRecognizer()
@@ -127,7 +127,7 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
 
   private func show(_ index: Int, on view: ZoomableImageView) {
     let item = items[index]
-    view.oneFingerZoom.setDirection(direction)
+    view.oneFingerZoom.direction = direction
     let thumbnail =
       item.thumbnail.utf8.isEmpty
       ? nil : page.image(item.thumbnail, size: item.size, description: item.words)

@@ -6,7 +6,7 @@ import WebHost
 ///
 /// | message of the page | contents | |
 /// |---|---|---|
-/// | `start` | `{ "viewer": true, "items": […], "direction": "up" or "down", "rightToLeft": true or false, "loops": true or false, "background": [r, g, b, a] }` | |
+/// | `start` | `{ "items": […], "downEnlarges": true or false, "rightToLeft": true or false, "loops": true or false, "background": [r, g, b, a] }` | |
 /// | `open` | index | shows a picture |
 /// | `source` | `[x, y, width, height, radius of the corners]`, or `null` | where its thumbnail is |
 /// | `items` | `[number or item, …]` | the list from now on: a number is that of one before, which stays; an item is as in `start`, and with a `"from"` it is the other content of that one |
@@ -38,7 +38,7 @@ final class ViewerProgram {
     viewer = ViewerController(items, page: page)
     viewer.pager.isRightToLeft = start["rightToLeft"]?.bool ?? false
     viewer.pager.loops = start["loops"]?.bool ?? false
-    viewer.direction = start["direction"]
+    if start["downEnlarges"]?.bool == true { viewer.direction = .downEnlarges }
     zoom = ZoomTransition { [shown = WeakReference(viewer), here = WeakReference(source)] _ in
       shown.object?.standAlone()
       return here.object.flatMap { $0.bounds.isEmpty ? nil : $0 }

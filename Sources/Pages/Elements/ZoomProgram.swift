@@ -7,10 +7,10 @@ import WebHost
 ///
 /// | message of the page | contents | |
 /// |---|---|---|
-/// | `start` | `{ "zoom": largest scale, "direction": "up" or "down" }` | |
-/// | `limit` | number | the largest scale |
-/// | `fingers` | 1 or 2 | how many fingers it takes to drag: one is left to a page that scrolls |
-/// | `scale` | `[scale, x, y, 0 or 1]` | zooms to a scale; the point x, y stays where it is; 1: animated |
+/// | `start` | two `f64`, behind one that ``Elements`` has read | the largest scale; 1 where a drag down enlarges, 0 where one up does |
+/// | `limit` | one `f64` | the largest scale |
+/// | `fingers` | one `f64` | how many fingers it takes to drag, 1 or 2: one is left to a page that scrolls |
+/// | `scale` | four `f64` | zooms to a scale; the point x, y stays where it is; 1: animated, 0: at once |
 ///
 /// | message of the program | contents | |
 /// |---|---|---|
@@ -21,10 +21,11 @@ final class ZoomProgram {
   private let zoom = ZoomableImageView(frame: .zero)
   private var sentValues: [Double] = [0, 0, 1]
 
-  init(_ page: WebPage, _ start: WebJSON) {
+  init(_ page: WebPage, _ start: NumberReader) {
     self.page = page
-    zoom.largestPixel = start.number("zoom") ?? 3
-    zoom.oneFingerZoom.setDirection(start["direction"])
+    var reader = start
+    zoom.largestPixel = CGFloat(reader.next() ?? 3)
+    zoom.oneFingerZoom.direction = reader.next() == 1 ? .downEnlarges : .upEnlarges
     root.addSubview(zoom)
   }
 
@@ -39,14 +40,16 @@ final class ZoomProgram {
       return self.zoom.scrollView.perform(command)
     }
     page.receive("limit") { message in
-      if let limit = message.json?.number { self.zoom.largestPixel = CGFloat(limit) }
+      var reader = NumberReader(message)
+      if let limit = reader.next() { self.zoom.largestPixel = CGFloat(limit) }
     }
     page.receive("fingers") { message in
-      guard let count = message.json?.integer, count > 0 else { return }
+      var reader = NumberReader(message)
+      guard let count = reader.integer(), count > 0 else { return }
       self.zoom.scrollView.panGestureRecognizer.minimumNumberOfTouches = count
     }
     page.receive("scale") { message in
-      let numbers = message.json?.elements.compactMap { $0.number } ?? []
+      let numbers = message.numbers
       guard numbers.count == 4 else { return }
       self.zoom.zoom(
         to: CGFloat(numbers[0]), at: CGPoint(x: numbers[1], y: numbers[2]),
@@ -83,13 +86,5 @@ final class ZoomProgram {
     guard now != sentValues else { return }
     sentValues = now
     page.send("moved", numbers: now)
-  }
-}
-
-extension OneFingerZoomGestureRecognizer {
-  /// `"down"`: a drag down enlarges; up otherwise.
-  func setDirection(_ value: WebJSON?) {
-    guard let text = value?.text else { return }
-    direction = "down".hasSameBytes(as: text) ? .downEnlarges : .upEnlarges
   }
 }

@@ -2,9 +2,4 @@
 import Elements
 import WebHost
 
-WebHost.run { page in
-  let start = Elements.start(of: page)
-  if start["viewer"] != nil { return Elements.viewer(page) }
-  if start["zoom"] != nil { return Elements.zoom(page) }
-  return Elements.recognizers(page)
-}
+WebHost.run { Elements.asked(by: $0) }

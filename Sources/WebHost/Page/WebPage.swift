@@ -94,6 +94,11 @@ public final class WebPage {
     PageCalls.message(name, bytes, isJSON: false)
   }
 
+  /// Sends numbers to the page, which gets them as the bytes of a `Float64Array`: `new Float64Array(bytes.buffer)`.
+  public func send(_ name: StaticString, numbers: [Double]) {
+    send(name, bytes: numbers.withUnsafeBytes { Array($0) })
+  }
+
   /// Calls `handle` with every message of a name that the page sends with `host.send(name, …)`. A
   /// second handler of a name is called after the first.
   public func receive(_ name: StaticString, _ handle: @escaping (WebMessage) -> Void) {

@@ -5,6 +5,7 @@ import { load, numbers } from './module.js'
 import { ProgramOnDemand } from './recognize-programs.js'
 import { arranged, request } from './recognize-requests.js'
 import { takeTouches } from './recognize-touches.js'
+import { recognizerNumbers } from './start-numbers.js'
 
 // By the numbers that the program sends.
 const states = ['possible', 'began', 'changed', 'ended', 'cancelled', 'failed']
@@ -82,9 +83,9 @@ export function recognize(element, asked, callback, options = {}) {
   }
   /** @type {Map<number, boolean>} */ const switched = new Map()
   const program = new ProgramOnDemand(element, async () => {
-    const options = { draws: false, within, keys: null, takesWheel: false, start: { recognizers }, on: { recognized: tell } }
+    const options = { draws: false, within, keys: null, takesWheel: false, start: recognizerNumbers(recognizers), on: { recognized: tell } }
     const host = await Host.open(element, await load('recognizers'), options)
-    for (const [index, isOn] of switched) host.send('enabled', [index, isOn])
+    for (const [index, isOn] of switched) host.send('enabled', new Float64Array([index, isOn ? 1 : 0]))
     return host
   })
   const start = async () => {

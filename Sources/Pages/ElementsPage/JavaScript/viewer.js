@@ -240,8 +240,7 @@ export class TsumamiViewer extends Base {
   /** @param {HTMLAnchorElement[]} links */
   #start(links) {
     return {
-      viewer: true,
-      direction: this.getAttribute('direction') ?? 'up',
+      downEnlarges: this.getAttribute('direction') === 'down',
       rightToLeft: this.#runsFromRight,
       loops: this.#isLoop = this.hasAttribute('loop'),
       background: color(this.#part('.ground')),

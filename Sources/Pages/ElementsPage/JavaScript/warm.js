@@ -3,12 +3,13 @@
 import { warmUp } from './host/warm-up.js'
 import { idle } from './idle.js'
 import { load } from './module.js'
+import { zoomNumbers } from './start-numbers.js'
 
 const picture = { sizes: [], thumbnail: '', alt: '', width: 800, height: 1200 }
 /** @type {Record<'zoom' | 'viewer', [string, unknown][]>} What each is told. */
 const messages = {
-  zoom: [['start', { zoom: 3 }]],
-  viewer: [['start', { viewer: true, items: [picture, picture] }], ['open', 0]],
+  zoom: [['start', zoomNumbers(3)]],
+  viewer: [['start', { items: [picture, picture] }], ['open', 0]],
 }
 
 /**

@@ -6,6 +6,7 @@ import { viewOf } from './host/views.js'
 import { Base } from './base.js'
 import { make } from './make.js'
 import { load, numbers } from './module.js'
+import { zoomNumbers } from './start-numbers.js'
 import { warm } from './warm.js'
 import { wear } from './sheet.js'
 
@@ -97,7 +98,7 @@ export class TsumamiZoom extends Base {
   }
 
   #limit() {
-    this.#host?.send('limit', this.maxScale)
+    this.#host?.send('limit', new Float64Array([this.maxScale]))
     if (this.#scale > this.maxScale) void this.zoomTo(this.maxScale)
   }
 
@@ -114,7 +115,7 @@ export class TsumamiZoom extends Base {
 
   /** @param {number} scale @param {number} x @param {number} y @param {boolean} animated */
   #show(scale, x, y, animated) {
-    this.#host?.send('scale', [scale, x, y, animated ? 1 : 0])
+    this.#host?.send('scale', new Float64Array([scale, x, y, animated ? 1 : 0]))
     if (!animated) this.#host?.draw()
   }
 
@@ -177,7 +178,7 @@ export class TsumamiZoom extends Base {
       this.#fingers = 2
       this.#host = await Host.open(this.#frame, module, {
         draws: false, isCooperative: !this.isGreedy, keys: this.#frame,
-        start: { zoom: this.maxScale, direction: this.getAttribute('direction') ?? 'up' },
+        start: zoomNumbers(this.maxScale, this.getAttribute('direction') ?? 'up'),
         on: {
           moved: bytes => {
             const place = numbers(bytes)
@@ -212,7 +213,7 @@ export class TsumamiZoom extends Base {
     const fingers = event.pointerType === 'touch' && !this.isGreedy ? 2 : 1
     if (fingers === this.#fingers) return
     this.#fingers = fingers
-    this.#host?.send('fingers', fingers)
+    this.#host?.send('fingers', new Float64Array([fingers]))
   }
 
   /** @param {number} x @param {number} y @param {number} scale */
@@ -244,8 +245,8 @@ export class TsumamiZoom extends Base {
     const scale = this.#scale, room = scale - 1
     if (!this.#host || room <= 0) return
     const [left, top] = this.#fixed, x = left + scrollLeft / room, y = top + scrollTop / room
-    this.#host.send('scale', [1, 0, 0, 0])
-    this.#host.send('scale', [scale, Math.min(Math.max(x, 0), clientWidth), Math.min(Math.max(y, 0), clientHeight), 0])
+    this.#host.send('scale', new Float64Array([1, 0, 0, 0]))
+    this.#host.send('scale', new Float64Array([scale, Math.min(Math.max(x, 0), clientWidth), Math.min(Math.max(y, 0), clientHeight), 0]))
   }
 
   // On a layer of the compositor while it moves; drawn sharp at its scale when it rests.

@@ -1,14 +1,6 @@
 import UIKit
 import WebHost
 
-extension WebPage {
-  /// Sends numbers: the page gets them as the bytes of a `Float64Array`, without their texts on the way.
-  func send(_ name: StaticString, numbers: [Double]) {
-    let bytes = numbers.withUnsafeBytes { Array($0) }
-    send(name, bytes: bytes)
-  }
-}
-
 extension WebJSON {
   /// The number of a key; `nil` where there is none, or one that is not finite.
   func number(_ key: StaticString) -> CGFloat? {

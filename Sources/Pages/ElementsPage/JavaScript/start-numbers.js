@@ -1,0 +1,17 @@
+// What programs are told at their start, in numbers: Sources/Pages/Elements has the tables. A program without JSON is 9 KB smaller.
+
+// In the order of `RecognizerRequest.Kind`.
+const types = ['tap', 'longPress', 'pan', 'pinch', 'rotation', 'swipe', 'oneFingerZoom', 'stroke']
+const directions = ['right', 'down', 'left', 'up']
+
+/** @param {number} largest @param {string} [direction] */
+export const zoomNumbers = (largest, direction) => new Float64Array([0, largest, direction === 'down' ? 1 : 0])
+
+/** @param {ReturnType<typeof import('./recognize-requests.js').arranged>} requests */
+export const recognizerNumbers = requests => new Float64Array([1, ...requests.flatMap(each => {
+  const { type, touches = -1, taps = -1, duration = -1, threshold = -1, direction = '', axis = '', strokes = [] } = each
+  return [
+    types.indexOf(type), touches, taps, duration, threshold, directions.indexOf(direction), ['x', 'y'].indexOf(axis),
+    each.waitsFor.length, ...each.waitsFor, each.with.length, ...each.with, strokes.length, ...strokes.map(stroke => directions.indexOf(stroke)),
+  ]
+})])
