@@ -35,12 +35,21 @@ public enum WebHost {
     #if arch(wasm32)
       module.writer = ChangeWriter()
     #endif
-    start(make)
+    runWithoutDrawing(make)
   }
 
   /// As ``run(_:)``, for a program of recognizers and messages over the page's own content: its views are not shown, and nothing that draws is a part of its
   /// module, which is about a tenth smaller. The page opens it with `draws: false`.
   public static func runWithoutDrawing(_ make: @escaping (WebPage) -> UIView) {
+    #if arch(wasm32)
+      module.makeSession = { PageSession($0, $1, $2) }
+    #endif
+    start(make)
+  }
+
+  /// As ``runWithoutDrawing(_:)``, for a program that hears nothing but touches (fingers, pens and a mouse's button) and messages: nothing for hovering,
+  /// keys, wheels and trackpads, assistive technology and pictures is a part of its module, which is smaller by another fifteenth.
+  public static func runWithTouchesAlone(_ make: @escaping (WebPage) -> UIView) {
     start(make)
   }
 

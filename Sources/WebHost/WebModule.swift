@@ -6,7 +6,9 @@ final class WebModule {
   var program: ((WebPage) -> UIView)?
   /// What writes its frames; nothing for a program that draws nothing.
   var writer = FrameWriter()
-  private(set) var session: PageSession?
+  /// What hears the page: of touches alone, where the program wants nothing else.
+  var makeSession = { (page, writer, make) in TouchSession(page, writer, make) }
+  private(set) var session: TouchSession?
   let samples = SampleReader()
   /// The name and contents of the next message.
   var incoming = PageBuffer<UInt8>()
@@ -22,7 +24,7 @@ final class WebModule {
     let page = WebPage(clock: clock, size: .zero, scale: 1, traits: traits, start: start)
     _ = page.setSize(size, scale: scale)
     start = nil
-    clock.asCurrent { session = PageSession(page, writer, program) }
+    clock.asCurrent { session = makeSession(page, writer, program) }
     self.program = nil
     return session != nil
   }

@@ -21,8 +21,9 @@ struct PageSessionTests {
     }
   }
 
-  private func open(_ make: @escaping (WebPage) -> UIView) -> PageSession? {
+  private func open(_ make: @escaping (WebPage) -> UIView) -> TouchSession? {
     module.writer = ChangeWriter()
+    module.makeSession = { PageSession($0, $1, $2) }
     module.program = make
     #expect(
       module.open(size: CGSize(width: 300, height: 200), scale: 2, traits: [.isDark], at: 10))
@@ -59,6 +60,54 @@ struct PageSessionTests {
     module.session?.send(
       [TouchSample(id: 1, phase: .began, location: CGPoint(x: 1, y: 1), timestamp: 10)], at: 10)
     #expect(module.frame(at: 11) == -1)
+  }
+
+  @Test("a program of touches alone hears fingers and messages, and nothing else")
+  func touchesAlone() {
+    var heard: [String] = []
+    module.program = { page in
+      page.onKey = { _ in
+        heard.append("key")
+        return true
+      }
+      page.onWheel = { _ in
+        heard.append("wheel")
+        return true
+      }
+      page.receive("numbers") { heard.append("\($0.numbers) \($0.json == nil)") }
+      let view = UIView(frame: .zero)
+      let tap = UITapGestureRecognizer()
+      tap.addAction { _ in heard.append("tap") }
+      let hover = UIHoverGestureRecognizer()
+      hover.addAction { _ in heard.append("hover") }
+      for recognizer in [tap, hover] { view.addGestureRecognizer(recognizer) }
+      return view
+    }
+    #expect(module.open(size: CGSize(width: 300, height: 200), scale: 2, traits: [], at: 10))
+    let session = module.session
+    let (place, key) = (CGPoint(x: 50, y: 50), KeySample(.keyboardA))
+    session?.hover(at: place, time: 10)
+    #expect(session?.press(key, .began, at: 10) == false)
+    #expect(session?.key(key, at: 10) == false)
+    let wheel = WebWheel(location: place, delta: CGPoint(x: 0, y: 100), isPinch: false)
+    #expect(session?.wheel(wheel, at: 10) == false)
+    session?.adjust(1, isUp: true, at: 10)
+    session?.setModifiers(.shift, at: 10)
+    session?.loaded(0, pixels: CGSize(width: 1, height: 1), at: 10)
+    #expect(heard.isEmpty)
+    for (phase, time) in [(UITouch.Phase.began, 10.1), (.ended, 10.2)] {
+      session?.send(
+        [TouchSample(id: 1, phase: phase, location: place, timestamp: time)], at: time)
+    }
+    send("numbers", [0, 0, 0, 0, 0, 0, 0xf8, 0x3f, 0, 0, 0, 0, 0, 0, 0, 0xc0], at: 10.3)
+    #expect(heard == ["tap", "[1.5, -2.0] true"])
+  }
+
+  @Test("bytes that are not eight for each number, and values, are no numbers")
+  func noNumbers() {
+    #expect(WebMessage(bytes: [1, 2, 3], isJSON: false).numbers.isEmpty)
+    #expect(WebMessage(bytes: Array("12345678".utf8), isJSON: true).numbers.isEmpty)
+    #expect(WebMessage(bytes: [], isJSON: false).numbers.isEmpty)
   }
 
   @Test("a window of the program's is shown as it is")

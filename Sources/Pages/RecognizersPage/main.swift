@@ -2,4 +2,4 @@
 import Elements
 import WebHost
 
-WebHost.runWithoutDrawing { Elements.recognizers($0) }
+WebHost.runWithTouchesAlone { Elements.recognizers($0) }

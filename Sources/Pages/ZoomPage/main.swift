@@ -2,4 +2,4 @@
 import Elements
 import WebHost
 
-WebHost.run { Elements.zoom($0) }
+WebHost.runWithoutDrawing { Elements.zoom($0) }

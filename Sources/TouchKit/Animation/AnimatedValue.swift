@@ -35,11 +35,7 @@ nonisolated enum AnimatedValue: Equatable {
     case (.number(let a), .number(let b)):
       return .number(mix(a, b))
     case (.color(let a), .color(let b)):
-      func part(_ a: CGFloat, _ b: CGFloat) -> CGFloat { min(max(mix(a, b), 0), 1) }
-      return .color(
-        UIColor(
-          red: part(a.red, b.red), green: part(a.green, b.green), blue: part(a.blue, b.blue),
-          alpha: part(a.alpha, b.alpha)))
+      return .color(a.mixed(share, with: b))
     default:
       return end
     }

@@ -201,7 +201,7 @@ open class UISlider: UIControl {
 
   private final func color() {
     minimumLine.backgroundColor = minimumTrackTintColor ?? tintColor
-    maximumLine.backgroundColor = maximumTrackTintColor ?? UIColor(white: 0.47, alpha: 0.2)
+    maximumLine.backgroundColor = maximumTrackTintColor ?? UIColor.systemFill
     thumb.backgroundColor = thumbTintColor ?? .white
     for part in [minimumLine, maximumLine, thumb] { part.alpha = isEnabled ? 1 : 0.5 }
   }

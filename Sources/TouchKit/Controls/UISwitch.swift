@@ -139,8 +139,8 @@ open class UISwitch: UIControl {
     thumb.center = CGPoint(
       x: UISwitch.edge + (isRight ? room - half : half), y: UISwitch.size.height / 2)
     thumb.backgroundColor = thumbTintColor ?? .white
-    let on = onTintColor ?? UIColor(red: 0.204, green: 0.78, blue: 0.349, alpha: 1)
-    track.backgroundColor = isOn ? on : UIColor(white: 0.47, alpha: 0.2)
+    let on = onTintColor ?? UIColor.systemGreen
+    track.backgroundColor = isOn ? on : UIColor.secondarySystemFill
     for part in [track, thumb] { part.alpha = isEnabled ? 1 : 0.5 }
   }
 

@@ -11,6 +11,7 @@ extension FrameClock {
         let previous = window.traitCollection
         previous.preferredContentSizeCategory = category
         previous.userInterfaceStyle = style
+        if window.backgroundColor?.isDynamic == true { window.tellColor() }
         window.tellTraits(previous)
         window.layOutEverything()
       }
@@ -21,6 +22,7 @@ extension FrameClock {
 extension UIView {
   // From the outside in, as they are laid out.
   fileprivate final func tellTraits(_ previous: UITraitCollection) {
+    markColors()
     traitsChanged()
     traitCollectionDidChange(previous)
     controller?.traitCollectionDidChange(previous)

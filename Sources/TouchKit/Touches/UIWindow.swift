@@ -35,7 +35,7 @@ public final class UIWindow: UIView {
   /// The color behind everything in the window; `nil` by default, so that the host's screen shows through. The host
   /// gets it as the background of layer 0.
   public override var backgroundColor: UIColor? {
-    didSet { if backgroundColor != oldValue { layers.windowColor = backgroundColor ?? .clear } }
+    didSet { if backgroundColor != oldValue { tellColor() } }
   }
 
   /// Whether the force of fingers is measured, for ``UIView/traitCollection``. Unavailable by default; a host may set

@@ -1,20 +1,22 @@
-/// A color, in sRGB.
+/// A color, in sRGB; or two, one for light and one for dark: see ``init(dynamicProvider:)``.
 nonisolated public struct UIColor: Hashable, Sendable {
-  /// The share of red, from 0 to 1.
-  public let red: CGFloat
+  // Twice the same for most colors.
+  let light: Shade
+  let dark: Shade
+
+  /// The share of red, from 0 to 1; of two colors that of the light one, as of all parts.
+  public var red: CGFloat { light.red }
   /// The share of green, from 0 to 1.
-  public let green: CGFloat
+  public var green: CGFloat { light.green }
   /// The share of blue, from 0 to 1.
-  public let blue: CGFloat
+  public var blue: CGFloat { light.blue }
   /// The opacity, from 0 to 1.
-  public let alpha: CGFloat
+  public var alpha: CGFloat { light.alpha }
 
   /// A colour in sRGB, each part from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    let shade = Shade(red: red, green: green, blue: blue, alpha: alpha)
+    self.init(light: shade, dark: shade)
   }
 
   /// A gray: 0 is black, 1 is white.
@@ -22,9 +24,26 @@ nonisolated public struct UIColor: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  init(light: Shade, dark: Shade) {
+    self.light = light
+    self.dark = dark
+  }
+
   /// The same color, more or less transparent.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    mapped { Shade(red: $0.red, green: $0.green, blue: $0.blue, alpha: alpha) }
+  }
+
+  func mapped(_ change: (Shade) -> Shade) -> UIColor {
+    UIColor(light: change(light), dark: change(dark))
+  }
+
+  /// What one sees of a color.
+  struct Shade: Hashable {
+    let red: CGFloat
+    let green: CGFloat
+    let blue: CGFloat
+    let alpha: CGFloat
   }
 
   /// Black that is entirely transparent.
@@ -55,7 +74,4 @@ nonisolated public struct UIColor: Hashable, Sendable {
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
   /// (0.5, 0, 0.5).
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-
-  /// What views are tinted with that nobody has given a tint.
-  static let standardTint = UIColor(red: 0, green: 0.478, blue: 1, alpha: 1)
 }

@@ -15,8 +15,8 @@ open class UILabel: UIView {
     didSet { mark(.text) }
   }
 
-  /// Black by default.
-  open var textColor = UIColor.black {
+  /// ``UIColor/label`` by default: black, and white in the dark.
+  open var textColor = UIColor.label {
     didSet { if textColor != oldValue { mark(.textStyle) } }
   }
 

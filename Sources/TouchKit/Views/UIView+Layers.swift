@@ -13,7 +13,7 @@ extension UIView {
     describeMotion(aspects, number, into: &changes)
     if aspects.contains(.hidden) { changes.append(.hidden(number, isHidden)) }
     if aspects.contains(.background) {
-      changes.append(.background(number, backgroundColor ?? .clear))
+      changes.append(.background(number, shown(backgroundColor ?? .clear)))
     }
     if aspects.contains(.clips) { changes.append(.clips(number, clipsToBounds)) }
     if aspects.contains(.corners) { changes.append(.corners(number, radius: cornerRadius)) }
@@ -84,14 +84,14 @@ extension UIView {
       if aspects.contains(.textStyle) {
         changes.append(
           .textStyle(
-            number, size: label.fontSize, weight: label.fontWeight, color: label.textColor,
+            number, size: label.fontSize, weight: label.fontWeight, color: shown(label.textColor),
             alignment: label.textAlignment, lines: label.numberOfLines,
             lineBreakMode: label.lineBreakMode))
       }
     }
     if aspects.contains(.path), let path = self as? PathView {
       changes.append(
-        .path(number, points: path.points, width: path.lineWidth, color: path.strokeColor))
+        .path(number, points: path.points, width: path.lineWidth, color: shown(path.strokeColor)))
     }
   }
 

@@ -36,10 +36,11 @@ extension UIView {
   final var shownTint: UIColor {
     let wanted = wantedTint
     guard wanted.mode == .dimmed else { return wanted.color }
-    let color = wanted.color
-    // Its lightness, as television weighs the three parts.
-    let gray = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
-    return UIColor(white: gray, alpha: color.alpha)
+    return wanted.color.mapped { shade in
+      // Its lightness, as television weighs the three parts.
+      let gray = 0.299 * shade.red + 0.587 * shade.green + 0.114 * shade.blue
+      return UIColor.Shade(red: gray, green: gray, blue: gray, alpha: shade.alpha)
+    }
   }
 
   private final var wantedTint: WantedTint {
@@ -54,7 +55,7 @@ extension UIView {
       here = view.parent
     }
     return WantedTint(
-      color: color ?? .standardTint, mode: mode == .automatic ? .normal : mode)
+      color: color ?? .systemBlue, mode: mode == .automatic ? .normal : mode)
   }
 
   // MARK: Telling
@@ -99,7 +100,7 @@ struct WantedTint: Equatable {
   var color: UIColor
   var mode: UIView.TintAdjustmentMode
 
-  static let standard = WantedTint(color: .standardTint, mode: .normal)
+  static let standard = WantedTint(color: .systemBlue, mode: .normal)
 }
 
 private struct TintChange: OptionSet {

@@ -107,7 +107,7 @@ export function recognize(element, asked, callback, options = {}) {
       const index = requests.findIndex(each => each.name === name)
       if (index < 0) throw new TypeError(`There is no recognizer called “${name}”.`)
       switched.set(index, isOn)
-      if (!isStopped) program.host?.send('enabled', [index, isOn])
+      if (!isStopped) program.host?.send('enabled', new Float64Array([index, isOn ? 1 : 0]))
     },
     stop,
   }

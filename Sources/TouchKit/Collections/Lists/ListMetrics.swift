@@ -18,11 +18,11 @@
     /// From one level of indentation to the next. Documented.
     static let indentation: CGFloat = 10
 
-    static let separatorColor = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.29)
-    static let secondaryColor = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.6)
-    static let markColor = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.3)
-    static let markedColor = UIColor(red: 0.82, green: 0.82, blue: 0.84, alpha: 1)
-    static let destructiveColor = UIColor(red: 1, green: 0.23, blue: 0.19, alpha: 1)
-    static let normalColor = UIColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1)
+    static let separatorColor = UIColor.separator
+    static let secondaryColor = UIColor.secondaryLabel
+    static let markColor = UIColor.tertiaryLabel
+    static let markedColor = UIColor.systemGray4
+    static let destructiveColor = UIColor.systemRed
+    static let normalColor = UIColor.systemGray
   }
 #endif

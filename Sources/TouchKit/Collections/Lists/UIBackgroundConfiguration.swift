@@ -5,6 +5,15 @@
     enum Standard {
       case none
       case row
+      case groupedRow
+
+      var color: UIColor? {
+        switch self {
+        case .none: nil
+        case .row: .systemBackground
+        case .groupedRow: .secondarySystemGroupedBackground
+        }
+      }
     }
 
     private let standard: Standard
@@ -35,7 +44,7 @@
 
     init(_ standard: Standard) {
       self.standard = standard
-      followed = standard == .row ? .white : nil
+      followed = standard.color
     }
 
     /// No background, whatever the state is.
@@ -43,20 +52,20 @@
       UIBackgroundConfiguration(.none)
     }
 
-    /// That of a row in a plain list: white, and gray while it is highlighted or selected.
+    /// That of a row in a plain list: ``UIColor/systemBackground``, and gray while it is highlighted or selected.
     public static func listPlainCell() -> UIBackgroundConfiguration {
       UIBackgroundConfiguration(.row)
     }
 
-    /// That of a row in a grouped list, which is the same.
+    /// That of a row in a grouped list: ``UIColor/secondarySystemGroupedBackground``, which in the dark is lighter than the ground of the list.
     public static func listGroupedCell() -> UIBackgroundConfiguration {
-      UIBackgroundConfiguration(.row)
+      UIBackgroundConfiguration(.groupedRow)
     }
 
-    /// That of a header or a footer in a plain list: white.
+    /// That of a header or a footer in a plain list: ``UIColor/systemBackground``.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
       var new = UIBackgroundConfiguration(.none)
-      new.followed = .white
+      new.followed = .systemBackground
       return new
     }
 
@@ -67,10 +76,10 @@
 
     /// The same for a state: what the program has set stays.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
-      guard standard == .row, let state = state as? UICellConfigurationState else { return self }
+      guard standard != .none, let state = state as? UICellConfigurationState else { return self }
       var new = self
       let isMarked = state.isSelected || state.isHighlighted
-      new.followed = isMarked ? ListMetrics.markedColor : .white
+      new.followed = isMarked ? ListMetrics.markedColor : standard.color
       return new
     }
 

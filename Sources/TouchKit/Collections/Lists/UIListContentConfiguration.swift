@@ -129,13 +129,13 @@
     /// A row with a text of 17 points, and the second one of the same size below it.
     public static func cell() -> UIListContentConfiguration {
       UIListContentConfiguration(
-        .body, .black, second: .body, margin: ListMetrics.rowMargin)
+        .body, .label, second: .body, margin: ListMetrics.rowMargin)
     }
 
     /// A row whose second text is smaller, 15 points, and below the first.
     public static func subtitleCell() -> UIListContentConfiguration {
       UIListContentConfiguration(
-        .body, .black, second: .subheadline, margin: ListMetrics.rowMargin)
+        .body, .label, second: .subheadline, margin: ListMetrics.rowMargin)
     }
 
     /// A row whose second text, a value, is at its end.
@@ -148,7 +148,7 @@
     /// A header in a plain list: 17 points, half bold.
     public static func plainHeader() -> UIListContentConfiguration {
       UIListContentConfiguration(
-        .headline, .black, second: .subheadline, margin: ListMetrics.headerMargin)
+        .headline, .label, second: .subheadline, margin: ListMetrics.headerMargin)
     }
 
     /// A footer in a plain list: 13 points, gray.

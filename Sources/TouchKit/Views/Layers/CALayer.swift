@@ -126,16 +126,31 @@ public final class CALayer {
     }
     if aspects.contains(.border) {
       let width = borderColor == nil ? 0 : borderWidth
-      changes.append(.border(number, width: width, color: borderColor?.color ?? .clear))
+      changes.append(.border(number, width: width, color: shown(borderColor)))
     }
     if aspects.contains(.shadow) {
       let opacity = min(max(CGFloat(shadowOpacity), 0), 1)
       let color =
         view?.clipsToBounds == false
-        ? shadowColor.map { $0.color.withAlphaComponent($0.alpha * opacity) } : nil
+        ? shown(shadowColor) : .clear
       changes.append(
-        .shadow(number, color: color ?? .clear, radius: max(0, shadowRadius), offset: shadowOffset))
+        .shadow(
+          number, color: color.withAlphaComponent(color.alpha * opacity),
+          radius: max(0, shadowRadius), offset: shadowOffset))
     }
+  }
+
+  private func shown(_ color: CGColor?) -> UIColor {
+    guard let color else { return .clear }
+    return view?.shown(color.color) ?? color.color
+  }
+
+  /// The aspects that are drawn in two colors, for light and dark.
+  var dynamicAspects: LayerAspects {
+    var aspects: LayerAspects = []
+    if borderWidth > 0, borderColor?.color.isDynamic == true { aspects.insert(.border) }
+    if hasShadow, shadowColor?.color.isDynamic == true { aspects.insert(.shadow) }
+    return aspects
   }
 }
 

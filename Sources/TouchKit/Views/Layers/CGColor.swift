@@ -23,7 +23,8 @@ nonisolated public struct CGColor: Hashable, Sendable {
 }
 
 extension UIColor {
-  /// The same color for a layer.
+  /// The same color for a layer. One that is another in the dark stays so, and the layer follows. (In UIKit it is the present one of the two, and whoever set it
+  /// sets it again in `traitCollectionDidChange(_:)`.)
   nonisolated public var cgColor: CGColor {
     CGColor(self)
   }

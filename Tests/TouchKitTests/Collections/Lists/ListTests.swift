@@ -190,7 +190,7 @@ import TouchTesting
       cell.backgroundConfiguration = background
     }
     func color(_ item: Int) -> UIColor? { list.row(item).configuring?.ground?.backgroundColor }
-    #expect(color(0) == .white && color(1) == .green)
+    #expect(color(0) == .systemBackground && color(1) == .green)
     let finger = list.tester.finger(downAt: CGPoint(x: 100, y: 20))
     list.tester.advance(by: 0.3)
     #expect(color(0) == ListMetrics.markedColor)
@@ -200,7 +200,7 @@ import TouchTesting
     #expect(color(0) == ListMetrics.markedColor)
     list.tester.finger(downAt: CGPoint(x: 100, y: 60)).up()
     list.frame()
-    #expect(color(0) == .white && color(1) == .green)
+    #expect(color(0) == .systemBackground && color(1) == .green)
   }
 
   @Test func `A row without a background has none, and keeps none`() {
