@@ -148,6 +148,20 @@ def test_the_smallest_phones_have_room_for_the_whole_bar(gallery, some, language
     page.screenshot(f"choose-small-{language}")
 
 
+def test_the_line_of_what_has_been_done_goes_away_after_a_finger_has_pressed_its_button(page, many_days):
+    """Where a finger was the browser goes on to see a pointer, and the focus."""
+    press_and_drag(page, 1, 3)
+    says(page, "3 chosen")
+    page.run_async("(await import('/undo.js')).Undo.time = 1500")
+    click(page, "#choice-favourite")
+    page.wait_for("return done.innerText.includes('3 photos added to favourites')", 10)
+    hand = Hand(page.driver)
+    at = page.run("const r = done.querySelector('button').getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]")
+    hand.tap(hand.finger(), tuple(at)).perform()
+    wait_for_favourites(many_days[0], 0)
+    page.wait_for("return done.hidden", 10)
+
+
 def test_favourites_and_hidden_photos_are_taken_back(page, many_days):
     press_and_drag(page, 1, 3)
     says(page, "3 chosen")

@@ -14,7 +14,7 @@ nonisolated enum AnimatedValue: Equatable {
   case point(CGPoint)
   case transform(CGAffineTransform)
   case number(CGFloat)
-  case color(UIColor)
+  case color(ColorShades)
 
   /// The value at a fraction between this one and another of the same kind; springs also go below 0 and above 1.
   func mixed(_ share: CGFloat, with end: AnimatedValue) -> AnimatedValue {
@@ -80,7 +80,7 @@ extension UIView {
     case .center: .point(center)
     case .transform: .transform(transform)
     case .alpha: .number(alpha)
-    case .background: .color(backgroundColor ?? .clear)
+    case .background: .color((backgroundColor ?? .clear).shades)
     case .corners: .number(cornerRadius)
     }
   }
@@ -99,7 +99,7 @@ extension UIView {
     case (.center, .point(let point)): center = point
     case (.transform, .transform(let transform)): self.transform = transform
     case (.alpha, .number(let number)): alpha = number
-    case (.background, .color(let color)): backgroundColor = color
+    case (.background, .color(let shades)): backgroundColor = UIColor(shades)
     case (.corners, .number(let number)): cornerRadius = max(0, number)
     default: break
     }

@@ -6,10 +6,10 @@ nonisolated extension UIColor {
   #if !hasFeature(Embedded)
     @MainActor
   #endif
-  public init(dynamicProvider: (UITraitCollection) -> UIColor) {
+  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
     let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
-    self.init(light: light.light, dark: dark.dark)
+    self.init(ColorShades(light: light.shades.light, dark: dark.shades.dark))
   }
 
   /// The one of two colors that these traits ask for; any other color itself.
@@ -21,28 +21,16 @@ nonisolated extension UIColor {
   }
 
   func resolved(isDark: Bool) -> UIColor {
-    let shade = isDark ? dark : light
-    return UIColor(light: shade, dark: shade)
+    isDynamic ? UIColor(ColorShades(isDark ? shades.dark : shades.light)) : self
   }
 
-  var isDynamic: Bool { light != dark }
-
-  /// The color at a fraction between this one and another one; below 0 and above 1, where springs go, parts stay within theirs.
-  func mixed(_ share: CGFloat, with end: UIColor) -> UIColor {
-    func mixed(_ a: Shade, _ b: Shade) -> Shade {
-      func part(_ a: CGFloat, _ b: CGFloat) -> CGFloat { min(max(a + (b - a) * share, 0), 1) }
-      return Shade(
-        red: part(a.red, b.red), green: part(a.green, b.green), blue: part(a.blue, b.blue),
-        alpha: part(a.alpha, b.alpha))
-    }
-    return UIColor(light: mixed(light, end.light), dark: mixed(dark, end.dark))
-  }
+  var isDynamic: Bool { shades.light != shades.dark }
 }
 
 extension UIView {
   /// A color as the view's window shows it.
   final func shown(_ color: UIColor) -> UIColor {
-    color.isDynamic ? color.resolved(isDark: host?.clock.userInterfaceStyle == .dark) : color
+    color.resolved(isDark: host?.clock.userInterfaceStyle == .dark)
   }
 
   /// Light has become dark, or dark light: what is drawn in two colors is drawn anew.

@@ -11,7 +11,7 @@ extension UIColor {
   ///   - saturation: from 0, a gray, to 1; others are clamped.
   ///   - brightness: from 0, black, to 1; others are clamped.
   ///   - alpha: the opacity, from 0 to 1.
-  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func limited(_ number: CGFloat) -> CGFloat { number > 0 ? min(number, 1) : 0 }
     let (hue, brightness) = (limited(hue) * 6, limited(brightness))
     let chroma = brightness * limited(saturation)

@@ -1,49 +1,49 @@
-/// A color, in sRGB; or two, one for light and one for dark: see ``init(dynamicProvider:)``.
-nonisolated public struct UIColor: Hashable, Sendable {
-  // Twice the same for most colors.
-  let light: Shade
-  let dark: Shade
+/// A color, in sRGB; or two, one for light and one for dark: see ``init(dynamicProvider:)``. It never changes.
+nonisolated public final class UIColor: Hashable, Sendable {
+  let shades: ColorShades
 
   /// The share of red, from 0 to 1; of two colors that of the light one, as of all parts.
-  public var red: CGFloat { light.red }
+  public var red: CGFloat { shades.light.red }
   /// The share of green, from 0 to 1.
-  public var green: CGFloat { light.green }
+  public var green: CGFloat { shades.light.green }
   /// The share of blue, from 0 to 1.
-  public var blue: CGFloat { light.blue }
+  public var blue: CGFloat { shades.light.blue }
   /// The opacity, from 0 to 1.
-  public var alpha: CGFloat { light.alpha }
+  public var alpha: CGFloat { shades.light.alpha }
+
+  init(_ shades: ColorShades) {
+    self.shades = shades
+  }
+
+  // Spelled out: see UIResponder.
+  deinit {}
 
   /// A colour in sRGB, each part from 0 to 1.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    let shade = Shade(red: red, green: green, blue: blue, alpha: alpha)
-    self.init(light: shade, dark: shade)
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(ColorShades(ColorShade(red: red, green: green, blue: blue, alpha: alpha)))
   }
 
   /// A gray: 0 is black, 1 is white.
-  public init(white: CGFloat, alpha: CGFloat) {
+  public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
-  }
-
-  init(light: Shade, dark: Shade) {
-    self.light = light
-    self.dark = dark
   }
 
   /// The same color, more or less transparent.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    mapped { Shade(red: $0.red, green: $0.green, blue: $0.blue, alpha: alpha) }
+    mapped { ColorShade(red: $0.red, green: $0.green, blue: $0.blue, alpha: alpha) }
   }
 
-  func mapped(_ change: (Shade) -> Shade) -> UIColor {
-    UIColor(light: change(light), dark: change(dark))
+  func mapped(_ change: (ColorShade) -> ColorShade) -> UIColor {
+    UIColor(ColorShades(light: change(shades.light), dark: change(shades.dark)))
   }
 
-  /// What one sees of a color.
-  struct Shade: Hashable {
-    let red: CGFloat
-    let green: CGFloat
-    let blue: CGFloat
-    let alpha: CGFloat
+  /// True for colors that look the same, in light and in dark.
+  public static func == (one: UIColor, other: UIColor) -> Bool {
+    one === other || one.shades == other.shades
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(shades)
   }
 
   /// Black that is entirely transparent.

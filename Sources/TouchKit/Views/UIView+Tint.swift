@@ -39,7 +39,7 @@ extension UIView {
     return wanted.color.mapped { shade in
       // Its lightness, as television weighs the three parts.
       let gray = 0.299 * shade.red + 0.587 * shade.green + 0.114 * shade.blue
-      return UIColor.Shade(red: gray, green: gray, blue: gray, alpha: shade.alpha)
+      return ColorShade(red: gray, green: gray, blue: gray, alpha: shade.alpha)
     }
   }
 

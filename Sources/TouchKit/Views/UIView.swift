@@ -81,12 +81,12 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) open var backgroundColor: UIColor? {
     didSet {
       guard backgroundColor != oldValue else { return }
-      guard !isLed(.background, to: .color(backgroundColor ?? .clear)) else {
+      guard !isLed(.background, to: .color((backgroundColor ?? .clear).shades)) else {
         backgroundColor = oldValue
         return
       }
       mark(.background)
-      animatedPropertyChanged(.background, from: .color(oldValue ?? .clear))
+      animatedPropertyChanged(.background, from: .color((oldValue ?? .clear).shades))
     }
   }
 

@@ -30,7 +30,7 @@ extension UIColor {
   }
 
   /// A layer's color for a view.
-  nonisolated public init(cgColor: CGColor) {
-    self = cgColor.color
+  nonisolated public convenience init(cgColor: CGColor) {
+    self.init(cgColor.color.shades)
   }
 }
