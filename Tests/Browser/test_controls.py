@@ -10,7 +10,7 @@ from fingers import Hand
 from page import Page
 
 MODULE = ROOT / ".build-wasm/wasm32-unknown-none-wasm/release/ControlsPage.wasm"
-PAGE = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Controls</title><link rel="icon" href="data:,">
+PAGE = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Controls</title><link rel="icon" href="data:,">
 <style>body { margin: 0 } #stage { width: 320px; height: 320px }</style>
 <button id="before">Before</button><div id="stage"></div>
 <script type="module">
@@ -183,4 +183,25 @@ def test_words_are_as_large_as_somebody_has_chosen_in_the_browser(page):
     page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
     page.wait_for("return traits[1] === true && traits[0] === 1", 10)
     page.wait_for(f"{size} === '17px'", 10)
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
+
+def test_colours_are_those_of_the_page_which_says_whether_it_is_dark(page):
+    colour = "getComputedStyle([...document.querySelectorAll('#stage .label')].find(each => each.textContent === 'Words')).color"
+    scheme = lambda value: page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": value}]})
+    assert page.run(f"return {colour}") == "rgb(0, 0, 0)"
+    scheme("dark")
+    page.wait_for(f"return {colour} === 'rgb(255, 255, 255)'", 10)
+    page.screenshot("controls-dark")
+    # A button of the page's own says light, whatever somebody prefers elsewhere.
+    page.run("document.documentElement.style.colorScheme = 'light'")
+    page.wait_for(f"return {colour} === 'rgb(0, 0, 0)'", 10)
+    page.run("document.documentElement.style.colorScheme = ''")
+    page.wait_for(f"return {colour} === 'rgb(255, 255, 255)'", 10)
+    # A page that has no dark is light for everybody, and a part of it may be dark for everybody.
+    page.run("document.querySelector('meta[name=color-scheme]').remove()")
+    page.wait_for(f"return {colour} === 'rgb(0, 0, 0)'", 10)
+    scheme("light")
+    page.run("stage.style.colorScheme = 'dark'")
+    page.wait_for(f"return {colour} === 'rgb(255, 255, 255)'", 10)
     page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})

@@ -1,5 +1,6 @@
 // A program in an element: loads it, passes touches and time in, layer changes out, a frame at a time.
 
+import { Appearance } from './appearance.js'
 import { cooperate } from './cooperation.js'
 import { Placement } from './geometry.js'
 import { Keyboard } from './keyboard.js'
@@ -10,7 +11,6 @@ import { Pointers } from './pointers.js'
 import { Program } from './program.js'
 import { pressed } from './roles.js'
 import { style } from './style.js'
-import { TextSize } from './text-size.js'
 import { elementOf, rootOf, viewOf } from './views.js'
 import { listenToWheel } from './wheel.js'
 import {
@@ -133,7 +133,7 @@ export class Host {
     this.#reduced = view.matchMedia('(prefers-reduced-motion: reduce)')
     this.#dark = view.matchMedia('(prefers-color-scheme: dark)')
     if (this.#draws) style(element)
-    if (this.#draws) this.#text = new TextSize(element, this.#traitsChanged, signal)
+    if (this.#draws) this.#appearance = new Appearance(element, this.#traitsChanged, signal)
     if (options.start !== undefined) program.send('start', options.start)
     this.#layers = this.#draws ? new Layers(element, this.#pictures) : nothing
     const keys = options.keys === undefined ? element : options.keys
@@ -238,12 +238,11 @@ export class Host {
 
   /** @type {MediaQueryList | undefined} */ #reduced
   /** @type {MediaQueryList | undefined} */ #dark
-
-  /** @type {TextSize | undefined} */ #text
+  /** @type {Appearance | undefined} */ #appearance
 
   // The bits, and above them the size of text.
   #traits() {
-    return (this.#text?.thousandths ?? 0) * TRAIT_TEXT_SIZE | (this.#reduced?.matches ? TRAIT_REDUCES_MOTION : 0) | (this.#dark?.matches ? TRAIT_IS_DARK : 0)
+    return (this.#appearance?.thousandths ?? 0) * TRAIT_TEXT_SIZE | (this.#reduced?.matches ? TRAIT_REDUCES_MOTION : 0) | ((this.#appearance ?? { isDark: this.#dark?.matches }).isDark ? TRAIT_IS_DARK : 0)
       | (this.#hasFocus() ? TRAIT_IS_FOCUSED : 0) | (this.element.ownerDocument.hidden ? 0 : TRAIT_IS_VISIBLE)
   }
 

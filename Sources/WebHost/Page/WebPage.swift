@@ -135,7 +135,8 @@ nonisolated public struct WebTraits: OptionSet, Hashable, Sendable {
 
   /// The person wants less motion; also in `UIWindow.isReduceMotionEnabled`.
   public static let reducesMotion = WebTraits(rawValue: TraitBit.reducesMotion.rawValue)
-  /// The person prefers dark pages.
+  /// The page is dark in the element: the person prefers dark pages, and this one can be so (`<meta name="color-scheme" content="light dark">`, or `color-scheme` in its styles).
+  /// Of a program that draws nothing: the person prefers them.
   public static let isDark = WebTraits(rawValue: TraitBit.isDark.rawValue)
   /// The element, or something in it, has the keyboard's focus.
   public static let isFocused = WebTraits(rawValue: TraitBit.isFocused.rawValue)
