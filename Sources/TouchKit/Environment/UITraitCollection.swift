@@ -1,8 +1,5 @@
 /// What somebody has chosen, and what the screen is like: the traits of a view's window, as an immutable object.
-#if !hasFeature(Embedded)
-  @preconcurrency @MainActor
-#endif
-public final class UITraitCollection {
+nonisolated public final class UITraitCollection: Sendable {
   /// Whether the force of fingers is measured.
   public let forceTouchCapability: UIForceTouchCapability
 
@@ -10,10 +7,10 @@ public final class UITraitCollection {
   public let displayScale: CGFloat
 
   /// How large texts are to be: ``FrameClock/contentSizeCategory``.
-  public internal(set) var preferredContentSizeCategory: UIContentSizeCategory
+  public let preferredContentSizeCategory: UIContentSizeCategory
 
   /// Light or dark: ``FrameClock/userInterfaceStyle``.
-  public internal(set) var userInterfaceStyle: UIUserInterfaceStyle
+  public let userInterfaceStyle: UIUserInterfaceStyle
 
   /// Whether there is much room across: regular in a window that is 600 points wide or wider; unspecified in no window. (On iOS the device and what it shows
   /// beside the app decide.)
@@ -22,15 +19,17 @@ public final class UITraitCollection {
   /// Whether there is much room from top to bottom: regular in a window that is 480 points high or higher; unspecified in no window.
   public let verticalSizeClass: UIUserInterfaceSizeClass
 
-  init(of window: UIWindow?) {
-    let size = window?.bounds.size
+  // What is not named is not specified.
+  private init(
+    size: CGSize? = nil, force: UIForceTouchCapability = .unknown, scale: CGFloat = 0,
+    category: UIContentSizeCategory = .unspecified, style: UIUserInterfaceStyle = .unspecified
+  ) {
     horizontalSizeClass = UIUserInterfaceSizeClass(size?.width, regularFrom: 600)
     verticalSizeClass = UIUserInterfaceSizeClass(size?.height, regularFrom: 480)
-    forceTouchCapability = window?.forceTouchCapability ?? .unknown
-    displayScale = window?.displayScale ?? 0
-    let clock = window?.clock ?? FrameClock.current
-    preferredContentSizeCategory = clock?.contentSizeCategory ?? .unspecified
-    userInterfaceStyle = clock?.userInterfaceStyle ?? .unspecified
+    forceTouchCapability = force
+    displayScale = scale
+    preferredContentSizeCategory = category
+    userInterfaceStyle = style
   }
 
   // Spelled out: see UIResponder.
@@ -38,16 +37,12 @@ public final class UITraitCollection {
 
   /// A size of text and nothing else, for ``UIFont/preferredFont(forTextStyle:compatibleWith:)``.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(of: nil)
-    self.preferredContentSizeCategory = preferredContentSizeCategory
-    userInterfaceStyle = .unspecified
+    self.init(size: nil, category: preferredContentSizeCategory)
   }
 
   /// Light or dark, and nothing else.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(of: nil)
-    preferredContentSizeCategory = .unspecified
-    self.userInterfaceStyle = userInterfaceStyle
+    self.init(size: nil, style: userInterfaceStyle)
   }
 
   /// Whether colors that are chosen by the traits are others: whether ``userInterfaceStyle`` is. True where there is nothing to compare with.
@@ -92,6 +87,31 @@ nonisolated public enum UIForceTouchCapability: Int, Hashable, Sendable {
   case unavailable = 1
   /// It is.
   case available = 2
+}
+
+extension UITraitCollection {
+  /// The traits of a window; where there is none those that are the same for all windows of the clock.
+  #if !hasFeature(Embedded)
+    @MainActor
+  #endif
+  convenience init(of window: UIWindow?) {
+    let clock = window?.clock ?? FrameClock.current
+    self.init(
+      of: window, clock?.contentSizeCategory ?? .unspecified,
+      clock?.userInterfaceStyle ?? .unspecified)
+  }
+
+  /// The same with another size of text, and light or dark.
+  #if !hasFeature(Embedded)
+    @MainActor
+  #endif
+  convenience init(
+    of window: UIWindow?, _ category: UIContentSizeCategory, _ style: UIUserInterfaceStyle
+  ) {
+    self.init(
+      size: window?.bounds.size, force: window?.forceTouchCapability ?? .unknown,
+      scale: window?.displayScale ?? 0, category: category, style: style)
+  }
 }
 
 extension UIView {

@@ -8,11 +8,8 @@ extension FrameClock {
   final func tellTraits(before category: UIContentSizeCategory, _ style: UIUserInterfaceStyle) {
     asCurrent {
       for window in windows {
-        let previous = window.traitCollection
-        previous.preferredContentSizeCategory = category
-        previous.userInterfaceStyle = style
         if window.backgroundColor?.isDynamic == true { window.tellColor() }
-        window.tellTraits(previous)
+        window.tellTraits(UITraitCollection(of: window, category, style))
         window.layOutEverything()
       }
     }

@@ -24,36 +24,18 @@ extension UIViewController {
     nearestPresented?.ownPresentation?.transition ?? nearestPresenter?.presentation?.transition
   }
 
-  /// Shows another controller in front of this one, in a container over everything in the window.
-  ///
-  /// The outermost ancestor of this controller presents it, as in UIKit for styles that cover everything, and retains
-  /// it until it is dismissed. A running dismissal ends at once, and so does this controller's own presentation. As in
-  /// UIKit nothing happens where this controller's view is in no window, where it is being dismissed or presents
-  /// another one already, or where the other one is on the screen already.
-  ///
-  /// The transition is that of the other controller: its ``transitioningDelegate``, its ``preferredTransition``, or
-  /// its ``modalTransitionStyle``. Where a custom style has a presentation controller (natively), that says where the view is.
-  /// ``dismiss(animated:completion:)`` can replace a running transition at any time; it
-  /// counts as completed then, and the dismissal continues from the visible state. What was presented in a window that is gone is not presented any
-  /// more: it ends, cancelled where it was under way, at the next call of one of the two, or when the presenter is given to another window.
-  ///
-  /// - Parameters:
-  ///   - flag: false for a transition without animation.
-  ///   - completion: called once when the transition has ended, after `viewDidAppear`, also if it was cancelled: then
-  ///     ``presentedViewController`` is `nil` there.
-  public final func present(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool,
-    completion: (() -> Void)? = nil
+  // See present(_:animated:completion:).
+  final func startPresenting(
+    _ new: UIViewController, animated flag: Bool, _ completion: (() -> Void)?
   ) {
     let presenter = outermost
     presenter.endLostPresentation()
-    viewControllerToPresent.presenterLink?.endLostPresentation()
+    new.presenterLink?.endLostPresentation()
     guard let window = presenter.viewIfLoaded?.window else { return }
     if let own = presenter.ownPresentation, let running = own.transition {
       guard !own.isDismissing else { return }
       running.completeTransition(true)
     }
-    let new = viewControllerToPresent
     guard new !== presenter, new.parent == nil, new.rootWindow == nil else { return }
     if let old = presenter.presentation {
       guard old.isDismissing else { return }
@@ -72,15 +54,8 @@ extension UIViewController {
     }
   }
 
-  /// Dismisses the controller that this one presents, with everything that it presents, or else this controller itself.
-  ///
-  /// Only the first of them is animated; those in front of it are removed at once. A running transition counts as
-  /// completed, and this one continues from the visible state. A running dismissal continues; one that is on its way back, as after fingers that have let it go,
-  /// ends cancelled, and this one takes its place.
-  ///
-  /// - Parameter completion: called once when the transition has ended, after `viewDidDisappear`, also if it was
-  ///   cancelled. Not called where there is nothing to dismiss.
-  public final func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+  // See dismiss(animated:completion:).
+  final func startDismissing(animated flag: Bool, _ completion: (() -> Void)?) {
     let found = nearestPresenter?.presentation ?? nearestPresented?.ownPresentation
     guard let presentation = found else { return }
     guard let clock = presentation.container.window?.clock else {
@@ -125,3 +100,19 @@ extension UIViewController {
     return controller
   }
 }
+
+#if hasFeature(Embedded)
+  // Not to be overridden in a page: a program without controllers would have their code.
+  extension UIViewController {
+    public final func present(
+      _ viewControllerToPresent: UIViewController, animated flag: Bool,
+      completion: (() -> Void)? = nil
+    ) {
+      startPresenting(viewControllerToPresent, animated: flag, completion)
+    }
+
+    public final func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+      startDismissing(animated: flag, completion)
+    }
+  }
+#endif

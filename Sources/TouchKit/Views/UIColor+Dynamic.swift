@@ -3,9 +3,6 @@ nonisolated extension UIColor {
   /// when somebody chooses the other (``FrameClock/userInterfaceStyle``); while the host does not say, it is the light one.
   ///
   /// - Parameter dynamicProvider: called at once, for light and for dark. (In UIKit whenever the color is drawn, with traits of other kinds, too.)
-  #if !hasFeature(Embedded)
-    @MainActor
-  #endif
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
     let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
@@ -13,9 +10,6 @@ nonisolated extension UIColor {
   }
 
   /// The one of two colors that these traits ask for; any other color itself.
-  #if !hasFeature(Embedded)
-    @MainActor
-  #endif
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     resolved(isDark: traitCollection.userInterfaceStyle == .dark)
   }

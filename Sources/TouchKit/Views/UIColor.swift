@@ -75,3 +75,15 @@ nonisolated public final class UIColor: Hashable, Sendable {
   /// (0.5, 0, 0.5).
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
 }
+
+#if !hasFeature(Embedded)
+  nonisolated extension UIColor: CustomStringConvertible {
+    /// Its parts, `red 1, green 0.5, blue 0, alpha 1`, and those that it has in the dark where they are others.
+    public var description: String {
+      func words(_ shade: ColorShade) -> String {
+        "red \(shade.red), green \(shade.green), blue \(shade.blue), alpha \(shade.alpha)"
+      }
+      return words(shades.light) + (isDynamic ? "; dark: \(words(shades.dark))" : "")
+    }
+  }
+#endif

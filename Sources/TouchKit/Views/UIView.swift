@@ -40,7 +40,7 @@ open class UIView: UIResponder {
 
   /// The opacity of the view with its subviews, from 0, invisible, to 1, the default. Below
   /// ``Constants/smallestTouchableAlpha`` it gets no touches.
-  @exclusivity(unchecked) public var alpha: CGFloat = 1 {
+  @exclusivity(unchecked) open var alpha: CGFloat = 1 {
     didSet {
       guard alpha != oldValue else { return }
       guard !isLed(.alpha, to: .number(alpha)) else {
@@ -53,7 +53,7 @@ open class UIView: UIResponder {
   }
 
   /// True where the view and its subviews are neither drawn nor touched. False by default.
-  @exclusivity(unchecked) public var isHidden = false {
+  @exclusivity(unchecked) open var isHidden = false {
     didSet { if isHidden != oldValue { mark(.hidden) } }
   }
 

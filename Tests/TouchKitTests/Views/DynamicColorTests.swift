@@ -123,6 +123,8 @@ struct DynamicColorTests {
     #expect(nested.resolvedColor(with: dark) == .black)
     #expect(nested.resolvedColor(with: light) == UIColor.systemRed.resolvedColor(with: light))
     #expect(UIColor(cgColor: twofold.cgColor) == twofold)
+    #expect("\(UIColor.orange)" == "red 1.0, green 0.5, blue 0.0, alpha 1.0")
+    #expect("\(twofold)".hasSuffix("; dark: red 1.0, green 1.0, blue 1.0, alpha 1.0"))
   }
 
   @Test("a tint that is dimmed is gray in both")
