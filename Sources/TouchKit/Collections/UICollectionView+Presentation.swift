@@ -243,14 +243,14 @@ extension UICollectionView {
   final func put(
     _ view: UICollectionReusableView, _ element: LayoutElement, isNew: Bool
   ) {
-    if update != nil || element.isCustom || isNew || view.isHidden || view.zIndex != element.zIndex
+    if update != nil || element.isCustom || isNew || view.ownHidden || view.zIndex != element.zIndex
       || !view.geometry.isPlain || !view.geometry.isCentred || !view.isChild(of: self)
     {
       putInOrder(view, element, isNew: isNew)
       return
     }
     let alpha = min(max(element.alpha, 0), 1)
-    if view.geometry.isPlaced(in: element.frame, nil), view.alpha == alpha { return }
+    if view.geometry.isPlaced(in: element.frame, nil), view.ownAlpha == alpha { return }
     move(view, to: element.frame, alpha)
     view.apply(kept(for: view, element.key, element.frame, alpha, element.zIndex))
   }
@@ -265,7 +265,7 @@ extension UICollectionView {
     let attributes = element.isCustom ? attributes(of: element, for: view) : nil
     let zIndex = view === raised ? Int.max : element.zIndex
     let transform = attributes.flatMap { $0.transform.isIdentity ? nil : $0.transform }
-    let moves = !view.geometry.isPlaced(in: frame, transform) || view.alpha != alpha
+    let moves = !view.geometry.isPlaced(in: frame, transform) || view.ownAlpha != alpha
     if moves {
       // The frame is the one before the transform.
       if transform != nil || !view.geometry.isPlain { view.transform = .identity }
@@ -302,7 +302,7 @@ extension UICollectionView {
       }
     }
     view.frame = frame
-    if view.alpha != alpha { view.alpha = alpha }
+    if view.ownAlpha != alpha { view.alpha = alpha }
   }
 
   /// Lays out the cells that have been resized in this layout of the collection view.

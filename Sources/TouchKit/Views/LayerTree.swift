@@ -180,8 +180,8 @@ final class LayerTree {
   /// The aspects in which a view differs from a host's new element.
   private static func differences(of view: UIView) -> LayerAspects {
     var aspects: LayerAspects = [.created, .inserted, .geometry]
-    if view.alpha != 1 || view.isConcealed || view.shownShare != 1 { aspects.insert(.opacity) }
-    if view.isHidden { aspects.insert(.hidden) }
+    if view.ownAlpha != 1 || view.isConcealed || view.shownShare != 1 { aspects.insert(.opacity) }
+    if view.ownHidden { aspects.insert(.hidden) }
     if view.backgroundColor != nil { aspects.insert(.background) }
     if view.clipsToBounds { aspects.insert(.clips) }
     if view.cornerRadius != 0 { aspects.insert(.corners) }

@@ -11,7 +11,7 @@ extension UIView {
     let number = layerState.number
     guard number != 0 else { return }
     describeMotion(aspects, number, into: &changes)
-    if aspects.contains(.hidden) { changes.append(.hidden(number, isHidden)) }
+    if aspects.contains(.hidden) { changes.append(.hidden(number, ownHidden)) }
     if aspects.contains(.background) {
       changes.append(.background(number, shown(backgroundColor ?? .clear)))
     }
@@ -70,7 +70,7 @@ extension UIView {
     }
     if aspects.contains(.scrolled) { changes.append(.scrolled(number, geometry.bounds.origin)) }
     if aspects.contains(.opacity) {
-      changes.append(.opacity(number, isConcealed ? 0 : alpha * shownShare))
+      changes.append(.opacity(number, isConcealed ? 0 : ownAlpha * shownShare))
     }
   }
 

@@ -40,22 +40,31 @@ open class UIView: UIResponder {
 
   /// The opacity of the view with its subviews, from 0, invisible, to 1, the default. Below
   /// ``Constants/smallestTouchableAlpha`` it gets no touches.
-  @exclusivity(unchecked) open var alpha: CGFloat = 1 {
-    didSet {
-      guard alpha != oldValue else { return }
-      guard !isLed(.alpha, to: .number(alpha)) else {
-        alpha = oldValue
-        return
-      }
+  open var alpha: CGFloat {
+    get { ownAlpha }
+    set {
+      let old = ownAlpha
+      guard newValue != old, !isLed(.alpha, to: .number(newValue)) else { return }
+      ownAlpha = newValue
       mark(.opacity)
-      animatedPropertyChanged(.alpha, from: .number(oldValue))
+      animatedPropertyChanged(.alpha, from: .number(old))
     }
   }
 
+  // Read in each frame, without a subclass.
+  @exclusivity(unchecked) final var ownAlpha: CGFloat = 1
+
   /// True where the view and its subviews are neither drawn nor touched. False by default.
-  @exclusivity(unchecked) open var isHidden = false {
-    didSet { if isHidden != oldValue { mark(.hidden) } }
+  open var isHidden: Bool {
+    get { ownHidden }
+    set {
+      guard newValue != ownHidden else { return }
+      ownHidden = newValue
+      mark(.hidden)
+    }
   }
+
+  @exclusivity(unchecked) final var ownHidden = false
 
   /// True while something else shows what the view shows, in its place: it is not drawn then, and touched as ever.
   /// Apart from ``isHidden`` and ``alpha``, which are those of whoever put the view there. A collection view that uses
@@ -333,7 +342,7 @@ open class UIView: UIResponder {
   }
 
   final var isTouchable: Bool {
-    isUserInteractionEnabled && !isHidden && alpha > Constants.smallestTouchableAlpha
+    isUserInteractionEnabled && !ownHidden && ownAlpha > Constants.smallestTouchableAlpha
   }
 
   /// The bounds have another size; for subclasses within TouchKit.

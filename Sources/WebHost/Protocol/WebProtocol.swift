@@ -124,7 +124,8 @@ nonisolated enum TraitBit: Int, CaseIterable {
   var meaning: String {
     switch self {
     case .reducesMotion: "`prefers-reduced-motion: reduce`."
-    case .isDark: "The page is dark in the element: `prefers-color-scheme: dark`, where its `color-scheme` leaves the choice."
+    case .isDark:
+      "The page is dark in the element: `prefers-color-scheme: dark`, where its `color-scheme` leaves the choice."
     case .isFocused: "The element or something in it has the focus."
     case .isVisible: "The page is in front."
     case .textSize:
