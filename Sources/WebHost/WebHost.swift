@@ -48,7 +48,8 @@ public enum WebHost {
   }
 
   /// As ``runWithoutDrawing(_:)``, for a program that hears nothing but touches (fingers, pens and a mouse's button) and messages: nothing for hovering,
-  /// keys, wheels and trackpads, assistive technology and pictures is a part of its module, which is smaller by another fifteenth.
+  /// keys, wheels and trackpads, assistive technology and pictures is a part of its module, which is smaller by another fifteenth. The page opens it with
+  /// `draws: false, keys: null, takesWheel: false`.
   public static func runWithTouchesAlone(_ make: @escaping (WebPage) -> UIView) {
     start(make)
   }

@@ -139,7 +139,7 @@ def test_a_host_in_a_frame_knows_that_it_has_the_focus_and_has_its_style(framed)
         const {{ Program }} = await import('/web/tsumami/host/program.js')
         const before = Program.prototype.traits
         Program.prototype.traits = function (bits) {{ traits.push(bits); before.call(this, bits) }}
-        const host = await Host.open(element, module, {{ start: {{ zoom: 3 }} }})
+        const host = await Host.open(element, module, {{ start: new Float64Array([0, 3, 0]) }})
         element.focus()
         // Browsers tell of it where the window has the focus, which nobody's has here.
         element.dispatchEvent(new FocusEvent('focusin'))

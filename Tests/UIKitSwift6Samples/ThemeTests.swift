@@ -33,6 +33,17 @@ import UIKit
     #expect(colors == expected.map { $0.resolvedColor(with: dark) })
   }
 
+  @Test func `What an overridden opacity sets in an animation is animated, too`() {
+    let badge = BadgeView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    tester.view.addSubview(badge)
+    tester.advance(by: 1 / 60)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { badge.alpha = 0.25 }
+    tester.advance(by: 0.5)
+    #expect(abs(badge.alpha - 0.625) < 0.02 && abs(badge.label.alpha - 0.75) < 0.02)
+    tester.advance(by: 0.6)
+    #expect(badge.alpha == 0.25 && badge.label.alpha == 0.5)
+  }
+
   @Test func `Views may hear of their visibility, and controllers refuse to go`() {
     let badge = BadgeView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     var seen: [Bool] = []

@@ -2,7 +2,7 @@ import Tsumami
 import UIKit
 import WebHost
 
-/// A recognizer that the page asks for, in numbers; −1 stands for what is left out. The page's `recognize-numbers.js` writes them.
+/// A recognizer that the page asks for, in numbers; −1 stands for what is left out. The page's `start-numbers.js` writes them.
 ///
 /// | | |
 /// |---|---|

@@ -18,6 +18,7 @@ final class ScrollScene: Scene {
     super.init(name: SceneKind.scroll.name, size: size, clock: clock)
     scrollView.addSubview(content)
     scrollView.backgroundColor = .white
+    scrollView.indicatorStyle = .black
     window.addSubview(scrollView)
     fit(size)
     scrollView.delegate = self

@@ -79,7 +79,7 @@ extension UIView {
     case .bounds: .rect(bounds)
     case .center: .point(center)
     case .transform: .transform(transform)
-    case .alpha: .number(alpha)
+    case .alpha: .number(ownAlpha)
     case .background: .color((backgroundColor ?? .clear).shades)
     case .corners: .number(cornerRadius)
     }
@@ -98,7 +98,7 @@ extension UIView {
         x: origin.x, y: origin.y, width: max(0, rect.size.width), height: max(0, rect.size.height))
     case (.center, .point(let point)): center = point
     case (.transform, .transform(let transform)): self.transform = transform
-    case (.alpha, .number(let number)): alpha = number
+    case (.alpha, .number(let number)): setAlpha(number)
     case (.background, .color(let shades)): backgroundColor = UIColor(shades)
     case (.corners, .number(let number)): cornerRadius = max(0, number)
     default: break

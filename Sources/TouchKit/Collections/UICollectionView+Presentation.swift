@@ -274,7 +274,7 @@ extension UICollectionView {
       if let transform { view.transform = transform }
     }
     order(view, zIndex)
-    if view.isHidden { view.isHidden = false }
+    if view.ownHidden { view.isHidden = false }
     if let attributes {
       view.apply(attributes)
     } else if isNew || moves {

@@ -208,7 +208,7 @@ extension UICollectionView {
   final func hideSpares() {
     for index in pools.indices {
       for view in pools[index].spares.reversed() {
-        if view.isHidden { break }
+        if view.ownHidden { break }
         view.isHidden = true
       }
     }

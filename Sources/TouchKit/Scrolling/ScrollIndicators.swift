@@ -186,8 +186,14 @@ final class ScrollIndicators {
 
   private func color(_ scrollView: UIScrollView) -> UIColor {
     switch scrollView.indicatorStyle {
-    case .default, .black: UIColor(white: 0, alpha: 0.35)
-    case .white: UIColor(white: 1, alpha: 0.5)
+    case .default: UIColor(ColorShades(light: ColorShade.onLight, dark: ColorShade.onDark))
+    case .black: UIColor(ColorShades(ColorShade.onLight))
+    case .white: UIColor(ColorShades(ColorShade.onDark))
     }
   }
+}
+
+extension ColorShade {
+  nonisolated fileprivate static let onLight = ColorShade(red: 0, green: 0, blue: 0, alpha: 0.35)
+  nonisolated fileprivate static let onDark = ColorShade(red: 1, green: 1, blue: 1, alpha: 0.5)
 }

@@ -17,7 +17,7 @@ extension UIScrollView {
 
   /// The colour of scroll indicators.
   nonisolated public enum IndicatorStyle: Int, Hashable, Sendable {
-    /// Dark, to be seen on any content.
+    /// Dark, and light in the dark (``UIUserInterfaceStyle``).
     case `default`
     /// Dark indicators, for light content.
     case black

@@ -151,7 +151,7 @@ open class UIScrollView: UIView {
     didSet { indicators.update(self) }
   }
 
-  /// The colour of the bars: dark by default.
+  /// The colour of the bars: dark by default, and light in the dark.
   @exclusivity(unchecked) open var indicatorStyle = IndicatorStyle.default {
     didSet { indicators.update(self) }
   }

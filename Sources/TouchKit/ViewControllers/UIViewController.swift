@@ -74,6 +74,8 @@ open class UIViewController: UIResponder {
     ///   - flag: false for a transition without animation.
     ///   - completion: called once when the transition has ended, after `viewDidAppear`, also if it was cancelled: then
     ///     ``presentedViewController`` is `nil` there.
+    ///
+    /// In programs of pages it cannot be overridden.
     open func present(
       _ viewControllerToPresent: UIViewController, animated flag: Bool,
       completion: (() -> Void)? = nil
@@ -89,6 +91,8 @@ open class UIViewController: UIResponder {
     ///
     /// - Parameter completion: called once when the transition has ended, after `viewDidDisappear`, also if it was
     ///   cancelled. Not called where there is nothing to dismiss.
+    ///
+    /// In programs of pages it cannot be overridden.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
       startDismissing(animated: flag, completion)
     }

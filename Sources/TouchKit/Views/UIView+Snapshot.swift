@@ -82,7 +82,7 @@ extension UIView {
   /// true.
   final var isCovering: Bool {
     guard isSeen, alpha * shownShare >= 1 else { return false }
-    if let color = backgroundColor, color.alpha >= 1 { return true }
+    if let color = backgroundColor, shown(color).alpha >= 1 { return true }
     if let view = self as? UIImageView, view.image != nil {
       return contentMode == .scaleToFill || contentMode == .scaleAspectFill
     }

@@ -42,17 +42,19 @@ open class UIView: UIResponder {
   /// ``Constants/smallestTouchableAlpha`` it gets no touches.
   open var alpha: CGFloat {
     get { ownAlpha }
-    set {
-      let old = ownAlpha
-      guard newValue != old, !isLed(.alpha, to: .number(newValue)) else { return }
-      ownAlpha = newValue
-      mark(.opacity)
-      animatedPropertyChanged(.alpha, from: .number(old))
-    }
+    set { setAlpha(newValue) }
   }
 
-  // Read in each frame, without a subclass.
+  // Read in each frame, and set in each of an animation, without a subclass: it hears once of what the program sets.
   @exclusivity(unchecked) final var ownAlpha: CGFloat = 1
+
+  final func setAlpha(_ new: CGFloat) {
+    let old = ownAlpha
+    guard new != old, !isLed(.alpha, to: .number(new)) else { return }
+    ownAlpha = new
+    mark(.opacity)
+    animatedPropertyChanged(.alpha, from: .number(old))
+  }
 
   /// True where the view and its subviews are neither drawn nor touched. False by default.
   open var isHidden: Bool {

@@ -5,7 +5,6 @@ const usual = 16
 
 export class Appearance {
   #line
-  #dark
 
   /**
    * @param {HTMLElement} element a line without words is kept in it
@@ -16,6 +15,8 @@ export class Appearance {
     const page = element.ownerDocument, line = this.#line = page.createElement('span')
     line.className = 'appearance'
     line.ariaHidden = 'true'
+    // Whatever the page's styles say of everything in it.
+    for (const [property, value] of [['font-size', 'medium'], ['color', 'CanvasText'], ['transition', 'color 1ms']]) line.style.setProperty(property, value, 'important')
     element.prepend(line)
     const { ResizeObserver } = /** @type {Window & typeof globalThis} */ (page.defaultView)
     let told = this.thousandths
@@ -26,12 +27,9 @@ export class Appearance {
     })
     observer.observe(line)
     signal.addEventListener('abort', () => observer.disconnect())
-    this.#dark = this.#readDark()
     // Its color is another one, and goes there in a moment: the page has another `color-scheme`, or somebody has chosen another one.
-    line.addEventListener('transitionend', () => {
-      const isDark = this.#readDark()
-      if (this.#dark === isDark) return
-      this.#dark = isDark
+    line.addEventListener('transitionend', event => {
+      event.stopPropagation()
       changed()
     }, { signal })
   }
@@ -43,10 +41,10 @@ export class Appearance {
   }
 
   /** Whether the page is dark here: one that says so by `color-scheme`, for somebody who wants dark pages where it leaves the choice. */
-  get isDark() { return this.#dark }
-
-  // Words on the page's own ground are light then.
-  #readDark() { return Number(this.#style?.color.match(/\d+/)?.[0]) > 127 }
+  get isDark() {
+    // Words on the page's own ground are light then.
+    return Math.max(0, ...this.#style?.color.match(/[\d.]+/g)?.slice(0, 3).map(Number) ?? []) > 127
+  }
 
   get #style() { return this.#line.ownerDocument.defaultView?.getComputedStyle(this.#line) }
 }

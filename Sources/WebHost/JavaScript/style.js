@@ -9,7 +9,7 @@ const rules = [
   // The program sets positions and does the hit testing.
   '.tsumami * { position: absolute; left: 0; top: 0; box-sizing: border-box; margin: 0; pointer-events: none; transform-origin: 0 0; }',
   '.tsumami.menus img { pointer-events: auto; }',
-  '.tsumami > .appearance { width: 1em; height: 0; font-size: medium; visibility: hidden; color: CanvasText; transition: color 1ms; }',
+  '.tsumami > .appearance { width: 1em; height: 0; visibility: hidden; }',
   '.tsumami [hidden] { display: none !important; }',
   '.tsumami img { width: 100%; height: 100%; object-fit: fill; max-width: none; border-radius: inherit; }',
   // Chromium draws a frame around an image without an address.

@@ -9,9 +9,9 @@ export const zoomNumbers = (largest, direction) => new Float64Array([0, largest,
 
 /** @param {ReturnType<typeof import('./recognize-requests.js').arranged>} requests */
 export const recognizerNumbers = requests => new Float64Array([1, ...requests.flatMap(each => {
-  const { type, touches = -1, taps = -1, duration = -1, threshold = -1, direction = '', axis = '', strokes = [] } = each
+  const { type, direction = '', axis = '', strokes = [] } = each, given = [each.touches, each.taps, each.duration, each.threshold].map(number => number ?? -1)
   return [
-    types.indexOf(type), touches, taps, duration, threshold, directions.indexOf(direction), ['x', 'y'].indexOf(axis),
+    types.indexOf(type), ...given, directions.indexOf(direction), ['x', 'y'].indexOf(axis),
     each.waitsFor.length, ...each.waitsFor, each.with.length, ...each.with, strokes.length, ...strokes.map(stroke => directions.indexOf(stroke)),
   ]
 })])

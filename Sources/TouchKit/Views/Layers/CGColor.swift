@@ -16,7 +16,7 @@ nonisolated public struct CGColor: Hashable, Sendable {
     self.color = color
   }
 
-  /// How opaque it is, from 0 to 1.
+  /// How opaque it is, from 0 to 1; of two colors that of the light one.
   public var alpha: CGFloat {
     color.alpha
   }
