@@ -16,6 +16,9 @@ final class WebModule {
   private(set) var changes = PageBuffer<Int32>(repeating: 0, count: 2)
   private var start: WebMessage?
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   /// False where the program has not called ``WebHost/run(_:)``, or the time is not finite. With a size that is
   /// not finite, or a scale that is not a positive number, the page is empty until it is resized.
   func open(size: CGSize, scale: CGFloat, traits: WebTraits, at time: TimeInterval) -> Bool {

@@ -14,6 +14,7 @@ import TouchKit
       CGSize(width: CGFloat($0.text.count) * $0.fontSize / 2, height: $0.fontSize)
     }
     module.writer = ChangeWriter()
+    module.makeSession = { PageSession($0, $1, $2) }
     module.program = { page in
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
       scroll.contentSize = CGSize(width: 900, height: 900)

@@ -8,6 +8,9 @@ final class ChangeWriter: FrameWriter {
   private var text = PageBuffer<UInt8>()
   private var pending: [LayerChange] = []
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   override var list: UnsafeBufferPointer<Double> {
     numbers.elements
   }

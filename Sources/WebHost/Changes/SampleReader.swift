@@ -7,6 +7,9 @@ final class SampleReader {
     repeating: 0, count: SampleReader.length * SampleField.largestBatch)
   private var batch: [TouchSample] = []
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   var address: Int { memory.address }
 
   /// Writes what a page would write, for tests.

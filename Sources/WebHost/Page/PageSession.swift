@@ -2,6 +2,9 @@ import TouchKit
 
 /// A session that also hears of what is no touch: pointers that hover, keys, wheels, assistive technology, pictures.
 final class PageSession: TouchSession {
+  // Spelled out: see UIResponder.
+  deinit {}
+
   override func hover(at location: CGPoint?, time: TimeInterval) {
     window.hover(at: location, time: time)
   }

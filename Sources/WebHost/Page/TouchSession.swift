@@ -35,6 +35,9 @@ class TouchSession {
     apply(page.traits)
   }
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   // MARK: Other devices
 
   func hover(at location: CGPoint?, time: TimeInterval) {}
