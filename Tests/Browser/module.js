@@ -19,13 +19,12 @@ async function instantiate(compiled) {
 }
 
 class Module {
-  constructor(instance, scene, size, scale, time, { pictures = [], items = 1000 } = {}) {
+  constructor(instance, scene, size, scale, time, { pictures = [] } = {}) {
     this.said = instance.said
     this.program = instance.exports
     this.program.__main_argc_argv(0, 0)
-    this.send('start', startMessage(scene, pictures.map(([width, height]) => ({ width, height, name: '' })), items), time)
+    this.send('start', startMessage(scene, pictures.map(([width, height]) => ({ width, height, name: '' }))), time)
     if (this.program.tsumami_open(...size, scale, 0, time) !== 1) throw new Error(`no scene ${scene}`)
-    this.changes = this.program.tsumami_changes()
   }
 
   send(name, contents, time) {
@@ -40,9 +39,5 @@ class Module {
   report(time) {
     this.send('report', [], time)
     return new TextDecoder().decode(this.said.get('report'))
-  }
-
-  changeCount() {
-    return new Int32Array(this.program.memory.buffer, this.changes, 2)[1]
   }
 }

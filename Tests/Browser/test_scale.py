@@ -53,7 +53,7 @@ def test_a_million_items_cost_what_a_thousand_cost():
     grid = Counted(ROOT / "build/page/samples.wasm")
     (small, drew, memory), (large, draws, more) = costs(grid, THOUSAND), costs(grid, MILLION)
     # They have drawn the same, and not nothing.
-    assert draws == drew > 10_000
+    assert draws == drew > 60_000
     for act, cost in large.items():
         print(f"{act}: {small[act]:,} and {cost:,} instructions")
         assert cost < 1.01 * small[act], act

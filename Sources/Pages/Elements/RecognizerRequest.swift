@@ -35,8 +35,8 @@ struct RecognizerRequest {
 
   init(_ reader: inout NumberReader) {
     kind = reader.integer().flatMap { Kind(rawValue: $0) }
-    touches = reader.integer().flatMap { $0 > 0 ? min($0, 10) : nil }
-    taps = reader.integer().flatMap { $0 > 0 ? min($0, 10) : nil }
+    touches = RecognizerRequest.count(&reader)
+    taps = RecognizerRequest.count(&reader)
     duration = reader.given()
     threshold = reader.given()
     direction = reader.integer().flatMap { StrokeDirection(quarter: $0) }
@@ -44,6 +44,10 @@ struct RecognizerRequest {
     waitsFor = reader.integers()
     runsWith = reader.integers()
     strokes = reader.integers().compactMap { StrokeDirection(quarter: $0) }
+  }
+
+  private static func count(_ reader: inout NumberReader) -> Int? {
+    reader.integer().flatMap { $0 > 0 ? min($0, 10) : nil }
   }
 
   /// True where a movement with this velocity is along the axis that is asked for, or where none is.

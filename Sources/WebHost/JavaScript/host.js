@@ -242,7 +242,9 @@ export class Host {
 
   // The bits, and above them the size of text.
   #traits() {
-    return (this.#appearance?.thousandths ?? 0) * TRAIT_TEXT_SIZE | (this.#reduced?.matches ? TRAIT_REDUCES_MOTION : 0) | ((this.#appearance ?? { isDark: this.#dark?.matches }).isDark ? TRAIT_IS_DARK : 0)
+    // A program that draws nothing has no appearance of the page's.
+    const isDark = this.#appearance ? this.#appearance.isDark : this.#dark?.matches
+    return (this.#appearance?.thousandths ?? 0) * TRAIT_TEXT_SIZE | (this.#reduced?.matches ? TRAIT_REDUCES_MOTION : 0) | (isDark ? TRAIT_IS_DARK : 0)
       | (this.#hasFocus() ? TRAIT_IS_FOCUSED : 0) | (this.element.ownerDocument.hidden ? 0 : TRAIT_IS_VISIBLE)
   }
 

@@ -1,5 +1,7 @@
 // Which recognizers a page asks for: what each name means, what may be said of it, and which of them wait for or run with each other.
 
+import { directions } from './start-numbers.js'
+
 // Names for what is asked for most.
 /** @type {Record<string, { type: string, [option: string]: unknown }>} */
 const names = {
@@ -10,7 +12,6 @@ const names = {
   oneFingerZoom: { type: 'oneFingerZoom' }, stroke: { type: 'stroke' },
 }
 const types = new Set(Object.values(names).map(each => each.type))
-const directions = ['right', 'down', 'left', 'up']
 
 // What may be said of each type, beside what may be said of all.
 /** @type {Record<string, string[]>} */

@@ -2,7 +2,7 @@
 
 // In the order of `RecognizerRequest.Kind`.
 const types = ['tap', 'longPress', 'pan', 'pinch', 'rotation', 'swipe', 'oneFingerZoom', 'stroke']
-const directions = ['right', 'down', 'left', 'up']
+export const directions = ['right', 'down', 'left', 'up']
 
 /** @param {number} largest @param {string} [direction] */
 export const zoomNumbers = (largest, direction) => new Float64Array([0, largest, direction === 'down' ? 1 : 0])

@@ -1,0 +1,23 @@
+extension UIView {
+  /// A color as the view's window shows it.
+  final func shown(_ color: UIColor) -> UIColor {
+    color.resolved(isDark: host?.clock.userInterfaceStyle == .dark)
+  }
+
+  /// Light has become dark, or dark light: what is drawn in two colors is drawn anew.
+  final func markColors() {
+    var aspects: LayerAspects = []
+    if backgroundColor?.isDynamic == true { aspects.insert(.background) }
+    if (self as? UILabel)?.textColor.isDynamic == true { aspects.insert(.textStyle) }
+    if (self as? PathView)?.strokeColor.isDynamic == true { aspects.insert(.path) }
+    if let layerObject { aspects.formUnion(layerObject.dynamicAspects) }
+    if !aspects.isEmpty { mark(aspects) }
+  }
+}
+
+extension UIWindow {
+  /// The host hears of the color behind everything.
+  final func tellColor() {
+    layers.windowColor = shown(backgroundColor ?? .clear)
+  }
+}
