@@ -30,7 +30,7 @@ extension World {
     case 10: if let child = view.subviews.first { view.bringSubviewToFront(child) }
     case 14: view.exchangeSubview(at: chance.below(2), withSubviewAt: chance.below(3))
     case 11: view.becomeFirstResponder()
-    case 15: changeTraits(of: view.window?.clock)
+    case 15: changeTraits(around: view)
     case 12: view.window?.setSafeAreaInsets(insets)
     case 13:
       guard let view = view as? UIScrollView else { return }
@@ -44,7 +44,17 @@ extension World {
     }
   }
 
-  private func changeTraits(of clock: FrameClock?) {
+  private func changeTraits(around view: UIView) {
+    let clock = view.window?.clock
+    let styles: [UIUserInterfaceStyle] = [.unspecified, .light, .dark]
+    view.overrideUserInterfaceStyle = styles[chance.below(3)]
+    if chance.isLucky(0.3) {
+      let traits: [UITrait] = [UITraitUserInterfaceStyle.self]
+      let registration = view.registerForTraitChanges(traits) { [weak self] view, _ in
+        self?.interrupt("traits changed")
+      }
+      if chance.isLucky(0.3) { view.unregisterForTraitChanges(registration) }
+    }
     let sizes: [UIContentSizeCategory] = [.unspecified, .small, .accessibilityLarge]
     clock?.contentSizeCategory = sizes[chance.below(3)]
     clock?.userInterfaceStyle = chance.isLucky(0.5) ? .dark : .light

@@ -3,6 +3,16 @@ import TouchTesting
 import UIKit
 
 @MainActor @Suite struct MailTests {
+  @Test func `Who deletes all letters goes on when they are gone`() async {
+    let tester = TouchTester()
+    let controller = MailController()
+    tester.window.rootViewController = controller
+    tester.settle()
+    await controller.deleteAll()
+    tester.settle()
+    #expect(controller.collectionView.visibleCells.isEmpty)
+  }
+
   @Test func `Letters are rows, one is deleted by a full swipe, and one flagged by its button`() {
     let tester = TouchTester()
     let controller = MailController()

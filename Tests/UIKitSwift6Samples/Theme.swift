@@ -52,14 +52,22 @@ final class BadgeView: UIView {
   }
 }
 
-/// Asks before it goes.
+/// Dark in any case, and asks before it goes.
 final class DraftController: UIViewController {
   var isSaved = false
   private(set) var asked = 0
+  private(set) var styles: [UIUserInterfaceStyle] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    overrideUserInterfaceStyle = .dark
     view.backgroundColor = .systemBackground
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (self: Self, previousTraitCollection: UITraitCollection) in
+      self.styles += [
+        previousTraitCollection.userInterfaceStyle, self.traitCollection.userInterfaceStyle,
+      ]
+    }
   }
 
   override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {

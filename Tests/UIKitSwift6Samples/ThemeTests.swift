@@ -60,6 +60,10 @@ import UIKit
     tester.advance(by: 1 / 60)
     draft.dismiss(animated: false)
     #expect(draft.asked == 1 && root.presentedViewController === draft)
+    #expect(draft.view.traitCollection.userInterfaceStyle == .dark)
+    draft.overrideUserInterfaceStyle = .light
+    #expect(changes().contains { if case .background(_, .white) = $0 { true } else { false } })
+    #expect(draft.styles == [.dark, .light])
     draft.isSaved = true
     draft.dismiss(animated: false)
     tester.advance(by: 1 / 60)

@@ -1,4 +1,4 @@
-/// What somebody has chosen, and what the screen is like: the traits of a view's window, as an immutable object.
+/// What somebody has chosen, and what the screen is like: the traits of a view, as an immutable object.
 nonisolated public final class UITraitCollection: Sendable {
   /// Whether the force of fingers is measured.
   public let forceTouchCapability: UIForceTouchCapability
@@ -9,7 +9,7 @@ nonisolated public final class UITraitCollection: Sendable {
   /// How large texts are to be: ``FrameClock/contentSizeCategory``.
   public let preferredContentSizeCategory: UIContentSizeCategory
 
-  /// Light or dark: ``FrameClock/userInterfaceStyle``.
+  /// Light or dark: ``FrameClock/userInterfaceStyle``, or what a view or a controller has instead.
   public let userInterfaceStyle: UIUserInterfaceStyle
 
   /// Whether there is much room across: regular in a window that is 600 points wide or wider; unspecified in no window. (On iOS the device and what it shows
@@ -90,15 +90,15 @@ nonisolated public enum UIForceTouchCapability: Int, Hashable, Sendable {
 }
 
 extension UITraitCollection {
-  /// The traits of a window; where there is none those that are the same for all windows of the clock.
+  /// The traits of a window, with light or dark; where there is no window those that are the same for all windows of the clock.
   #if !hasFeature(Embedded)
     @MainActor
   #endif
-  convenience init(of window: UIWindow?) {
+  convenience init(of window: UIWindow?, _ style: UIUserInterfaceStyle? = nil) {
     let clock = window?.clock ?? FrameClock.current
     self.init(
       of: window, clock?.contentSizeCategory ?? .unspecified,
-      clock?.userInterfaceStyle ?? .unspecified)
+      style ?? clock?.userInterfaceStyle ?? .unspecified)
   }
 
   /// The same with another size of text, and light or dark.
@@ -115,15 +115,17 @@ extension UITraitCollection {
 }
 
 extension UIView {
-  /// The present traits of the view's window; in no window those that are the same for all windows of the clock.
+  /// The present traits of the view's window, with the view's own ``overrideUserInterfaceStyle``; in no window those that are the same for all windows of
+  /// the clock.
   public var traitCollection: UITraitCollection {
-    UITraitCollection(of: window)
+    UITraitCollection(of: window, shownStyle)
   }
 }
 
 extension UIViewController {
   /// Those of the view, see ``UIView/traitCollection``; while it is not loaded, those of no window.
   public var traitCollection: UITraitCollection {
-    UITraitCollection(of: viewIfLoaded?.window)
+    if let view = viewIfLoaded { return view.traitCollection }
+    return UITraitCollection(of: nil, wantedStyle == .unspecified ? nil : wantedStyle)
   }
 }

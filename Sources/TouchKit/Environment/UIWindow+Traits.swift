@@ -8,8 +8,14 @@ extension FrameClock {
   final func tellTraits(before category: UIContentSizeCategory, _ style: UIUserInterfaceStyle) {
     asCurrent {
       for window in windows {
-        if window.backgroundColor?.isDynamic == true { window.tellColor() }
-        window.tellTraits(UITraitCollection(of: window, category, style))
+        let own = window.ownStyle
+        // What a window has of its own stays.
+        guard own == .unspecified || category != contentSizeCategory else { continue }
+        if style != userInterfaceStyle, window.backgroundColor?.isDynamic == true {
+          window.tellColor()
+        }
+        window.tellTraits(
+          UITraitCollection(of: window, category, own == .unspecified ? style : own))
         window.layOutEverything()
       }
     }
@@ -18,11 +24,29 @@ extension FrameClock {
 
 extension UIView {
   // From the outside in, as they are laid out.
-  fileprivate final func tellTraits(_ previous: UITraitCollection) {
+  final func tellTraits(_ previous: UITraitCollection) {
     markColors()
     traitsChanged()
     traitCollectionDidChange(previous)
-    controller?.traitCollectionDidChange(previous)
-    for child in children { child.tellTraits(previous) }
+    #if !hasFeature(Embedded)
+      look?.traitRegistrations?.tell(self, since: previous)
+    #endif
+    if let controller {
+      controller.traitCollectionDidChange(previous)
+      #if !hasFeature(Embedded)
+        controller.traitRegistrations?.tell(controller, since: previous)
+      #endif
+    }
+    for child in children {
+      let own = child.ownStyle
+      if own == .unspecified {
+        child.tellTraits(previous)
+      } else if traitCollection.preferredContentSizeCategory
+        != previous.preferredContentSizeCategory
+      {
+        // Light or dark is as before there.
+        child.tellTraits(UITraitCollection(of: host, previous.preferredContentSizeCategory, own))
+      }
+    }
   }
 }

@@ -264,8 +264,11 @@ extension ViewLook {
   // True once any view was given a tint or a mode: before that nobody has to look for them.
   #if hasFeature(Embedded)
     nonisolated(unsafe) static var areTintsUsed = false
+    nonisolated(unsafe) static var areStylesUsed = false
   #else
     static var areTintsUsed = false
+    /// The same for light and dark.
+    static var areStylesUsed = false
   #endif
 }
 

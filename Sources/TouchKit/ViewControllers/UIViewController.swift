@@ -30,6 +30,10 @@ open class UIViewController: UIResponder {
   // MARK: Where it is
 
   final var appearance = AppearanceState()
+  final var wantedStyle = UIUserInterfaceStyle.unspecified
+  #if !hasFeature(Embedded)
+    final var traitRegistrations: TraitRegistrations?
+  #endif
   /// True between ``willMove(toParent:)`` and ``didMove(toParent:)`` with a parent, or without one.
   public internal(set) final var isMovingToParent = false
   /// Whether it disappears because it is removed from its parent; valid in `viewWillDisappear` and `viewDidDisappear`.

@@ -1,7 +1,7 @@
 extension UIView {
-  /// A color as the view's window shows it.
+  /// A color as the view shows it.
   final func shown(_ color: UIColor) -> UIColor {
-    color.resolved(isDark: host?.clock.userInterfaceStyle == .dark)
+    color.isDynamic ? color.resolved(isDark: shownStyle == .dark) : color
   }
 
   /// Light has become dark, or dark light: what is drawn in two colors is drawn anew.

@@ -11,6 +11,7 @@ extension UIView {
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     let copy = contentCopy()
+    if ViewLook.areStylesUsed { copy.overrideUserInterfaceStyle = shownStyle }
     copy.bounds = bounds
     copy.center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     copy.accessibilityElementsHidden = true
@@ -21,6 +22,7 @@ extension UIView {
   private final func contentCopy() -> UIView {
     let copy = emptyCopy()
     copy.isUserInteractionEnabled = false
+    copy.overrideUserInterfaceStyle = ownStyle
     copy.backgroundColor = backgroundColor
     copy.clipsToBounds = clipsToBounds
     copy.cornerRadius = cornerRadius

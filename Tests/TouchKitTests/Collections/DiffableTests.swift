@@ -46,6 +46,40 @@ import TouchTesting
     #expect((shelf.view.cellForItem(at: path(1, 1)) as? Cell)?.number == 1)
   }
 
+  @Test func `Who awaits a snapshot goes on once everything is at rest`() async {
+    let shelf = Shelf()
+    await shelf.source.applySnapshotUsingReloadData(snapshot([("a", [0, 1, 2])]))
+    await shelf.source.apply(snapshot([("a", [0, 1])]), animatingDifferences: false)
+    shelf.settle()
+    #expect(shelf.shown == [0, 1])
+    var said: [String] = []
+    let waiting = Task {
+      said.append("asked")
+      await shelf.source.apply(snapshot([("a", [1, 0])]))
+      said.append("at rest")
+    }
+    while said.isEmpty { await Task.yield() }
+    shelf.tester.advance(by: shelf.tester.frameInterval)
+    for _ in 0..<8 { await Task.yield() }
+    #expect(said == ["asked"])
+    shelf.settle()
+    await waiting.value
+    #expect(said == ["asked", "at rest"] && shelf.shown == [1, 0])
+  }
+
+  @Test func `Nobody waits for a snapshot whose collection view is gone`() async {
+    var shelf: Shelf? = Shelf()
+    await shelf?.source.apply(snapshot([("a", [0, 1])]), animatingDifferences: false)
+    var isAsked = false
+    let waiting = Task { [source = shelf!.source] in
+      isAsked = true
+      await source.apply(snapshot([("a", [1, 0])]))
+    }
+    while !isAsked { await Task.yield() }
+    shelf = nil
+    await waiting.value
+  }
+
   /// Cells that know what they show, and how often they were filled.
   final class Cell: UICollectionViewCell {
     var number = -1

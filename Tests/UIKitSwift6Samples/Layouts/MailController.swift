@@ -80,6 +80,13 @@ final class MailController: UIViewController {
     dataSource.apply(snapshot, animatingDifferences: false)
   }
 
+  /// Everything is read, and seen to be so, once this returns.
+  func deleteAll() async {
+    var snapshot = dataSource.snapshot()
+    snapshot.deleteAllItems()
+    await dataSource.apply(snapshot, animatingDifferences: false)
+  }
+
   private func delete(_ letter: Letter) {
     var snapshot = dataSource.snapshot()
     snapshot.deleteItems([letter])
