@@ -275,8 +275,13 @@ def test_no_line_of_japanese_has_one_letter_and_parts_are_divided_as_it_is_writt
 def test_a_finger_hits_what_is_in_the_bars_of_the_smallest_phones(gallery, dated):
     page = gallery(dated, size=(320, 568))
     assert page.run("return document.getElementById('range').textContent")
-    for view in ("#bar", "#photo-bar, #actions"):
-        if view != "#bar":
+    for view in ("#bar", "#choice", "#photo-bar, #actions"):
+        if view == "#choice":
+            page.run("choose.click()")
+            tap(page, 2)
+            page.wait_for("return chosen.dataset.count === '1'", 10)
+        if view == "#photo-bar, #actions":
+            page.run("document.getElementById('choice-ends').click()")
             tap(page, 3)
         sizes = page.run(f"return [...document.querySelectorAll(':is({view}) > :is(button, a)')].filter(each => each.checkVisibility()).map(each => {{"
                          "const { width, height, left, right } = each.getBoundingClientRect(); return [each.id, width, height, left, right] })")

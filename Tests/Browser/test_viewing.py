@@ -172,6 +172,21 @@ def test_a_photo_that_cannot_be_shown_says_why_and_offers_the_file(gallery, odd)
     page.wait_for("return trouble.hidden", 10)
 
 
+def test_a_photo_whose_file_ends_early_is_shown_and_says_so(gallery, tmp_path):
+    whole = (FIXTURES / "dated.jpg").read_bytes()
+    (tmp_path / "1.jpg").write_bytes(whole)
+    (tmp_path / "2.jpg").write_bytes(whole[:-60])
+    with Server(tmp_path) as server:
+        page = opened(gallery, server, "1.jpg")
+        assert page.run("return toast.textContent") == ""
+        page.key(Keys.PAGE_DOWN)
+        page.wait_for("return toast.textContent === 'The file ends early. A part of the photo may be missing.'", 10)
+        page.key("i")
+        page.wait_for("return information.innerText.includes('may be missing')", 10)
+        page.screenshot("viewing-ends-early")
+        page.wait_for("return toast.textContent === ''", 10)
+
+
 # MARK: Zoom
 
 

@@ -229,7 +229,10 @@ function viewing(list, browse, overlays, sources, scene, chrome, ratings) {
       stages: (picture, layer) => {
         progress.unsays()
         level.hide()
-        media.stages(shown = list.pictures[picture], layer)
+        const photo = list.pictures[picture]
+        // Browsers show what there is of it, and grey for the rest.
+        if (photo?.endsEarly && photo.url !== shown?.url && !slides.isRunning) say(text('endsEarly'))
+        media.stages(shown = photo, layer)
         printed.stages(layer)
       },
       zoomed: times => {

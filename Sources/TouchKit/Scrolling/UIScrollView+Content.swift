@@ -126,8 +126,7 @@ extension UIScrollView {
     indicators.place(self)
   }
 
-  /// Moves the content, at once or along a spring; ends every motion. See ``contentOffset``.
-  public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+  final func startScrolling(to contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.isFinite else { return }
     guard animated, window != nil else {
       if AnimationScope.current == nil { stopMotion(settling: true) }
@@ -177,6 +176,12 @@ extension UIScrollView {
       rect.minY - inset.top, max(contentOffset.y, rect.maxY + inset.bottom - bounds.height))
     setContentOffset(clamped(CGPoint(x: x, y: y)), animated: animated)
   }
+
+  #if hasFeature(Embedded)
+    public final func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+      startScrolling(to: contentOffset, animated: animated)
+    }
+  #endif
 
   /// Stops the content where it is, in offset and scale: a fling, a bounce, an animated change. A scale beyond its limits and
   /// an offset beyond the edges go to them at once. Fingers that are down go on from there.

@@ -156,6 +156,16 @@ open class UIScrollView: UIView {
     didSet { indicators.update(self) }
   }
 
+  #if !hasFeature(Embedded)
+    /// Moves the content, at once or along a spring; ends every motion. See ``contentOffset``.
+    ///
+    /// What shows something of its own accord comes here, too: ``scrollRectToVisible(_:animated:)``, `scrollToItem`. In programs of pages it cannot
+    /// be overridden.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+      startScrolling(to: contentOffset, animated: animated)
+    }
+  #endif
+
   // MARK: Touches on the content
 
   /// True where touches on the content are withheld from it for ``Constants/contentTouchDelay``, in

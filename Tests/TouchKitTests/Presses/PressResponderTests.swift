@@ -52,6 +52,24 @@ import TouchTesting
     #expect(!UIView().becomeFirstResponder())
   }
 
+  @Test func `A view ends what is edited in it, and what refuses only where that is forced`() {
+    final class Stubborn: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+      override var canResignFirstResponder: Bool { false }
+    }
+    let (form, beside, field) = (UIView(), UIView(), PressListener("field", in: tester))
+    for view in [form, beside] { tester.view.addSubview(view) }
+    form.addSubview(field)
+    #expect(form.endEditing(false) && field.becomeFirstResponder())
+    #expect(beside.endEditing(true) && field.isFirstResponder)
+    #expect(form.endEditing(false) && !field.isFirstResponder)
+    let stubborn = Stubborn()
+    form.addSubview(stubborn)
+    #expect(stubborn.becomeFirstResponder())
+    #expect(!form.endEditing(false) && stubborn.isFirstResponder)
+    #expect(form.endEditing(true) && !stubborn.isFirstResponder)
+  }
+
   @Test func `A recognized press is cancelled for its responder, or withheld from it`() {
     let view = PressListener("view", in: tester)
     let tap = rig.tap(.select)

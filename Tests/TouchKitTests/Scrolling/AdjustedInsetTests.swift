@@ -19,6 +19,19 @@ import TouchTesting
     #expect(rig.scrollView.adjustedContentInset.top == 57)
   }
 
+  @Test func `The guide of a view has what is not covered, and keeps no view alive`() {
+    let rig = ScrollRig(content: CGSize(width: 320, height: 400))
+    rig.tester.window.setSafeAreaInsets(notch)
+    var view: UIView? = UIView(frame: rig.tester.window.bounds)
+    rig.tester.window.addSubview(view!)
+    let guide = view!.safeAreaLayoutGuide
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 47, width: 320, height: 399))
+    #expect(guide.owningView === view)
+    view?.removeFromSuperview()
+    view = nil
+    #expect(guide.owningView == nil && guide.layoutFrame == .zero)
+  }
+
   @Test func `A finger pulls it back to there, and a fling bounces there`() {
     let rig = ScrollRig(content: CGSize(width: 320, height: 2000))
     rig.tester.window.setSafeAreaInsets(notch)

@@ -114,6 +114,22 @@ import TouchTesting
     #expect(frames > 5)
   }
 
+  @Test func `A scroll view may refuse to scroll by itself`() {
+    final class Calm: UIScrollView {
+      var asked: [CGPoint] = []
+      override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        asked.append(contentOffset)
+        if animated { super.setContentOffset(contentOffset, animated: false) }
+      }
+    }
+    let view = Calm(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 100, height: 1000)
+    view.scrollRectToVisible(CGRect(x: 0, y: 500, width: 10, height: 10), animated: false)
+    #expect(view.asked == [CGPoint(x: 0, y: 410)] && view.contentOffset == .zero)
+    view.setContentOffset(CGPoint(x: 0, y: 20), animated: true)
+    #expect(view.contentOffset.y == 20)
+  }
+
   @Test func `A step of scrolling is no change of size`() {
     final class Sizes: UICollectionView {
       var changes = 0

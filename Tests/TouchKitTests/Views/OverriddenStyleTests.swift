@@ -72,7 +72,7 @@ struct OverriddenStyleTests {
     #expect(backgrounds().isEmpty)
   }
 
-  @Test("a controller's choice is that of its view, also before that is loaded; the view's own comes first")
+  @Test("a controller's choice is that of its view, loaded or not; the view's own comes first")
   func controllers() {
     let controller = UIViewController()
     controller.overrideUserInterfaceStyle = .dark
@@ -86,13 +86,14 @@ struct OverriddenStyleTests {
     #expect(backgrounds() == [.black] && controller.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("who registers for a trait hears of its changes, where they are seen, and until that is ended")
+  @Test("who registers for a trait hears of its changes until that is ended")
   func registered() {
     nested()
     var said: [String] = []
     let style = inner.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       (view: UIView, previous: UITraitCollection) in
-      said.append("was \(previous.userInterfaceStyle), is \(view.traitCollection.userInterfaceStyle)")
+      let style = view.traitCollection.userInterfaceStyle
+      said.append("was \(previous.userInterfaceStyle), is \(style)")
     }
     inner.registerForTraitChanges([
       UITraitUserInterfaceStyle.self, UITraitPreferredContentSizeCategory.self,
@@ -117,7 +118,7 @@ struct OverriddenStyleTests {
     #expect(said == ["one of two"])
   }
 
-  @Test("a controller hears of its view's changes, and one that ends a registration in a call of it is not called again")
+  @Test("a controller hears of changes, and not again once it has ended that in a call")
   func registeredController() {
     let controller = UIViewController()
     window.rootViewController = controller

@@ -44,6 +44,9 @@ package struct PhotoFacts: Codable, Equatable, Sendable {
   /// XXH3 of the content, 128 bits. Of files larger than ``FileContent/largestDigested`` of samples.
   package var content: [UInt8]
 
+  /// Whether the file ends before its picture does, so that a part of what is shown may be grey.
+  package var endsEarly = false
+
   /// Why it cannot be shown, in words; nil where it can.
   package var problem: String?
 

@@ -84,7 +84,10 @@ package enum PhotoReader {
     facts.orientation = size.orientation
     (facts.width, facts.height) = (size.width, size.height)
     if size.orientation >= 5 { swap(&facts.width, &facts.height) }
-    if facts.contentType == "image/jpeg" { facts.motion = MotionPhoto.video(in: bytes) }
+    if facts.contentType == "image/jpeg" {
+      facts.motion = MotionPhoto.video(in: bytes)
+      facts.endsEarly = JPEGEnd.isMissing(in: bytes)
+    }
     if let small = Metadata.preview(in: bytes, smallest: true), size.orientation == 1 {
       facts.placeholder = Rendition.placeholder(of: small)
     }

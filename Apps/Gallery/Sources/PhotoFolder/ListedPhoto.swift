@@ -66,6 +66,9 @@ package struct ListedPhoto: Codable, Equatable, Sendable {
   /// The address of the video of a Live Photo or motion photo.
   package var motion: String?
 
+  /// True where the file ends before its picture does, so that a part of it may be grey; nil otherwise.
+  package var endsEarly: Bool?
+
   /// The mean colour, as CSS writes it.
   package var colour: String?
 

@@ -48,6 +48,9 @@ package struct IndexedPhoto: Equatable, Sendable {
   /// What people have written to find it by, in the file or beside it.
   package var keywords: [String] = []
 
+  /// Whether the file ends before its picture does.
+  package var endsEarly: Bool
+
   /// Why it cannot be shown; nil for those of a list.
   package var problem: String?
 
@@ -76,11 +79,11 @@ package struct IndexedPhoto: Equatable, Sendable {
   static let columns = """
     p.id, p.path, p.fileVersion, p.content, p.family, p.contentType, p.isShownByBrowsers, p.width, \
     p.height, p.taken, p.takenZone, p.takenSource, p.description, \
-    coalesce(p.ownRating, p.rating), p.duration, p.motionStart, p.motionEnd, p.placeholder, p.problem, m.path, p.orientation, p.camera, p.isFavourite, p.keywords
+    coalesce(p.ownRating, p.rating), p.duration, p.motionStart, p.motionEnd, p.placeholder, p.problem, m.path, p.orientation, p.camera, p.isFavourite, p.keywords, p.endsEarly
     """
 
   /// Their number: what a question adds to them comes behind.
-  static let columnCount = 24
+  static let columnCount = 25
 
   /// The videos of Live Photos are part of their pictures, and no photos of their own. What cannot be shown is told by
   /// ``PhotoIndex/problems()``.
@@ -120,6 +123,7 @@ package struct IndexedPhoto: Equatable, Sendable {
     camera = row[21]
     isFavourite = row[22]
     keywords = PhotoRecord.keywords(row[23])
+    endsEarly = row[24]
   }
 }
 

@@ -19,6 +19,7 @@ extension ListedPhoto {
     camera = photo.camera
     rating = photo.rating == 0 ? nil : photo.rating
     isFileDate = photo.taken.source == .modified ? true : nil
+    endsEarly = photo.endsEarly ? true : nil
     colour = photo.placeholder.flatMap(ThumbHash.colour(of:))
   }
 }

@@ -54,6 +54,7 @@ struct PhotoRecord: Codable, FetchableRecord, MutablePersistableRecord, Sendable
   /// Of the two files of a Live Photo, the other one.
   var partner: Int64?
   var placeholder: Data?
+  var endsEarly = false
   var problem: String?
   /// The version of the index in which it changed last.
   var changed: Int
@@ -84,7 +85,7 @@ struct PhotoRecord: Codable, FetchableRecord, MutablePersistableRecord, Sendable
     (motionStart, motionEnd) = (facts.motion?.lowerBound, facts.motion?.upperBound)
     contentIdentifier = facts.contentIdentifier
     placeholder = facts.placeholder.map { Data($0) }
-    problem = facts.problem
+    (endsEarly, problem) = (facts.endsEarly, facts.problem)
     self.changed = changed
     move(to: file.path)
   }
@@ -131,6 +132,7 @@ struct PhotoRecord: Codable, FetchableRecord, MutablePersistableRecord, Sendable
     if let motionStart, let motionEnd { facts.motion = motionStart..<motionEnd }
     facts.contentIdentifier = contentIdentifier
     facts.placeholder = placeholder.map { Array($0) }
+    facts.endsEarly = endsEarly
     return facts
   }
 }

@@ -81,6 +81,22 @@ struct PhotoFactsTests {
     #expect(found == range)
   }
 
+  @Test(
+    "a JPEG that ends before its picture does says so, wherever it was cut",
+    arguments: ["dated.jpg", "latin.jpg", "live.jpg", "motion.jpg", "wide.jpg"])
+  func endsEarly(fixture: String) throws {
+    let whole = try TestFolder.fixture(fixture)
+    #expect(try !TestFolder.facts(fixture).endsEarly)
+    let picture = whole[..<(MotionPhoto.video(in: whole)?.lowerBound ?? whole.endIndex)]
+    for length in 2..<picture.count {
+      #expect(JPEGEnd.isMissing(in: picture.prefix(length)), "\(length)")
+    }
+    // What some programs write behind the end is no part of the picture; bytes before a marker may be repeated.
+    #expect(!JPEGEnd.isMissing(in: picture + Data([0, 0, 0])))
+    #expect(!JPEGEnd.isMissing(in: picture.dropLast(2) + Data([0xff, 0xff, 0xd9])))
+    #expect(!JPEGEnd.isMissing(in: Data("no JPEG".utf8)))
+  }
+
   @Test("a sidecar has the last word on what it mentions")
   func sidecar() throws {
     let xmp = """
