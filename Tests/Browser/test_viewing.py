@@ -173,11 +173,10 @@ def test_a_photo_that_cannot_be_shown_says_why_and_offers_the_file(gallery, odd)
 
 
 def test_a_photo_whose_file_ends_early_is_shown_and_says_so(gallery, tmp_path):
-    whole = (FIXTURES / "dated.jpg").read_bytes()
-    (tmp_path / "1.jpg").write_bytes(whole)
-    (tmp_path / "2.jpg").write_bytes(whole[:-60])
+    photos.plain(tmp_path, 1)
+    (tmp_path / "cut.jpg").write_bytes((FIXTURES / "dated.jpg").read_bytes()[:-60])
     with Server(tmp_path) as server:
-        page = opened(gallery, server, "1.jpg")
+        page = opened(gallery, server, "0001.png")
         assert page.run("return toast.textContent") == ""
         page.key(Keys.PAGE_DOWN)
         page.wait_for("return toast.textContent === 'The file ends early. A part of the photo may be missing.'", 10)
