@@ -7,7 +7,7 @@
     static func value(in traits: UITraitCollection) -> Value
   }
 
-  /// The type of a trait, as ``UITraitChangeObservable/registerForTraitChanges(_:handler:)`` wants it.
+  /// The type of a trait, as `registerForTraitChanges(_:handler:)` wants it.
   public typealias UITrait = any UITraitDefinition.Type
 
   /// Light or dark.
