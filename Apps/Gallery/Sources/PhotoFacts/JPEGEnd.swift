@@ -23,6 +23,8 @@ package enum JPEGEnd {
     var offset = 2
     while let marker = marker(in: bytes, at: &offset) {
       if marker == end || marker == 0 { return false }
+      // These have no length: a beginning, the number of a restart, and one that means nothing.
+      if marker == 1 || (0xd0...0xd8).contains(marker) { continue }
       guard offset + 2 <= bytes.count else { return true }
       offset += Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
       if marker == startOfScan { skipPixels(in: bytes, from: &offset) }

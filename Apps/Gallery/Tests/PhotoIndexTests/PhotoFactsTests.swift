@@ -94,6 +94,7 @@ struct PhotoFactsTests {
     // What some programs write behind the end is no part of the picture; bytes before a marker may be repeated.
     #expect(!JPEGEnd.isMissing(in: picture + Data([0, 0, 0])))
     #expect(!JPEGEnd.isMissing(in: picture.dropLast(2) + Data([0xff, 0xff, 0xd9])))
+    #expect(!JPEGEnd.isMissing(in: picture.prefix(2) + [0xff, 0x01] + picture.dropFirst(2)))
     #expect(!JPEGEnd.isMissing(in: Data("no JPEG".utf8)))
   }
 
