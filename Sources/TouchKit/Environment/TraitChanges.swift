@@ -40,7 +40,7 @@
     /// Calls a closure after one of these traits has changed, just after ``UIView/traitCollectionDidChange(_:)``, as long as the view or the controller is
     /// there or until the registration is ended. A controller hears of changes while its view is in a window.
     ///
-    /// Traits that cannot be named here (size classes, the scale) are not told of.
+    /// Traits that cannot be named here (size classes, the scale) are not told of. A view that comes into a window or into another superview asks by itself.
     ///
     /// - Parameter handler: gets the view or the controller, so that it need not capture it, and the traits before.
     @discardableResult

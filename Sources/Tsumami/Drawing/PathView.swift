@@ -28,13 +28,21 @@
       CAShapeLayer.self
     }
 
+    // A layer has one of the two colors of light and dark.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) {
+        drawLine()
+      }
+    }
+
     private func drawLine() {
       guard let shape = layer as? CAShapeLayer else { return }
       let path = CGMutablePath()
       path.addLines(between: points)
       shape.path = path
       shape.lineWidth = lineWidth
-      shape.strokeColor = strokeColor.cgColor
+      shape.strokeColor = strokeColor.resolvedColor(with: traitCollection).cgColor
       shape.fillColor = nil
       shape.lineCap = .round
       shape.lineJoin = .round
