@@ -145,6 +145,11 @@ def test_the_smallest_phones_have_room_for_the_whole_bar(gallery, some, language
     boxes = page.run("return [...choice.querySelectorAll('button')].filter(b => b.checkVisibility()).map(b => { const r = b.getBoundingClientRect(); return [r.left, r.right] })")
     assert len(boxes) == 7 and all(left >= 0 and right <= 320 and right - left >= 44 for left, right in boxes), boxes
     assert all(right <= left + 0.5 for (_, right), (left, _) in zip(boxes, boxes[1:])), boxes
+    # The number stands whole below the cross, however many there are.
+    for count in ("60", "100000"):
+        left, top, right, bottom, hides = page.run(
+            "chosen.dataset.count = arguments[0]; const r = chosen.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom, getComputedStyle(chosen).overflow]", count)
+        assert left >= 0 and right <= boxes[1][0] + 2 and top >= 30 and bottom <= 56 and hides == "visible", (count, left, top, right, bottom)
     page.screenshot(f"choose-small-{language}")
 
 

@@ -60,7 +60,7 @@ export function facts(photo) {
     ['name', photo.name],
     ['folder', photo.folder || undefined],
     ['date', date && ({ name: text('fromName', { date }), modified: text('fromFile', { date }) }[dateSource] ?? date)],
-    ['damage', photo.endsEarly && text('endsEarly')],
+    ['file', photo.endsEarly && text('endsEarly')],
     ['kind', kinds[photo.kind] && text(kinds[photo.kind])],
     ['size', listed(`${width} × ${height}`, bytes && size(bytes))],
     ['length', length(photo)],

@@ -217,6 +217,13 @@ function viewing(list, browse, overlays, sources, scene, chrome, ratings) {
     if (isBroken) progress.says(text('brokenVideo'), photo)
     else media.stages(photo, layer)
   })
+  // Browsers show what there is of a file that ends early, and grey for the rest. Of a photo before this one nothing is said any more; the words are
+  // written anew, so that they are read out again.
+  function tellsEnd(photo) {
+    const words = text('endsEarly')
+    if (element('toast').textContent === words) say('')
+    if (photo?.endsEarly && !slides.isRunning) setTimeout(() => shown === photo && say(words))
+  }
   const keys = {
     ' ': () => media.isVideo ? media.toggle() : slides.start(),
     'f': () => chrome.fullScreen(),
@@ -230,8 +237,7 @@ function viewing(list, browse, overlays, sources, scene, chrome, ratings) {
         progress.unsays()
         level.hide()
         const photo = list.pictures[picture]
-        // Browsers show what there is of it, and grey for the rest.
-        if (photo?.endsEarly && photo.url !== shown?.url && !slides.isRunning) say(text('endsEarly'))
+        if (photo?.url !== shown?.url) tellsEnd(photo)
         media.stages(shown = photo, layer)
         printed.stages(layer)
       },

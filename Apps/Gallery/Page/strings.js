@@ -73,7 +73,7 @@ const en = {
   hasNoPicture: 'There is no picture in this video.', hasChanged: 'It was changed while it was read.', isUnknownKind: 'There is no reader for {kind} files here.',
   isNotPlayed: 'Browsers do not play {kind} files.', hasNoPreview: 'There is no preview in this raw file.', isTooLarge: '{size} pixels need too much memory.',
   leadsOut: 'It is a link that leads out of the folder.', isTooDeep: 'It is more than {count} folders deep.', isForbidden: 'The server may not read it.',
-  damage: 'Damage', endsEarly: 'The file ends early. A part of the photo may be missing.',
+  file: 'File', endsEarly: 'The file ends early. A part of the photo may be missing.',
 }
 
 /** @type {typeof en} */
@@ -143,7 +143,7 @@ const de = {
   hasNoPicture: 'In diesem Video ist kein Bild.', hasChanged: 'Sie wurde verändert, während sie gelesen wurde.', isUnknownKind: 'Dateien der Art {kind} kann der Server nicht lesen.',
   isNotPlayed: 'Browser spielen Dateien der Art {kind} nicht ab.', hasNoPreview: 'In dieser RAW-Datei ist keine Vorschau.', isTooLarge: '{size} Pixel brauchen zu viel Speicher.',
   leadsOut: 'Das ist ein Link, der aus dem Ordner hinausführt.', isTooDeep: 'Das liegt mehr als {count} Ordner tief.', isForbidden: 'Der Server darf das nicht lesen.',
-  damage: 'Schaden', endsEarly: 'Die Datei ist zu kurz. Vielleicht fehlt ein Teil des Fotos.',
+  file: 'Datei', endsEarly: 'Die Datei ist zu kurz. Vielleicht fehlt ein Teil des Fotos.',
 }
 
 /** @type {typeof en} */
@@ -210,7 +210,7 @@ const ja = {
   hasNoPicture: 'この動画には映像がありません。', hasChanged: '読み込み中に変更されました。', isUnknownKind: '{kind} ファイルはここでは読み込めません。',
   isNotPlayed: '{kind} ファイルはブラウザーで再生できません。', hasNoPreview: 'このRAWファイルにはプレビューがありません。', isTooLarge: '{size} ピクセルにはメモリーが足りません。',
   leadsOut: 'フォルダの外へのリンクです。', isTooDeep: '{count} 階層より深いフォルダにあります。', isForbidden: 'サーバーに読み取りの権限がありません。',
-  damage: '破損', endsEarly: 'ファイルが途中で終わっています。写真の一部が欠けているかもしれません。',
+  file: 'ファイル', endsEarly: 'ファイルが途中で終わっています。写真の一部が欠けているかもしれません。',
 }
 
 export const languages = { en, de, ja }

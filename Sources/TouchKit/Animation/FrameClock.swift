@@ -40,7 +40,7 @@ public final class FrameClock: RootObject {
   }
 
   /// Whether somebody prefers light or dark programs; set by a host that knows, unspecified by default. After a change all views are told, as
-  /// for ``contentSizeCategory``.
+  /// for ``contentSizeCategory``, but for those that are light or dark in any case (``UIView/overrideUserInterfaceStyle``).
   @exclusivity(unchecked) public var userInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       if userInterfaceStyle != oldValue { tellTraits(before: contentSizeCategory, oldValue) }

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// A trait of which changes can be told: ``UITraitUserInterfaceStyle`` or ``UITraitPreferredContentSizeCategory``.
+  /// A trait of which changes can be told: ``UITraitUserInterfaceStyle`` or ``UITraitPreferredContentSizeCategory``. Not to be conformed to.
   public protocol UITraitDefinition {
     /// What is compared.
     associatedtype Value: Equatable
@@ -21,6 +21,13 @@
   nonisolated public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
     public static func value(in traits: UITraitCollection) -> UIContentSizeCategory {
       traits.preferredContentSizeCategory
+    }
+  }
+
+  extension UITraitCollection {
+    /// The traits by which colors are chosen, for `registerForTraitChanges(_:handler:)`: light and dark.
+    public static var systemTraitsAffectingColorAppearance: [UITrait] {
+      [UITraitUserInterfaceStyle.self]
     }
   }
 

@@ -71,7 +71,7 @@ nonisolated public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
 
 /// Light or dark. The raw values are UIKit's.
 nonisolated public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-  /// The host does not say.
+  /// The host does not say; as what a view or a controller is given, as in the superview.
   case unspecified = 0
   /// Dark letters on a light ground.
   case light = 1
@@ -115,8 +115,8 @@ extension UITraitCollection {
 }
 
 extension UIView {
-  /// The present traits of the view's window, with the view's own ``overrideUserInterfaceStyle``; in no window those that are the same for all windows of
-  /// the clock.
+  /// The present traits of the view's window; in no window those that are the same for all windows of the clock. Light or dark is that of the view, a superview
+  /// or one of their controllers, where one has it (``overrideUserInterfaceStyle``).
   public var traitCollection: UITraitCollection {
     UITraitCollection(of: window, shownStyle)
   }

@@ -1,8 +1,8 @@
 extension UIView {
   /// Light or dark for this view and what is in it, whatever somebody prefers; unspecified, the default, where it is as in the superview.
   ///
-  /// Colors with two shades are drawn anew, and all views whose ``traitCollection`` is another one then are told
-  /// (``traitCollectionDidChange(_:)``) and laid out. Of a window it also decides the color behind everything.
+  /// Colors with two shades are drawn anew, and in a window all views whose ``traitCollection`` is another one then are told
+  /// (``traitCollectionDidChange(_:)``) and laid out. Of a window it also decides the color behind everything. It cannot be overridden.
   ///
   /// - Complexity: O(subviews) where that changes something; with it in use, a color with two shades is looked up in O(depth of the view).
   public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
@@ -44,7 +44,8 @@ extension UIView {
 
 extension UIViewController {
   /// Light or dark for what the controller shows, whatever somebody prefers; unspecified, the default, where it is as around it. See
-  /// ``UIView/overrideUserInterfaceStyle``; the view's own comes first. What it presents is not in its view, and has its own.
+  /// ``UIView/overrideUserInterfaceStyle``; the view's own comes first. What it presents is not in its view, and has its own. It cannot be
+  /// overridden.
   public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { wantedStyle }
     set {

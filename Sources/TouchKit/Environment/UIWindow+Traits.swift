@@ -37,13 +37,17 @@ extension UIView {
         controller.traitRegistrations?.tell(controller, since: previous)
       #endif
     }
-    for child in children {
+    // The calls may have made this view what it was before, or moved its subviews elsewhere.
+    let now = traitCollection
+    guard
+      now.userInterfaceStyle != previous.userInterfaceStyle
+        || now.preferredContentSizeCategory != previous.preferredContentSizeCategory
+    else { return }
+    for child in children where child.isChild(of: self) && child.host === host {
       let own = child.ownStyle
       if own == .unspecified {
         child.tellTraits(previous)
-      } else if traitCollection.preferredContentSizeCategory
-        != previous.preferredContentSizeCategory
-      {
+      } else if now.preferredContentSizeCategory != previous.preferredContentSizeCategory {
         // Light or dark is as before there.
         child.tellTraits(UITraitCollection(of: host, previous.preferredContentSizeCategory, own))
       }

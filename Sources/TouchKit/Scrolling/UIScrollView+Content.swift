@@ -178,6 +178,7 @@ extension UIScrollView {
   }
 
   #if hasFeature(Embedded)
+    /// Moves the content, at once or along a spring; ends every motion. See ``contentOffset``.
     public final func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
       startScrolling(to: contentOffset, animated: animated)
     }

@@ -183,10 +183,17 @@ open class UIViewController: UIResponder {
       return loadedView
     }
     set {
-      loadedView?.controller = nil
-      newValue?.controller = self
-      loadedView = newValue
+      guard wantedStyle != .unspecified else { return give(newValue) }
+      // What it had is light or dark as around it again, and the new one as the controller wants.
+      loadedView?.changeStyle { loadedView?.controller = nil }
+      if let newValue { newValue.changeStyle { give(newValue) } } else { give(nil) }
     }
+  }
+
+  private final func give(_ view: UIView?) {
+    loadedView?.controller = nil
+    view?.controller = self
+    loadedView = view
   }
 
   /// The view, if it has been made.

@@ -3,7 +3,7 @@ extension UIView {
   ///
   /// For what moves in place of the original, in a transition for one. Nothing in it gets touches, and assistive technology does not hear of it. The view's own
   /// ``alpha``, ``transform``, ``isHidden`` and shadow belong to its place and are not copied; those of its subviews are. What a host has put into a layer, such as a
-  /// video, is not in it. (In UIKit it is a picture; here it consists of views, which a host draws at any scale.)
+  /// video, is not in it. Where any view is light or dark whatever somebody prefers, the copy stays as it is; otherwise it follows that as the original does. (In UIKit it is a picture; here it consists of views, which a host draws at any scale.)
   ///
   /// - Parameter afterUpdates: true to lay the view out first, where its layout is invalid; false to take what was last laid out.
   /// - Returns: never `nil`, which UIKit answers for a view that cannot be copied.
@@ -11,7 +11,9 @@ extension UIView {
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     let copy = contentCopy()
-    if ViewLook.areStylesUsed { copy.overrideUserInterfaceStyle = shownStyle }
+    if ViewLook.areStylesUsed {
+      copy.overrideUserInterfaceStyle = shownStyle == .dark ? .dark : .light
+    }
     copy.bounds = bounds
     copy.center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     copy.accessibilityElementsHidden = true

@@ -35,7 +35,7 @@ open class UIView: UIResponder {
   // The animations of this view's properties; nil while none is animated.
   final var running: RunningAnimations?
 
-  // The tint and the direction that were set; nil for most views.
+  // The tint, the direction, and light or dark that were set, and who hears of traits; nil for most views.
   final var look: ViewLook?
 
   /// The opacity of the view with its subviews, from 0, invisible, to 1, the default. Below
@@ -273,8 +273,8 @@ open class UIView: UIResponder {
   open func safeAreaInsetsDidChange() {}
 
   /// The size of text that somebody has chosen, or light and dark, is another one: ``traitCollection`` has the new traits. Called from the
-  /// window on down, for the view's controller just afterwards; all of the window is laid out then. A view that comes into
-  /// a window asks by itself. Does nothing by default.
+  /// window on down, or from the view on whose ``overrideUserInterfaceStyle`` was set, for the view's controller just afterwards; all that is in it is laid out
+  /// then. A view that comes into a window or into another superview asks by itself. Does nothing by default.
   ///
   /// - Parameter previousTraitCollection: the ones before; never `nil` here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

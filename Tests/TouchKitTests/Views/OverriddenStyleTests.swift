@@ -86,6 +86,66 @@ struct OverriddenStyleTests {
     #expect(backgrounds() == [.black] && controller.traitCollection.userInterfaceStyle == .dark)
   }
 
+  @Test("what a controller wants goes to the view that it is given, and from the one before")
+  func exchanged() {
+    let controller = UIViewController()
+    controller.overrideUserInterfaceStyle = .dark
+    for view in [outer, inner] { view.backgroundColor = .systemBackground }
+    controller.view = outer
+    window.addSubview(outer)
+    window.addSubview(inner)
+    #expect(backgrounds() == [.black, .white])
+    controller.view = inner
+    #expect(backgrounds().sorted { $0.red > $1.red } == [.white, .black])
+    #expect(outer.traitCollection.userInterfaceStyle == .unspecified)
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test("a copy of a light view stays light in the dark, and texts, lines and borders follow")
+  func copiedLight() throws {
+    nested()
+    inner.overrideUserInterfaceStyle = .unspecified
+    let dark = UIView()
+    dark.overrideUserInterfaceStyle = .dark
+    window.addSubview(dark)
+    _ = backgrounds()
+    dark.addSubview(try #require(outer.snapshotView(afterScreenUpdates: false)))
+    #expect(backgrounds() == [.white, .white])
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    label.text = "x"
+    label.layer.borderWidth = 1
+    label.layer.borderColor = UIColor.label.cgColor
+    dark.addSubview(label)
+    window.clock.advance(to: window.clock.now + 1 / 60)
+    var changes: [LayerChange] = []
+    window.collectChanges(into: &changes)
+    var colors: [UIColor] = []
+    for change in changes {
+      if case .textStyle(_, _, _, let color, _, _, _) = change { colors.append(color) }
+      if case .border(_, _, let color) = change { colors.append(color) }
+    }
+    #expect(colors == [.white, .white])
+  }
+
+  @Test("what is in a view that stays light when it hears of the dark is told once")
+  func refused() {
+    final class Stubborn: UIView {
+      var told = 0
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        told += 1
+        if traitCollection.userInterfaceStyle == .dark { overrideUserInterfaceStyle = .light }
+      }
+    }
+    let (stubborn, child) = (Stubborn(), Stubborn())
+    stubborn.addSubview(child)
+    window.clock.userInterfaceStyle = .light
+    window.addSubview(stubborn)
+    (stubborn.told, child.told) = (0, 0)
+    window.clock.userInterfaceStyle = .dark
+    #expect(stubborn.traitCollection.userInterfaceStyle == .light && stubborn.told == 2)
+    #expect(child.overrideUserInterfaceStyle == .unspecified && child.told == 1)
+  }
+
   @Test("who registers for a trait hears of its changes until that is ended")
   func registered() {
     nested()

@@ -10,7 +10,7 @@ package enum JPEGEnd {
   private static let startOfScan: UInt8 = 0xda
 
   /// Whether the file ends before its picture does. True, too, where all of the picture is there and nothing but the marker of the end is not, as a few
-  /// old cameras wrote them: that would take decoding it. False for what is no JPEG, and where a marker is not where it has
+  /// old cameras wrote them: that would take decoding it. What lies behind the end, such as a second picture, is not looked at. False for what is no JPEG, and where a marker is not where it has
   /// to be: there is no telling then.
   ///
   /// - Complexity: O(bytes), at the speed of memory: compressed pixels have few `FF`.
@@ -20,16 +20,30 @@ package enum JPEGEnd {
 
   private static func isMissing(in bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count >= 2, bytes[0] == 0xff, bytes[1] == 0xd8 else { return false }
-    var offset = 2
+    var (offset, hasScan) = (2, false)
     while let marker = marker(in: bytes, at: &offset) {
+      // In damaged pixels anything may look like a marker.
+      if hasScan && !isBetweenScans(marker) { return false }
       if marker == end || marker == 0 { return false }
       // These have no length: a beginning, the number of a restart, and one that means nothing.
       if marker == 1 || (0xd0...0xd8).contains(marker) { continue }
       guard offset + 2 <= bytes.count else { return true }
       offset += Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
-      if marker == startOfScan { skipPixels(in: bytes, from: &offset) }
+      if marker == startOfScan {
+        hasScan = true
+        skipPixels(in: bytes, from: &offset)
+      }
     }
-    return true
+    // The length of a segment behind pixels may be damaged, and lead beyond an end that is there. (Before them it may be that of a small picture in EXIF.)
+    return !(hasScan && bytes.suffix(2).elementsEqual([0xff, end]))
+  }
+
+  /// Tables, further scans, the number of lines, notes, and the end.
+  private static func isBetweenScans(_ marker: UInt8) -> Bool {
+    switch marker {
+    case 0xc4, 0xcc, 0xda...0xdd, 0xe0...0xef, 0xfe, end: true
+    default: false
+    }
   }
 
   /// The marker's second byte; 0 where there is another byte than that of a marker, and nil at the end of the file.

@@ -95,6 +95,13 @@ struct PhotoFactsTests {
     #expect(!JPEGEnd.isMissing(in: picture + Data([0, 0, 0])))
     #expect(!JPEGEnd.isMissing(in: picture.dropLast(2) + Data([0xff, 0xff, 0xd9])))
     #expect(!JPEGEnd.isMissing(in: picture.prefix(2) + [0xff, 0x01] + picture.dropFirst(2)))
+    #expect(!JPEGEnd.isMissing(in: picture + Data([0xff, 0xd8, 0xff, 0xe0])))
+    #expect(JPEGEnd.isMissing(in: picture.dropLast(2) + Data(repeating: 0, count: 9)))
+    // A number of lines behind the pixels; a byte of the pixels that is damaged.
+    let pixels = picture.dropLast(2)
+    #expect(!JPEGEnd.isMissing(in: pixels + [0xff, 0xdc, 0, 4, 0, 1, 0xff, 0xd9]))
+    #expect(!JPEGEnd.isMissing(in: pixels + [0xff, 0x20, 0x7f, 0xff, 0xff, 0xd9]))
+    #expect(!JPEGEnd.isMissing(in: pixels + [0xff, 0xe0, 0x7f, 0xff, 0xff, 0xd9]))
     #expect(!JPEGEnd.isMissing(in: Data("no JPEG".utf8)))
   }
 

@@ -15,7 +15,7 @@
       }
     }
 
-    /// Shows what the snapshot says, with all cells made anew, and returns when that is done. Natively only.
+    /// Shows what the snapshot says, with all cells made anew, by the next layout. There is nothing to wait for, so that it returns at once. Natively only.
     public func applySnapshotUsingReloadData(
       _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
