@@ -7,16 +7,8 @@ struct DynamicColorTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
 
-  private func collect() -> [LayerChange] {
-    window.clock.advance(to: window.clock.now + 1 / 60)
-    var changes: [LayerChange] = []
-    window.collectChanges(into: &changes)
-    return changes
-  }
-
-  private func backgrounds() -> [UIColor] {
-    collect().compactMap { if case .background(_, let color) = $0 { color } else { nil } }
-  }
+  private func collect() -> [LayerChange] { window.nextChanges() }
+  private func backgrounds() -> [UIColor] { window.nextBackgrounds() }
 
   private let twofold = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
 

@@ -8,12 +8,7 @@ struct OverriddenStyleTests {
   private let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  private func backgrounds() -> [UIColor] {
-    window.clock.advance(to: window.clock.now + 1 / 60)
-    var changes: [LayerChange] = []
-    window.collectChanges(into: &changes)
-    return changes.compactMap { if case .background(_, let color) = $0 { color } else { nil } }
-  }
+  private func backgrounds() -> [UIColor] { window.nextBackgrounds() }
 
   private func nested() {
     for view in [outer, inner] { view.backgroundColor = .systemBackground }
@@ -116,11 +111,8 @@ struct OverriddenStyleTests {
     label.layer.borderWidth = 1
     label.layer.borderColor = UIColor.label.cgColor
     dark.addSubview(label)
-    window.clock.advance(to: window.clock.now + 1 / 60)
-    var changes: [LayerChange] = []
-    window.collectChanges(into: &changes)
     var colors: [UIColor] = []
-    for change in changes {
+    for change in window.nextChanges() {
       if case .textStyle(_, _, _, let color, _, _, _) = change { colors.append(color) }
       if case .border(_, _, let color) = change { colors.append(color) }
     }
