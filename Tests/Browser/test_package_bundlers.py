@@ -103,9 +103,12 @@ def test_a_bundler_that_names_files_anew_says_where_the_program_is(site):
 
 
 def test_a_classic_script_says_what_it_does_not_know_and_works_when_it_is_told(site):
-    page, _ = site("import { load, setProgram } from 'tsumami'\nwindow.first = load().catch(error => `${error}`)\nwindow.setProgram = setProgram",
+    page, _ = site("import { load, setProgram } from 'tsumami'\nwindow.first = load().catch(error => `${error}`)\nwindow.setProgram = setProgram\n"
+                   "const { error } = console\nwindow.told = 0\nconsole.error = (...words) => { told += 1; error(...words) }",
                    BUNDLE.replace("esm", "iife"), COPY, script=CLASSIC)
     assert "setProgram" in page.run_async("return await first")
+    # The element says it too, once it has been seen.
+    page.wait_for("return told > 0", 20)
     page.errors()
     page.run(f"setProgram('dist/tsumami.wasm'); const zoom = {ZOOM}; zoom.remove(); document.body.prepend(zoom)")
     works(page)

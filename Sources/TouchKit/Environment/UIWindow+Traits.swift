@@ -7,15 +7,9 @@ extension FrameClock {
   // Somebody has chosen otherwise: all windows follow.
   final func tellTraits(before category: UIContentSizeCategory, _ style: UIUserInterfaceStyle) {
     asCurrent {
-      for window in windows {
-        let own = window.ownStyle
-        // What a window has of its own stays.
-        guard own == .unspecified || category != contentSizeCategory else { continue }
-        if style != userInterfaceStyle, window.backgroundColor?.isDynamic == true {
-          window.tellColor()
-        }
-        window.tellTraits(
-          UITraitCollection(of: window, category, own == .unspecified ? style : own))
+      for window in windows
+      where window.surroundingsChanged(from: UITraitCollection(of: window, category, style)) {
+        if window.backgroundColor?.isDynamic == true { window.tellColor() }
         window.layOutEverything()
       }
     }
@@ -23,6 +17,20 @@ extension FrameClock {
 }
 
 extension UIView {
+  /// Tells of what has become of the traits around this view. False where nothing is another one here: light or dark are as before in a
+  /// view with a style of its own.
+  @discardableResult final func surroundingsChanged(from previous: UITraitCollection) -> Bool {
+    let own = ownStyle
+    let category = previous.preferredContentSizeCategory
+    if own == .unspecified {
+      tellTraits(previous)
+    } else {
+      guard traitCollection.preferredContentSizeCategory != category else { return false }
+      tellTraits(UITraitCollection(of: host, category, own))
+    }
+    return true
+  }
+
   // From the outside in, as they are laid out.
   final func tellTraits(_ previous: UITraitCollection) {
     markColors()
@@ -44,13 +52,7 @@ extension UIView {
         || now.preferredContentSizeCategory != previous.preferredContentSizeCategory
     else { return }
     for child in children where child.isChild(of: self) && child.host === host {
-      let own = child.ownStyle
-      if own == .unspecified {
-        child.tellTraits(previous)
-      } else if now.preferredContentSizeCategory != previous.preferredContentSizeCategory {
-        // Light or dark is as before there.
-        child.tellTraits(UITraitCollection(of: host, previous.preferredContentSizeCategory, own))
-      }
+      child.surroundingsChanged(from: previous)
     }
   }
 }
