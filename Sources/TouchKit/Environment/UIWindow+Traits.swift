@@ -9,7 +9,9 @@ extension FrameClock {
     asCurrent {
       for window in windows
       where window.surroundingsChanged(from: UITraitCollection(of: window, category, style)) {
-        if window.backgroundColor?.isDynamic == true { window.tellColor() }
+        if style != userInterfaceStyle, window.backgroundColor?.isDynamic == true {
+          window.tellColor()
+        }
         window.layOutEverything()
       }
     }
