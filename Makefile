@@ -82,7 +82,7 @@ pages:
 # And the pages of the tests' own.
 .PHONY: wasm
 wasm: pages
-	Scripts/programs Controls Lists
+	Scripts/programs Controls Lists OneRecognizer
 
 # What web developers use.
 .PHONY: package

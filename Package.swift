@@ -206,6 +206,9 @@ let package = Package(
     .executableTarget(
       name: "ListsPage", dependencies: ["UIKit", "WebHost"], path: "Tests/ListsPage",
       swiftSettings: mainActor),
+    .executableTarget(
+      name: "OneRecognizerPage", dependencies: ["UIKit", "WebHost"],
+      path: "Tests/OneRecognizerPage", swiftSettings: mainActor),
     // Somebody looks through the gallery for simulated hours, for `make soak HOURS=24`.
     .executableTarget(
       name: "Endurance", dependencies: ["TouchKit", "TouchTesting", "Scenes", "CMalloc"],

@@ -64,9 +64,9 @@
         window.scroll(by: delta, at: location, time: time)
         return
       }
-      // 100 points of a wheel are a factor of e, as in browsers.
       window.magnify(
-        by: exp(-delta.y * 0.01), at: location, time: time, animated: UIWindow.isNotch(delta))
+        by: UIWindow.magnification(by: delta), at: location, time: time,
+        animated: UIWindow.isNotch(delta))
     }
 
     func press(_ key: KeySample, _ phase: UIPress.Phase, at time: TimeInterval) {

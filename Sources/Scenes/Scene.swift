@@ -174,9 +174,9 @@ open class Scene: DelegateObject {
   open func wheelTurned(by delta: CGPoint, at location: CGPoint, isPinch: Bool) {
     let now = window.clock.now
     if isPinch {
-      // A wheel with the control key makes steps of a hundred.
       window.magnify(
-        by: exp(-delta.y * 0.01), at: location, time: now, animated: UIWindow.isNotch(delta))
+        by: UIWindow.magnification(by: delta), at: location, time: now,
+        animated: UIWindow.isNotch(delta))
     } else {
       window.scroll(by: delta, at: location, time: now)
     }

@@ -153,6 +153,26 @@ def test_the_smallest_phones_have_room_for_the_whole_bar(gallery, some, language
     page.screenshot(f"choose-small-{language}")
 
 
+@pytest.mark.parametrize("width", [360, 375, 390, 414, 480])
+@pytest.mark.parametrize("language", ["en", "de", "ja"])
+def test_no_phone_cuts_off_how_many_are_chosen(gallery, some, language, width):
+    page = gallery(some, path=f"?lang={language}", size=(width, 800))
+    page.run("choose.click()")
+    page.run("document.getElementById('choose-all').click()")
+    page.wait_for("return document.getElementById('chosen').dataset.count === '60'", 10)
+    for count in ("60", "1234", "123456"):
+        needs, has, overflows, last = page.run(
+            "chosen.dataset.count = arguments[0]; chosen.style.setProperty('--digits', arguments[0].length);"
+            "return [chosen.scrollWidth, chosen.clientWidth, choice.scrollWidth > choice.clientWidth, getComputedStyle(chosen, '::before').fontSize]", count)
+        assert needs <= has and not overflows and pixels(last) >= 7, (count, needs, has, overflows, last)
+    page.screenshot(f"choose-{width}-{language}")
+
+
+def pixels(size):
+    """The pixels of a size of letters."""
+    return float(size.removesuffix("px"))
+
+
 def test_the_line_of_what_has_been_done_goes_away_after_a_finger_has_pressed_its_button(page, many_days):
     """Where a finger was the browser goes on to see a pointer, and the focus."""
     press_and_drag(page, 1, 3)

@@ -181,14 +181,14 @@ def test_words_with_typing_errors_lead_to_those_that_were_meant(blank):
         const photos = [
           { name: 'IMG_1.jpg', folder: 'Zürich', alt: 'A steamer on the lake', kind: 'photo', date: '2023-05-04T10:00:00', camera: 'Canon EOS R5' },
           { name: 'Oma.mp4', folder: 'Straße nach Bern', kind: 'video', date: '2024-12-30T10:00:00' },
-          { name: 'Opa.jpg', folder: 'Straße nach Bern', keywords: ['Steamship'], kind: 'photo', date: '2024-12-31T10:00:00' }]
+          { name: 'Opa.jpg', folder: 'Straße nach Bern', keywords: ['Steamship', 'Lime'], kind: 'photo', date: '2024-12-31T10:00:00' }]
         const finder = new Finder({ pictures: photos, numbers: [0, 1, 2] })
-        const typed = ['Zurch', 'züirch', 'zuericj', 'canno r5', 'steemer', 'steamshop', 'stramshop', 'zzrzch', 'vidoe', 'Decmber 2024', 'strase', 'oma', 'omx', 'zurch 2019', '2032', '3 stars', '']
+        const typed = ['Zurch', 'züirch', 'zuericj', 'canno r5', 'steemer', 'steamshop', 'stramshop', 'zzrzch', 'vidoe', 'Decmber 2024', 'strase', 'oma', 'omx', 'zurch 2019', '2032', '3 stars', 'live', 'lime', '']
         return Object.fromEntries(typed.map(words => [words, finder.meant(words)]).concat([['in Bern: zurch', finder.meant('zurch', [1, 2])]]))
         """)
     assert meant == {
         "Zurch": "Zürich", "züirch": "Zürich", "zuericj": "zuerich", "canno r5": "Canon r5", "steemer": "steamer", "steamshop": "Steamship", "stramshop": "Steamship", "zzrzch": "",
-        "vidoe": "video", "Decmber 2024": "december 2024", "strase": "Straße", "oma": "", "omx": "", "zurch 2019": "", "2032": "", "3 stars": "", "": "", "in Bern: zurch": ""}
+        "vidoe": "video", "Decmber 2024": "december 2024", "strase": "Straße", "oma": "", "omx": "", "zurch 2019": "", "2032": "", "3 stars": "", "live": "", "lime": "", "": "", "in Bern: zurch": ""}
 
 
 def test_a_search_with_a_typing_error_says_what_was_meant(gallery, trips):

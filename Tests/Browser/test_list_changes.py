@@ -153,10 +153,22 @@ def test_a_server_that_is_gone_is_said_so_and_asked_again(driver, folder, tmp_pa
 def test_a_folder_that_is_gone_is_said_so_until_it_is_back(small, gallery, folder, tmp_path):
     page = gallery(small)
     folder.rename(tmp_path / "elsewhere")
-    page.wait_for("return document.querySelector('#connection').textContent !== ''", PATIENCE)
+    page.wait_for("return document.querySelector('#connection').textContent === 'The folder of the photos is not there. Is its disk connected?'", PATIENCE)
     (tmp_path / "elsewhere").rename(folder)
     page.wait_for("return document.querySelector('#connection').textContent === ''", PATIENCE)
     wait_for_label(page, "0012.png, photo 12 of 12")
+
+
+def test_a_page_that_is_loaded_while_the_folder_is_gone_goes_on_by_itself_when_it_is_back(small, gallery, folder, tmp_path):
+    page = gallery(small, path="?lang=de")
+    folder.rename(tmp_path / "elsewhere")
+    page.driver.refresh()
+    page.wait_for("return document.querySelector('#failure').textContent.startsWith('Der Ordner mit den Fotos ist nicht da.')", PATIENCE)
+    page.screenshot("folder-gone")
+    (tmp_path / "elsewhere").rename(folder)
+    page.wait_for("return window.tsumami?.report && document.querySelector('#failure').hidden", PATIENCE)
+    wait_for_label(page, "0012.png, ")
+    page.errors()
 
 
 def test_what_cannot_be_shown_is_listed_with_its_reason(small, gallery, folder):

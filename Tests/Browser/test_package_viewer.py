@@ -95,6 +95,20 @@ def test_a_screen_reader_finds_the_words_and_the_caption_of_the_picture(demo):
     assert [name for role, name, _ in told if role == "StaticText"].count("A mountain lake at sunrise") == 1
 
 
+def test_a_caption_has_the_links_that_it_has_in_the_page(demo):
+    page = viewer(demo)
+    page.run(f"""const link = {VIEWER}.links[0], figure = document.createElement('figure'), caption = document.createElement('figcaption')
+        caption.innerHTML = 'By <a href="#ann">Ann</a> & <b>Bob</b>'
+        link.replaceWith(figure); figure.append(link, caption); link.removeAttribute('data-caption')""")
+    page = opened(page, 0)
+    assert page.run(f"return {VIEWER}.shadowRoot.querySelector('.caption').textContent") == "By Ann & Bob"
+    hand = Hand(page.driver)
+    mouse = hand.finger("mouse")
+    x, y = page.run(f"const r = {VIEWER}.shadowRoot.querySelector('.caption a').getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]")
+    hand.tap(mouse, (round(x), round(y))).perform()
+    page.wait_for("return location.hash === '#ann'", 20)
+
+
 def test_a_click_with_a_key_is_the_browsers(demo):
     page = viewer(demo)
     prevented = page.run(

@@ -51,6 +51,23 @@ def test_a_finger_that_taps_and_lands_again_zooms_in_place(zoom):
     tried(zoom, gesture, f"{ZOOM}.scale > 1.5 && scrollY === 0")
 
 
+def test_an_image_is_as_large_as_in_the_page_and_no_wider_than_the_element(zoom):
+    sizes = zoom.run_async("""
+        const box = document.createElement('div')
+        box.style.width = '300px'
+        document.body.append(box)
+        const size = async html => {
+          box.innerHTML = `<tsumami-zoom>${html}</tsumami-zoom>`
+          const image = box.querySelector('img')
+          image.src = document.querySelector('#map img').src
+          await image.decode()
+          return [image.offsetWidth, Math.round(100 * image.offsetHeight / image.offsetWidth), image.naturalWidth > 300]
+        }
+        return [await size('<img width="200">'), await size('<img>'), await size('<img width="100" style="width: 100%">')]""")
+    shape = sizes[0][1]
+    assert sizes == [[200, shape, True], [300, shape, True], [300, shape, True]]
+
+
 def test_a_wheel_scrolls_the_page_and_with_the_control_key_it_zooms(zoom):
     x, y = middle(zoom, "#map")
     turn(zoom.driver, (round(x), round(y)), -100, steps=2, key=Keys.CONTROL)

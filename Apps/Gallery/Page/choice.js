@@ -65,6 +65,7 @@ export class Choice {
     if (wasOn && number < 0 && had[1]) element('choose').focus()
     if (number < 0) return
     element('chosen').dataset.count = String(number)
+    element('chosen').style.setProperty('--digits', String(number).length)
     element('chosen').textContent = number ? text('countChosen', { count: number }) : text('choosePhotos')
     for (const button of element('choice').querySelectorAll('[data-acts]')) button.disabled = number === 0
     element('choice').classList.toggle('many', number > most)

@@ -1,10 +1,11 @@
 // Whether the server answers: one that went away is said so in a line, and asked again with growing pauses. Otherwise the line says what is
 // wrong with the folder, or how far the server is with reading it, for as long as that is so.
 
+import { folderReason } from './reasons.js'
 import { number, text } from './strings.js'
 
 // In seconds. A file that comes while the page is open is read in less time than that is said in.
-const longestPause = 60, backIsSaid = 3, readingIsSaid = 1.5
+const longestPause = 60, longestFolderPause = 8, backIsSaid = 3, readingIsSaid = 1.5
 
 // An answer of a server in front of the gallery's, which cannot reach it.
 const isAway = answer => !answer || answer.status === 502 || answer.status === 504
@@ -54,6 +55,15 @@ export class Connection {
     }
     await this.back
     return false
+  }
+
+  // Once the server can look into the folder of the photos.
+  async folderBack() {
+    let pause = 1
+    do {
+      await new Promise(done => setTimeout(done, 1000 * pause))
+      pause = Math.min(2 * pause, longestFolderPause)
+    } while (!(await this.#ask('health'))?.ok)
   }
 
   // The list could be had, or could not: then it is to be asked for again once this is done.
@@ -132,7 +142,7 @@ export class Connection {
     let words = ''
     if (isGone) words = text('away')
     else if (this.#isNews) words = text('backAgain')
-    else if (problem) words = problem
+    else if (problem) words = folderReason(problem)
     else if (reading && this.#saysReading) words = text('filesRead', { done: number(reading.done), count: number(reading.of) })
     const said = document.createElement('span')
     said.textContent = words

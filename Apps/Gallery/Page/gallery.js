@@ -25,6 +25,7 @@ import { sceneName, scenes } from './programs.js'
 import { PrintedPhoto } from './print.js'
 import { Progress } from './progress.js'
 import { Ratings } from './ratings.js'
+import { folderReason } from './reasons.js'
 import { Recorder } from './recorder.js'
 import { Scene, unknown } from './scene.js'
 import { shapes } from './shapes.js'
@@ -285,6 +286,12 @@ function describe(pictures, index, toolbar, browse) {
 const started = start()
 started.then(keepOffline, async error => {
   console.error(error)
+  if (error.isFolderGone) {
+    window.fail(folderReason(error.message), '')
+    await connection.folderBack()
+    location.reload()
+    return
+  }
   window.fail(error.message)
   if (!await connection.isLost()) return
   window.fail(text('away'), '')

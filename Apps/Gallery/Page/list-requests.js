@@ -34,7 +34,10 @@ async function read(address, signal) {
   const answer = await fetch(address, { signal })
   if (answer.status === 410) return undefined
   // The server says why, below the line with the status.
-  if (!answer.ok) throw new Error((await answer.text()).split('\n')[1] || `${address}: ${answer.status}`)
+  if (!answer.ok) {
+    const said = (await answer.text()).split('\n')[1]
+    throw Object.assign(new Error(said || `${address}: ${answer.status}`), { isFolderGone: answer.status === 503 })
+  }
   return answer.json()
 }
 

@@ -17,6 +17,11 @@ const reasons = [
   [/^(?:cannot be (?:opened|read): )?Permission denied$/, 'isForbidden'],
 ]
 
+// What is wrong with the folder as a whole, as the server says it.
+const isGone = /No such file or directory$|Not a directory$|Stale file handle$|Transport endpoint is not connected$|No such device$|Input\/output error$/
+
+export const folderReason = said => isGone.test(said) ? text('folderGone') : reasonOf(said)
+
 // `said` is as `faults.json` has it, or the sentence of an answer: `This file: cannot be read as a picture.`
 export function reasonOf(said) {
   said = said.replace(/^This file: (.*)\.$/, '$1')

@@ -36,6 +36,10 @@ function months() {
   return own.map((name, month) => name === english[month] ? name : `${name} ${english[month]}`)
 }
 
+// Those that the search itself knows are no typing errors, where no photo is of their kind.
+let wordsOfSearch
+const ownWords = () => wordsOfSearch ??= new Set([...Object.values(kinds), rejected, kept, ...months()].join(' ').split(' '))
+
 // `5/2023`, `2023/05`, `12.5.2023`, `2023年5月12日`, as dates are written in the list: `2023-05`, `2023-05`, `2023-05-12`, `2023-05-12`. `5/12/2023`
 // is May to some and December to others: all that a word may mean.
 function dates(word) {
@@ -98,7 +102,8 @@ export class Finder {
     if (ratingIn(fold(words)).test) return ''
     let isOther = false
     const others = words.trim().split(/\s+/).map(word => {
-      const typed = withoutMarks(fold(word)), other = /^\D+$/.test(typed) && !this.find(typed, among).length ? nearest(typed, this.#vocabulary()) : undefined
+      const typed = withoutMarks(fold(word)), isWrong = /^\D+$/.test(typed) && !ownWords().has(typed) && !this.find(typed, among).length
+      const other = isWrong ? nearest(typed, this.#vocabulary()) : undefined
       isOther ||= other !== undefined
       return other === undefined ? word : this.#written(other)
     }).join(' ')

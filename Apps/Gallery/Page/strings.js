@@ -67,6 +67,7 @@ const en = {
   touchesSaved: '{touches}, {size}: where fingers were, and when, in this page. Nothing else is in the file.', discard: 'Discard', save: 'Save',
   // What goes wrong
   failed: 'Something went wrong, and the page cannot go on.', partMissing: 'A part of the page could not be loaded.',
+  folderGone: 'The folder of the photos is not there. Is its disk connected?',
   away: 'The server cannot be reached. What you have seen is still here.', backAgain: 'The server is there again.', tryAgain: 'Try again', late: 'This takes long.',
   filesRead: '{done} of {count} files read', notShownOpens: 'Not shown… ({count})', notShown: 'Files that are not shown',
   isEmptyFile: 'The file is empty.', isNoPicture: 'It cannot be read as a picture.', isNoVideo: 'It cannot be read as a video.',
@@ -137,6 +138,7 @@ const de = {
   saveTouches: 'Die Berührungen sichern?', oneTouch: '1 Berührung', manyTouches: '{count} Berührungen',
   touchesSaved: '{touches}, {size}: wo Finger waren, und wann, auf dieser Seite. Sonst steht nichts in der Datei.', discard: 'Verwerfen', save: 'Sichern',
   failed: 'Etwas ist schiefgegangen, und die Seite kann nicht weiter.', partMissing: 'Ein Teil der Seite konnte nicht geladen werden.',
+  folderGone: 'Der Ordner mit den Fotos ist nicht da. Ist sein Laufwerk angeschlossen?',
   away: 'Der Server ist nicht erreichbar. Was du gesehen hast, ist noch da.', backAgain: 'Der Server ist wieder da.', tryAgain: 'Noch einmal', late: 'Das dauert lange.',
   filesRead: '{done} von {count} Dateien gelesen', notShownOpens: 'Nicht gezeigt … ({count})', notShown: 'Dateien, die nicht gezeigt werden',
   isEmptyFile: 'Die Datei ist leer.', isNoPicture: 'Sie lässt sich nicht als Bild lesen.', isNoVideo: 'Sie lässt sich nicht als Video lesen.',
@@ -204,6 +206,7 @@ const ja = {
   saveTouches: 'タッチを保存しますか？', oneTouch: '1回のタッチ', manyTouches: '{count}回のタッチ',
   touchesSaved: '{touches}、{size}：このページで指がいつどこにあったか。ほかには何も含まれません。', discard: '破棄', save: '保存',
   failed: '問題が起きたため、続けられません。', partMissing: 'ページの一部を読み込めませんでした。',
+  folderGone: '写真のフォルダが見つかりません。ディスクは接続されていますか？',
   away: 'サーバーに接続できません。見た写真は引き続き表示できます。', backAgain: 'サーバーに再び接続しました。', tryAgain: 'もう一度試す', late: '時間がかかっています。',
   filesRead: 'ファイルを {done}/{count} 個読み込みました', notShownOpens: '表示できないもの…（{count}）', notShown: '表示できないファイル',
   isEmptyFile: 'ファイルが空です。', isNoPicture: '画像として読み込めません。', isNoVideo: '動画として読み込めません。',

@@ -128,6 +128,7 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
   private func show(_ index: Int, on view: ZoomableImageView) {
     let item = items[index]
     view.oneFingerZoom.direction = direction
+    view.doubleTap.delegate = self
     let thumbnail =
       item.thumbnail.utf8.isEmpty
       ? nil : page.image(item.thumbnail, size: item.size, description: item.words)
@@ -171,7 +172,18 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     // A single tap waits for a double tap.
-    (otherGestureRecognizer as? UITapGestureRecognizer)?.numberOfTapsRequired == 2
+    gestureRecognizer === tap
+      && (otherGestureRecognizer as? UITapGestureRecognizer)?.numberOfTapsRequired == 2
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    // A tap beside the picture is no half of a double tap: it closes without a wait.
+    guard gestureRecognizer !== tap, let image = current?.imageView, !image.bounds.isEmpty else {
+      return true
+    }
+    return image.bounds.contains(touch.location(in: image))
   }
 
   /// True for a key that the viewer uses, also where it cannot move farther.
@@ -199,8 +211,8 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
     let scroll = current.scrollView
     if wheel.isPinch {
       let location = current.convert(wheel.location, from: nil)
-      current.zoom(
-        to: scroll.zoomScale * exp(-wheel.delta.y * 0.01), at: location, animated: false)
+      let factor = UIWindow.magnification(by: wheel.delta)
+      current.zoom(to: scroll.zoomScale * factor, at: location, animated: false)
     } else if !current.isShownWhole {
       _ = scroll.scroll(by: wheel.delta)
     }

@@ -98,7 +98,8 @@ extension GalleryScene {
     let isNotch = UIWindow.isNotch(delta)
     let now = window.clock.now
     if isPinch {
-      window.magnify(by: exp(-delta.y * 0.01), at: location, time: now, animated: isNotch)
+      window.magnify(
+        by: UIWindow.magnification(by: delta), at: location, time: now, animated: isNotch)
     } else if isNotch {
       window.magnify(by: exp(-delta.y * 0.0025), at: location, time: now, animated: true)
     } else if viewer.current?.isShownWhole == false {

@@ -61,7 +61,7 @@ final class AnimationScope {
   func record(_ view: UIView, _ property: AnimatedProperty, _ old: AnimatedValue) {
     #if !hasFeature(Embedded)
       if CATransaction.disableActions() {
-        view.running?.release(property)
+        view.animations?.release(property)
         return
       }
     #endif

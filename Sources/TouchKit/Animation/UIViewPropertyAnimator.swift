@@ -350,6 +350,8 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Ends it at the end, or at the start where it is reversed.
   func arrive() {
     halt()
+    // Nothing is left of an initial velocity there.
+    rest = (.zero, 0)
     show(isReversed ? 0 : 1)
     guard !pausesOnCompletion else { return }
     for part in parts { part.animation.finish(true) }

@@ -100,7 +100,7 @@ final class ViewAnimation: RootObject, FrameMotion {
           link: Backlink(to: change.view), property: change.property, start: change.old, end: end,
           momentum: momentum, keyframes: keyframes))
       let running = change.view.running ?? RunningAnimations()
-      change.view.running = running
+      change.view.animations = running
       running.assign(change.property, self)
     }
     show(0)
@@ -223,7 +223,7 @@ final class ViewAnimation: RootObject, FrameMotion {
     let old = tracks
     tracks.removeAll()
     for track in old where track.view?.running?.forget(track.property, self) == true {
-      track.view?.running = nil
+      track.view?.animations = nil
     }
     let completion = completion
     self.completion = nil
@@ -236,7 +236,7 @@ final class ViewAnimation: RootObject, FrameMotion {
     let own = tracks.filter { $0.link.leads(to: view) }
     tracks.removeAll { $0.link.leads(to: view) }
     for track in own where view.running?.forget(track.property, self) == true {
-      view.running = nil
+      view.animations = nil
     }
     AnimationScope.within(nil) {
       for track in own { view.setValue(track.end, of: track.property) }
@@ -246,6 +246,6 @@ final class ViewAnimation: RootObject, FrameMotion {
   /// Removes a property that another animation takes over, or that the program sets.
   func drop(_ property: AnimatedProperty, of running: RunningAnimations, isSet: Bool) {
     if isSet { wasSet = true } else { wasInterrupted = true }
-    tracks.removeAll { $0.property == property && $0.view?.running === running }
+    tracks.removeAll { $0.property == property && $0.view?.animations === running }
   }
 }

@@ -225,6 +225,11 @@ open class UICollectionView: UIScrollView {
     if let context { layout.invalidateLayout(with: context) }
   }
 
+  // Its layout alone says how large its elements are.
+  override func subviewResized(_ subview: UIView) {
+    if !(subview is UICollectionReusableView) { super.subviewResized(subview) }
+  }
+
   override func scrolled() {
     #if !hasFeature(Embedded)
       if isDragging, extras?.swipes.isEmpty == false { closeSwipes(but: nil) }

@@ -71,6 +71,10 @@ open class UIButton: UIControl {
   // Spelled out: see UIResponder.
   deinit {}
 
+  override func yields(to recognizer: UIGestureRecognizer) -> Bool {
+    !keepsTap(recognizer)
+  }
+
   private func show(_ action: UIAction) {
     setTitle(action.title, for: .normal)
     addAction(action, for: .primaryActionTriggered)

@@ -25,7 +25,8 @@ open class UIControl: UIView {
   /// True while a finger is tracked.
   @exclusivity(unchecked) public private(set) final var isTracking = false
 
-  /// True while the tracked finger is inside; it may leave the bounds by ``Constants/controlSlop``.
+  /// True while the tracked finger is inside; it may leave the bounds by ``Constants/controlSlop``. Where it has lifted inside this stays true through
+  /// ``endTracking(_:with:)`` and the actions of the lift.
   public private(set) final var isTouchInside = false
 
   private var tracked: UITouch?
@@ -43,11 +44,13 @@ open class UIControl: UIView {
   // MARK: To be overridden
 
   /// A finger came down. Return false to ignore it.
+  @discardableResult
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     true
   }
 
   /// The finger moved. Return false to stop tracking it. Called before the actions of the move, which find the value that it sets.
+  @discardableResult
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     true
   }
@@ -125,9 +128,11 @@ open class UIControl: UIView {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = tracked, touches.contains(touch) else { return }
     let inside = isNear(touch)
-    stopTracking()
+    stopTracking(isInside: inside)
     endTracking(touch, with: event)
     sendActions(for: inside ? .touchUpInside : .touchUpOutside)
+    // An action may have let another finger in.
+    if tracked == nil { isTouchInside = false }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -141,10 +146,10 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel)
   }
 
-  private final func stopTracking() {
+  private final func stopTracking(isInside: Bool = false) {
     tracked = nil
     isTracking = false
-    isTouchInside = false
+    isTouchInside = isInside
     isHighlighted = false
   }
 

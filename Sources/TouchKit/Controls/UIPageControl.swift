@@ -37,6 +37,10 @@ open class UIPageControl: UIControl {
   // Spelled out: see UIResponder.
   deinit {}
 
+  override func yields(to recognizer: UIGestureRecognizer) -> Bool {
+    !keepsTap(recognizer)
+  }
+
   // MARK: Pages
 
   /// How many pages there are; 0 by default, and for a negative number. ``currentPage`` stays among them.

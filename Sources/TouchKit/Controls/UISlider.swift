@@ -47,6 +47,10 @@ open class UISlider: UIControl {
   // Spelled out: see UIResponder.
   deinit {}
 
+  override func yields(to recognizer: UIGestureRecognizer) -> Bool {
+    !keepsSwipe(recognizer)
+  }
+
   // MARK: The value
 
   /// The value, from ``minimumValue`` to ``maximumValue``: what lies beyond them becomes the nearer one, and what is no number is ignored. 0 by default.

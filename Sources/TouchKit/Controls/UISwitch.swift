@@ -47,6 +47,10 @@ open class UISwitch: UIControl {
   // Spelled out: see UIResponder.
   deinit {}
 
+  override func yields(to recognizer: UIGestureRecognizer) -> Bool {
+    !keepsTap(recognizer) && !keepsPan(recognizer)
+  }
+
   // MARK: The value
 
   /// Whether it is on. False by default. Setting it shows it at once, and ends what a finger is about to do with it.

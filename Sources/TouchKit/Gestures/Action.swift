@@ -95,6 +95,37 @@ extension UIGestureRecognizer {
   }
 }
 
+#if !hasFeature(Embedded)
+  extension UIGestureRecognizer {
+    /// A recognizer that calls a method of an object for each action, as long as the object exists; it is not retained.
+    ///
+    /// ```swift
+    /// view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Viewer.tapped))
+    /// ```
+    ///
+    /// What UIKit's `#selector` says, without the Objective-C runtime. The method takes this recognizer, or any of its superclasses; another class stops
+    /// the program.
+    public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
+      target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    ) {
+      self.init(target: nil, action: nil)
+      precondition(
+        self is Sender, "The method takes a \(Sender.self), and this is a \(type(of: self)).")
+      actions.add(for: target, nil) { [weak target] recognizer in
+        if let target, let sender = recognizer as? Sender { action(target)(sender) }
+      }
+    }
+
+    /// The same for a method without a parameter.
+    public convenience init<Target: AnyObject>(
+      target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+      self.init(target: nil, action: nil)
+      addTarget(target, action: action)
+    }
+  }
+#endif
+
 /// Gives every recognizer `addAction` and `addTarget` with its own type.
 public protocol GestureActions: UIGestureRecognizer {}
 

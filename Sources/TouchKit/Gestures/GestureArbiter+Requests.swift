@@ -67,9 +67,9 @@ extension GestureArbiter {
       return
     }
     // Delegates may change anything; `begin`, `makeWait` and `fail` check again.
-    let viewAgrees = recognizer.owner?.gestureRecognizerShouldBegin(recognizer) ?? true
     let mayBegin =
-      viewAgrees && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+      viewsAgree(recognizer)
+      && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
     guard mayBegin else {
       fail(recognizer, .refused)
       return
@@ -86,6 +86,17 @@ extension GestureArbiter {
       watchIfIdle(recognizer)
       watchIfIdle(other)
     }
+  }
+
+  // The controls that its fingers have landed on, and its view.
+  private func viewsAgree(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let view = recognizer.owner else { return true }
+    for touch in recognizer.attempt.touches {
+      if let touched = touch.view, touched !== view, !touched.yields(to: recognizer) {
+        return false
+      }
+    }
+    return view.gestureRecognizerShouldBegin(recognizer)
   }
 
   @discardableResult

@@ -133,6 +133,8 @@ extension UIScrollView {
       putContent(at: contentOffset)
       return
     }
+    // In UIKit nobody hears of a way of no length.
+    guard contentOffset != self.contentOffset || state.isMoving || state.isGiven else { return }
     glide(to: contentOffset, isAnnounced: true)
   }
 
@@ -165,9 +167,7 @@ extension UIScrollView {
     }
   }
 
-  /// Scrolls just so far that a rectangle of the content is visible, within the ``adjustedContentInset``: what an app
-  /// leaves free for a bar or a keyboard covers it no more. Of one that is larger the upper left corner is seen.
-  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+  final func scroll(showing rect: CGRect, animated: Bool) {
     guard rect.isFinite else { return }
     let inset = adjustedContentInset
     let x = min(
@@ -178,6 +178,12 @@ extension UIScrollView {
   }
 
   #if hasFeature(Embedded)
+    /// Scrolls just so far that a rectangle of the content is visible, within the ``adjustedContentInset``: what an app
+    /// leaves free for a bar or a keyboard covers it no more. Of one that is larger the upper left corner is seen.
+    public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+      scroll(showing: rect, animated: animated)
+    }
+
     /// Moves the content, at once or along a spring; ends every motion. See ``contentOffset``.
     public final func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
       startScrolling(to: contentOffset, animated: animated)

@@ -18,14 +18,14 @@ extension UIScrollView {
     heldMiddle = nil
     state.advance(.touched(caughtVelocity.map { ScrollCatch(velocity: $0, time: now) }))
     stopMotion()
-    running?.release(.bounds)
+    animations?.release(.bounds)
     if let view = zoomView, view.running?.animates(.transform) == true { catchZoom(of: view) }
   }
 
   // Somebody has set the scale in an animation: it is where it is seen now.
   private func catchZoom(of view: UIView) {
     for property in [AnimatedProperty.transform, .center, .bounds] {
-      view.running?.release(property)
+      view.animations?.release(property)
     }
     guard view.transform.a > 0 else { return }
     isArranging = true
@@ -110,7 +110,7 @@ extension UIScrollView {
       // A motion was started while the finger was down: the finger catches it
       // over where it is.
       stopMotion()
-      running?.release(.bounds)
+      animations?.release(.bounds)
       if state.grip?.isZoom != true { takeDragGrip(axes: dragAxes) }
     }
     guard case .drag(let grip) = state.grip else { return }
@@ -189,7 +189,7 @@ extension UIScrollView {
   private func zoom(_ view: UIView) {
     if pinch.needsGrip || state.grip?.isZoom != true || isAnimated {
       stopMotion()
-      running?.release(.bounds)
+      animations?.release(.bounds)
       openZoom(view)
       pinch.forgetHysteresis()
       takeZoomGrip(view, isFirst: false)

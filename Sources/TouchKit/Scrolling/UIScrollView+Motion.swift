@@ -141,7 +141,7 @@ extension UIScrollView {
       guard let view = zoomView else { return .none }
       return pinch.flow(at: now) { inRange($0, view) }
     case nil:
-      guard case .rect(let velocity) = running?.velocity(of: .bounds, self) else { return .none }
+      guard case .rect(let velocity) = animations?.velocity(of: .bounds, self) else { return .none }
       return ViewportVelocity(scale: 0, offset: velocity.origin)
     }
   }

@@ -17,19 +17,29 @@ extension UIScrollView {
     min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
   }
 
-  /// Changes the scale about the middle of what is visible, at once or along a path that is centred there.
-  ///
-  /// The scale is clamped to the limits; one that is not finite and positive is ignored.
-  public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+  #if hasFeature(Embedded)
+    /// Changes the scale about the middle of what is visible, at once or along a path that is centred there.
+    ///
+    /// The scale is clamped to the limits; one that is not finite and positive is ignored.
+    public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
+      zoom(toScale: scale, animated: animated)
+    }
+
+    /// Makes a rectangle of the zoomed view as large as fits, and centres it, as far as the limits allow.
+    ///
+    /// - Parameter rect: in the coordinates of the zoomed view. An empty one is ignored.
+    public final func zoom(to rect: CGRect, animated: Bool) {
+      show(rect, animated: animated)
+    }
+  #endif
+
+  final func zoom(toScale scale: CGFloat, animated: Bool) {
     guard scale.isScale, let view = zoomView else { return }
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     show(view.convert(contentOffset + middle, from: self), of: view, at: middle, scale, animated)
   }
 
-  /// Makes a rectangle of the zoomed view as large as fits, and centres it, as far as the limits allow.
-  ///
-  /// - Parameter rect: in the coordinates of the zoomed view. An empty one is ignored.
-  public func zoom(to rect: CGRect, animated: Bool) {
+  final func show(_ rect: CGRect, animated: Bool) {
     guard rect.isFinite, rect.width > 0, rect.height > 0, let view = zoomView else { return }
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
@@ -149,6 +159,7 @@ extension UIScrollView {
       // An owner that reads the offset while it centres the content reads the new one.
       bounds = CGRect(origin: offset(viewport.offset + corner), size: bounds.size)
       delegate?.scrollViewDidZoom(self)
+      setNeedsLayout()
       layOutNow()
       isArranging = false
     }
@@ -161,6 +172,8 @@ extension UIScrollView {
   private func layOutNow() {
     guard layerState.needsLayout else { return }
     layerState.needsLayout = false
+    layerState.isLayingOut = true
     layoutSubviews()
+    layerState.isLayingOut = false
   }
 }

@@ -23,7 +23,9 @@ open class UIScrollView: UIView {
         contentSize = oldValue
         return
       }
-      if contentSize != oldValue { rangeChanged() }
+      guard contentSize != oldValue else { return }
+      if !layerState.isLayingOut { setNeedsLayout() }
+      rangeChanged()
     }
   }
 
@@ -163,6 +165,27 @@ open class UIScrollView: UIView {
     /// be overridden.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
       startScrolling(to: contentOffset, animated: animated)
+    }
+
+    /// Changes the scale about the middle of what is visible, at once or along a path that is centred there.
+    ///
+    /// The scale is clamped to the limits; one that is not finite and positive is ignored. In programs of pages it cannot be overridden.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+      zoom(toScale: scale, animated: animated)
+    }
+
+    /// Makes a rectangle of the zoomed view as large as fits, and centres it, as far as the limits allow. In programs of pages it cannot be overridden.
+    ///
+    /// - Parameter rect: in the coordinates of the zoomed view. An empty one is ignored.
+    open func zoom(to rect: CGRect, animated: Bool) {
+      show(rect, animated: animated)
+    }
+
+    /// Scrolls just so far that a rectangle of the content is visible, within the ``adjustedContentInset``: what an app
+    /// leaves free for a bar or a keyboard covers it no more. Of one that is larger the upper left corner is seen. In programs of pages it cannot be
+    /// overridden.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+      scroll(showing: rect, animated: animated)
     }
   #endif
 
@@ -376,7 +399,9 @@ open class UIScrollView: UIView {
 
   /// Turns the running motion into an animation that starts with its velocity.
   override func velocity(of property: AnimatedProperty) -> AnimatedValue? {
-    guard property == .bounds, state.isMoving else { return running?.velocity(of: property, self) }
+    guard property == .bounds, state.isMoving else {
+      return animations?.velocity(of: property, self)
+    }
     return .rect(CGRect(origin: flow.offset, size: .zero))
   }
 

@@ -4,6 +4,7 @@ struct LayerState {
   var number: Int32 = 0
   var unsaid: LayerAspects = []
   var needsLayout = false
+  var isLayingOut = false
   /// True once a subview has had a ``CALayer/zPosition``: subviews are then sorted for drawing.
   var ordersByDepth = false
 }

@@ -25,7 +25,7 @@ extension UIView {
 
   /// The size has changed: subviews with an ``autoresizingMask`` follow. Where an animation sets the size it moves them, too.
   final func resizeSubviews(from old: CGSize) {
-    guard autoresizesSubviews, running?.isApplying != true else { return }
+    guard autoresizesSubviews, animations?.isApplying != true else { return }
     children.forEachBorrowed { child in
       guard !child.autoresizingMask.isEmpty else { return }
       child.followSuperview(from: old, to: geometry.bounds.size)

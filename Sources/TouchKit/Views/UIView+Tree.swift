@@ -155,6 +155,9 @@ extension UIView {
     // The calls above may have removed the view from the tree of the new window.
     guard new == nil || parent?.host === new else { return }
     host = new
+    // In UIKit a layer that leaves the tree loses its animations.
+    animations?.cut(self)
+    guard host === new, parent === superviewThen else { return }
     enterSafeArea(of: new)
     if let new {
       new.layers.adopt(self)
@@ -182,6 +185,7 @@ extension UIView {
 
   /// Lays out the subviews, with the controller's calls before and after.
   final func layOut() {
+    layerState.isLayingOut = true
     tellSafeArea()
     if let controller {
       controller.viewWillLayoutSubviews()
@@ -191,6 +195,15 @@ extension UIView {
       layoutSubviews()
     }
     didLayOut()
+    layerState.isLayingOut = false
+  }
+
+  /// The size has changed: the superview lays out its subviews anew, as in UIKit, unless its layout is what gave this view its size, or an animation.
+  final func sizeChangedInSuperview() {
+    guard let parent, !parent.layerState.needsLayout, !parent.layerState.isLayingOut,
+      animations?.isApplying != true
+    else { return }
+    parent.subviewResized(self)
   }
 
   /// Invalidates the layout: ``layoutSubviews()`` is called before the next frame.

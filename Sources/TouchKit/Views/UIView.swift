@@ -33,7 +33,7 @@ open class UIView: UIResponder {
   final var layerObject: CALayer?
 
   // The animations of this view's properties; nil while none is animated.
-  final var running: RunningAnimations?
+  final var animations: PropertyAnimations?
 
   // The tint, the direction, and light or dark that were set, and who hears of traits; nil for most views.
   final var look: ViewLook?
@@ -323,6 +323,12 @@ open class UIView: UIResponder {
     true
   }
 
+  /// Asked when a recognizer of a view above this one, on which one of its fingers has landed, is about to leave the possible state: false makes it fail.
+  /// For controls, which keep what they take themselves.
+  func yields(to recognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+
   /// True where a point, in the view's coordinates, is part of it. The bounds by default. Asked by
   /// ``hitTest(_:with:)``; subviews are touched only where this is true.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -362,7 +368,12 @@ open class UIView: UIResponder {
   /// How fast an animated property changes at this moment, per second; `nil` for one at rest. For subclasses within
   /// TouchKit with motions of their own.
   func velocity(of property: AnimatedProperty) -> AnimatedValue? {
-    running?.velocity(of: property, self)
+    animations?.velocity(of: property, self)
+  }
+
+  /// A subview has another size, which this view's layout has not given it; for subclasses within TouchKit.
+  func subviewResized(_ subview: UIView) {
+    setNeedsLayout()
   }
 
   /// The view has been laid out; for subclasses within TouchKit.
@@ -445,7 +456,7 @@ open class UIView: UIResponder {
     get { geometry.frame }
     set {
       // Most views: no transform, anchored in their middle, and not animated.
-      guard running == nil, geometry.isPlain, geometry.isCentred else {
+      guard animations == nil, geometry.isPlain, geometry.isCentred else {
         setAnyFrame(newValue)
         return
       }
@@ -476,11 +487,12 @@ open class UIView: UIResponder {
       return
     }
     markResized()
-    if AnimationScope.current != nil || running != nil {
+    if AnimationScope.current != nil || animations != nil {
       if isMoved { animatedPropertyChanged(.center, from: .point(oldCenter)) }
       animatedPropertyChanged(.bounds, from: .rect(old))
     }
     sizeChanged(from: old)
+    sizeChangedInSuperview()
     if !children.isEmpty { resizeSubviews(from: old.size) }
     safeAreaResized()
   }
@@ -495,6 +507,7 @@ open class UIView: UIResponder {
     setNeedsLayout()
     guard new.size != old.size else { return scrolled() }
     sizeChanged(from: old)
+    sizeChangedInSuperview()
     resizeSubviews(from: old.size)
     safeAreaResized()
   }

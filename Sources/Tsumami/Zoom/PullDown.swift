@@ -11,6 +11,10 @@ import UIKit
 /// On a phone, H = 844: pulled down by 100 points it has 0.921 of its size and 0.704 of the dark.
 /// Released there at rest it comes back, as 100 < 140.7; at 400 points per second downwards it goes,
 /// as 148 > 140.7.
+///
+/// Two fingers that pinch it to the scale s make the dark as light as the pull does that makes it as small:
+///
+///     d = (1 − s)·H/0.67
 nonisolated package enum PullDown {
   package static func scale(depth: CGFloat, height: CGFloat) -> CGFloat {
     guard height > 0 else { return 1 }
@@ -20,6 +24,11 @@ nonisolated package enum PullDown {
   package static func dimming(depth: CGFloat, height: CGFloat) -> CGFloat {
     guard height > 0 else { return 1 }
     return min(max(1 - depth / (0.4 * height), 0), 1)
+  }
+
+  /// How far down a pull makes it as small, in points.
+  static func depth(scale: CGFloat, height: CGFloat) -> CGFloat {
+    max(0, 1 - scale) * height / 0.67
   }
 
   /// In points.

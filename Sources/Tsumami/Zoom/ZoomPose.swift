@@ -94,7 +94,8 @@ nonisolated struct ZoomEnds: Equatable {
     let whole = CGRect(origin: .zero, size: stage)
     let share = min(max(pose.progress, 0), 1)
     let free = exp(pose.logScale)
-    let dimming = share * PullDown.dimming(depth: pose.depth, height: stage.height)
+    let depth = max(pose.depth, PullDown.depth(scale: free, height: stage.height))
+    let dimming = share * PullDown.dimming(depth: depth, height: stage.height)
     let pivot = pivot(at: pose)
     guard let source, let k = scale else {
       return ZoomAppearance(

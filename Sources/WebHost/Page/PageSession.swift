@@ -42,7 +42,7 @@ final class PageSession: TouchSession {
       return window.scroll(by: wheel.delta, at: wheel.location, time: time)
     }
     return window.magnify(
-      by: exp(-wheel.delta.y * 0.01), at: wheel.location, time: time,
+      by: UIWindow.magnification(by: wheel.delta), at: wheel.location, time: time,
       animated: UIWindow.isNotch(wheel.delta))
   }
 

@@ -483,6 +483,12 @@ private final class Viewer: SelectorTarget {
     // EXAMPLE: end
   }
 
+  func listen(in view: UIView) {
+    // EXAMPLE: Action.swift
+    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Viewer.tapped))
+    // EXAMPLE: end
+  }
+
   // EXAMPLE: Selector.swift
   func perform(_ action: Selector, with sender: AnyObject) {
     switch action {

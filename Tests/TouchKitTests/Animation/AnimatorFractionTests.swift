@@ -16,6 +16,22 @@ import TouchTesting
     UIViewPropertyAnimator(duration: 1, curve: curve) { [view] in view.center.x = 100 }
   }
 
+  @Test func `Reversed by a spring with a velocity it ends exactly where it began`() {
+    let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 1) { [view] in
+      view.center.x = 100
+      view.alpha = 0.5
+      view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    }
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.4
+    animator.isReversed = true
+    animator.continueAnimation(
+      withTimingParameters: UISpringTimingParameters(
+        dampingRatio: 0.9, initialVelocity: CGVector(dx: 0, dy: 1)), durationFactor: 0.5)
+    tester.settle()
+    #expect(view.center.x == 0 && view.alpha == 1 && view.transform == .identity)
+  }
+
   @Test func `Reversed it counts from the other end, and nothing moves by that`() {
     let animator = animator()
     animator.startAnimation()

@@ -127,7 +127,7 @@ import TouchTesting
     }
     var least: CGFloat = 100
     var rests = 0
-    while view.running != nil {
+    while view.animations != nil {
       tester.advance(by: 1.0 / 60)
       least = min(least, view.bounds.size.width)
       rests += view.bounds.size.width == 0 ? 1 : 0
@@ -196,7 +196,7 @@ import TouchTesting
     #expect(y == place && !scrollView.isDecelerating)
     #expect(abs(velocity() - before) < 0.03 * before)
     var last = y
-    while scrollView.running != nil {
+    while scrollView.animations != nil {
       tester.advance(by: 1.0 / 60)
       #expect(abs(y - last) < 120)
       last = y

@@ -45,6 +45,21 @@ import TouchTesting
     #expect(told == [false] && tester.window.clock.isIdle)
   }
 
+  @Test func `A view that leaves its window has its values at once, and the completion hears so`() {
+    var told: [Bool] = []
+    UIView.animate(withDuration: 1) {
+      view.center.x = 105
+      view.alpha = 0.5
+    } completion: {
+      told.append($0)
+    }
+    tester.advance(by: 0.5)
+    view.removeFromSuperview()
+    #expect(view.center.x == 105 && view.alpha == 0.5 && told.isEmpty)
+    tester.advance(by: 1.0 / 60)
+    #expect(told == [false] && tester.window.clock.isIdle)
+  }
+
   @Test func `What moves is taken over where it is seen`() {
     UIView.animate(withDuration: 1) { view.frame = CGRect(x: 100, y: 50, width: 30, height: 30) }
     tester.advance(by: 0.5)

@@ -129,6 +129,26 @@ import TouchTesting
     #expect(!picky.isTracking)
   }
 
+  @Test func `A finger that lifts inside is inside until its actions are done`() {
+    let asking = AskingControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    tester.view.addSubview(asking)
+    asking.addAction(
+      UIAction { [weak asking] _ in asking?.answers.append(asking?.isTouchInside == true) },
+      for: [.touchUpInside, .touchUpOutside])
+    tester.tap(at: CGPoint(x: 10, y: 10))
+    #expect(asking.answers == [true, true] && !asking.isTouchInside)
+    tester.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 300, y: 10), over: 0.1)
+    #expect(asking.answers == [true, true, false, false])
+  }
+
+  private final class AskingControl: UIControl {
+    var answers: [Bool] = []
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+      answers.append(isTouchInside)
+    }
+  }
+
   private final class PickyControl: UIControl {
     var begins = true
     var continues = true

@@ -32,6 +32,39 @@ import TouchTesting
     #expect(editor.done == ["any", "undo Undo", "action", "close"])
   }
 
+  @Test
+  func
+    `A recognizer is made with a method, with itself or without, and does not retain its target`()
+  {
+    final class Viewer {
+      var done: [String] = []
+      func tapped(_ sender: UITapGestureRecognizer) {
+        done.append("tapped \(sender.state == .ended)")
+      }
+      func any(_ sender: UIGestureRecognizer) { done.append("any") }
+      func close() { done.append("close") }
+    }
+    var viewer: Viewer? = Viewer()
+    weak let gone = viewer
+    if let viewer {
+      let made = [
+        UITapGestureRecognizer(target: viewer, action: Viewer.tapped),
+        UITapGestureRecognizer(target: viewer, action: Viewer.any),
+        UITapGestureRecognizer(target: viewer, action: Viewer.close),
+      ]
+      for (index, recognizer) in made.enumerated() {
+        let view = UIView(frame: CGRect(x: 0, y: 100 + 50 * index, width: 50, height: 50))
+        view.addGestureRecognizer(recognizer)
+        tester.view.addSubview(view)
+      }
+    }
+    for index in 0..<3 { tester.tap(at: CGPoint(x: 20, y: 120 + 50 * index)) }
+    #expect(viewer?.done == ["tapped true", "any", "close"])
+    viewer = nil
+    #expect(gone == nil)
+    tester.tap(at: CGPoint(x: 20, y: 120))
+  }
+
   @Test func `A name is sent once for each event, however often it was added`() {
     button.addTarget(editor, action: "pressed:", for: .touchDown)
     button.addTarget(editor, action: "pressed:", for: [.touchDown, .touchUpInside])

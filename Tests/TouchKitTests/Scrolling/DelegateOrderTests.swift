@@ -42,6 +42,20 @@ import TouchTesting
 
     """
 
+  @Test func `To go where it is already says nothing, animated or not`() {
+    let rig = ScrollRig(content: CGSize(width: 320, height: 4000))
+    rig.scrollView.contentOffset.y = 500
+    rig.forgetStory()
+    rig.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    rig.scrollView.scrollRectToVisible(CGRect(x: 0, y: 600, width: 10, height: 10), animated: true)
+    rig.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
+    rig.tester.settle()
+    #expect(rig.story == [])
+    rig.scrollView.setContentOffset(CGPoint(x: 0, y: 501), animated: true)
+    rig.tester.settle()
+    #expect(rig.story.last == "did animate")
+  }
+
   @Test func `A drag that ends at rest`() {
     let rig = list()
     drag(rig, rest: 0.2)

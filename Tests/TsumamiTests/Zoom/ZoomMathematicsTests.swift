@@ -84,6 +84,7 @@ import UIKit
   {
     #expect(abs(PullDown.scale(depth: 100, height: 844) - 0.921) < 0.001)
     #expect(abs(PullDown.dimming(depth: 100, height: 844) - 0.704) < 0.001)
+    #expect(abs(PullDown.depth(scale: 0.921, height: 844) - 100) < 1)
     var grip = ZoomGrip(.open, pivot: CGPoint(x: 195, y: 422), height: 844)
     grip.move(by: CGPoint(x: 0, y: 100), scale: 1, finger: CGPoint(x: 195, y: 500), count: 1)
     #expect(!grip.closes(velocity: 0, pinching: 0))

@@ -146,6 +146,29 @@ import UIKit
     #expect(before == 0)
   }
 
+  @Test func `Pinched together it lets the ground get lighter, and never darker on the way back`() {
+    let play = ZoomPlay()
+    play.open()
+    play.tester.settle()
+    let fingers = [100, 200].map { play.tester.finger(downAt: CGPoint(x: $0, y: 300)) }
+    play.tester.drag(fingers, to: [115, 185].map { CGPoint(x: $0, y: 300) }, over: 0.3)
+    var before = play.zoom.dimming
+    #expect(before > 0 && before < 0.4)
+    // They may part again.
+    play.tester.drag(fingers, to: [102, 198].map { CGPoint(x: $0, y: 300) }, over: 0.3)
+    #expect(play.zoom.dimming > 0.8)
+    play.tester.drag(fingers, to: [115, 185].map { CGPoint(x: $0, y: 300) }, over: 0.3)
+    play.tester.advance(by: 0.2)
+    for finger in fingers { finger.up() }
+    before = play.zoom.dimming
+    for _ in 0..<40 {
+      play.tester.advance(by: 1 / 60)
+      #expect(play.zoom.dimming < before + 0.001)
+      before = play.zoom.dimming
+    }
+    #expect(before == 0)
+  }
+
   @Test func `What fades goes nowhere while it does`() {
     let play = ZoomPlay()
     play.window.isReduceMotionEnabled = true

@@ -21,3 +21,13 @@ export function nameParts(viewer, dialog) {
     Object.assign(/** @type {HTMLElement} */ (dialog.querySelector(part)), { ariaLabel: label, title: label })
   }
 }
+
+/**
+ * What stands below a picture: its data-caption, or a copy of the caption of the figure around it, with its links.
+ * @param {HTMLElement} link @returns {(Node | string)[]}
+ */
+export function captionOf(link) {
+  const own = link.dataset.caption, around = link.closest('figure')?.querySelector('figcaption')
+  if (own !== undefined) return own ? [own] : []
+  return around?.textContent?.trim() ? [...around.childNodes].map(node => node.cloneNode(true)) : []
+}

@@ -13,7 +13,7 @@ import { reveal, Thumbnails } from './viewer-thumbnail.js'
 import { wear } from './sheet.js'
 import { color, contents, looks } from './viewer-looks.js'
 import { isVideo, Playback } from './viewer-video.js'
-import { nameParts, words } from './viewer-words.js'
+import { captionOf, nameParts, words } from './viewer-words.js'
 
 // As ZoomTransition.isAlmostClosed.
 const almostClosed = 0.1
@@ -350,9 +350,9 @@ export class TsumamiViewer extends Base {
   #describe() {
     const entry = this.#shown[this.#index], count = this.#shown.length
     if (!entry) return
-    const { link } = entry, caption = link.dataset.caption ?? link.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? ''
+    const { link } = entry
     this.#part('.place').textContent = count > 1 ? `${this.#index + 1} / ${count}` : ''
-    this.#part('.caption').textContent = entry.hasFailed ? this.#failedWords : caption
+    this.#part('.caption').replaceChildren(...entry.hasFailed ? [this.#failedWords] : captionOf(link))
     this.#stage.setAttribute('aria-label', link.querySelector('img')?.alt ?? '')
     const [first, last] = this.#runsFromRight ? ['.right', '.left'] : ['.left', '.right']
     this.#setDisabled(first, this.#index === 0 && !this.#loops)

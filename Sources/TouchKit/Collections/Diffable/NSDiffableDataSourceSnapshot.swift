@@ -4,9 +4,9 @@
   ///
   /// A value to be put together and handed to ``UICollectionViewDiffableDataSource``. Naming an
   /// identifier that it has not, or adding one that it has already, is a programming error, as in UIKit.
-  public struct NSDiffableDataSourceSnapshot<
+  nonisolated public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
-  > {
+  >: Sendable {
     struct Section {
       let identifier: SectionIdentifierType
       var items: [ItemIdentifierType] = []

@@ -1,0 +1,117 @@
+extension UIView {
+  /// The animations of this view's properties, as animations know them; `nil` while none is animated.
+  final var running: RunningAnimations? { animations as? RunningAnimations }
+}
+
+/// The animation of each property of a view. A view has one while any property is animated.
+final class RunningAnimations: PropertyAnimations {
+  // Owned by their clock or their animator.
+  @exclusivity(unchecked) private var tracks: [AnimatedProperty: Backlink<ViewAnimation>] = [:]
+
+  /// An animation sets a property.
+  @inline(never)
+  func apply(_ value: AnimatedValue, to property: AnimatedProperty, of view: UIView) {
+    isApplying = true
+    view.setValue(value, of: property)
+    isApplying = false
+  }
+
+  #if !hasFeature(Embedded)
+    /// Sets something beside the animations, which go on.
+    func whileApplying(_ set: () -> Void) {
+      let before = isApplying
+      isApplying = true
+      set()
+      isApplying = before
+    }
+  #endif
+
+  /// Assigns a property to an animation, instead of the one before.
+  func assign(_ property: AnimatedProperty, _ animation: ViewAnimation) {
+    let old = tracks.updateValue(Backlink(to: animation), forKey: property)?.object
+    if let old, old !== animation { old.drop(property, of: self, isSet: false) }
+  }
+
+  /// Those that have a property, in no order.
+  var animations: [ViewAnimation] {
+    var found: [ViewAnimation] = []
+    for link in tracks.values {
+      if let animation = link.object, !found.contains(object: animation) {
+        found.append(animation)
+      }
+    }
+    return found
+  }
+
+  func animates(_ property: AnimatedProperty) -> Bool {
+    tracks[property]?.object != nil
+  }
+
+  #if !hasFeature(Embedded)
+    func animation(of property: AnimatedProperty) -> ViewAnimation? {
+      tracks[property]?.object
+    }
+  #endif
+
+  /// True where a property of the view has a value at the end of its animation, unless animations are what sets it.
+  override func leads(_ view: UIView, _ property: AnimatedProperty, to value: AnimatedValue) -> Bool
+  {
+    isLeading && end(of: property, view) == value
+  }
+
+  private var isLeading: Bool { !isApplying && AnimationScope.current == nil }
+
+  /// Where a property is led; `nil` for one that is not animated, or for ever.
+  private func end(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
+    tracks[property]?.object?.end(of: property, view)
+  }
+
+  /// True where the view has a frame at the end of its animations, and not yet.
+  override func leads(_ view: UIView, to frame: CGRect) -> Bool {
+    guard isLeading else { return false }
+    let (center, bounds) = (end(of: .center, view), end(of: .bounds, view))
+    guard center != nil || bounds != nil else { return false }
+    var end = view.geometry
+    if case .transform(let transform) = self.end(of: .transform, view) {
+      end.setTransform(transform)
+    }
+    if case .rect(let rect) = bounds { end.setBounds(rect) }
+    if case .point(let point) = center { end.position = point }
+    // By the same steps as when the frame was set: what they round is the same.
+    var set = end
+    set.setFrame(frame)
+    return set.position == end.position && set.bounds.size == end.bounds.size
+  }
+
+  /// True where a property that was animated to a value is on its way there already: as in UIKit, where it has that value all the while, it goes
+  /// on from where it was.
+  @inline(never)
+  func goesOn(
+    _ property: AnimatedProperty, of view: UIView, to value: AnimatedValue, from old: AnimatedValue
+  ) -> Bool {
+    guard end(of: property, view) == value else { return false }
+    AnimationScope.within(nil) { apply(old, to: property, of: view) }
+    return true
+  }
+
+  /// How fast a property changes at this moment, per second; `nil` for one that is not animated.
+  override func velocity(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
+    tracks[property]?.object?.velocity(of: property, view)
+  }
+
+  /// Ends all of them, with the values at their ends.
+  override func cut(_ view: UIView) {
+    for animation in animations { animation.cut(view) }
+  }
+
+  /// Ends the animation of a property.
+  override func release(_ property: AnimatedProperty) {
+    tracks.removeValue(forKey: property)?.object?.drop(property, of: self, isSet: true)
+  }
+
+  /// An animation has ended; true where no property is animated any more.
+  func forget(_ property: AnimatedProperty, _ animation: ViewAnimation) -> Bool {
+    if tracks[property]?.leads(to: animation) == true { tracks[property] = nil }
+    return tracks.isEmpty
+  }
+}

@@ -1,0 +1,29 @@
+/// The animations of a view's properties, as far as the view has to know them: those that move it take it for what it is, ``RunningAnimations``.
+///
+/// A class of its own, so that a program that never animates links nothing of animations: the methods of a class are linked where it is made.
+class PropertyAnimations {
+  /// True while an animation itself sets a property.
+  final var isApplying = false
+
+  init() {}
+
+  // Spelled out: see UIResponder.
+  deinit {}
+
+  /// The program has set a property: its animation ends.
+  func release(_ property: AnimatedProperty) {}
+
+  /// The view has left its window: its animations end where they lead to.
+  func cut(_ view: UIView) {}
+
+  /// True where a property of the view has a value at the end of its animation, unless animations are what sets it.
+  func leads(_ view: UIView, _ property: AnimatedProperty, to value: AnimatedValue) -> Bool {
+    false
+  }
+
+  /// True where the view has a frame at the end of its animations, and not yet.
+  func leads(_ view: UIView, to frame: CGRect) -> Bool { false }
+
+  /// How fast a property changes at this moment, per second; `nil` for one that is not animated.
+  func velocity(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? { nil }
+}
