@@ -39,7 +39,8 @@ public enum WebHost {
   }
 
   /// As ``run(_:)``, for a program of recognizers and messages over the page's own content: its views are not shown, and nothing that draws is a part of its
-  /// module, which is about a tenth smaller. The page opens it with `draws: false`.
+  /// module, which is about a tenth smaller. The page opens it with `draws: false`, and says by the element's `touch-action` what fingers do there
+  /// besides: with `none` all they do is the program's.
   public static func runWithoutDrawing(_ make: @escaping (WebPage) -> UIView) {
     #if arch(wasm32)
       module.makeSession = { PageSession($0, $1, $2) }

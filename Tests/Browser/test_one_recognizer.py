@@ -10,7 +10,7 @@ from page import Page
 
 MODULE = ROOT / ".build-wasm/wasm32-unknown-none-wasm/release/small/OneRecognizerPage.wasm"
 PAGE = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Check</title><link rel="icon" href="data:,">
-<style>body { margin: 0 } #stage { width: 320px; height: 320px; background: #ddd }</style>
+<style>body { margin: 0 } #stage { width: 320px; height: 320px; background: #ddd; touch-action: none }</style>
 <div id="stage"></div>
 <script type="module">
 import { Host } from './host/index.js'

@@ -5,11 +5,12 @@ import shutil
 import subprocess
 
 import pytest
+from selenium.webdriver.common.keys import Keys
 
 from conftest import PAGE, ROOT
 from demonstrations import PACKAGE, VIEWER, drag, middle, opened, tried
 from files import Files, served
-from fingers import Hand
+from fingers import Hand, turn
 from page import Page
 
 DOCUMENTS = {name: ROOT / path for name, path in {
@@ -134,6 +135,12 @@ def test_what_the_lines_for_a_map_draw_stays_under_the_fingers(said, folder):
     page.wait_for(f"return drawn.length > {steps}")
     after = page.run("return drawn.at(-1)")
     assert after[0] == scale and 40 < after[1] - x <= 60 and 20 < after[2] - y <= 40
+    # A wheel with the control key leaves what is under the pointer where it is.
+    turn(page.driver, (200, 300), -100, key=Keys.CONTROL)
+    page.wait_for(f"return drawn.at(-1)[0] > {scale}")
+    last = page.run("return drawn.at(-1)")
+    assert last[0] / scale == pytest.approx(1.4918, rel=1e-3)
+    assert [(200 - last[1]) / last[0], (300 - last[2]) / last[0]] == pytest.approx([(200 - after[1]) / scale, (300 - after[2]) / scale], abs=0.5)
 
 
 def test_each_script_of_the_documents_is_strict_typescript_too(tmp_path):

@@ -106,7 +106,8 @@ def test_a_caption_has_the_links_that_it_has_in_the_page(demo):
     mouse = hand.finger("mouse")
     x, y = page.run(f"const r = {VIEWER}.shadowRoot.querySelector('.caption a').getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]")
     hand.tap(mouse, (round(x), round(y))).perform()
-    page.wait_for("return location.hash === '#ann'", 20)
+    # Which is in the page, and seen then.
+    page.wait_for(f"return location.hash === '#ann' && !{VIEWER}.isOpen", 20)
 
 
 def test_a_click_with_a_key_is_the_browsers(demo):

@@ -56,14 +56,15 @@ def test_an_image_is_as_large_as_in_the_page_and_no_wider_than_the_element(zoom)
         const box = document.createElement('div')
         box.style.width = '300px'
         document.body.append(box)
-        const size = async html => {
+        const size = async (html, width = '') => {
           box.innerHTML = `<tsumami-zoom>${html}</tsumami-zoom>`
           const image = box.querySelector('img')
+          image.style.width = width
           image.src = document.querySelector('#map img').src
           await image.decode()
           return [image.offsetWidth, Math.round(100 * image.offsetHeight / image.offsetWidth), image.naturalWidth > 300]
         }
-        return [await size('<img width="200">'), await size('<img>'), await size('<img width="100" style="width: 100%">')]""")
+        return [await size('<img width="200">'), await size('<img>'), await size('<img width="100">', '100%')]""")
     shape = sizes[0][1]
     assert sizes == [[200, shape, True], [300, shape, True], [300, shape, True]]
 

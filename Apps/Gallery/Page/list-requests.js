@@ -1,6 +1,8 @@
 // What is asked of the server for the list of the photos, and nothing else asks it: parts of the list, and what has changed. Of an export, whose
 // list is files, the same parts.
 
+import { isOfFolder } from './reasons.js'
+
 // The list's address, or that of its first part where it is files, is what the page says: <meta name="photos">.
 const ownAddress = () => document.querySelector('meta[name=photos]').content
 const isStatic = address => address.endsWith('.json')
@@ -36,7 +38,7 @@ async function read(address, signal) {
   // The server says why, below the line with the status.
   if (!answer.ok) {
     const said = (await answer.text()).split('\n')[1]
-    throw Object.assign(new Error(said || `${address}: ${answer.status}`), { isFolderGone: answer.status === 503 })
+    throw Object.assign(new Error(said || `${address}: ${answer.status}`), { isFolderGone: answer.status === 503 && isOfFolder(said ?? '') })
   }
   return answer.json()
 }

@@ -20,7 +20,12 @@ const reasons = [
 // What is wrong with the folder as a whole, as the server says it.
 const isGone = /No such file or directory$|Not a directory$|Stale file handle$|Transport endpoint is not connected$|No such device$|Input\/output error$/
 
-export const folderReason = said => isGone.test(said) ? text('folderGone') : reasonOf(said)
+const ofFolder = 'The folder of the photos: '
+
+// Whether an answer of the server is about the folder as a whole.
+export const isOfFolder = said => said.startsWith(ofFolder)
+
+export const folderReason = said => isGone.test(said) ? text('folderGone') : reasonOf(isOfFolder(said) ? said.slice(ofFolder.length) : said)
 
 // `said` is as `faults.json` has it, or the sentence of an answer: `This file: cannot be read as a picture.`
 export function reasonOf(said) {

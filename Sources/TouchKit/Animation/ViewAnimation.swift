@@ -135,8 +135,11 @@ final class ViewAnimation: RootObject, FrameMotion {
   }
 
   func move(to time: TimeInterval) -> Bool {
-    // Views that have been released need no animation.
+    // Views that have been released need no animation, and those that have left their window lose theirs, as in UIKit.
     tracks.removeAll { $0.view == nil }
+    for track in tracks {
+      if let view = track.view, view.host == nil { cut(view) }
+    }
     guard !tracks.isEmpty || (wasSet && !repeats) else {
       finish(false)
       return false

@@ -71,8 +71,10 @@ open class UIButton: UIControl {
   // Spelled out: see UIResponder.
   deinit {}
 
-  override func yields(to recognizer: UIGestureRecognizer) -> Bool {
-    !keepsTap(recognizer)
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    !keepsTap(gestureRecognizer)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   private func show(_ action: UIAction) {

@@ -5,22 +5,27 @@
 extension UIControl {
   /// True for a recognizer of single taps of one finger, while the control is enabled.
   final func keepsTap(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard isEnabled, let tap = recognizer as? UITapGestureRecognizer else { return false }
+    guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer
+    else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
   /// True for a recognizer of swipes of one finger to the left or right, while the control has the finger.
   final func keepsSwipe(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard isTracking, let swipe = recognizer as? UISwipeGestureRecognizer else { return false }
+    guard isTracking, recognizer.view !== self,
+      let swipe = recognizer as? UISwipeGestureRecognizer
+    else { return false }
     return swipe.numberOfTouchesRequired == 1
       && !swipe.direction.isDisjoint(with: [.left, .right])
   }
 
   /// True for a recognizer of pans that one finger begins to the left or right, while the control has the finger.
   final func keepsPan(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard isTracking, let pan = recognizer as? UIPanGestureRecognizer, pan.numberOfTouches == 1
+    guard isTracking, recognizer.view !== self, let pan = recognizer as? UIPanGestureRecognizer,
+      pan.numberOfTouches == 1
     else { return false }
-    let way = pan.translation(in: self)
+    // Its translation counts from where it begins.
+    let way = pan.velocity(in: self)
     return abs(way.x) > abs(way.y)
   }
 }

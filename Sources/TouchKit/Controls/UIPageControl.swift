@@ -37,8 +37,10 @@ open class UIPageControl: UIControl {
   // Spelled out: see UIResponder.
   deinit {}
 
-  override func yields(to recognizer: UIGestureRecognizer) -> Bool {
-    !keepsTap(recognizer)
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    !keepsTap(gestureRecognizer)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Pages

@@ -47,8 +47,10 @@ open class UISlider: UIControl {
   // Spelled out: see UIResponder.
   deinit {}
 
-  override func yields(to recognizer: UIGestureRecognizer) -> Bool {
-    !keepsSwipe(recognizer)
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    !keepsSwipe(gestureRecognizer)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: The value

@@ -47,8 +47,10 @@ open class UISwitch: UIControl {
   // Spelled out: see UIResponder.
   deinit {}
 
-  override func yields(to recognizer: UIGestureRecognizer) -> Bool {
-    !keepsTap(recognizer) && !keepsPan(recognizer)
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    !keepsTap(gestureRecognizer) && !keepsPan(gestureRecognizer)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: The value

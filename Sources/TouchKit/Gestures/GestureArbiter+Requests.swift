@@ -88,12 +88,15 @@ extension GestureArbiter {
     }
   }
 
-  // The controls that its fingers have landed on, and its view.
+  // The views whose touches it would cancel, and its own.
   private func viewsAgree(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let view = recognizer.owner else { return true }
-    for touch in recognizer.attempt.touches {
-      if let touched = touch.view, touched !== view, !touched.yields(to: recognizer) {
-        return false
+    if recognizer.cancelsTouchesInView {
+      var asked = view
+      for touch in recognizer.attempt.touches {
+        guard let touched = touch.view, touched !== view, touched !== asked else { continue }
+        asked = touched
+        guard touched.gestureRecognizerShouldBegin(recognizer) else { return false }
       }
     }
     return view.gestureRecognizerShouldBegin(recognizer)

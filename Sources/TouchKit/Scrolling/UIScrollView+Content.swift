@@ -134,7 +134,11 @@ extension UIScrollView {
       return
     }
     // In UIKit nobody hears of a way of no length.
-    guard contentOffset != self.contentOffset || state.isMoving || state.isGiven else { return }
+    let isAtRest = !state.isMoving && !state.isGiven && running?.animates(.bounds) != true
+    if isAtRest, contentOffset == self.contentOffset {
+      heldMiddle = nil
+      return
+    }
     glide(to: contentOffset, isAnnounced: true)
   }
 

@@ -159,7 +159,8 @@ extension UIScrollView {
       // An owner that reads the offset while it centres the content reads the new one.
       bounds = CGRect(origin: offset(viewport.offset + corner), size: bounds.size)
       delegate?.scrollViewDidZoom(self)
-      setNeedsLayout()
+      // A layout that sets the scale is not done again for it.
+      if !layerState.isLayingOut { setNeedsLayout() }
       layOutNow()
       isArranging = false
     }
@@ -172,8 +173,9 @@ extension UIScrollView {
   private func layOutNow() {
     guard layerState.needsLayout else { return }
     layerState.needsLayout = false
+    let wasLayingOut = layerState.isLayingOut
     layerState.isLayingOut = true
     layoutSubviews()
-    layerState.isLayingOut = false
+    layerState.isLayingOut = wasLayingOut
   }
 }

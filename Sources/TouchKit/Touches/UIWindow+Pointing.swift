@@ -68,11 +68,11 @@ extension UIWindow {
   /// By how much a wheel that turns while the control key is down magnifies, which is also how browsers tell of a trackpad's pinch, for
   /// ``magnify(by:at:time:animated:)``.
   ///
-  ///     factor = e^(−y / 100)       for a notch e^(−y / 250)
+  ///     factor = e^(−y / 100), with y from −40 to 40
   ///
-  /// A hundred points of a pinch come in many small steps, those of a notch at once: it enlarges by half. Ours.
+  /// A hundred points of a pinch come in many small steps, the hundred of a wheel's notch at once: it enlarges by half. Ours.
   public static func magnification(by delta: CGPoint) -> CGFloat {
-    CGFloat(exp(-delta.y * (isNotch(delta) ? 0.004 : 0.01)))
+    CGFloat(exp(-min(max(delta.y, -40), 40) / 100))
   }
 
   /// Runs `body` for input at a time, after the timers that are due before it. Input with a value that is not finite or

@@ -13,7 +13,7 @@ class PropertyAnimations {
   /// The program has set a property: its animation ends.
   func release(_ property: AnimatedProperty) {}
 
-  /// The view has left its window: its animations end where they lead to.
+  /// All of them end, where they lead to.
   func cut(_ view: UIView) {}
 
   /// True where a property of the view has a value at the end of its animation, unless animations are what sets it.

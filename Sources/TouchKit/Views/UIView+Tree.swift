@@ -155,9 +155,6 @@ extension UIView {
     // The calls above may have removed the view from the tree of the new window.
     guard new == nil || parent?.host === new else { return }
     host = new
-    // In UIKit a layer that leaves the tree loses its animations.
-    animations?.cut(self)
-    guard host === new, parent === superviewThen else { return }
     enterSafeArea(of: new)
     if let new {
       new.layers.adopt(self)
@@ -185,6 +182,7 @@ extension UIView {
 
   /// Lays out the subviews, with the controller's calls before and after.
   final func layOut() {
+    let wasLayingOut = layerState.isLayingOut
     layerState.isLayingOut = true
     tellSafeArea()
     if let controller {
@@ -195,13 +193,14 @@ extension UIView {
       layoutSubviews()
     }
     didLayOut()
-    layerState.isLayingOut = false
+    layerState.isLayingOut = wasLayingOut
   }
 
-  /// The size has changed: the superview lays out its subviews anew, as in UIKit, unless its layout is what gave this view its size, or an animation.
+  /// The size has changed: the superview lays out its subviews anew, as in UIKit, unless its layout is what gave this view its size, this view's own layout, or
+  /// an animation.
   final func sizeChangedInSuperview() {
-    guard let parent, !parent.layerState.needsLayout, !parent.layerState.isLayingOut,
-      animations?.isApplying != true
+    guard !layerState.isLayingOut, let parent, !parent.layerState.needsLayout,
+      !parent.layerState.isLayingOut, animations?.isApplying != true
     else { return }
     parent.subviewResized(self)
   }

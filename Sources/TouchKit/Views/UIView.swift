@@ -317,15 +317,12 @@ open class UIView: UIResponder {
   /// A subview is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Asked when one of the view's recognizers is about to leave the possible state; false makes it fail. True
-  /// by default. The recognizer's delegate is asked after it.
+  /// Asked when one of the view's recognizers is about to leave the possible state, or one of a view above it that would cancel
+  /// touches which have landed on this one (``UIGestureRecognizer/cancelsTouchesInView``); false makes it fail. True by default. The recognizer's
+  /// delegate is asked after it.
+  ///
+  /// A button, a switch, a page control and a slider keep what they do themselves from recognizers above them.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
-  }
-
-  /// Asked when a recognizer of a view above this one, on which one of its fingers has landed, is about to leave the possible state: false makes it fail.
-  /// For controls, which keep what they take themselves.
-  func yields(to recognizer: UIGestureRecognizer) -> Bool {
     true
   }
 

@@ -49,6 +49,7 @@ nonisolated struct ZoomGrip: Equatable {
     pinched *= scale
     pose.depth += translation
     pose.logScale += log(factor)
+    pose.pinch += log(scale)
     let step = CGPoint(x: step.x, y: translation)
     let from = CGPoint(x: finger.x - step.x, y: finger.y - step.y)
     let goal = CGPoint(

@@ -58,7 +58,7 @@ nonisolated struct ZoomMotion: Equatable {
   func hasArrived(at time: TimeInterval) -> Bool {
     for (index, spring) in springs.enumerated() {
       let state = spring.state(at: time - start)
-      let isShare = index == 0 || index == 3
+      let isShare = index == 0 || index == 3 || index == 5
       let (near, slow): (CGFloat, CGFloat) = isShare ? (0.0005, 0.01) : (0.25, 10)
       guard abs(state.value - spring.goal) < near, abs(state.velocity) < slow else {
         return false

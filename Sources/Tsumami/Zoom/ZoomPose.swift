@@ -17,28 +17,32 @@ nonisolated struct ZoomPose: Equatable {
   var logScale: CGFloat = 0
   /// How far it has been pulled down, in points: what is behind it is seen better then.
   var depth: CGFloat = 0
+  /// The natural logarithm of the scale that fingers have pinched it to, which is in ``logScale``, too: for what is behind it.
+  var pinch: CGFloat = 0
 
   static let closed = ZoomPose(progress: 0)
   static let open = ZoomPose(progress: 1)
 
-  /// The distances from each other, as five numbers: for springs.
+  /// The distances from each other, as six numbers: for springs.
   var numbers: [CGFloat] {
-    [progress, offset.x, offset.y, logScale, depth]
+    [progress, offset.x, offset.y, logScale, depth, pinch]
   }
 
   init(
-    progress: CGFloat, offset: CGPoint = .zero, logScale: CGFloat = 0, depth: CGFloat = 0
+    progress: CGFloat, offset: CGPoint = .zero, logScale: CGFloat = 0, depth: CGFloat = 0,
+    pinch: CGFloat = 0
   ) {
     self.progress = progress
     self.offset = offset
     self.logScale = logScale
     self.depth = depth
+    self.pinch = pinch
   }
 
   init(_ numbers: [CGFloat]) {
     self.init(
       progress: numbers[0], offset: CGPoint(x: numbers[1], y: numbers[2]), logScale: numbers[3],
-      depth: numbers[4])
+      depth: numbers[4], pinch: numbers[5])
   }
 }
 
@@ -94,7 +98,7 @@ nonisolated struct ZoomEnds: Equatable {
     let whole = CGRect(origin: .zero, size: stage)
     let share = min(max(pose.progress, 0), 1)
     let free = exp(pose.logScale)
-    let depth = max(pose.depth, PullDown.depth(scale: free, height: stage.height))
+    let depth = max(pose.depth, PullDown.depth(scale: exp(pose.pinch), height: stage.height))
     let dimming = share * PullDown.dimming(depth: depth, height: stage.height)
     let pivot = pivot(at: pose)
     guard let source, let k = scale else {

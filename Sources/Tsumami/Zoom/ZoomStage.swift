@@ -6,6 +6,7 @@
     let ground = UIView(frame: .zero)
     private let opening = UIView(frame: .zero)
     private let changed: () -> Void
+    private var drawn = CGSize.zero
 
     /// True where a finger that lands is the transition's: nothing in the view that zooms hears of it, or has a say in it.
     var takesTouches = false {
@@ -59,6 +60,8 @@
 
     override func layoutSubviews() {
       super.layoutSubviews()
+      guard bounds.size != drawn else { return }
+      drawn = bounds.size
       changed()
     }
   }

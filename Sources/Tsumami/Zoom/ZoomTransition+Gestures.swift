@@ -142,7 +142,7 @@
         isStill ? wasOpening : !grip.closes(velocity: velocity.y, pinching: pinching)
       decide(opens)
       let thrown = isStill ? .zero : velocity
-      run(toOpen: opens, velocity: [0, thrown.x, thrown.y, 0, thrown.y])
+      run(toOpen: opens, velocity: [0, thrown.x, thrown.y, 0, thrown.y, 0])
     }
 
     private func decide(_ opens: Bool) {

@@ -105,18 +105,14 @@
         arrive(open: toOpen)
         return
       }
-      var now: [CGFloat] = [0, 0, 0, 0, 0]
+      var now: [CGFloat] = [0, 0, 0, 0, 0, 0]
       if case .moving(let motion) = state { now = motion.velocity(at: clock.now) }
       if !toOpen || landing == nil { lookForSource() }
-      if !toOpen {
-        let pinched = PullDown.depth(scale: exp(pose.logScale), height: stage?.bounds.height ?? 0)
-        pose.depth = max(pose.depth, pinched)
-      }
       var goal = toOpen ? ZoomPose.open : .closed
       if !toOpen {
         // What fades goes nowhere; and what was pulled down or pinched leaves the ground as light as it is, or it would be dark again.
         if ends.source == nil { goal = pose }
-        (goal.progress, goal.depth) = (0, pose.depth)
+        (goal.progress, goal.depth, goal.pinch) = (0, pose.depth, pose.pinch)
       }
       state = .moving(
         ZoomMotion(from: pose, to: goal, velocity: velocity ?? now, at: clock.now))

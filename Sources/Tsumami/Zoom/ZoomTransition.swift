@@ -105,7 +105,7 @@
     }
 
     /// How much of what is behind is covered: 0 at the source, 1 before everything, and less the farther a hand pulls it
-    /// down.
+    /// down or pinches it together.
     public var dimming: CGFloat {
       ends.appearance(at: pose).dimming
     }

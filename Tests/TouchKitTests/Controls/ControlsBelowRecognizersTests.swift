@@ -43,6 +43,31 @@ import TouchTesting
     #expect(told == ["recognizer"])
   }
 
+  @Test func `A recognizer that cancels nothing hears of the tap as well`() {
+    _ = add(UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), .touchUpInside)
+    listen(UITapGestureRecognizer()).cancelsTouchesInView = false
+    tester.tap(at: CGPoint(x: 50, y: 25))
+    #expect(told == ["recognizer", "control"])
+  }
+
+  @Test func `A button of one's own may give its tap away, and another view keep one`() {
+    final class Giving: UIButton {
+      override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+    }
+    final class Keeping: UIView {
+      override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        false
+      }
+    }
+    _ = add(Giving(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), .touchUpInside)
+    tester.view.addSubview(Keeping(frame: CGRect(x: 0, y: 100, width: 100, height: 50)))
+    _ = listen(UITapGestureRecognizer())
+    tester.tap(at: CGPoint(x: 50, y: 125))
+    #expect(told == [])
+    tester.tap(at: CGPoint(x: 50, y: 25))
+    #expect(told == ["recognizer"])
+  }
+
   @Test func `Double taps, two fingers and a long press on a button are the recognizer's`() {
     _ = add(UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), .touchDragExit)
     let double = listen(UITapGestureRecognizer())
@@ -83,6 +108,11 @@ import TouchTesting
     #expect(toggle.isOn && told == ["control"])
     tester.drag(from: CGPoint(x: 60, y: 115), to: CGPoint(x: 60, y: 215), over: 0.3)
     #expect(told == ["control", "recognizer", "recognizer"] && toggle.isOn)
+    // A mouse moves by single points.
+    toggle.isOn = false
+    told = []
+    tester.drag(from: CGPoint(x: 60, y: 115), to: CGPoint(x: 110, y: 115), over: 50.0 / 60)
+    #expect(toggle.isOn && told == ["control"])
   }
 
   @Test func `A swipe along a slider by its thumb is the slider's, beside it the recognizer's`() {

@@ -42,6 +42,16 @@ import TouchTesting
 
     """
 
+  @Test func `To stay where it is ends an animation of somebody's`() {
+    let rig = ScrollRig(content: CGSize(width: 320, height: 4000))
+    UIView.animate(withDuration: 1) { rig.scrollView.contentOffset.y = 1000 }
+    rig.tester.advance(by: 0.5)
+    let here = rig.scrollView.contentOffset
+    rig.scrollView.setContentOffset(here, animated: true)
+    rig.tester.settle()
+    #expect(here.y > 100 && here.y < 900 && abs(rig.scrollView.contentOffset.y - here.y) < 1)
+  }
+
   @Test func `To go where it is already says nothing, animated or not`() {
     let rig = ScrollRig(content: CGSize(width: 320, height: 4000))
     rig.scrollView.contentOffset.y = 500

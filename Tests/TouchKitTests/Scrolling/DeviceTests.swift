@@ -106,6 +106,18 @@ import TouchTesting
     #expect(rig.scrollView.zoomScale == 2)
   }
 
+  @Test func `A trackpad's pinch enlarges by e in a hundred points, a wheel's notch by half`() {
+    let small = (0..<50).reduce(1) { product, _ in
+      product * UIWindow.magnification(by: CGPoint(x: 0, y: -2))
+    }
+    #expect(abs(small - exp(1)) < 1e-9)
+    let notches = [-100, -120, -53].map { UIWindow.magnification(by: CGPoint(x: 0, y: $0)) }
+    #expect(notches.allSatisfy { abs($0 - 1.4918) < 1e-4 })
+    let back = UIWindow.magnification(by: CGPoint(x: 0, y: 100))
+    #expect(abs(notches[0] * back - 1) < 1e-9)
+    #expect(UIWindow.magnification(by: .zero) == 1)
+  }
+
   @Test func `Steps of a wheel that zooms add up, about the pointer`() {
     let rig = picture()
     let place = CGPoint(x: 100, y: 300)

@@ -54,6 +54,38 @@ import TouchTesting
     #expect(view.count == 1)
   }
 
+  @Test func `A view that sizes itself while it is laid out, against its superview, comes to rest`()
+  {
+    final class Stubborn: UIView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        frame.size.height = 40
+      }
+    }
+    let (view, _) = make()
+    let stubborn = Stubborn(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.addSubview(stubborn)
+    view.layOutSubviews = { stubborn.frame = view.bounds }
+    tester.settle()
+    view.count = 0
+    view.setNeedsLayout()
+    tester.advance(by: 0.2)
+    #expect(view.count <= 2 && !tester.window.needsFrames)
+  }
+
+  @Test func `A layout that sets the scale is done once for each size`() {
+    let (view, child) = make()
+    view.delegate = view
+    view.minimumZoomScale = 0.1
+    view.layOutSubviews = {
+      view.zoomScale = view.bounds.width / 1000
+      child.bounds.size = CGSize(width: 100, height: view.bounds.height)
+    }
+    view.frame.size.width = 300
+    tester.settle()
+    #expect(view.count <= 2)
+  }
+
   @Test func `An animation of a size lays the superview out where it is set, not in each frame`() {
     let (view, child) = make()
     UIView.animate(withDuration: 0.5) { child.frame.size.width = 300 }

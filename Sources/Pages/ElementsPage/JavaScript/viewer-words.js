@@ -23,11 +23,19 @@ export function nameParts(viewer, dialog) {
 }
 
 /**
- * What stands below a picture: its data-caption, or a copy of the caption of the figure around it, with its links.
+ * What stands below a picture: its data-caption, or a copy of the caption of the figure around it, with its links, and without what only means something in the page.
  * @param {HTMLElement} link @returns {(Node | string)[]}
  */
 export function captionOf(link) {
   const own = link.dataset.caption, around = link.closest('figure')?.querySelector('figcaption')
   if (own !== undefined) return own ? [own] : []
-  return around?.textContent?.trim() ? [...around.childNodes].map(node => node.cloneNode(true)) : []
+  if (!around?.textContent?.trim()) return []
+  const copy = /** @type {Element} */ (around.cloneNode(true))
+  for (const element of copy.querySelectorAll('*')) {
+    for (const name of ['id', 'class', 'style', 'part', 'slot']) element.removeAttribute(name)
+  }
+  return [...copy.childNodes]
 }
+
+/** Whether a link leads to another place of the page. @param {HTMLAnchorElement | null} link */
+export const isInPage = link => Boolean(link?.hash) && link?.href.split('#')[0] === link?.ownerDocument.URL.split('#')[0]

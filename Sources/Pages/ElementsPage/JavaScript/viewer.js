@@ -3,6 +3,7 @@
 import { Host } from './host/index.js'
 import { viewOf } from './host/views.js'
 import { Base } from './base.js'
+import { make } from './make.js'
 import { load, numbers } from './module.js'
 import { Cover } from './viewer-cover.js'
 import { LoadsAhead } from './viewer-ahead.js'
@@ -13,7 +14,7 @@ import { reveal, Thumbnails } from './viewer-thumbnail.js'
 import { wear } from './sheet.js'
 import { color, contents, looks } from './viewer-looks.js'
 import { isVideo, Playback } from './viewer-video.js'
-import { captionOf, nameParts, words } from './viewer-words.js'
+import { captionOf, isInPage, nameParts, words } from './viewer-words.js'
 
 // As ZoomTransition.isAlmostClosed.
 const almostClosed = 0.1
@@ -74,6 +75,7 @@ export class TsumamiViewer extends Base {
     // The browser may close it by itself; the event of our own closing comes late, perhaps when it is open again.
     this.#dialog.addEventListener('close', () => this.#cover.isOpen || this.#cover.isReleased || this.#finish())
     this.#part('.close').addEventListener('click', () => this.close())
+    this.#part('.caption').addEventListener('click', event => { if (isInPage(/** @type {Element} */ (event.target).closest('a'))) this.close() })
     this.#part('.left').addEventListener('click', () => this.#turn(this.#runsFromRight ? 1 : -1))
     this.#part('.right').addEventListener('click', () => this.#turn(this.#runsFromRight ? -1 : 1))
   }
@@ -352,11 +354,20 @@ export class TsumamiViewer extends Base {
     if (!entry) return
     const { link } = entry
     this.#part('.place').textContent = count > 1 ? `${this.#index + 1} / ${count}` : ''
-    this.#part('.caption').replaceChildren(...entry.hasFailed ? [this.#failedWords] : captionOf(link))
+    this.#setCaption(entry.hasFailed ? [this.#failedWords] : captionOf(link))
     this.#stage.setAttribute('aria-label', link.querySelector('img')?.alt ?? '')
     const [first, last] = this.#runsFromRight ? ['.right', '.left'] : ['.left', '.right']
     this.#setDisabled(first, this.#index === 0 && !this.#loops)
     this.#setDisabled(last, this.#index === count - 1 && !this.#loops)
+  }
+
+  // One that is the same stays, with the focus on a link of it.
+  /** @param {(Node | string)[]} nodes */
+  #setCaption(nodes) {
+    const caption = this.#part('.caption'), next = make('p')
+    next.append(...nodes)
+    if (next.innerHTML === caption.innerHTML) return
+    caption.replaceChildren(...next.childNodes)
   }
 
   // The page has changed what is in the viewer. The picture that is shown stays; where it is gone, the program turns to its neighbour, and says so.
