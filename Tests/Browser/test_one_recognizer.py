@@ -16,7 +16,7 @@ PAGE = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="wi
 import { Host } from './host/index.js'
 window.told = []
 window.host = await Host.open(document.querySelector('#stage'), 'check.wasm',
-  { draws: false, keys: null, takesWheel: false, on: { check: numbers => told.push(numbers[0]) } })
+  { draws: false, keys: null, takesWheel: false, on: { check: bytes => told.push(new Float64Array(bytes.buffer)[0]) } })
 </script>"""
 
 

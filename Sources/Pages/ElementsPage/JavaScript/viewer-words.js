@@ -37,5 +37,8 @@ export function captionOf(link) {
   return [...copy.childNodes]
 }
 
-/** Whether a link leads to another place of the page. @param {HTMLAnchorElement | null} link */
+/**
+ * Whether a link leads to another place of the page.
+ * @param {HTMLAnchorElement | null} link
+ */
 export const isInPage = link => Boolean(link?.hash) && link?.href.split('#')[0] === link?.ownerDocument.URL.split('#')[0]
