@@ -324,6 +324,30 @@ def test_a_picture_is_broken_only_where_the_server_says_so(blank):
     """) == [True, True, True, False, True]
 
 
+def test_pictures_of_a_folder_that_is_gone_are_asked_for_again_once_it_is_back(blank):
+    assert blank.run_async("""
+        const { Connection } = await import('/connection.js')
+        document.body.innerHTML = '<p></p>'
+        const connection = new Connection(document.querySelector('p')), original = [globalThis.setTimeout, globalThis.fetch], asked = [], timers = []
+        let health = 503
+        globalThis.setTimeout = (tick, ms) => timers.push([tick, ms / 1000])
+        globalThis.fetch = async url => { asked.push(url); const status = url === 'health' ? health : 404; return { status, ok: status === 200 } }
+        const turn = () => new Promise(done => original[0].call(window, done))
+        try {
+          const broken = ['a.jpg', 'b.jpg'].map(url => connection.isBroken(url, 1)), pauses = []
+          await turn()
+          for (const status of [503, 503, 503, 503, 200]) {
+            const [tick, seconds] = timers.shift()
+            health = status
+            pauses.push(seconds)
+            tick()
+            await turn()
+          }
+          return [await Promise.all(broken), pauses, timers.length, asked.filter(url => url === 'health').length, await connection.isBroken('a.jpg', 1)]
+        } finally { Object.assign(globalThis, { setTimeout: original[0], fetch: original[1] }) }
+    """) == [[False, False], [1, 2, 4, 8, 8], 0, 7, True]
+
+
 def test_the_answers_that_were_used_longest_ago_go_first(blank):
     assert blank.run_async("""
         await new Promise((done, fail) => document.head.append(Object.assign(document.createElement('script'), {

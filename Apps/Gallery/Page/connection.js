@@ -19,6 +19,7 @@ export class Connection {
   #progress = {}
   #reads = 0  // the timer after which it is said how far reading is, while files are read
   #saysReading = false
+  #folder = null  // a promise while the folder of the photos is not there
   #again = document.createElement('button')
 
   constructor(line) {
@@ -49,21 +50,35 @@ export class Connection {
   async isBroken(url, tries) {
     if (!this.#back) {
       const answer = await this.#ask(url)
-      // A server that ended in the middle of a picture, and is there again, has the rest of it.
-      if (!isAway(answer)) return !answer.ok || tries > 1
+      if (!isAway(answer)) {
+        // A server that ended in the middle of a picture, and is there again, has the rest of it.
+        if (answer.ok) return tries > 1
+        if (!await this.#isFolderGone()) return true
+        // Nothing can be had while the folder is not there, and everything once it is.
+        await this.folderBack()
+        return false
+      }
       this.lost()
     }
     await this.back
     return false
   }
 
-  // Once the server can look into the folder of the photos.
-  async folderBack() {
+  // Once the server can look into the folder of the photos; asked for many pictures at once, it is looked after once.
+  folderBack() { return this.#folder ??= this.#lookAfterFolder().finally(() => this.#folder = null) }
+
+  async #lookAfterFolder() {
     let pause = 1
     do {
       await new Promise(done => setTimeout(done, 1000 * pause))
       pause = Math.min(2 * pause, longestFolderPause)
-    } while (!(await this.#ask('health'))?.ok)
+    } while (await this.#isFolderGone())
+  }
+
+  // A server that cannot be reached may have it, or not. An export has no such address, and no folder.
+  async #isFolderGone() {
+    const answer = await this.#ask('health')
+    return isAway(answer) || answer.status === 503
   }
 
   // The list could be had, or could not: then it is to be asked for again once this is done.
