@@ -170,6 +170,31 @@ def test_a_page_that_is_loaded_anew_while_a_picture_is_open_has_no_entry_of_it(d
     assert page.run("return [location.href, history.length]") == [address, length + 1]
 
 
+def test_an_entry_of_a_picture_that_is_closed_is_gone_over(demo):
+    page = viewer(demo)
+    page.run(f"{VIEWER}.setAttribute('history', '')")
+    page.run("history.replaceState({ page: 'first' }, '')")
+    page = opened(page, 1)
+    page.wait_for("return history.state?.tsumami", 20)
+    # A router of the page's turns to something else meanwhile.
+    page.run(f"history.pushState({{ page: 'other' }}, '', '#/other'); {VIEWER}.close()")
+    page.wait_for(f"return !{VIEWER}.isOpen", 20)
+    page.run("history.back()")
+    page.wait_for("return history.state?.page === 'first' && !history.state.tsumami", 20)
+    # Forward it is gone over, too; where nothing is beyond it one stays.
+    page.run("history.forward()")
+    page.wait_for("return history.state?.page === 'other' && location.hash === '#/other'", 20)
+    page.run("history.back()")
+    page.wait_for("return history.state?.page === 'first' && !history.state.tsumami", 20)
+    page = opened(page, 2)
+    page.wait_for("return history.state?.tsumami", 20)
+    page.run(f"{VIEWER}.close()")
+    page.wait_for(f"return !{VIEWER}.isOpen && !history.state?.tsumami", 20)
+    page.run("history.forward()")
+    page.rest("history.state", frames=20)
+    assert page.run(f"return [history.state, {VIEWER}.isOpen]") == [{"page": "first"}, False]
+
+
 @pytest.mark.parametrize("how", [f"{VIEWER}.close()", "history.back()"])
 def test_a_page_that_followed_the_pictures_stays_there_when_one_goes_back(demo, how):
     page = viewer(demo)

@@ -49,6 +49,18 @@ import TouchTesting
     #expect(tester.window.screen.nativeScale == 3)
   }
 
+  @Test func `Less motion is wanted where the window that is at work says so`() {
+    let clock = FrameClock()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100), clock: clock)
+    var told: [Bool] = []
+    for wanted in [false, true] {
+      window.isReduceMotionEnabled = wanted
+      clock.after(0) { told.append(UIAccessibility.isReduceMotionEnabled) }
+      clock.advance(to: clock.now + 1)
+    }
+    #expect(told == [false, true] && !UIAccessibility.isReduceMotionEnabled)
+  }
+
   @Test func `The application is that of the window that is at work`() {
     let clock = FrameClock()
     let first = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100), clock: clock)

@@ -18,6 +18,15 @@ import TouchKit
     }
   }
 
+  @Test func `The parts are written to where one wants them`() {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (9, 9, 9, 9)
+    let color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.125)
+    #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+    #expect([red, green, blue, alpha] == [0.25, 0.5, 0.75, 0.125])
+    UIColor.black.getRed(nil, green: &green, blue: nil, alpha: nil)
+    #expect([red, green, blue, alpha] == [0.25, 0, 0.75, 0.125])
+  }
+
   @Test func `Without saturation it is a gray, and less brightness is darker`() {
     let gray = UIColor(hue: 0.3, saturation: 0, brightness: 0.4, alpha: 1)
     #expect(gray == UIColor(white: 0.4, alpha: 1))

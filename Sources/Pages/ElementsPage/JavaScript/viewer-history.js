@@ -3,15 +3,28 @@
 // Windows in which a viewer has been; their entries are those of a viewer that is open.
 /** @type {WeakMap<Window, Promise<unknown>>} */
 const known = new WeakMap()
+// The addresses of the entries of pictures that have been closed. A page that copies its state to another address has an entry of its own.
+/** @type {Map<string, string>} */
+const closed = new Map()
 
 /**
- * Goes back over an entry that is there though nothing is open: the page was loaded anew in it, and going back would do nothing.
- * Once a window, when its first viewer comes.
+ * From now on goes back over an entry that is there though nothing is open, as it would do nothing: the page was loaded anew in it, or somebody went
+ * forward to it, or back over one that the page has added while a picture was open. Once a window, when its first viewer comes.
  * @param {Window} view
  */
-export function leaveOldEntry(view) {
+export function leaveOldEntries(view) {
   if (known.has(view)) return
   known.set(view, view.history.state?.tsumami ? goBack(view) : Promise.resolve())
+  // Not each browser tells which way one goes: then it is back.
+  /** @type {any} */
+  const { navigation } = /** @type {any} */ (view)
+  let isForward = false
+  navigation?.addEventListener('currententrychange', (/** @type {any} */ { from }) => isForward = from.index < navigation.currentEntry.index)
+  view.addEventListener('popstate', () => {
+    if (closed.get(view.history.state?.tsumami) !== view.location.href) return
+    if (isForward && navigation.canGoForward) view.history.forward()
+    else view.history.back()
+  })
 }
 
 /** @param {Window} view @returns {Promise<unknown>} when it is there, which takes the browser a moment */
@@ -27,6 +40,7 @@ export class BackCloses {
   /** @type {Window | undefined} */ #view
   // What the entry is recognized by: the page may add entries of its own.
   /** @type {string | undefined} */ #key
+  #address = ''
   // What the page wants of the entry below it.
   /** @type {ScrollRestoration} */ #restoration = 'auto'
   // Going back over the last entry.
@@ -44,6 +58,7 @@ export class BackCloses {
     // Going back would scroll the page to where it was before: it stays where the picture goes.
     const { history } = view, restoration = this.#restoration = history.scrollRestoration
     history.scrollRestoration = 'manual'
+    this.#address = view.location.href
     history.pushState({ ...history.state, tsumami: key }, '')
     history.scrollRestoration = restoration
     view.addEventListener('popstate', this.#popped)
@@ -70,6 +85,7 @@ export class BackCloses {
   #isBack(view) { view.history.scrollRestoration = this.#restoration }
 
   #forget() {
+    if (this.#key) closed.set(this.#key, this.#address)
     this.#key = undefined
     this.#view?.removeEventListener('popstate', this.#popped)
   }

@@ -7,7 +7,7 @@ import { make } from './make.js'
 import { load, numbers } from './module.js'
 import { Cover } from './viewer-cover.js'
 import { LoadsAhead } from './viewer-ahead.js'
-import { BackCloses, leaveOldEntry } from './viewer-history.js'
+import { BackCloses, leaveOldEntries } from './viewer-history.js'
 import { entries, item, origins, shownBy } from './viewer-list.js'
 import { extent, sizes } from './viewer-sizes.js'
 import { reveal, Thumbnails } from './viewer-thumbnail.js'
@@ -84,7 +84,7 @@ export class TsumamiViewer extends Base {
     // Set before the module was loaded, it would hide ours.
     if (Object.hasOwn(this, 'index')) Reflect.deleteProperty(this, 'index')
     this.#view = viewOf(this)
-    leaveOldEntry(this.#view)
+    leaveOldEntries(this.#view)
     this.#view.addEventListener('resize', this.#resized)
     this.#ahead.watch(this, this.links)
   }
