@@ -183,6 +183,9 @@ def test_keys_decide_rate_choose_and_take_back(server, gallery):
     page.key("4")
     page.wait_for("return document.querySelector('#culling [data-side=\"1\"] .rating').textContent === '★★★★'", PATIENCE)
     page.screenshot("cull-desktop")
+    # What keeps the one is not beside what rejects the other.
+    keeps, rejects = page.run("return [document.querySelector('#culling [data-side=\"0\"] [data-does=keep]').getBoundingClientRect().right, document.querySelector('#culling [data-side=\"1\"] [data-does=reject]').getBoundingClientRect().left]")
+    assert rejects - keeps >= 64
     # What has stars keeps them.
     page.key("p")
     pair(page, 3, 4)

@@ -100,7 +100,7 @@ final class RunningAnimations: PropertyAnimations {
   }
 
   /// Ends all of them, with the values at their ends.
-  override func cut(_ view: UIView) {
+  func cut(_ view: UIView) {
     for animation in animations { animation.cut(view) }
   }
 

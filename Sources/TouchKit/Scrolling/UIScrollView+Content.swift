@@ -134,7 +134,7 @@ extension UIScrollView {
       return
     }
     // In UIKit nobody hears of a way of no length.
-    let isAtRest = !state.isMoving && !state.isGiven && running?.animates(.bounds) != true
+    let isAtRest = !state.isMoving && !state.isGiven && !isAnimated
     if isAtRest, contentOffset == self.contentOffset {
       heldMiddle = nil
       return

@@ -13,9 +13,6 @@ class PropertyAnimations {
   /// The program has set a property: its animation ends.
   func release(_ property: AnimatedProperty) {}
 
-  /// All of them end, where they lead to.
-  func cut(_ view: UIView) {}
-
   /// True where a property of the view has a value at the end of its animation, unless animations are what sets it.
   func leads(_ view: UIView, _ property: AnimatedProperty, to value: AnimatedValue) -> Bool {
     false

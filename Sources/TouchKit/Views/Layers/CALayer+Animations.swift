@@ -36,6 +36,6 @@ extension CALayer {
   /// Ends the animations of the view, whose properties have the values at once that they were animated to. Their completions are called with false at the next
   /// frame; a property animator goes on without this view.
   public func removeAllAnimations() {
-    if let view { view.animations?.cut(view) }
+    if let view { view.running?.cut(view) }
   }
 }
