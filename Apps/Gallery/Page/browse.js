@@ -5,12 +5,11 @@ import { emptiness } from './emptiness.js'
 import { FittedLine } from './fitted-line.js'
 import { divide } from './order.js'
 import { Finder } from './search.js'
-import { list, setList } from './settings.js'
+import { Suggestions } from './suggestions.js'
 import { text } from './strings.js'
 import { countOf as count, isVideo, listed, ranges } from './words.js'
 
 const element = id => document.getElementById(id)
-const most = 8
 // In milliseconds after the last letter, until the address is changed: Safari allows a hundred changes in ten seconds.
 const pause = 300
 // Where the field has room for a few words.
@@ -24,6 +23,11 @@ export class Browse {
   #levels = null      // the groups of all photos, where they are known
   #timer = 0
   #range = new FittedLine(element('range'))
+  #suggestions = new Suggestions(words => {
+    element('words').value = words
+    this.#search(words)
+    this.#keep()
+  })
   #title = new FittedLine(element('title'))
 
   // `list` is the list of all photos, `overlays` has what can be left by "back", `scene()` answers the scene, `only` has more lists by their names: { title, photos() }, with the numbers of
@@ -49,7 +53,8 @@ export class Browse {
     element('search').addEventListener('keydown', event => {
       event.stopPropagation()
       if (event.key === 'Escape') this.leave()
-      if (event.key === 'ArrowDown' && element('recent').childElementCount) element('recent').querySelector('button').focus()
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (step && this.#suggestions.focus(step)) event.preventDefault()
     })
     element('find').addEventListener('click', () => this.begin())
     element('way-on').addEventListener('click', event => this.#follow(event, this.#way))
@@ -151,7 +156,7 @@ export class Browse {
     }
     element('words').focus()
     element('words').select()
-    this.#recent()
+    this.#suggest()
   }
 
   // Back to what was shown before.
@@ -173,8 +178,8 @@ export class Browse {
 
   #search(words) {
     clearTimeout(this.#timer)
-    this.#recent()
     this.#show(words)
+    this.#suggest()
     const begins = !this.#address.has('q')
     const write = () => {
       if (element('search').hidden) return
@@ -191,30 +196,18 @@ export class Browse {
   #open(isOpen) {
     element('search').hidden = !isOpen
     element('bar').classList.toggle('searching', isOpen)
-    if (!isOpen) element('recent').replaceChildren()
+    if (!isOpen) this.#suggestions.hide()
   }
 
-  // What was looked for before, while nothing is in the field.
-  #recent() {
-    const words = element('words').value.trim() ? [] : list('searches')
-    element('recent').replaceChildren(...words.map(text => {
-      const [item, button] = ['li', 'button'].map(name => document.createElement(name))
-      Object.assign(button, { type: 'button', textContent: text })
-      button.addEventListener('click', () => {
-        element('words').value = text
-        this.#search(text)
-        this.#keep()
-      })
-      item.append(button)
-      return item
-    }))
+  // While nothing is in the field.
+  #suggest() {
+    if (element('words').value.trim()) this.#suggestions.hide()
+    else this.#suggestions.show(this.numbers.map(number => this.list.pictures[number]))
   }
 
-  // What has been found by these words is worth to be offered again.
   #keep() {
     const words = element('words').value.trim()
-    if (element('search').hidden || !words || !this.count) return
-    setList('searches', [words, ...list('searches').filter(each => each !== words)].slice(0, most))
+    if (!element('search').hidden && words && this.count) this.#suggestions.keep(words)
   }
 
   // MARK: Showing

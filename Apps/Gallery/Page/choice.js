@@ -1,6 +1,7 @@
 // The bar while photos are chosen: how many, and what can be done with them.
 
 import { hidden } from './kept.js'
+import { isOnThisDay } from './on-this-day.js'
 import { most, shareFiles, sharesFiles } from './share.js'
 import { photosOf as count, text } from './strings.js'
 import { Undo } from './undo.js'
@@ -8,14 +9,19 @@ import { zip } from './zip.js'
 
 const element = id => document.getElementById(id)
 
-// The lists of favourites, and of photos that this browser hides.
-export function keptLists(list, favourites) {
+// The lists of favourites, of this day in earlier years, and of photos that this browser hides.
+export function moreLists(list, favourites) {
   const those = test => list.numbers.filter(number => test(list.pictures[number]))
   const hiddenOnes = () => {
     const { all } = hidden
     return all.size ? those(photo => all.has(photo.url)) : []
   }
+  const todays = () => {
+    const { all } = hidden, isOfThisDay = isOnThisDay()
+    return those(photo => isOfThisDay(photo) && !all.has(photo.url))
+  }
   return {
+    today: { title: text('onThisDay'), short: text('onThisDay'), photos: todays },
     favourites: { title: text('favourites'), short: text('favourites'), photos: () => those(favourites.test) },
     hidden: { title: text('hiddenPhotos'), short: text('hiddenShort'), photos: hiddenOnes },
   }
@@ -45,6 +51,8 @@ export class Choice {
     for (const button of document.querySelectorAll('[data-only]')) {
       button.addEventListener('click', () => this.browse().go({ only: button.dataset.only }))
     }
+    // Mostly there is none, and then it is not offered.
+    element('menu').addEventListener('beforetoggle', () => element('today').hidden = this.browse().only.today.photos().length === 0)
     addEventListener('keydown', event => {
       if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.key !== 'a' || event.target.closest?.('input')) return
       if (element('bar').hidden && !this.isOn || document.body.classList.contains('empty')) return

@@ -3,13 +3,14 @@
 import { photosIn } from './albums.js'
 import { text } from './strings.js'
 
-// - shown: { folder, only, words }, what the address asks for; `only` is 'favourites', 'hidden' or nothing.
+// - shown: { folder, only, words }, what the address asks for; `only` is 'today', 'favourites', 'hidden' or nothing.
 // - hidden: the numbers of the photos that this browser hides.
 // - finder: looks for other words; `here` are the numbers among which none has been found.
 // Answers { words, way, to }: a sentence, and what a link is called and leads to, as `Browse.go` has it; no `way` where there is none.
 export function emptiness(list, { folder, only, words }, hidden, finder, here) {
   const all = { way: text('allPhotos'), to: {} }
   if (words) return { words: text('nothingFound'), ...wayToOthers({ folder, only, words }, list.numbers.filter(number => !hidden.has(number)), finder, here) }
+  if (only === 'today') return { words: text('noneOnThisDay'), ...all }
   if (only === 'favourites') return { words: text('noFavouritesYet'), ...all }
   if (only === 'hidden') return { words: text('noHiddenYet'), ...all }
   const there = photosIn(list, folder) ?? list.numbers

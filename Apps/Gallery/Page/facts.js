@@ -1,6 +1,7 @@
 // What is known of a photo, in words: pairs of a label and a text, or a link.
 
 import { locale, number, text } from './strings.js'
+import { townAndCountry } from './towns.js'
 import { listed } from './words.js'
 
 // The day on which it was taken, as the clock beside the photographer showed it: `12 March 2024`.
@@ -67,7 +68,7 @@ export function facts(photo) {
     ['camera', photo.camera],
     ['lens', photo.lens],
     ['exposure', exposure(photo.exposure)],
-    ['place', spot && place(spot), spot && `https://www.openstreetmap.org/?mlat=${spot.latitude}&mlon=${spot.longitude}#map=14/${spot.latitude}/${spot.longitude}`],
+    ['place', spot && listed(photo.town && townAndCountry(photo.town), place(spot)), spot && `https://www.openstreetmap.org/?mlat=${spot.latitude}&mlon=${spot.longitude}#map=14/${spot.latitude}/${spot.longitude}`],
     ['rating', rating && (rating < 0 ? text('rejected') : text('stars', { count: rating }))],
     ['keywords', listed(...photo.keywords ?? []) || undefined],
     ['description', photo.description],

@@ -4,7 +4,7 @@
 import './prepare.js'
 
 import { Browse } from './browse.js'
-import { Choice, keptLists } from './choice.js'
+import { Choice, moreLists } from './choice.js'
 import { Chrome } from './chrome.js'
 import { Connection } from './connection.js'
 import { Cull } from './cull.js'
@@ -95,7 +95,7 @@ async function start() {
   const chrome = isGallery ? new Chrome(list, overlays, () => scene) : null
   const say = words => chrome.say(words), marks = isGallery ? new Marks(list, { say, connection }) : null
   const favourites = marks && new Favourites(list, marks, { scene: () => scene, say })
-  const browse = isGallery ? new Browse(list, overlays, () => scene, keptLists(list, favourites)) : null
+  const browse = isGallery ? new Browse(list, overlays, () => scene, moreLists(list, favourites)) : null
   const choice = browse ? new Choice(pictures, favourites, { overlays, scene: () => scene, browse: () => browse, say }) : null
   const ratings = choice ? rating(list, marks, choice, browse, chrome, () => scene) : null
   const cull = ratings && new Cull(list, { overlays, scene: () => scene, browse, choice, ratings, say })

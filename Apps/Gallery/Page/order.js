@@ -4,6 +4,8 @@
 import { length } from './facts.js'
 import { set, setting } from './settings.js'
 import { locale, text } from './strings.js'
+import { townName, townsOf } from './towns.js'
+import { listed } from './words.js'
 
 const badges = { live: 'LIVE', raw: 'RAW' }
 
@@ -65,7 +67,16 @@ export function divide(pictures, order) {
       found[level].push({ start, title: title(day, part) })
     })
   })
+  // Somebody is in many towns in a year.
+  const [days, months] = found
+  for (const groups of [days, months]) groups.forEach((group, index) => group.title = withTowns(group, pictures, groups[index + 1]?.start ?? pictures.length))
   return found
+}
+
+// `Sat, 12 March 2024 · Munich, Dachau`: the towns from which at least a quarter of a group's photos are, two at most.
+function withTowns({ start, title }, pictures, end) {
+  const towns = townsOf(pictures, start, end).filter(({ count }) => count >= (end - start) / 4).slice(0, 2)
+  return towns.length ? `${title} · ${listed(...towns.map(({ town }) => townName(town)))}` : title
 }
 
 // Days, months and years: how many letters of a date make one, and its title. A title is written once: that takes as long as looking at hundreds of photos.

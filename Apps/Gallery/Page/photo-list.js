@@ -3,6 +3,7 @@
 import { rgb } from './bytes.js'
 import { first, firstPart, ListRequests } from './list-requests.js'
 import { compare, isOwn } from './order.js'
+import { same } from './towns.js'
 
 // Photos: what is fetched at a time at most, and what is told of at a time.
 const most = 10_000, share = 1000
@@ -235,6 +236,7 @@ function light(photo) {
   const { colour, version } = photo
   photo.colour = typeof colour === 'string' ? rgb(colour) : colour
   photo.version = typeof version === 'string' ? ` ${version}`.slice(1) : version
+  if (photo.town) photo.town = same(photo.town)
   return photo
 }
 

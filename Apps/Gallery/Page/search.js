@@ -1,8 +1,9 @@
-// Which photos are meant by some words: of their names, folders, descriptions, keywords, dates, cameras and kinds. All words have to be there.
+// Which photos are meant by some words: of their names, folders, descriptions, keywords, towns, dates, cameras and kinds. All words have to be there.
 
 import { ratingIn } from './rating-words.js'
 import { nearest } from './spelling.js'
 import { locale, text as word } from './strings.js'
+import { townWords } from './towns.js'
 
 const accents = /\p{M}/gu, plain = /^[\x20-\x7e]*$/
 
@@ -77,6 +78,7 @@ const withoutMarks = word => word.replace(/^[,;"“”„«»]+(?=.)|(?<=.)[,;"�
 export class Finder {
   #months  // asked for with the first text
   #texts = []
+  #towns = new Map()
   #known = { total: -1, words: new Map() }
 
   // `list` is the list of the photos.
@@ -124,8 +126,8 @@ export class Finder {
 
   // A folded word as it is written where it is: "Zürich".
   #written(folded) {
-    const number = this.list.numbers.find(number => this.#text(number).includes(folded))
-    const written = this.#own(this.list.pictures[number]).normalize('NFC').match(/\p{L}+/gu)
+    const number = this.list.numbers.find(number => this.#text(number).includes(folded)), photo = this.list.pictures[number]
+    const written = `${this.#own(photo)} ${photo.town ? townWords(photo.town) : ''}`.normalize('NFC').match(/\p{L}+/gu)
     return written?.find(word => fold(word) === folded) ?? folded
   }
 
@@ -157,7 +159,14 @@ export class Finder {
 
   #words(photo) {
     const day = (photo.date ?? '').slice(0, 10), month = (this.#months ??= months())[Number(day.slice(5, 7)) - 1] ?? ''
-    return `${both(this.#own(photo))} ${kinds[photo.kind] ?? ''} ${day} ${month}`
+    return `${both(this.#own(photo))} ${this.#town(photo.town)} ${kinds[photo.kind] ?? ''} ${day} ${month}`
+  }
+
+  // Folded once for all its photos.
+  #town(town) {
+    if (!town) return ''
+    if (!this.#towns.has(town)) this.#towns.set(town, both(townWords(town)))
+    return this.#towns.get(town)
   }
 
   #own({ name, folder, alt, keywords, camera }) { return `${name} ${folder ?? ''} ${alt ?? ''} ${keywords?.join(' ') ?? ''} ${camera ?? ''}` }

@@ -10,8 +10,8 @@ final class AnimationScope {
   struct Change {
     let view: UIView
     let property: AnimatedProperty
-    let old: AnimatedValue
-    let velocity: AnimatedValue?
+    var old: AnimatedValue
+    var velocity: AnimatedValue?
     /// Where the change is made in parts of the time.
     var keyframes: [Keyframe] = []
   }
@@ -39,6 +39,21 @@ final class AnimationScope {
     current = scope
     body()
     current = outer
+  }
+
+  /// Takes over what the closure of animations around this one has recorded of the same properties: they go on from where they are seen to
+  /// what the inner one, which was changed last, leads to.
+  func takeOver(from outer: AnimationScope) {
+    for (index, change) in changes.enumerated() {
+      guard
+        let other = outer.changes.firstIndex(where: {
+          $0.view === change.view && $0.property == change.property
+        })
+      else { continue }
+      (changes[index].old, changes[index].velocity) =
+        (outer.changes[other].old, outer.changes[other].velocity)
+      outer.changes.remove(at: other)
+    }
   }
 
   /// Adds the changes of a key frame, which have just been made.

@@ -132,6 +132,7 @@ extension UIView {
       completion?(true)
       return
     }
+    if let outer = AnimationScope.current { scope.takeOver(from: outer) }
     #if !hasFeature(Embedded)
       let completion = CATransaction.awaiting(completion)
     #endif

@@ -1,7 +1,7 @@
 extension UICollectionView {
-  /// The selected items, in order; `nil` where there are none.
+  /// The selected items, in order; empty where there are none. Never `nil`, as on devices: that it is an optional is UIKit's.
   public var indexPathsForSelectedItems: [IndexPath]? {
-    selected.isEmpty ? nil : selected
+    selected
   }
 
   /// Selects an item, and scrolls to it. The delegate is not called. `nil` deselects all.

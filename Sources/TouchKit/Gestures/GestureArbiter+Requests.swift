@@ -68,8 +68,7 @@ extension GestureArbiter {
     }
     // Delegates may change anything; `begin`, `makeWait` and `fail` check again.
     let mayBegin =
-      viewsAgree(recognizer)
-      && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+      viewsAgree(recognizer) && delegateAgrees(recognizer)
     guard mayBegin else {
       fail(recognizer, .refused)
       return
@@ -100,6 +99,12 @@ extension GestureArbiter {
       }
     }
     return view.gestureRecognizerShouldBegin(recognizer)
+  }
+
+  // A view that is the delegate of a recognizer of its own has said it by the same method.
+  private func delegateAgrees(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let delegate = recognizer.delegate, delegate !== recognizer.owner else { return true }
+    return delegate.gestureRecognizerShouldBegin(recognizer)
   }
 
   @discardableResult

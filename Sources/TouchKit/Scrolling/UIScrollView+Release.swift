@@ -7,13 +7,14 @@ extension UIScrollView {
     let holds = refresher.map { $0.holding($0) } == true
     defer { if holds { tellInset() } }
     let (pinch, caught) = (state.fingers.lastPinch, state.fingers.caught)
+    let velocity = along(velocity)
     state.advance(.lifted)
     guard !state.isGiven else {
       endDragging(willDecelerate: false)
       releaseGiven()
       return
     }
-    let velocity = handOn(velocity: along(velocity), caught)
+    let velocity = handOn(velocity: velocity, caught)
     let momentum = momentum(of: pinch)
     if let view = zoomView, momentum != 0 || limited(scale) != scale {
       willEndDragging(velocity, at: contentOffset)
@@ -67,7 +68,11 @@ extension UIScrollView {
 
   // Only along the axes that the content was dragged along.
   private func along(_ velocity: CGPoint) -> CGPoint {
-    CGPoint(x: scrollsHorizontally ? velocity.x : 0, y: scrollsVertically ? velocity.y : 0)
+    var axes = CGPoint(x: scrollsHorizontally ? 1 : 0, y: scrollsVertically ? 1 : 0)
+    if isDirectionalLockEnabled, case .drag(let grip) = state.grip {
+      axes = CGPoint(x: axes.x * grip.axes.x, y: axes.y * grip.axes.y)
+    }
+    return CGPoint(x: velocity.x * axes.x, y: velocity.y * axes.y)
   }
 
   /// Lets the content go at a velocity, in points per second of the offset.

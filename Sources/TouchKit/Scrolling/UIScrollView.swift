@@ -263,7 +263,8 @@ open class UIScrollView: UIView {
     return limited(scale) != scale
   }
 
-  /// Drags the content; configure it as you like, but leave its delegate alone.
+  /// Drags the content; configure it as you like. Its delegate is the scroll view, where that is a `UIGestureRecognizerDelegate`, as a
+  /// subclass may be; in Embedded Swift, which cannot know, such a subclass sets it itself. As in UIKit, leave it at that.
   public let panGestureRecognizer: UIPanGestureRecognizer
   /// Zooms the content; `nil` while there is nothing to zoom: the delegate names no view, or the
   /// largest scale is not above the smallest.
@@ -294,6 +295,10 @@ open class UIScrollView: UIView {
     isMultipleTouchEnabled = true
     pan.allowedScrollTypesMask = .all
     installGestures()
+    #if !hasFeature(Embedded)
+      let delegate = self as? any UIGestureRecognizerDelegate
+      (pan.delegate, pinch.delegate) = (delegate, delegate)
+    #endif
   }
 
   // Spelled out so that it is not isolated to the main actor, and subclasses may have a plain one

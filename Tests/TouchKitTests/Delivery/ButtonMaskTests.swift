@@ -114,7 +114,7 @@ import TouchTesting
     other.kind = .indirectPointer
     other.buttonMask = .secondary
     other.tap(at: CGPoint(x: 50, y: 50))
-    #expect(numbers.view.indexPathsForSelectedItems == nil)
+    #expect(numbers.view.indexPathsForSelectedItems == [])
     other.buttonMask = .primary
     other.tap(at: CGPoint(x: 50, y: 50))
     numbers.tester.settle()

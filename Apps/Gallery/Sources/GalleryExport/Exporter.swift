@@ -244,6 +244,7 @@ package struct Exporter: Sendable {
       let files = files(photo)
       var listed = ListedPhoto(
         photo, url: "../" + (files.original ?? files.video ?? files.medium), version: "1")
+      if !options.keepsLocation { listed.town = nil }
       if hasTiles(photo), let original = files.original {
         listed.tiles = "../tiles/TILE/" + original.dropFirst("photos/".count)
       }

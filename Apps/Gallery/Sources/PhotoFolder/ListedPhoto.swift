@@ -1,3 +1,5 @@
+import Towns
+
 /// A photo of a list, as the page gets it: from the server, and by an export. `DESIGN.md` has a table of the fields.
 package struct ListedPhoto: Codable, Equatable, Sendable {
   /// What kind of photo it is to people.
@@ -56,6 +58,9 @@ package struct ListedPhoto: Codable, Equatable, Sendable {
   /// What people have written to find it by, in the file or beside it; nil where there is nothing, and in an export, whose readers need not
   /// know it.
   package var keywords: [String]?
+
+  /// The town where it was taken, to be found by; nil where no place is known or none is near, and in an export that tells no places.
+  package var town: Town?
 
   /// 1 to 5 stars, or −1 for rejected; nil where it has no rating.
   package var rating: Int?

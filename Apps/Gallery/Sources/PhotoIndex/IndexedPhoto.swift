@@ -38,6 +38,9 @@ package struct IndexedPhoto: Equatable, Sendable {
   /// The maker's and the model's name.
   package var camera: String?
 
+  /// Where it was taken, without the height.
+  package var place: PhotoFacts.Place?
+
   /// In seconds, of a video.
   package var duration: Double?
 
@@ -79,11 +82,12 @@ package struct IndexedPhoto: Equatable, Sendable {
   static let columns = """
     p.id, p.path, p.fileVersion, p.content, p.family, p.contentType, p.isShownByBrowsers, p.width, \
     p.height, p.taken, p.takenZone, p.takenSource, p.description, \
-    coalesce(p.ownRating, p.rating), p.duration, p.motionStart, p.motionEnd, p.placeholder, p.problem, m.path, p.orientation, p.camera, p.isFavourite, p.keywords, p.endsEarly
+    coalesce(p.ownRating, p.rating), p.duration, p.motionStart, p.motionEnd, p.placeholder, p.problem, m.path, p.orientation, p.camera, p.isFavourite, p.keywords, p.endsEarly, \
+    p.latitude, p.longitude
     """
 
   /// Their number: what a question adds to them comes behind.
-  static let columnCount = 25
+  static let columnCount = 27
 
   /// The videos of Live Photos are part of their pictures, and no photos of their own. What cannot be shown is told by
   /// ``PhotoIndex/problems()``.
@@ -124,6 +128,9 @@ package struct IndexedPhoto: Equatable, Sendable {
     isFavourite = row[22]
     keywords = PhotoRecord.keywords(row[23])
     endsEarly = row[24]
+    if let latitude = row[25] as Double?, let longitude = row[26] as Double? {
+      place = .init(latitude: latitude, longitude: longitude)
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import PhotoFacts
 import PhotoFolder
+import Towns
 
 extension ListedPhoto {
   /// A photo of an index.
@@ -17,6 +18,7 @@ extension ListedPhoto {
       description: photo.description)
     duration = photo.family == .video ? photo.duration.map { ($0 * 100).rounded() / 100 } : nil
     camera = photo.camera
+    town = photo.town
     rating = photo.rating == 0 ? nil : photo.rating
     isFileDate = photo.taken.source == .modified ? true : nil
     endsEarly = photo.endsEarly ? true : nil
@@ -27,6 +29,11 @@ extension ListedPhoto {
 extension IndexedPhoto {
   /// From how many pixels on a photo is shown in tiles instead of being loaded as one.
   package static let tiledFrom = 20_000_000
+
+  /// The town where it was taken, where that is known.
+  package var town: Town? {
+    place.flatMap { TownTable.shared.town(latitude: $0.latitude, longitude: $0.longitude) }
+  }
 
   /// Whether it is to be shown in tiles. Of a video there is no more to be had than its poster.
   package var isHuge: Bool { family != .video && width * height >= Self.tiledFrom }

@@ -278,6 +278,10 @@ struct ExportTests {
       // What somebody has written for themselves is not told to everybody.
       #expect(photo["keywords"] == nil && photo["favourite"] == nil)
     }
+    // Nor where somebody was, unless that is meant.
+    #expect(try !place.read("view/photos-1.json").contains("town"))
+    _ = try await place.export({ $0.keepsLocation = true }, view: page)
+    #expect(try place.read("view/photos-1.json").contains("\"name\":\"Paris\""))
   }
 
   @Test("a huge photo has tiles beside it for the page with gestures, where it is whole")

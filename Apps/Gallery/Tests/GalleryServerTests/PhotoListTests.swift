@@ -47,6 +47,23 @@ struct PhotoListTests {
     }
   }
 
+  @Test("a photo that knows its place has its town, in the list and in what is told of it alone")
+  func towns() async throws {
+    let fixtures = try ["../../PhotoIndexTests/Fixtures/dated.jpg", "small.png"].map(
+      TestSite.fixture)
+    try await TestSite.serve { site in
+      try site.add("1.jpg", fixtures[0])
+      try site.add("2.png", fixtures[1])
+    } _: { site in
+      let photos = try await Self.list(site)
+      let paris = photos.first?.town
+      #expect(photos.map { $0.town?.name } == ["Paris", nil])
+      #expect(paris?.country == "FR" && paris?.japanese == "パリ" && paris?.german == nil)
+      let facts = await site.client.get("/photos/\(photos[0].id)/facts")
+      #expect(try JSONDecoder().decode(ListedPhoto.self, from: facts.body).town == paris)
+    }
+  }
+
   @Test("every listed address brings its photo, whatever the file is called")
   func addresses() async throws {
     let photo = try TestSite.fixture("small.png")

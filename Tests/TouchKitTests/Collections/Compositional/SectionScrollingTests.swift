@@ -112,7 +112,7 @@ import TouchTesting
     #expect(shift(numbers) == held)
     caught.up()
     numbers.tester.settle()
-    #expect(numbers.view.indexPathsForSelectedItems == nil)
+    #expect(numbers.view.indexPathsForSelectedItems == [])
     #expect(abs(shift(numbers) - held) < 1)
     // At rest a tap selects.
     numbers.tester.tap(at: CGPoint(x: 200, y: 50))

@@ -21,7 +21,7 @@ import TouchTesting
     #expect(list.shift(1) == -148)
     #expect(list.buttons(1)["Delete"] == CGRect(x: 246, y: 0, width: 74, height: 44))
     #expect(list.view.contentOffset == .zero)
-    #expect(list.view.indexPathsForSelectedItems == nil)
+    #expect(list.view.indexPathsForSelectedItems == [])
     #expect(list.tester.window.clock.isIdle)
   }
 
@@ -105,7 +105,7 @@ import TouchTesting
     list.completions.first?(true)
     list.settle()
     #expect(list.shift(1) == 0)
-    #expect(list.view.indexPathsForSelectedItems == nil)
+    #expect(list.view.indexPathsForSelectedItems == [])
   }
 
   @Test func `A full swipe does the first action, and its button grows over the others`() {
@@ -186,7 +186,7 @@ import TouchTesting
     list.tester.finger(downAt: CGPoint(x: 100, y: 150)).up()
     list.settle()
     #expect(list.shift(1) == 0)
-    #expect(list.view.indexPathsForSelectedItems == nil)
+    #expect(list.view.indexPathsForSelectedItems == [])
     list.tester.finger(downAt: CGPoint(x: 100, y: 150)).up()
     #expect(list.view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
   }
@@ -198,7 +198,7 @@ import TouchTesting
     list.tester.finger(downAt: CGPoint(x: 50, y: 66)).up()
     list.settle()
     #expect(list.shift(1) == 0)
-    #expect(list.view.indexPathsForSelectedItems == nil)
+    #expect(list.view.indexPathsForSelectedItems == [])
   }
 
   @Test func `So does scrolling, and another row that is pulled`() {
@@ -313,7 +313,7 @@ import TouchTesting
     list.settle()
     #expect(list.data.snapshot().itemIdentifiers.prefix(4) == ["pear", "plum", "apple", "stone"])
     #expect(list.view.contentOffset == .zero)
-    #expect(list.view.indexPathsForSelectedItems == nil)
+    #expect(list.view.indexPathsForSelectedItems == [])
     #expect(isMoved == [false, true, false])
     let other = list.tester.finger(downAt: CGPoint(x: 293, y: 154))
     other.move(by: 0, 60)
