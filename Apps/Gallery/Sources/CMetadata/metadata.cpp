@@ -46,7 +46,8 @@ const std::set<std::string> &wantedKeys() {
       "Exif.GPSInfo.GPSDateStamp", "Iptc.Application2.Caption", "Xmp.xmp.Rating", "Xmp.dc.description",
       "Xmp.dc.title", "Xmp.dc.subject", "Xmp.exif.DateTimeOriginal", "Xmp.photoshop.DateCreated",
       "Xmp.xmp.CreateDate", "Xmp.exif.GPSLatitude", "Xmp.exif.GPSLongitude", "Xmp.exif.GPSAltitude",
-      "Xmp.exif.GPSAltitudeRef", "Xmp.tiff.Orientation", "Xmp.aux.Lens", "Xmp.exifEX.LensModel"};
+      "Xmp.exif.GPSAltitudeRef", "Xmp.tiff.Orientation", "Xmp.aux.Lens", "Xmp.exifEX.LensModel",
+      "Xmp.lr.hierarchicalSubject"};
   return keys;
 }
 

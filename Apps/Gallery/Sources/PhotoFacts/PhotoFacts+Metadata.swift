@@ -12,7 +12,7 @@ extension PhotoFacts {
     if let exposure = Self.exposure(metadata) { self.exposure = exposure }
     if let place = Self.place(metadata) { self.place = place }
     if let description = Self.description(metadata) { self.description = description }
-    let words = metadata.texts("Xmp.dc.subject")
+    let words = Self.keywords(metadata)
     if !words.isEmpty { keywords = words }
     if let rating = metadata.number("Xmp.xmp.Rating", "Exif.Image.Rating"),
       (-1...5).contains(rating)
@@ -128,9 +128,29 @@ extension PhotoFacts {
       "Xmp.dc.title", "Exif.Image.XPTitle", "Exif.Photo.UserComment", "Exif.Image.XPComment",
     ]
     for key in keys {
-      guard let text = metadata.text(key) else { continue }
-      if text.contains(where: { $0.isLetter && !$0.isUppercase }) { return text }
+      guard let text = metadata.text(key), isOfAPerson(text) else { continue }
+      // Who has written a title beside the description is to find the photo by it, too.
+      guard let title = metadata.text("Xmp.dc.title"), isOfAPerson(title), !text.contains(title)
+      else { return text }
+      return "\(title) – \(text)"
     }
     return nil
+  }
+
+  private static func isOfAPerson(_ text: String) -> Bool {
+    text.contains { $0.isLetter && !$0.isUppercase }
+  }
+
+  /// Each once: those of Lightroom's hierarchy, `Places|Croatia|Hvar`, may be written there only.
+  private static func keywords(_ metadata: Metadata) -> [String] {
+    var words = metadata.texts("Xmp.dc.subject")
+    for path in metadata.texts("Xmp.lr.hierarchicalSubject") {
+      // Programs that write no hierarchy of their own have the whole path among the others.
+      words.removeAll { $0 == path && path.contains("|") }
+      for word in path.split(separator: "|") where !words.contains(String(word)) {
+        words.append(String(word))
+      }
+    }
+    return words
   }
 }

@@ -5,7 +5,7 @@ import GRDB
 enum Schema {
   /// Another one for every change of the tables, of what is read into them, or of what lists tell of it: an index of another
   /// version is thrown away and made anew, for it is only a cache.
-  static let version = 9
+  static let version = 10
 
   /// Opens the file, and makes it anew where it is damaged, of another version, or not there.
   ///

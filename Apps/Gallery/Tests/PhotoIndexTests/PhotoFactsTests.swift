@@ -120,6 +120,24 @@ struct PhotoFactsTests {
     #expect(try TestFolder.facts("dated.jpg", sidecar: "no XMP").rating == 4)
   }
 
+  @Test("titles are found beside descriptions, and keywords that are written in a hierarchy only")
+  func titlesAndHierarchies() throws {
+    let xmp = """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF
+        xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
+        xmlns:lr="http://ns.adobe.com/lightroom/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+        <dc:title><rdf:Alt><rdf:li xml:lang="x-default">The red evening</rdf:li></rdf:Alt></dc:title>
+        <dc:description><rdf:Alt><rdf:li xml:lang="x-default">Seen by Zoë</rdf:li></rdf:Alt>
+        </dc:description>
+        <dc:subject><rdf:Bag><rdf:li>Hvar</rdf:li><rdf:li>boat</rdf:li></rdf:Bag></dc:subject>
+        <lr:hierarchicalSubject><rdf:Bag><rdf:li>Places|Croatia|Hvar</rdf:li></rdf:Bag>
+        </lr:hierarchicalSubject></rdf:Description></rdf:RDF></x:xmpmeta>
+      """
+    let facts = try TestFolder.facts("dated.jpg", sidecar: xmp)
+    #expect(facts.description == "The red evening – Seen by Zoë")
+    #expect(facts.keywords == ["Hvar", "boat", "Places", "Croatia"])
+  }
+
   @Test(
     "what cannot be shown says why",
     arguments: [
