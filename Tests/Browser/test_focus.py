@@ -5,7 +5,7 @@ from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from fingers import Hand
-from gallery_page import HEIGHT, WIDTH, photo, rest, tap
+from gallery_page import HEIGHT, WIDTH, cells, photo, rest, tap
 
 FOCUS = "return Number(/photo (\\d+) of/.exec(document.activeElement.ariaLabel)?.[1])"
 
@@ -181,3 +181,45 @@ def test_links_in_sentences_are_as_high_as_a_pointer_needs_and_do_not_lie_over_e
     boxes = page.run("return [...behind.querySelectorAll('a')].flatMap(link => [...link.getClientRects()]).map(({ left, right, top, bottom }) => [left, right, top, bottom])")
     assert len(boxes) > 5 and all(bottom - top >= 24 for _, _, top, bottom in boxes), boxes
     assert not any(a[0] < b[1] - 1 and b[0] < a[1] - 1 and a[2] < b[3] - 1 and b[2] < a[3] - 1 for i, a in enumerate(boxes) for b in boxes[i + 1:])
+
+
+def test_keys_that_scroll_the_grid_take_the_focus_along(gallery, some):
+    page = gallery(some)
+    page.key(Keys.ARROW_RIGHT)
+    page.key(Keys.ARROW_RIGHT)
+    page.wait_for(FOCUS + " === 2", 10)
+
+    def comes_to_rest():
+        rest(page, 20)
+        # A cell that has gone out of sight is used for another photo, with the focus on it, until the keys have a place again.
+        page.frames(20)
+        return page.run(FOCUS)
+
+    page.key(Keys.END)
+    assert comes_to_rest() == 60
+    page.key(Keys.ARROW_LEFT)
+    page.wait_for(FOCUS + " === 59", 10)
+    page.key(Keys.HOME)
+    assert comes_to_rest() == 1
+    # A page: the photo that is where the other one was, in its column.
+    page.key(Keys.PAGE_DOWN)
+    number = comes_to_rest()
+    assert number > 9 and number % 3 == 1 and number in [cell[0] for cell in cells(page)]
+    page.key(Keys.ENTER)
+    page.wait_for("return document.body.style.getPropertyValue('--covered') === '1'", 10)
+    rest(page, 20)
+    assert photo(page)[4].startswith(f"{number:04}")
+
+
+def test_escape_closes_the_information_before_the_photo_wherever_the_focus_is(gallery, some):
+    page = gallery(some)
+    tap(page, 5)
+    page.key("i")
+    page.wait_for("return !information.hidden", 10)
+    page.run("document.activeElement.blur()")
+    page.key(Keys.ESCAPE)
+    rest(page, 20)
+    assert page.run("return information.hidden") and photo(page)[4].startswith("0005")
+    page.key(Keys.ESCAPE)
+    rest(page, 20)
+    assert photo(page) is None

@@ -380,3 +380,18 @@ def test_a_photo_that_is_closed_below_what_stays_open_is_left_once_and_that_is_l
     rest(page)
     assert photo(page) is None
     assert page.run("return moves") == 3
+
+
+def test_an_address_that_is_written_while_the_information_is_open_shows_that_photo(visit):
+    page = visit()
+    tap(page, 2)
+    page.key("i")
+    page.wait_for("return !information.hidden", 10)
+    page.run("location.hash = 'gallery/2019/0022.png'")
+    assert shown(page) == 22 and where(page) == address("2019/0022.png")
+    assert page.run("return information.hidden")
+    # The sheet of a photo that was reached so is left for that photo, too.
+    page.key("i")
+    page.wait_for("return !information.hidden", 10)
+    back(page)
+    assert shown(page) == 22 and page.run("return information.hidden")

@@ -1,16 +1,33 @@
 // One focus: the cell that the arrow keys are at has the focus of the page, and the arrow keys go on from the cell that Tab leads to. Tab
 // leads to one cell and from there out of the grid; within it the arrow keys lead.
 
+import { text } from './strings.js'
+
+// Keys that scroll the grid.
+const leaps = ['PageUp', 'PageDown', 'Home', 'End']
+
 // A title over photos, which is a button while they are chosen, has no picture.
 const cells = stage => [...stage.querySelectorAll('[role=button]')].filter(cell => cell.checkVisibility() && cell.querySelector('.image'))
+
+// A grid that has not moved for so many frames is at rest.
+const still = 4
+
+// In milliseconds: so long it may take to come to rest.
+const longest = 3000
+
+// The number of a cell's photo, and of how many.
+const position = new RegExp(text('positionOf', { index: '(\\d+)', count: '(\\d+)' }))
 
 export class Focus {
   #cell = null
   #walks = false  // the arrow keys lead, wherever the focus was
   #byKeys = false // what was done last was done by keys
+  #frame = 0      // the next look at a grid that a key scrolls
+  #from = null    // where the cell of the keys was in the window before
 
   constructor(stage, scene) {
     this.stage = stage
+    this.scene = scene
     stage.addEventListener('focusin', event => {
       const cell = event.target.closest('[role=button]')
       if (!cell || cell === this.#cell) return
@@ -19,10 +36,18 @@ export class Focus {
     })
     addEventListener('keydown', event => {
       this.#walks = event.key.startsWith('Arrow')
+      // Who has used no key until now has no photo that the keys are at.
+      if (leaps.includes(event.key)) this.#from ??= this.#byKeys ? this.#seen : null
+      else cancelAnimationFrame(this.#frame)
       this.#byKeys = true
       if (event.key === 'Tab') this.#leaveOne()
     }, { capture: true })
-    addEventListener('pointerdown', () => this.#byKeys = false, { capture: true })
+    for (const kind of ['pointerdown', 'wheel']) {
+      addEventListener(kind, () => {
+        this.#byKeys = false
+        cancelAnimationFrame(this.#frame)
+      }, { capture: true, passive: true })
+    }
     // Enter, the space key or a screen reader presses a cell: as the key does it, so that the photo gives the focus back.
     stage.addEventListener('click', event => {
       const cell = event.target.closest('[role=button]')
@@ -37,8 +62,58 @@ export class Focus {
   begin() {
     // The program has used a key, and the host has taken the focus from the cell: it stays there, unless the arrows lead on.
     addEventListener('keydown', event => {
-      if (event.defaultPrevented && !event.key.startsWith('Arrow')) this.#return()
+      if (!event.defaultPrevented) return
+      if (leaps.includes(event.key)) this.#follow(event.key)
+      if (!event.key.startsWith('Arrow')) this.#return()
     })
+  }
+
+  // The grid is scrolled by a key: where it comes to rest the keys go on from a photo that is seen. Home and End lead to the first and the last one.
+  #follow(key) {
+    cancelAnimationFrame(this.#frame)
+    const isLeap = key === 'Home' || key === 'End', from = this.#from
+    if (!isLeap && !from || document.getElementById('bar').hidden || !isNowhere() && !this.stage.contains(document.activeElement)) {
+      this.#from = null
+      return
+    }
+    const was = this.#cell?.ariaLabel, end = performance.now() + longest
+    let place = '', frames = 0
+    const look = () => {
+      const first = this.stage.querySelector('[role=button]'), now = `${first?.ariaLabel} ${first?.getBoundingClientRect().top}`
+      frames = now === place ? frames + 1 : 0
+      place = now
+      const cell = frames > 0 && frames % still === 0 ? this.#landing(key, from) : null
+      // Before it begins to move it is at rest, too.
+      if (cell && (isLeap || cell.ariaLabel !== was)) this.#land(cell)
+      else if (performance.now() < end) this.#frame = requestAnimationFrame(look)
+      else this.#from = null
+    }
+    look()
+  }
+
+  // The cell that a key has led to; null while that is not seen. A page up or down is one to the photo that is where the other one was.
+  #landing(key, from) {
+    const bar = Math.max(...['bar', 'choice'].map(id => document.getElementById(id).getBoundingClientRect().bottom))
+    const seen = cells(this.stage).map(cell => ({ cell, rect: cell.getBoundingClientRect() })).filter(({ rect }) => rect.top >= bar && rect.bottom <= innerHeight)
+    const number = ({ cell }) => position.exec(cell.ariaLabel) ?? []
+    if (key === 'Home') return seen.find(each => number(each)[1] === '1')?.cell ?? null
+    if (key === 'End') return seen.find(each => number(each)[1] && number(each)[1] === number(each)[2])?.cell ?? null
+    const distance = ({ rect }) => Math.hypot(rect.left + rect.width / 2 - from.x, rect.top + rect.height / 2 - from.y)
+    return seen.length ? seen.reduce((a, b) => distance(b) < distance(a) ? b : a).cell : null
+  }
+
+  #land(cell) {
+    this.#from = null
+    this.#cell = cell
+    this.scene().focused(cell)
+    cell.focus({ preventScroll: true })
+  }
+
+  // The middle of the cell of the keys, where it is seen; null where there is none.
+  get #seen() {
+    if (!this.#cell?.checkVisibility()) return null
+    const { left, top, width, height } = this.#cell.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
   }
 
   // The keys are at this cell.

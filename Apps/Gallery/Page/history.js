@@ -36,8 +36,9 @@ export class PhotoHistory {
   // Somebody went back or forward, or we did.
   #arrive() {
     const index = this.#here(), { isOurs, isBetween } = this.overlays
-    // Whoever leaves a sheet over a photo stays with that photo.
-    const isSame = isOurs || isBetween && index >= 0 && (this.#open >= 0 || this.#isLeft)
+    // Whoever leaves a sheet over a photo stays with that photo; an address that somebody has written has an entry without a state.
+    const isWritten = index >= 0 && history.state === null
+    const isSame = isOurs || isBetween && !isWritten && index >= 0 && (this.#open >= 0 || this.#isLeft)
     this.#isLeft = false
     if (!isOurs && index < 0 && named()) this.missed(named())
     if (!isSame && index !== this.#open) {
@@ -60,7 +61,10 @@ export class PhotoHistory {
       return
     }
     const address = above + name(this.list.pictures[this.#open])
-    if (location.hash === address) return
+    if (location.hash === address) {
+      if (history.state === null) history.replaceState({}, '')
+      return
+    }
     const state = { isAboveGrid: true }
     if (isAbove()) history.replaceState({ ...history.state, ...state }, '', address)
     else this.overlays.enter(state, address)

@@ -27,12 +27,14 @@ export class Information {
     sheet.querySelector('.copy').addEventListener('click', () => this.#copy(say))
     button.addEventListener('click', () => this.toggle())
     sheet.querySelector('.close').addEventListener('click', () => this.close())
-    // Other keys go on turning the photos.
-    sheet.addEventListener('keydown', event => {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
+    // Wherever the focus is: the sheet lies over the photo, and goes before it. What lies over both is closed by its own key.
+    addEventListener('keydown', event => {
+      if (event.key !== 'Escape' || !this.isOpen || document.body.classList.contains('slideshow')) return
+      if (document.querySelector('dialog[open], :popover-open')) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
       this.close()
-    })
+    }, { capture: true })
   }
 
   get isOpen() { return !this.sheet.hidden }
@@ -82,7 +84,7 @@ export class Information {
   }
 
   async #copy(say) {
-    const [names, values] = ['dt', 'dd'].map(part => [...this.sheet.querySelectorAll(part)].map(each => each.textContent))
+    const [names, values] = ['dt', 'dd'].map(part => [...this.sheet.querySelectorAll(part)].map(each => each.textContent.replace(/[\u2068\u2069]/g, '')))
     const rating = this.rating(), lines = names.map((name, index) => `${name}: ${values[index]}`)
     const words = [...lines, ...rating ? [rating.join(': ')] : []].join('\n')
     try {
@@ -112,7 +114,7 @@ export class Information {
       if (address) {
         value.append(Object.assign(document.createElement('a'), { href: address, textContent: text, target: '_blank', rel: 'noreferrer' }))
       } else {
-        value.textContent = text
+        value.append(Object.assign(document.createElement('bdi'), { textContent: text }))
       }
       return [name, value]
     })
