@@ -338,3 +338,21 @@ def test_lines_over_the_photos_are_as_light_as_sheets(gallery, some, scheme):
         })""")
     assert len(set(looks)) == 1, looks
     page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
+
+def test_what_has_been_done_lies_over_no_sheet_and_has_even_room_about_its_words(gallery, some):
+    page = gallery(some)
+    tap(page, 5)
+    page.run("document.getElementById('favourite').click()")
+    click(page, "#inform")
+    page.wait_for("return !information.hidden", 10)
+    rest(page, 20)
+    apart = "const [a, b] = [done, information].map(each => each.getBoundingClientRect()); return a.bottom <= b.top && a.top > 0"
+    assert page.run(apart)
+    page.screenshot("done-over-sheet")
+    click(page, "#done button")
+    assert page.run("return [done.querySelector('span').textContent, done.querySelector('button').hidden]") == ["Undone: 1 photo added to favourites", True]
+    left, right, above, below = page.run("""
+        const [line, words] = [done, done.querySelector('span')].map(each => each.getBoundingClientRect())
+        return [words.left - line.left, line.right - words.right, words.top - line.top, line.bottom - words.bottom]""")
+    assert abs(left - right) <= 1 and abs(above - below) <= 1

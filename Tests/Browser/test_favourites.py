@@ -154,3 +154,16 @@ def test_who_chooses_thousands_of_photos_is_not_asked_for_all_of_them_each_time(
         favourites.set([0, 1], false)
         return [...found, all(2), all(0), all(1, 2), asked]
     """) == [False, 0, True, False, True, 3, True, True, False, False, 6]
+
+
+def test_a_favourite_that_is_given_to_an_open_photo_is_taken_back_by_itself(server, gallery):
+    page = gallery(server)
+    tap(page, 2)
+    said = "return done.hidden ? '' : done.querySelector('span').textContent"
+    page.run("document.querySelector('#favourite').click()")
+    assert page.run(said) == "1 photo added to favourites"
+    wait_for_favourites(server, 1)
+    page.run("dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true }))")
+    assert page.run(said) == "Undone: 1 photo added to favourites"
+    assert page.run("return document.getElementById('favourite').ariaPressed") == "false"
+    wait_for_favourites(server, 0)

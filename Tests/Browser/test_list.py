@@ -214,3 +214,13 @@ def test_the_page_sorts_names_as_the_server_does(driver, tmp_path):
             assert wrong == []
         finally:
             page.close()
+
+
+def test_a_slideshow_that_has_ended_is_no_longer_in_the_address(gallery, small):
+    page = gallery(small, "?slideshow=order&seconds=60&q=0003")
+    page.wait_for(shown_large("0003"), PATIENCE)
+    assert page.run("return location.search") == "?slideshow=order&seconds=60&q=0003"
+    page.key("x")
+    page.wait_for("return location.hash === '#gallery/0003.png' && location.search === '?q=0003'", PATIENCE)
+    page.key(Keys.ESCAPE)
+    page.wait_for("return !location.hash.startsWith('#gallery/') && location.search === '?q=0003'", PATIENCE)

@@ -390,3 +390,77 @@ def test_the_answers_that_were_used_longest_ago_go_first(blank):
         await cache.clear()
         return answers
     """) == ["abcd", "acde", "g", "bg", "", "e"]
+
+
+def test_after_a_first_visit_the_whole_list_is_there(tmp_path, visit):
+    photos.plain(tmp_path / "photos", 1600)
+    with Server(tmp_path / "photos") as server:
+        page = visit(server)
+        # All of it came before the worker did, or while it came.
+        wait_for(page, "await tsumami.ready; return navigator.serviceWorker.controller && range.textContent.startsWith('1,600')")
+        wait_for(page, "return (await kept('tsumami-lists')).filter(path => path === '/photos').length >= 3")
+        server.end()
+        page.open("")
+        wait_for(page, "return connection.innerText.includes('cannot be reached') && !connection.innerText.includes('of 1,600')")
+        wait_for(page, "return range.textContent.startsWith('1,600')")
+
+
+def test_a_list_of_which_a_part_is_missing_says_so(tmp_path, visit):
+    photos.plain(tmp_path / "photos", 1600)
+    with Server(tmp_path / "photos") as server:
+        page = visit(server)
+        wait_for(page, "return navigator.serviceWorker.controller && (await kept('tsumami-lists')).filter(path => path === '/photos').length >= 3")
+        server.end()
+        page.run_async("""
+            const lists = await caches.open('tsumami-lists')
+            for (const request of await lists.keys()) if (request.url.includes('after=')) await lists.delete(request)
+            for (const { name } of await indexedDB.databases()) if (name === 'tsumami-lists') {
+              const database = await new Promise(resolve => { const asked = indexedDB.open(name); asked.onsuccess = () => resolve(asked.result) })
+              const records = database.transaction('answers', 'readwrite').objectStore('answers')
+              const all = await new Promise(resolve => { const asked = records.getAllKeys(); asked.onsuccess = () => resolve(asked.result) })
+              for (const key of all) if (key.includes('after=')) records.delete(key)
+              database.close()
+            }""")
+        page.open("")
+        wait_for(page, "return connection.innerText.includes('500 of 1,600 photos are still here')")
+        page.key("/")
+        page.run("words.value = '1599'; words.dispatchEvent(new Event('input'))")
+        wait_for(page, "return nothing.checkVisibility() && nothing.innerText.includes('500 of 1,600 photos are here')")
+        page.screenshot("offline-part")
+
+
+def test_without_the_server_a_slideshow_and_an_archive_say_why_there_is_none(stand, visit):
+    server = stand()
+    page = visit(server)
+    all_shown(page)
+    kept(page)
+    server.end()
+    page.open("")
+    wait_for(page, "return connection.innerText.includes('cannot be reached')")
+    page.run("slideshow.click()")
+    assert page.run("return [toast.textContent, document.body.classList.contains('slideshow')]") == ["The server cannot be reached, so there is no slideshow now.", False]
+    page.run("choose.click(); document.getElementById('choose-all').click()")
+    wait_for(page, "return !document.getElementById('choice-zip').disabled")
+    page.run("document.getElementById('choice-zip').click()")
+    wait_for(page, "return toast.textContent === 'The photos could not be fetched: the server cannot be reached.'")
+
+
+def test_what_was_on_its_way_while_the_worker_came_is_kept_too(driver, server):
+    page = Page(driver, server.url)
+    page.open("photos.json")
+    try:
+        said = page.run_async("""
+            const workers = Object.assign(new EventTarget(), { controller: null, register: async () => {} }), told = []
+            Object.defineProperty(navigator, 'serviceWorker', { value: workers })
+            await (await fetch('/photos?limit=1')).text()
+            const { keepOffline } = await import('/offline.js')
+            await keepOffline()
+            workers.controller = { postMessage: ({ keep }) => told.push(...keep) }
+            workers.dispatchEvent(new Event('controllerchange'))
+            await (await fetch('/photos?limit=2')).text()
+            const end = Date.now() + 5000
+            while (!told.some(address => address.endsWith('limit=2')) && Date.now() < end) await new Promise(resolve => setTimeout(resolve, 50))
+            return told.map(address => address.split('/').at(-1))""")
+        assert [each for each in said if each.startswith("photos?")] == ["photos?limit=1", "photos?limit=2"]
+    finally:
+        page.close()

@@ -289,3 +289,22 @@ def test_a_finger_hits_what_is_in_the_bars_of_the_smallest_phones(gallery, dated
         # None lies over another one.
         places = sorted(sizes, key=lambda size: size[3])
         assert all(one[4] <= two[3] for one, two in zip(places, places[1:])), places
+
+
+def test_numbers_are_written_in_one_way(gallery, tmp_path):
+    photos.plain(tmp_path / "photos", 1200)
+    with Server(tmp_path / "photos") as server:
+        page = gallery(server, "#gallery/0003.png")
+        page.wait_for("return document.getElementById('caption').textContent.trim() === '3 / 1,200'", 30)
+        page.key(Keys.ESCAPE)
+        rest(page, 20)
+        page.key("x")
+        page.run("document.getElementById('choose-all').click()")
+        page.wait_for("return chosen.textContent === '1,200 chosen' && chosen.dataset.count === '1,200'", 20)
+
+
+def test_a_name_that_is_read_from_the_right_leaves_the_sentence_as_it_is(blank):
+    said = blank.run_async("""
+        const { text } = await import('/strings.js'), { listed } = await import('/words.js')
+        return [text('gone', { name: 'שלום 2.jpg' }), text('gone', { name: 'a.jpg' }), listed('تونس', 'b')]""")
+    assert said == ["\u2068שלום 2.jpg\u2069 is no longer here.", "a.jpg is no longer here.", "\u2068تونس\u2069, b"]

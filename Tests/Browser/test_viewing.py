@@ -1,10 +1,13 @@
 """What lies over one photo: videos in their place, Live Photos, progress, the zoom level, keys, the sheet of gestures, the slideshow."""
 
+import io
 import shutil
 import subprocess
+import zipfile
 
 import pytest
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.wait import WebDriverWait
 
 import photos
 from conftest import ROOT, Server
@@ -312,3 +315,104 @@ def test_a_finger_on_the_filmstrip_leads_through_the_photos(gallery, some):
     rest(page, 20)
     hand.tap(hand.finger(), (900, 760)).perform()
     page.wait_for("return !document.body.classList.contains('quiet')", 10)
+
+
+def archive(page, act):
+    """The archive that something saves, and its name."""
+    page.run("""
+        window.archives = []
+        const make = URL.createObjectURL
+        URL.createObjectURL = blob => { archives.push(blob); return make(blob) }
+        window.named = []
+        const click = HTMLAnchorElement.prototype.click
+        HTMLAnchorElement.prototype.click = function () { if (this.href.startsWith('blob:')) named.push(this.download); else click.call(this) }
+    """)
+    act()
+    page.wait_for("return archives.length === 1 && named.length === 1", 20)
+    text = page.run_async("return [...new Uint8Array(await archives[0].arrayBuffer())].map(each => String.fromCharCode(each)).join('')")
+    return page.run("return named[0]"), zipfile.ZipFile(io.BytesIO(text.encode("latin-1")))
+
+
+def test_a_live_photo_is_downloaded_with_its_video(gallery, media):
+    page = gallery(media, "?q=live")
+    page.key("x")
+    page.run("document.querySelector('#choose-all').click()")
+    page.wait_for("return document.getElementById('chosen').textContent === '1 chosen'", 10)
+    name, files = archive(page, lambda: page.run("document.querySelector('#choice-zip').click()"))
+    assert (name, files.namelist()) == ("photos.zip", ["live.jpg", "live.mov"])
+    assert files.read("live.mov") == (FIXTURES / "live.mov").read_bytes()
+    page = opened(gallery, media, "live.jpg")
+    name, files = archive(page, lambda: page.run("document.querySelector('#download').click()"))
+    assert (name, files.namelist()) == ("live.zip", ["live.jpg", "live.mov"])
+
+
+def test_the_buttons_of_a_video_are_at_the_edge_of_a_phone_that_lies_on_its_side(gallery, media):
+    page = gallery(media)
+    page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
+    page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 844, "height": 390, "deviceScaleFactor": 2, "mobile": True})
+    try:
+        page.open("#gallery/video.webm")
+        page.wait_until_ready()
+        page.wait_for("return matchMedia('(pointer: coarse)').matches && playback.checkVisibility()", 10)
+        rest(page, 20)
+        assert page.run("return innerHeight - playback.getBoundingClientRect().bottom") <= 16
+        page.screenshot("video-landscape")
+    finally:
+        page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
+
+
+def test_the_buttons_for_a_mouse_never_come_by_on_a_phone(gallery, some):
+    page = gallery(some)
+    page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
+    page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": WIDTH, "height": HEIGHT, "deviceScaleFactor": 2, "mobile": True})
+    try:
+        page.open("#gallery/0005.png")
+        page.wait_until_ready()
+        page.wait_for("return matchMedia('(pointer: coarse)').matches && document.body.style.getPropertyValue('--covered') === '1'", 10)
+        rest(page, 20)
+        page.run("""
+            window.frames_ = 0
+            window.flashes = 0
+            window.areFramesKept = true
+            const look = () => {
+              if (document.body.classList.contains('moving')) frames_ += 1
+              if (document.getElementById('toolbar').checkVisibility()) flashes += 1
+              requestAnimationFrame(look)
+            }
+            look()
+        """)
+        page.key(Keys.ESCAPE)
+        rest(page, 20)
+        assert page.run("return frames_") > 2 and page.run("return flashes") == 0
+    finally:
+        page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
+
+
+def test_the_sheet_of_keys_has_what_chooses_searches_and_takes_back(gallery, some):
+    page = gallery(some)
+    page.key("?")
+    page.wait_for("return help.open", 10)
+    names = page.run("return [...help.querySelectorAll('dt')].map(each => [...each.children].map(key => key.textContent).join(' '))")
+    assert {"Ctrl A", "Ctrl Z", "/", "Shift click", "Ctrl click", "PgUp PgDn"} <= set(names)
+    assert page.run("return help.querySelector('[data-gesture=doChoose]').innerText") == "Hold still on a photo to choose it; drag on to choose more"
+    page.run("help.querySelector('[data-gesture=doChoose]').scrollIntoView()")
+    page.screenshot("help-choose")
+
+
+def test_who_hears_the_grid_is_told_what_is_written_on_its_cells(gallery, media):
+    page = gallery(media)
+    said = """return Object.fromEntries([...document.querySelectorAll('#stage [role=button]')].filter(each => each.checkVisibility() && /photo \\d+ of/.test(each.ariaLabel))
+        .map(each => [each.ariaLabel.split(',')[0], each.getAttribute('aria-description')]))"""
+    words = page.run(said)
+    assert words["video.webm"] == "Video, 0:08" and words["live.jpg"].startswith("Live Photo") and words["0002.png"] is None
+    tap(page, 2)
+    name = photo(page)[4].split(",")[0]
+    page.key("3")
+    page.run("document.getElementById('favourite').click()")
+    page.key(Keys.ESCAPE)
+    rest(page, 20)
+    WebDriverWait(page.driver, 10).until(lambda _: page.run(said).get(name) == "3 stars, Favourite")
+    # They are taken back for the tests after this one.
+    for _ in range(2):
+        page.run("dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true }))")
+    WebDriverWait(page.driver, 10).until(lambda _: page.run(said).get(name) is None)

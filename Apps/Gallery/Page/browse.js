@@ -30,6 +30,9 @@ export class Browse {
   })
   #title = new FittedLine(element('title'))
 
+  // Whether the server cannot be reached: of a list that is not complete no more comes then.
+  isAway = () => false
+
   // `list` is the list of all photos, `overlays` has what can be left by "back", `scene()` answers the scene, `only` has more lists by their names: { title, photos() }, with the numbers of
   // their photos.
   constructor(list, overlays, scene, only = {}) {
@@ -261,7 +264,7 @@ export class Browse {
     this.#title.says(only ? [only.title, only.short] : [folder ? folder.split('/').at(-1) : text('photos')])
     this.#range.says(this.#isAwaited ? [''] : ranges(shown, this.count))
     element('found').textContent = words ? count(shown.length, shown.filter(isVideo).length) : ''
-    this.#writeEmptiness(shown.length === 0 && this.list.isComplete, folder, words, hidden, here)
+    this.#writeEmptiness(shown.length === 0 && (this.list.isComplete || this.isAway()), folder, words, hidden, here)
     element('up').hidden = !folder && !only
     element('words').placeholder = folder ? text('searchIn', { folder: folder.split('/').at(-1) }) : text(isNarrow.matches ? 'searchHintShort' : 'searchHint')
     this.#writeAlbums()

@@ -3,9 +3,9 @@
 import { hidden } from './kept.js'
 import { isOnThisDay } from './on-this-day.js'
 import { most, shareFiles, sharesFiles } from './share.js'
-import { photosOf as count, text } from './strings.js'
+import { number, photosOf as count, text } from './strings.js'
 import { Undo } from './undo.js'
-import { zip } from './zip.js'
+import { filesOf, save, zip } from './zip.js'
 
 const element = id => document.getElementById(id)
 
@@ -64,21 +64,22 @@ export class Choice {
   get isOn() { return document.body.classList.contains('choosing') }
 
   // So many photos are chosen now; −1 where none are to be.
-  chooses(number) {
+  chooses(chosen) {
     const bars = ['bar', 'choice'].map(element), had = bars.map(bar => bar.contains(document.activeElement)), wasOn = this.isOn
-    document.body.classList.toggle('choosing', number >= 0)
-    element('choice').hidden = number < 0
+    document.body.classList.toggle('choosing', chosen >= 0)
+    element('choice').hidden = chosen < 0
     // One bar takes the place of the other: who was at a button of that is at one of this.
-    if (!wasOn && number >= 0 && had[0]) element('choice-ends').focus()
-    if (wasOn && number < 0 && had[1]) element('choose').focus()
-    if (number < 0) return
-    element('chosen').dataset.count = String(number)
-    element('chosen').style.setProperty('--digits', String(number).length)
-    element('chosen').textContent = number ? text('countChosen', { count: number }) : text('choosePhotos')
-    for (const button of element('choice').querySelectorAll('[data-acts]')) button.disabled = number === 0
-    element('choice').classList.toggle('many', number > most)
+    if (!wasOn && chosen >= 0 && had[0]) element('choice-ends').focus()
+    if (wasOn && chosen < 0 && had[1]) element('choose').focus()
+    if (chosen < 0) return
+    const words = number(chosen)
+    element('chosen').dataset.count = words
+    element('chosen').style.setProperty('--digits', words.length)
+    element('chosen').textContent = chosen ? text('countChosen', { count: words }) : text('choosePhotos')
+    for (const button of element('choice').querySelectorAll('[data-acts]')) button.disabled = chosen === 0
+    element('choice').classList.toggle('many', chosen > most)
     // The program has to have ended what it does before it can be asked.
-    if (number) queueMicrotask(() => this.#write(number))
+    if (chosen) queueMicrotask(() => this.#write(chosen))
   }
 
   #write(count) {
@@ -93,10 +94,7 @@ export class Choice {
   #favourite() {
     const { test } = this.favourites, isKept = number => test(this.photos[number])
     const numbers = this.numbers, isOn = !numbers.every(isKept), changed = numbers.filter(number => isKept(number) !== isOn)
-    const set = value => this.favourites.set(changed, value)
-    if (!set(isOn)) return
-    this.scene().choose(0)
-    this.undo.did(text(isOn ? 'nowFavourites' : 'noFavourites', { photos: count(changed.length) }), () => set(!isOn))
+    if (this.favourites.change(changed, isOn)) this.scene().choose(0)
   }
 
   #hide() {
@@ -109,13 +107,13 @@ export class Choice {
 
   #download() {
     return this.#fetch('choice-zip', 'notDownloaded', async photos => {
-      const archive = await zip(photos.map(({ name, date, url }) => ({ name, date, url })), {
+      const files = photos.flatMap((photo, index) => filesOf(photo).map(file => ({ ...file, index })))
+      const archive = await zip(files, {
         signal: this.#calledOff.signal,
-        told: done => this.say(text('zipping', { done, photos: count(photos.length) })),
+        // Photos of which all files are there.
+        told: done => this.say(text('zipping', { done: number(files[done]?.index ?? photos.length), photos: count(photos.length) })),
       })
-      const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(archive), download: 'photos.zip' })
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+      save(archive, 'photos.zip')
       this.say(text('zipped', { photos: count(photos.length) }))
       this.scene().choose(0)
     })
@@ -125,7 +123,7 @@ export class Choice {
     return this.#fetch('choice-share', 'notShared', async photos => {
       const outcome = await shareFiles(photos, {
         signal: this.#calledOff.signal,
-        told: done => done < photos.length && this.say(text('zipping', { done, photos: count(photos.length) })),
+        told: done => done < photos.length && this.say(text('zipping', { done: number(done), photos: count(photos.length) })),
       })
       if (outcome === 'shared') this.scene().choose(0)
       this.say(outcome === 'again' ? text('shareAgain') : outcome === 'unshareable' ? text('shareTooMuch') : '')
@@ -141,7 +139,7 @@ export class Choice {
     try {
       await work(this.numbers.map(number => this.photos[number]))
     } catch (error) {
-      this.say(error.name === 'AbortError' ? text(calledOff) : text('notFetched', { reason: error.message }))
+      this.say(error.name === 'AbortError' ? text(calledOff) : error instanceof TypeError ? text('notFetchedAway') : text('notFetched', { reason: error.message }))
     } finally {
       this.#calledOff = null
       button.classList.remove('busy')

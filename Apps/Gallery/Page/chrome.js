@@ -6,6 +6,7 @@ import { walk } from './menu-keys.js'
 import { choose } from './order.js'
 import { shareFiles, sharesFiles } from './share.js'
 import { number, text } from './strings.js'
+import { filesOf, save, zip } from './zip.js'
 
 const element = id => document.getElementById(id)
 
@@ -26,6 +27,7 @@ export class Chrome {
       button.addEventListener('click', () => scene().command(button.dataset.key))
     }
     element('share').addEventListener('click', () => this.#share())
+    element('download').addEventListener('click', event => this.#download(event))
     overlays.watch(element('information'), () => this.information.close())
     this.#behind(scene, overlays)
     // Who comes to a button by keys sees it.
@@ -85,6 +87,18 @@ export class Chrome {
   #quiet(isQuiet) {
     if (document.body.classList.toggle('quiet', isQuiet) !== this.#isQuiet) this.#scene()?.chrome(!isQuiet)
     this.#isQuiet = isQuiet
+  }
+
+  // A Live Photo is two files, which browsers save as one archive.
+  async #download(event) {
+    const photo = this.#list.pictures[this.#shown], files = photo ? filesOf(photo) : []
+    if (files.length < 2) return
+    event.preventDefault()
+    try {
+      save(await zip(files), `${photo.name.replace(/\.[^.]*$/, '')}.zip`)
+    } catch (error) {
+      this.say(error instanceof TypeError ? text('notFetchedAway') : text('notFetched', { reason: error.message }))
+    }
   }
 
   // The photo itself; where the browser does not share it, its link.

@@ -22,6 +22,11 @@ export class Connection {
   #folder = null  // a promise while the folder of the photos is not there
   #again = document.createElement('button')
 
+  // Called when the server is away from now on, or there again.
+  changed = () => {}
+  // How many photos are there of how many, { done, count }; null where all are.
+  part = () => null
+
   constructor(line) {
     this.#line = line
     Object.assign(this.#again, { type: 'button', textContent: text('tryAgain') })
@@ -32,6 +37,11 @@ export class Connection {
     navigator.serviceWorker?.addEventListener('message', ({ data }) => data === 'away' && this.lost())
     navigator.serviceWorker?.startMessages()
   }
+
+  get isAway() { return this.#back !== null }
+
+  // Other photos are in the list than before.
+  listed() { if (this.isAway) this.#write() }
 
   // Once the server answers; at once where nobody has missed it.
   get back() { return this.#back?.promise ?? Promise.resolve() }
@@ -110,6 +120,7 @@ export class Connection {
     this.#pause = 1
     this.#isNews = false
     this.#write()
+    this.changed()
     this.#wait()
   }
 
@@ -119,6 +130,7 @@ export class Connection {
     this.#back = null
     this.#isNews = true
     this.#write()
+    this.changed()
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
       this.#isNews = false
@@ -154,8 +166,9 @@ export class Connection {
 
   #write() {
     const { problem, reading } = this.#progress, isGone = this.#back !== null
+    const part = isGone ? this.part() : null
     let words = ''
-    if (isGone) words = text('away')
+    if (isGone) words = part ? text('awayPart', { done: number(part.done), count: number(part.count) }) : text('away')
     else if (this.#isNews) words = text('backAgain')
     else if (problem) words = folderReason(problem)
     else if (reading && this.#saysReading) words = text('filesRead', { done: number(reading.done), count: number(reading.of) })

@@ -1,7 +1,7 @@
 // What is said where no photo is shown: why there is none, and a way on.
 
 import { photosIn } from './albums.js'
-import { text } from './strings.js'
+import { number, text } from './strings.js'
 
 // - shown: { folder, only, words }, what the address asks for; `only` is 'today', 'favourites', 'hidden' or nothing.
 // - hidden: the numbers of the photos that this browser hides.
@@ -9,6 +9,11 @@ import { text } from './strings.js'
 // Answers { words, way, to }: a sentence, and what a link is called and leads to, as `Browse.go` has it; no `way` where there is none.
 export function emptiness(list, { folder, only, words }, hidden, finder, here) {
   const all = { way: text('allPhotos'), to: {} }
+  // The others may have what is looked for.
+  if (!list.isComplete) {
+    const part = text('partHere', { done: number(list.numbers.length), count: number(list.total) })
+    return { words: words ? `${text('nothingFound')} ${part}` : part }
+  }
   if (words) return { words: text('nothingFound'), ...wayToOthers({ folder, only, words }, list.numbers.filter(number => !hidden.has(number)), finder, here) }
   if (only === 'today') return { words: text('noneOnThisDay'), ...all }
   if (only === 'favourites') return { words: text('noFavouritesYet'), ...all }

@@ -1,6 +1,6 @@
 // What is known of a photo, in words: pairs of a label and a text, or a link.
 
-import { locale, number, text } from './strings.js'
+import { isolated, locale, number, text } from './strings.js'
 import { townAndCountry } from './towns.js'
 import { listed } from './words.js'
 
@@ -59,7 +59,7 @@ export function facts(photo) {
   const date = listed(day(photo), clock(photo))
   return [
     ['name', photo.name],
-    ['folder', photo.folder || undefined],
+    ['folder', photo.folder?.split('/').map(isolated).join('/') || undefined],
     ['date', date && ({ name: text('fromName', { date }), modified: text('fromFile', { date }) }[dateSource] ?? date)],
     ['file', photo.endsEarly && text('endsEarly')],
     ['kind', kinds[photo.kind] && text(kinds[photo.kind])],

@@ -1,6 +1,7 @@
 // Favourites: the server keeps them where photos may be rated. Where they may not, in an export and for guests, this browser keeps its own.
 
 import { Kept } from './kept.js'
+import { photosOf as count, text } from './strings.js'
 
 const element = id => document.getElementById(id)
 const kept = new Kept('favourites')
@@ -13,10 +14,11 @@ export class Favourites {
   #told = []  // by the photos' numbers, which the grid has been told of
   #count = 0  // how many those are
 
-  // `list` is the list of the photos, `scene()` answers the scene, `marks` are what is sent to the server, `say(words)` tells of what went wrong.
-  constructor(list, marks, { scene, say }) {
-    Object.assign(this, { list, marks, scene, say })
-    element('favourite').addEventListener('click', () => this.set([this.#shown], !this.test(this.list.pictures[this.#shown])))
+  // `list` is the list of the photos, `scene()` answers the scene, `marks` are what is sent to the server, `say(words)` tells of what went wrong,
+  // and `did(words, back)` of what can be taken back.
+  constructor(list, marks, { scene, say, did }) {
+    Object.assign(this, { list, marks, scene, say, did })
+    element('favourite').addEventListener('click', () => this.change([this.#shown], !this.test(this.list.pictures[this.#shown])))
     this.#takeOver()
   }
 
@@ -33,6 +35,9 @@ export class Favourites {
     return photo => all.has(photo.url)
   }
 
+  // Whether the grid shows the photo of this number as a favourite.
+  isMarked(number) { return this.#told[number] ?? false }
+
   // Whether all of so many photos are favourites. `numbers()` answers theirs: it is asked only where there are as many favourites, as that takes long where
   // thousands are chosen, one more with each frame.
   areAll(count, numbers) {
@@ -47,6 +52,13 @@ export class Favourites {
     if (this.marks.isOn) this.marks.give(photos.map(photo => [photo, { favourite: isOn }]))
     else if (!kept.set(photos.map(photo => photo.url), isOn, this.say)) return false
     this.#tell(numbers)
+    return true
+  }
+
+  // The same, said in a line with a button that takes it back.
+  change(numbers, isOn) {
+    if (!this.set(numbers, isOn)) return false
+    this.did(text(isOn ? 'nowFavourites' : 'noFavourites', { photos: count(numbers.length) }), () => this.set(numbers, !isOn))
     return true
   }
 

@@ -4,6 +4,7 @@
 import './prepare.js'
 
 import { Browse } from './browse.js'
+import { CellWords, cellWords } from './cell-words.js'
 import { Choice, moreLists } from './choice.js'
 import { Chrome } from './chrome.js'
 import { Connection } from './connection.js'
@@ -30,7 +31,7 @@ import { Recorder } from './recorder.js'
 import { Scene, unknown } from './scene.js'
 import { shapes } from './shapes.js'
 import { isAsked, Slideshow } from './slideshow.js'
-import { locale, localize, text } from './strings.js'
+import { locale, localize, number as digits, text } from './strings.js'
 import { textSize } from './text-size.js'
 import { inspector, Toolbar } from './toolbar.js'
 import { ZoomLevel } from './zoom-level.js'
@@ -94,10 +95,17 @@ async function start() {
   const toolbar = new Toolbar(document.getElementById('toolbar'), name, () => scene, turn)
   const chrome = isGallery ? new Chrome(list, overlays, () => scene) : null
   const say = words => chrome.say(words), marks = isGallery ? new Marks(list, { say, connection }) : null
-  const favourites = marks && new Favourites(list, marks, { scene: () => scene, say })
+  const favourites = marks && new Favourites(list, marks, { scene: () => scene, say, did: (words, back) => choice.undo.did(words, back) })
   const browse = isGallery ? new Browse(list, overlays, () => scene, moreLists(list, favourites)) : null
+  if (browse) {
+    connection.part = () => list.isComplete ? null : { done: list.numbers.length, count: list.total }
+    connection.changed = () => list.isComplete || browse.refresh()
+    browse.isAway = () => connection.isAway
+  }
   const choice = browse ? new Choice(pictures, favourites, { overlays, scene: () => scene, browse: () => browse, say }) : null
   const ratings = choice ? rating(list, marks, choice, browse, chrome, () => scene) : null
+  const said = ratings && new CellWords(stage, place => pictures[browse.photo(place)], photo => cellWords(photo, ratings.of(photo), favourites.isMarked(photo.number)))
+  if (said) scene.marked = () => said.changed()
   const cull = ratings && new Cull(list, { overlays, scene: () => scene, browse, choice, ratings, say })
   const place = isGallery ? new Place(list, () => scene) : null
   const inspect = inspector(document.getElementById('inspect'), () => scene)
@@ -164,12 +172,14 @@ async function start() {
       },
       added: numbers => scene.add(numbers.map(number => pictures[number])),
       changed: news => {
+        connection.listed()
         browse.listed()
         place.listed()
         over.listed()
         chrome.listed()
         favourites.listed()
         ratings.listed()
+        said.changed()
         cull.listed()
         describe(pictures, shown, toolbar, browse)
         if (list.progress && list.isComplete) faults.update()
@@ -209,7 +219,7 @@ function rating(list, marks, choice, browse, chrome, scene) {
 function viewing(list, browse, overlays, sources, scene, chrome, ratings) {
   const say = words => chrome.say(words)
   const progress = new Progress(sources, element('loading'), element('trouble')), level = new ZoomLevel(element('zoom-level'))
-  const help = new Help(element('help'), scene, say), slides = new Slideshow(list, browse, overlays, scene, say), focus = new Focus(stage, scene)
+  const help = new Help(element('help'), scene, say), slides = new Slideshow(list, browse, overlays, scene, say, () => connection.isAway), focus = new Focus(stage, scene)
   const printed = new PrintedPhoto()
   let shown
   const media = new Media(async (photo, layer) => {
@@ -278,7 +288,7 @@ function describe(pictures, index, toolbar, browse) {
   words.textContent = toolbar.name === 'gallery' ? '' : picture?.alt ?? ''
   const [place, count] = browse ? [picture ? browse.place(index) : -1, browse.count] : [index, pictures.length]
   // That of a photo on its way back into its cell is seen until it is there.
-  if (picture || !browse) number.textContent = picture && place >= 0 && count > 1 ? `${place + 1} / ${count}` : ''
+  if (picture || !browse) number.textContent = picture && place >= 0 && count > 1 ? `${digits(place + 1)} / ${digits(count)}` : ''
   toolbar.update(place, count)
 }
 

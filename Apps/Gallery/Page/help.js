@@ -8,6 +8,7 @@ const picture = (name, fingers = 1, photo = true) => `<svg class="${name}" viewB
   ${photo ? '<rect class="photo" x="14" y="18" width="36" height="28" rx="3"/>' : ''}
   ${name === 'scrub' ? '<rect class="handle" x="56" y="14" width="3" height="12" rx="1.5"/>' : ''}
   ${name === 'hold' ? '<path class="letter" pathLength="1" d="M26 20V44H42"/>' : ''}
+  ${name === 'choose' ? '<path class="few" d="M8 18h22v22H8zM34 18h22v22H34z"/>' : ''}
   ${name === 'flick' ? '<rect class="photo next" x="66" y="18" width="36" height="28" rx="3"/>' : ''}
   ${name === 'grid' ? '<path class="few" d="M8 8h22v22H8zM34 8h22v22H34zM8 34h22v22H8zM34 34h22v22H34z"/><path class="many" d="M8 8h14v14H8zM25 8h14v14H25zM42 8h14v14H42zM8 25h14v14H8zM25 25h14v14H25zM42 25h14v14H42zM8 42h14v14H8zM25 42h14v14H25zM42 42h14v14H42z"/>' : ''}
   ${Array.from({ length: fingers }, (_, index) => `<circle class="finger finger-${index + 1}" cx="32" cy="32" r="6"/>`).join('')}
@@ -18,14 +19,18 @@ const gestures = [
     ['doTap', picture('tap')], ['doDoubleTap', picture('double')], ['doTwoTap', picture('two', 2)], ['doPinch', picture('pinch', 2)],
     ['doOneFinger', picture('one')], ['doFlick', picture('flick')], ['doPull', picture('pull')], ['doHold', picture('hold')],
   ]],
-  ['inGrid', [['doGridPinch', picture('grid', 2, false)], ['doScrub', picture('scrub', 1)]]],
+  ['inGrid', [['doGridPinch', picture('grid', 2, false)], ['doScrub', picture('scrub', 1)], ['doChoose', picture('choose', 1, false)]]],
   ['culling', [['doKeep', picture('keep')], ['doReject', picture('reject')]]],
 ]
 
 const keys = [
-  [['←', '→', '↑', '↓'], 'keyArrows'], [['Home', 'End'], 'keyEnds'], [['+', '−', '0'], 'keyZoom'], [['0', '…', '5'], 'keyStars'], [['P', 'X', 'U', 'Z'], 'keyCull'], [['X'], 'keyChoose'], [['D'], 'keyChooseGroup'], [['Enter'], 'keyEnter'], [['Esc'], 'keyEscape'],
+  [['←', '→', '↑', '↓'], 'keyArrows'], [['Home', 'End'], 'keyEnds'], [['pageUp', 'pageDown'], 'keyPages'], [['+', '−', '0'], 'keyZoom'], [['0', '…', '5'], 'keyStars'], [['P', 'X', 'U', 'Z'], 'keyCull'], [['X'], 'keyChoose'], [['D'], 'keyChooseGroup'], [['control', 'A'], 'keyAll'],
+  [['control', 'click'], 'keyControlClick'], [['shift', 'click'], 'keyShiftClick'], [['control', 'Z'], 'keyUndo'], [['/'], 'keySearch'], [['Enter'], 'keyEnter'], [['Esc'], 'keyEscape'],
   [['space'], 'keySpace'], [['F'], 'keyFull'], [['I'], 'keyInformation'], [['?'], 'keyHelp'],
 ]
+
+// Keys that have names in words.
+const named = ['space', 'control', 'shift', 'click', 'pageUp', 'pageDown']
 
 const zoomsDown = () => setting('zoom') !== 'up'
 
@@ -50,7 +55,7 @@ export class Help {
   #fill() {
     const rows = gestures.map(([title, list]) => `<h3>${text(title)}</h3><ul>${list.map(([key, drawing]) =>
       `<li data-gesture="${key}">${drawing}<p>${text(key)}</p></li>`).join('')}</ul>`)
-    const table = keys.map(([names, key]) => `<dt>${names.map(name => `<kbd>${name === 'space' ? text('space') : name}</kbd>`).join(' ')}</dt><dd>${text(key)}</dd>`)
+    const table = keys.map(([names, key]) => `<dt>${names.map(name => `<kbd>${named.includes(name) ? text(name) : name}</kbd>`).join(' ')}</dt><dd>${text(key)}</dd>`)
     this.dialog.innerHTML = `<header><h2 id="help-title">${text('help')}</h2><button type="button" class="close">
       <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg></button></header>
       <div class="scrolls" tabindex="0" role="group" aria-labelledby="help-title">${rows.join('')}<h3>${text('keys')}</h3><dl>${table.join('')}</dl></div>`

@@ -15,8 +15,18 @@ export async function keepOffline() {
   }
 }
 
-// What has been loaded before the worker was there.
+// What has been asked for before the worker was there: what has come, and, as it comes, what was on its way.
 function tell() {
-  const addresses = performance.getEntriesByType('resource').filter(entry => kinds.has(entry.initiatorType)).map(entry => entry.name)
-  navigator.serviceWorker.controller?.postMessage({ keep: [...new Set(addresses)] })
+  const told = new Set()
+  const keep = entries => {
+    const others = entries.filter(({ name, initiatorType, workerStart }) => kinds.has(initiatorType) && !workerStart && !told.has(name)).map(({ name }) => name)
+    for (const name of others) told.add(name)
+    // The list first, without which nothing is shown.
+    others.sort((a, b) => isPart(b) - isPart(a))
+    if (others.length) navigator.serviceWorker.controller?.postMessage({ keep: others })
+  }
+  keep(performance.getEntriesByType('resource'))
+  new PerformanceObserver(found => keep(found.getEntries())).observe({ type: 'resource' })
 }
+
+const isPart = address => /\/photos(?:\.json)?(?:\?|$)/.test(address)

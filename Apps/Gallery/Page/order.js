@@ -3,7 +3,7 @@
 
 import { length } from './facts.js'
 import { set, setting } from './settings.js'
-import { locale, text } from './strings.js'
+import { isolated, locale, text } from './strings.js'
 import { townName, townsOf } from './towns.js'
 import { listed } from './words.js'
 
@@ -53,7 +53,7 @@ const fold = name => name.toLowerCase().normalize('NFD').replace(/\d+/g, digits 
 // The groups of photos that are in an order.
 export function divide(pictures, order) {
   if (order === 'name') {
-    const folders = groups(pictures, photo => photo.folder ?? '', photo => photo.folder?.replaceAll('/', ' › ') || text('photos'))
+    const folders = groups(pictures, photo => photo.folder ?? '', photo => photo.folder?.split('/').map(isolated).join(' › ') || text('photos'))
     return Array(3).fill(folders.length > 1 ? folders : [])
   }
   const found = levels.map(() => []), last = []

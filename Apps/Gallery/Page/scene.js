@@ -125,9 +125,17 @@ export class Scene {
   add(pictures) { this.host.send('pictures', picturesMessage(pictures)) }
   draw() { this.host.draw() }
   show(index) { this.host.send('show', new Int32Array([index])) }
-  favourite(index, on) { this.host.send('favourite', new Int32Array([index, on ? 1 : 0])) }
+  favourite(index, on) {
+    this.host.send('favourite', new Int32Array([index, on ? 1 : 0]))
+    this.marked()
+  }
   // `ratings`: the places of photos, each followed by its stars: −1 to 5.
-  ratings(ratings) { this.host.send('ratings', new Int32Array(ratings)) }
+  ratings(ratings) {
+    this.host.send('ratings', new Int32Array(ratings))
+    this.marked()
+  }
+  // Called when other photos are marked than before.
+  marked = () => {}
   zoomDirection(isDown) { this.host.send('zoomDirection', new Int32Array([isDown ? 1 : 0])) }
   // Thousandths.
   textScale(scale) { this.host.send('textScale', new Int32Array([scale])) }

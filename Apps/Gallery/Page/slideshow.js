@@ -9,9 +9,10 @@
 import { text } from './strings.js'
 
 const asked = new URLSearchParams(location.search)
+let isOver = false
 
-// Whether the page is to begin with one.
-export const isAsked = () => asked.has('slideshow')
+// Whether the page is to begin with one, and it has not ended.
+export const isAsked = () => asked.has('slideshow') && !isOver
 
 // A folder is an album: the grid shows it, and the slideshow all that the grid shows.
 if (isAsked() && asked.get('folder')) {
@@ -21,12 +22,27 @@ if (isAsked() && asked.get('folder')) {
   history.replaceState(history.state, '', address)
 }
 
+// It has ended: who passes the address on, or loads the page again, means the photos.
+function end() {
+  if (!isAsked()) return
+  isOver = true
+  forget()
+}
+
+function forget() {
+  const address = new URL(location.href), names = ['slideshow', 'seconds', 'folder'].filter(name => address.searchParams.has(name))
+  if (!names.length) return
+  for (const name of names) address.searchParams.delete(name)
+  history.replaceState(history.state, '', address)
+}
+
 export class Slideshow {
   #wake = null
   #awaited = null  // what begins as soon as there is a photo
 
-  // `browse` has the numbers of the photos that are shown.
-  constructor(list, browse, overlays, scene, say) {
+  // `browse` has the numbers of the photos that are shown; `isAway()` says whether the server cannot be reached.
+  constructor(list, browse, overlays, scene, say, isAway) {
+    this.isAway = isAway
     this.list = list
     this.overlays = overlays
     this.browse = browse
@@ -41,6 +57,8 @@ export class Slideshow {
       this.scene().slideshow(null)
     }, { capture: true })
     document.addEventListener('visibilitychange', () => this.#stayAwake())
+    // The entries below that of the photo have the same address.
+    addEventListener('popstate', () => isOver && forget())
   }
 
   // As the address says: with the first photos that are there, while the others are still to come.
@@ -65,10 +83,14 @@ export class Slideshow {
     if (!this.#awaited) return
     this.#awaited = null
     document.body.classList.remove('slideshow')
+    end()
   }
 
   // On from the photo that is open.
-  start() { this.scene().slideshow({ seconds: 6, seed: 0 }) }
+  start() {
+    if (this.isAway()) this.say(text('slideshowAway'))
+    else this.scene().slideshow({ seconds: 6, seed: 0 })
+  }
 
   // The scene has begun one, or ended it.
   runs(isRunning) {
@@ -78,6 +100,7 @@ export class Slideshow {
     if (!isAsked()) this.overlays.set(this, isRunning, () => this.scene().slideshow(null))
     document.body.classList.toggle('slideshow', isRunning)
     if (isRunning && !isAsked()) this.say(text('slideshowRuns'))
+    if (!isRunning) end()
     this.#stayAwake()
   }
 

@@ -17,6 +17,7 @@ const en = {
   countChosen: '{count} chosen', nowFavourites: '{photos} added to favourites', noFavourites: '{photos} removed from favourites',
   nowHidden: '{photos} hidden', shownAgain: '{photos} shown again', zipping: '{done} of {photos}; press again to stop', zipped: '{photos} in photos.zip',
   notDownloaded: 'Nothing has been downloaded.', notFetched: 'The photos could not be fetched: {reason}', undone: 'Undone: {words}',
+  notFetchedAway: 'The photos could not be fetched: the server cannot be reached.',
   // One photo
   back: 'Back to all photos', actions: 'This photo', share: 'Share', favourite: 'Favourite', information: 'Information', download: 'Download',
   previous: 'Previous photo', next: 'Next photo', zoomIn: 'Zoom in', zoomOut: 'Zoom out', tools: 'Tools',
@@ -51,6 +52,9 @@ const en = {
   doHold: 'Hold still, then draw I, L, U, O or C: information, last, first, whole, close. A Live Photo plays while you hold',
   doGridPinch: 'Pinch: larger or smaller photos', doScrub: 'Drag the handle at the edge: through all of them, the finer the farther from the edge',
   keyArrows: 'Previous and next; in the grid the neighbours', keyEnds: 'First and last photo', keyZoom: 'Closer, farther, the whole photo',
+  doChoose: 'Hold still on a photo to choose it; drag on to choose more',
+  keyPages: 'In the grid a page up or down; on a photo the previous and next one', keySearch: 'Search', keyAll: 'Chooses all photos', keyUndo: 'Takes back what was done last',
+  keyShiftClick: 'Chooses all photos up to this one', keyControlClick: 'Chooses one more photo', control: 'Ctrl', shift: 'Shift', click: 'click', pageUp: 'PgUp', pageDown: 'PgDn',
   keyStars: 'Stars for the photo, or for those that are chosen; 0 on a whole photo takes them away',
   keyChoose: 'Chooses the photo', keyChooseGroup: 'Chooses its day, month or year',
   keyEnter: 'Opens a photo', keyEscape: 'Closes what is open', keySpace: 'Slideshow; on a video, play and pause', keyFull: 'Full screen',
@@ -69,7 +73,9 @@ const en = {
   // What goes wrong
   failed: 'Something went wrong, and the page cannot go on.', partMissing: 'A part of the page could not be loaded.',
   folderGone: 'The folder of the photos is not there. Is its disk connected?',
-  away: 'The server cannot be reached. What you have seen is still here.', backAgain: 'The server is there again.', tryAgain: 'Try again', late: 'This takes long.',
+  away: 'The server cannot be reached. What you have seen is still here.',
+  awayPart: 'The server cannot be reached. {done} of {count} photos are still here.', partHere: '{done} of {count} photos are here. The others come when the server can be reached.',
+  slideshowAway: 'The server cannot be reached, so there is no slideshow now.', backAgain: 'The server is there again.', tryAgain: 'Try again', late: 'This takes long.',
   filesRead: '{done} of {count} files read', notShownOpens: 'Not shown… ({count})', notShown: 'Files that are not shown',
   isEmptyFile: 'The file is empty.', isNoPicture: 'It cannot be read as a picture.', isNoVideo: 'It cannot be read as a video.',
   hasNoPicture: 'There is no picture in this video.', hasChanged: 'It was changed while it was read.', isUnknownKind: 'There is no reader for {kind} files here.',
@@ -94,6 +100,7 @@ const de = {
   noFavourites: '{photos} aus den Favoriten entfernt', nowHidden: '{photos} ausgeblendet', shownAgain: '{photos} wieder zu sehen',
   zipping: '{done} von {photos}; noch einmal drücken hält an', zipped: '{photos} in photos.zip', notDownloaded: 'Nichts wurde heruntergeladen.',
   notFetched: 'Die Fotos konnten nicht geholt werden: {reason}', undone: 'Rückgängig: {words}',
+  notFetchedAway: 'Die Fotos konnten nicht geholt werden: der Server ist nicht erreichbar.',
   back: 'Zurück zu allen Fotos', actions: 'Dieses Foto', share: 'Teilen', favourite: 'Favorit', information: 'Informationen', download: 'Herunterladen',
   previous: 'Voriges Foto', next: 'Nächstes Foto', zoomIn: 'Vergrößern', zoomOut: 'Verkleinern', tools: 'Werkzeuge',
   positionOf: 'Foto {index} von {count}', isFirst: 'Das ist das erste Foto', isLast: 'Das ist das letzte Foto', isWhole: 'Das ganze Foto',
@@ -124,6 +131,9 @@ const de = {
   doGridPinch: 'Zwei Finger auf oder zu: größere oder kleinere Fotos',
   doScrub: 'Den Griff am Rand ziehen: durch alle hindurch, umso feiner, je weiter weg vom Rand',
   keyArrows: 'Voriges und nächstes; in der Übersicht die Nachbarn', keyEnds: 'Erstes und letztes Foto', keyZoom: 'Näher, weiter weg, das ganze Foto',
+  doChoose: 'Auf einem Foto stillhalten wählt es aus; Weiterziehen wählt mehr aus',
+  keyPages: 'In der Übersicht eine Seite hinauf oder hinunter; auf einem Foto voriges und nächstes', keySearch: 'Suchen', keyAll: 'Wählt alle Fotos aus', keyUndo: 'Nimmt das Letzte zurück',
+  keyShiftClick: 'Wählt alle Fotos bis zu diesem aus', keyControlClick: 'Wählt ein Foto mehr aus', control: 'Strg', shift: 'Umschalt', click: 'Klick', pageUp: 'Bild ↑', pageDown: 'Bild ↓',
   keyStars: 'Sterne für das Foto oder die ausgewählten; 0 auf einem ganzen Foto nimmt sie weg',
   keyChoose: 'Wählt das Foto aus', keyChooseGroup: 'Wählt seinen Tag, Monat oder sein Jahr aus',
   keyEnter: 'Öffnet ein Foto', keyEscape: 'Schließt, was offen ist', keySpace: 'Diaschau; bei einem Video Abspielen und Anhalten', keyFull: 'Vollbild',
@@ -140,7 +150,9 @@ const de = {
   touchesSaved: '{touches}, {size}: wo Finger waren, und wann, auf dieser Seite. Sonst steht nichts in der Datei.', discard: 'Verwerfen', save: 'Sichern',
   failed: 'Etwas ist schiefgegangen, und die Seite kann nicht weiter.', partMissing: 'Ein Teil der Seite konnte nicht geladen werden.',
   folderGone: 'Der Ordner mit den Fotos ist nicht da. Ist sein Laufwerk angeschlossen?',
-  away: 'Der Server ist nicht erreichbar. Was du gesehen hast, ist noch da.', backAgain: 'Der Server ist wieder da.', tryAgain: 'Noch einmal', late: 'Das dauert lange.',
+  away: 'Der Server ist nicht erreichbar. Was du gesehen hast, ist noch da.',
+  awayPart: 'Der Server ist nicht erreichbar. {done} von {count} Fotos sind noch da.', partHere: '{done} von {count} Fotos sind da. Die anderen kommen, wenn der Server erreichbar ist.',
+  slideshowAway: 'Der Server ist nicht erreichbar, darum gibt es jetzt keine Diaschau.', backAgain: 'Der Server ist wieder da.', tryAgain: 'Noch einmal', late: 'Das dauert lange.',
   filesRead: '{done} von {count} Dateien gelesen', notShownOpens: 'Nicht gezeigt … ({count})', notShown: 'Dateien, die nicht gezeigt werden',
   isEmptyFile: 'Die Datei ist leer.', isNoPicture: 'Sie lässt sich nicht als Bild lesen.', isNoVideo: 'Sie lässt sich nicht als Video lesen.',
   hasNoPicture: 'In diesem Video ist kein Bild.', hasChanged: 'Sie wurde verändert, während sie gelesen wurde.', isUnknownKind: 'Dateien der Art {kind} kann der Server nicht lesen.',
@@ -164,6 +176,7 @@ const ja = {
   countChosen: '{count}枚を選択中', nowFavourites: '{photos}をお気に入りに追加', noFavourites: '{photos}をお気に入りから削除',
   nowHidden: '{photos}を隠しました', shownAgain: '{photos}を再び表示', zipping: '{done}/{photos}。もう一度押すと止まります', zipped: '{photos}を photos.zip に保存',
   notDownloaded: '何もダウンロードされていません。', notFetched: '写真を取得できませんでした：{reason}', undone: '取り消しました：{words}',
+  notFetchedAway: '写真を取得できませんでした。サーバーに接続できません。',
   back: 'すべての写真に戻る', actions: 'この写真', share: '共有', favourite: 'お気に入り', information: '情報', download: 'ダウンロード',
   previous: '前の写真', next: '次の写真', zoomIn: '拡大', zoomOut: '縮小', tools: 'ツール',
   positionOf: '写真 {index}/{count}', isFirst: '最初の写真です', isLast: '最後の写真です', isWhole: '写真全体',
@@ -192,6 +205,9 @@ const ja = {
   doHold: '指を止めてから I、L、U、O、C を描く：情報、最後、最初、全体、閉じる。ライブフォトは押さえている間再生',
   doGridPinch: 'ピンチ：写真を大きく、小さく', doScrub: '端のつまみを動かす：全体を一気に。端から離すほど細かく',
   keyArrows: '前と次。一覧では隣へ', keyEnds: '最初と最後の写真', keyZoom: '近づく、離れる、写真全体',
+  doChoose: '写真を長押し：選択。そのまま動かすと続けて選択',
+  keyPages: '一覧では1ページ上・下へ。写真では前と次', keySearch: '検索', keyAll: 'すべての写真を選択', keyUndo: '最後の操作を取り消す',
+  keyShiftClick: 'この写真までをすべて選択', keyControlClick: '写真を1枚ずつ追加で選択', control: 'Ctrl', shift: 'Shift', click: 'クリック', pageUp: 'PgUp', pageDown: 'PgDn',
   keyStars: '写真または選択した写真に星を付ける。全体表示で 0 を押すと外す',
   keyChoose: '写真を選択', keyChooseGroup: 'その日、月または年をすべて選択',
   keyEnter: '写真を開く', keyEscape: '開いているものを閉じる', keySpace: 'スライドショー。ビデオでは再生と一時停止', keyFull: '全画面',
@@ -208,7 +224,9 @@ const ja = {
   touchesSaved: '{touches}、{size}：このページで指がいつどこにあったか。ほかには何も含まれません。', discard: '破棄', save: '保存',
   failed: '問題が起きたため、続けられません。', partMissing: 'ページの一部を読み込めませんでした。',
   folderGone: '写真のフォルダが見つかりません。ディスクは接続されていますか？',
-  away: 'サーバーに接続できません。見た写真は引き続き表示できます。', backAgain: 'サーバーに再び接続しました。', tryAgain: 'もう一度試す', late: '時間がかかっています。',
+  away: 'サーバーに接続できません。見た写真は引き続き表示できます。',
+  awayPart: 'サーバーに接続できません。{done}/{count}枚の写真を引き続き表示できます。', partHere: '{done}/{count}枚の写真があります。残りはサーバーに接続すると表示されます。',
+  slideshowAway: 'サーバーに接続できないため、スライドショーを始められません。', backAgain: 'サーバーに再び接続しました。', tryAgain: 'もう一度試す', late: '時間がかかっています。',
   filesRead: 'ファイルを {done}/{count} 個読み込みました', notShownOpens: '表示できないもの…（{count}）', notShown: '表示できないファイル',
   isEmptyFile: 'ファイルが空です。', isNoPicture: '画像として読み込めません。', isNoVideo: '動画として読み込めません。',
   hasNoPicture: 'この動画には映像がありません。', hasChanged: '読み込み中に変更されました。', isUnknownKind: '{kind} ファイルはここでは読み込めません。',
@@ -235,8 +253,15 @@ const words = languages[locale.split('-')[0]]
 /** The words of a key. @param {keyof typeof en} key @param {Record<string, string | number>} [values] what stands in its braces; without them they stay */
 export function text(key, values) {
   if (!values) return words[key]
-  return words[key].replace(/\{(\w+)\}/g, (_, name) => `${values[name]}`)
+  return words[key].replace(/\{(\w+)\}/g, (_, name) => isolated(`${values[name]}`))
 }
+
+/**
+ * A name in a script that is read from the right keeps to itself within a sentence: what stands beside it stays where it is.
+ * (U+2068 and U+2069 are what `<bdi>` is in HTML.)
+ * @param {string} name
+ */
+export const isolated = name => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name
 
 /** `1 photo`, `66 photos`. @param {number} count */
 export const photosOf = count => count === 0 ? text('noPhotos') : count === 1 ? text('onePhoto') : text('manyPhotos', { count: number(count) })

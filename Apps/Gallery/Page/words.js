@@ -1,9 +1,9 @@
 // How many photos there are, and from when to when.
 
-import { locale, number, photosOf, text } from './strings.js'
+import { isolated, locale, number, photosOf, text } from './strings.js'
 
 // `66 photos, March 2022`, as the language has it; what is not known is left out.
-export const listed = (...parts) => parts.filter(Boolean).join(text('comma'))
+export const listed = (...parts) => parts.filter(Boolean).map(isolated).join(text('comma'))
 
 export const isVideo = photo => photo.kind === 'video'
 

@@ -35,6 +35,19 @@ export function dosTime(text = '') {
   return ((year - 1980 << 9 | month << 5 | day) * 0x10000 + (hour << 11 | minute << 5 | second >> 1)) >>> 0
 }
 
+// The files of a photo, for an archive: that of a Live Photo's video, too, where it is one of its own.
+export const filesOf = ({ name, date, url, motion }) => [{ name, date, url }, ...motion?.startsWith('/photos/') ? [{ name: nameIn(motion), date, url: motion }] : []]
+
+// The name of the file at an address, without what tells one version from another.
+const nameIn = url => decodeURIComponent(url.split('?')[0].split('/').at(-1))
+
+// As the browser saves files.
+export function save(blob, name) {
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
 // Of two files of one name the second is "name (2).jpg".
 export function names(paths) {
   const used = new Set()
