@@ -70,6 +70,14 @@ def test_what_is_no_element_no_list_and_no_option_is_said_at_once(demo):
             "“doubleTap” has no “direction”" in said[4]] == [True] * 5, said
 
 
+def test_options_that_are_undefined_are_as_if_not_said(demo):
+    said = on_pad(demo("recognize.html"), """
+        const options = { touchAction: undefined, within: undefined, signal: undefined, other: undefined }
+        recognize(pad, [{ type: 'doubleTap', taps: undefined, direction: undefined, name: undefined }], none, options).stop()
+        try { recognize(pad, ['tap'], none, null) } catch (error) { return `${error}` }""")
+    assert said.startswith("TypeError") and "not null: it has touchAction, within, signal" in said
+
+
 def test_values_that_mean_nothing_are_said_at_once_and_leave_the_element_as_it_was(demo):
     said = on_pad(demo("recognize.html"), """
         const attempt = (recognizers, options) => { try { recognize(pad, recognizers, none, options); return '' } catch (error) { return `${error}` } }

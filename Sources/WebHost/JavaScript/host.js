@@ -11,6 +11,7 @@ import { Pointers } from './pointers.js'
 import { Program } from './program.js'
 import { pressed } from './roles.js'
 import { style } from './style.js'
+import { Taps } from './taps.js'
 import { elementOf, rootOf, viewOf } from './views.js'
 import { listenToWheel } from './wheel.js'
 import {
@@ -148,8 +149,9 @@ export class Host {
     const { isCooperative = false, opensMenus = false } = options
     // Of text in a line and of drawings nobody says that the size changes: looked for before they are touched.
     if (!element.clientWidth) element.addEventListener('pointerdown', () => this.#resize(), { signal })
-    this.#pointers = new Pointers(element, receiver, wake, signal, { isShared: !this.#draws || isCooperative, opensMenus, within: options.within, show: this.#show })
-    if (isCooperative) cooperate(element, signal)
+    const taps = isCooperative || options.leaves ? new Taps(element, options.leaves, signal) : undefined
+    this.#pointers = new Pointers(element, receiver, wake, signal, { isShared: !this.#draws || isCooperative, opensMenus, within: options.within, show: this.#show, taps })
+    if (taps && isCooperative) cooperate(element, taps, signal)
     if (keys) new Keyboard(keys, element, program, wake, signal)
     if (options.takesWheel ?? true) listenToWheel(element, program, this.#pointers, wake, signal, isCooperative)
     this.#listenToPresses(signal)

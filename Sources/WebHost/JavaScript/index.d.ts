@@ -24,6 +24,8 @@ export interface HostOptions {
   within?: HTMLElement
   /** True: the element is in a page that scrolls. One finger scrolls the page; two fingers, and one that taps and lands again, are the program's; a wheel only with the control key. */
   isCooperative?: boolean
+  /** True for a press that is to be left to the page, which the program does not hear of; isSecond: it may be the second one of a double tap. */
+  leaves?(event: PointerEvent, isSecond: boolean): boolean
   /** False: a wheel, and a trackpad's pinch, are the page's, for a program that uses neither: they scroll and zoom it. True by default. */
   takesWheel?: boolean
   /** True: the second button of a mouse opens the browser's menu of the image below it, which saves and copies it. Otherwise nothing opens, and the button touches: a program tells it from the first one. */

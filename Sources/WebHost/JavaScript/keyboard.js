@@ -75,9 +75,9 @@ export class Keyboard {
   /** @param {KeyboardEvent} event */
   #pressed(event) {
     if (event.defaultPrevented) return
-    const on = elementOf(event.target)
     // Text fields and buttons keep their keys.
-    if (isField(on)) return
+    if (isField(event)) return
+    const on = elementOf(event.composedPath()[0])
     if (this.#adjusts(on, event)) return event.preventDefault()
     const button = on?.closest(`button, a[href], ${pressed}`)
     const isOurs = button && this.element.contains(button)

@@ -60,8 +60,8 @@ export class Pointers {
    * @param {Receiver} program
    * @param {() => void} wake
    * @param {AbortSignal} [signal] ends it
-   * @param {{ isShared?: boolean, opensMenus?: boolean, within?: HTMLElement, show?: () => void }} [options] within: whose points are counted instead of the element's; isShared: the element's content can still be clicked,
-   * selected and dragged; opensMenus: a mouse's second button opens the browser's menu of an image; with either, that button touches nothing; show: runs a frame at once, unless one is requested
+   * @param {{ isShared?: boolean, opensMenus?: boolean, within?: HTMLElement, show?: () => void, taps?: import('./taps.js').Taps }} [options] within: whose points are counted instead of the element's; isShared: the element's content can still be clicked,
+   * selected and dragged; opensMenus: a mouse's second button opens the browser's menu of an image; with either, that button touches nothing; show: runs a frame at once, unless one is requested; taps: presses that it leaves to the page touch nothing
    */
   constructor(element, program, wake, signal, options = {}) {
     this.element = element
@@ -71,6 +71,7 @@ export class Pointers {
     this.isShared = options.isShared ?? false
     this.opensMenus = options.opensMenus ?? false
     this.show = options.show ?? wake
+    this.taps = options.taps
     /** @param {EventTarget} target @param {string} type @param {(event: any) => void} handler @param {boolean} [capture] */
     const on = (target, type, handler, capture = false) => target.addEventListener(type, handler, { signal, capture })
     on(element, 'pointerdown', event => this.#began(event))
@@ -204,7 +205,8 @@ export class Pointers {
   // selects text, and its double click a word.
   /** @param {PointerEvent} event */
   #touches(event) {
-    if (this.isShared && event.pointerType === 'mouse' && isField(event.target)) return false
+    if (this.taps?.isLeft) return false
+    if (this.isShared && event.pointerType === 'mouse' && isField(event)) return false
     return event.button === first || event.button === second && event.pointerType === 'mouse' && !this.isShared && !this.opensMenus
   }
 

@@ -10,11 +10,27 @@ export const viewOf = element => element.ownerDocument.defaultView ?? window
 /** @param {EventTarget | null} target @returns {Element | null} */
 export const elementOf = target => target && 'closest' in target ? /** @type {Element} */ (target) : null
 
+const fields = 'input, textarea, select, [contenteditable]'
+const controls = `${fields}, a[href], area, button, label, summary, video[controls], audio[controls], ${['button', 'link', 'checkbox', 'switch', 'slider'].map(role => `[role=${role}]`)}`
+
+// The path leads into other elements' shadows, whose insides are no targets of their events.
+/** @param {EventTarget[]} path @param {string} kind */
+const isIn = (path, kind) => path.some(each => elementOf(each)?.matches(kind))
+
 /**
- * Whether people write or choose in it, which is the browser's matter.
- * @param {EventTarget | null} target
+ * Whether an event is of something in which people write or choose, which is the browser's matter.
+ * @param {Event} event
  */
-export const isField = target => elementOf(target)?.closest('input, textarea, select, [contenteditable]') != null
+export const isField = event => isIn(event.composedPath(), fields)
+
+/**
+ * Whether an event is of something that is clicked, in the element that hears it.
+ * @param {Event} event
+ */
+export function isControl(event) {
+  const path = event.composedPath()
+  return isIn(path.slice(0, path.indexOf(/** @type {EventTarget} */ (event.currentTarget))), controls)
+}
 
 /**
  * The document or the shadow root that a node is in; null where it is in neither.

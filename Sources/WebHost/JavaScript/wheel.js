@@ -21,6 +21,8 @@ export function listenToWheel(element, program, pointers, wake, signal, isCooper
     if (isUsed) wake()
   }
   element.addEventListener('wheel', event => {
+    // Something in the element has used it.
+    if (event.defaultPrevented) return
     if (isCooperative && !event.ctrlKey) return
     const unit = [1, lineHeight, element.clientHeight][event.deltaMode]
     turn(event, event.deltaX * unit, event.deltaY * unit, event.ctrlKey)
@@ -33,6 +35,7 @@ export function listenToWheel(element, program, pointers, wake, signal, isCooper
   const began = event => { scale = 1; event.preventDefault() }
   /** @param {any} event */
   const changed = event => {
+    if (event.defaultPrevented) return
     if (pointers.count > 0) return event.preventDefault()
     turn(event, 0, -100 * Math.log(event.scale / scale), true)
     scale = event.scale

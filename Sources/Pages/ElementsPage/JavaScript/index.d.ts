@@ -78,7 +78,8 @@ export class TsumamiZoom extends HTMLElement {
   readonly isGreedy: boolean
   /**
    * Zooms to a scale, from 1 to `maxScale`; the point, in points of the element, stays where it is: by default the middle. Resolves when it has begun: `zoom` tells of
-   * each step; with `animated: false` when it is done. Does nothing where the element is in no document.
+   * each step; with `animated: false` when it is done. Does nothing where the element is in no document. Rejects with a TypeError for what is no number and for options that
+   * there are not; one that is undefined is not said.
    */
   zoomTo(scale: number, options?: { x?: number, y?: number, animated?: boolean }): Promise<void>
   /** Shows it as it stands in the page. */

@@ -27,7 +27,9 @@ const together = ['pan', 'pinch', 'rotation']
 
 /** @param {import('./index.js').RecognizerName | import('./index.js').RecognizerOptions} asked @returns {Request} */
 export function request(asked) {
-  const options = typeof asked === 'string' ? { type: asked } : asked
+  // What is undefined is not said.
+  /** @type {any} */
+  const options = typeof asked === 'string' ? { type: asked } : typeof asked === 'object' && asked ? Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) : asked
   if (typeof options?.type !== 'string') throw new TypeError(`${JSON.stringify(options)} is no recognizer: it is a name, or has a \`type\`.`)
   const known = Object.hasOwn(names, options.type) ? names[options.type] : undefined
   if (!known) throw new TypeError(`There is no recognizer “${options.type}”. There are ${Object.keys(names).join(', ')}.`)

@@ -2,6 +2,7 @@
 
 import { Host } from './host/index.js'
 import { load, numbers } from './module.js'
+import { checkOptions } from './options.js'
 import { ProgramOnDemand } from './recognize-programs.js'
 import { arranged, request } from './recognize-requests.js'
 import { takeTouches } from './recognize-touches.js'
@@ -13,8 +14,7 @@ const states = ['possible', 'began', 'changed', 'ended', 'cancelled', 'failed']
 // What may be said last.
 /** @param {{ [option: string]: unknown, touchAction?: string, within?: Element, signal?: AbortSignal }} options */
 function check(options) {
-  const other = Object.keys(options).find(key => !['touchAction', 'within', 'signal'].includes(key))
-  if (other) throw new TypeError(`recognize has no option “${other}”: it has touchAction, within and signal.`)
+  checkOptions('recognize', options, ['touchAction', 'within', 'signal'])
   const { touchAction, within, signal } = options
   if (touchAction !== undefined && !CSS.supports('touch-action', touchAction)) throw new TypeError(`“${touchAction}” is no touch-action.`)
   if (within !== undefined && within?.nodeType !== 1) throw new TypeError(`\`within\` is an element, not ${within}.`)

@@ -2,10 +2,11 @@
 
 import { Host } from './host/index.js'
 import { Mover } from './host/mover.js'
-import { viewOf } from './host/views.js'
+import { isControl, viewOf } from './host/views.js'
 import { Base } from './base.js'
 import { make } from './make.js'
 import { load, numbers } from './module.js'
+import { checkOptions } from './options.js'
 import { zoomNumbers } from './start-numbers.js'
 import { warm } from './warm.js'
 import { wear } from './sheet.js'
@@ -47,6 +48,8 @@ export class TsumamiZoom extends Base {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #hintEnds
   // The host exists only while the element is visible: a page may have many of them.
   /** @type {IntersectionObserver | undefined} */ #watcher
+  // Its contents may come later, and change; with them its name.
+  #names = new MutationObserver(() => this.#describe())
 
   constructor() {
     super()
@@ -59,8 +62,6 @@ export class TsumamiZoom extends Base {
     this.#content = /** @type {HTMLElement} */ (root.querySelector('.content'))
     this.#mover = new Mover(this.#content)
     this.#hint = /** @type {HTMLElement} */ (root.querySelector('.hint'))
-    // Its contents may come later, and with them its name.
-    root.querySelector('slot')?.addEventListener('slotchange', () => this.#describe())
     // Before the host gets them.
     this.#frame.addEventListener('pointerdown', event => this.#setFingers(event), { capture: true })
     this.#frame.addEventListener('pointercancel', event => this.#cancelledByPage(event))
@@ -75,6 +76,7 @@ export class TsumamiZoom extends Base {
       this.maxScale = maxScale
     }
     this.#describe()
+    this.#names.observe(this, { subtree: true, childList: true, attributeFilter: ['alt'] })
     this.#watcher = new (viewOf(this).IntersectionObserver)(entries => {
       if (entries[entries.length - 1].isIntersecting) this.#open()
       else if (this.#scale === 1) this.#close()
@@ -84,6 +86,7 @@ export class TsumamiZoom extends Base {
 
   disconnectedCallback() {
     this.#watcher?.disconnect()
+    this.#names.disconnect()
     this.#close()
   }
 
@@ -148,11 +151,13 @@ export class TsumamiZoom extends Base {
   /**
    * Zooms to a scale. The point is the anchor, which does not move; the middle by default. Resolves when it has begun; without an animation, when it is done.
    * @param {number} scale
-   * @param {{ x?: number, y?: number, animated?: boolean }} [options] in points of the element
+   * @param {{ x?: number, y?: number, animated?: boolean }} [options] in points of the element; others are refused
    */
-  async zoomTo(scale, options = {}) {
-    const { x = this.#frame.clientWidth / 2, y = this.#frame.clientHeight / 2, animated = true } = options
+  async zoomTo(scale, options) {
+    checkOptions('zoomTo', options, ['x', 'y', 'animated'])
+    const { x = this.#frame.clientWidth / 2, y = this.#frame.clientHeight / 2, animated = true } = options ?? {}
     if (typeof scale !== 'number') throw new TypeError(`A scale is a number, not ${scale}.`)
+    if (!Number.isFinite(x) || !Number.isFinite(y)) throw new TypeError(`A point has two numbers, not ${x} and ${y}.`)
     // As the viewer's.
     if (Number.isNaN(scale)) return
     await this.#open()
@@ -178,6 +183,8 @@ export class TsumamiZoom extends Base {
       this.#fingers = 2
       this.#host = await Host.open(this.#frame, module, {
         draws: false, isCooperative: !this.isGreedy, keys: this.#frame,
+        // What is clicked in it is clicked twice by two quick taps.
+        leaves: (event, isSecond) => !this.#isInnermost(event) || isSecond && isControl(event),
         start: zoomNumbers(this.maxScale, this.getAttribute('direction') ?? 'up'),
         on: {
           moved: bytes => {
@@ -206,6 +213,10 @@ export class TsumamiZoom extends Base {
     this.#moved(0, 0, 1)
     this.#setMoving(false)
   }
+
+  // Of several in each other one zooms.
+  /** @param {Event} event */
+  #isInnermost(event) { return event.composedPath().find(each => each instanceof TsumamiZoom) === this }
 
   // One finger scrolls the page, a mouse does not.
   /** @param {PointerEvent} event */
@@ -261,7 +272,7 @@ export class TsumamiZoom extends Base {
 
   /** @param {PointerEvent} event */
   #cancelledByPage(event) {
-    if (event.pointerType === 'touch' && event.isPrimary && !this.isGreedy) this.#showHint(true, this.getAttribute('hint') ?? 'Use two fingers to zoom')
+    if (event.pointerType === 'touch' && event.isPrimary && !this.isGreedy && this.#isInnermost(event)) this.#showHint(true, this.getAttribute('hint') ?? 'Use two fingers to zoom')
   }
 
   /** @param {boolean} isShown @param {string} [words] */
