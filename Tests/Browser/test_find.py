@@ -396,3 +396,21 @@ def test_the_line_of_how_many_and_when_says_what_there_is_room_for(blank):
         return said
         """, forms)
     assert said == [[form, True, True] for form in (0, 1, 2, 3, 0)]
+
+
+def test_titles_and_keywords_of_a_hierarchy_are_found(gallery, tmp_path):
+    folder = photos.plain(tmp_path / "photos", 3)
+    (folder / "0002.png.xmp").write_text("""
+        <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
+          xmlns:lr="http://ns.adobe.com/lightroom/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+          <dc:title><rdf:Alt><rdf:li xml:lang="x-default">The red evening</rdf:li></rdf:Alt></dc:title>
+          <dc:description><rdf:Alt><rdf:li xml:lang="x-default">Seen from the boat</rdf:li></rdf:Alt></dc:description>
+          <lr:hierarchicalSubject><rdf:Bag><rdf:li>Places|Croatia|Hvar</rdf:li></rdf:Bag></lr:hierarchicalSubject></rdf:Description></rdf:RDF></x:xmpmeta>""")
+    with Server(folder) as server:
+        page = gallery(server)
+        page.key("/")
+        for words in ("croatia", "red evening boat"):
+            type_words(page, words)
+            count(page, 1)
+            page.run("words.value = ''; words.dispatchEvent(new Event('input'))")
+            count(page, 3)

@@ -223,3 +223,28 @@ def test_escape_closes_the_information_before_the_photo_wherever_the_focus_is(ga
     page.key(Keys.ESCAPE)
     rest(page, 20)
     assert photo(page) is None
+
+
+def test_shift_and_arrow_keys_choose_all_on_the_way_and_leave_them_on_the_way_back(gallery, some):
+    page = gallery(some)
+    for _ in range(3):
+        page.key(Keys.ARROW_RIGHT)
+    page.wait_for(FOCUS + " === 3", 10)
+
+    def press(key, *expected):
+        ActionChains(page.driver).key_down(Keys.SHIFT).send_keys(key).key_up(Keys.SHIFT).perform()
+        page.wait_for("return [...document.querySelectorAll('#stage [role=button]')].filter(each => each.checkVisibility() && /, chosen/.test(each.ariaLabel))"
+                      f".map(each => Number(/photo (\\d+) of/.exec(each.ariaLabel)[1])).sort((a, b) => a - b).join() === '{','.join(map(str, expected))}'", 10)
+
+    press(Keys.ARROW_RIGHT, 3, 4)
+    press(Keys.ARROW_DOWN, 3, 4, 5, 6, 7)
+    page.wait_for(FOCUS + " === 7", 10)
+    press(Keys.ARROW_LEFT, 3, 4, 5, 6)
+    press(Keys.ARROW_UP, 3)
+    press(Keys.ARROW_UP, 3)
+    press(Keys.ARROW_LEFT, 2, 3)
+    # Another key begins anew, and what is chosen stays.
+    page.key(Keys.ARROW_DOWN)
+    page.wait_for(FOCUS + " === 5", 10)
+    press(Keys.ARROW_RIGHT, 2, 3, 5, 6)
+    assert page.run("return chosen.textContent") == "4 chosen"

@@ -65,7 +65,7 @@ def test_a_tap_opens_a_photo_a_flick_turns_and_a_pull_leads_back(gallery, many):
     shown = photo(page)
     assert shown[4] == "0008.png, photo 8 of 2000"
     assert (shown[0], shown[2]) == (0, WIDTH) and abs(shown[3] - WIDTH * 3 / 4) < 0.01
-    assert page.run("return [document.title, caption.innerText.trim()]") == ["0008.png", "8 / 2000"]
+    assert page.run("return [document.title, caption.innerText.trim()]") == ["0008.png", "8 / 2,000"]
     glide(page, (330, 500), (60, 500))
     assert photo(page)[4] == "0009.png, photo 9 of 2000"
     glide(page, (60, 500), (330, 500))

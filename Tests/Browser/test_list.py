@@ -151,7 +151,7 @@ def test_an_open_photo_and_what_is_chosen_stay_while_parts_arrive(held):
     loaded(page)
     tap(page, 5)
     shown = photo(page)
-    assert page.run("return caption.innerText.trim()") == "5 / 2000"
+    assert page.run("return caption.innerText.trim()") == "5 / 2,000"
     page.run("letGo()")
     page.wait_for("return document.querySelector('#range').title.includes(', ')", PATIENCE)
     rest(page, PATIENCE)

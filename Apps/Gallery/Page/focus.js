@@ -58,6 +58,19 @@ export class Focus {
     }, { capture: true })
   }
 
+  // Whether the keys are at a photo of the grid.
+  get isInGrid() {
+    const { activeElement } = document
+    return document.getElementById('photo-bar').hidden && !document.body.classList.contains('culling') && this.place >= 0
+      && (activeElement === document.body || this.stage.contains(activeElement))
+  }
+
+  // The place of that photo among those that are shown, from 0; −1 where there is none.
+  get place() {
+    const found = this.#cell?.checkVisibility() ? position.exec(this.#cell.ariaLabel) : null
+    return found ? Number(found[1]) - 1 : -1
+  }
+
   // After the host, which listens to keys before.
   begin() {
     // The program has used a key, and the host has taken the focus from the cell: it stays there, unless the arrows lead on.

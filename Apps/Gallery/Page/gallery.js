@@ -25,6 +25,7 @@ import { Place } from './place.js'
 import { sceneName, scenes } from './programs.js'
 import { PrintedPhoto } from './print.js'
 import { Progress } from './progress.js'
+import { RangeKeys } from './range-keys.js'
 import { Ratings } from './ratings.js'
 import { folderReason } from './reasons.js'
 import { Recorder } from './recorder.js'
@@ -221,6 +222,7 @@ function viewing(list, browse, overlays, sources, scene, chrome, ratings) {
   const progress = new Progress(sources, element('loading'), element('trouble')), level = new ZoomLevel(element('zoom-level'))
   const help = new Help(element('help'), scene, say), slides = new Slideshow(list, browse, overlays, scene, say, () => connection.isAway), focus = new Focus(stage, scene)
   const printed = new PrintedPhoto()
+  new RangeKeys(scene, focus, browse)
   let shown
   const media = new Media(async (photo, layer) => {
     const isBroken = await connection.isBroken(photo.url, 2)

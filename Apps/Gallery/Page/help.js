@@ -25,7 +25,7 @@ const gestures = [
 
 const keys = [
   [['←', '→', '↑', '↓'], 'keyArrows'], [['Home', 'End'], 'keyEnds'], [['pageUp', 'pageDown'], 'keyPages'], [['+', '−', '0'], 'keyZoom'], [['0', '…', '5'], 'keyStars'], [['P', 'X', 'U', 'Z'], 'keyCull'], [['X'], 'keyChoose'], [['D'], 'keyChooseGroup'], [['control', 'A'], 'keyAll'],
-  [['control', 'click'], 'keyControlClick'], [['shift', 'click'], 'keyShiftClick'], [['control', 'Z'], 'keyUndo'], [['/'], 'keySearch'], [['Enter'], 'keyEnter'], [['Esc'], 'keyEscape'],
+  [['control', 'click'], 'keyControlClick'], [['shift', 'click'], 'keyShiftClick'], [['shift', '←', '→', '↑', '↓'], 'keyShiftArrows'], [['control', 'Z'], 'keyUndo'], [['/'], 'keySearch'], [['Enter'], 'keyEnter'], [['Esc'], 'keyEscape'],
   [['space'], 'keySpace'], [['F'], 'keyFull'], [['I'], 'keyInformation'], [['?'], 'keyHelp'],
 ]
 

@@ -1,0 +1,58 @@
+// Shift and an arrow key choose all photos from the one at which that began up to the one that the arrow leads to, as shift and a click do; back again
+// they leave those that had not been chosen before. The program knows the ring and the key that chooses what is in it: it is asked for both.
+
+const back = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+
+const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+
+export class RangeKeys {
+  #start = -1     // the place of the photo at which it began
+  #before = null  // the numbers of those that were chosen before
+  #turn = Promise.resolve()
+
+  // `focus` knows the cell of the keys, `browse` which photo has which place.
+  constructor(scene, focus, browse) {
+    Object.assign(this, { scene, focus, browse })
+    addEventListener('keydown', event => {
+      if (event.key === 'Shift') return
+      const isRange = event.shiftKey && arrows.includes(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
+      if (!isRange || !this.focus.isInGrid) return this.#end()
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      // One after the other: where an arrow has led to is known a frame later.
+      this.#turn = this.#turn.then(() => this.#go(event.key))
+    }, { capture: true })
+    addEventListener('pointerdown', () => this.#end(), { capture: true })
+  }
+
+  #end() { this.#start = -1 }
+
+  async #go(key) {
+    const from = this.focus.place
+    if (from < 0) return
+    const chosen = new Set(this.scene().chosen())
+    if (this.#start < 0) [this.#start, this.#before] = [from, chosen]
+    this.scene().command(key)
+    const to = await this.#arrival(from)
+    this.#choose(from, to, new Set(chosen))
+  }
+
+  async #arrival(from) {
+    // At the end of the grid an arrow leads nowhere.
+    for (let frame = 0; frame < 4 && this.focus.place === from; frame += 1) await new Promise(requestAnimationFrame)
+    return this.focus.place
+  }
+
+  // The ring is at the second of these places: between them each photo becomes chosen or is no longer, and the ring comes back.
+  #choose(from, to, chosen) {
+    const way = to < from ? 'ArrowRight' : 'ArrowLeft', step = to < from ? 1 : -1
+    const [first, last] = [this.#start, to].sort((a, b) => a - b)
+    const length = Math.abs(to - from)
+    for (let done = 0, place = to; done <= length; done += 1, place += step) {
+      const number = this.browse.photo(place), isWanted = place >= first && place <= last || this.#before.has(number)
+      if (isWanted !== chosen.has(number)) this.scene().command('x')
+      if (done < length) this.scene().command(way)
+    }
+    for (let done = 0; done < length; done += 1) this.scene().command(back[way])
+  }
+}
