@@ -456,8 +456,9 @@ def test_what_was_on_its_way_while_the_worker_came_is_kept_too(driver, server):
             const { keepOffline } = await import('/offline.js')
             await keepOffline()
             workers.controller = { postMessage: ({ keep }) => told.push(...keep) }
+            const coming = fetch('/photos?limit=2')
             workers.dispatchEvent(new Event('controllerchange'))
-            await (await fetch('/photos?limit=2')).text()
+            await (await coming).text()
             const end = Date.now() + 5000
             while (!told.some(address => address.endsWith('limit=2')) && Date.now() < end) await new Promise(resolve => setTimeout(resolve, 50))
             return told.map(address => address.split('/').at(-1))""")

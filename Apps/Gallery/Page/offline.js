@@ -3,6 +3,9 @@
 // Parts of the page and pictures; videos are loaded as the browser wants them.
 const kinds = new Set(['img', 'image', 'fetch', 'xmlhttprequest', 'other'])
 
+// In seconds: so long something may be on its way.
+const longest = 120
+
 export async function keepOffline() {
   const workers = navigator.serviceWorker
   if (!workers) return
@@ -17,16 +20,18 @@ export async function keepOffline() {
 
 // What has been asked for before the worker was there: what has come, and, as it comes, what was on its way.
 function tell() {
-  const told = new Set()
+  const told = new Set(), now = performance.now()
   const keep = entries => {
-    const others = entries.filter(({ name, initiatorType, workerStart }) => kinds.has(initiatorType) && !workerStart && !told.has(name)).map(({ name }) => name)
+    const others = entries.filter(({ name, initiatorType, startTime, workerStart }) => kinds.has(initiatorType) && startTime < now && !workerStart && !told.has(name)).map(({ name }) => name)
     for (const name of others) told.add(name)
     // The list first, without which nothing is shown.
     others.sort((a, b) => isPart(b) - isPart(a))
     if (others.length) navigator.serviceWorker.controller?.postMessage({ keep: others })
   }
   keep(performance.getEntriesByType('resource'))
-  new PerformanceObserver(found => keep(found.getEntries())).observe({ type: 'resource' })
+  const observer = new PerformanceObserver(found => keep(found.getEntries()))
+  observer.observe({ type: 'resource' })
+  setTimeout(() => observer.disconnect(), 1000 * longest)
 }
 
 const isPart = address => /\/photos(?:\.json)?(?:\?|$)/.test(address)
