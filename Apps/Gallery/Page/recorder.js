@@ -6,7 +6,7 @@
 // that, `measured` says when. No two batches have the same `t`.
 
 import { size } from './facts.js'
-import { label, text } from './strings.js'
+import { label, number, text } from './strings.js'
 import { SAMPLE_LENGTH } from './host/protocol.js'
 
 const phases = ['began', 'moved', null, 'ended', 'cancelled']
@@ -91,7 +91,7 @@ export class Recorder {
 // Asks in the page.
 function askToSave(touches, bytes) {
   const dialog = document.getElementById('keep')
-  const fingers = touches === 1 ? text('oneTouch') : text('manyTouches', { count: touches })
+  const fingers = touches === 1 ? text('oneTouch') : text('manyTouches', { count: number(touches) })
   dialog.querySelector('p').textContent = text('touchesSaved', { touches: fingers, size: size(bytes) })
   dialog.returnValue = 'discard'
   dialog.showModal()
