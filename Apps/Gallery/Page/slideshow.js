@@ -22,7 +22,7 @@ if (isAsked() && asked.get('folder')) {
   history.replaceState(history.state, '', address)
 }
 
-// It has ended: who passes the address on, or loads the page again, means the photos.
+// Somebody has ended it: who passes the address on, or loads the page again, means the photos.
 function end() {
   if (!isAsked()) return
   isOver = true
@@ -38,6 +38,7 @@ function forget() {
 
 export class Slideshow {
   #wake = null
+  #isStopped = false  // by somebody
   #awaited = null  // what begins as soon as there is a photo
 
   // `browse` has the numbers of the photos that are shown; `isAway()` says whether the server cannot be reached.
@@ -49,6 +50,10 @@ export class Slideshow {
     this.scene = scene
     this.say = say
     this.isRunning = false
+    // A show that ends because its photos are gone is wanted again when they are back.
+    for (const kind of ['pointerdown', 'wheel', 'keydown']) {
+      addEventListener(kind, () => this.#isStopped = this.isRunning, { capture: true, passive: true })
+    }
     // A touch is the scene's.
     addEventListener('keydown', event => {
       if (!this.isRunning || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return
@@ -100,7 +105,8 @@ export class Slideshow {
     if (!isAsked()) this.overlays.set(this, isRunning, () => this.scene().slideshow(null))
     document.body.classList.toggle('slideshow', isRunning)
     if (isRunning && !isAsked()) this.say(text('slideshowRuns'))
-    if (!isRunning) end()
+    if (isRunning) this.#isStopped = false
+    else if (this.#isStopped) end()
     this.#stayAwake()
   }
 
