@@ -66,7 +66,8 @@ export type TsumamiZoomEventMap = Omit<HTMLElementEventMap, 'error'> & {
 
 /**
  * One image, or any element, zoomed in place in a page that scrolls. Attributes: `max-scale` (3), `gestures` (`cooperative`, or
- * `greedy`: one finger drags), `direction` (`up` or `down`), `label`, `hint` (empty: none).
+ * `greedy`: one finger drags), `direction` (`up` or `down`), `label`, `hint` (empty: none). Two quick taps on a link, a button or a field in it are two clicks, and zoom
+ * beside them; of two zooms in each other the inner one zooms.
  *
  * Events: `zoom`, `error`.
  */
@@ -194,7 +195,7 @@ export interface Recognition {
  * @param options.touchAction the element's `touch-action`; by default what the recognizers need, or what your styles say where that is less
  * @param options.within an element whose points are counted instead of the element's own: of what around it the place is said of one that is moved, turned and scaled
  * @param options.signal stops them when it is aborted
- * @throws TypeError for a name, an option or a value that there is not, and for anything but an element
+ * @throws TypeError for a name, an option or a value that there is not, and for anything but an element; an option that is undefined is not said
  */
 export function recognize(
   element: HTMLElement | SVGElement, recognizers: readonly (RecognizerName | RecognizerOptions)[], callback: (event: Recognized) => void,
