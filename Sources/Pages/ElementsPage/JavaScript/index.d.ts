@@ -41,11 +41,11 @@ export class TsumamiViewer extends HTMLElement {
   readonly isOpen: boolean
   /** The scale of the picture that is shown: 1 is all of it. */
   readonly scale: number
-  /** Opens a picture, the first by default. Where the viewer is open, goes there. */
+  /** Opens a picture, the first by default. Where the viewer is open, goes there. Rejects where there is no such picture, and where the viewer is in no document. */
   open(index?: number): Promise<void>
   /** Lets the picture go back to its place in the page. */
   close(): void
-  /** Turns to the next picture; at the last one nothing happens, or with `loop` the first one follows. */
+  /** Turns to the next picture, of several calls so many further; at the last one nothing happens, or with `loop` the first one follows. */
   next(): void
   /** Turns to the one before, as `next`. */
   previous(): void

@@ -5,7 +5,13 @@ import { extent, sizes } from './viewer-sizes.js'
 /** @typedef {{ link: HTMLAnchorElement, address: string, content: string, hasFailed: boolean, lacksPoster: boolean }} Entry */
 
 /** Which attributes of links and images say what is shown. */
-export const shownBy = ['href', 'type', 'alt', 'class', 'hidden', 'selector', 'data-caption', 'data-poster', ...['', 'pswp-'].flatMap(by => ['srcset', 'width', 'height'].map(name => `data-${by}${name}`))]
+export const shownBy = ['href', 'type', 'alt', 'aria-label', 'title', 'class', 'hidden', 'selector', 'data-caption', 'data-poster', ...['', 'pswp-'].flatMap(by => ['srcset', 'width', 'height'].map(name => `data-${by}${name}`))]
+
+/**
+ * What a picture is called: as its link or its image says, or by the words of the link.
+ * @param {HTMLAnchorElement} link
+ */
+export const nameOf = link => link.getAttribute('aria-label') || link.querySelector('img')?.alt || link.textContent?.trim() || link.title || ''
 
 /**
  * What the program is told of a picture.
@@ -14,7 +20,7 @@ export const shownBy = ['href', 'type', 'alt', 'class', 'hidden', 'selector', 'd
 export function item(link) {
   const image = link.querySelector('img')
   return {
-    sizes: sizes(link), thumbnail: image?.currentSrc || image?.src || '', alt: image?.alt ?? link.textContent?.trim() ?? '',
+    sizes: sizes(link), thumbnail: image?.currentSrc || image?.src || '', alt: nameOf(link),
     ...extent(link, image),
   }
 }

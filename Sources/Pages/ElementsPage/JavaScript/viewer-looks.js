@@ -8,7 +8,7 @@ export const looks = `
   dialog { position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0; border: 0; overflow: hidden;
     transform-origin: 0 0; background: transparent; color: var(--tsumami-color, #fff); font: var(--tsumami-font, 15px/1.4 system-ui, sans-serif); overscroll-behavior: contain;
     text-align: start; text-indent: 0; text-transform: none; letter-spacing: normal; word-spacing: normal; white-space: normal; word-break: normal; text-shadow: none;
-    cursor: auto; visibility: visible; pointer-events: auto; }
+    writing-mode: horizontal-tb; cursor: auto; visibility: visible; pointer-events: auto; }
   dialog::backdrop { background: transparent; }
   .ground { display: none; background-color: var(--tsumami-background, #000); }
   .stage { position: absolute; inset: 0; outline: none; }
@@ -21,7 +21,7 @@ export const looks = `
   .chrome { transition: opacity .2s, visibility .2s; }
   .chrome > * { opacity: var(--progress, 0); }
   dialog.bare .chrome { opacity: 0; visibility: hidden; }
-  .counter { min-width: 1px; margin-inline: 8px auto; text-shadow: 0 0 4px #000; font-variant-numeric: tabular-nums; }
+  .counter { min-width: 1px; margin-inline: 8px auto; text-shadow: 0 0 4px var(--tsumami-background, #000); font-variant-numeric: tabular-nums; }
   ::slotted([slot=bar]) { color: inherit; pointer-events: auto; }
   button { display: grid; place-items: center; width: var(--tsumami-button-size, 44px); height: var(--tsumami-button-size, 44px); padding: 0; border: 0; border-radius: 50%;
     background: var(--tsumami-button-background, rgb(0 0 0 / .45)); color: inherit; cursor: pointer; pointer-events: auto; touch-action: manipulation; }
@@ -33,7 +33,7 @@ export const looks = `
   .turn.right { right: calc(8px + env(safe-area-inset-right)); }
   @media (pointer: coarse) { .turn:not(:focus-visible) { opacity: 0; pointer-events: none; } }
   .caption { position: absolute; inset: auto 0 0; margin: 0; padding: 24px 16px calc(16px + env(safe-area-inset-bottom)); text-align: center; pointer-events: none;
-    background: linear-gradient(transparent, rgb(0 0 0 / .6)); }
+    background: linear-gradient(transparent, color-mix(in srgb, var(--tsumami-background, #000) 60%, transparent)); }
   .caption:empty { display: none; }
   .caption a { color: inherit; pointer-events: auto; }
   .playback { position: absolute; inset: auto 8px calc(8px + env(safe-area-inset-bottom)); display: none; align-items: center; gap: 4px; max-width: 640px; margin: 0 auto;

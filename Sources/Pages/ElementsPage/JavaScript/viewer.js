@@ -1,14 +1,14 @@
 // <tsumami-viewer>: ordinary links around ordinary images, which open before the page. Without JavaScript they are links.
 
 import { Host } from './host/index.js'
-import { viewOf } from './host/views.js'
+import { isField, viewOf } from './host/views.js'
 import { Base } from './base.js'
 import { make } from './make.js'
 import { load, numbers } from './module.js'
 import { Cover } from './viewer-cover.js'
 import { LoadsAhead } from './viewer-ahead.js'
 import { BackCloses, leaveOldEntries } from './viewer-history.js'
-import { entries, item, origins, shownBy } from './viewer-list.js'
+import { entries, item, nameOf, origins, shownBy } from './viewer-list.js'
 import { extent, sizes } from './viewer-sizes.js'
 import { reveal, Thumbnails } from './viewer-thumbnail.js'
 import { wear } from './sheet.js'
@@ -32,6 +32,8 @@ export class TsumamiViewer extends Base {
   // The list follows the markup meanwhile.
   #watcher = new MutationObserver(() => this.#follow())
   #index = -1
+  // The number of the picture that it is turning to, beyond the ends where they loop; none once it is there, or a finger or a key turns.
+  /** @type {number | undefined} */ #aim
   // As it was when it opened.
   #isLoop = false
   /** @type {Promise<void> | undefined} */ #opening
@@ -63,10 +65,19 @@ export class TsumamiViewer extends Base {
       const index = this.#shown.findIndex(entry => entry.link === link)
       if (index >= 0 && this.#shown[index].hasFailed !== hasFailed) this.#failed(index, hasFailed)
     })
+    // What is done in the dialog is not done to what is around the viewer; what the page has put into the bar, and links, are the page's.
+    for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'mousedown', 'mousemove', 'mouseup', 'click', 'auxclick', 'dblclick', 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'wheel']) {
+      this.#dialog.addEventListener(type, event => {
+        const on = /** @type {Element} */ (event.target)
+        if (!this.contains(on) && !on.closest('a')) event.stopPropagation()
+      }, { passive: true })
+    }
+    for (const type of ['pointerdown', 'wheel']) this.#stage.addEventListener(type, () => { this.#aim = undefined }, { passive: true })
     // Before the host's listener; buttons keep the key.
     this.#dialog.addEventListener('keydown', event => {
       if (event.key === ' ' && event.composedPath()[0] === this.#stage && this.#playback.toggle()) event.preventDefault()
     })
+    this.#dialog.addEventListener('keydown', event => this.#pressed(event))
     this.addEventListener('click', event => this.#clicked(event))
     // Loaded when its links are seen, and at once when a pointer or the focus comes near.
     root.querySelector('slot')?.addEventListener('slotchange', () => this.isConnected && this.#ahead.watch(this, this.links))
@@ -102,15 +113,29 @@ export class TsumamiViewer extends Base {
 
   /** The links to the pictures: those with an image in them, or what the attribute selector says. */
   get links() {
-    const selector = this.getAttribute('selector'), found = [...this.querySelectorAll(/** @type {'a'} */ (selector ?? 'a[href]'))]
+    const selector = this.#selector, found = [...this.querySelectorAll(/** @type {'a'} */ (selector || 'a[href]'))]
     // Not every element has an address, and a link in a drawing has an object there.
     return found.filter(link => typeof link.href === 'string' && link.href !== '' && (selector || link.querySelector('img')) && !link.closest('tsumami-viewer > [slot]'))
   }
 
+  // None where it is not valid, which the console hears once.
+  get #selector() {
+    const selector = this.getAttribute('selector')
+    if (!selector) return null
+    try {
+      this.querySelector(selector)
+      return selector
+    } catch {
+      if (this.#refused !== selector) console.warn(`tsumami-viewer: “${this.#refused = selector}” is no selector; its links with an image in them open.`)
+      return null
+    }
+  }
+  #refused = ''
+
   /** The number of the picture that is shown, from 0; −1 while the viewer is closed. Setting it goes there. */
   get index() { return this.#index }
   set index(index) {
-    if (this.#host && this.#shown[index]) this.#host.send('turn', index)
+    if (this.#host && this.#shown[index]) this.#host.send('turn', this.#aim = index)
   }
 
   get isOpen() { return this.#host !== undefined }
@@ -123,12 +148,13 @@ export class TsumamiViewer extends Base {
    * @param {number} [index]
    */
   async open(index = 0) {
+    if (!this.isConnected) throw new Error('The viewer is in no document: append it before it is opened.')
     // The last one is still on its way back.
     if (this.#cover.isReleased || this.#isClosing) this.#end()
     const list = this.#host ? this.#shown : entries(this.links), { length } = list
     if (typeof index !== 'number') throw new TypeError(`The number of a picture is a number, not ${typeof index}: open(Number(…)).`)
     if (!Number.isInteger(index) || index < 0 || index >= length) {
-      const selector = this.getAttribute('selector'), isWrong = length === 0 && selector && this.querySelector(selector)
+      const selector = this.#selector, isWrong = length === 0 && selector && this.querySelector(selector)
       throw new RangeError(`There is no picture ${index}: there are ${length}.${isWrong ? ` What the selector “${selector}” finds has no href.` : ''}`)
     }
     if (this.#host) return void (this.index = index)
@@ -203,8 +229,18 @@ export class TsumamiViewer extends Base {
 
   /** @param {number} step */
   #turn(step) {
-    const index = this.#index + step
-    if (this.#host && (this.#loops || this.#shown[index])) this.#host.send('turn', index)
+    const index = (this.#aim ?? this.#index) + step
+    if (this.#host && (this.#loops || this.#shown[index])) this.#host.send('turn', this.#aim = index)
+  }
+
+  // Arrows are the program's where the picture is zoomed, or a key is held; of others it turns as from where the picture is.
+  /** @param {KeyboardEvent} event */
+  #pressed(event) {
+    const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+    if (isArrow && event.repeat) return
+    if (!isArrow || this.#scale > 1.001 || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isField(event)) return void (this.#aim = undefined)
+    event.preventDefault()
+    this.#turn((event.key === 'ArrowRight') === this.#runsFromRight ? -1 : 1)
   }
 
   get #runsFromRight() { return getComputedStyle(this).direction === 'rtl' }
@@ -315,12 +351,17 @@ export class TsumamiViewer extends Base {
   #change(index) {
     const link = this.#shown[index]?.link
     if (!link || !this.#host) return
+    // Round the ends it counts on from the other one.
+    if (this.#aim !== undefined && this.#index >= 0 && (this.#aim > this.#index) !== (index > this.#index)) this.#aim -= Math.sign(this.#aim - this.#index) * this.#shown.length
+    if (index === this.#aim) this.#aim = undefined
+    const isOpening = this.#index < 0
     this.#index = index
     this.#scale = 1
     if (this.#thumbnails.isOneHidden) this.#thumbnails.hide(link)
-    reveal(link)
+    // What is tapped stays where it is.
+    if (!isOpening) reveal(link)
     this.#describe()
-    const count = this.#shown.length, place = count > 1 ? `${index + 1} / ${count}: ` : '', alt = link.querySelector('img')?.alt ?? ''
+    const count = this.#shown.length, place = count > 1 ? `${index + 1} / ${count}: ` : '', alt = nameOf(link)
     this.#said.textContent = this.#shown[index].hasFailed ? place + this.#failedWords : place && place + alt
     this.#sendSource()
     this.#showVideo()
@@ -355,7 +396,7 @@ export class TsumamiViewer extends Base {
     const { link } = entry
     this.#part('.place').textContent = count > 1 ? `${this.#index + 1} / ${count}` : ''
     this.#setCaption(entry.hasFailed ? [this.#failedWords] : captionOf(link))
-    this.#stage.setAttribute('aria-label', link.querySelector('img')?.alt ?? '')
+    this.#stage.setAttribute('aria-label', nameOf(link))
     const [first, last] = this.#runsFromRight ? ['.right', '.left'] : ['.left', '.right']
     this.#setDisabled(first, this.#index === 0 && !this.#loops)
     this.#setDisabled(last, this.#index === count - 1 && !this.#loops)
@@ -390,10 +431,11 @@ export class TsumamiViewer extends Base {
     const index = this.#index < 0 ? -1 : from.indexOf(this.#index), hasMoved = index !== this.#index
     this.#shown = now
     this.#index = index
+    if (hasMoved) this.#aim = undefined
     if (now.length !== before.length || changes.some((change, at) => change !== at)) host.send('items', changes)
     if (index < 0) return
     if (this.#thumbnails.isOneHidden) this.#thumbnails.hide(now[index].link)
-    reveal(now[index].link)
+    if (hasMoved) reveal(now[index].link)
     this.#describe()
     this.#sendSource()
     this.#showVideo()
@@ -454,6 +496,7 @@ export class TsumamiViewer extends Base {
     if (takesFocus) link?.focus({ preventScroll: true })
     this.#dispatch('close')
     this.#index = -1
+    this.#aim = undefined
     this.#scale = 1
     this.#progress = 0
     this.#isClosing = false

@@ -1,0 +1,95 @@
+"""`<tsumami-viewer>` and the page around it: what reaches it, where it stays, how it is asked."""
+
+from demonstrations import VIEWER, demo, opened, still, viewer, web  # noqa: F401: fixtures
+from fingers import Hand
+
+STAGE = f"{VIEWER}.shadowRoot.querySelector('.stage')"
+
+
+def test_steps_that_are_asked_for_at_once_add_up(demo):
+    page = opened(viewer(demo), 0)
+    page.run(f"{VIEWER}.next(); {VIEWER}.next(); {VIEWER}.next()")
+    page.wait_for(f"return {VIEWER}.index === 3", 20)
+    still(page)
+    page.run(f"{VIEWER}.previous(); {VIEWER}.previous()")
+    page.wait_for(f"return {VIEWER}.index === 1", 20)
+    still(page)
+    # Two clicks on its button, too.
+    page.run(f"const next = {VIEWER}.shadowRoot.querySelector('.right'); next.click(); next.click()")
+    page.wait_for(f"return {VIEWER}.index === 3", 20)
+    still(page)
+    # And two keys.
+    for _ in range(2):
+        page.key("\ue012")
+    page.wait_for(f"return {VIEWER}.index === 1", 20)
+
+
+def test_steps_round_the_ends_add_up(demo):
+    page = viewer(demo)
+    page.run(f"{VIEWER}.setAttribute('loop', '')")
+    page = opened(page, 4)
+    page.run(f"{VIEWER}.next(); {VIEWER}.next()")
+    page.wait_for(f"return {VIEWER}.index === 1", 20)
+    still(page)
+    page.run(f"{VIEWER}.previous(); {VIEWER}.previous(); {VIEWER}.previous()")
+    page.wait_for(f"return {VIEWER}.index === 3", 20)
+
+
+def test_what_is_done_in_the_open_viewer_does_not_reach_the_page_around_it(demo):
+    page = opened(viewer(demo), 1)
+    page.run("""
+        window.heard = []
+        for (const type of ['click', 'pointerdown', 'pointerup', 'touchstart', 'touchend', 'mousedown']) document.body.addEventListener(type, () => heard.push(type))""")
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), (195, 400)).perform()
+    page.wait_for(f"return {VIEWER}.shadowRoot.querySelector('dialog').classList.contains('bare')", 20)
+    assert page.run("return heard") == []
+
+
+def test_a_thumbnail_that_is_seen_in_part_stays_where_it_is(demo):
+    page = viewer(demo)
+    page.run(f"""
+        document.body.style.paddingBottom = '2000px'
+        const {{ top, height }} = {VIEWER}.links[0].querySelector('img').getBoundingClientRect()
+        scrollTo(0, top + height / 2)""")
+    before = page.run("return scrollY")
+    assert before > 0
+    opened(page, 0)
+    assert page.run("return scrollY") == before
+
+
+def test_a_picture_without_words_of_its_own_has_those_of_its_link(demo):
+    page = viewer(demo)
+    page.run(f"{VIEWER}.links[0].querySelector('img').alt = ''; {VIEWER}.links[0].append('A mountain'); {VIEWER}.links[1].setAttribute('aria-label', 'A flower')")
+    opened(page, 0)
+    assert page.run(f"return {STAGE}.ariaLabel") == "A mountain"
+    page.run(f"{VIEWER}.index = 1")
+    page.wait_for(f"return {STAGE}.ariaLabel === 'A flower'", 20)
+
+
+def test_vertical_writing_and_light_colors_of_the_page(demo):
+    page = viewer(demo)
+    page.run(f"document.body.style.writingMode = 'vertical-rl'; {VIEWER}.style.setProperty('--tsumami-background', '#fff')")
+    opened(page, 0)
+    mode, background = page.run(f"const style = name => getComputedStyle({VIEWER}.shadowRoot.querySelector(name)); return [style('.bar').writingMode, style('.caption').backgroundImage]")
+    assert mode == "horizontal-tb" and "rgba(0, 0, 0, 0.6)" not in background and "1 1 1 / 0.6" in background
+
+
+def test_a_selector_that_is_empty_or_not_valid_is_as_none_and_a_viewer_in_no_document_says_so(demo):
+    page = viewer(demo)
+    said = page.run_async(f"""
+        const {{ warn }} = console, warned = [], viewer = {VIEWER}, count = viewer.links.length
+        console.warn = text => warned.push(text)
+        viewer.setAttribute('selector', '')
+        const counts = [viewer.links.length === count]
+        viewer.setAttribute('selector', 'a[')
+        counts.push(viewer.links.length === count, viewer.links.length === count)
+        console.warn = warn
+        const alone = document.createElement('tsumami-viewer')
+        return [counts, warned, await alone.open().catch(error => `${{error}}`)]""")
+    assert said[0] == [True] * 3 and len(said[1]) == 1 and "“a[”" in said[1][0] and "in no document" in said[2]
+
+
+def test_the_one_file_is_found_by_a_module_that_imports_it(demo):
+    page = demo("index.html")
+    assert page.run_async("await import('/web/tsumami/tsumami.inline.js'); return typeof Tsumami.recognize") == "function"
