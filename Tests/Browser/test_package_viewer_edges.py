@@ -75,6 +75,30 @@ def test_vertical_writing_and_light_colors_of_the_page(demo):
     assert mode == "horizontal-tb" and "rgba(0, 0, 0, 0.6)" not in background and "1 1 1 / 0.6" in background
 
 
+def test_a_page_that_writes_into_its_address_keeps_the_picture_open_and_has_no_entries_left(demo):
+    page = viewer(demo)
+    page.run(f"{VIEWER}.setAttribute('history', '')")
+    length = page.run("return history.length")
+    for number in (1, 2):
+        opened(page, 0)
+        page.wait_for("return history.state?.tsumami", 20)
+        page.run("history.replaceState(null, '', `#${arguments[0]}`)", number)
+        page.run(f"{VIEWER}.close()")
+        page.wait_for(f"return !{VIEWER}.isOpen && location.hash === ''", 20)
+    assert page.run("return history.length") == length + 1
+    opened(page, 0)
+    page.wait_for("return history.state?.tsumami", 20)
+    page.run("location.hash = 'other'")
+    page.frames(20)
+    assert page.run(f"return {VIEWER}.isOpen")
+    # Back to the picture's own entry, and over it.
+    page.run("history.back()")
+    page.wait_for("return history.state?.tsumami", 20)
+    assert page.run(f"return {VIEWER}.isOpen")
+    page.run("history.back()")
+    page.wait_for(f"return !{VIEWER}.isOpen", 20)
+
+
 def test_a_selector_that_is_empty_or_not_valid_is_as_none_and_a_viewer_in_no_document_says_so(demo):
     page = viewer(demo)
     said = page.run_async(f"""

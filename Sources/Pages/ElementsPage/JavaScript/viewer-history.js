@@ -3,6 +3,9 @@
 // Windows in which a viewer has been; their entries are those of a viewer that is open.
 /** @type {WeakMap<Window, Promise<unknown>>} */
 const known = new WeakMap()
+// Whether the last step was one that a page made, as by location.hash.
+/** @type {WeakMap<Window, boolean>} */
+const pushes = new WeakMap()
 // The addresses of the entries of pictures that have been closed. A page that copies its state to another address has an entry of its own.
 /** @type {Map<string, string>} */
 const closed = new Map()
@@ -19,13 +22,19 @@ export function leaveOldEntries(view) {
   /** @type {any} */
   const { navigation } = /** @type {any} */ (view)
   let isForward = false
-  navigation?.addEventListener('currententrychange', (/** @type {any} */ { from }) => isForward = from.index < navigation.currentEntry.index)
+  navigation?.addEventListener('currententrychange', (/** @type {any} */ { from, navigationType }) => {
+    isForward = from.index < navigation.currentEntry.index
+    pushes.set(view, navigationType === 'push' || navigationType === 'replace')
+  })
   view.addEventListener('popstate', () => {
     if (closed.get(view.history.state?.tsumami) !== view.location.href) return
     if (isForward && navigation.canGoForward) view.history.forward()
     else view.history.back()
   })
 }
+
+/** @param {Window} view @returns {string | undefined} */
+const entryOf = view => /** @type {any} */ (view).navigation?.currentEntry?.key
 
 /** @param {Window} view @returns {Promise<unknown>} when it is there, which takes the browser a moment */
 function goBack(view) {
@@ -40,6 +49,8 @@ export class BackCloses {
   /** @type {Window | undefined} */ #view
   // What the entry is recognized by: the page may add entries of its own.
   /** @type {string | undefined} */ #key
+  // The browser's own name of it, which stays where the page writes another state into it. Not each browser has one.
+  /** @type {string | undefined} */ #entry
   #address = ''
   // What the page wants of the entry below it.
   /** @type {ScrollRestoration} */ #restoration = 'auto'
@@ -60,6 +71,7 @@ export class BackCloses {
     history.scrollRestoration = 'manual'
     this.#address = view.location.href
     history.pushState({ ...history.state, tsumami: key }, '')
+    this.#entry = entryOf(view)
     history.scrollRestoration = restoration
     view.addEventListener('popstate', this.#popped)
   }
@@ -67,7 +79,7 @@ export class BackCloses {
   end() {
     const view = this.#view
     if (this.#key === undefined || !view) return
-    const isCurrent = view.history.state?.tsumami === this.#key
+    const isCurrent = view.history.state?.tsumami === this.#key || this.#entry !== undefined && entryOf(view) === this.#entry
     this.#forget()
     if (!isCurrent) return
     this.#leaving = goBack(view).then(() => this.#isBack(view))
@@ -75,6 +87,8 @@ export class BackCloses {
 
   #popped = () => {
     if (this.#view?.history.state?.tsumami === this.#key) return
+    // The page has gone to another place in itself, by a new entry or in this one: that is not back.
+    if (this.#view && pushes.get(this.#view)) return
     const view = this.#view
     this.#forget()
     if (view) this.#isBack(view)
