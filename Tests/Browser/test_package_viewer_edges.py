@@ -1,6 +1,6 @@
 """`<tsumami-viewer>` and the page around it: what reaches it, where it stays, how it is asked."""
 
-from demonstrations import VIEWER, demo, opened, still, viewer, web  # noqa: F401: fixtures
+from demonstrations import HEAR, MODULES, VIEWER, demo, opened, still, viewer, web  # noqa: F401: fixtures
 from fingers import Hand
 
 STAGE = f"{VIEWER}.shadowRoot.querySelector('.stage')"
@@ -97,6 +97,19 @@ def test_a_page_that_writes_into_its_address_keeps_the_picture_open_and_has_no_e
     assert page.run(f"return {VIEWER}.isOpen")
     page.run("history.back()")
     page.wait_for(f"return !{VIEWER}.isOpen", 20)
+
+
+def test_a_placeholder_of_one_point_has_the_shape_that_its_attributes_say(demo):
+    page = viewer(demo, MODULES)
+    told = page.run_async(f"""{HEAR}
+        const image = {VIEWER}.links[0].querySelector('img')
+        // The page's policy wants files of its own server.
+        Object.defineProperties(image, {{ naturalWidth: {{ value: 1 }}, naturalHeight: {{ value: 1 }} }})
+        image.setAttribute('width', '240')
+        image.setAttribute('height', '180')
+        await {VIEWER}.open(0)
+        return [told[0].items[0].width, told[0].items[0].height]""", "start")
+    assert told == [240, 180]
 
 
 def test_a_selector_that_is_empty_or_not_valid_is_as_none_and_a_viewer_in_no_document_says_so(demo):

@@ -6,11 +6,11 @@ import { isVideo } from './viewer-video.js'
 const said = (link, name) => link.dataset[name.toLowerCase()] ?? link.dataset[`pswp${name}`]
 
 /**
- * How large its picture is, as far as is known before it is there: what the link says, or else its image, and that by its attributes where it is not loaded yet.
+ * How large its picture is, as far as is known before it is there: what the link says, or else its image, and that by its attributes where it is not loaded yet, or a placeholder of one point.
  * @param {HTMLAnchorElement} link @param {HTMLImageElement | null} image
  */
 export function extent(link, image) {
-  const own = [said(link, 'Width'), said(link, 'Height')], small = [image?.naturalWidth, image?.naturalHeight]
+  const own = [said(link, 'Width'), said(link, 'Height')], small = image && image.naturalWidth * image.naturalHeight > 1 ? [image.naturalWidth, image.naturalHeight] : []
   const attributes = [image?.getAttribute('width'), image?.getAttribute('height')]
   // Both numbers come from one place: together they are the shape.
   const [width, height] = [own, small, attributes].map(each => each.map(Number)).find(([width, height]) => width > 0 && height > 0) ?? (isVideo(link) ? [16, 9] : [0, 0])
