@@ -112,6 +112,19 @@ def test_a_placeholder_of_one_point_has_the_shape_that_its_attributes_say(demo):
     assert told == [240, 180]
 
 
+def test_a_long_caption_leaves_the_picture_free_and_scrolls(demo):
+    page = viewer(demo)
+    page.run(f"{VIEWER}.links[0].dataset.caption = 'A long caption goes on and on. '.repeat(80); {VIEWER}.links[1].dataset.caption = 'A short one'")
+    opened(page, 0)
+    caption = f"{VIEWER}.shadowRoot.querySelector('.caption')"
+    top, events = page.run(f"return [{caption}.getBoundingClientRect().top, getComputedStyle({caption}).pointerEvents]")
+    assert top > 400 and events == "auto"
+    page.run(f"{caption}.scrollTop = 100")
+    assert page.run(f"return {caption}.scrollTop") == 100
+    page.run(f"{VIEWER}.index = 1")
+    page.wait_for(f"return {caption}.textContent === 'A short one' && getComputedStyle({caption}).pointerEvents === 'none'", 20)
+
+
 def test_a_selector_that_is_empty_or_not_valid_is_as_none_and_a_viewer_in_no_document_says_so(demo):
     page = viewer(demo)
     said = page.run_async(f"""

@@ -35,6 +35,8 @@ export const looks = `
   .caption { position: absolute; inset: auto 0 0; margin: 0; padding: 24px 16px calc(16px + env(safe-area-inset-bottom)); text-align: center; pointer-events: none;
     background: linear-gradient(transparent, color-mix(in srgb, var(--tsumami-background, #000) 60%, transparent)); }
   .caption:empty { display: none; }
+  .caption { max-height: 40%; box-sizing: border-box; overflow-y: auto; overscroll-behavior: contain; }
+  .caption.long { pointer-events: auto; touch-action: pan-y; background-color: color-mix(in srgb, var(--tsumami-background, #000) 50%, transparent); }
   .caption a { color: inherit; pointer-events: auto; }
   .playback { position: absolute; inset: auto 8px calc(8px + env(safe-area-inset-bottom)); display: none; align-items: center; gap: 4px; max-width: 640px; margin: 0 auto;
     padding-inline-end: 4px; border-radius: calc(var(--tsumami-button-size, 44px) / 2); background: var(--tsumami-button-background, rgb(0 0 0 / .45)); font-variant-numeric: tabular-nums; }

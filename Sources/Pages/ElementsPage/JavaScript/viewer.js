@@ -409,6 +409,9 @@ export class TsumamiViewer extends Base {
     next.append(...nodes)
     if (next.innerHTML === caption.innerHTML) return
     caption.replaceChildren(...next.childNodes)
+    // A shorter one is not in the way of fingers.
+    caption.classList.remove('long')
+    caption.classList.toggle('long', caption.scrollHeight > caption.clientHeight + 1)
   }
 
   // The page has changed what is in the viewer. The picture that is shown stays; where it is gone, the program turns to its neighbour, and says so.
