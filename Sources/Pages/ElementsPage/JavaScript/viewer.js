@@ -261,7 +261,7 @@ export class TsumamiViewer extends Base {
   /** @param {MouseEvent} event */
   #clicked(event) {
     // Modified clicks open another tab.
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!this.isConnected || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const path = event.composedPath(), index = this.links.findIndex(link => path.includes(link))
     if (index < 0) return
     event.preventDefault()
