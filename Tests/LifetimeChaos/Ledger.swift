@@ -192,11 +192,10 @@ final class Ledger {
         waiting += (object as? Owner)?.owned ?? []
       }
     }
-    // A transition that took over from another one mixes more layouts than its own two.
+    // A transition mixes layouts, and more than its own two where it took over from another one; one that is let go has no view any more.
     for entry in entries {
       guard let layout = entry.object as? UICollectionViewLayout,
-        let list = layout.collectionView, found.contains(ObjectIdentifier(list)),
-        list.collectionViewLayout is UICollectionViewTransitionLayout
+        let list = layout.collectionView, found.contains(ObjectIdentifier(list))
       else { continue }
       found.insert(ObjectIdentifier(layout))
     }

@@ -73,7 +73,7 @@ extension GalleryGrid: UICollectionViewDataSource {
 extension GalleryGrid: UICollectionViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     // A change of the columns moves the content, too.
-    if view.collectionViewLayout is ColumnGridLayout { scrubber.contentMoved() }
+    if isInOneLayout { scrubber.contentMoved() }
   }
 
   func collectionView(

@@ -6,7 +6,7 @@ extension GalleryGrid {
   /// False while a pinch has the grid between two numbers of columns, each of which has a layout of its own, and while a finger goes through
   /// the photos or chooses some.
   var canUpdate: Bool {
-    view.collectionViewLayout is ColumnGridLayout && !scrubber.isTracking && !choice.isDragged
+    isInOneLayout && !scrubber.isTracking && !choice.isDragged
   }
 
   /// Other photos are in the list that is shown than before. What is in the middle of the window stays there, under a finger that drags too;

@@ -26,6 +26,8 @@ final class GalleryGrid: DelegateObject {
 
   // The number of columns that suits the width is used until another one is chosen.
   var hasChosen = false
+  // How many changes between squares and own shapes are under way.
+  private var shapeChanges = 0
   // The photo that the last change of size kept in the middle, and where the grid was scrolled to for it.
   var kept: (item: Int, y: CGFloat)?
 
@@ -119,9 +121,16 @@ final class GalleryGrid: DelegateObject {
   func showShapes(_ isOn: Bool) {
     guard layouts.showsShapes != isOn else { return }
     layouts.showsShapes = isOn
+    shapeChanges += 1
     view.setCollectionViewLayout(
       layouts.make(columns: zoom.destination),
-      animated: view.window?.isReduceMotionEnabled == false && view.contentSize.height > 0)
+      animated: view.window?.isReduceMotionEnabled == false && view.contentSize.height > 0
+    ) { [here = WeakReference(self)] _ in here.object?.shapeChanges -= 1 }
+  }
+
+  /// True where the grid shows one layout, and not something between two.
+  var isInOneLayout: Bool {
+    view.collectionViewLayout is ColumnGridLayout && shapeChanges == 0
   }
 
   // The offset at which the beginning is shown.

@@ -41,6 +41,11 @@ final class AnimationScope {
     current = outer
   }
 
+  /// Lays out the views whose changes are recorded.
+  func layOutChanged() {
+    for change in changes { change.view.layoutIfNeeded() }
+  }
+
   /// Takes over what the closure of animations around this one has recorded of the same properties: they go on from where they are seen to
   /// what the inner one, which was changed last, leads to.
   func takeOver(from outer: AnimationScope) {

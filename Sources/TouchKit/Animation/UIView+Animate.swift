@@ -8,6 +8,8 @@ extension UIView {
       self.rawValue = rawValue
     }
 
+    /// Lays out the views that the closure changes, at its end: where their subviews are then is animated, too.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Always on: a moving view is touched where it is seen.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Always on: an animation continues from the present values.
@@ -117,8 +119,12 @@ extension UIView {
   ) {
     var pace = InheritedPace(timing: timing, duration: duration)
     if let outer = AnimationScope.current?.pace { pace = outer.taken(over: pace, options) }
+    let scope = AnimationScope.recording(pace: pace) {
+      animations()
+      if options.contains(.layoutSubviews) { AnimationScope.current?.layOutChanged() }
+    }
     run(
-      AnimationScope.recording(pace: pace, animations), pace.timing, pace.duration, delay, options,
+      scope, pace.timing, pace.duration, delay, options,
       completion)
   }
 

@@ -351,7 +351,7 @@ extension UICollectionView {
       if sibling !== view, height <= zIndex { break }
       index -= 1
     }
-    insertSubview(view, at: index)
+    insert(view, at: index)
   }
 }
 

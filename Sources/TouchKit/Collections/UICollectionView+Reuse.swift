@@ -199,7 +199,7 @@ extension UICollectionView {
       // One that another collection view shows by now is lent to it.
       if view.isChild(of: self) { pools[pool].spares.append(view) }
     } else if view.isChild(of: self) {
-      view.removeFromSuperview()
+      view.withdraw()
     }
   }
 

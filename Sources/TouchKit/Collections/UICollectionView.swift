@@ -108,6 +108,10 @@ open class UICollectionView: UIScrollView {
   // The same for the search of an anchor.
   @exclusivity(unchecked) final var candidates: [LayoutElement] = []
   final var update: UpdateMotion?
+  #if !hasFeature(Embedded)
+    // True while a batch of updates finds out where everything comes from and goes to.
+    final var isUpdating = false
+  #endif
   // The item that a finger moves.
   final var movement: ItemMovement?
   // The cell of one that was let go, above the others until it has arrived.
@@ -151,10 +155,14 @@ open class UICollectionView: UIScrollView {
     "UICollectionView"
   }
 
-  /// The layout; during a transition the ``UICollectionViewTransitionLayout``. Setting it goes over
-  /// to another one at once.
+  /// The layout. During a transition that a gesture may move it is the ``UICollectionViewTransitionLayout``; from
+  /// ``setCollectionViewLayout(_:animated:completion:)`` on it is the new one, until a gesture catches the motion. Setting it goes over to
+  /// another one at once.
   open var collectionViewLayout: UICollectionViewLayout {
-    get { transition?.layout ?? restingLayout }
+    get {
+      guard let transition else { return restingLayout }
+      return transition.isSet ? transition.layout.nextLayout : transition.layout
+    }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 

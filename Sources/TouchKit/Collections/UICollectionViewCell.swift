@@ -6,7 +6,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     if let content { return content }
     let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
     content = view
-    addSubview(view)
+    addPart(view)
     return view
   }
 
@@ -89,10 +89,10 @@ open class UICollectionViewCell: UICollectionReusableView {
       view.frame = CGRect(origin: .zero, size: bounds.size)
       content = view
       if let old, let index = subviews.firstIndex(where: { $0 === old }) {
-        old.removeFromSuperview()
-        insertSubview(view, at: index)
+        old.withdraw()
+        insert(view, at: index)
       } else {
-        addSubview(view)
+        addPart(view)
       }
       setNeedsLayout()
     }
@@ -107,8 +107,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private final func replace(_ old: UIView?, by new: UIView?, at index: Int) {
     guard old !== new else { return }
-    old?.removeFromSuperview()
-    if let new { insertSubview(new, at: index) }
+    old?.withdraw()
+    if let new { insert(new, at: index) }
     setNeedsLayout()
   }
 

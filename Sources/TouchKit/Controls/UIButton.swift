@@ -88,8 +88,8 @@ open class UIButton: UIControl {
     picture.accessibilityTraits = .none
     label.textAlignment = .center
     label.accessibilityTraits = .none
-    addSubview(picture)
-    addSubview(label)
+    addPart(picture)
+    addPart(label)
     show()
   }
 

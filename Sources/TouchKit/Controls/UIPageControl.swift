@@ -183,7 +183,7 @@ open class UIPageControl: UIControl {
     dot.cornerRadius = size / 2
     dot.isUserInteractionEnabled = false
     dots.append(dot)
-    addSubview(dot)
+    addPart(dot)
   }
 
   /// How large it is with dots for so many pages, in points.

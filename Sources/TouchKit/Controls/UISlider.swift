@@ -31,7 +31,7 @@ open class UISlider: UIControl {
     thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
     for part in [minimumLine, maximumLine, thumb] {
       part.isUserInteractionEnabled = false
-      addSubview(part)
+      addPart(part)
     }
     for line in [minimumLine, maximumLine] { line.cornerRadius = UISlider.lineWidth / 2 }
     accessibilityTraits = .adjustable
@@ -57,7 +57,7 @@ open class UISlider: UIControl {
 
   /// The value, from ``minimumValue`` to ``maximumValue``: what lies beyond them becomes the nearer one, and what is no number is ignored. 0 by default.
   /// Setting it sends nothing.
-  public final var value: Float {
+  open var value: Float {
     get { position }
     set { setValue(newValue, animated: false) }
   }

@@ -33,7 +33,7 @@ open class UISwitch: UIControl {
     thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
     for part in [track, thumb] {
       part.isUserInteractionEnabled = false
-      addSubview(part)
+      addPart(part)
     }
     show()
   }

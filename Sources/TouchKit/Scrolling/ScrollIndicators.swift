@@ -162,7 +162,7 @@ final class ScrollIndicators {
     }
     bar.isHidden = false
     if !bar.isChild(of: scrollView) {
-      scrollView.addSubview(bar)
+      scrollView.addPart(bar)
     } else if !isInFront(bar, scrollView.children) {
       scrollView.bringSubviewToFront(bar)
     }

@@ -79,7 +79,20 @@ extension UIScrollView {
 
   // MARK: Moving it
 
+  /// The view moves its content. A subclass may hear of it by overriding ``contentOffset``, and may set another offset meanwhile.
   final func moveContent(to offset: CGPoint) {
+    guard offset.isFinite, offset != bounds.origin else { return }
+    #if hasFeature(Embedded)
+      placeContent(at: offset)
+    #else
+      movesItself = true
+      contentOffset = offset
+      movesItself = false
+    #endif
+  }
+
+  /// The content is there from now on, and its delegate hears of it.
+  final func placeContent(at offset: CGPoint) {
     guard offset.isFinite, offset != bounds.origin else { return }
     // Setting the origin alone would go through a coroutine, and allocate.
     bounds = CGRect(origin: offset, size: bounds.size)
@@ -100,8 +113,8 @@ extension UIScrollView {
       bounds.origin = offset
       return
     }
-    let before = contentOffset
-    moveContent(to: offset)
+    let before = bounds.origin
+    placeContent(at: offset)
     if AnimationScope.current != nil, host != nil {
       // It is to go there in somebody's animation, which has noted where it is and how fast it moves.
       AnimationScope.within(nil) { stopMotion(settling: true) }

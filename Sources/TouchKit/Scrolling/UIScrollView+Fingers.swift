@@ -5,10 +5,10 @@ extension UIScrollView {
     delay.scrollView = self
     pan.addAction { $0.scrollView?.panned() }
     pinch.addAction { $0.scrollView?.pinched() }
-    addGestureRecognizer(pan)
-    addGestureRecognizer(pinch)
+    attach(pan)
+    attach(pinch)
     // Last, when the pan has stored what the finger has caught.
-    addGestureRecognizer(delay)
+    attach(delay)
   }
 
   // MARK: Catching

@@ -7,14 +7,14 @@ extension UIScrollView {
     let holds = refresher.map { $0.holding($0) } == true
     defer { if holds { tellInset() } }
     let (pinch, caught) = (state.fingers.lastPinch, state.fingers.caught)
-    let velocity = along(velocity)
+    var velocity = along(velocity)
     state.advance(.lifted)
     guard !state.isGiven else {
       endDragging(willDecelerate: false)
       releaseGiven()
       return
     }
-    let velocity = handOn(velocity: velocity, caught)
+    velocity = handOn(velocity: velocity, caught)
     let momentum = momentum(of: pinch)
     if let view = zoomView, momentum != 0 || limited(scale) != scale {
       willEndDragging(velocity, at: contentOffset)

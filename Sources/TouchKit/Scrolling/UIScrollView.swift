@@ -65,9 +65,20 @@ open class UIScrollView: UIView {
   /// zoom continue from the new offset, as an endless list wants it; an animated change of the offset
   /// ends. ``setContentOffset(_:animated:)`` ends every motion. Set in an animation block it is
   /// animated, with the velocity that the content has.
+  ///
+  /// Natively an override hears of every way in which the content moves, as in UIKit: of fingers, of what comes after them, of keys and wheels.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { putContent(at: newValue) }
+    set {
+      #if !hasFeature(Embedded)
+        if movesItself {
+          movesItself = false
+          placeContent(at: newValue)
+          return
+        }
+      #endif
+      putContent(at: newValue)
+    }
   }
 
   /// Where content that is smaller than the view lies in the room that the insets leave, as a share of what is left over on each
@@ -283,6 +294,10 @@ open class UIScrollView: UIView {
 
   // True while the scale is being set: the caller sets the offset afterwards.
   final var isArranging = false
+  #if !hasFeature(Embedded)
+    /// True where the next offset is set by the view itself, through whatever overrides ``contentOffset``.
+    final var movesItself = false
+  #endif
   final var heldMiddle: HeldMiddle?
 
   public override init(frame: CGRect) {

@@ -9,19 +9,20 @@ extension UIViewController {
     parentLink
   }
 
-  /// Makes another controller a child of this one, which retains it. It is removed from the parent before.
-  ///
-  /// Nothing happens where the other one contains or presents this one, or what contains it: each would be in the other.
-  ///
-  /// ```swift
-  /// addChild(child)
-  /// view.addSubview(child.view)
-  /// child.didMove(toParent: self)
-  /// ```
-  public final func addChild(_ childController: UIViewController) {
+  #if hasFeature(Embedded)
+    public func addChild(_ childController: UIViewController) {
+      adopt(childController)
+    }
+
+    public func removeFromParent() {
+      leaveParent()
+    }
+  #endif
+
+  final func adopt(_ childController: UIViewController) {
     precondition(childController !== self, "A controller cannot be its own child.")
     guard childController.parent !== self, !leads(to: childController) else { return }
-    childController.removeFromParent()
+    childController.leaveParent()
     childController.isMovingToParent = true
     childController.willMove(toParent: self)
     childController.isMovingToParent = false
@@ -37,14 +38,7 @@ extension UIViewController {
       || presenterLink?.leads(to: other) == true
   }
 
-  /// Removes the controller from its parent. Its view stays in its superview.
-  ///
-  /// ```swift
-  /// child.willMove(toParent: nil)
-  /// child.view.removeFromSuperview()
-  /// child.removeFromParent()
-  /// ```
-  public final func removeFromParent() {
+  final func leaveParent() {
     guard let parent else { return }
     isMovingFromParent = true
     parent.childControllers.remove(object: self)

@@ -278,6 +278,32 @@ open class UIViewController: UIResponder {
 
   // MARK: Children, to be overridden
 
+  #if !hasFeature(Embedded)
+    /// Makes another controller a child of this one, which retains it. It is removed from the parent before.
+    ///
+    /// Nothing happens where the other one contains or presents this one, or what contains it: each would be in the other.
+    ///
+    /// ```swift
+    /// addChild(child)
+    /// view.addSubview(child.view)
+    /// child.didMove(toParent: self)
+    /// ```
+    open func addChild(_ childController: UIViewController) {
+      adopt(childController)
+    }
+
+    /// Removes the controller from its parent. Its view stays in its superview.
+    ///
+    /// ```swift
+    /// child.willMove(toParent: nil)
+    /// child.view.removeFromSuperview()
+    /// child.removeFromParent()
+    /// ```
+    open func removeFromParent() {
+      leaveParent()
+    }
+  #endif
+
   /// The controller is about to get another parent, or none (`nil`). Called by ``addChild(_:)``; a parent calls it with
   /// `nil` before it removes the child's view.
   open func willMove(toParent parent: UIViewController?) {}

@@ -8,12 +8,19 @@ extension UIView {
     }
   }
 
-  /// Attaches a recognizer: it gets the touches on this view and its subviews from the next touch-down on.
-  ///
-  /// A recognizer is attached to one view at a time: it is removed from the one before.
-  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  #if hasFeature(Embedded)
+    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+      attach(gestureRecognizer)
+    }
+
+    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+      detach(gestureRecognizer)
+    }
+  #endif
+
+  final func attach(_ gestureRecognizer: UIGestureRecognizer) {
     if has(gestureRecognizer) { return }
-    gestureRecognizer.owner?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizer.owner?.detach(gestureRecognizer)
     // The action of the gesture that this cancelled may have attached it again.
     gestureRecognizer.owner?.recognizers.remove(object: gestureRecognizer)
     recognizers.append(gestureRecognizer)
@@ -21,8 +28,7 @@ extension UIView {
     gestureRecognizer.clearState()
   }
 
-  /// Detaches a recognizer. A gesture that it has begun is cancelled first.
-  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  final func detach(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.owner === self else { return }
     recognizers.remove(object: gestureRecognizer)
     gestureRecognizer.endAttempt()

@@ -28,14 +28,23 @@ extension UIView {
     host
   }
 
-  /// Adds a view in front of the other subviews, after removing it from its old superview.
-  public func addSubview(_ view: UIView) {
-    insert(view, at: children.count)
-  }
+  #if hasFeature(Embedded)
+    public func addSubview(_ view: UIView) {
+      insert(view, at: children.count)
+    }
 
-  /// Inserts a view at an index counted from the back; an index beyond the end is the end.
-  public func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, at: index)
+    public func insertSubview(_ view: UIView, at index: Int) {
+      insert(view, at: index)
+    }
+
+    public func removeFromSuperview() {
+      withdraw()
+    }
+  #endif
+
+  /// Adds a view that this one consists of, past what a subclass makes of ``addSubview(_:)``.
+  final func addPart(_ view: UIView) {
+    insert(view, at: children.count)
   }
 
   /// Two subviews change places: the one that was in front is behind. Indices that are not there change nothing.
@@ -68,8 +77,7 @@ extension UIView {
     reorder(view, to: 0)
   }
 
-  /// Removes the view from its superview. Its touches are cancelled, and its recognizers fail or are cancelled.
-  public func removeFromSuperview() {
+  final func withdraw() {
     guard parent != nil else { return }
     if let arbiter = host?.arbiter {
       // In one turn, so that no recognizer in it can begin again while it is removed.
@@ -105,14 +113,14 @@ extension UIView {
     return false
   }
 
-  private func insert(_ view: UIView, at index: Int) {
+  final func insert(_ view: UIView, at index: Int) {
     precondition(!isDescendant(of: view), "A view cannot be put into itself.")
     if view.parent === self {
       let old = children.index(ofObject: view) ?? 0
       reorder(view, to: index > old ? index - 1 : index)
       return
     }
-    if view.parent != nil { view.removeFromSuperview() }
+    if view.parent != nil { view.withdraw() }
     view.willMove(toSuperview: self)
     // The calls above may have moved either of the two, even this one into the other.
     guard !isDescendant(of: view) else { return }
@@ -144,6 +152,10 @@ extension UIView {
     // The calls above may have moved it: then it is already in another window, or in none.
     guard parent === superviewThen else { return }
     if let old = host {
+      if old.keyFocus.responder === self {
+        resignFirstResponder()
+        guard host === old, parent === superviewThen else { return }
+      }
       willLeaveWindow()
       old.viewLeftWindow(self)
       for recognizer in recognizers where recognizer.owner === self { recognizer.endAttempt() }

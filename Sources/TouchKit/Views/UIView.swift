@@ -299,6 +299,37 @@ open class UIView: UIResponder {
       height: own.height >= 0 ? own.height : bounds.height)
   }
 
+  #if !hasFeature(Embedded)
+    // In Embedded Swift they are not overridden, and stand beside what they do.
+
+    /// Adds a view in front of the other subviews, after removing it from its old superview.
+    open func addSubview(_ view: UIView) {
+      insert(view, at: children.count)
+    }
+
+    /// Inserts a view at an index counted from the back; an index beyond the end is the end.
+    open func insertSubview(_ view: UIView, at index: Int) {
+      insert(view, at: index)
+    }
+
+    /// Removes the view from its superview. Its touches are cancelled, and its recognizers fail or are cancelled.
+    open func removeFromSuperview() {
+      withdraw()
+    }
+
+    /// Attaches a recognizer: it gets the touches on this view and its subviews from the next touch-down on.
+    ///
+    /// A recognizer is attached to one view at a time: it is removed from the one before.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+      attach(gestureRecognizer)
+    }
+
+    /// Detaches a recognizer. A gesture that it has begun is cancelled first.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+      detach(gestureRecognizer)
+    }
+  #endif
+
   /// The view is about to change its superview; `nil` where it is removed from one.
   open func willMove(toSuperview newSuperview: UIView?) {}
 

@@ -15,7 +15,7 @@ private let bar = UIView(frame: .zero)
     }
 
     func add(_ child: UIViewController) {
-      // EXAMPLE: UIViewController+Children.swift
+      // EXAMPLE: UIViewController.swift
       addChild(child)
       view.addSubview(child.view)
       child.didMove(toParent: self)
@@ -23,7 +23,7 @@ private let bar = UIView(frame: .zero)
     }
 
     func remove(_ child: UIViewController) {
-      // EXAMPLE: UIViewController+Children.swift
+      // EXAMPLE: UIViewController.swift
       child.willMove(toParent: nil)
       child.view.removeFromSuperview()
       child.removeFromParent()

@@ -54,6 +54,51 @@ import TouchTesting
     #expect(abs(inner.frame.minX - 50) < 1e-6)
   }
 
+  @Test func `Of two animations of one property the inner one has it, in whichever order`() {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      outer.frame.origin.x = 100
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        outer.frame.origin.x = 300
+      }
+    }
+    tester.advance(by: 0.5)
+    #expect(abs(outer.frame.minX - 150) < 1e-6)
+    tester.settle()
+    #expect(outer.frame.minX == 300)
+    var ends: [String] = []
+    UIView.animate(
+      withDuration: 1, delay: 0,
+      animations: {
+        UIView.animate(
+          withDuration: 1, delay: 0, animations: { outer.frame.origin.x = 0 },
+          completion: { ends.append("inner \($0)") })
+        inner.frame.origin.x = 10
+      }, completion: { ends.append("outer \($0)") })
+    tester.settle()
+    #expect(outer.frame.minX == 0 && ends.sorted() == ["inner true", "outer true"])
+  }
+
+  @Test func `Layout of what is changed is animated with it where the options say so`() {
+    final class Half: UIView {
+      let part = UIView()
+      override func layoutSubviews() {
+        part.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: 10)
+      }
+    }
+    for options in [UIView.AnimationOptions.curveLinear, [.curveLinear, .layoutSubviews]] {
+      let half = Half(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      half.addSubview(half.part)
+      tester.view.addSubview(half)
+      tester.advance(by: 0.1)
+      UIView.animate(withDuration: 1, delay: 0, options: options) { half.frame.size.width = 300 }
+      #expect(half.part.frame.width == 50)
+      tester.advance(by: 0.5)
+      #expect(abs(half.part.frame.width - 100) < 1e-6)
+      tester.settle()
+      #expect(half.part.frame.width == 150)
+    }
+  }
+
   @Test func `A spring within another animation stays one, and takes as long`() {
     UIView.animate(withDuration: 1) {
       outer.frame.origin.x = 100

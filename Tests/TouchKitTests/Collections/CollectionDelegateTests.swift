@@ -265,6 +265,25 @@ import TouchTesting
     #expect(numbers.view.collectionViewLayout === home && transition.transitionProgress == 0)
   }
 
+  @Test
+  func `The layout that is set is the layout from then on, until a gesture catches the motion`() {
+    let (home, next) = (ColumnGridLayout(columns: 3), ColumnGridLayout(columns: 2))
+    let numbers = Numbers([500], home)
+    let view = numbers.view
+    view.setCollectionViewLayout(next, animated: true)
+    numbers.tester.advance(by: 0.1)
+    #expect(view.collectionViewLayout === next && view.transition != nil)
+    #expect(
+      view.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))?.frame
+        == next.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))?.frame)
+    let caught = view.catchInteractiveTransition(at: CGPoint(x: 100, y: 100))
+    #expect(caught != nil && view.collectionViewLayout === caught)
+    view.cancelInteractiveTransition()
+    #expect(view.collectionViewLayout === caught)
+    numbers.tester.settle()
+    #expect(view.collectionViewLayout === home)
+  }
+
   @Test func `Going to another layout tells whether it got there`() {
     let (home, next) = (ColumnGridLayout(columns: 3), ColumnGridLayout(columns: 2))
     let numbers = Numbers([500], home)

@@ -37,6 +37,22 @@ import TouchTesting
     #expect(numbers.faults == [])
   }
 
+  @Test func `The cells of new items are there when the call returns, where they begin`() {
+    let numbers = Numbers([50], ColumnGridLayout(columns: 2))
+    let view = numbers.view
+    let first = view.cellForItem(at: path(0))
+    let before = first?.frame
+    numbers.counts = [51]
+    view.performBatchUpdates({ view.insertItems(at: [path(0)]) })
+    #expect(view.cellForItem(at: path(0)) != nil && view.cellForItem(at: path(1)) === first)
+    #expect(first?.frame == before)
+    numbers.counts = [50]
+    view.deleteItems(at: [path(0)])
+    #expect(view.cellForItem(at: path(0)) === first)
+    numbers.tester.settle()
+    #expect(numbers.faults == [])
+  }
+
   @Test func `Random batches, in the middle of each other too, end where the layout has them`() {
     var dice = Chance(seed: 7)
     var ends: [Int] = []

@@ -75,6 +75,31 @@ import TouchTesting
     #expect(pressed() == [2])
   }
 
+  @Test func `A first responder that is taken out of its window resigns, whatever that does`() {
+    final class Leaving: UIView {
+      var resigned = 0
+      var then: () -> Void = {}
+      override var canBecomeFirstResponder: Bool { true }
+      override func resignFirstResponder() -> Bool {
+        resigned += 1
+        let result = super.resignFirstResponder()
+        then()
+        return result
+      }
+    }
+    let field = Leaving()
+    lists[0].addSubview(field)
+    field.becomeFirstResponder()
+    lists[0].removeFromSuperview()
+    #expect(field.resigned == 1 && !field.isFirstResponder)
+    tester.view.addSubview(lists[0])
+    field.becomeFirstResponder()
+    field.then = { [field] in lists[1].addSubview(field) }
+    field.removeFromSuperview()
+    #expect(field.resigned == 2 && !field.isFirstResponder && field.superview === lists[1])
+    #expect(field.window === tester.window)
+  }
+
   @Test func `What leaves the window or is hidden gets no keys`() {
     let field = Field()
     lists[0].addSubview(field)

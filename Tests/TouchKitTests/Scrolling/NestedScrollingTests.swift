@@ -31,6 +31,44 @@ import TouchTesting
     }
   }
 
+  // As pods for nested scrolling write it: the pan is the list's own, and so is its delegate.
+  private final class Sharing: UIScrollView, UIGestureRecognizerDelegate {
+    var begins = true
+    var asked = 0
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+      otherGestureRecognizer.view is UIScrollView
+    }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      asked += 1
+      return begins
+    }
+  }
+
+  @Test func `A scroll view that is a delegate of recognizers is that of its own pan`() {
+    let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    let tester = TouchTester()
+    let (outer, inner) = (Sharing(frame: frame), UIScrollView(frame: frame))
+    for view in [outer, inner] { view.contentSize = CGSize(width: 320, height: 2000) }
+    outer.addSubview(inner)
+    tester.view.addSubview(outer)
+    #expect(outer.panGestureRecognizer.delegate === outer && outer.asked == 0)
+    #expect(inner.panGestureRecognizer.delegate == nil)
+    let finger = tester.finger(downAt: CGPoint(x: 100, y: 400))
+    finger.drag(to: CGPoint(x: 100, y: 300), over: 0.2)
+    #expect(inner.contentOffset.y > 50 && outer.contentOffset.y > 50 && outer.asked == 1)
+    finger.up()
+    tester.settle()
+    outer.begins = false
+    let stays = outer.contentOffset.y
+    tester.finger(downAt: CGPoint(x: 100, y: 400)).drag(to: CGPoint(x: 100, y: 300), over: 0.2)
+    #expect(outer.contentOffset.y == stays)
+  }
+
   @Test
   func
     `A pager that gets more pages while a page is dragged over its edge goes on with the finger`()

@@ -200,6 +200,19 @@ import TouchTesting
     }
   }
 
+  @Test func `A locked drag lets go along its axis alone`() {
+    let rig = ScrollRig(content: CGSize(width: 2000, height: 2000))
+    rig.scrollView.isDirectionalLockEnabled = true
+    let finger = rig.tester.finger(downAt: CGPoint(x: 200, y: 400))
+    finger.drag(to: CGPoint(x: 196, y: 340), over: 0.1)
+    finger.drag(to: CGPoint(x: 120, y: 200), over: 0.1)
+    finger.up()
+    let dragged = rig.scrollView.contentOffset
+    rig.tester.settle()
+    #expect(dragged.x == 0 && rig.scrollView.contentOffset.x == 0)
+    #expect(rig.scrollView.contentOffset.y > dragged.y + 50)
+  }
+
   @Test func `An offset set while a finger drags is where the drag goes on from`() {
     let rig = list()
     let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 400))

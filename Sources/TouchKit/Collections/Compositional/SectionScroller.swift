@@ -59,16 +59,16 @@ final class SectionScroller: UIScrollView, UIGestureRecognizerDelegate {
 
   /// Begins to follow fingers on a collection view.
   func join(_ view: UICollectionView) {
-    view.insertSubview(self, at: view.backgroundLevels)
+    view.insert(self, at: view.backgroundLevels)
     // The view may have removed it at once.
-    if superview === view { view.addGestureRecognizer(pan) }
+    if superview === view { view.attach(pan) }
   }
 
   /// Goes away, with its gesture.
   func leave() {
     stopScrollingAndZooming()
-    pan.view?.removeGestureRecognizer(pan)
-    removeFromSuperview()
+    pan.view?.detach(pan)
+    withdraw()
   }
 
   override func scrolled() {

@@ -2,7 +2,7 @@
 extension UICollectionViewCompositionalLayout {
   /// Has a scroller for each section in view that is scrolled across, and none for others. Called with each layout of the view.
   final func placeScrollers(in view: UICollectionView) {
-    guard view.transition == nil, view.restingLayout === self else { return }
+    guard isResting(in: view) else { return }
     view.prepareLayouts()
     if !plan.handlers.isEmpty { view.covered = nil }
     guard !plan.sections.isEmpty else {
@@ -13,9 +13,13 @@ extension UICollectionViewCompositionalLayout {
     let plan = plan
     let inView = plan.sections(in: view.bounds)
     removeScrollers(but: { inView.contains($0) && plan.sections[$0].across != nil })
-    for section in inView where self.plan === plan {
+    for section in inView where self.plan === plan && isResting(in: view) {
       if let across = plan.sections[section].across { place(section, across, of: plan, in: view) }
     }
+  }
+
+  private final func isResting(in view: UICollectionView) -> Bool {
+    view.transition == nil && view.restingLayout === self
   }
 
   private final func place(

@@ -398,6 +398,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     moveSections(by: updateItems)
   }
 
+  // It may have come to rest within the call that begins another transition, which has not told it.
+  override func willBeUnused() {
+    removeScrollers(but: { _ in false })
+  }
+
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
     removeScrollers(but: { _ in false })

@@ -47,7 +47,7 @@ extension UICollectionView {
       ground = newValue
       guard let newValue else { return }
       newValue.frame = bounds
-      insertSubview(newValue, at: 0)
+      insert(newValue, at: 0)
     }
   }
 

@@ -23,6 +23,9 @@ open class UICollectionViewLayout: RootObject {
 
   @exclusivity(unchecked) private final var user = Backlink<UICollectionView>()
 
+  /// The collection view uses it no longer; for subclasses within TouchKit that have put something there.
+  func willBeUnused() {}
+
   /// From now on this one uses the layout. Apart from ``collectionView``, so that a subclass may say that it always has one.
   final func belong(to view: UICollectionView?) {
     user.object = view
@@ -36,6 +39,11 @@ open class UICollectionViewLayout: RootObject {
   final var isPrepared = false {
     didSet { if !isPrepared { keepsFrames = false } }
   }
+
+  #if !hasFeature(Embedded)
+    // True during the call of `prepare()`, which may ask a program.
+    private(set) final var isPreparing = false
+  #endif
 
   // True where it is prepared again although nothing has changed that frames are computed from.
   final var keepsFrames = false
@@ -582,7 +590,13 @@ open class UICollectionViewLayout: RootObject {
     if isResized { keepsFrames = false }
     isPrepared = true
     preparedSize = size
-    prepare()
+    #if hasFeature(Embedded)
+      prepare()
+    #else
+      isPreparing = true
+      prepare()
+      isPreparing = false
+    #endif
   }
 }
 

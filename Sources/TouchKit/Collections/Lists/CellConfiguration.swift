@@ -154,7 +154,7 @@
       if configuring.ground == nil {
         ground.isUserInteractionEnabled = false
         configuring.ground = ground
-        insertSubview(ground, at: 0)
+        insert(ground, at: 0)
       }
       background.show(in: ground)
       setNeedsLayout()

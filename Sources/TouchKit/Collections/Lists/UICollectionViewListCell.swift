@@ -16,9 +16,9 @@
     /// What stands at its ends, in the order from left to right; none by default.
     open var accessories: [UICellAccessory] = [] {
       didSet {
-        for own in shownAccessories { own.view.removeFromSuperview() }
+        for own in shownAccessories { own.view.withdraw() }
         shownAccessories = accessories.map { ($0, $0.makeView(for: self)) }
-        for own in shownAccessories { addSubview(own.view) }
+        for own in shownAccessories { addPart(own.view) }
         setNeedsLayout()
       }
     }
@@ -189,7 +189,7 @@
         line.isUserInteractionEnabled = false
         line.backgroundColor = ListMetrics.separatorColor
         separator = line
-        addSubview(line)
+        addPart(line)
       }
       line.isHidden = false
       let text = (contentView as? UIListContentView)?.textStart ?? ListMetrics.margin

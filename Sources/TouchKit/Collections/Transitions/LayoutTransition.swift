@@ -40,6 +40,8 @@ final class LayoutTransition {
   var anchor: TransitionAnchor?
   private(set) var course = Course.scrubbed
   private(set) var progress: CGFloat = 0
+  /// True where the target has been set as the layout, and no gesture has taken it over since.
+  var isSet = false
 
   // While it settles: how far the content has to move beside what the layouts' own offsets say, and which fraction of that
   // it has moved.

@@ -30,6 +30,7 @@ extension UICollectionView {
     // The completion of an earlier transition may have begun another one by now.
     guard transition === new else { return }
     if animated {
+      new.isSet = true
       settle(new, toTarget: true)
     } else {
       arrive(new, toTarget: true)
@@ -179,6 +180,7 @@ extension UICollectionView {
     layout.belong(to: self)
     layout.asksAnew = true
     if old !== layout {
+      old.willBeUnused()
       if old.collectionView === self { old.belong(to: nil) }
       for element in shown { element.view.didTransition(from: old, to: layout) }
     }

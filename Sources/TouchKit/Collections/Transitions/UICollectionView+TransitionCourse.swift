@@ -9,6 +9,7 @@ extension UICollectionView {
 
   /// A client takes it over where it is; what is at `location` on the screen stays there from now on.
   final func scrub(_ transition: LayoutTransition, at location: CGPoint?) {
+    transition.isSet = false
     transition.stop()
     transition.scrub(at: now)
     stopFrames()

@@ -116,12 +116,31 @@ extension UICollectionView {
     selected = selected.compactMap { map.key(after: ElementKey($0))?.indexPath }
     moveTouch(by: map)
     keptAnchor = keptAnchor.flatMap { $0.moved(by: map) }
-    animate(steps, by: map, from: places, completion)
+    #if hasFeature(Embedded)
+      animate(steps, by: map, from: places, completion)
+    #else
+      let wasUpdating = isUpdating
+      isUpdating = true
+      animate(steps, by: map, from: places, completion)
+      isUpdating = wasUpdating
+    #endif
     for path in map.reconfigured {
       guard let key = map.key(after: ElementKey(path)) else { continue }
       for copy in shown where copy.key.original == key { reconfigure(copy.key) }
     }
+    #if !hasFeature(Embedded)
+      // As in UIKit the new cells are there when the call returns.
+      if !isAsked { AnimationScope.within(nil) { layoutIfNeeded() } }
+    #endif
   }
+
+  #if !hasFeature(Embedded)
+    // True where whoever makes the changes was asked something: what is half done is not to be laid out.
+    private final var isAsked: Bool {
+      window == nil || transition != nil || layerState.isLayingOut || isUpdating
+        || restingLayout.isPreparing
+    }
+  #endif
 
   /// Brings what is shown to where the layouts have it after some steps. The numbers of items are those after them already.
   ///

@@ -17,7 +17,7 @@ extension UIScrollView {
       guard let newValue, refresher === newValue else {
         return tellRefreshRoom(since: height)
       }
-      insertSubview(newValue, at: backgroundLevels)
+      insert(newValue, at: backgroundLevels)
       guard refresher === newValue else { return }
       if !isDragging { _ = newValue.hold() }
       tellRefreshRoom(since: height)

@@ -54,7 +54,7 @@
           UIAction { [weak self, weak button] _ in
             if let button { self?.perform(button) }
           }, for: .touchUpInside)
-        cell.addSubview(button)
+        cell.addPart(button)
       }
     }
 
