@@ -289,9 +289,10 @@ final class GalleryGrid: DelegateObject {
     return UIEdgeInsets(top: safe.top + bar, left: 0, bottom: safe.bottom + room, right: 0)
   }
 
-  // When the photos at the top of the window were taken, for the scrubber.
+  // When the photos at the top of the window were taken, for the scrubber: the month, or the year where photos are told apart by years only.
   private var topTitle: String? {
-    let level: PhotoGroups.Level = layouts.level(columns: zoom.destination) == .day ? .month : .year
+    let level: PhotoGroups.Level =
+      layouts.level(columns: zoom.destination) == .year ? .year : .month
     let top = CGRect(
       x: 0, y: view.contentOffset.y + GalleryGrid.bars(over: view).top,
       width: view.bounds.width, height: 200)
