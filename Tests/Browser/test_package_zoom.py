@@ -171,13 +171,17 @@ def test_a_window_that_is_turned_keeps_what_is_zoomed_in_the_middle(zoom):
 
 
 def test_what_gets_the_focus_in_what_is_zoomed_is_shown_and_dragging_goes_on_from_there(zoom):
-    zoom.run_async(f"""
+    zoom.run("""
         const drawing = document.querySelector('#drawing')
         drawing.innerHTML = '<div><button>A</button><button>B</button></div>'
         drawing.firstChild.style.cssText = 'position: relative; height: 200px'
         drawing.firstChild.lastChild.style.cssText = 'position: absolute; right: 0; bottom: 0'
-        drawing.scrollIntoView()
-        await drawing.zoomTo(3, {{ x: 0, y: 0, animated: false }})
+        drawing.scrollIntoView()""")
+    # Until the browser has told of its size, and the zoom has taken it.
+    zoom.frames(4)
+    zoom.run_async("""
+        const drawing = document.querySelector('#drawing')
+        await drawing.zoomTo(3, { x: 0, y: 0, animated: false })
         window.frame = drawing.shadowRoot.querySelector('.frame')
         window.contents = drawing.firstChild""")
     zoom.wait_for("return contents.getBoundingClientRect().width > 1000", 20)
