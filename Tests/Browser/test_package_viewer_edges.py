@@ -140,6 +140,18 @@ def test_a_selector_that_is_empty_or_not_valid_is_as_none_and_a_viewer_in_no_doc
     assert said[0] == [True] * 3 and len(said[1]) == 1 and "“a[”" in said[1][0] and "in no document" in said[2]
 
 
+def test_links_that_lead_to_no_picture_are_left_to_the_page(demo):
+    page = viewer(demo)
+    counts = page.run(f"""
+        const viewer = {VIEWER}, count = viewer.links.length, image = viewer.links[0].querySelector('img').outerHTML
+        for (const attributes of ['href="#top"', 'href="mailto:somebody@example.com"', 'href="large.jpg" download', 'href="tel:1"'])
+          viewer.insertAdjacentHTML('beforeend', `<a ${{attributes}}>${{image}}</a>`)
+        const without = viewer.links.length
+        viewer.insertAdjacentHTML('beforeend', `<a href="other.jpg#top">${{image}}</a>`)
+        return [count, without, viewer.links.length]""")
+    assert counts[1:] == [counts[0], counts[0] + 1]
+
+
 def test_the_one_file_is_found_by_a_module_that_imports_it(demo):
     page = demo("index.html")
     assert page.run_async("await import('/web/tsumami/tsumami.inline.js'); return typeof Tsumami.recognize") == "function"

@@ -404,6 +404,8 @@ def test_who_hears_the_grid_is_told_what_is_written_on_its_cells(gallery, media)
     said = """return Object.fromEntries([...document.querySelectorAll('#stage [role=button]')].filter(each => each.checkVisibility() && /photo \\d+ of/.test(each.ariaLabel))
         .map(each => [each.ariaLabel.split(',')[0], each.getAttribute('aria-description')]))"""
     words = page.run(said)
+    titles = page.run("return [...document.querySelectorAll('#stage [role=heading]')].filter(each => each.checkVisibility()).map(each => each.textContent)")
+    assert titles and all(titles)
     assert words["video.webm"] == "Video, 0:08" and words["live.jpg"].startswith("Live Photo") and words["0002.png"] is None
     tap(page, 2)
     name = photo(page)[4].split(",")[0]

@@ -97,6 +97,7 @@ struct ChangeWriterTests {
     "what a view is to those who do not see it",
     arguments: [
       (UIAccessibilityTraits.image, "", LayerRole.image), (.button, "Go", .button),
+      (.header, "", .heading), (UIAccessibilityTraits([.header, .button]), "All", .button),
       (.updatesFrequently, "", .status), (.none, "Both", .group), (.none, "", .none),
       (.staticText, "Words", .none),
       (UIAccessibilityTraits([.button, .toggleButton]), "", .toggle),

@@ -24,6 +24,7 @@ final class GroupHeader: UICollectionReusableView {
   required init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    accessibilityTraits = .header
     plate.backgroundColor = UIColor(white: 0, alpha: 0.6)
     plate.isUserInteractionEnabled = false
     label.textAlignment = .left
@@ -62,7 +63,7 @@ final class GroupHeader: UICollectionReusableView {
     mark?.isHidden = isChosen == nil
     mark?.isOn = isChosen == true
     let around = isChosen == true ? words.leaveGroup : words.chooseGroup
-    accessibilityTraits = isChosen == nil ? [] : .button
+    accessibilityTraits = isChosen == nil ? .header : .button
     accessibilityLabel = isChosen == nil ? nil : around[0] + title + around[1]
     setNeedsLayout()
   }

@@ -12,6 +12,8 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
   /// It is a picture.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// It is the title of what follows: screen readers go from one to the next.
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   /// It is a control that is not enabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   /// It has a value that can be made larger and smaller; see ``UIView/accessibilityIncrement()``.

@@ -162,6 +162,8 @@ extension LayerRole {
       self = .image
     } else if traits.contains(.button) {
       self = .button
+    } else if traits.contains(.header) {
+      self = .heading
     } else if traits.contains(.updatesFrequently) {
       self = .status
     } else {

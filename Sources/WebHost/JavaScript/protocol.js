@@ -39,6 +39,7 @@ export const ROLE_GROUP = 4
 export const ROLE_HIDDEN = 5
 export const ROLE_TOGGLE = 6
 export const ROLE_SLIDER = 7
+export const ROLE_HEADING = 8
 
 // Fields of a touch sample
 export const SAMPLE_ID = 0

@@ -2,7 +2,7 @@
 
 import { KIND_IMAGE, ROLE_BUTTON, ROLE_HIDDEN, ROLE_IMAGE, ROLE_SLIDER, ROLE_TOGGLE } from './protocol.js'
 
-const names = [null, 'img', 'button', 'status', 'group', null, 'switch', 'slider']
+const names = [null, 'img', 'button', 'status', 'group', null, 'switch', 'slider', 'heading']
 const focusable = [ROLE_BUTTON, ROLE_TOGGLE, ROLE_SLIDER]
 
 /** Layers that are pressed, as a selector. */

@@ -72,7 +72,7 @@ nonisolated enum LayerOperation: Int, CaseIterable {
 
 /// The role of a layer for assistive technology.
 nonisolated enum LayerRole: Int, CaseIterable {
-  case none, image, button, status, group, hidden, toggle, slider
+  case none, image, button, status, group, hidden, toggle, slider, heading
 
   var meaning: String {
     switch self {
@@ -85,6 +85,7 @@ nonisolated enum LayerRole: Int, CaseIterable {
     case .toggle: "A button that is on or off: its value is `1` or `0`."
     case .slider:
       "Has a value that arrow keys change: `50%`, `2 / 5` for the second of five, or words."
+    case .heading: "The title of what follows: screen readers go from one to the next."
     }
   }
 }

@@ -36,7 +36,7 @@ import TouchTesting
     // Otherwise it does nothing.
     tapTitle(play, 4)
     #expect(play.scene.chosen.isEmpty && !play.scene.grid.choice.isOn)
-    #expect(header(play, 4)?.accessibilityTraits == [])
+    #expect(header(play, 4)?.accessibilityTraits == .header)
     play.scene.choose(.begin)
     play.settle()
     #expect(header(play, 4)?.accessibilityTraits == .button)

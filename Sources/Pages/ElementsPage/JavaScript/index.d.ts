@@ -24,7 +24,7 @@ export type TsumamiViewerEventMap = Omit<HTMLElementEventMap, 'change' | 'close'
 
 /**
  * Links around images, which open before the page. Attributes: `selector` (which links; those with an image in them by
- * default), `direction` (`up`: one finger that taps, lands again and drags up enlarges; or `down`), `history` (the browser's
+ * default, unless they download something or lead to `#…`, `mailto:` or `tel:`), `direction` (`up`: one finger that taps, lands again and drags up enlarges; or `down`), `history` (the browser's
  * back closes the picture), `loop` (the first picture follows the last one, of three and more; as it is when the viewer opens), `label`, `close-label`, `previous-label`, `next-label`, `failed-label`, and of videos
  * `failed-video-label`, `play-label`, `pause-label`, `mute-label`, `position-label`; words are read when the viewer opens. A link may say
  * `data-srcset` (the large picture in several widths), `data-width`, `data-height` and `data-caption`. One whose `type` begins with `video/`, or, without a type, whose address ends in

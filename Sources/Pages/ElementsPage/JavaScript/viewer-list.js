@@ -5,13 +5,19 @@ import { extent, sizes } from './viewer-sizes.js'
 /** @typedef {{ link: HTMLAnchorElement, address: string, content: string, hasFailed: boolean, lacksPoster: boolean }} Entry */
 
 /** Which attributes of links and images say what is shown. */
-export const shownBy = ['href', 'type', 'alt', 'aria-label', 'title', 'class', 'hidden', 'selector', 'data-caption', 'data-poster', ...['', 'pswp-'].flatMap(by => ['srcset', 'width', 'height'].map(name => `data-${by}${name}`))]
+export const shownBy = ['href', 'download', 'type', 'alt', 'aria-label', 'title', 'class', 'hidden', 'selector', 'data-caption', 'data-poster', ...['', 'pswp-'].flatMap(by => ['srcset', 'width', 'height'].map(name => `data-${by}${name}`))]
 
 /**
  * What a picture is called: as its link or its image says, or by the words of the link.
  * @param {HTMLAnchorElement} link
  */
 export const nameOf = link => link.getAttribute('aria-label') || link.querySelector('img')?.alt || link.textContent?.trim() || link.title || ''
+
+/**
+ * Whether a link may lead to a picture: not within the page, to mail or a telephone, nor to what is kept as a file.
+ * @param {HTMLAnchorElement} link
+ */
+export const leadsToPicture = link => !link.hasAttribute('download') && !link.getAttribute('href')?.startsWith('#') && !/^(mailto|tel|javascript):/.test(link.href)
 
 /**
  * What the program is told of a picture.

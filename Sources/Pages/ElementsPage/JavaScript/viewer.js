@@ -8,7 +8,7 @@ import { load, numbers } from './module.js'
 import { Cover } from './viewer-cover.js'
 import { LoadsAhead } from './viewer-ahead.js'
 import { BackCloses, leaveOldEntries } from './viewer-history.js'
-import { entries, item, nameOf, origins, shownBy } from './viewer-list.js'
+import { entries, item, leadsToPicture, nameOf, origins, shownBy } from './viewer-list.js'
 import { extent, sizes } from './viewer-sizes.js'
 import { reveal, Thumbnails } from './viewer-thumbnail.js'
 import { wear } from './sheet.js'
@@ -111,11 +111,11 @@ export class TsumamiViewer extends Base {
 
   // MARK: For the page
 
-  /** The links to the pictures: those with an image in them, or what the attribute selector says. */
+  /** The links to the pictures: those with an image in them that may lead to one, or what the attribute selector says. */
   get links() {
     const selector = this.#selector, found = [...this.querySelectorAll(/** @type {'a'} */ (selector || 'a[href]'))]
     // Not every element has an address, and a link in a drawing has an object there.
-    return found.filter(link => typeof link.href === 'string' && link.href !== '' && (selector || link.querySelector('img')) && !link.closest('tsumami-viewer > [slot]'))
+    return found.filter(link => typeof link.href === 'string' && link.href !== '' && (selector || link.querySelector('img') && leadsToPicture(link)) && !link.closest('tsumami-viewer > [slot]'))
   }
 
   // None where it is not valid, which the console hears once.
