@@ -35,6 +35,33 @@ def test_steps_round_the_ends_add_up(demo):
     page.wait_for(f"return {VIEWER}.index === 3", 20)
 
 
+def test_what_is_no_number_of_a_picture_changes_nothing_nor_does_the_one_that_is_shown(demo):
+    page = opened(viewer(demo), 2)
+    page.run(f"{VIEWER}.index = '3'; {VIEWER}.index = 2; {VIEWER}.next()")
+    page.wait_for(f"return {VIEWER}.index === 3", 20)
+
+
+def test_a_step_that_a_finger_has_turned_back_is_forgotten(demo):
+    page = opened(viewer(demo), 1)
+    hand = Hand(page.driver)
+    finger = hand.finger()
+    # While it is down the page takes a step.
+    page.run(f"{STAGE}.addEventListener('pointerdown', () => setTimeout(() => {VIEWER}.next(), 50), {{ once: true }})")
+    hand.down({finger: (195, 400)}).wait(0.2)
+    hand.glide({finger: (380, 400)}, 0.2)
+    hand.up(finger).perform()
+    still(page)
+    index = page.run(f"return {VIEWER}.index")
+    page.run(f"{VIEWER}.next()")
+    page.wait_for(f"return {VIEWER}.index === {index + 1}", 20)
+
+
+def test_the_next_picture_is_shown_in_the_page_where_the_open_one_is_taken_out(demo):
+    page = opened(viewer(demo), 0)
+    page.run(f"document.body.style.paddingTop = '3000px'; scrollTo(0, 0); {VIEWER}.links[0].remove()")
+    page.wait_for(f"const {{ top, bottom }} = {VIEWER}.links[0].getBoundingClientRect(); return top < innerHeight && bottom > 0", 20)
+
+
 def test_what_is_done_in_the_open_viewer_does_not_reach_the_page_around_it(demo):
     page = opened(viewer(demo), 1)
     page.run("""
@@ -97,6 +124,17 @@ def test_a_page_that_writes_into_its_address_keeps_the_picture_open_and_has_no_e
     assert page.run(f"return {VIEWER}.isOpen")
     page.run("history.back()")
     page.wait_for(f"return !{VIEWER}.isOpen", 20)
+    # So too where it has written another state into that one.
+    opened(page, 0)
+    page.wait_for("return history.state?.tsumami", 20)
+    page.run("history.replaceState(null, ''); location.hash = 'another'")
+    page.frames(10)
+    page.run("history.back()")
+    page.wait_for("return location.hash === ''", 20)
+    page.frames(10)
+    assert page.run(f"return {VIEWER}.isOpen")
+    page.run(f"{VIEWER}.close()")
+    page.wait_for(f"return !{VIEWER}.isOpen", 20)
 
 
 def test_a_placeholder_of_one_point_has_the_shape_that_its_attributes_say(demo):
@@ -120,7 +158,9 @@ def test_a_long_caption_leaves_the_picture_free_and_scrolls(demo):
     top, events = page.run(f"return [{caption}.getBoundingClientRect().top, getComputedStyle({caption}).pointerEvents]")
     assert top > 400 and events == "auto"
     page.run(f"{caption}.scrollTop = 100")
-    assert page.run(f"return {caption}.scrollTop") == 100
+    assert page.run(f"return [{caption}.scrollTop, {caption}.tabIndex]") == [100, 0]
+    page.run(f"{VIEWER}.links[2].dataset.caption = 'Another long one. '.repeat(120); {VIEWER}.index = 2")
+    page.wait_for(f"return {caption}.textContent.startsWith('Another') && {caption}.scrollTop === 0", 20)
     page.run(f"{VIEWER}.index = 1")
     page.wait_for(f"return {caption}.textContent === 'A short one' && getComputedStyle({caption}).pointerEvents === 'none'", 20)
 

@@ -79,14 +79,18 @@ export class BackCloses {
   end() {
     const view = this.#view
     if (this.#key === undefined || !view) return
-    const isCurrent = view.history.state?.tsumami === this.#key || this.#entry !== undefined && entryOf(view) === this.#entry
+    const isCurrent = this.#isHere(view)
     this.#forget()
     if (!isCurrent) return
     this.#leaving = goBack(view).then(() => this.#isBack(view))
   }
 
+  // The page may have written another state into it.
+  /** @param {Window} view */
+  #isHere(view) { return view.history.state?.tsumami === this.#key || this.#entry !== undefined && entryOf(view) === this.#entry }
+
   #popped = () => {
-    if (this.#view?.history.state?.tsumami === this.#key) return
+    if (this.#view && this.#isHere(this.#view)) return
     // The page has gone to another place in itself, by a new entry or in this one: that is not back.
     if (this.#view && pushes.get(this.#view)) return
     const view = this.#view

@@ -72,7 +72,7 @@ export class TsumamiViewer extends Base {
         if (!this.contains(on) && !on.closest('a')) event.stopPropagation()
       }, { passive: true })
     }
-    for (const type of ['pointerdown', 'wheel']) this.#stage.addEventListener(type, () => { this.#aim = undefined }, { passive: true })
+    for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'wheel']) this.#stage.addEventListener(type, () => { this.#aim = undefined }, { passive: true })
     // Before the host's listener; buttons keep the key.
     this.#dialog.addEventListener('keydown', event => {
       if (event.key === ' ' && event.composedPath()[0] === this.#stage && this.#playback.toggle()) event.preventDefault()
@@ -135,7 +135,9 @@ export class TsumamiViewer extends Base {
   /** The number of the picture that is shown, from 0; −1 while the viewer is closed. Setting it goes there. */
   get index() { return this.#index }
   set index(index) {
-    if (this.#host && this.#shown[index]) this.#host.send('turn', this.#aim = index)
+    if (!this.#host || !Number.isInteger(index) || !this.#shown[index]) return
+    this.#aim = index === this.#index ? undefined : index
+    this.#host.send('turn', index)
   }
 
   get isOpen() { return this.#host !== undefined }
@@ -197,7 +199,7 @@ export class TsumamiViewer extends Base {
       this.#host = host
       this.#hides = new (viewOf(this).ResizeObserver)(() => this.#stage.getClientRects().length > 0 || this.#end())
       this.#hides.observe(this.#stage)
-      this.#change(index)
+      this.#change(index, true)
       host.send('open', index)
       this.#watcher.observe(this, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: shownBy })
       this.#follow()
@@ -348,13 +350,15 @@ export class TsumamiViewer extends Base {
   // MARK: The picture that is shown
 
   /** @param {number} index */
-  #change(index) {
+  #change(index, isOpening = false) {
     const link = this.#shown[index]?.link
     if (!link || !this.#host) return
-    // Round the ends it counts on from the other one.
-    if (this.#aim !== undefined && this.#index >= 0 && (this.#aim > this.#index) !== (index > this.#index)) this.#aim -= Math.sign(this.#aim - this.#index) * this.#shown.length
+    // Round the ends it counts on from the other one; elsewhere somebody has turned back.
+    if (this.#aim !== undefined && this.#index >= 0 && (this.#aim > this.#index) !== (index > this.#index)) {
+      const { length } = this.#shown, isRound = this.#loops && Math.abs(index - this.#index) > length / 2
+      this.#aim = isRound ? this.#aim - Math.sign(this.#aim - this.#index) * length : undefined
+    }
     if (index === this.#aim) this.#aim = undefined
-    const isOpening = this.#index < 0
     this.#index = index
     this.#scale = 1
     if (this.#thumbnails.isOneHidden) this.#thumbnails.hide(link)
@@ -409,9 +413,17 @@ export class TsumamiViewer extends Base {
     next.append(...nodes)
     if (next.innerHTML === caption.innerHTML) return
     caption.replaceChildren(...next.childNodes)
-    // A shorter one is not in the way of fingers.
+    caption.scrollTop = 0
+    this.#fitCaption()
+  }
+
+  // One that is seen whole is not in the way of fingers; a longer one is scrolled, by keys, too.
+  #fitCaption() {
+    const caption = this.#part('.caption')
     caption.classList.remove('long')
-    caption.classList.toggle('long', caption.scrollHeight > caption.clientHeight + 1)
+    const isLong = caption.classList.toggle('long', caption.scrollHeight > caption.clientHeight + 1)
+    caption.toggleAttribute('tabindex', isLong)
+    if (isLong) caption.tabIndex = 0
   }
 
   // The page has changed what is in the viewer. The picture that is shown stays; where it is gone, the program turns to its neighbour, and says so.
@@ -457,6 +469,7 @@ export class TsumamiViewer extends Base {
   #resized = () => {
     const link = this.#link
     if (link) reveal(link)
+    this.#fitCaption()
     this.#sendSource()
   }
 
