@@ -82,8 +82,8 @@ Program.prototype.send = function (name, value) {
 # The picture in the middle, where it is drawn.
 PICTURE = f"""
 const stage = {VIEWER}.shadowRoot.querySelector('.stage')
-const shown = [...stage.querySelectorAll('img[src]')].map(image => image.getBoundingClientRect())
-  .find(r => r.left < innerWidth / 2 && r.right > innerWidth / 2)
+const middle = visualViewport.offsetLeft + visualViewport.width / 2
+const shown = [...stage.querySelectorAll('img[src]')].map(image => image.getBoundingClientRect()).find(r => r.left < middle && r.right > middle)
 return shown && [shown.left, shown.top, shown.width, shown.height]
 """
 
