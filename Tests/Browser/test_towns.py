@@ -75,6 +75,25 @@ def test_towns_are_found_by_all_their_names_and_by_their_country(blank):
         "kyoto japan": [1], "lisbon japan": [], "nowhere": [3], "zz": []}, "Lisbon", "Portugal"]
 
 
+def test_towns_and_kinds_are_found_where_a_word_begins_and_names_anywhere(blank):
+    found = blank.run_async(
+        """
+        const { Finder } = await import('/search.js')
+        const town = (id, name, country, more) => ({ id, name, country, ...more })
+        const pictures = [
+          { name: '0.jpg', town: KYOTO }, { name: '1.jpg', town: town(3, 'Tokyo', 'JP', { ja: '東京都' }) }, { name: '2.jpg', town: town(4, 'Nice', 'FR') },
+          { name: '3.jpg', town: town(5, 'Venice', 'IT', { de: 'Venedig' }) }, { name: '4.jpg', town: town(6, 'Bucharest', 'RO') }, { name: '5.jpg', town: town(7, 'Muscat', 'OM') },
+          { name: '6.jpg', kind: 'photo', town: town(8, 'Montevideo', 'UY') }, { name: '7.jpg', kind: 'photo', town: town(9, 'Liverpool', 'GB') },
+          { name: '8.jpg', kind: 'live' }, { name: '9.mov', kind: 'video' }, { name: 'A_nice_one.jpg' }, { name: '11.jpg', rating: -1, town: town(10, 'Saint-Denis', 'FR') }]
+        const finder = new Finder({ pictures, numbers: [...pictures.keys()] })
+        const words = ['京都', '東京', 'nice', 'venice', 'oman', 'romania', 'video', 'live', 'liv', 'liverpool', 'photo', 'saint-denis', 'denis', 'rejected denis', 'montevideo', '(nice']
+        return Object.fromEntries(words.map(each => [each, finder.find(each)]))
+        """.replace("KYOTO", KYOTO))
+    assert found == {
+        "京都": [0], "東京": [1], "nice": [2, 10], "venice": [3], "oman": [5], "romania": [4], "video": [9], "live": [8], "liv": [7, 8], "liverpool": [7], "photo": [6, 7, 8],
+        "saint-denis": [11], "denis": [11], "rejected denis": [11], "montevideo": [6], "(nice": []}
+
+
 def test_a_title_has_the_towns_of_at_least_a_quarter_of_its_photos_two_at_most(blank):
     titles = blank.run_async(
         """

@@ -25,7 +25,13 @@ function both(text) {
 
 const kinds = { photo: 'photo photos', video: 'video videos', live: 'live photo photos', raw: 'raw photo photos' }
 
-const rejected = ` ${fold(word('rejected'))} rejected`, kept = ` ${fold(word('kept'))} kept`
+// A word of these, typed as a whole, is no beginning of a town: `live` is not Liverpool.
+const wordsOfKinds = new Set(Object.values(kinds).join(' ').split(' '))
+
+// Between what is found anywhere in a text and what is found where a word begins: towns and kinds.
+const mark = '\0'
+
+const rejected = `${fold(word('rejected'))} rejected `, kept = `${fold(word('kept'))} kept `
 
 // The names of the months, as they are written here and in English.
 function months() {
@@ -66,10 +72,22 @@ function date(word) {
 // What is looked for: each word a test of a photo's text. A number begins where a number begins: "2024" is not in "12024".
 export function tests(words) {
   return fold(words).split(/\s+/).map(withoutMarks).filter(Boolean).map(word => {
-    if (!/^\d/.test(word)) return text => text.includes(word)
+    if (!/^\d/.test(word)) return named(word)
     const numbers = dates(word).map(each => each.replace(/[^\d]/g, '\\$&')), number = new RegExp(`(?<!\\d)(?:${numbers.join('|')})`)
     return text => number.test(text)
   })
+}
+
+// Anywhere in names and descriptions; of towns and kinds where a word begins, so that "Nice" is not in Venice, nor 京都 in 東京都.
+function named(word) {
+  const escaped = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  const begins = new RegExp(`${/^\p{L}/u.test(word) ? '(?<!\\p{L})' : ''}${escaped}${wordsOfKinds.has(word) ? '(?!\\p{L})' : ''}`, 'u')
+  return text => {
+    const at = text.indexOf(word)
+    if (at < 0) return false
+    const end = text.indexOf(mark)
+    return at < end || begins.test(text.slice(end))
+  }
 }
 
 // The word in "Zürich, 2023", or in quotes. Nothing but such marks is a word, too.
@@ -94,7 +112,7 @@ export class Finder {
     const { words: others, test: isRated } = ratingIn(fold(words)), all = tests(others)
     return among.filter(number => {
       if (isRated && !isRated(this.rating(this.list.pictures[number]))) return false
-      const text = this.#text(number) + this.#verdict(number)
+      const text = this.#verdict(number) + this.#text(number)
       return all.every(test => test(text))
     })
   }
@@ -159,7 +177,7 @@ export class Finder {
 
   #words(photo) {
     const day = (photo.date ?? '').slice(0, 10), month = (this.#months ??= months())[Number(day.slice(5, 7)) - 1] ?? ''
-    return `${both(this.#own(photo))} ${this.#town(photo.town)} ${kinds[photo.kind] ?? ''} ${day} ${month}`
+    return `${both(this.#own(photo))} ${day} ${month}${mark}${this.#town(photo.town)} ${kinds[photo.kind] ?? ''}`
   }
 
   // Folded once for all its photos.
