@@ -75,6 +75,18 @@ def test_an_open_photo_whose_file_is_changed_is_shown_as_it_is_now(small, galler
     assert page.run("return [location.hash, toast.textContent]") == ["#gallery/0005.png", ""]
 
 
+def test_words_and_a_place_that_are_written_beside_a_photo_are_found_by_an_open_page(small, gallery, folder):
+    page = gallery(small, "?q=regatta")
+    for words, written in (("regatta", "<dc:subject><rdf:Bag><rdf:li>Regatta</rdf:li></rdf:Bag></dc:subject>"),
+                           ("portugal", "<exif:GPSLatitude>38,43.0N</exif:GPSLatitude><exif:GPSLongitude>9,8.0W</exif:GPSLongitude>")):
+        page.run("words.value = arguments[0]; words.dispatchEvent(new Event('input'))", words)
+        page.wait_for("return range.textContent.startsWith('No photos')", PATIENCE)
+        (folder / "0005.png.xmp").write_text(f"""
+            <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
+              xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:exif="http://ns.adobe.com/exif/1.0/">{written}</rdf:Description></rdf:RDF></x:xmpmeta>""")
+        page.wait_for("return range.textContent.startsWith('1 photo')", PATIENCE)
+
+
 def test_an_open_photo_that_is_renamed_stays_open_under_its_other_name(small, gallery, folder):
     page = gallery(small)
     tap(page, 5)

@@ -242,6 +242,7 @@ function light(photo) {
 
 // Whether a photo is to be shown anew, or elsewhere.
 const isOther = (picture, photo) => fields.some(field => picture[field] !== photo[field])
+  || picture.town?.id !== photo.town?.id || String(picture.keywords) !== String(photo.keywords)
 
 // A list in an order with others put where they belong.
 function merged(list, others, order) {
