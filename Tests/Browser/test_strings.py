@@ -77,6 +77,8 @@ def test_no_english_is_left_in_another_language(gallery, dated, language):
     page.key("?")
     page.wait_for("return help.open")
     page.screenshot(f"strings-{language}")
+    keys = page.run("return [...help.querySelectorAll('kbd')].map(each => each.textContent)")
+    assert set({"de": ["Pos1", "Ende", "Eingabe", "Esc"], "ja": ["Home", "End", "Enter", "Esc"]}[language]) <= set(keys)
     page.run("help.close()")
     page.key("i")
     rest(page, 20)

@@ -24,13 +24,13 @@ const gestures = [
 ]
 
 const keys = [
-  [['←', '→', '↑', '↓'], 'keyArrows'], [['Home', 'End'], 'keyEnds'], [['pageUp', 'pageDown'], 'keyPages'], [['+', '−', '0'], 'keyZoom'], [['0', '…', '5'], 'keyStars'], [['P', 'X', 'U', 'Z'], 'keyCull'], [['X'], 'keyChoose'], [['D'], 'keyChooseGroup'], [['control', 'A'], 'keyAll'],
-  [['control', 'click'], 'keyControlClick'], [['shift', 'click'], 'keyShiftClick'], [['shift', '←', '→', '↑', '↓'], 'keyShiftArrows'], [['control', 'Z'], 'keyUndo'], [['/'], 'keySearch'], [['Enter'], 'keyEnter'], [['Esc'], 'keyEscape'],
+  [['←', '→', '↑', '↓'], 'keyArrows'], [['home', 'end'], 'keyEnds'], [['pageUp', 'pageDown'], 'keyPages'], [['+', '−', '0'], 'keyZoom'], [['0', '…', '5'], 'keyStars'], [['P', 'X', 'U', 'Z'], 'keyCull'], [['X'], 'keyChoose'], [['D'], 'keyChooseGroup'], [['control', 'A'], 'keyAll'],
+  [['control', 'click'], 'keyControlClick'], [['shift', 'click'], 'keyShiftClick'], [['shift', '←', '→', '↑', '↓'], 'keyShiftArrows'], [['control', 'Z'], 'keyUndo'], [['/'], 'keySearch'], [['enter'], 'keyEnter'], [['escape'], 'keyEscape'],
   [['space'], 'keySpace'], [['F'], 'keyFull'], [['I'], 'keyInformation'], [['?'], 'keyHelp'],
 ]
 
 // Keys that have names in words.
-const named = ['space', 'control', 'shift', 'click', 'pageUp', 'pageDown']
+const named = ['space', 'control', 'shift', 'click', 'pageUp', 'pageDown', 'home', 'end', 'enter', 'escape']
 
 const zoomsDown = () => setting('zoom') !== 'up'
 
