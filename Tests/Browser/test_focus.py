@@ -248,3 +248,68 @@ def test_shift_and_arrow_keys_choose_all_on_the_way_and_leave_them_on_the_way_ba
     page.wait_for(FOCUS + " === 5", 10)
     press(Keys.ARROW_RIGHT, 2, 3, 5, 6)
     assert page.run("return chosen.textContent") == "4 chosen"
+
+
+def test_steps_of_a_range_that_has_ended_are_not_gone_and_one_that_fails_stops_no_others(blank):
+    gone = blank.run_async("""
+        const { RangeKeys } = await import('/range-keys.js')
+        const gone = [], focus = { isInGrid: true, place: 0 }
+        let isBroken = false, isEnded = false
+        const command = key => {
+          if (isBroken) throw new Error('once')
+          gone.push(key)
+          if (isEnded) press('Escape')
+          if (key === 'ArrowRight') focus.place += 1
+          if (key === 'ArrowLeft') focus.place -= 1
+        }
+        new RangeKeys(() => ({ chosen: () => [], command }), focus, { photo: place => place })
+        const press = (key, more) => document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }))
+        const rest = async () => {
+          for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame)
+          return gone.splice(0).join(' ')
+        }
+        const said = [], right = more => press('ArrowRight', { shiftKey: true, ...more })
+        right(), right(), press('Escape')
+        said.push(await rest())
+        // One that is on its way leads on, and chooses nothing.
+        isEnded = true
+        right(), right()
+        said.push(await rest())
+        isEnded = false
+        right(), right({ repeat: true }), right({ repeat: true })
+        said.push(await rest())
+        press('Escape')
+        isBroken = true
+        right()
+        await rest()
+        isBroken = false
+        right()
+        said.push(await rest())
+        return said
+    """)
+    assert gone == ["", "ArrowRight", "ArrowRight x ArrowLeft x ArrowRight", "ArrowRight x ArrowLeft x ArrowRight"]
+
+
+def test_a_file_that_is_named_like_a_place_has_its_own(blank):
+    found = blank.run_async("""
+        const { positionIn } = await import('/position.js')
+        return ['photo 1 of 3.jpg, photo 12 of 60, Friday', 'two\\nlines.jpg, photo 2 of 4', 'a.jpg', null].map(positionIn)
+    """)
+    assert found == [{"index": 12, "count": 60}, {"index": 2, "count": 4}, None, None]
+
+
+def test_a_scroll_by_a_key_that_something_else_ends_leaves_nothing_to_the_next_one(gallery, some):
+    page = gallery(some)
+    page.key(Keys.ARROW_RIGHT)
+    page.wait_for(FOCUS + " === 1", 10)
+    page.key(Keys.PAGE_DOWN)
+    page.key(Keys.ARROW_RIGHT)
+    rest(page, 20)
+    page.frames(20)
+    number = page.run(FOCUS)
+    assert number % 3 == 2
+    page.key(Keys.PAGE_DOWN)
+    rest(page, 20)
+    page.frames(20)
+    # In the column of this one.
+    assert page.run(FOCUS) > number and page.run(FOCUS) % 3 == 2

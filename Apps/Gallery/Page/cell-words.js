@@ -2,6 +2,7 @@
 // description. The name is the scene's: the photo's own name, its position and its day.
 
 import { length } from './facts.js'
+import { positionIn } from './position.js'
 import { stars } from './ratings.js'
 import { text } from './strings.js'
 import { listed } from './words.js'
@@ -18,7 +19,6 @@ export function cellWords(photo, rating, isFavourite) {
 }
 
 export class CellWords {
-  #position = new RegExp(text('positionOf', { index: '(\\d+)', count: '\\d+' }))
   #isAwaited = false
 
   // `photoAt(place)` answers the photo that has a place among those that are shown, `words(photo)` what is to be said of it.
@@ -50,7 +50,7 @@ export class CellWords {
 
   #write(cell) {
     if (cell.getAttribute('role') !== 'button') return
-    const place = Number(this.#position.exec(cell.ariaLabel)?.[1]), photo = place ? this.photoAt(place - 1) : undefined
+    const position = positionIn(cell.ariaLabel), photo = position ? this.photoAt(position.index - 1) : undefined
     const words = photo ? this.words(photo) : ''
     if (words === (cell.getAttribute('aria-description') ?? '')) return
     if (words) cell.setAttribute('aria-description', words)

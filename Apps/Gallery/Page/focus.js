@@ -1,10 +1,13 @@
 // One focus: the cell that the arrow keys are at has the focus of the page, and the arrow keys go on from the cell that Tab leads to. Tab
 // leads to one cell and from there out of the grid; within it the arrow keys lead.
 
-import { text } from './strings.js'
+import { positionIn } from './position.js'
 
 // Keys that scroll the grid.
 const leaps = ['PageUp', 'PageDown', 'Home', 'End']
+
+// In a field they move what one writes at.
+const isLeap = ({ key, target }) => leaps.includes(key) && !target.closest?.('input, textarea, select')
 
 // A title over photos, which is a button while they are chosen, has no picture.
 const cells = stage => [...stage.querySelectorAll('[role=button]')].filter(cell => cell.checkVisibility() && cell.querySelector('.image'))
@@ -14,9 +17,6 @@ const still = 4
 
 // In milliseconds: so long it may take to come to rest.
 const longest = 3000
-
-// The number of a cell's photo, and of how many.
-const position = new RegExp(text('positionOf', { index: '(\\d+)', count: '(\\d+)' }))
 
 export class Focus {
   #cell = null
@@ -37,15 +37,15 @@ export class Focus {
     addEventListener('keydown', event => {
       this.#walks = event.key.startsWith('Arrow')
       // Who has used no key until now has no photo that the keys are at.
-      if (leaps.includes(event.key)) this.#from ??= this.#byKeys ? this.#seen : null
-      else cancelAnimationFrame(this.#frame)
+      if (isLeap(event)) this.#from ??= this.#byKeys ? this.#seen : null
+      else this.#stop()
       this.#byKeys = true
       if (event.key === 'Tab') this.#leaveOne()
     }, { capture: true })
     for (const kind of ['pointerdown', 'wheel']) {
       addEventListener(kind, () => {
         this.#byKeys = false
-        cancelAnimationFrame(this.#frame)
+        this.#stop()
       }, { capture: true, passive: true })
     }
     // Enter, the space key or a screen reader presses a cell: as the key does it, so that the photo gives the focus back.
@@ -67,8 +67,8 @@ export class Focus {
 
   // The place of that photo among those that are shown, from 0; −1 where there is none.
   get place() {
-    const found = this.#cell?.checkVisibility() ? position.exec(this.#cell.ariaLabel) : null
-    return found ? Number(found[1]) - 1 : -1
+    const found = this.#cell?.checkVisibility() ? positionIn(this.#cell.ariaLabel) : null
+    return found ? found.index - 1 : -1
   }
 
   // After the host, which listens to keys before.
@@ -76,16 +76,22 @@ export class Focus {
     // The program has used a key, and the host has taken the focus from the cell: it stays there, unless the arrows lead on.
     addEventListener('keydown', event => {
       if (!event.defaultPrevented) return
-      if (leaps.includes(event.key)) this.#follow(event.key)
+      if (isLeap(event)) this.#follow(event.key)
       if (!event.key.startsWith('Arrow')) this.#return()
     })
+  }
+
+  // Whatever is done then, the scroll of a key is followed no more.
+  #stop() {
+    cancelAnimationFrame(this.#frame)
+    this.#from = null
   }
 
   // The grid is scrolled by a key: where it comes to rest the keys go on from a photo that is seen. Home and End lead to the first and the last one.
   #follow(key) {
     cancelAnimationFrame(this.#frame)
-    const isLeap = key === 'Home' || key === 'End', from = this.#from
-    if (!isLeap && !from || document.getElementById('bar').hidden || !isNowhere() && !this.stage.contains(document.activeElement)) {
+    const isToEnd = key === 'Home' || key === 'End', from = this.#from
+    if (!isToEnd && !from || document.getElementById('bar').hidden || !isNowhere() && !this.stage.contains(document.activeElement)) {
       this.#from = null
       return
     }
@@ -97,7 +103,7 @@ export class Focus {
       place = now
       const cell = frames > 0 && frames % still === 0 ? this.#landing(key, from) : null
       // Before it begins to move it is at rest, too.
-      if (cell && (isLeap || cell.ariaLabel !== was)) this.#land(cell)
+      if (cell && (isToEnd || cell.ariaLabel !== was)) this.#land(cell)
       else if (performance.now() < end) this.#frame = requestAnimationFrame(look)
       else this.#from = null
     }
@@ -108,9 +114,11 @@ export class Focus {
   #landing(key, from) {
     const bar = Math.max(...['bar', 'choice'].map(id => document.getElementById(id).getBoundingClientRect().bottom))
     const seen = cells(this.stage).map(cell => ({ cell, rect: cell.getBoundingClientRect() })).filter(({ rect }) => rect.top >= bar && rect.bottom <= innerHeight)
-    const number = ({ cell }) => position.exec(cell.ariaLabel) ?? []
-    if (key === 'Home') return seen.find(each => number(each)[1] === '1')?.cell ?? null
-    if (key === 'End') return seen.find(each => number(each)[1] && number(each)[1] === number(each)[2])?.cell ?? null
+    const isAt = end => ({ cell }) => {
+      const found = positionIn(cell.ariaLabel)
+      return found !== null && found.index === (end === 'Home' ? 1 : found.count)
+    }
+    if (key === 'Home' || key === 'End') return seen.find(isAt(key))?.cell ?? null
     const distance = ({ rect }) => Math.hypot(rect.left + rect.width / 2 - from.x, rect.top + rect.height / 2 - from.y)
     return seen.length ? seen.reduce((a, b) => distance(b) < distance(a) ? b : a).cell : null
   }

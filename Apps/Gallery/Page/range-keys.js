@@ -9,6 +9,8 @@ export class RangeKeys {
   #start = -1     // the place of the photo at which it began
   #before = null  // the numbers of those that were chosen before
   #turn = Promise.resolve()
+  #waiting = 0    // steps that have not been gone
+  #age = 0        // of the range: steps of one that has ended are not gone
 
   // `focus` knows the cell of the keys, `browse` which photo has which place.
   constructor(scene, focus, browse) {
@@ -20,21 +22,29 @@ export class RangeKeys {
       event.preventDefault()
       event.stopImmediatePropagation()
       // One after the other: where an arrow has led to is known a frame later.
-      this.#turn = this.#turn.then(() => this.#go(event.key))
+      // A key that is held down asks for no more of them than are gone.
+      if (event.repeat && this.#waiting) return
+      const age = this.#age
+      this.#waiting += 1
+      this.#turn = this.#turn.then(() => this.#go(event.key, age)).catch(console.error).finally(() => this.#waiting -= 1)
     }, { capture: true })
     addEventListener('pointerdown', () => this.#end(), { capture: true })
   }
 
-  #end() { this.#start = -1 }
+  #end() {
+    this.#start = -1
+    this.#age += 1
+  }
 
-  async #go(key) {
+  async #go(key, age) {
+    if (age !== this.#age) return
     const from = this.focus.place
     if (from < 0) return
     const chosen = new Set(this.scene().chosen())
     if (this.#start < 0) [this.#start, this.#before] = [from, chosen]
     this.scene().command(key)
     const to = await this.#arrival(from)
-    this.#choose(from, to, new Set(chosen))
+    if (age === this.#age) this.#choose(from, to, new Set(chosen))
   }
 
   async #arrival(from) {
