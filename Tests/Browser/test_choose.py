@@ -237,16 +237,19 @@ def test_what_is_chosen_is_downloaded_as_an_archive(page, many_days):
 def test_archives_are_as_the_format_says(blank):
     data = blank.run_async(
         """
-        const { crc32, dosTime, names, zip } = await import('/zip.js')
+        const { crc32, dosTime, filesOf, names, zip } = await import('/zip.js')
         const bytes = text => new TextEncoder().encode(text)
         const files = ['ä.txt', 'a.txt', 'a.txt', 'b/a.txt'].map((name, n) => ({
           name, date: n ? '2024-03-12T17:30:05+02:00' : undefined, url: ['/words.js', '/zip.js', '/undo.js', '/kept.js'][n] }))
         const archive = await zip(files)
         return [crc32(bytes('123456789')) === 0xcbf43926, crc32(bytes('6789'), crc32(bytes('12345'))) === 0xcbf43926,
           dosTime('2024-03-12T17:30:05') === ((44 << 9 | 3 << 5 | 12) * 65536 + (17 << 11 | 30 << 5 | 2)), names(['a', 'a', 'a.b', 'a.b', 'a']),
+          ['caf%C3%A9', 'caf%E9'].map(name => filesOf({ name: 'a.heic', url: '/a', motion: `/photos/b/${name}.mov?v=1` })[1].name),
           btoa([...new Uint8Array(await archive.arrayBuffer())].map(each => String.fromCharCode(each)).join(''))]
         """)
     assert data[:4] == [True, True, True, ["a", "a (2)", "a.b", "a (2).b", "a (3)"]]
-    archive = zipfile.ZipFile(io.BytesIO(base64.b64decode(data[4])))
+    # A name whose bytes are not UTF-8 stays as it is in the address.
+    assert data[4] == ["café.mov", "caf%E9.mov"]
+    archive = zipfile.ZipFile(io.BytesIO(base64.b64decode(data[5])))
     assert archive.testzip() is None and archive.namelist() == ["ä.txt", "a.txt", "a (2).txt", "b/a.txt"]
     assert archive.read("a (2).txt") == (ROOT / "Apps/Gallery/Page/undo.js").read_bytes() and archive.getinfo("a.txt").date_time == (2024, 3, 12, 17, 30, 4)

@@ -106,6 +106,18 @@ def test_all_that_are_chosen_are_shared_at_once(page, folder):
     page.wait_for("return !document.body.classList.contains('choosing')", 10)
 
 
+def test_a_browser_that_refuses_is_not_taken_for_a_server_that_is_away(page):
+    page.run("document.getElementById('choose').click()")
+    tap(page, 2)
+    says(page, "1 chosen")
+    page.run("Object.defineProperty(Navigator.prototype, 'share', { configurable: true, value: async () => { throw new TypeError('not these') } })")
+    press(page, "choice-share")
+    said(page, "Nothing has been shared.")
+    page.run("window.fetch = async () => { throw new TypeError('away') }")
+    press(page, "choice-share")
+    said(page, "The photos could not be fetched: the server cannot be reached.")
+
+
 def test_too_many_are_downloaded_instead(page):
     shown = "return ['choice-share', 'choice-zip'].filter(id => document.getElementById(id).checkVisibility())"
     page.run("document.getElementById('choose').click()")

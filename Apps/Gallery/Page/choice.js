@@ -1,5 +1,6 @@
 // The bar while photos are chosen: how many, and what can be done with them.
 
+import { whyNotFetched } from './fetched.js'
 import { hidden } from './kept.js'
 import { isOnThisDay } from './on-this-day.js'
 import { most, shareFiles, sharesFiles } from './share.js'
@@ -126,7 +127,8 @@ export class Choice {
         told: done => done < photos.length && this.say(text('zipping', { done: number(done), photos: count(photos.length) })),
       })
       if (outcome === 'shared') this.scene().choose(0)
-      this.say(outcome === 'again' ? text('shareAgain') : outcome === 'unshareable' ? text('shareTooMuch') : '')
+      const words = { again: 'shareAgain', refused: 'notShared', unshareable: 'shareTooMuch' }[outcome]
+      this.say(words ? text(words) : '')
     })
   }
 
@@ -139,7 +141,7 @@ export class Choice {
     try {
       await work(this.numbers.map(number => this.photos[number]))
     } catch (error) {
-      this.say(error.name === 'AbortError' ? text(calledOff) : error instanceof TypeError ? text('notFetchedAway') : text('notFetched', { reason: error.message }))
+      this.say(error.name === 'AbortError' ? text(calledOff) : whyNotFetched(error))
     } finally {
       this.#calledOff = null
       button.classList.remove('busy')

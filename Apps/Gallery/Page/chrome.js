@@ -2,6 +2,7 @@
 
 import { Information } from './information.js'
 import { day } from './facts.js'
+import { whyNotFetched } from './fetched.js'
 import { walk } from './menu-keys.js'
 import { choose } from './order.js'
 import { shareFiles, sharesFiles } from './share.js'
@@ -97,7 +98,7 @@ export class Chrome {
     try {
       save(await zip(files), `${photo.name.replace(/\.[^.]*$/, '')}.zip`)
     } catch (error) {
-      this.say(error instanceof TypeError ? text('notFetchedAway') : text('notFetched', { reason: error.message }))
+      this.say(whyNotFetched(error))
     }
   }
 
@@ -108,7 +109,7 @@ export class Chrome {
       if (sharesFiles()) {
         const outcome = await this.#shareFile(photo)
         if (outcome === 'again') this.say(text('shareAgain'))
-        if (outcome !== 'unshareable') return
+        if (outcome !== 'unshareable' && outcome !== 'refused') return
       }
       if (navigator.share) return await navigator.share({ title: photo.name, url })
       await navigator.clipboard.writeText(url)

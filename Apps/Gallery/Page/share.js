@@ -1,6 +1,8 @@
 // Photos themselves, handed to another program by the sheet of the device (Web Share API, level 2): in secure contexts, where the browser does so with
 // files.
 
+import { come, fetched } from './fetched.js'
+
 // Sheets of devices take no more than some, and the browser keeps all of them in memory.
 export const most = 30, limit = 150_000_000
 
@@ -14,23 +16,23 @@ async function load(photos, { told, signal }) {
   if (photos.length > most) return null
   const files = []
   let size = 0
-  for (const { name, url } of photos) {
-    const answer = await fetch(url, { signal })
-    if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
+  for (const photo of photos) {
+    const answer = await fetched(photo, signal)
     size += Number(answer.headers.get('content-length') ?? 0)
     if (size > limit) {
       answer.body?.cancel()
       return null
     }
-    const blob = await answer.blob()
-    files.push(new File([blob], name, { type: blob.type }))
+    const blob = await come(answer.blob())
+    files.push(new File([blob], photo.name, { type: blob.type }))
     told(files.length)
   }
   return navigator.canShare({ files }) ? files : null
 }
 
 // Shares the files of photos: [{ name, url }]. Answers "shared", or "called off" by the person; "again" where the files are there by now, and another press
-// is wanted, as browsers let only a press that is some seconds ago open their sheet; and "unshareable" where `load` says so.
+// is wanted, as browsers let only a press that is some seconds ago open their sheet; "refused" where the browser does not share them, and "unshareable" where
+// `load` says so.
 // `told(done)` hears of each file that has come; `signal` calls it off.
 export async function shareFiles(photos, { told = () => {}, signal } = {}) {
   const key = photos.map(photo => photo.url).join('\n')
@@ -42,7 +44,7 @@ export async function shareFiles(photos, { told = () => {}, signal } = {}) {
     return 'shared'
   } catch (error) {
     if (error.name === 'AbortError') return 'called off'
-    if (error.name !== 'NotAllowedError') throw error
+    if (error.name !== 'NotAllowedError') return 'refused'
     ready = { key, files }
     return 'again'
   }

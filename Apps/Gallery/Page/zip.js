@@ -1,5 +1,7 @@
 // Files in one archive, as they are: photos are compressed already. (PKWARE's APPNOTE 6.3.10, with ZIP64 where 32 bits are not enough.)
 
+import { come, fetched } from './fetched.js'
+
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let sum = byte
   for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? sum >>> 1 ^ 0xedb88320 : sum >>> 1
@@ -39,7 +41,15 @@ export function dosTime(text = '') {
 export const filesOf = ({ name, date, url, motion }) => [{ name, date, url }, ...motion?.startsWith('/photos/') ? [{ name: nameIn(motion), date, url: motion }] : []]
 
 // The name of the file at an address, without what tells one version from another.
-const nameIn = url => decodeURIComponent(url.split('?')[0].split('/').at(-1))
+function nameIn(url) {
+  const name = url.split('?')[0].split('/').at(-1)
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    // The bytes of the name are not UTF-8.
+    return name
+  }
+}
 
 // As the browser saves files.
 export function save(blob, name) {
@@ -68,9 +78,7 @@ export async function zip(files, { told = () => {}, signal } = {}) {
   const add = part => { parts.push(part); offset += part.size ?? part.length }
   const titles = names(files.map(file => file.name))
   for (const [index, file] of files.entries()) {
-    const answer = await fetch(file.url, { signal })
-    if (!answer.ok) throw new Error(`${file.name}: ${answer.status}`)
-    const blob = await answer.blob()
+    const blob = await come((await fetched(file, signal)).blob())
     let sum = 0
     const reader = blob.stream().getReader()
     for (let read; !(read = await reader.read()).done;) sum = crc32(read.value, sum)
