@@ -294,6 +294,23 @@ def test_a_slideshow_begins_by_the_address_and_a_touch_ends_it(gallery, media):
     assert photo(page) is not None and page.run("return location.hash").startswith("#gallery/cats/")
 
 
+def test_a_key_that_does_nothing_alone_does_not_end_a_slideshow_for_good(blank):
+    addresses = blank.run_async("""
+        history.replaceState(null, '', '?slideshow=order')
+        const { Slideshow } = await import('/slideshow.js')
+        const show = new Slideshow({ isComplete: true }, { numbers: [0] }, {}, () => ({ slideshow() {} }), () => {}, () => false), addresses = []
+        for (const key of ['Shift', 'x']) {
+          show.runs(true)
+          dispatchEvent(new KeyboardEvent('keydown', { key }))
+          // Its photos are gone, or the key has ended it.
+          show.runs(false)
+          addresses.push(location.search)
+        }
+        return addresses
+        """)
+    assert addresses == ["?slideshow=order", ""]
+
+
 # MARK: The filmstrip
 
 
@@ -393,7 +410,7 @@ def test_the_sheet_of_keys_has_what_chooses_searches_and_takes_back(gallery, som
     page.key("?")
     page.wait_for("return help.open", 10)
     names = page.run("return [...help.querySelectorAll('dt')].map(each => [...each.children].map(key => key.textContent).join(' '))")
-    assert {"Ctrl A", "Ctrl Z", "/", "Shift click", "Ctrl click", "PgUp PgDn"} <= set(names)
+    assert {"Ctrl A", "Ctrl Z", "/", "Shift click", "Ctrl click", "PgUp PgDn", "Home End", "Enter", "Esc"} <= set(names)
     assert page.run("return help.querySelector('[data-gesture=doChoose]').innerText") == "Hold still on a photo to choose it; drag on to choose more"
     page.run("help.querySelector('[data-gesture=doChoose]').scrollIntoView()")
     page.screenshot("help-choose")

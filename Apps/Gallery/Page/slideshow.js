@@ -51,7 +51,7 @@ export class Slideshow {
     this.say = say
     this.isRunning = false
     // A show that ends because its photos are gone is wanted again when they are back.
-    for (const kind of ['pointerdown', 'wheel', 'keydown']) {
+    for (const kind of ['pointerdown', 'wheel']) {
       addEventListener(kind, () => this.#isStopped = this.isRunning, { capture: true, passive: true })
     }
     // A touch is the scene's.
@@ -59,6 +59,7 @@ export class Slideshow {
       if (!this.isRunning || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return
       event.preventDefault()
       event.stopImmediatePropagation()
+      this.#isStopped = true
       this.scene().slideshow(null)
     }, { capture: true })
     document.addEventListener('visibilitychange', () => this.#stayAwake())
