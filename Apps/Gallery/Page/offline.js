@@ -8,13 +8,15 @@ const longest = 120
 
 export async function keepOffline() {
   const workers = navigator.serviceWorker
+  const hadWorker = workers?.controller != null
+  if (!workers || hadWorker) countAsUsual()
   if (!workers) return
-  const hadWorker = workers.controller !== null
   if (!hadWorker) workers.addEventListener('controllerchange', tell, { once: true })
   try {
     await workers.register('service-worker.js', { updateViaCache: 'none' })
   } catch {
     // A private window, or a page that was put together without one: everything works, and nothing stays.
+    countAsUsual()
   }
 }
 
@@ -29,9 +31,13 @@ function tell() {
     if (others.length) navigator.serviceWorker.controller?.postMessage({ keep: others })
   }
   keep(performance.getEntriesByType('resource'))
+  countAsUsual()
   const observer = new PerformanceObserver(found => keep(found.getEntries()))
   observer.observe({ type: 'resource' })
   setTimeout(() => observer.disconnect(), 1000 * longest)
 }
+
+// So many loads as browsers count by themselves: nobody asks for more of them (prepare.js has set more).
+const countAsUsual = () => performance.setResourceTimingBufferSize(250)
 
 const isPart = address => /\/photos(?:\.json)?(?:\?|$)/.test(address)

@@ -5,7 +5,7 @@ import { askAhead } from './list-requests.js'
 import { program, sceneName } from './programs.js'
 import { setting } from './setting.js'
 
-// More than a browser counts by itself: after a first visit all that has been loaded is kept (offline.js).
+// More than a browser counts by itself: after a first visit all that has been loaded is kept (offline.js, which sets it back).
 performance.setResourceTimingBufferSize(10_000)
 
 // One that does not come is asked for once more, and missed, where it is used.
