@@ -89,6 +89,13 @@ def server():
 
 
 @pytest.fixture(scope="module")
+def built_in():
+    """A server of the built-in photos."""
+    with Server(ROOT / "Apps/Gallery/Photos") as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
 def many(tmp_path_factory):
     """A server of two thousand photos."""
     folder = tmp_path_factory.mktemp("many")

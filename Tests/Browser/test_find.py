@@ -6,7 +6,7 @@ import pytest
 from selenium.webdriver.common.keys import Keys
 
 import photos
-from conftest import ROOT, Server
+from conftest import Server
 from fingers import Hand
 from gallery_page import WIDTH, cells, photo, rest, tap
 
@@ -355,13 +355,6 @@ def test_twenty_columns_are_a_mosaic_of_what_is_visible(gallery, many):
     page.key("0")
     rest(page, 20)
     assert page.state()["columns"] == 3
-
-
-@pytest.fixture(scope="module")
-def built_in():
-    server = Server(ROOT / "Apps/Gallery/Photos")
-    yield server
-    server.stop()
 
 
 def test_cameras_are_found(gallery, built_in):

@@ -99,13 +99,19 @@ def seen(page):
     return page.run_async(KEPT + "return [...await kept('tsumami-photos'), ...await kept('tsumami-lists')]")
 
 
-def test_what_was_seen_is_shown_again_while_the_server_is_away(stand, visit):
-    server = stand()
+def left(server, visit):
+    """A page that has kept all, and is opened again once the server has ended."""
     page = visit(server)
     all_shown(page)
     kept(page)
     server.end()
     page.open("")
+    return page
+
+
+def test_what_was_seen_is_shown_again_while_the_server_is_away(stand, visit):
+    server = stand()
+    page = left(server, visit)
     all_shown(page)
     assert "cannot be reached" in wait_for(page, "return connection.innerText")
     page.screenshot("offline")
@@ -430,12 +436,7 @@ def test_a_list_of_which_a_part_is_missing_says_so(tmp_path, visit):
 
 
 def test_without_the_server_a_slideshow_and_an_archive_say_why_there_is_none(stand, visit):
-    server = stand()
-    page = visit(server)
-    all_shown(page)
-    kept(page)
-    server.end()
-    page.open("")
+    page = left(stand(), visit)
     wait_for(page, "return connection.innerText.includes('cannot be reached')")
     page.run("slideshow.click()")
     assert page.run("return [toast.textContent, document.body.classList.contains('slideshow')]") == ["The server cannot be reached, so there is no slideshow now.", False]

@@ -1,9 +1,7 @@
 """Towns by the places of photos: in the titles of days and months, in the search, and in what is known of a photo."""
 
-import pytest
 from selenium.webdriver.common.keys import Keys
 
-from conftest import ROOT, Server
 from gallery_page import photo, rest, tap
 from test_find import count, type_words
 
@@ -14,13 +12,6 @@ TOWNS = "return [...towns.querySelectorAll('button')].map(each => each.textConte
 # How a list tells of them.
 LISBON = "{ id: 1, name: 'Lisbon', country: 'PT', de: 'Lissabon', ja: 'リスボン', local: 'Lisboa' }"
 KYOTO = "{ id: 2, name: 'Kyoto', country: 'JP', ja: '京都市' }"
-
-
-@pytest.fixture(scope="module")
-def built_in():
-    server = Server(ROOT / "Apps/Gallery/Photos")
-    yield server
-    server.stop()
 
 
 def test_a_town_is_offered_found_and_named(gallery, built_in):

@@ -1,13 +1,11 @@
 // What is written on the cells of the grid, and what a person has said of a photo, for those who hear the page: it follows a cell's name as its
 // description. The name is the scene's: the photo's own name, its position and its day.
 
-import { length } from './facts.js'
+import { kindOf, length } from './facts.js'
 import { positionIn } from './position.js'
 import { stars } from './ratings.js'
 import { text } from './strings.js'
 import { listed } from './words.js'
-
-const kinds = { video: 'video', live: 'live', raw: 'raw' }
 
 // Letters and digits alone: "IMG 0001" says nothing beside "IMG_0001.jpg".
 const bare = words => words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -15,7 +13,7 @@ const bare = words => words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 // `Video, 1:05, 3 stars, Favourite, A boat`; '' where there is nothing of all that.
 export function cellWords(photo, rating, isFavourite) {
   const { kind, name, alt } = photo, isSaid = alt && !bare(name).startsWith(bare(alt))
-  return listed(kinds[kind] && text(kinds[kind]), kind === 'video' && length(photo), rating && stars(rating), isFavourite && text('favourite'), isSaid && alt)
+  return listed(kindOf(photo), kind === 'video' && length(photo), rating && stars(rating), isFavourite && text('favourite'), isSaid && alt)
 }
 
 export class CellWords {

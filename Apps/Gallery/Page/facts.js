@@ -51,7 +51,10 @@ export function place({ latitude, longitude }) {
   return listed(part(latitude, 'north', 'south'), part(longitude, 'east', 'west'))
 }
 
-const kinds = { video: 'video', live: 'live', raw: 'raw' }
+const kinds = ['video', 'live', 'raw']
+
+// `Video`; nothing of what is just a photo.
+export const kindOf = ({ kind }) => kinds.includes(kind) ? text(kind) : undefined
 
 // [label, text] or [label, text, address]; what is not known is left out.
 export function facts(photo) {
@@ -62,7 +65,7 @@ export function facts(photo) {
     ['folder', photo.folder?.split('/').map(isolated).join('/') || undefined],
     ['date', date && ({ name: text('fromName', { date }), modified: text('fromFile', { date }) }[dateSource] ?? date)],
     ['file', photo.endsEarly && text('endsEarly')],
-    ['kind', kinds[photo.kind] && text(kinds[photo.kind])],
+    ['kind', kindOf(photo)],
     ['size', listed(`${width} × ${height}`, bytes && size(bytes))],
     ['length', length(photo)],
     ['camera', photo.camera],

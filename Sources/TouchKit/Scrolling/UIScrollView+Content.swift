@@ -81,10 +81,11 @@ extension UIScrollView {
 
   /// The view moves its content. A subclass may hear of it by overriding ``contentOffset``, and may set another offset meanwhile.
   final func moveContent(to offset: CGPoint) {
-    guard offset.isFinite, offset != bounds.origin else { return }
     #if hasFeature(Embedded)
       placeContent(at: offset)
     #else
+      // An override is not to hear of what changes nothing.
+      guard offset.isFinite, offset != bounds.origin else { return }
       movesItself = true
       contentOffset = offset
       movesItself = false

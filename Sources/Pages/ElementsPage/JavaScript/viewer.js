@@ -422,8 +422,8 @@ export class TsumamiViewer extends Base {
     const caption = this.#part('.caption')
     caption.classList.remove('long')
     const isLong = caption.classList.toggle('long', caption.scrollHeight > caption.clientHeight + 1)
-    caption.toggleAttribute('tabindex', isLong)
     if (isLong) caption.tabIndex = 0
+    else caption.removeAttribute('tabindex')
   }
 
   // The page has changed what is in the viewer. The picture that is shown stays; where it is gone, the program turns to its neighbour, and says so.
