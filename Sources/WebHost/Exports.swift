@@ -50,10 +50,11 @@
     module.session?.key(KeySample(code, character, modifiers), at: time) == true ? 1 : 0
   }
 
-  @_expose(wasm, "tsumami_adjust")
-  @_cdecl("tsumami_adjust")
-  func exportAdjust(_ id: Int32, _ up: Int32, _ time: Double) {
-    module.session?.adjust(id, isUp: up != 0, at: time)
+  @_expose(wasm, "tsumami_assist")
+  @_cdecl("tsumami_assist")
+  func exportAssist(_ id: Int32, _ request: Int32, _ time: Double) -> Int32 {
+    guard let request = AssistRequest(rawValue: Int(request)) else { return 0 }
+    return module.session?.assist(id, request, at: time) == true ? 1 : 0
   }
 
   @_expose(wasm, "tsumami_wheel")

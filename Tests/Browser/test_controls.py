@@ -205,3 +205,27 @@ def test_colours_are_those_of_the_page_which_says_whether_it_is_dark(page):
     page.run("stage.style.colorScheme = 'dark'")
     page.wait_for(f"return {colour} === 'rgb(255, 255, 255)'", 10)
     page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
+
+def test_what_a_program_says_by_itself_is_read_out_and_reading_goes_on_where_it_says(page):
+    page.run("host.send('more')")
+    page.wait_for("return document.activeElement.ariaLabel === 'Heart'")
+    assert aria(page, "Heart") == {"label": "Heart", "role": "button", "tabindex": "0", "description": "Marks the photo"}
+    page.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    page.wait_for("return document.activeElement.ariaPressed === 'true'")
+    said = "return [...document.querySelectorAll('#stage [aria-live=polite] > div')].map(line => line.textContent).join()"
+    page.wait_for(f"{said} === 'Marked'")
+    page.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    page.wait_for(f"{said} === 'Marked,Not marked'")
+    assert "pressed" not in aria(page, "Heart")
+    seen = page.run("const r = document.querySelector('#stage > .notices').getBoundingClientRect(); return [r.width, r.height]")
+    assert seen == [1, 1]
+
+
+def test_a_link_is_pressed_by_key_without_a_finger(page):
+    page.run("host.send('more')")
+    page.wait_for("return document.activeElement.ariaLabel === 'Heart'")
+    assert aria(page, "Map") == {"label": "Map", "role": "link", "tabindex": "0"}
+    page.run("document.querySelector('[role=link]').focus()")
+    page.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    page.wait_for("return told.join() === 'map,true'")

@@ -2,6 +2,18 @@
 import UIKit
 import WebHost
 
+// Something that is pressed without a finger.
+final class Link: UIView {
+  var follow: (() -> Void)?
+
+  override func accessibilityActivate() -> Bool {
+    follow?()
+    return true
+  }
+
+  deinit {}
+}
+
 WebHost.run { page in
   let toggle = UISwitch(frame: CGRect(x: 40, y: 40, width: 0, height: 0))
   toggle.accessibilityLabel = "Loop"
@@ -38,6 +50,25 @@ WebHost.run { page in
     view.addSubview(control)
   }
   view.addSubview(words)
+  page.receive("more") { _ in
+    let heart = UIButton(frame: CGRect(x: 280, y: 40, width: 36, height: 36))
+    heart.accessibilityLabel = "Heart"
+    heart.accessibilityHint = "Marks the photo"
+    heart.addAction(
+      UIAction { action in
+        guard let heart = action.sender as? UIButton else { return }
+        heart.isSelected = !heart.isSelected
+        UIAccessibility.post(
+          notification: .announcement, argument: heart.isSelected ? "Marked" : "Not marked")
+      }, for: .touchUpInside)
+    view.addSubview(heart)
+    let link = Link(frame: CGRect(x: 280, y: 120, width: 36, height: 36))
+    link.accessibilityTraits = .link
+    link.accessibilityLabel = "Map"
+    link.follow = { page.send("value", .array([.text("map"), .bool(true)])) }
+    view.addSubview(link)
+    UIAccessibility.post(notification: .screenChanged, argument: heart)
+  }
   page.receive("tint") { _ in view.tintColor = .red }
   page.receive("right to left") { _ in slider.semanticContentAttribute = .forceRightToLeft }
   page.receive("enabled") { message in

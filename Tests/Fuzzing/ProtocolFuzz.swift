@@ -69,7 +69,8 @@ import TouchKit
     case 10:
       module.session?.setModifiers(UIKeyModifierFlags(rawValue: bytes.integer()), at: now)
     case 11:
-      module.session?.adjust(Int32(bytes.next(below: 40)), isUp: bytes.flag(), at: now)
+      let request = AssistRequest(rawValue: Int(bytes.next(below: 3))) ?? .activate
+      _ = module.session?.assist(Int32(bytes.next(below: 40)), request, at: now)
     default:
       module.session?.loaded(
         Int32(bytes.next(below: 4)), pixels: CGSize(width: field(), height: field()), at: now)

@@ -91,7 +91,7 @@ struct PageSessionTests {
     #expect(session?.key(key, at: 10) == false)
     let wheel = WebWheel(location: place, delta: CGPoint(x: 0, y: 100), isPinch: false)
     #expect(session?.wheel(wheel, at: 10) == false)
-    session?.adjust(1, isUp: true, at: 10)
+    #expect(session?.assist(1, .activate, at: 10) == false)
     session?.setModifiers(.shift, at: 10)
     session?.loaded(0, pixels: CGSize(width: 1, height: 1), at: 10)
     #expect(heard.isEmpty)
@@ -281,11 +281,13 @@ struct PageSessionTests {
       inner.addSubview(slider)
       return view
     }
-    session?.adjust(slider.layerNumber, isUp: true, at: 11)
+    #expect(session?.assist(slider.layerNumber, .increment, at: 11) == true)
     #expect(slider.value == 0.1)
-    session?.adjust(slider.layerNumber, isUp: false, at: 11)
+    #expect(session?.assist(slider.layerNumber, .decrement, at: 11) == true)
     #expect(slider.value == 0)
-    for number: Int32 in [-1, 0, 99, .max] { session?.adjust(number, isUp: true, at: 11) }
+    for number: Int32 in [-1, 0, 99, .max] {
+      #expect(session?.assist(number, .increment, at: 11) == false)
+    }
     #expect(slider.value == 0)
   }
 

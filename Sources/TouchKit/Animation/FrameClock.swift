@@ -25,6 +25,11 @@ public final class FrameClock: RootObject {
   /// ``UIImpactFeedbackGenerator``.
   public var onFeedback: ((HapticFeedback) -> Void)?
 
+  /// Called for what a program tells assistive technology, ``UIAccessibility/post(notification:argument:)``, with its words or its view; set by a host
+  /// with such a technology; `nil` by default.
+  public var onAccessibilityNotification:
+    ((UIAccessibility.Notification, _ words: String?, _ view: UIView?) -> Void)?
+
   /// Returns how wide the widest line of a text is, and how high its lines are together, ``Constants/lineHeight`` of the
   /// font each, in points; set by a host that can measure text; `nil` by default. Called by ``UILabel/sizeThatFits(_:)``.
   public var measureText: ((TextParagraph) -> CGSize)?

@@ -39,7 +39,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// True for the cell of a selected item. The collection view sets it.
   @exclusivity(unchecked) open var isSelected = false {
-    didSet { if isSelected != oldValue { stateChanged() } }
+    didSet {
+      guard isSelected != oldValue else { return }
+      markSelected(isSelected)
+      stateChanged()
+    }
   }
 
   /// True while a finger is on the cell. The collection view sets it.

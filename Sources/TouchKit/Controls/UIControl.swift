@@ -17,7 +17,11 @@ open class UIControl: UIView {
   }
 
   /// True for a selected control. False by default; the control's owner sets it.
-  open var isSelected = false
+  @exclusivity(unchecked) open var isSelected = false {
+    didSet {
+      if isSelected != oldValue { markSelected(isSelected) }
+    }
+  }
 
   /// True while a finger is down and inside. The control sets it while it tracks.
   open var isHighlighted = false

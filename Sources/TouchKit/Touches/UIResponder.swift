@@ -85,6 +85,13 @@ open class UIResponder: RootObject {
     }
   #endif
 
+  /// Somebody wants to leave what this responder shows: see ``UIWindow/performEscape(time:)``, which asks one responder after the other.
+  ///
+  /// - Returns: true for one that has closed it. False by default.
+  open func accessibilityPerformEscape() -> Bool {
+    false
+  }
+
   // MARK: First responder
 
   /// True for a responder that can become the first responder of its window. False by default.

@@ -57,8 +57,9 @@ nonisolated public enum LayerChange: Equatable, Sendable {
     lines: Int, lineBreakMode: NSLineBreakMode)
   /// The content offset, in points: this point of the content is at the top left corner.
   case scrolled(Int32, CGPoint)
-  /// The traits, label and value for assistive technology; an empty label or value for none.
-  case accessibility(Int32, traits: UIAccessibilityTraits, label: String, value: String = "")
+  /// The traits, label, value and hint for assistive technology; empty ones for none.
+  case accessibility(
+    Int32, traits: UIAccessibilityTraits, label: String, value: String = "", hint: String = "")
   /// The corners of a line in the layer's own points, the line's width, and its color.
   case path(Int32, points: [CGPoint], width: CGFloat, color: UIColor)
 }

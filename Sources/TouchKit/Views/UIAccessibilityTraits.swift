@@ -10,8 +10,12 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let none: UIAccessibilityTraits = []
   /// It can be pressed.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// It leads somewhere else; pressed as a button is.
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
   /// It is a picture.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// It is chosen among others: a tab, a row. Controls and cells have it while they are selected.
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
   /// It is the title of what follows: screen readers go from one to the next.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   /// It is a control that is not enabled.
@@ -26,4 +30,15 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let elementsHidden = UIAccessibilityTraits(rawValue: 1 << 63)
   /// It changes by itself, and the change is worth announcing.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+}
+
+extension UIView {
+  /// It is selected from now on, or not any more.
+  final func markSelected(_ isSelected: Bool) {
+    if isSelected {
+      accessibilityTraits.insert(.selected)
+    } else {
+      accessibilityTraits.remove(.selected)
+    }
+  }
 }

@@ -27,7 +27,7 @@ extension UIView {
             ? .accessibility(number, traits: .none, label: "")
             : .accessibility(
               number, traits: accessibilityTraits, label: accessibilityLabel ?? "",
-              value: accessibilityValue ?? ""))
+              value: accessibilityValue ?? "", hint: look?.hint ?? ""))
     }
     describeContents(aspects, into: &changes)
   }

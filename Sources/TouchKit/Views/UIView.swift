@@ -183,6 +183,33 @@ open class UIView: UIResponder {
   /// As ``accessibilityIncrement()``, for a smaller value.
   open func accessibilityDecrement() {}
 
+  /// Assistive technology, or Enter and Space in a page, press a view that is a ``UIAccessibilityTraits/button``, a ``UIAccessibilityTraits/link`` or a
+  /// ``UIAccessibilityTraits/toggleButton``.
+  ///
+  /// - Returns: true for a view that has done what pressing it does. False by default: a finger then taps its middle.
+  open func accessibilityActivate() -> Bool {
+    false
+  }
+
+  #if hasFeature(Embedded)
+    public final var accessibilityHint: String? {
+      get { look?.hint }
+      set { setHint(newValue) }
+    }
+  #else
+    /// What happens when the view is used, read after its label where somebody wants to hear it: "Opens the photo". `nil` by default.
+    open var accessibilityHint: String? {
+      get { look?.hint }
+      set { setHint(newValue) }
+    }
+  #endif
+
+  private final func setHint(_ hint: String?) {
+    guard hint != look?.hint else { return }
+    makeLook().hint = hint
+    mark(.accessibility)
+  }
+
   /// True where assistive technology does not hear of the view and its subviews, and keys do not reach them: for what another view covers, or shows in its
   /// place. Touches are as ever. False by default.
   @exclusivity(unchecked) open var accessibilityElementsHidden = false {

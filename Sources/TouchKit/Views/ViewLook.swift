@@ -1,9 +1,10 @@
-/// What few views are given and the views below them take over: a tint, light or dark; and the direction that one reads them in.
+/// What few views are given: a tint, light or dark, which the views below them take over; the direction that one reads them in; a hint.
 final class ViewLook {
   var tint: UIColor?
   var mode = UIView.TintAdjustmentMode.automatic
   var style = UIUserInterfaceStyle.unspecified
   var content = UISemanticContentAttribute.unspecified
+  var hint: String?
 
   #if !hasFeature(Embedded)
     // Made for the first one that registers.

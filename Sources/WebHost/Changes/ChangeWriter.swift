@@ -42,9 +42,10 @@ final class ChangeWriter: FrameWriter {
   private func writeText(of change: LayerChange) {
     switch change {
     case .text(_, let string): append(string)
-    case .accessibility(_, _, let label, let value):
+    case .accessibility(_, _, let label, let value, let hint):
       append(label)
       append(value)
+      append(hint)
     default: break
     }
   }
@@ -114,11 +115,13 @@ final class ChangeWriter: FrameWriter {
     case .scrolled(let id, let offset):
       begin(.scrolled, id)
       append(offset)
-    case .accessibility(let id, let traits, let label, let value):
+    case .accessibility(let id, let traits, let label, let value, let hint):
       append(.accessibility, id, Double(LayerRole(traits, label: label).rawValue))
-      numbers.append(traits.contains(.notEnabled) ? 0 : 1)
+      numbers.append(
+        (traits.contains(.notEnabled) ? 0 : 1) + (traits.contains(.selected) ? 2 : 0))
       append(label, textAt: &start)
       append(value, textAt: &start)
+      append(hint, textAt: &start)
     case .border(let id, let width, let color):
       append(.border, id, Double(width))
       append(color)
@@ -162,6 +165,8 @@ extension LayerRole {
       self = .image
     } else if traits.contains(.button) {
       self = .button
+    } else if traits.contains(.link) {
+      self = .link
     } else if traits.contains(.header) {
       self = .heading
     } else if traits.contains(.updatesFrequently) {

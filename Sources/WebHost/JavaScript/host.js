@@ -5,6 +5,7 @@ import { cooperate } from './cooperation.js'
 import { Placement } from './geometry.js'
 import { Keyboard } from './keyboard.js'
 import { Layers } from './layers.js'
+import { Notices } from './notices.js'
 import { Paragraphs } from './paragraphs.js'
 import { Pictures } from './pictures.js'
 import { Pointers } from './pointers.js'
@@ -15,7 +16,7 @@ import { Taps } from './taps.js'
 import { elementOf, rootOf, viewOf } from './views.js'
 import { listenToWheel } from './wheel.js'
 import {
-  FEEL_ERROR, FEEL_HEAVY, FEEL_LIGHT, FEEL_MEDIUM, FEEL_RIGID, FEEL_SELECTION, FEEL_SOFT, FEEL_SUCCESS, FEEL_WARNING,
+  ASSIST_ACTIVATE, FEEL_ERROR, FEEL_HEAVY, FEEL_LIGHT, FEEL_MEDIUM, FEEL_RIGID, FEEL_SELECTION, FEEL_SOFT, FEEL_SUCCESS, FEEL_WARNING,
   TRAIT_IS_DARK, TRAIT_IS_FOCUSED, TRAIT_IS_VISIBLE, TRAIT_REDUCES_MOTION, TRAIT_TEXT_SIZE,
 } from './protocol.js'
 
@@ -46,6 +47,7 @@ export class Host {
   /** @type {ResizeObserver | undefined} */ #observer
   #view = window
   /** @type {Paragraphs | undefined} */ #paragraphs
+  /** @type {Notices | undefined} */ #notices
   #draws = true
 
   /**
@@ -225,13 +227,14 @@ export class Host {
     this.#program.safeArea(parseFloat(paddingTop), parseFloat(paddingLeft), parseFloat(paddingBottom), parseFloat(paddingRight))
   }
 
-  // A click without a pointer (keyboard, screen reader) on a button of the program becomes a tap in its middle.
+  // A click without a pointer (keyboard, screen reader) on a button of the program becomes a tap in its middle, unless it is done without one.
   /** @param {AbortSignal} signal */
   #listenToPresses(signal) {
     this.element.addEventListener('click', event => {
-      const button = elementOf(event.target)?.closest(pressed)
+      const button = /** @type {HTMLElement | null | undefined} */ (elementOf(event.target)?.closest(pressed))
       // A finger or a mouse has been delivered as a pointer already.
       if (!button || event.detail > 0) return
+      if (this.#program.assist(Number(button.dataset.layer), ASSIST_ACTIVATE, event.timeStamp)) return this.wake()
       const { left, top, width, height } = button.getBoundingClientRect()
       const [x, y] = this.#pointers.place({ clientX: left + width / 2, clientY: top + height / 2, timeStamp: event.timeStamp })
       this.#pointers.tap(x, y, event.timeStamp)
@@ -293,6 +296,7 @@ export class Host {
       drop: picture => this.#pictures.drop(picture),
       measure: (text, setting) => (this.#paragraphs ??= new Paragraphs(this.element)).measure(text, setting),
       feedback: (code, intensity) => this.#vibrate(code, intensity),
+      notify: (layer, words) => (this.#notices ??= new Notices(this.element)).tell(layer, words),
     }
   }
 

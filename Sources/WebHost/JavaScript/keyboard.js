@@ -1,7 +1,7 @@
 // Keys as presses: every key that goes down comes up or is cancelled exactly once, even where the browser reports no
 // end. A key that no recognizer or responder uses goes to the program's `onKey`, also when it repeats.
 
-import { BEGAN, CANCELLED, ENDED } from './protocol.js'
+import { ASSIST_DECREMENT, ASSIST_INCREMENT, BEGAN, CANCELLED, ENDED } from './protocol.js'
 import { adjusted, pressed } from './roles.js'
 import { elementOf, isField, viewOf } from './views.js'
 
@@ -14,9 +14,11 @@ const codes = new Map([
   ['ArrowRight', 0x4f], ['ArrowLeft', 0x50], ['ArrowDown', 0x51], ['ArrowUp', 0x52], ['NumpadEnter', 0x58],
   ['ControlLeft', 0xe0], ['ShiftLeft', 0xe1], ['AltLeft', 0xe2], ['MetaLeft', 0xe3],
 ])
-// What arrow keys do to the layer that has the focus and a value: true where it becomes larger.
-/** @type {Map<string, boolean>} */
-const steps = new Map([['ArrowRight', true], ['ArrowUp', true], ['ArrowLeft', false], ['ArrowDown', false]])
+// What arrow keys want of the layer that has the focus and a value.
+/** @type {Map<string, number>} */
+const steps = new Map([
+  ['ArrowRight', ASSIST_INCREMENT], ['ArrowUp', ASSIST_INCREMENT], ['ArrowLeft', ASSIST_DECREMENT], ['ArrowDown', ASSIST_DECREMENT],
+])
 for (let i = 0; i < 26; i++) codes.set(`Key${String.fromCharCode(65 + i)}`, 0x04 + i)
 for (let i = 0; i < 10; i++) codes.set(`Digit${(i + 1) % 10}`, 0x1e + i)
 
@@ -38,7 +40,7 @@ export const modifiers = event => (event.getModifierState?.('CapsLock') ? 1 : 0)
  * @typedef {object} Receiver
  * @property {(code: number, phase: number, character: number, modifiers: number, at: number) => boolean} press
  * @property {(code: number, character: number, modifiers: number, at: number) => boolean} key
- * @property {(layer: number, isUp: boolean, at: number) => void} adjust
+ * @property {(layer: number, request: number, at: number) => boolean} assist
  */
 
 export class Keyboard {
@@ -97,9 +99,9 @@ export class Keyboard {
   // True where it is a step of the value that the focused layer has.
   /** @param {Element | null} on @param {KeyboardEvent} event */
   #adjusts(on, event) {
-    const layer = /** @type {HTMLElement | null | undefined} */ (on?.closest(adjusted)), isUp = steps.get(event.key)
-    if (!layer || isUp === undefined || modifiers(event) > 1 || !this.element.contains(layer)) return false
-    this.program.adjust(Number(layer.dataset.layer), isUp, event.timeStamp)
+    const layer = /** @type {HTMLElement | null | undefined} */ (on?.closest(adjusted)), step = steps.get(event.key)
+    if (!layer || step === undefined || modifiers(event) > 1 || !this.element.contains(layer)) return false
+    this.program.assist(Number(layer.dataset.layer), step, event.timeStamp)
     this.wake()
     return true
   }

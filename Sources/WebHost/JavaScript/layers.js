@@ -42,7 +42,7 @@ class Layer {
   // Which corners have the radius.
   corners = 15
   // What it is for who does not see it, once that is said.
-  role = -1; isEnabled = true
+  role = -1; state = -1
   // A border or a shadow would be scaled.
   isDecorated = false
   // Of a label: the height of its font, the most lines, and where they end.
@@ -170,8 +170,9 @@ export class Layers {
           at += 9
           break
         case ACCESSIBILITY:
-          describe(layer, numbers[at], numbers[at + 1] === 1, source.text(numbers[at + 2], numbers[at + 3]), source.text(numbers[at + 4], numbers[at + 5]))
-          at += 6
+          describe(layer, numbers[at], numbers[at + 1], source.text(numbers[at + 2], numbers[at + 3]), source.text(numbers[at + 4], numbers[at + 5]),
+            source.text(numbers[at + 6], numbers[at + 7]))
+          at += 8
           break
         case PATH: {
           const line = /** @type {SVGElement} */ (layer.element.firstChild?.firstChild)

@@ -4,7 +4,7 @@ import { EXPORTS, SAMPLE_LENGTH, LARGEST_BATCH, VERSION } from './protocol.js'
 
 /** @typedef {(typeof EXPORTS)[number]} Name */
 /** @typedef {Record<Name, (...numbers: number[]) => number>} Calls */
-/** @typedef {{ message(name: string, value: unknown): void, image(picture: number, text: string): void, bytes(picture: number, file: Uint8Array): void, load(picture: number): void, drop(picture: number): void, measure(text: string, setting: import('./paragraphs.js').Setting): { width: number, lines: number }, feedback(code: number, intensity: number): void }} Page */
+/** @typedef {{ message(name: string, value: unknown): void, image(picture: number, text: string): void, bytes(picture: number, file: Uint8Array): void, load(picture: number): void, drop(picture: number): void, measure(text: string, setting: import('./paragraphs.js').Setting): { width: number, lines: number }, feedback(code: number, intensity: number): void, notify(layer: number, words: string): void }} Page */
 
 /** @type {Map<string, Promise<WebAssembly.Module>>} */
 const modules = new Map()
@@ -150,8 +150,9 @@ export class Program {
   /** @param {number} code @param {number} character @param {number} modifiers @param {number} at */
   key(code, character, modifiers, at) { return this.#calls.key(code, character, modifiers, this.#time(at)) === 1 }
 
-  /** @param {number} layer @param {boolean} isUp @param {number} at */
-  adjust(layer, isUp, at) { this.#calls.adjust(layer, isUp ? 1 : 0, this.#time(at)) }
+  // True where it was done.
+  /** @param {number} layer @param {number} request @param {number} at */
+  assist(layer, request, at) { return this.#calls.assist(layer, request, this.#time(at)) === 1 }
 
   /** @param {number} x @param {number} y @param {number} dx @param {number} dy @param {boolean} isPinch @param {number} at */
   wheel(x, y, dx, dy, isPinch, at) { return this.#calls.wheel(x, y, dx, dy, isPinch ? 1 : 0, this.#time(at)) === 1 }
@@ -251,6 +252,8 @@ export class Program {
       },
       /** @param {number} code @param {number} intensity */
       feedback: (code, intensity) => page.feedback(code, intensity),
+      /** @param {number} layer @param {number} address @param {number} length */
+      notify: (layer, address, length) => page.notify(layer, text(address, length)),
     }
     return { Math: /** @type {any} */ (Math), page: { putchar: this.#putchar }, tsumami }
   }

@@ -1,6 +1,6 @@
 // Made by `make protocol` of Sources/WebHost/Protocol/WebProtocol.swift; changes belong there.
 
-export const VERSION = 6
+export const VERSION = 7
 
 // Operations
 export const CREATED = 0
@@ -40,6 +40,7 @@ export const ROLE_HIDDEN = 5
 export const ROLE_TOGGLE = 6
 export const ROLE_SLIDER = 7
 export const ROLE_HEADING = 8
+export const ROLE_LINK = 9
 
 // Fields of a touch sample
 export const SAMPLE_ID = 0
@@ -86,5 +87,10 @@ export const FEEL_SUCCESS = 6
 export const FEEL_WARNING = 7
 export const FEEL_ERROR = 8
 
+// What is wanted of a layer
+export const ASSIST_DECREMENT = 0
+export const ASSIST_INCREMENT = 1
+export const ASSIST_ACTIVATE = 2
+
 /** What a module exports, without `tsumami_` in front. */
-export const EXPORTS = /** @type {const} */ (['version', 'open', 'touch', 'hover', 'press', 'key', 'adjust', 'wheel', 'traits', 'resize', 'frame', 'idle', 'samples', 'changes', 'memory', 'message', 'picture', 'safe_area', 'modifiers'])
+export const EXPORTS = /** @type {const} */ (['version', 'open', 'touch', 'hover', 'press', 'key', 'assist', 'wheel', 'traits', 'resize', 'frame', 'idle', 'samples', 'changes', 'memory', 'message', 'picture', 'safe_area', 'modifiers'])

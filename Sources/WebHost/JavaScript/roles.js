@@ -1,12 +1,12 @@
-// What a layer is for those who do not see it: its role, its label and its value, as ARIA has them.
+// What a layer is for those who do not see it: its role, its state, its label, its value and its hint, as ARIA has them.
 
-import { KIND_IMAGE, ROLE_BUTTON, ROLE_HIDDEN, ROLE_IMAGE, ROLE_SLIDER, ROLE_TOGGLE } from './protocol.js'
+import { KIND_IMAGE, ROLE_BUTTON, ROLE_HIDDEN, ROLE_IMAGE, ROLE_LINK, ROLE_SLIDER, ROLE_TOGGLE } from './protocol.js'
 
-const names = [null, 'img', 'button', 'status', 'group', null, 'switch', 'slider', 'heading']
-const focusable = [ROLE_BUTTON, ROLE_TOGGLE, ROLE_SLIDER]
+const names = [null, 'img', 'button', 'status', 'group', null, 'switch', 'slider', 'heading', 'link']
+const focusable = [ROLE_BUTTON, ROLE_TOGGLE, ROLE_SLIDER, ROLE_LINK]
 
 /** Layers that are pressed, as a selector. */
-export const pressed = '[role=button], [role=switch]'
+export const pressed = '[role=button], [role=switch], [role=link]'
 /** Those with a value that arrow keys change. */
 export const adjusted = '[role=slider]'
 
@@ -17,11 +17,13 @@ function set(element, name, value) {
 }
 
 /**
- * @param {{ element: HTMLElement, kind: number, role: number, isEnabled: boolean }} layer
- * @param {number} role @param {boolean} isEnabled @param {string} label @param {string} value
+ * @param {{ element: HTMLElement, kind: number, role: number, state: number }} layer
+ * @param {number} role @param {number} state the sum of 1 where it is enabled, and 2 where it is selected
+ * @param {string} label @param {string} value @param {string} hint
  */
-export function describe(layer, role, isEnabled, label, value) {
+export function describe(layer, role, state, label, value, hint) {
   const { element } = layer
+  if (hint || element.hasAttribute('aria-description')) set(element, 'aria-description', hint || null)
   if (element.inert !== (role === ROLE_HIDDEN)) element.inert = role === ROLE_HIDDEN
   if (role === ROLE_IMAGE && layer.kind === KIND_IMAGE) {
     // Keep the picture's own text where there is no label.
@@ -33,12 +35,16 @@ export function describe(layer, role, isEnabled, label, value) {
   set(element, 'aria-label', label || null)
   const had = hasValue(layer.role)
   // A cell that is used again has another name, and nothing else.
-  if (role !== layer.role || isEnabled !== layer.isEnabled) {
+  if (role !== layer.role || state !== layer.state) {
+    const isEnabled = (state & 1) > 0, isSelected = (state & 2) > 0
     layer.role = role
-    layer.isEnabled = isEnabled
+    layer.state = state
     set(element, 'role', names[role])
     set(element, 'aria-disabled', isEnabled ? null : 'true')
     set(element, 'tabindex', isEnabled && focusable.includes(role) ? '0' : null)
+    // A button is pressed; of other things one is the present one.
+    set(element, 'aria-pressed', isSelected && role === ROLE_BUTTON ? 'true' : null)
+    set(element, 'aria-current', isSelected && role !== ROLE_BUTTON ? 'true' : null)
   }
   if (had || hasValue(role)) tell(element, role, value)
 }

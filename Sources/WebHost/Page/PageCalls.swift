@@ -27,6 +27,9 @@ import TouchKit
 
   @_extern(wasm, module: "tsumami", name: "feedback")
   private func pageFeedback(_ code: Int32, _ intensity: Double)
+
+  @_extern(wasm, module: "tsumami", name: "notify")
+  private func pageNotify(_ layer: Int32, _ address: Int32, _ length: Int32)
 #endif
 
 enum PageCalls {
@@ -71,6 +74,10 @@ enum PageCalls {
       pageFeedback(Int32(code.rawValue), Double(intensity))
     }
 
+    static func notify(layer: Int32, _ words: String) {
+      words.withBytes { pageNotify(layer, address($0), Int32($0.count)) }
+    }
+
     private static func address(_ memory: UnsafeBufferPointer<UInt8>) -> Int32 {
       Int32(Int(bitPattern: memory.baseAddress))
     }
@@ -86,6 +93,7 @@ enum PageCalls {
       case load(Int32)
       case drop(Int32)
       case feedback(FeedbackCode, CGFloat)
+      case notify(Int32, String)
     }
 
     static func message(_ name: StaticString, _ contents: [UInt8], isJSON: Bool) {
@@ -114,6 +122,10 @@ enum PageCalls {
 
     static func feedback(_ code: FeedbackCode, _ intensity: CGFloat) {
       onCall?(.feedback(code, intensity))
+    }
+
+    static func notify(layer: Int32, _ words: String) {
+      onCall?(.notify(layer, words))
     }
   #endif
 }

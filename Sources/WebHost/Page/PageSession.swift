@@ -2,6 +2,13 @@ import TouchKit
 
 /// A session that also hears of what is no touch: pointers that hover, keys, wheels, assistive technology, pictures.
 final class PageSession: TouchSession {
+  private let place = ReadingPlace()
+
+  override init(_ page: WebPage, _ writer: FrameWriter, _ make: (WebPage) -> UIView) {
+    page.clock.onAccessibilityNotification = { [place] in place.hear($0, $1, $2) }
+    super.init(page, writer, make)
+  }
+
   // Spelled out: see UIResponder.
   deinit {}
 
@@ -16,14 +23,26 @@ final class PageSession: TouchSession {
   override func key(_ key: KeySample, at time: TimeInterval) -> Bool {
     fireTimers(to: time)
     if asks({ page.onKey?(key) }) { return true }
+    if key.keyCode == .keyboardEscape { return window.performEscape(time: time) }
     guard let command = ScrollCommand(key) else { return false }
     return window.perform(command, time: time)
   }
 
-  override func adjust(_ number: Int32, isUp: Bool, at time: TimeInterval) {
+  override func assist(_ number: Int32, _ request: AssistRequest, at time: TimeInterval) -> Bool {
     fireTimers(to: time)
-    guard number > 0, let view = PageSession.find(number, in: window) else { return }
-    tell { if isUp { view.accessibilityIncrement() } else { view.accessibilityDecrement() } }
+    guard number > 0, let view = PageSession.find(number, in: window) else { return false }
+    return asks {
+      switch request {
+      case .decrement: view.accessibilityDecrement()
+      case .increment: view.accessibilityIncrement()
+      case .activate: return view.accessibilityActivate()
+      }
+      return true
+    }
+  }
+
+  override func written() {
+    place.goOn()
   }
 
   private static func find(_ number: Int32, in view: UIView) -> UIView? {

@@ -50,7 +50,9 @@ class TouchSession {
     false
   }
 
-  func adjust(_ number: Int32, isUp: Bool, at time: TimeInterval) {}
+  func assist(_ number: Int32, _ request: AssistRequest, at time: TimeInterval) -> Bool {
+    false
+  }
 
   func wheel(_ wheel: WebWheel, at time: TimeInterval) -> Bool {
     false
@@ -59,6 +61,9 @@ class TouchSession {
   func setModifiers(_ flags: UIKeyModifierFlags, at time: TimeInterval) {}
 
   func loaded(_ picture: Int32, pixels: CGSize, at time: TimeInterval) {}
+
+  /// The changes of a frame are written: every view that is shown has its layer.
+  func written() {}
 
   // MARK: In
 
@@ -125,6 +130,7 @@ class TouchSession {
   final func frame(at time: TimeInterval) -> TimeInterval {
     window.clock.advance(to: time)
     writer.write(window)
+    written()
     tell { page.onFrame?() }
     if window.needsFrames { return 0 }
     return window.clock.nextDue ?? -1

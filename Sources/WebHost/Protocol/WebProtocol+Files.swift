@@ -33,6 +33,9 @@
         "Traits, the bits of a sum", "TRAIT_", TraitBit.allCases.map { ("\($0)", $0.rawValue) })
       constants(
         "What is to be felt", "FEEL_", FeedbackCode.allCases.map { ("\($0)", $0.rawValue) })
+      constants(
+        "What is wanted of a layer", "ASSIST_",
+        AssistRequest.allCases.map { ("\($0)", $0.rawValue) })
       lines.append("/** What a module exports, without `tsumami_` in front. */")
       lines.append(
         "export const EXPORTS = /** @type {const} */ (["

@@ -4,7 +4,7 @@
 /// The protocol between a page and a module.
 nonisolated package enum WebProtocol {
   /// Increased with each change after which a page of one version cannot run a module of the other.
-  package static let version: Int32 = 6
+  package static let version: Int32 = 7
 }
 
 /// The operations in the list of layer changes.
@@ -29,7 +29,8 @@ nonisolated enum LayerOperation: Int, CaseIterable {
     case .text: "address, length"
     case .textStyle: "size, weight, r, g, b, a, alignment, lines, mode"
     case .scrolled: "x, y"
-    case .accessibility: "role, enabled, address, length, value address, value length"
+    case .accessibility:
+      "role, state, address, length, value address, value length, hint address, hint length"
     case .path: "width, r, g, b, a, count, x, y, …"
     case .border: "width, r, g, b, a"
     case .shadow: "r, g, b, a, deviation, x, y"
@@ -58,7 +59,7 @@ nonisolated enum LayerOperation: Int, CaseIterable {
       "Weight 100 to 900; alignment 0 left, 1 center, 2 right, 3 justified, 4 natural; the most lines, 0 any number; broken 0 between words, 1 between letters, 2 cut off, 4 with an ellipsis."
     case .scrolled: "The layer's content is shown from this point on."
     case .accessibility:
-      "A role, 1 where it is enabled or 0, a label and a value for those who do not see the layer."
+      "A role, the sum of 1 where it is enabled and 2 where it is selected, and a label, a value and a hint for those who do not see the layer."
     case .path: "A line in the layer's own coordinates: its width, its color, its corners."
     case .border:
       "A line along the inner edge, following the corners, in front of everything in the layer; width 0 is none."
@@ -72,7 +73,7 @@ nonisolated enum LayerOperation: Int, CaseIterable {
 
 /// The role of a layer for assistive technology.
 nonisolated enum LayerRole: Int, CaseIterable {
-  case none, image, button, status, group, hidden, toggle, slider, heading
+  case none, image, button, status, group, hidden, toggle, slider, heading, link
 
   var meaning: String {
     switch self {
@@ -86,6 +87,7 @@ nonisolated enum LayerRole: Int, CaseIterable {
     case .slider:
       "Has a value that arrow keys change: `50%`, `2 / 5` for the second of five, or words."
     case .heading: "The title of what follows: screen readers go from one to the next."
+    case .link: "Leads somewhere else; pressed as a button is."
     }
   }
 }
@@ -140,9 +142,14 @@ nonisolated enum FeedbackCode: Int, CaseIterable {
   case light, medium, heavy, soft, rigid, selection, success, warning, error
 }
 
+/// What assistive technology or a key wants of a layer.
+nonisolated enum AssistRequest: Int, CaseIterable {
+  case decrement, increment, activate
+}
+
 /// The functions that a module exports, as `tsumami_` and the name.
 nonisolated enum ModuleExport: String, CaseIterable {
-  case version, open, touch, hover, press, key, adjust, wheel, traits, resize, frame, idle
+  case version, open, touch, hover, press, key, assist, wheel, traits, resize, frame, idle
   case samples, changes, memory, message, picture
   case safeArea = "safe_area"
   case modifiers
@@ -155,7 +162,7 @@ nonisolated enum ModuleExport: String, CaseIterable {
     case .hover: "(x, y, inside: i32, time)"
     case .press: "(code: i32, phase: i32, character: i32, modifiers: i32, time) -> i32"
     case .key: "(code: i32, character: i32, modifiers: i32, time) -> i32"
-    case .adjust: "(id: i32, up: i32, time)"
+    case .assist: "(id: i32, request: i32, time) -> i32"
     case .wheel: "(x, y, dx, dy, pinch: i32, time) -> i32"
     case .traits: "(bits: i32, time)"
     case .resize: "(width, height, scale, time)"
@@ -182,8 +189,8 @@ nonisolated enum ModuleExport: String, CaseIterable {
       "A key as a press: its number in the USB HID usage page 7 or 0, 0 began, 3 ended or 4 cancelled, the code point that it types or 0, and the sum of 1 caps lock, 2 shift, 4 control, 8 alt, 16 command. 1 where a recognizer or a responder used it."
     case .key:
       "A key went down, or is held on, that no press used. 1 where it was used: by the program, or to scroll or zoom."
-    case .adjust:
-      "A layer with the role of a slider is to have the next larger value, with `up` 1, or the next smaller one."
+    case .assist:
+      "Assistive technology or a key wants something of a layer: 0 the next smaller value, 1 the next larger one, 2 that it is pressed. 1 where it was done; a layer that was not pressed is to be tapped."
     case .wheel:
       "A step of a wheel or a trackpad in CSS pixels; `pinch` 1 for a trackpad's pinch, of which 100 are a factor of e. 1 where something used it."
     case .traits: "How the page is from now on: the sum of the trait bits."
@@ -209,7 +216,7 @@ nonisolated enum ModuleExport: String, CaseIterable {
 
 /// The functions that a module imports from `tsumami`. A program imports only those that it uses.
 nonisolated enum ModuleImport: String, CaseIterable {
-  case message, image, bytes, load, drop, measure, feedback
+  case message, image, bytes, load, drop, measure, feedback, notify
 
   var signature: String {
     switch self {
@@ -220,6 +227,7 @@ nonisolated enum ModuleImport: String, CaseIterable {
     case .measure:
       "(address: i32, length: i32, size, weight: i32, width, lines: i32, mode: i32) -> f64"
     case .feedback: "(code: i32, intensity)"
+    case .notify: "(layer: i32, address: i32, length: i32)"
     }
   }
 
@@ -234,6 +242,8 @@ nonisolated enum ModuleImport: String, CaseIterable {
     case .measure:
       "How wide the widest line of a text is, in points, in the font that labels have, and 65,536 times the number of its lines, which are broken at a width, unless that is 0."
     case .feedback: "Something is to be felt, with 0 to 1 of its force."
+    case .notify:
+      "Words that assistive technology is to read out; without words the layer that reading goes on with, after the next changes, 0 for the element itself."
     }
   }
 }

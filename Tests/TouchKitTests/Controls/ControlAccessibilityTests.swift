@@ -11,7 +11,7 @@ import TouchTesting
     var changes: [LayerChange] = []
     tester.window.collectChanges(into: &changes)
     return changes.filter {
-      guard case .accessibility(let number, _, _, _) = $0 else { return false }
+      guard case .accessibility(let number, _, _, _, _) = $0 else { return false }
       return number == view.layerNumber
     }
   }
@@ -127,5 +127,28 @@ import TouchTesting
       told(knob) == [
         .accessibility(knob.layerNumber, traits: .adjustable, label: "", value: "50 degrees")
       ])
+  }
+
+  @Test func `A selected control says so, and not any more once it is not`() {
+    let control = add(UIButton(frame: CGRect(x: 40, y: 100, width: 100, height: 40)))
+    let before = control.accessibilityTraits
+    control.isSelected = true
+    #expect(control.accessibilityTraits == before.union(.selected))
+    control.isSelected = false
+    #expect(control.accessibilityTraits == before)
+  }
+
+  @Test func `A hint is told beside the label, once`() {
+    let view = add(UIControl(frame: CGRect(x: 40, y: 100, width: 100, height: 40)))
+    view.accessibilityLabel = "Heart"
+    view.accessibilityHint = "Marks the photo as a favourite"
+    #expect(
+      told(view) == [
+        .accessibility(
+          view.layerNumber, traits: .none, label: "Heart",
+          hint: "Marks the photo as a favourite")
+      ])
+    view.accessibilityHint = "Marks the photo as a favourite"
+    #expect(told(view) == [])
   }
 }

@@ -1,0 +1,52 @@
+// What a program says to assistive technology by itself: words to be read out, and where reading goes on.
+
+import { viewOf } from './views.js'
+
+// A region has to be known before words come into it; ours, in milliseconds.
+const before = 100
+
+// The words that are kept, for those who look back.
+const kept = 3
+
+export class Notices {
+  /** @type {HTMLElement | undefined} */ #region
+
+  /** @param {HTMLElement} element the host's */
+  constructor(element) {
+    this.element = element
+  }
+
+  /** @param {number} layer the one to go on with, where there are no words; 0 is the host's element @param {string} words */
+  tell(layer, words) {
+    const view = viewOf(this.element)
+    if (words) view.setTimeout(this.#say, this.#isKnown() ? 0 : before, words)
+    // After the changes of this frame.
+    else view.setTimeout(this.#focus, 0, layer)
+  }
+
+  #isKnown() {
+    if (this.#region?.isConnected) return true
+    const region = this.#region = this.element.ownerDocument.createElement('div')
+    region.className = 'notices'
+    region.ariaLive = 'polite'
+    this.element.append(region)
+    return false
+  }
+
+  // A line each, so that the same words are read once more.
+  #say = (/** @type {string} */ words) => {
+    const region = this.#region
+    if (!region) return
+    const line = this.element.ownerDocument.createElement('div')
+    line.textContent = words
+    region.append(line)
+    while (region.children.length > kept) region.firstChild?.remove()
+  }
+
+  #focus = (/** @type {number} */ layer) => {
+    const element = layer ? /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-layer="${layer}"]`)) : this.element
+    if (!element) return
+    if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+    element.focus({ preventScroll: true })
+  }
+}

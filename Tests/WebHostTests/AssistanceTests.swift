@@ -1,0 +1,118 @@
+import Testing
+import TouchKit
+
+@testable import WebHost
+
+@Suite("Assistive technology in a page", .serialized)
+struct AssistanceTests {
+  private let module = WebModule()
+
+  private final class Told {
+    var calls: [PageCalls.Call] = []
+  }
+
+  private let told = Told()
+
+  init() {
+    PageCalls.onCall = { [told] in told.calls.append($0) }
+  }
+
+  private func open(_ make: @escaping (WebPage) -> UIView) -> TouchSession? {
+    module.writer = ChangeWriter()
+    module.makeSession = { PageSession($0, $1, $2) }
+    module.program = make
+    #expect(module.open(size: CGSize(width: 300, height: 200), scale: 2, traits: [], at: 10))
+    return module.session
+  }
+
+  @Test("a view that does what pressing it does is not tapped; one that does not is")
+  func activation() {
+    final class Door: UIView {
+      var opened = 0
+      override func accessibilityActivate() -> Bool {
+        opened += 1
+        return true
+      }
+    }
+    let (door, wall) = (Door(frame: .zero), UIView(frame: .zero))
+    let session = open { _ in
+      let view = UIView(frame: .zero)
+      view.addSubview(door)
+      view.addSubview(wall)
+      return view
+    }
+    #expect(session?.assist(door.layerNumber, .activate, at: 11) == true)
+    #expect(session?.assist(wall.layerNumber, .activate, at: 11) == false)
+    #expect(door.opened == 1)
+  }
+
+  @Test("words are read out at once, each time")
+  func words() {
+    let session = open { page in
+      page.receive("done") { _ in
+        for _ in 0..<2 {
+          UIAccessibility.post(notification: .announcement, argument: "12 photos saved")
+        }
+      }
+      return UIView(frame: .zero)
+    }
+    session?.receive(Array("done".utf8), WebMessage(bytes: [], isJSON: false), at: 11)
+    #expect(told.calls == [.notify(0, "12 photos saved"), .notify(0, "12 photos saved")])
+  }
+
+  @Test("reading goes on with a view once it is drawn, and not with one that has gone")
+  func places() {
+    let view = UIView(frame: .zero)
+    var next: UIView?
+    let session = open { page in
+      page.receive("next") { _ in
+        UIAccessibility.post(notification: .screenChanged, argument: next)
+      }
+      return view
+    }
+    func goOn(with other: UIView?) -> [PageCalls.Call] {
+      told.calls.removeAll()
+      next = other
+      session?.receive(Array("next".utf8), WebMessage(bytes: [], isJSON: false), at: 11)
+      next = nil
+      #expect(told.calls.isEmpty)
+      _ = session?.frame(at: 12)
+      return told.calls
+    }
+    let title = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    view.addSubview(title)
+    #expect(goOn(with: title) == [.notify(title.layerNumber, "")] && title.layerNumber > 0)
+    #expect(goOn(with: nil) == [.notify(0, "")])
+    #expect(goOn(with: session?.window) == [.notify(0, "")])
+    title.removeFromSuperview()
+    #expect(goOn(with: title) == [])
+    #expect(goOn(with: UIView(frame: .zero)) == [])
+  }
+
+  @Test("Escape leaves what is in front, where nothing else has used the key")
+  func escape() {
+    final class Sheet: UIViewController {
+      override func accessibilityPerformEscape() -> Bool {
+        dismiss(animated: false)
+        return true
+      }
+    }
+    let root = UIViewController()
+    let session = open { page in
+      let window = UIWindow(frame: CGRect(origin: .zero, size: page.size), clock: page.clock)
+      window.rootViewController = root
+      return window
+    }
+    let key = KeySample(.keyboardEscape)
+    #expect(session?.key(key, at: 11) == false)
+    session?.tell { root.present(Sheet(), animated: false) }
+    #expect(root.presentedViewController != nil)
+    #expect(session?.key(key, at: 12) == true)
+    #expect(root.presentedViewController == nil)
+    #expect(session?.key(key, at: 13) == false)
+    session?.page.onKey = { $0.keyCode == .keyboardEscape }
+    session?.tell { root.present(Sheet(), animated: false) }
+    #expect(session?.key(key, at: 14) == true)
+    #expect(root.presentedViewController != nil)
+  }
+}
