@@ -17,7 +17,7 @@ const none = () => {}, layers = { apply: none }
  */
 export async function warmUp(module, [start, ...messages], pause) {
   await pause()
-  const page = { message: none, image: none, bytes: none, load: none, drop: none, feedback: none, measure: () => ({ width: 0, lines: 1 }) }
+  const page = { message: none, image: none, bytes: none, load: none, drop: none, feedback: none, notify: none, measure: () => ({ width: 0, lines: 1 }) }
   const program = await Program.load(module, page, none)
   let at = 0, since = performance.now()
   program.clock = /** @type {any} */ ({ now: () => at })
