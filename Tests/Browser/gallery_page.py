@@ -10,7 +10,7 @@ const cells = () => [...document.querySelectorAll('#stage [role=button]')]
   // A title is a button, too, while photos are chosen.
   .filter(cell => cell.offsetParent && !cell.closest('[hidden]') && /(?:photo|Foto|写真) \\d+/.test(cell.ariaLabel))
   .map(cell => { const { left, top, width, height } = cell.getBoundingClientRect()
-    return [Number(/(?:photo|Foto|写真) (\\d+)/.exec(cell.ariaLabel)[1]), left, top, width, height, cell.querySelector('img')?.getAttribute('src')] })
+    return [Number(/(?:photo|Foto|写真) (\\d[\\d,.]*)/.exec(cell.ariaLabel)[1].replace(/\\D/g, '')), left, top, width, height, cell.querySelector('img')?.getAttribute('src')] })
   .filter(([, , top, , height]) => top < innerHeight && top + height > 0)
   .sort((a, b) => a[0] - b[0])
 """

@@ -63,13 +63,13 @@ def test_a_tap_opens_a_photo_a_flick_turns_and_a_pull_leads_back(gallery, many):
     before = cells(page)
     tap(page, 8)
     shown = photo(page)
-    assert shown[4] == "0008.png, photo 8 of 2000"
+    assert shown[4] == "0008.png, photo 8 of 2,000"
     assert (shown[0], shown[2]) == (0, WIDTH) and abs(shown[3] - WIDTH * 3 / 4) < 0.01
     assert page.run("return [document.title, caption.innerText.trim()]") == ["0008.png", "8 / 2,000"]
     glide(page, (330, 500), (60, 500))
-    assert photo(page)[4] == "0009.png, photo 9 of 2000"
+    assert photo(page)[4] == "0009.png, photo 9 of 2,000"
     glide(page, (60, 500), (330, 500))
-    assert photo(page)[4] == "0008.png, photo 8 of 2000"
+    assert photo(page)[4] == "0008.png, photo 8 of 2,000"
     # A little is taken back, much is meant.
     glide(page, (200, 400), (210, 480), 0.3, still=0.15)
     assert photo(page)[:4] == shown[:4]
@@ -193,17 +193,17 @@ def test_keys_and_buttons_do_what_fingers_do(gallery, many):
         page.key(arrow)
     rest(page)
     # The ring goes on from the photo that was seen last.
-    assert "0005.png, photo 5 of 2000" not in page.announced()
+    assert "0005.png, photo 5 of 2,000" not in page.announced()
     number = int(page.announced()[0].split("photo ")[1].split(" of")[0])
     page.screenshot("gallery-ring")
     page.key(Keys.ENTER)
     rest(page)
-    assert photo(page)[4] == f"{number:04}.png, photo {number} of 2000"
+    assert photo(page)[4] == f"{number:04}.png, photo {number:,} of 2,000"
     page.key(Keys.ARROW_RIGHT)
     rest(page)
     page.press("Next photo")
     rest(page)
-    assert photo(page)[4] == f"{number + 2:04}.png, photo {number + 2} of 2000"
+    assert photo(page)[4] == f"{number + 2:04}.png, photo {number + 2:,} of 2,000"
     page.press("Zoom in")
     rest(page)
     assert photo(page)[2] > WIDTH * 1.2
@@ -228,7 +228,7 @@ def test_who_presses_a_cell_without_touching_opens_it(gallery, many):
     page.run("[...document.querySelectorAll('#stage [role=button]')].find(c => c.ariaLabel.startsWith('0006')).focus()")
     page.key(Keys.ENTER)
     rest(page)
-    assert photo(page)[4] == "0006.png, photo 6 of 2000"
+    assert photo(page)[4] == "0006.png, photo 6 of 2,000"
 
 
 def test_a_pinched_grid_keeps_its_photos_until_sharper_ones_are_there(gallery, many):

@@ -58,10 +58,10 @@ def held(driver, many):
 
 def test_the_first_photos_are_asked_for_alone_and_the_others_follow(many, gallery):
     page = gallery(many)
-    assert labels(page)[0].startswith("0001.png, photo 1 of 2000"), "how many there are in all is known from the start"
+    assert labels(page)[0].startswith("0001.png, photo 1 of 2,000"), "how many there are in all is known from the start"
     page.wait_for("return document.querySelector('#range').title.startsWith('2,000 photos, ')", PATIENCE)
     page.key(Keys.END)
-    wait_for_label(page, "2000.png, photo 2000 of 2000")
+    wait_for_label(page, "2000.png, photo 2,000 of 2,000")
     rest(page, PATIENCE)
     parts = [words for words in asked(page) if "since" not in words]
     assert len(parts) == 3 and "limit=500" in parts[0] and "after" not in parts[0], parts

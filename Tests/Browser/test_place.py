@@ -22,7 +22,7 @@ def test_a_reload_keeps_the_place_and_the_columns_far_down_too(gallery, many):
     before = cells(page)
     assert before[0][0] > 1500, "beyond what the first answer has"
     reload(page)
-    page.wait_for(f"return document.querySelector('#stage [aria-label*=\"photo {before[0][0]} \"]')", 10)
+    page.wait_for(f"return document.querySelector('#stage [aria-label*=\"photo {before[0][0]:,} \"]')", 10)
     rest(page, 20)
     after = cells(page)
     assert [cell[0] for cell in after] == [cell[0] for cell in before]

@@ -140,6 +140,9 @@ def test_stars_for_all_that_are_chosen(server, gallery):
     assert all(height >= 44 for _, height in heights)
     touch(page, "#rate [value='1']")
     wait_until_kept(server, {2: 1, 3: 1, 4: 1})
+    # They stay chosen after the menu, too.
+    says(page, "3 chosen")
+    page.key(Keys.ESCAPE)
     page.wait_for("return !document.body.classList.contains('choosing')", PATIENCE)
     for expected in ({2: 3, 3: 3, 4: 3}, {2: 5, 3: 5, 4: 5}, {}):
         page.run("document.querySelector('#done button').click()")

@@ -205,7 +205,7 @@ export class Browse {
   // While nothing is in the field.
   #suggest() {
     if (element('words').value.trim()) this.#suggestions.hide()
-    else this.#suggestions.show(this.numbers.map(number => this.list.pictures[number]))
+    else this.#suggestions.show(this.numbers.map(number => this.list.pictures[number]), this.finder.favourites())
   }
 
   #keep() {

@@ -30,6 +30,8 @@ export function moreLists(list, favourites) {
 
 export class Choice {
   #calledOff = null
+  #count = 0  // of those that are chosen
+  #isAwaited = false
 
   // `photos` are all of them by their numbers, `favourites` those that are some, `browse` says which are shown, `say(words)` tells of what is no
   // success.
@@ -72,6 +74,7 @@ export class Choice {
     // One bar takes the place of the other: who was at a button of that is at one of this.
     if (!wasOn && chosen >= 0 && had[0]) element('choice-ends').focus()
     if (wasOn && chosen < 0 && had[1]) element('choose').focus()
+    this.#count = Math.max(0, chosen)
     if (chosen < 0) return
     const words = number(chosen)
     element('chosen').dataset.count = words
@@ -81,6 +84,16 @@ export class Choice {
     element('choice').classList.toggle('many', chosen > most)
     // The program has to have ended what it does before it can be asked.
     if (chosen) queueMicrotask(() => this.#write(chosen))
+  }
+
+  // Favourites, or what else is marked, are others than before.
+  marked() {
+    if (!this.#count || this.#isAwaited) return
+    this.#isAwaited = true
+    setTimeout(() => {
+      this.#isAwaited = false
+      if (this.#count) this.#write(this.#count)
+    })
   }
 
   #write(count) {
@@ -95,7 +108,7 @@ export class Choice {
   #favourite() {
     const { test } = this.favourites, isKept = number => test(this.photos[number])
     const numbers = this.numbers, isOn = !numbers.every(isKept), changed = numbers.filter(number => isKept(number) !== isOn)
-    if (this.favourites.change(changed, isOn)) this.scene().choose(0)
+    this.favourites.change(changed, isOn)
   }
 
   #hide() {

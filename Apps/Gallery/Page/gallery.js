@@ -105,8 +105,14 @@ async function start() {
   }
   const choice = browse ? new Choice(pictures, favourites, { overlays, scene: () => scene, browse: () => browse, say }) : null
   const ratings = choice ? rating(list, marks, choice, browse, chrome, () => scene) : null
+  if (browse) browse.finder.favourites = () => favourites.test
   const said = ratings && new CellWords(stage, place => pictures[browse.photo(place)], photo => cellWords(photo, ratings.of(photo), favourites.isMarked(photo.number)))
-  if (said) scene.marked = () => said.changed()
+  if (said) {
+    scene.marked = () => {
+      said.changed()
+      choice.marked()
+    }
+  }
   const cull = ratings && new Cull(list, { overlays, scene: () => scene, browse, choice, ratings, say })
   const place = isGallery ? new Place(list, () => scene) : null
   const inspect = inspector(document.getElementById('inspect'), () => scene)
@@ -208,7 +214,6 @@ function rating(list, marks, choice, browse, chrome, scene) {
   const ratings = new Ratings(list, marks, {
     scene,
     chosen: () => choice.isOn ? choice.numbers : null,
-    ended: () => scene().choose(0),
     did: (words, back) => choice.undo.did(words, back),
   })
   browse.finder.rating = photo => ratings.of(photo)

@@ -16,9 +16,9 @@ export class Ratings {
   #times = 1         // how far the photo is zoomed
 
   // `list` is the list of the photos, `marks` what is sent to the server, `scene()` answers the scene, `chosen()` the numbers of the photos that are
-  // chosen, or null where none are to be; `ended()` ends choosing, `did(words, back)` says what has been done and can be taken back.
-  constructor(list, marks, { scene, chosen, ended, did }) {
-    Object.assign(this, { list, marks, scene, chosen, ended, did })
+  // chosen, or null where none are to be; `did(words, back)` says what has been done and can be taken back.
+  constructor(list, marks, { scene, chosen, did }) {
+    Object.assign(this, { list, marks, scene, chosen, did })
     if (!this.isOn) return
     this.#fill()
     // Before the program, whose key 0 shows all of a photo.
@@ -116,7 +116,6 @@ export class Ratings {
       if (!button) return
       menu.hidePopover()
       this.rate(this.chosen() ?? [], Number(button.value))
-      this.ended()
     })
     menu.addEventListener('toggle', event => event.newState === 'open' && menu.querySelector('button').focus())
     walk(menu)

@@ -3,6 +3,7 @@
 import { Bytes } from './bytes.js'
 import { Host } from './host/index.js'
 import { listMessage, picturesMessage } from './list.js'
+import { separator } from './position.js'
 import { program } from './programs.js'
 import { text } from './strings.js'
 
@@ -25,6 +26,7 @@ const around = key => text(key).split(/\{\w+\}/)
 const words = () => [
   ...around('positionOf'), text('noPhotos'), text('onePhoto'), ...around('manyPhotos'), text('noPhotosHere'), text('willBeShown'), text('broken'),
   text('cellBroken'), text('isFirst'), text('isLast'), text('isWhole'), ...[...'ILUOC'].map(letter => text(`letter${letter}`)), text('chosen'), ...around('chooseGroup'), ...around('leaveGroup'),
+  separator,
 ]
 
 // All pictures, neither divided nor with albums.

@@ -1,18 +1,11 @@
 // Which photos are meant by some words: of their names, folders, descriptions, keywords, towns, dates, cameras and kinds. All words have to be there.
 
+import { fold, plain } from './fold.js'
+import { meaningsIn, wordsOfMeanings } from './meanings.js'
 import { ratingIn } from './rating-words.js'
 import { nearest } from './spelling.js'
 import { locale, text as word } from './strings.js'
 import { townWords } from './towns.js'
-
-const accents = /\p{M}/gu, plain = /^[\x20-\x7e]*$/
-
-// Letters that have no accent of their own to take away.
-const letters = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
-
-// Without accents and capitals: "Zürich" is found by "zurich", "Größe" by "grosse".
-const fold = text => plain.test(text) ? text.toLowerCase()
-  : text.normalize('NFKD').replace(accents, '').toLowerCase().replace(/[ßæœøłđı]/g, letter => letters[letter])
 
 // "Müller" is found by "mueller", too, as people write it who have no such key.
 const umlauts = { ä: 'ae', ö: 'oe', ü: 'ue' }
@@ -45,7 +38,7 @@ function months() {
 
 // Those that the search itself knows are no typing errors, where no photo is of their kind.
 let wordsOfSearch
-const ownWords = () => wordsOfSearch ??= new Set([...Object.values(kinds), rejected, kept, ...months()].join(' ').split(' '))
+const ownWords = () => wordsOfSearch ??= new Set([...Object.values(kinds), rejected, kept, ...months(), ...wordsOfMeanings].join(' ').split(' '))
 
 // `5/2023`, `2023/05`, `12.5.2023`, `2023年5月12日`, as dates are written in the list: `2023-05`, `2023-05`, `2023-05-12`, `2023-05-12`. `5/12/2023`
 // is May to some and December to others: all that a word may mean.
@@ -69,14 +62,22 @@ function date(word) {
   return word
 }
 
-// What is looked for: each word a test of a photo's text. A number begins where a number begins: "2024" is not in "12024".
-export function tests(words) {
-  return fold(words).split(/\s+/).map(withoutMarks).filter(Boolean).map(word => {
-    if (!/^\d/.test(word)) return named(word)
-    const numbers = dates(word).map(each => each.replace(/[^\d]/g, '\\$&')), number = new RegExp(`(?<!\\d)(?:${numbers.join('|')})`)
-    return text => number.test(text)
+// What is looked for: each word a test of a photo's text, and of the photo, where it means one without being in its text. A number begins where a
+// number begins: "2024" is not in "12024".
+export function tests(words, isFavourite = photo => photo.favourite === true, now = new Date()) {
+  const { words: others, found } = meaningsIn(fold(words), isFavourite, now)
+  const meant = found.map(({ words, test }) => {
+    const written = inTexts(words)
+    return (text, photo) => test(photo) || written.every(test => test(text))
   })
+  return [...inTexts(others), ...meant]
 }
+
+const inTexts = words => words.split(/\s+/).map(withoutMarks).filter(Boolean).map(word => {
+  if (!/^\d/.test(word)) return named(word)
+  const numbers = dates(word).map(each => each.replace(/[^\d]/g, '\\$&')), number = new RegExp(`(?<!\\d)(?:${numbers.join('|')})`)
+  return text => number.test(text)
+})
 
 // Anywhere in names and descriptions; of towns and kinds where a word begins, so that "Nice" is not in Venice, nor 京都 in 東京都.
 function named(word) {
@@ -107,13 +108,17 @@ export class Finder {
   // The rating of a photo: −1 to 5.
   rating = photo => photo.rating ?? 0
 
+  // Answers a function that says of a photo whether it is a favourite, now.
+  favourites = () => photo => photo.favourite === true
+
   // Of these photos, by their numbers, those that have all the words.
   find(words, among = this.list.numbers) {
-    const { words: others, test: isRated } = ratingIn(fold(words)), all = tests(others)
+    const { words: others, test: isRated } = ratingIn(fold(words)), all = tests(others, this.favourites())
     return among.filter(number => {
-      if (isRated && !isRated(this.rating(this.list.pictures[number]))) return false
+      const photo = this.list.pictures[number]
+      if (isRated && !isRated(this.rating(photo))) return false
       const text = this.#verdict(number) + this.#text(number)
-      return all.every(test => test(text))
+      return all.every(test => test(text, photo))
     })
   }
 

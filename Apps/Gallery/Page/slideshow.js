@@ -1,5 +1,5 @@
-// Photos one after another (Sources/Scenes/Gallery/Slideshow.swift shows them): begun by a key or the menu, from the photo that is open on, or by the
-// address, for frames and kiosks:
+// Photos one after another (Sources/Scenes/Gallery/Slideshow.swift shows them): begun by a key or the menu, from the photo that is open on, or from the
+// first one that is seen, or by the address, for frames and kiosks:
 //
 //     /?slideshow                      shuffled
 //     /?slideshow=order&seconds=20     as they are listed, 20 seconds each
@@ -7,6 +7,9 @@
 //     /?slideshow&q=march+2024         those that a search finds
 
 import { text } from './strings.js'
+
+// Keys that do nothing by themselves.
+const isModifier = ({ key }) => ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta'].includes(key)
 
 const asked = new URLSearchParams(location.search)
 let isOver = false
@@ -56,7 +59,7 @@ export class Slideshow {
     }
     // A touch is the scene's.
     addEventListener('keydown', event => {
-      if (!this.isRunning || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return
+      if (!this.isRunning || isModifier(event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
       this.#isStopped = true
@@ -73,7 +76,7 @@ export class Slideshow {
     const order = asked.get('slideshow') === 'order', seconds = Number(asked.get('seconds')) || 6
     this.#awaited = { seconds: Math.min(3600, Math.max(1, seconds)), seed: order ? 0 : 1 + Math.floor(Math.random() * 0x7ffffffe) }
     // Who touches the page before there is a photo wants none.
-    for (const event of ['pointerdown', 'wheel', 'keydown']) addEventListener(event, () => this.#giveUp(), { capture: true, once: true })
+    for (const kind of ['pointerdown', 'wheel', 'keydown']) addEventListener(kind, event => isModifier(event) || this.#giveUp(), { capture: true, passive: true })
     this.listed()
   }
 
@@ -92,7 +95,7 @@ export class Slideshow {
     end()
   }
 
-  // On from the photo that is open.
+  // On from the photo that is open, or the first one that is seen.
   start() {
     if (this.isAway()) this.say(text('slideshowAway'))
     else this.scene().slideshow({ seconds: 6, seed: 0 })

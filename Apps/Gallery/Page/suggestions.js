@@ -1,5 +1,7 @@
-// What can be looked for without typing, while nothing is in the field: what was looked for before, and the towns of most photos.
+// What can be looked for without typing, while nothing is in the field: what was looked for before, the towns of most photos, and what has a word of its
+// own: favourites, yesterday's photos, videos.
 
+import { worthOffering } from './meanings.js'
 import { list, setList } from './settings.js'
 import { townName, townsOf } from './towns.js'
 
@@ -14,9 +16,10 @@ export class Suggestions {
     this.choose = choose
   }
 
-  // Of these photos.
-  show(photos) {
+  // Of these photos; `isFavourite(photo)` says which are favourites.
+  show(photos, isFavourite) {
     this.#fill('recent', list('searches'))
+    this.#fill('offered', worthOffering(photos, isFavourite))
     this.#fill('towns', townsOf(photos).slice(0, most).map(({ town }) => townName(town)))
     element('suggestions').hidden = false
   }

@@ -38,7 +38,8 @@ export function dosTime(text = '') {
 }
 
 // The files of a photo, for an archive: that of a Live Photo's video, too, where it is one of its own.
-export const filesOf = ({ name, date, url, motion }) => [{ name, date, url }, ...motion?.startsWith('/photos/') ? [{ name: nameIn(motion), date, url: motion }] : []]
+export const filesOf = ({ name, folder, date, url, motion }) =>
+  [{ name, folder, date, url }, ...motion?.startsWith('/photos/') ? [{ name: nameIn(motion), folder, date, url: motion }] : []]
 
 // The name of the file at an address, without what tells one version from another.
 function nameIn(url) {
@@ -58,25 +59,37 @@ export function save(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-// Of two files of one name the second is "name (2).jpg".
+// Of two files of one name the second is "name (2).jpg". Capitals make no other name, nor is a folder's one for a file: not everywhere.
 export function names(paths) {
-  const used = new Set()
+  const alike = path => path.normalize('NFC').toLowerCase(), used = new Set()
+  for (const path of paths) for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) used.add(alike(path.slice(0, end)))
   return paths.map(path => {
     const [, stem, ending] = /^(.*?)(\.[^./]*)?$/s.exec(path)
     let name = path
-    for (let number = 2; used.has(name); number += 1) name = `${stem} (${number})${ending ?? ''}`
-    used.add(name)
+    for (let number = 2; used.has(alike(name)); number += 1) name = `${stem} (${number})${ending ?? ''}`
+    used.add(alike(name))
     return name
   })
 }
 
-// Makes an archive of files: [{ name, date, url }]. The browser keeps what has been read, on its disk where it is much.
+// Where files from more than one folder lie in an archive: in these folders, from the one on that has all of them; those of a single folder in none.
+export function paths(files) {
+  const folders = files.map(({ folder }) => folder ? folder.split('/') : []), [first] = folders
+  let common = first?.length ?? 0
+  for (const folder of folders) {
+    const other = first.slice(0, common).findIndex((part, index) => part !== folder[index])
+    if (other >= 0) common = other
+  }
+  return files.map(({ name }, index) => [...folders[index].slice(common), name].join('/'))
+}
+
+// Makes an archive of files: [{ name, folder, date, url }]. The browser keeps what has been read, on its disk where it is much.
 // `told(done, bytes)` hears of each file; `signal` calls it off.
 export async function zip(files, { told = () => {}, signal } = {}) {
   const encoder = new TextEncoder(), parts = [], entries = []
   let offset = 0
   const add = part => { parts.push(part); offset += part.size ?? part.length }
-  const titles = names(files.map(file => file.name))
+  const titles = names(paths(files))
   for (const [index, file] of files.entries()) {
     const blob = await come((await fetched(file, signal)).blob())
     let sum = 0

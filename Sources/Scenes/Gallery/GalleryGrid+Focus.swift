@@ -73,13 +73,15 @@ extension GalleryGrid {
     if let item { cell(of: item)?.isRinged = isOn }
   }
 
-  private var firstVisible: Int {
+  /// The first photo that is seen and not cut off at the top, or, where all that are seen are larger than the window, the first of them.
+  var firstVisible: Int {
     let top = view.contentOffset.y + covered
-    var first: Int?
+    var (whole, cut) = (Int.max, Int.max)
     for path in view.indexPathsForVisibleItems {
       guard let frame = view.layoutAttributesForItem(at: path)?.frame else { continue }
-      if frame.minY >= top - 1, path.item < first ?? Int.max { first = path.item }
+      if frame.minY >= top - 1 { whole = min(whole, path.item) }
+      if frame.maxY > top { cut = min(cut, path.item) }
     }
-    return first ?? 0
+    return whole < .max ? whole : cut < .max ? cut : 0
   }
 }

@@ -76,7 +76,7 @@ final class GalleryGrid: DelegateObject {
     view.dataSource = self
     view.delegate = self
     choice.changed = { [here = WeakReference(self)] in here.object?.choiceChanged() }
-    scrubber.title = { [here = WeakReference(self)] _ in here.object?.topTitle }
+    scrubber.title = { [here = WeakReference(self)] _ in here.object?.bubbleTitle }
     scrubber.bubbleTop = { [here = WeakReference(self)] in here.object?.covered ?? 0 }
   }
 
@@ -287,20 +287,5 @@ final class GalleryGrid: DelegateObject {
   static func bars(over view: UIView) -> UIEdgeInsets {
     let safe = view.safeAreaInsets
     return UIEdgeInsets(top: safe.top + bar, left: 0, bottom: safe.bottom + room, right: 0)
-  }
-
-  // When the photos at the top of the window were taken, for the scrubber: the month, or the year where photos are told apart by years only.
-  private var topTitle: String? {
-    let level: PhotoGroups.Level =
-      layouts.level(columns: zoom.destination) == .year ? .year : .month
-    let top = CGRect(
-      x: 0, y: view.contentOffset.y + GalleryGrid.bars(over: view).top,
-      width: view.bounds.width, height: 200)
-    var first: Int?
-    for attributes in view.collectionViewLayout.layoutAttributesForElements(in: top) ?? []
-    where attributes.representedElementCategory == .cell {
-      first = min(first ?? .max, attributes.indexPath.item)
-    }
-    return first.flatMap { photos.groups.group(of: $0, level)?.title }
   }
 }

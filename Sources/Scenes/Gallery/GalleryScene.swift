@@ -237,10 +237,11 @@ final class GalleryScene: Scene {
     grid.reveal(item, animated: true)
   }
 
-  /// A slideshow goes on from the photo that is open, or begins where its order says.
+  /// A slideshow goes on from the photo that is open, or begins with the first one that is seen; a shuffled one begins anywhere.
   override func setSlideshow(_ order: SlideshowOrder?) {
     guard let order else { return slideshow.stop() }
-    slideshow.start(order, at: viewer.isOpen ? viewer.pager.index : nil)
+    let seen = order.seed == nil ? grid.firstVisible : nil
+    slideshow.start(order, at: viewer.isOpen ? viewer.pager.index : seen)
   }
 
   override func showShapes(_ isOn: Bool) {

@@ -25,15 +25,18 @@ public struct GalleryWords {
   public var chooseGroup = ["Choose all of ", ""]
   /// The same for the button that chooses none of them any more.
   public var leaveGroup = ["Choose none of ", ""]
+  /// What stands between thousands and hundreds: the comma of `3,084`.
+  public var separator = ""
 
   public init() {}
 
   /// In the order of the properties: 3 for the position, one each for none and one, 2 for many, 7 for the next ones, 5 for the letters, one for
-  /// what is chosen, and 2 each for the buttons of a group.
+  /// what is chosen, 2 each for the buttons of a group, and, where the host has it, the sign between
+  /// thousands and hundreds.
   ///
-  /// - Returns: `nil` where there are not 24.
+  /// - Returns: `nil` where there are neither 24 nor 25.
   public init?(list: [String]) {
-    guard list.count == 24 else { return nil }
+    guard list.count == 24 || list.count == 25 else { return nil }
     position = Array(list[0..<3])
     (noPhotos, onePhoto) = (list[3], list[4])
     manyPhotos = Array(list[5..<7])
@@ -42,11 +45,20 @@ public struct GalleryWords {
     letters = Array(list[14..<19])
     chosen = list[19]
     (chooseGroup, leaveGroup) = (Array(list[20..<22]), Array(list[22..<24]))
+    if list.count == 25 { separator = list[24] }
+  }
+
+  /// `3,084`: a number as the language writes it.
+  func written(_ number: Int) -> String {
+    guard number >= 1000, !separator.utf8.isEmpty else { return number.description }
+    let rest = number % 1000
+    let zeros = rest < 10 ? "00" : rest < 100 ? "0" : ""
+    return written(number / 1000) + separator + zeros + rest.description
   }
 
   /// `photo 3 of 120`.
   func position(_ number: Int, of count: Int) -> String {
-    position[0] + number.description + position[1] + count.description + position[2]
+    position[0] + written(number) + position[1] + written(count) + position[2]
   }
 
   /// `120 photos`.
@@ -54,7 +66,7 @@ public struct GalleryWords {
     switch count {
     case 0: noPhotos
     case 1: onePhoto
-    default: manyPhotos[0] + count.description + manyPhotos[1]
+    default: manyPhotos[0] + written(count) + manyPhotos[1]
     }
   }
 }

@@ -66,7 +66,7 @@ for (const each of document.querySelectorAll('#stage *')) {
   if (height === 44 && width < 10 && Number(getComputedStyle(each).opacity) > 0.5) return [innerWidth - 8, top + height / 2]
 }
 """
-LAST = "return [...document.querySelectorAll('#stage [role=button]')].some(cell => (cell.ariaLabel ?? '').includes(' ' + arguments[0] + ' of '))"
+LAST = "return [...document.querySelectorAll('#stage [role=button]')].some(cell => (cell.ariaLabel ?? '').includes(' ' + arguments[0].toLocaleString('en') + ' of '))"
 
 
 def wait_for(what, answer, seconds):
