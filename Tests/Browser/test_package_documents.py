@@ -266,3 +266,16 @@ def test_a_button_of_the_documents_is_in_the_bar_of_the_open_viewer_and_no_pictu
     hand.tap(hand.finger(), (x, y)).perform()
     page.wait_for("return saved.join() === 'large-1.jpg'")
     assert page.run(f"return {VIEWER}.isOpen")
+
+
+def test_the_plan_of_the_documents_is_whole_at_first_and_at_its_own_size_when_its_lines_say_so(said, folder):
+    html = next(example for example in examples(DOCUMENTS["package"], "html") if "plan" in example)
+    script = next(script for script in examples(DOCUMENTS["package"], "js") if "plan" in script)
+    page = said(f"""<script type="importmap">{{ "imports": {{ "tsumami": "./tsumami/index.js" }} }}</script><style>body {{ margin: 0 }}</style>{html}
+        <script type="module">import 'tsumami'</script>""")
+    place = "const { left, top, width, height } = document.querySelector('.plan > div').getBoundingClientRect(); return [left, top, width, height]"
+    page.wait_for("return document.querySelector('.plan').scale < 1", 20)
+    assert page.run(place) == pytest.approx([0, 3.75, 390, 292.5])
+    (folder[0] / "example.js").write_text(script)
+    page.run_async("await import('/example.js')")
+    assert page.run(place) == pytest.approx([0, 0, 2000, 1500], abs=0.01)

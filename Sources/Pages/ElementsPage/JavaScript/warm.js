@@ -8,7 +8,7 @@ import { zoomNumbers } from './start-numbers.js'
 const picture = { sizes: [], thumbnail: '', alt: '', width: 800, height: 1200 }
 /** @type {Record<'zoom' | 'viewer', [string, unknown][]>} What each is told. */
 const messages = {
-  zoom: [['start', zoomNumbers(3)]],
+  zoom: [['start', zoomNumbers(3)], ['size', new Float64Array([400, 600, 400, 600])]],
   viewer: [['start', { items: [picture, picture] }], ['open', 0]],
 }
 

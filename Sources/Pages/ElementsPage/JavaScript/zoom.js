@@ -10,11 +10,14 @@ import { checkOptions } from './options.js'
 import { zoomNumbers } from './start-numbers.js'
 import { warm } from './warm.js'
 import { wear } from './sheet.js'
+import { kept, measured, within } from './zoom-contents.js'
 
 const looks = `
   :host { display: block; position: relative; }
   :host([hidden]) { display: none; }
-  .frame { position: relative; overflow: hidden; outline-offset: 2px; }
+  /* The frame is as high as its contents, and no higher than the element. */
+  .room { display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr); height: 100%; max-height: inherit; }
+  .frame { position: relative; overflow: hidden; outline-offset: 2px; align-self: start; justify-self: stretch; max-height: 100%; }
   .frame:focus-visible { outline: var(--tsumami-focus, 2px solid Highlight); }
   .frame.zoomed { cursor: grab; user-select: none; -webkit-user-select: none; }
   .content { transform-origin: 0 0; }
@@ -39,6 +42,7 @@ export class TsumamiZoom extends Base {
   /** @type {Host | undefined} */ #host
   /** @type {Promise<void> | undefined} */ #opening
   #scale = 1
+  /** @type {import('./zoom-contents.js').Room} */ #room = { width: 0, height: 0, across: 0, down: 0, left: 0, fit: 1, x: 0, y: 0 }
   // Where the top left corner of its contents is.
   #x = 0
   #y = 0
@@ -48,22 +52,31 @@ export class TsumamiZoom extends Base {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #hintEnds
   // The host exists only while the element is visible: a page may have many of them.
   /** @type {IntersectionObserver | undefined} */ #watcher
-  // Its contents may come later, and change; with them its name.
-  #names = new MutationObserver(() => this.#describe())
+  // Its contents may come later, and change; with them its name and their size.
+  #changes = new MutationObserver(() => {
+    this.#describe()
+    this.#observe()
+    this.#measure()
+  })
+  /** @type {ResizeObserver | undefined} */ #sizes
 
   constructor() {
     super()
     const root = this.attachShadow({ mode: 'open' })
     wear(root, looks)
     root.append(
-      make('div', { class: 'frame', part: 'frame', role: 'group', tabindex: '0' }, make('div', { class: 'content', part: 'content' }, make('slot'))),
+      make('div', { class: 'room' }, make('div', { class: 'frame', part: 'frame', role: 'group', tabindex: '0' }, make('div', { class: 'content', part: 'content' }, make('slot')))),
       make('p', { class: 'hint', part: 'hint', role: 'status' }))
     this.#frame = /** @type {HTMLElement} */ (root.querySelector('.frame'))
     this.#content = /** @type {HTMLElement} */ (root.querySelector('.content'))
     this.#mover = new Mover(this.#content)
     this.#hint = /** @type {HTMLElement} */ (root.querySelector('.hint'))
     // Before the host gets them.
-    this.#frame.addEventListener('pointerdown', event => this.#setFingers(event), { capture: true })
+    this.#frame.addEventListener('pointerdown', event => {
+      this.#setFingers(event)
+      // Nobody says that something deep within has become wider.
+      this.#measure()
+    }, { capture: true })
     this.#frame.addEventListener('pointercancel', event => this.#cancelledByPage(event))
     this.#frame.addEventListener('scroll', () => this.#scrolled())
   }
@@ -76,17 +89,21 @@ export class TsumamiZoom extends Base {
       this.maxScale = maxScale
     }
     this.#describe()
-    this.#names.observe(this, { subtree: true, childList: true, attributeFilter: ['alt'] })
+    this.#changes.observe(this, { subtree: true, childList: true, attributeFilter: ['alt'] })
+    this.#sizes = new (viewOf(this).ResizeObserver)(() => this.#sized())
+    this.#observe()
+    this.#measure()
     this.#watcher = new (viewOf(this).IntersectionObserver)(entries => {
       if (entries[entries.length - 1].isIntersecting) this.#open()
-      else if (this.#scale === 1) this.#close()
+      else if (!this.#isZoomed) this.#close()
     }, { rootMargin: '200px' })
     this.#watcher.observe(this)
   }
 
   disconnectedCallback() {
     this.#watcher?.disconnect()
-    this.#names.disconnect()
+    this.#changes.disconnect()
+    this.#sizes?.disconnect()
     this.#close()
   }
 
@@ -109,11 +126,11 @@ export class TsumamiZoom extends Base {
   /** @param {Promise<void> | undefined} opening */
   async #startAgain(opening) {
     await opening
-    const scale = this.#scale, [x, y] = this.#fixed
+    const isZoomed = this.#isZoomed, scale = this.#scale, [x, y] = this.#fixed(this.#x, this.#y)
     this.#host?.close()
     this.#host = undefined
     await this.#start()
-    if (scale > 1) this.#show(scale, x, y, false)
+    if (isZoomed) this.#show(scale, x, y, false)
   }
 
   /** @param {number} scale @param {number} x @param {number} y @param {boolean} animated */
@@ -122,18 +139,63 @@ export class TsumamiZoom extends Base {
     if (!animated) this.#host?.draw()
   }
 
-  // The point of its contents that is where it is in the whole: it says what is seen.
-  get #fixed() {
-    const room = this.#scale - 1
-    return room > 0 ? [-this.#x / room, -this.#y / room] : [0, 0]
+  // The point of the frame that does not move where the whole is zoomed until its corner is at x, y: it says what is seen.
+  /** @param {number} x @param {number} y @returns {[number, number]} */
+  #fixed(x, y) {
+    const { fit, x: left, y: top } = this.#room, share = fit / (this.#scale - fit)
+    return this.#isZoomed ? [left + share * (left - x), top + share * (top - y)] : [0, 0]
+  }
+
+  get #isZoomed() { return this.#scale > this.#room.fit * 1.0001 }
+
+  // MARK: The size of its contents
+
+  #observe() {
+    this.#sizes?.disconnect()
+    for (const element of [this.#frame, this.#content, ...this.children]) this.#sizes?.observe(element)
+  }
+
+  // Another shape of the frame would come too late for other observers of sizes.
+  #sized() {
+    if (!this.#measure(false)) viewOf(this).requestAnimationFrame(() => this.isConnected && this.#measure())
+  }
+
+  /** @param {boolean} [mayLayOut] */
+  #measure(mayLayOut = true) {
+    // Hidden, it is as it was when it is seen again.
+    if (this.#frame.clientWidth === 0) return true
+    const room = measured(this.#frame, this.#content, mayLayOut)
+    if (!room) return false
+    const before = this.#room, isZoomed = this.#isZoomed && this.#scale > room.fit
+    if (JSON.stringify(room) === JSON.stringify(before)) return true
+    this.#room = room
+    this.#sendSize()
+    if (!this.#host || !isZoomed) this.#showWhole()
+    else this.#show(this.#scale, ...this.#fixed(...kept(this.#x, this.#y, this.#scale, before, room)), false)
+    return true
+  }
+
+  // All of it is seen then.
+  #sendSize() {
+    const { width, height, across, down } = this.#room
+    this.#host?.send('size', new Float64Array([width, height, across, down]))
+  }
+
+  #showWhole() {
+    const { x, y, fit } = this.#room
+    this.#moved(x, y, fit)
+    this.#setMoving(false)
   }
 
   #describe() {
     this.#frame.setAttribute('aria-label', this.getAttribute('label') ?? this.querySelector('img')?.alt ?? '')
   }
 
-  /** The scale; 1 is the unzoomed size. */
+  /** The scale; 1 is the size that its contents have in the page. */
   get scale() { return this.#scale }
+
+  /** The smallest scale, at which all of its contents is seen: 1, or less where they are larger than it. */
+  get minScale() { return this.#room.fit }
 
   /** The largest scale: the attribute max-scale, 3 where there is none. */
   get maxScale() {
@@ -161,14 +223,15 @@ export class TsumamiZoom extends Base {
     // As the viewer's.
     if (Number.isNaN(scale)) return
     await this.#open()
-    this.#show(Math.max(scale, 1), x, y, animated)
+    this.#measure()
+    this.#show(Math.max(scale, this.minScale), x, y, animated)
   }
 
   /**
    * Resets the zoom.
    * @param {{ animated?: boolean }} [options]
    */
-  reset(options) { return this.zoomTo(1, options) }
+  reset(options) { return this.zoomTo(0, options) }
 
   // Those who ask while it opens wait for the same.
   async #open() {
@@ -195,6 +258,8 @@ export class TsumamiZoom extends Base {
         onRest: () => this.#setMoving(false),
         onFailure: reason => this.dispatchEvent(new CustomEvent('error', { detail: { reason } })),
       })
+      this.#measure()
+      this.#sendSize()
       if (this.isGreedy) this.#frame.style.touchAction = 'none'
       if (!this.isConnected) this.#close()
       void warm('zoom', viewOf(this))
@@ -210,8 +275,7 @@ export class TsumamiZoom extends Base {
     this.#host?.close()
     this.#host = undefined
     this.#frame.style.touchAction = ''
-    this.#moved(0, 0, 1)
-    this.#setMoving(false)
+    this.#showWhole()
   }
 
   // Of several in each other one zooms.
@@ -229,9 +293,12 @@ export class TsumamiZoom extends Base {
 
   /** @param {number} x @param {number} y @param {number} scale */
   #moved(x, y, scale) {
+    const { fit, left, x: wholeX, y: wholeY } = this.#room
+    // The program's numbers are rounded elsewhere.
+    if (Math.abs(scale / fit - 1) < 1e-9 && Math.hypot(x - wholeX, y - wholeY) < 1e-6) [x, y, scale] = [wholeX, wholeY, fit]
     if (scale === this.#scale && x === this.#x && y === this.#y) return
-    if (scale === 1 && x === 0 && y === 0) this.#mover.reset()
-    else this.#mover.move(scale, 0, 0, scale, x, y)
+    if (scale === 1 && x === left && y === 0) this.#mover.reset()
+    else this.#mover.move(scale, 0, 0, scale, x - left * scale, y)
     this.#x = x
     this.#y = y
     if (this.#mover.isDrawnTooLarge) this.#setMoving(false)
@@ -242,22 +309,22 @@ export class TsumamiZoom extends Base {
 
   /** @param {number} scale */
   #scaled(scale) {
-    if (scale > 1 !== this.#scale > 1) this.#frame.classList.toggle('zoomed', scale > 1)
+    const { fit } = this.#room
     this.#scale = scale
-    this.#hintsLeft = 0
+    this.#frame.classList.toggle('zoomed', this.#isZoomed)
+    if (scale !== fit) this.#hintsLeft = 0
     if (this.#isHintShown) this.#showHint(false)
   }
 
   // The browser has scrolled to something in it, such as a link that has got the focus: it is shown as if a finger had dragged there.
   #scrolled() {
-    const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.#frame
+    const { scrollLeft, scrollTop } = this.#frame
     if (scrollLeft === 0 && scrollTop === 0) return
     this.#frame.scrollTo({ left: 0, top: 0, behavior: /** @type {any} */ ('instant') })
-    const scale = this.#scale, room = scale - 1
-    if (!this.#host || room <= 0) return
-    const [left, top] = this.#fixed, x = left + scrollLeft / room, y = top + scrollTop / room
-    this.#host.send('scale', new Float64Array([1, 0, 0, 0]))
-    this.#host.send('scale', new Float64Array([scale, Math.min(Math.max(x, 0), clientWidth), Math.min(Math.max(y, 0), clientHeight), 0]))
+    if (!this.#host || !this.#isZoomed) return
+    const scale = this.#scale, [x, y] = this.#fixed(...within(this.#x - scrollLeft, this.#y - scrollTop, scale, this.#room))
+    this.#host.send('scale', new Float64Array([this.minScale, 0, 0, 0]))
+    this.#host.send('scale', new Float64Array([scale, x, y, 0]))
   }
 
   // On a layer of the compositor while it moves; drawn sharp at its scale when it rests.
