@@ -153,6 +153,7 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
     let hadFailed = item.hasFailed
     item.hasFailed = picture == nil
     item.loading = picture.map { .loaded($0) } ?? .failed
+    if let picture { item.size = picture.size }
     guard let index = items.firstIndex(where: { $0 === item }) else { return }
     if let picture { pager.page(of: index)?.image = picture }
     guard item.hasFailed != hadFailed else { return }

@@ -10,8 +10,8 @@ final class ViewerItem {
   let sizes: [WebImageSize]
   /// The address of the thumbnail; empty for none.
   let thumbnail: String
-  /// In points: the size of the whole picture, or one with its aspect ratio.
-  let size: CGSize
+  /// In points: the size of the whole picture, or one with its aspect ratio; as the page says until the picture has been loaded.
+  var size: CGSize
   let words: String
   var loading = Loading.notAsked
   /// Stays while it is tried again.

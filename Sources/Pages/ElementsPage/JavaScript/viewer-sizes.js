@@ -5,11 +5,27 @@ import { isVideo } from './viewer-video.js'
 /** @param {HTMLAnchorElement} link @param {'Srcset' | 'Width' | 'Height'} name */
 const said = (link, name) => link.dataset[name.toLowerCase()] ?? link.dataset[`pswp${name}`]
 
+// How large pictures have turned out to be, by the address of each of their files.
+/** @type {Map<string, { width: number, height: number }>} */
+const seen = new Map()
+
 /**
- * How large its picture is, as far as is known before it is there: what the link says, or else its image, and that by its attributes where it is not loaded yet, or a placeholder of one point.
+ * Keeps how large a picture is that has been shown: it has this shape from its thumbnail on when it opens again. Of several files the largest counts.
+ * @param {HTMLAnchorElement} link @param {HTMLImageElement} picture any of its files
+ */
+export function remember(link, { naturalWidth, naturalHeight }) {
+  if (isVideo(link)) return
+  const own = sizes(link), width = own[own.length - 1].width || naturalWidth
+  for (const { src } of own) seen.set(src, { width, height: Math.round(width * naturalHeight / naturalWidth) })
+}
+
+/**
+ * How large its picture is, as far as is known before it is there: as it was when it was shown last, what the link says, or else its image, and that by its attributes where it is not loaded yet, or a placeholder of one point.
  * @param {HTMLAnchorElement} link @param {HTMLImageElement | null} image
  */
 export function extent(link, image) {
+  const before = isVideo(link) ? undefined : seen.get(sizes(link)[0].src)
+  if (before) return before
   const own = [said(link, 'Width'), said(link, 'Height')], small = image && image.naturalWidth * image.naturalHeight > 1 ? [image.naturalWidth, image.naturalHeight] : []
   const attributes = [image?.getAttribute('width'), image?.getAttribute('height')]
   // Both numbers come from one place: together they are the shape.

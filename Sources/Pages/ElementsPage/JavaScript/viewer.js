@@ -9,11 +9,12 @@ import { Cover } from './viewer-cover.js'
 import { LoadsAhead } from './viewer-ahead.js'
 import { BackCloses, leaveOldEntries } from './viewer-history.js'
 import { entries, item, leadsToPicture, nameOf, origins, shownBy } from './viewer-list.js'
-import { extent, sizes } from './viewer-sizes.js'
+import { extent, remember, sizes } from './viewer-sizes.js'
 import { reveal, Thumbnails } from './viewer-thumbnail.js'
 import { wear } from './sheet.js'
 import { color, contents, looks } from './viewer-looks.js'
 import { isVideo, Playback } from './viewer-video.js'
+import { WheelTurns } from './viewer-wheel.js'
 import { captionOf, isInPage, nameParts, words } from './viewer-words.js'
 
 // As ZoomTransition.isAlmostClosed.
@@ -46,6 +47,7 @@ export class TsumamiViewer extends Base {
   /** @type {Window | undefined} */ #view
   #back = new BackCloses(() => this.close())
   #ahead = new LoadsAhead()
+  #wheel = new WheelTurns(step => this.#turn(this.#runsFromRight ? -step : step))
   /** @type {Playback} */ #playback
   // What it is in may be hidden while it is open, as by tabs and routers: nobody would see the dialog, which makes the page inert.
   /** @type {ResizeObserver | undefined} */ #hides
@@ -72,7 +74,12 @@ export class TsumamiViewer extends Base {
         if (!this.contains(on) && !on.closest('a')) event.stopPropagation()
       }, { passive: true })
     }
-    for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'wheel']) this.#stage.addEventListener(type, () => { this.#aim = undefined }, { passive: true })
+    for (const type of ['pointerdown', 'pointerup', 'pointercancel']) this.#stage.addEventListener(type, () => { this.#aim = undefined }, { passive: true })
+    this.#stage.addEventListener('wheel', event => {
+      const isWhole = this.#scale < 1.001
+      if (event.ctrlKey || !isWhole) this.#aim = undefined
+      this.#wheel.step(event, isWhole && this.#progress === 1 && !this.#isClosing)
+    }, { passive: true })
     // Before the host's listener; buttons keep the key.
     this.#dialog.addEventListener('keydown', event => {
       if (event.key === ' ' && event.composedPath()[0] === this.#stage && this.#playback.toggle()) event.preventDefault()
@@ -359,6 +366,7 @@ export class TsumamiViewer extends Base {
       this.#aim = isRound ? this.#aim - Math.sign(this.#aim - this.#index) * length : undefined
     }
     if (index === this.#aim) this.#aim = undefined
+    if (this.#link) this.#shape(this.#link)
     this.#index = index
     this.#scale = 1
     if (this.#thumbnails.isOneHidden) this.#thumbnails.hide(link)
@@ -483,7 +491,9 @@ export class TsumamiViewer extends Base {
   /** @param {HTMLAnchorElement} link */
   #shape(link) {
     const image = this.#drawnImage()
-    return image ? { width: image.naturalWidth, height: image.naturalHeight } : extent(link, link.querySelector('img'))
+    if (!image) return extent(link, link.querySelector('img'))
+    remember(link, image)
+    return { width: image.naturalWidth, height: image.naturalHeight }
   }
 
   // MARK: The end
