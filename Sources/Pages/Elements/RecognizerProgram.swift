@@ -10,12 +10,14 @@ import WebHost
 ///
 /// | message of the program | contents | |
 /// |---|---|---|
-/// | `recognized` | 13 `f64` | index, state (1 began, 2 changed, 3 ended, 4 cancelled), time, x, y, fingers, scale, rotation, velocity, translation x, y, its velocity x, y |
+/// | `recognized` | 14 `f64` | index, state (1 began, 2 changed, 3 ended, 4 cancelled), time, x, y, fingers, scale, rotation, velocity, translation x, y, its velocity x, y, when the first of its fingers landed |
 final class RecognizerProgram: NSObject, UIGestureRecognizerDelegate {
   private let page: WebPage
   private let root = WideView(frame: .zero)
   private var recognizers: [UIGestureRecognizer] = []
   private var requests: [RecognizerRequest] = []
+  // Of each recognizer, when the first finger of its gesture landed: the page knows by that which one it was.
+  private var landings: [Double] = []
   private var numbers: [Double] = []
 
   init(_ page: WebPage, _ start: NumberReader) {
@@ -41,6 +43,7 @@ final class RecognizerProgram: NSObject, UIGestureRecognizerDelegate {
     recognizer.delaysTouchesEnded = false
     recognizers.append(recognizer)
     requests.append(request)
+    landings.append(0)
     root.addGestureRecognizer(recognizer)
   }
 
@@ -68,6 +71,17 @@ final class RecognizerProgram: NSObject, UIGestureRecognizerDelegate {
     return requests[one].runsWith.contains(other)
   }
 
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    if gestureRecognizer.numberOfTouches == 0, gestureRecognizer.state == .possible,
+      let index = recognizers.firstIndex(where: { $0 === gestureRecognizer })
+    {
+      landings[index] = touch.timestamp
+    }
+    return true
+  }
+
   // A pan along one axis fails where the finger sets out along the other one, as where it scrolls the page.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer,
@@ -84,6 +98,7 @@ final class RecognizerProgram: NSObject, UIGestureRecognizerDelegate {
       Double(location.y), Double(recognizer.numberOfTouches),
     ]
     numbers += RecognizerValues(recognizer, in: root).numbers
+    numbers.append(landings[index])
     page.send("recognized", numbers: numbers)
   }
 }

@@ -65,25 +65,28 @@ export type TsumamiZoomEventMap = Omit<HTMLElementEventMap, 'error'> & {
 }
 
 /**
- * One image, or any element, zoomed in place in a page that scrolls. Attributes: `max-scale` (3), `gestures` (`cooperative`, or
+ * One image, or any element, zoomed in place in a page that scrolls. What is larger than the zoom, such as a map or a table that is wider than the page or higher than
+ * the zoom's `height`, is shown whole at first, and can be zoomed to `max-scale` and dragged to each of its edges; a change of its size is followed. Attributes: `max-scale` (3), `gestures` (`cooperative`, or
  * `greedy`: one finger drags), `direction` (`up` or `down`), `label`, `hint` (empty: none). Two quick taps on a link, a button or a field in it are two clicks, and zoom
  * beside them; of two zooms in each other the inner one zooms.
  *
  * Events: `zoom`, `error`.
  */
 export class TsumamiZoom extends HTMLElement {
-  /** 1 is as it stands in the page. */
+  /** 1 is the size that its contents have in the page; for what is larger than the zoom, the size that it has by itself. */
   readonly scale: number
+  /** The smallest scale, at which all of its contents is seen: 1, or less where they are larger than the zoom. */
+  readonly minScale: number
   /** The largest scale, from 1: the attribute `max-scale`. Less than 1 removes it, and 3 counts. */
   maxScale: number
   readonly isGreedy: boolean
   /**
-   * Zooms to a scale, from 1 to `maxScale`; the point, in points of the element, stays where it is: by default the middle. Resolves when it has begun: `zoom` tells of
+   * Zooms to a scale, from `minScale` to `maxScale`; the point, in points of the element, stays where it is: by default the middle. Resolves when it has begun: `zoom` tells of
    * each step; with `animated: false` when it is done. Does nothing where the element is in no document. Rejects with a TypeError for what is no number and for options that
    * there are not; one that is undefined is not said.
    */
   zoomTo(scale: number, options?: { x?: number, y?: number, animated?: boolean }): Promise<void>
-  /** Shows it as it stands in the page. */
+  /** Shows all of it, as at first: at `minScale`. */
   reset(options?: { animated?: boolean }): Promise<void>
   addEventListener<K extends keyof TsumamiZoomEventMap>(type: K, listener: (this: TsumamiZoom, event: TsumamiZoomEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void
@@ -102,10 +105,11 @@ export type RecognizerName = 'tap' | 'doubleTap' | 'twoFingerTap' | 'longPress' 
   | 'swipe' | 'swipeLeft' | 'swipeRight' | 'swipeUp' | 'swipeDown' | 'oneFingerZoom' | 'stroke'
 export type Direction = 'right' | 'down' | 'left' | 'up'
 
-export interface RecognizerOptions {
-  type: RecognizerName
+/** A recognizer with more than its name; where it has a `name` of its own, events and the other recognizers call it so. */
+export interface RecognizerOptions<Type extends RecognizerName = RecognizerName, Name extends string = string> {
+  type: Type
   /** What it is called in events and in `waitsFor` and `with`; its type by default. */
-  name?: string
+  name?: Name
   /** Those that have to fail before it recognizes. By default a tap waits for one with more taps. */
   waitsFor?: readonly string[]
   /** Those that may recognize at the same time. By default pan, pinch and rotation may. */
@@ -126,20 +130,28 @@ export interface RecognizerOptions {
   strokes?: readonly Direction[]
 }
 
+/** How far a gesture is. One that has begun ends, or is cancelled. */
+export type RecognizerState = 'began' | 'changed' | 'ended' | 'cancelled'
+
 /** What every gesture, or step of one, says. */
-export interface RecognizedGesture {
-  name: string
-  state: 'began' | 'changed' | 'ended' | 'cancelled'
+export interface RecognizedGesture<Name extends string = string> {
+  name: Name
+  state: RecognizerState
   /** In seconds, as `performance.now() / 1000`. */
   time: number
   /** From the top left corner of the element, or of the one of `within`, in its own points, also where it is turned or scaled: of one finger, or the middle of several. */
   x: number
   y: number
   touches: number
+  /** That it is recognized on. */
   element: HTMLElement | SVGElement
+  /** What the first of its fingers landed on: the element, or something in it; of several taps the first finger of the last one. */
+  target: Element
+  /** Of the first of its fingers. */
+  pointerType: 'touch' | 'mouse' | 'pen'
 }
 
-export interface RecognizedPan extends RecognizedGesture {
+export interface RecognizedPan<Name extends string = string> extends RecognizedGesture<Name> {
   type: 'pan'
   /** In points of the element, along its own axes, since it began. */
   translation: { x: number, y: number }
@@ -149,7 +161,7 @@ export interface RecognizedPan extends RecognizedGesture {
   rotation?: undefined
 }
 
-export interface RecognizedScale extends RecognizedGesture {
+export interface RecognizedScale<Name extends string = string> extends RecognizedGesture<Name> {
   type: 'pinch' | 'oneFingerZoom'
   /** Since it began. */
   scale: number
@@ -159,7 +171,7 @@ export interface RecognizedScale extends RecognizedGesture {
   rotation?: undefined
 }
 
-export interface RecognizedRotation extends RecognizedGesture {
+export interface RecognizedRotation<Name extends string = string> extends RecognizedGesture<Name> {
   type: 'rotation'
   /** In radians, clockwise, since it began. */
   rotation: number
@@ -169,8 +181,19 @@ export interface RecognizedRotation extends RecognizedGesture {
   scale?: undefined
 }
 
-export interface RecognizedPlace extends RecognizedGesture {
-  type: 'tap' | 'longPress' | 'swipe' | 'stroke'
+/** A gesture with a place alone, which goes on for a while. */
+export interface RecognizedPlace<Name extends string = string> extends RecognizedGesture<Name> {
+  type: 'longPress' | 'stroke'
+  translation?: undefined
+  scale?: undefined
+  rotation?: undefined
+  velocity?: undefined
+}
+
+/** A gesture that is told of once, when it has been made. */
+export interface RecognizedOnce<Name extends string = string> extends RecognizedGesture<Name> {
+  type: 'tap' | 'swipe'
+  state: 'ended'
   translation?: undefined
   scale?: undefined
   rotation?: undefined
@@ -178,25 +201,27 @@ export interface RecognizedPlace extends RecognizedGesture {
 }
 
 /** A gesture, or a step of one: its `type` says what is in it. A `doubleTap` and a `twoFingerTap` are of the type `tap`, a `swipeLeft` is of the type `swipe`. */
-export type Recognized = RecognizedPan | RecognizedScale | RecognizedRotation | RecognizedPlace
+export type Recognized<Name extends string = string> =
+  RecognizedPan<Name> | RecognizedScale<Name> | RecognizedRotation<Name> | RecognizedPlace<Name> | RecognizedOnce<Name>
 
-export interface Recognition {
+export interface Recognition<Name extends string = string> {
   /** Kept when touches are recognized from now on. */
   readonly ready: Promise<void>
   /** One that is not enabled recognizes nothing, and is cancelled if it does. */
-  setEnabled(name: string, isEnabled: boolean): void
+  setEnabled(name: Name, isEnabled: boolean): void
   /** Ends all of them, without a word to a gesture that has begun: `setEnabled` with false cancels it. */
   stop(): void
 }
 
 /**
- * Recognizers on an element, with UIKit's arbitration: a pinch that has begun keeps a tap from being one, and so on.
+ * Recognizers on an element, with UIKit's arbitration: a pinch that has begun keeps a tap from being one, and so on. What they are called in events, and for
+ * `setEnabled`, is one of the names in the list, also to TypeScript.
  *
  * @param options.touchAction the element's `touch-action`; by default what the recognizers need, or what your styles say where that is less
  * @param options.within an element whose points are counted instead of the element's own: of what around it the place is said of one that is moved, turned and scaled
  * @param options.signal stops them when it is aborted
  * @throws TypeError for a name, an option or a value that there is not, and for anything but an element; an option that is undefined is not said
  */
-export function recognize(
-  element: HTMLElement | SVGElement, recognizers: readonly (RecognizerName | RecognizerOptions)[], callback: (event: Recognized) => void,
-  options?: { touchAction?: string, within?: HTMLElement | SVGElement, signal?: AbortSignal }): Recognition
+export function recognize<Short extends RecognizerName = never, Type extends RecognizerName = never, Name extends string = never>(
+  element: HTMLElement | SVGElement, recognizers: readonly (`${Short}` | RecognizerOptions<Type, Name>)[], callback: (event: Recognized<Short | Type | Name>) => void,
+  options?: { touchAction?: string, within?: HTMLElement | SVGElement, signal?: AbortSignal }): Recognition<Short | Type | Name>

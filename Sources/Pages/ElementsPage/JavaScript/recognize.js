@@ -4,6 +4,7 @@ import { Host } from './host/index.js'
 import { load, numbers } from './module.js'
 import { checkOptions } from './options.js'
 import { ProgramOnDemand } from './recognize-programs.js'
+import { Landings } from './recognize-landings.js'
 import { arranged, request } from './recognize-requests.js'
 import { takeTouches } from './recognize-touches.js'
 import { recognizerNumbers } from './start-numbers.js'
@@ -58,11 +59,11 @@ export function recognize(element, asked, callback, options = {}) {
   const leave = takeTouches(element, options.touchAction ?? touchAction(requests), options.touchAction !== undefined)
   /** @param {Uint8Array} bytes */
   const tell = bytes => {
-    const [index, state, time, x, y, touches, scale, rotation, velocity, tx, ty, vx, vy] = numbers(bytes)
+    const [index, state, time, x, y, touches, scale, rotation, velocity, tx, ty, vx, vy, landed] = numbers(bytes)
     const { name, type } = requests[index]
     if (type === 'longPress') isHeld = state === 1 || state === 2
     callback(/** @type {any} */ ({
-      name, type, state: states[state], time, x, y, touches, element,
+      name, type, state: states[state], time, x, y, touches, element, ...landings.at(landed),
       ...type === 'pinch' || type === 'oneFingerZoom' ? { scale, velocity } : {},
       ...type === 'rotation' ? { rotation, velocity } : {},
       ...type === 'pan' ? { translation: { x: tx, y: ty }, velocity: { x: vx, y: vy } } : {},
@@ -72,13 +73,14 @@ export function recognize(element, asked, callback, options = {}) {
   const keep = (/** @type {TouchEvent} */ event) => { if (isHeld && event.cancelable) event.preventDefault() }
   const presses = requests.some(({ type }) => type === 'longPress')
   if (presses) element.addEventListener('touchmove', keep, { passive: false })
-  const { signal, within } = options
+  const { signal, within } = options, landings = new Landings(element)
   const stop = () => {
     if (isStopped) return
     isStopped = true
     signal?.removeEventListener('abort', stop)
     element.removeEventListener('touchmove', keep)
     program.end()
+    landings.end()
     leave()
   }
   /** @type {Map<number, boolean>} */ const switched = new Map()
