@@ -88,10 +88,11 @@ def test_back_ends_choosing_and_stays(visit):
 
 def test_choosing_that_ends_otherwise_leaves_no_entry(visit):
     page = visit()
-    for end in (lambda: click(page, "#choice-ends"), lambda: page.key(Keys.ESCAPE), lambda: click(page, "#choice-favourite")):
+    for end in (lambda: click(page, "#choice-ends"), lambda: page.key(Keys.ESCAPE), lambda: click(page, "#choice-hide")):
         choose(page, 2, 3)
         end()
         page.wait_for("return !document.body.classList.contains('choosing')", PATIENCE)
+    page.run("localStorage.removeItem('tsumami.hidden')")
     leaves(page)
 
 

@@ -130,7 +130,7 @@ def test_while_parts_arrive_nothing_moves_and_nothing_is_loaded_again(held):
     page = held()
     loaded(page)
     page.key(Keys.END)
-    wait_for_label(page, "0500.png, photo 500 of 2000")
+    wait_for_label(page, "0500.png, photo 500 of 2,000")
     loaded(page)
     rest(page, PATIENCE)
     wait_for_text(page, "#range", "2,000 photos")
@@ -184,7 +184,7 @@ def test_a_link_to_one_of_the_last_photos_opens_it(many, gallery):
     page = gallery(many, "#gallery/1987.png")
     page.wait_for("return document.title === '1987.png'", PATIENCE)
     rest(page, PATIENCE)
-    assert photo(page)[4].startswith("1987.png, photo 1987 of 2000")
+    assert photo(page)[4].startswith("1987.png, photo 1,987 of 2,000")
 
 
 def test_the_page_sorts_names_as_the_server_does(driver, tmp_path):
