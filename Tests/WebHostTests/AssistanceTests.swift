@@ -3,28 +3,8 @@ import TouchKit
 
 @testable import WebHost
 
-@Suite("Assistive technology in a page", .serialized)
-struct AssistanceTests {
-  private let module = WebModule()
-
-  private final class Told {
-    var calls: [PageCalls.Call] = []
-  }
-
-  private let told = Told()
-
-  init() {
-    PageCalls.onCall = { [told] in told.calls.append($0) }
-  }
-
-  private func open(_ make: @escaping (WebPage) -> UIView) -> TouchSession? {
-    module.writer = ChangeWriter()
-    module.makeSession = { PageSession($0, $1, $2) }
-    module.program = make
-    #expect(module.open(size: CGSize(width: 300, height: 200), scale: 2, traits: [], at: 10))
-    return module.session
-  }
-
+// Assistive technology in a page. In the same suite: the calls of the page are those of one test at a time.
+extension PageSessionTests {
   @Test("a view that does what pressing it does is not tapped; one that does not is")
   func activation() {
     final class Door: UIView {

@@ -8,11 +8,11 @@ struct PageSessionTests {
   private let module = WebModule()
 
   // What the program has told its page.
-  private final class Told {
+  final class Told {
     var calls: [PageCalls.Call] = []
   }
 
-  private let told = Told()
+  let told = Told()
 
   init() {
     PageCalls.onCall = { [told] in told.calls.append($0) }
@@ -21,7 +21,7 @@ struct PageSessionTests {
     }
   }
 
-  private func open(_ make: @escaping (WebPage) -> UIView) -> TouchSession? {
+  func open(_ make: @escaping (WebPage) -> UIView) -> TouchSession? {
     module.writer = ChangeWriter()
     module.makeSession = { PageSession($0, $1, $2) }
     module.program = make

@@ -34,6 +34,11 @@ open class UIControl: UIView {
   public private(set) final var isTouchInside = false
 
   private var tracked: UITouch?
+
+  override final var keepsTouches: Bool {
+    true
+  }
+
   final var actions: [ControlAction] = []
 
   /// The states that the control is in.

@@ -225,7 +225,7 @@ open class UIScrollView: UIView {
   /// ``canCancelContentTouches`` is false. True by default, except for controls: a finger that
   /// leaves a button does not scroll.
   open func touchesShouldCancel(in view: UIView) -> Bool {
-    !(view is UIControl)
+    !view.keepsTouches
   }
 
   // MARK: Zooming

@@ -137,6 +137,11 @@ open class UIView: UIResponder {
   /// default, except for image views and labels.
   @exclusivity(unchecked) open var isUserInteractionEnabled = true
 
+  /// True for a control: a finger on it does not scroll. Asked instead of a cast, which would make controls a part of every module that scrolls.
+  var keepsTouches: Bool {
+    false
+  }
+
   /// True where the view gets every touch; otherwise only the first one. Recognizers get all of them. False by default.
   @exclusivity(unchecked) public var isMultipleTouchEnabled = false
 
