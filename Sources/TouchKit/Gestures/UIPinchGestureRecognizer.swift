@@ -19,12 +19,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// How fast the scale changes, in scale per second.
+  /// How fast the scale changes, in scale per second. The fingers' movement before it begins counts, too.
   open var velocity: CGFloat {
     tracker.velocity(at: attempt.latest).x
   }
 
-  // scale = base · ratio, and ratio = span / startSpan for the fingers that are down.
+  // scale = base · ratio, and ratio = span / startSpan for the fingers that are down; 1 before it begins.
   private var base: CGFloat = 1
   private var ratio: CGFloat = 1
   private(set) final var span: CGFloat = 0
@@ -41,6 +41,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     rebase(UIPinchGestureRecognizer.span(of: attempt.touches))
+    follow(event)
     if state != .possible, let old = middle(of: touches, excluded: true) {
       steady.jump(from: old, to: attempt.middle)
     }
@@ -52,10 +53,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     let change = span - startSpan
     if state == .possible, abs(change) >= Constants.pinchHysteresis {
       slack = change > 0 ? Constants.pinchHysteresis : -Constants.pinchHysteresis
+      tracker.rebase(times: startSpan / measuredFrom)
       measure(event)
       state = .began
     } else if state != .possible {
       measure(event)
+    } else {
+      follow(event)
     }
   }
 
@@ -80,10 +84,21 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     1
   }
 
+  // The span at which the ratio is 1.
+  private final var measuredFrom: CGFloat {
+    max(Constants.smallestPinchSpan, startSpan + slack * slackLeft())
+  }
+
   private final func measure(_ event: UIEvent) {
-    let start = max(Constants.smallestPinchSpan, startSpan + slack * slackLeft())
-    ratio = max(Constants.smallestPinchSpan, span) / start
+    ratio = max(Constants.smallestPinchSpan, span) / measuredFrom
     tracker.add(CGPoint(x: scale, y: 0), at: event.timestamp)
+  }
+
+  // Before it begins the tracker has the scale that there would be without a hysteresis.
+  private final func follow(_ event: UIEvent) {
+    guard state == .possible else { return }
+    let share = max(Constants.smallestPinchSpan, span) / startSpan
+    tracker.add(CGPoint(x: share, y: 0), at: event.timestamp)
   }
 
   private final func lift(_ touches: Set<UITouch>, _ final: State) {
@@ -105,7 +120,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private final func rebase(_ new: CGFloat) {
     base *= ratio
     ratio = 1
-    if state != .possible { slack = 0 }
+    if state == .possible {
+      tracker.removeAll()
+    } else {
+      slack = 0
+    }
     span = new
     startSpan = max(Constants.smallestPinchSpan, new)
   }

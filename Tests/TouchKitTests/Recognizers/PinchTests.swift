@@ -116,4 +116,32 @@ import TouchTesting
     pinch.scale = 1
     #expect(pinch.velocity == 0)
   }
+
+  @Test func `A pinch knows how fast it is when it begins`() {
+    var first: CGFloat?
+    pinch.addAction { pinch in first = first ?? pinch.velocity }
+    _ = tester.finger(downAt: CGPoint(x: 100, y: 100))
+    let right = tester.finger(downAt: CGPoint(x: 200, y: 100))
+    right.drag(to: CGPoint(x: 300, y: 100), over: 0.2)
+    // 500 points per second, on a distance of 108.7.
+    #expect(abs((first ?? 0) - 500 / 108.7) < 0.1)
+  }
+
+  @Test func `A finger that comes before a pinch begins has not moved it`() {
+    var first: CGFloat?
+    pinch.addAction { pinch in first = first ?? pinch.velocity }
+    let left = tester.finger(downAt: CGPoint(x: 100, y: 100))
+    let right = tester.finger(downAt: CGPoint(x: 200, y: 100))
+    tester.advance(by: 0.016)
+    right.move(to: CGPoint(x: 206, y: 100))
+    tester.advance(by: 0.004)
+    // The fingers are as far from each other as before for it, although there are more.
+    let third = tester.finger(downAt: CGPoint(x: 150, y: 400))
+    tester.advance(by: 0.016)
+    #expect(pinch.state == .possible && pinch.numberOfTouches == 3)
+    right.move(to: CGPoint(x: 240, y: 100))
+    #expect(pinch.state == .began)
+    #expect((first ?? 0) > 0.5 && (first ?? 0) < 5)
+    for finger in [left, right, third] { finger.up() }
+  }
 }
