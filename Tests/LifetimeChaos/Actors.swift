@@ -68,6 +68,10 @@ final class AnyView: UIView {
   override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     world?.interrupt("pressesCancelled")
   }
+  override func accessibilityPerformEscape() -> Bool {
+    world?.interrupt("accessibilityPerformEscape")
+    return false
+  }
 
   // While it goes it looks around, as people do.
   deinit {

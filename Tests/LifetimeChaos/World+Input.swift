@@ -5,7 +5,7 @@ extension World {
   func input() {
     guard let window = chance.among(windows) ?? someView?.window else { return }
     time += chance.share() * 0.05
-    switch chance.below(31) {
+    switch chance.below(32) {
     case 0: window.cancelTouches()
     case 1: window.hover(at: chance.isLucky(0.8) ? place : nil, time: time)
     case 20, 21: turn(window)
@@ -19,6 +19,7 @@ extension World {
         TouchCorrection(index: chance.below(8), force: 0.5, isLast: chance.isLucky(0.7))
       ])
     case 5: drag(window)
+    case 31: window.performEscape(time: time)
     default: fingers(window)
     }
   }
