@@ -3,7 +3,6 @@
 import { Host } from './host/index.js'
 import { isField, viewOf } from './host/views.js'
 import { Base } from './base.js'
-import { make } from './make.js'
 import { load, numbers } from './module.js'
 import { Cover } from './viewer-cover.js'
 import { LoadsAhead } from './viewer-ahead.js'
@@ -12,6 +11,7 @@ import { entries, item, leadsToPicture, nameOf, origins, shownBy } from './viewe
 import { extent, remember, sizes } from './viewer-sizes.js'
 import { reveal, Thumbnails } from './viewer-thumbnail.js'
 import { wear } from './sheet.js'
+import { Frame } from './viewer-frame.js'
 import { color, contents, looks } from './viewer-looks.js'
 import { isVideo, Playback } from './viewer-video.js'
 import { WheelTurns } from './viewer-wheel.js'
@@ -25,6 +25,7 @@ const longestWait = 10000
 export class TsumamiViewer extends Base {
   /** @type {HTMLDialogElement} */ #dialog
   /** @type {Cover} */ #cover
+  /** @type {Frame} */ #frame
   /** @type {HTMLElement} */ #stage
   /** @type {HTMLElement} */ #said
   /** @type {Host | undefined} */ #host
@@ -62,6 +63,7 @@ export class TsumamiViewer extends Base {
     this.#cover = new Cover(this.#dialog)
     this.#stage = this.#part('.stage')
     this.#said = this.#part('.said')
+    this.#frame = new Frame(root)
     this.#thumbnails = new Thumbnails(this.#stage)
     this.#playback = new Playback(this, this.#dialog, (link, hasFailed) => {
       const index = this.#shown.findIndex(entry => entry.link === link)
@@ -405,33 +407,12 @@ export class TsumamiViewer extends Base {
   #describe() {
     const entry = this.#shown[this.#index], count = this.#shown.length
     if (!entry) return
-    const { link } = entry
-    this.#part('.place').textContent = count > 1 ? `${this.#index + 1} / ${count}` : ''
-    this.#setCaption(entry.hasFailed ? [this.#failedWords] : captionOf(link))
-    this.#stage.setAttribute('aria-label', nameOf(link))
-    const [first, last] = this.#runsFromRight ? ['.right', '.left'] : ['.left', '.right']
-    this.#setDisabled(first, this.#index === 0 && !this.#loops)
-    this.#setDisabled(last, this.#index === count - 1 && !this.#loops)
-  }
-
-  // One that is the same stays, with the focus on a link of it.
-  /** @param {(Node | string)[]} nodes */
-  #setCaption(nodes) {
-    const caption = this.#part('.caption'), next = make('p')
-    next.append(...nodes)
-    if (next.innerHTML === caption.innerHTML) return
-    caption.replaceChildren(...next.childNodes)
-    caption.scrollTop = 0
-    this.#fitCaption()
-  }
-
-  // One that is seen whole is not in the way of fingers; a longer one is scrolled, by keys, too.
-  #fitCaption() {
-    const caption = this.#part('.caption')
-    caption.classList.remove('long')
-    const isLong = caption.classList.toggle('long', caption.scrollHeight > caption.clientHeight + 1)
-    if (isLong) caption.tabIndex = 0
-    else caption.removeAttribute('tabindex')
+    this.#frame.place = count > 1 ? `${this.#index + 1} / ${count}` : ''
+    this.#frame.setCaption(entry.hasFailed ? [this.#failedWords] : captionOf(entry.link))
+    this.#stage.setAttribute('aria-label', nameOf(entry.link))
+    const isFirst = this.#index === 0 && !this.#loops, isLast = this.#index === count - 1 && !this.#loops
+    if (this.#runsFromRight) this.#frame.setEnds(isLast, isFirst)
+    else this.#frame.setEnds(isFirst, isLast)
   }
 
   // The page has changed what is in the viewer. The picture that is shown stays; where it is gone, the program turns to its neighbour, and says so.
@@ -465,19 +446,11 @@ export class TsumamiViewer extends Base {
     if (hasMoved) this.#dispatch('change')
   }
 
-  // The focus moves on before a button is disabled.
-  /** @param {string} part @param {boolean} isDisabled */
-  #setDisabled(part, isDisabled) {
-    const button = /** @type {HTMLButtonElement} */ (this.#part(part))
-    if (isDisabled && this.shadowRoot?.activeElement === button) this.#stage.focus()
-    button.disabled = isDisabled
-  }
-
   // The page behind has another layout.
   #resized = () => {
     const link = this.#link
     if (link) reveal(link)
-    this.#fitCaption()
+    this.#frame.fitCaption()
     this.#sendSource()
   }
 
