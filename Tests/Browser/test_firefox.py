@@ -140,3 +140,22 @@ def test_a_video_plays_and_is_left_by_a_flick(firefox, web):  # noqa: F811
     page.wait_for(f"{VIEWER}.index === 2")
     page.wait_for(f"!{video}")
     page.close()
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_what_is_larger_than_its_zoom_is_seen_whole_and_at_its_own_size(firefox, web, direction):  # noqa: F811
+    page = firefox.open(f"{web}zoom.html")
+    page.wait_for("document.querySelector('#map').zoomTo && true")
+    page.run(f"""
+        const zoom = document.querySelector('#map')
+        zoom.style.cssText = 'width: 300px; height: 200px; direction: {direction}'
+        zoom.replaceChildren(document.createElement('div'))
+        zoom.firstChild.style.cssText = 'width: 1500px; height: 1000px'
+        await new Promise(done => setTimeout(done, 500))""")
+    place = """
+        const zoom = document.querySelector('#map'), part = zoom.firstChild.getBoundingClientRect(), all = zoom.getBoundingClientRect()
+        return [part.left - all.left, part.top - all.top, part.width, part.height]"""
+    assert page.run(place) == pytest.approx([0, 0, 300, 200], abs=0.1)
+    page.run("await document.querySelector('#map').zoomTo(1, { x: 300, y: 200, animated: false })")
+    assert page.run(place) == pytest.approx([-1200, -800, 1500, 1000], abs=0.1)
+    page.close()
