@@ -9,7 +9,7 @@
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+public final class UIViewPropertyAnimator: SteeredAnimator, UIViewImplicitlyAnimating {
   /// The time from start to end, in seconds.
   public let duration: TimeInterval
 
@@ -73,6 +73,7 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     self.duration = max(0, timingParameters.ownDuration ?? duration)
     timing = timingParameters
     animations = []
+    super.init()
   }
 
   /// An animator, not started yet, with a duration in seconds and one of the built-in curves.
@@ -167,13 +168,16 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     }
   }
 
-  /// The way that the views have gone from the start towards the end, from 0 to 1, in whatever direction it runs. Setting it pauses there.
-  var course: CGFloat {
+  override var course: CGFloat {
     get { progress }
     set {
       pauseAnimation()
       if isInterruptible || !isRunning { show(min(max(newValue, 0), 1)) }
     }
+  }
+
+  override var yields: Bool {
+    isInterruptible
   }
 
   /// Starts or continues it.
@@ -234,8 +238,7 @@ public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   // MARK: Within
 
-  /// The translation of a view's center from start to end; `nil` where it does not move.
-  func translationOfCenter(of view: UIView) -> CGPoint? {
+  override func translationOfCenter(of view: UIView) -> CGPoint? {
     for part in parts {
       if let translation = part.animation.translationOfCenter(of: view) { return translation }
     }

@@ -5,10 +5,16 @@ final class AlongsideAnimations {
   private var animations: [Handler] = []
   private var completions: [Handler] = []
   private var observers: [Handler] = []
-  private var animator: UIViewPropertyAnimator?
+  private var steered: Steered?
+  private var make: ((TimeInterval) -> Steered)?
   private(set) var hasStarted = false
 
-  func add(_ animation: Handler?, _ completion: Handler?) {
+  /// - Parameter make: makes the animator of a duration, where the transition takes time.
+  func add(
+    _ animation: Handler?, _ completion: Handler?,
+    by make: ((TimeInterval) -> Steered)? = nil
+  ) {
+    if let make { self.make = make }
     if let animation { animations.append(animation) }
     if let completion { completions.append(completion) }
   }
@@ -23,30 +29,29 @@ final class AlongsideAnimations {
     let waiting = animations
     animations = []
     guard !waiting.isEmpty else { return }
-    guard context.isAnimated, context.transitionDuration > 0 else {
+    guard context.isAnimated, context.transitionDuration > 0, let make else {
       for animation in waiting { animation(context) }
       return
     }
-    let animator = UIViewPropertyAnimator(
-      duration: context.transitionDuration, curve: .easeInOut)
-    for animation in waiting { animator.addAnimations { animation(context) } }
-    self.animator = animator
-    animator.pauseAnimation()
-    if !isInteractive { animator.startAnimation() }
+    let steered = make(context.transitionDuration)
+    for animation in waiting { steered.animator.addAnimations { animation(context) } }
+    self.steered = steered
+    steered.animator.pauseAnimation()
+    if !isInteractive { steered.animator.startAnimation() }
   }
 
   func show(_ share: CGFloat) {
-    animator?.course = share
+    steered?.way.course = share
   }
 
   func pause() {
-    animator?.pauseAnimation()
+    steered?.animator.pauseAnimation()
   }
 
   /// Continues without fingers.
   func release(isReversed: Bool) {
-    animator?.isReversed = isReversed
-    animator?.startAnimation()
+    steered?.animator.isReversed = isReversed
+    steered?.animator.startAnimation()
   }
 
   func notifyInteractionChange(_ context: any UIViewControllerTransitionCoordinatorContext) {
@@ -56,11 +61,11 @@ final class AlongsideAnimations {
   /// The transition has ended: all animations are at their end, or at their start.
   func finish(_ context: any UIViewControllerTransitionCoordinatorContext, completed: Bool) {
     hasStarted = true
-    if let animator, animator.state == .active {
+    if let animator = steered?.animator, animator.state == .active {
       animator.stopAnimation(false)
       animator.finishAnimation(at: completed ? .end : .start)
     }
-    animator = nil
+    steered = nil
     let called = completions
     completions = []
     observers = []
@@ -70,7 +75,7 @@ final class AlongsideAnimations {
 
   /// Another transition replaces this one and continues from the visible state.
   func stop() {
-    animator?.stopAnimation(true)
-    animator = nil
+    steered?.animator.stopAnimation(true)
+    steered = nil
   }
 }

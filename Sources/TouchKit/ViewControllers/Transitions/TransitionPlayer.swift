@@ -16,7 +16,7 @@ final class TransitionPlayer: FrameMotion {
 
   @Backlink private var clock: FrameClock?
   private var animations: [ViewAnimation] = []
-  private var animator: UIViewPropertyAnimator?
+  private var steered: Steered?
   private var state = State.paused
   // The progress of the animator, or of the first animation; the others keep their difference to it.
   private(set) var progress: CGFloat = 0
@@ -44,20 +44,20 @@ final class TransitionPlayer: FrameMotion {
   /// Adds an animator that is running.
   func add(_ animator: any UIViewImplicitlyAnimating) {
     guard animator.state == .active else { return }
-    self.animator = animator as? UIViewPropertyAnimator
+    steered = Steered(animator)
   }
 
   /// True where there is an animation to pause.
   var canBePaused: Bool {
     if case .over = state { return false }
-    if let animator, animator.isRunning, !animator.isInterruptible { return false }
-    return animator?.state == .active || animations.contains { !$0.isEmpty }
+    if let steered, steered.animator.isRunning, !steered.way.yields { return false }
+    return steered?.animator.state == .active || animations.contains { !$0.isEmpty }
   }
 
   /// The animations run as they were made.
   func play() {
     // A property animator moves by itself.
-    if animator != nil { state = .playing }
+    if steered != nil { state = .playing }
     guard !animations.isEmpty else { return }
     state = .playing
     clock?.start(self)
@@ -73,8 +73,8 @@ final class TransitionPlayer: FrameMotion {
     case .paused, .settling, .over:
       if progresses.isEmpty { progresses = animations.map { _ in 0 } }
     }
-    animator?.pauseAnimation()
-    progress = animator?.course ?? progresses.first ?? 0
+    steered?.animator.pauseAnimation()
+    progress = steered?.way.course ?? progresses.first ?? 0
     state = .paused
     clock?.stop(self)
     show(progress)
@@ -84,7 +84,7 @@ final class TransitionPlayer: FrameMotion {
   func show(_ new: CGFloat) {
     let step = new - progress
     progress = new
-    animator?.course = new
+    steered?.way.course = new
     for index in animations.indices {
       progresses[index] = min(max(progresses[index] + step, 0), 1)
       animations[index].show(progresses[index], pace: AnimationPace())
@@ -104,7 +104,7 @@ final class TransitionPlayer: FrameMotion {
       distance: progress - (toEnd ? 1 : 0), velocity: velocity,
       frequency: Constants.presentationFrequency
     ).withoutOvershoot
-    animator?.pauseAnimation()
+    steered?.animator.pauseAnimation()
     let now = clock?.now ?? 0
     state = .settling(spring, toEnd: toEnd, since: now)
     clock?.start(self)
@@ -115,7 +115,7 @@ final class TransitionPlayer: FrameMotion {
     case .playing:
       var isMoving = false
       for animation in animations where animation.move(to: time) { isMoving = true }
-      if !isMoving, animator?.state != .active { state = .over }
+      if !isMoving, steered?.animator.state != .active { state = .over }
       return isMoving
     case .settling(let spring, let toEnd, let since):
       let left = spring.distance(at: time - since)
@@ -137,8 +137,8 @@ final class TransitionPlayer: FrameMotion {
       animation.show(toEnd ? 1 : 0)
       animation.finish(true)
     }
-    animator?.stopAnimation(false)
-    animator?.finishAnimation(at: toEnd ? .end : .start)
+    steered?.animator.stopAnimation(false)
+    steered?.animator.finishAnimation(at: toEnd ? .end : .start)
   }
 
   /// The translation of a view's center from start to end, in its superview's points.
@@ -146,6 +146,6 @@ final class TransitionPlayer: FrameMotion {
     for animation in animations {
       if let translation = animation.translationOfCenter(of: view) { return translation }
     }
-    return animator?.translationOfCenter(of: view) ?? .zero
+    return steered?.way.translationOfCenter(of: view) ?? .zero
   }
 }

@@ -261,7 +261,9 @@ extension ViewControllerTransition: UIViewControllerTransitionCoordinator {
   ) -> Bool {
     guard !isOver else { return false }
     guard alongside.hasStarted else {
-      alongside.add(animation, completion)
+      alongside.add(animation, completion) {
+        Steered(UIViewPropertyAnimator(duration: $0, curve: .easeInOut))
+      }
       return true
     }
     alongside.add(nil, completion)
