@@ -1,5 +1,6 @@
 #if APPLE_UIKIT
   // The parts of TouchKit that this library needs on Apple's systems.
+  import UIKit
 
   /// The root of objects that closures refer back to.
   protocol DelegateObject: AnyObject {}
@@ -23,6 +24,12 @@
     var wrappedValue: Object? {
       get { object }
       set { object = newValue }
+    }
+  }
+
+  extension UIGestureRecognizer {
+    var isPlainPress: Bool {
+      (self as? UILongPressGestureRecognizer)?.numberOfTapsRequired == 0
     }
   }
 #endif

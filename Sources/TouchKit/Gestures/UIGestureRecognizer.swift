@@ -217,6 +217,11 @@ open class UIGestureRecognizer: RootObject {
   /// The system cancelled presses. Called by the window, once an event.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
+  /// True for a press that no tap comes before. Asked by one-finger zoom instead of a cast, with which each module that zooms would have long presses.
+  package var isPlainPress: Bool {
+    false
+  }
+
   /// Estimated values of earlier samples have been measured; see
   /// ``UIResponder/touchesEstimatedPropertiesUpdated(_:)``.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}

@@ -23,6 +23,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private var deadline: FrameTimer?
 
+  package override var isPlainPress: Bool {
+    numberOfTapsRequired == 0
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else {
       for touch in touches { ignore(touch, for: event) }

@@ -18,7 +18,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// How fast the fingers turn, in radians per second.
+  /// How fast the fingers turn, in radians per second. What they have turned before it begins counts, too.
   open var velocity: CGFloat {
     tracker.velocity(at: attempt.latest).x
   }
@@ -37,6 +37,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     rebase(first: attempt.touches.first, second: attempt.touches.dropFirst().first)
+    if state == .possible, angle != nil { follow(event) }
     if state != .possible, let old = middle(of: touches, excluded: true) {
       steady.jump(from: old, to: attempt.middle)
     }
@@ -52,11 +53,16 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     angle = new
     if state == .possible, abs(turn) >= Constants.rotationHysteresis {
       base = turn > 0 ? -Constants.rotationHysteresis : Constants.rotationHysteresis
-      tracker.add(CGPoint(x: rotation, y: 0), at: event.timestamp)
+      tracker.rebase(plus: base)
+      follow(event)
       state = .began
-    } else if state != .possible {
-      tracker.add(CGPoint(x: rotation, y: 0), at: event.timestamp)
+    } else {
+      follow(event)
     }
+  }
+
+  private final func follow(_ event: UIEvent) {
+    tracker.add(CGPoint(x: rotation, y: 0), at: event.timestamp)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -93,7 +99,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   // From now on the rotation follows these two fingers, continuing from its present value; before
   // the gesture begins it restarts at 0.
   private final func rebase(first: UITouch?, second: UITouch?) {
-    if state == .possible { turn = 0 }
+    if state == .possible {
+      turn = 0
+      tracker.removeAll()
+    }
     guard let first, let second else {
       angle = nil
       return

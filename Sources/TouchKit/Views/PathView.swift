@@ -28,6 +28,25 @@ open class PathView: UIView {
     .path
   }
 
+  override func describeContents(
+    _ aspects: LayerAspects, _ number: Int32, into changes: inout [LayerChange]
+  ) {
+    guard aspects.contains(.path) else { return }
+    changes.append(.path(number, points: points, width: lineWidth, color: shown(strokeColor)))
+  }
+
+  override var dynamicContents: LayerAspects {
+    strokeColor.isDynamic ? .path : []
+  }
+
+  override func contentsAlone() -> UIView? {
+    let copy = PathView(frame: .zero)
+    copy.points = points
+    copy.lineWidth = lineWidth
+    copy.strokeColor = strokeColor
+    return copy
+  }
+
   // Spelled out: see UIResponder.
   deinit {}
 }

@@ -105,6 +105,32 @@ open class UILabel: UIView {
     .label
   }
 
+  override func describeContents(
+    _ aspects: LayerAspects, _ number: Int32, into changes: inout [LayerChange]
+  ) {
+    if aspects.contains(.text) { changes.append(.text(number, text ?? "")) }
+    guard aspects.contains(.textStyle) else { return }
+    changes.append(
+      .textStyle(
+        number, size: fontSize, weight: fontWeight, color: shown(textColor),
+        alignment: textAlignment, lines: numberOfLines, lineBreakMode: lineBreakMode))
+  }
+
+  override var dynamicContents: LayerAspects {
+    textColor.isDynamic ? .textStyle : []
+  }
+
+  override func contentsAlone() -> UIView? {
+    let copy = UILabel(frame: .zero)
+    copy.text = text
+    copy.textColor = textColor
+    copy.font = font
+    copy.textAlignment = textAlignment
+    copy.numberOfLines = numberOfLines
+    copy.lineBreakMode = lineBreakMode
+    return copy
+  }
+
   override func traitsChanged() {
     followCategory()
   }

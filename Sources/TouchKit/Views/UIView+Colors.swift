@@ -8,8 +8,7 @@ extension UIView {
   final func markColors() {
     var aspects: LayerAspects = []
     if backgroundColor?.isDynamic == true { aspects.insert(.background) }
-    if (self as? UILabel)?.textColor.isDynamic == true { aspects.insert(.textStyle) }
-    if (self as? PathView)?.strokeColor.isDynamic == true { aspects.insert(.path) }
+    aspects.formUnion(dynamicContents)
     if let layerObject { aspects.formUnion(layerObject.dynamicAspects) }
     if !aspects.isEmpty { mark(aspects) }
   }

@@ -29,7 +29,10 @@ extension UIView {
               number, traits: accessibilityTraits, label: accessibilityLabel ?? "",
               value: accessibilityValue ?? "", hint: look?.hint ?? ""))
     }
-    describeContents(aspects, into: &changes)
+    if aspects.contains(.image), let view = self as? UIImageView {
+      changes.append(.image(number, source: view.image?.source))
+    }
+    describeContents(aspects, number, into: &changes)
   }
 
   /// Says what is to be said of a view that has only moved or faded, and that it has been said. Runs no code of
@@ -71,27 +74,6 @@ extension UIView {
     if aspects.contains(.scrolled) { changes.append(.scrolled(number, geometry.bounds.origin)) }
     if aspects.contains(.opacity) {
       changes.append(.opacity(number, isConcealed ? 0 : ownAlpha * shownShare))
-    }
-  }
-
-  private func describeContents(_ aspects: LayerAspects, into changes: inout [LayerChange]) {
-    let number = layerState.number
-    if aspects.contains(.image), let view = self as? UIImageView {
-      changes.append(.image(number, source: view.image?.source))
-    }
-    if !aspects.isDisjoint(with: [.text, .textStyle]), let label = self as? UILabel {
-      if aspects.contains(.text) { changes.append(.text(number, label.text ?? "")) }
-      if aspects.contains(.textStyle) {
-        changes.append(
-          .textStyle(
-            number, size: label.fontSize, weight: label.fontWeight, color: shown(label.textColor),
-            alignment: label.textAlignment, lines: label.numberOfLines,
-            lineBreakMode: label.lineBreakMode))
-      }
-    }
-    if aspects.contains(.path), let path = self as? PathView {
-      changes.append(
-        .path(number, points: path.points, width: path.lineWidth, color: shown(path.strokeColor)))
     }
   }
 

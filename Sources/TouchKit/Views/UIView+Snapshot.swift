@@ -22,7 +22,9 @@ extension UIView {
 
   // The view with its subviews, without its place.
   private final func contentCopy() -> UIView {
-    let copy = emptyCopy()
+    let copy =
+      (self as? UIImageView).map { UIImageView(image: $0.image) } ?? contentsAlone()
+      ?? UIView(frame: .zero)
     copy.isUserInteractionEnabled = false
     copy.overrideUserInterfaceStyle = ownStyle
     copy.backgroundColor = backgroundColor
@@ -52,30 +54,6 @@ extension UIView {
     copy.layer.shadowColor = layerObject.shadowColor
     copy.layer.zPosition = layerObject.zPosition
     return copy
-  }
-
-  private final func emptyCopy() -> UIView {
-    if let original = self as? UIImageView {
-      return UIImageView(image: original.image)
-    }
-    if let original = self as? UILabel {
-      let copy = UILabel(frame: .zero)
-      copy.text = original.text
-      copy.textColor = original.textColor
-      copy.font = original.font
-      copy.textAlignment = original.textAlignment
-      copy.numberOfLines = original.numberOfLines
-      copy.lineBreakMode = original.lineBreakMode
-      return copy
-    }
-    if let original = self as? PathView {
-      let copy = PathView(frame: .zero)
-      copy.points = original.points
-      copy.lineWidth = original.lineWidth
-      copy.strokeColor = original.strokeColor
-      return copy
-    }
-    return UIView(frame: .zero)
   }
 
   private final var isSeen: Bool {

@@ -279,6 +279,24 @@ open class UIView: UIResponder {
     .view
   }
 
+  // What labels and lines show. Overridden there: with casts here each module would have the code of both. (Pictures are in most of them, and an override
+  // would be in a module that draws nothing, too.)
+
+  /// Appends the layer changes for aspects of the contents.
+  func describeContents(
+    _ aspects: LayerAspects, _ number: Int32, into changes: inout [LayerChange]
+  ) {}
+
+  /// The aspects of the contents that are drawn in two colors, for light and dark.
+  var dynamicContents: LayerAspects {
+    []
+  }
+
+  /// A view that shows the same contents, without a place; `nil` where there are none.
+  func contentsAlone() -> UIView? {
+    nil
+  }
+
   // MARK: To be overridden
 
   /// Lays the subviews out. Called before a frame is drawn, after the size of the view changed or

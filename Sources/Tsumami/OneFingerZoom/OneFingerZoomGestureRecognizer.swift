@@ -123,10 +123,7 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
   open override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool
   {
     guard finger != nil else { return false }
-    if let press = otherGestureRecognizer as? UILongPressGestureRecognizer {
-      return press.numberOfTapsRequired == 0
-    }
-    return otherGestureRecognizer is UIPanGestureRecognizer
+    return otherGestureRecognizer.isPlainPress || otherGestureRecognizer is UIPanGestureRecognizer
   }
 
   /// Sets the scale back to 1; called when the gesture and its touches are over.

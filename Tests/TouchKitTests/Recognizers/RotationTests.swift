@@ -25,6 +25,18 @@ import TouchTesting
     #expect(abs(rotation.rotation - 80 * .pi / 180) < 1e-9)
   }
 
+  @Test func `A rotation knows how fast it is when it begins`() {
+    var first: CGFloat?
+    rotation.addAction { rotation in first = first ?? rotation.velocity }
+    _ = tester.finger(downAt: CGPoint(x: 160, y: 240))
+    let turning = tester.finger(downAt: place(0))
+    for degrees in stride(from: 3.0, through: 30, by: 3) {
+      tester.advance(by: 0.016)
+      turning.move(to: place(degrees))
+    }
+    #expect(abs((first ?? 0) - 3 * .pi / 180 / 0.016) < 0.1)
+  }
+
   @Test func `Rotations beyond full turns add up`() {
     _ = tester.finger(downAt: CGPoint(x: 160, y: 240))
     let turning = tester.finger(downAt: place(0))
