@@ -77,7 +77,10 @@ extension PageSessionTests {
         return true
       }
     }
-    let root = UIViewController()
+    final class Board: UIViewController {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let root = Board()
     let session = open { page in
       let window = UIWindow(frame: CGRect(origin: .zero, size: page.size), clock: page.clock)
       window.rootViewController = root
@@ -90,6 +93,14 @@ extension PageSessionTests {
     #expect(session?.key(key, at: 12) == true)
     #expect(root.presentedViewController == nil)
     #expect(session?.key(key, at: 13) == false)
+    // Who has the keys lies behind.
+    session?.tell {
+      #expect(root.becomeFirstResponder())
+      root.present(Sheet(), animated: false)
+    }
+    #expect(session?.key(key, at: 13.5) == true)
+    #expect(root.presentedViewController == nil)
+    session?.tell { root.resignFirstResponder() }
     session?.page.onKey = { $0.keyCode == .keyboardEscape }
     session?.tell { root.present(Sheet(), animated: false) }
     #expect(session?.key(key, at: 14) == true)

@@ -125,6 +125,12 @@ extension UIView {
     if let animations { animations.leads(self, property, to: value()) } else { false }
   }
 
+  /// The program sets a property to what is seen of it. Where an animation leads it elsewhere, that is over, or is taken back by the one that is begun now.
+  @inline(__always)
+  final func keeps(_ property: AnimatedProperty) {
+    if let animations { animations.hold(property, of: self) }
+  }
+
   /// The same for the frame, which is the center and the size of the bounds.
   @inline(__always)
   final func isLed(to frame: CGRect) -> Bool {

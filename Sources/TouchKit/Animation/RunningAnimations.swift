@@ -59,6 +59,14 @@ final class RunningAnimations: PropertyAnimations {
     isLeading && end(of: property, view) == value
   }
 
+  override func hold(_ property: AnimatedProperty, of view: UIView) {
+    guard !isApplying, let animation = tracks[property]?.object else { return }
+    let seen = view.value(of: property)
+    if animation.end(of: property, view) != seen {
+      view.animatedPropertyChanged(property, from: seen)
+    }
+  }
+
   private var isLeading: Bool { !isApplying && AnimationScope.current == nil }
 
   /// Where a property is led; `nil` for one that is not animated, or for ever.

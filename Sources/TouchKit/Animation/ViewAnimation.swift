@@ -85,7 +85,9 @@ final class ViewAnimation: RootObject, FrameMotion {
     for change in scope.changes {
       let keyframes = Keyframe.chained(change.keyframes, from: change.old)
       let end = keyframes.last?.value ?? change.view.value(of: change.property)
-      guard end != change.old || !keyframes.isEmpty else { continue }
+      // One that leads elsewhere is taken back.
+      let isTakenBack = change.view.running?.animates(change.property) == true
+      guard end != change.old || !keyframes.isEmpty || isTakenBack else { continue }
       if keyframes.isEmpty, let running = change.view.running,
         running.goesOn(change.property, of: change.view, to: end, from: change.old)
       {

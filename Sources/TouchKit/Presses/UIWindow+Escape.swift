@@ -2,7 +2,8 @@ extension UIWindow {
   /// Somebody wants to leave what is in front, by the Escape key that nothing else has used or by a gesture of assistive technology: the first responder that can,
   /// ``UIResponder/accessibilityPerformEscape()``, does.
   ///
-  /// Asked are the first responder or else the controller that is presented in front, or else the view in the middle of the window; then those behind it.
+  /// Asked are the first responder, where the controller that is presented in front does not lie over it, or else that controller, or else the view in the middle
+  /// of the window; then those behind it.
   ///
   /// - Parameter time: as for ``send(_:)``.
   /// - Returns: false where none did.
@@ -19,9 +20,20 @@ extension UIWindow {
   }
 
   private var escaping: UIResponder {
-    if let first = keyFocus.responder, first.isFirstResponder { return first }
     guard var front = rootViewController?.presentation?.presented else { return pressed }
     while let next = front.presentation?.presented { front = next }
+    if let first = keyFocus.responder, first.isFirstResponder, leads(from: first, to: front) {
+      return first
+    }
     return front.viewIfLoaded ?? front
+  }
+
+  private func leads(from responder: UIResponder, to controller: UIViewController) -> Bool {
+    var here: UIResponder? = responder
+    while let responder = here {
+      if responder === controller { return true }
+      here = responder.next
+    }
+    return false
   }
 }

@@ -18,6 +18,9 @@ class PropertyAnimations {
     false
   }
 
+  /// The program has set a property of the view to what is seen of it: see ``UIView/keeps(_:)``.
+  func hold(_ property: AnimatedProperty, of view: UIView) {}
+
   /// True where the view has a frame at the end of its animations, and not yet.
   func leads(_ view: UIView, to frame: CGRect) -> Bool { false }
 

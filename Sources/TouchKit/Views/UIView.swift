@@ -50,7 +50,8 @@ open class UIView: UIResponder {
 
   final func setAlpha(_ new: CGFloat) {
     let old = ownAlpha
-    guard new != old, !isLed(.alpha, to: .number(new)) else { return }
+    guard new != old else { return keeps(.alpha) }
+    guard !isLed(.alpha, to: .number(new)) else { return }
     ownAlpha = new
     mark(.opacity)
     animatedPropertyChanged(.alpha, from: .number(old))
@@ -91,7 +92,7 @@ open class UIView: UIResponder {
   /// The color behind the content; none by default.
   @exclusivity(unchecked) open var backgroundColor: UIColor? {
     didSet {
-      guard backgroundColor != oldValue else { return }
+      guard backgroundColor != oldValue else { return keeps(.background) }
       guard !isLed(.background, to: .color((backgroundColor ?? .clear).shades)) else {
         backgroundColor = oldValue
         return
@@ -109,7 +110,7 @@ open class UIView: UIResponder {
   /// The radius of the corners, in points; 0 by default.
   @exclusivity(unchecked) public var cornerRadius: CGFloat = 0 {
     didSet {
-      guard cornerRadius != oldValue else { return }
+      guard cornerRadius != oldValue else { return keeps(.corners) }
       guard !isLed(.corners, to: .number(cornerRadius)) else {
         cornerRadius = oldValue
         return
@@ -503,6 +504,7 @@ open class UIView: UIResponder {
   open var center: CGPoint {
     get { geometry.position }
     set {
+      if newValue == geometry.position { return keeps(.center) }
       if !isLed(.center, to: .point(newValue)) { change { $0.position = newValue } }
     }
   }
@@ -511,6 +513,7 @@ open class UIView: UIResponder {
   open var transform: CGAffineTransform {
     get { geometry.transform }
     set {
+      if newValue == geometry.transform { return keeps(.transform) }
       if !isLed(.transform, to: .transform(newValue)) { change { $0.setTransform(newValue) } }
     }
   }
@@ -549,7 +552,18 @@ open class UIView: UIResponder {
     guard !isLed(to: frame) else { return }
     let old = (bounds: geometry.bounds, center: geometry.position)
     geometry.setFrame(frame)
+    keepUnchanged(old.bounds, old.center)
     frameChanged(from: old.bounds, old.center)
+  }
+
+  // Of a frame that is set beside animations one part may be as it is seen: `view.frame.origin.x = 0` says nothing of the size, but in a closure of animations.
+  private final func keepUnchanged(_ old: CGRect, _ oldCenter: CGPoint) {
+    guard animations != nil else { return }
+    let (isMoved, isResized) = (geometry.position != oldCenter, geometry.bounds.size != old.size)
+    let meansBoth = AnimationScope.current != nil || !isMoved && !isResized
+    guard meansBoth else { return }
+    if !isMoved { keeps(.center) }
+    if !isResized { keeps(.bounds) }
   }
 
   @inline(__always)
@@ -577,7 +591,8 @@ open class UIView: UIResponder {
 
   private func setBounds(_ new: CGRect) {
     let old = geometry.bounds
-    guard new != old, !isLed(.bounds, to: .rect(new)) else { return }
+    guard new != old else { return keeps(.bounds) }
+    guard !isLed(.bounds, to: .rect(new)) else { return }
     geometry.setBounds(new)
     if new.origin != old.origin { mark(.scrolled) }
     if new.size != old.size { mark(.geometry) }

@@ -82,10 +82,11 @@ export class Keyboard {
     const on = elementOf(event.composedPath()[0])
     if (this.#adjusts(on, event)) return event.preventDefault()
     const button = on?.closest(`button, a[href], ${pressed}`)
-    const isOurs = button && this.element.contains(button)
-    if (!button && this.#presses(event)) return event.preventDefault()
+    const isOurs = button && this.element.contains(button), isPressed = event.key === 'Enter' || event.key === ' '
+    // Of the program's own ones only those that press it: the others are for whoever has the keys in the program.
+    if ((!button || isOurs && !isPressed) && this.#presses(event)) return event.preventDefault()
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (button && (event.key === 'Enter' || event.key === ' ')) {
+    if (button && isPressed) {
       if (!isOurs || button.localName === 'button') return
       /** @type {HTMLElement} */ (button).click()
       return event.preventDefault()
