@@ -229,3 +229,8 @@ def test_a_link_is_pressed_by_key_without_a_finger(page):
     page.run("document.querySelector('[role=link]').focus()")
     page.driver.switch_to.active_element.send_keys(Keys.ENTER)
     page.wait_for("return told.join() === 'map,true'")
+
+
+def test_words_of_one_moment_are_read_in_their_order(page):
+    page.run("host.send('words')")
+    page.wait_for("return [...document.querySelectorAll('#stage [aria-live=polite] > div')].map(line => line.textContent).join() === 'one,two'")

@@ -56,6 +56,18 @@ def test_a_tap_that_waits_for_a_second_one_says_what_it_landed_on_itself(told):
     assert page.run("return told.at(-1)[2]") == "two"
 
 
+def test_a_press_without_a_pointer_is_a_tap_on_what_is_pressed(told):
+    page = told(["tap"])
+    press = "document.querySelector('#two').setAttribute('role', 'button'); document.querySelector('#two').click()"
+    page.run(press)
+    page.wait_for("return told.length === 1")
+    taps(page, "#one")
+    page.wait_for("return told.length === 2")
+    page.run(press)
+    page.wait_for("return told.length === 3")
+    assert page.run("return told.map(each => each.slice(1, 4))") == [["ended", "two", ""], ["ended", "one", "touch"], ["ended", "two", ""]]
+
+
 def test_a_pan_says_to_its_end_what_it_landed_on(told):
     page = told(["pan"])
     hand = Hand(page.driver)
@@ -80,7 +92,7 @@ import { recognize, RecognizedGesture, RecognizerName, RecognizerOptions, Recogn
 declare const element: HTMLElement, names: RecognizerName[], any: (RecognizerName | RecognizerOptions)[]
 
 const recognition = recognize(element, ['tap', { type: 'pan', axis: 'x' }, { type: 'stroke', name: 'L', strokes: ['down', 'right'] }], event => {
-  const name: 'tap' | 'pan' | 'stroke' | 'L' = event.name, target: Element = event.target, kind: 'touch' | 'mouse' | 'pen' = event.pointerType
+  const name: 'tap' | 'pan' | 'stroke' | 'L' = event.name, target: Element = event.target, kind: 'touch' | 'mouse' | 'pen' | '' = event.pointerType
   if (event.type === 'tap') { const state: 'ended' = event.state }
   if (event.name === 'pinch') return // WRONG
   if (event.state === 'possible') return // WRONG

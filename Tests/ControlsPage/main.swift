@@ -69,6 +69,11 @@ WebHost.run { page in
     view.addSubview(link)
     UIAccessibility.post(notification: .screenChanged, argument: heart)
   }
+  page.receive("words") { _ in
+    for words in ["one", "two"] {
+      UIAccessibility.post(notification: .announcement, argument: words)
+    }
+  }
   page.receive("tint") { _ in view.tintColor = .red }
   page.receive("right to left") { _ in slider.semanticContentAttribute = .forceRightToLeft }
   page.receive("enabled") { message in

@@ -24,6 +24,10 @@ extension PageSessionTests {
     #expect(session?.assist(door.layerNumber, .activate, at: 11) == true)
     #expect(session?.assist(wall.layerNumber, .activate, at: 11) == false)
     #expect(door.opened == 1)
+    // It hears of it, and no finger taps it in place of that.
+    door.accessibilityTraits.insert(.notEnabled)
+    #expect(session?.assist(door.layerNumber, .activate, at: 12) == true)
+    #expect(door.opened == 1)
   }
 
   @Test("words are read out at once, each time")

@@ -125,15 +125,17 @@ extension UIView {
     if let animations { animations.leads(self, property, to: value()) } else { false }
   }
 
-  /// The program sets a property to what is seen of it. Where an animation leads it elsewhere, that is over, or is taken back by the one that is begun now.
-  @inline(__always)
-  final func keeps(_ property: AnimatedProperty) {
-    if let animations { animations.hold(property, of: self) }
-  }
-
   /// The same for the frame, which is the center and the size of the bounds.
   @inline(__always)
   final func isLed(to frame: CGRect) -> Bool {
     if let animations { animations.leads(self, to: frame) } else { false }
+  }
+
+  /// The program sets a property to what is seen of it. Where an animation leads it elsewhere, that is over, or is taken back by the one that is begun now.
+  ///
+  /// - Parameter ifUnmoved: true where that is meant only while the animation has moved nothing yet.
+  @inline(__always)
+  final func keeps(_ property: AnimatedProperty, ifUnmoved: Bool = false) {
+    if let animations { animations.keep(property, of: self, ifUnmoved: ifUnmoved) }
   }
 }

@@ -59,9 +59,10 @@ final class RunningAnimations: PropertyAnimations {
     isLeading && end(of: property, view) == value
   }
 
-  override func hold(_ property: AnimatedProperty, of view: UIView) {
+  override func keep(_ property: AnimatedProperty, of view: UIView, ifUnmoved: Bool) {
     guard !isApplying, let animation = tracks[property]?.object else { return }
     let seen = view.value(of: property)
+    if ifUnmoved, animation.start(of: property, view) != seen { return }
     if animation.end(of: property, view) != seen {
       view.animatedPropertyChanged(property, from: seen)
     }

@@ -194,6 +194,11 @@ final class ViewAnimation: RootObject, FrameMotion {
     }
   }
 
+  /// Where a property of a view came from.
+  func start(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
+    tracks.first { $0.property == property && $0.link.leads(to: view) }?.start
+  }
+
   /// Where a property of a view is led; `nil` where it never arrives.
   func end(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
     guard !repeats else { return nil }

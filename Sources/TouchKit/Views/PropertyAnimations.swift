@@ -18,8 +18,8 @@ class PropertyAnimations {
     false
   }
 
-  /// The program has set a property of the view to what is seen of it: see ``UIView/keeps(_:)``.
-  func hold(_ property: AnimatedProperty, of view: UIView) {}
+  /// The program has set a property of the view to what is seen of it: see ``UIView/keeps(_:ifUnmoved:)``.
+  func keep(_ property: AnimatedProperty, of view: UIView, ifUnmoved: Bool) {}
 
   /// True where the view has a frame at the end of its animations, and not yet.
   func leads(_ view: UIView, to frame: CGRect) -> Bool { false }

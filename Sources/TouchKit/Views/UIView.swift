@@ -556,14 +556,15 @@ open class UIView: UIResponder {
     frameChanged(from: old.bounds, old.center)
   }
 
-  // Of a frame that is set beside animations one part may be as it is seen: `view.frame.origin.x = 0` says nothing of the size, but in a closure of animations.
+  // Of a frame that is set beside animations one part may be as it is seen: `view.frame.origin.x = 0` says nothing of the size. In a closure of animations it is taken
+  // back where nothing has moved yet: the frame was set as a whole a moment ago.
   private final func keepUnchanged(_ old: CGRect, _ oldCenter: CGPoint) {
     guard animations != nil else { return }
     let (isMoved, isResized) = (geometry.position != oldCenter, geometry.bounds.size != old.size)
-    let meansBoth = AnimationScope.current != nil || !isMoved && !isResized
-    guard meansBoth else { return }
-    if !isMoved { keeps(.center) }
-    if !isResized { keeps(.bounds) }
+    let isWhole = !isMoved && !isResized
+    guard isWhole || AnimationScope.current != nil else { return }
+    if !isMoved { keeps(.center, ifUnmoved: !isWhole) }
+    if !isResized { keeps(.bounds, ifUnmoved: !isWhole) }
   }
 
   @inline(__always)

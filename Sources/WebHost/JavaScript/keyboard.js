@@ -77,20 +77,23 @@ export class Keyboard {
   /** @param {KeyboardEvent} event */
   #pressed(event) {
     if (event.defaultPrevented) return
-    // Text fields and buttons keep their keys.
+    // Text fields keep their keys.
     if (isField(event)) return
     const on = elementOf(event.composedPath()[0])
     if (this.#adjusts(on, event)) return event.preventDefault()
     const button = on?.closest(`button, a[href], ${pressed}`)
-    const isOurs = button && this.element.contains(button), isPressed = event.key === 'Enter' || event.key === ' '
+    const isOurs = button && this.element.contains(button), isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+    const isPressed = isPlain && (event.key === 'Enter' || event.key === ' ')
     // Of the program's own ones only those that press it: the others are for whoever has the keys in the program.
     if ((!button || isOurs && !isPressed) && this.#presses(event)) return event.preventDefault()
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (!isPlain) return
     if (button && isPressed) {
       if (!isOurs || button.localName === 'button') return
       /** @type {HTMLElement} */ (button).click()
       return event.preventDefault()
     }
+    // Held on, it would leave one thing after the other.
+    if (event.repeat && event.key === 'Escape') return
     if (!this.program.key(number(event), character(event), modifiers(event), event.timeStamp)) return
     event.preventDefault()
     this.#takeFocus()

@@ -10,6 +10,7 @@ const kept = 3
 
 export class Notices {
   /** @type {HTMLElement | undefined} */ #region
+  /** When it was made. */ #since = 0
 
   /** @param {HTMLElement} element the host's */
   constructor(element) {
@@ -19,18 +20,18 @@ export class Notices {
   /** @param {number} layer the one to go on with, where there are no words; 0 is the host's element @param {string} words */
   tell(layer, words) {
     const view = viewOf(this.element)
-    if (words) view.setTimeout(this.#say, this.#isKnown() ? 0 : before, words)
+    if (words) view.setTimeout(this.#say, Math.max(0, this.#made() + before - view.performance.now()), words)
     // After the changes of this frame.
     else view.setTimeout(this.#focus, 0, layer)
   }
 
-  #isKnown() {
-    if (this.#region?.isConnected) return true
+  #made() {
+    if (this.#region?.isConnected) return this.#since
     const region = this.#region = this.element.ownerDocument.createElement('div')
     region.className = 'notices'
     region.ariaLive = 'polite'
     this.element.append(region)
-    return false
+    return this.#since = viewOf(this.element).performance.now()
   }
 
   // A line each, so that the same words are read once more.

@@ -31,6 +31,8 @@ final class PageSession: TouchSession {
   override func assist(_ number: Int32, _ request: AssistRequest, at time: TimeInterval) -> Bool {
     fireTimers(to: time)
     guard number > 0, let view = PageSession.find(number, in: window) else { return false }
+    // What is not enabled has heard it, and does nothing.
+    guard !view.accessibilityTraits.contains(.notEnabled) else { return true }
     return asks {
       switch request {
       case .decrement: view.accessibilityDecrement()

@@ -68,6 +68,12 @@ import TouchTesting
     view.frame.origin.x = 10
     tester.settle()
     #expect(view.bounds.height == 90)
+
+    UIView.animate(withDuration: 0.2) { view.bounds.size.height = 50 }
+    tester.advance(by: 0.1)
+    UIView.animate(withDuration: 0.2) { view.frame.origin.x += 20 }
+    tester.settle()
+    #expect(view.bounds.height == 50 && view.frame.minX == 30)
   }
 
   @Test func `A delayed animation is taken back by one that comes before it`() {

@@ -147,8 +147,8 @@ export interface RecognizedGesture<Name extends string = string> {
   element: HTMLElement | SVGElement
   /** What the first of its fingers landed on: the element, or something in it; of several taps the first finger of the last one. */
   target: Element
-  /** Of the first of its fingers. */
-  pointerType: 'touch' | 'mouse' | 'pen'
+  /** Of the first of its fingers; empty for a press by a key or a screen reader. */
+  pointerType: 'touch' | 'mouse' | 'pen' | ''
 }
 
 export interface RecognizedPan<Name extends string = string> extends RecognizedGesture<Name> {

@@ -2,6 +2,8 @@
 
 // A tap that waits for another one is told of when later fingers have landed.
 const most = 20
+// In seconds. A clock that does not go backwards may have moved a finger to the frame before.
+const nearest = 0.1
 
 export class Landings {
   #end = new AbortController()
@@ -9,19 +11,24 @@ export class Landings {
 
   /** @param {HTMLElement} element */
   constructor(element) {
-    element.addEventListener('pointerdown', ({ timeStamp, target, pointerType }) => {
+    this.element = element
+    const note = (/** @type {MouseEvent & { pointerType?: string }} */ { timeStamp, target, pointerType = '' }) => {
       this.#last = [{ at: timeStamp / 1000, target: /** @type {Element} */ (target), pointerType }, ...this.#last.slice(0, most - 1)]
-    }, { capture: true, passive: true, signal: this.#end.signal })
+    }
+    const options = { capture: true, passive: true, signal: this.#end.signal }
+    element.addEventListener('pointerdown', note, options)
+    // A press by a key or a screen reader has no pointer, and is a tap as well.
+    element.addEventListener('click', event => { if (event.detail === 0) note(event) }, options)
   }
 
   /**
-   * That of a finger.
+   * That of a finger; the element itself where nobody has seen it.
    * @param {number} time when it landed, in seconds
    */
   at(time) {
     const away = (/** @type {{ at: number }} */ { at }) => Math.abs(at - time)
-    const [{ target, pointerType }] = [...this.#last].sort((a, b) => away(a) - away(b))
-    return { target, pointerType }
+    const [found] = this.#last.filter(each => away(each) < nearest).sort((a, b) => away(a) - away(b))
+    return { target: found?.target ?? this.element, pointerType: found?.pointerType ?? '' }
   }
 
   end() { this.#end.abort() }
