@@ -42,6 +42,21 @@ def shape(page):
     return width / height
 
 
+def turned(page, index):
+    page.run(f"{VIEWER}.index = {index}")
+    page.wait_for(f"return {VIEWER}.index === {index}", 20)
+    still(page)
+
+
+def opened_again(page):
+    """How wide the picture is for its height, in each frame from when the viewer closes until it has opened once more."""
+    page.run(f"{VIEWER}.close()")
+    page.wait_for(f"return !{VIEWER}.isOpen", 20)
+    page.run(FILM)
+    opened(page, 0)
+    return page.run("return film")
+
+
 def test_once_it_is_there_a_picture_has_its_own_shape_and_is_zoomed_by_its_own_size(cropped):
     page, whole = cropped
     opened(page, 0)
@@ -57,23 +72,15 @@ def test_once_it_is_there_a_picture_has_its_own_shape_and_is_zoomed_by_its_own_s
 def test_a_picture_that_is_turned_back_to_has_its_own_shape(cropped):
     page, whole = cropped
     opened(page, 0)
-    page.run(f"{VIEWER}.index = 4")
-    page.wait_for(f"return {VIEWER}.index === 4", 20)
-    still(page)
-    page.run(f"{VIEWER}.index = 0")
-    page.wait_for(f"return {VIEWER}.index === 0", 20)
-    still(page)
+    turned(page, 4)
+    turned(page, 0)
     assert shape(page) == pytest.approx(whole, rel=0.01)
 
 
 def test_a_picture_that_opens_again_has_its_own_shape_from_the_first_frame_on(cropped):
     page, whole = cropped
     opened(page, 0)
-    page.run(f"{VIEWER}.close()")
-    page.wait_for(f"return !{VIEWER}.isOpen", 20)
-    page.run(FILM)
-    opened(page, 0)
-    film = page.run("return film")
+    film = opened_again(page)
     assert len(film) > 5 and all(each == pytest.approx(whole, rel=0.02) for each in film)
 
 
@@ -83,8 +90,4 @@ def test_a_picture_that_has_been_turned_away_from_opens_again_in_its_own_shape(c
     page.run(f"{VIEWER}.next()")
     page.wait_for(f"return {VIEWER}.index === 1", 20)
     still(page)
-    page.run(f"{VIEWER}.close()")
-    page.wait_for(f"return !{VIEWER}.isOpen", 20)
-    page.run(FILM)
-    opened(page, 0)
-    assert all(each == pytest.approx(whole, rel=0.02) for each in page.run("return film"))
+    assert all(each == pytest.approx(whole, rel=0.02) for each in opened_again(page))

@@ -138,4 +138,15 @@ extension UIView {
   final func keeps(_ property: AnimatedProperty, ifUnmoved: Bool = false) {
     if let animations { animations.keep(property, of: self, ifUnmoved: ifUnmoved) }
   }
+
+  // Of a frame that is set beside animations one part may be as it is seen: `view.frame.origin.x = 0` says nothing of the size. In a closure of animations it is taken
+  // back where nothing has moved yet: the frame was set as a whole a moment ago.
+  final func keepUnchanged(_ old: CGRect, _ oldCenter: CGPoint) {
+    guard animations != nil else { return }
+    let (isMoved, isResized) = (geometry.position != oldCenter, geometry.bounds.size != old.size)
+    let isWhole = !isMoved && !isResized
+    guard isWhole || AnimationScope.current != nil else { return }
+    if !isMoved { keeps(.center, ifUnmoved: !isWhole) }
+    if !isResized { keeps(.bounds, ifUnmoved: !isWhole) }
+  }
 }

@@ -1,7 +1,6 @@
+// Transitions know animators as these two only: a page's module in which nobody makes a property animator is without them, 4 KB of what is loaded.
+
 /// An animator that transitions move along its way: every ``UIViewPropertyAnimator``, and nothing else. (Not in UIKit.)
-///
-/// They know it as this and as a ``UIViewImplicitlyAnimating`` only, so that a page's module is without property animators where it makes none: 3 KB of what is
-/// loaded.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -17,8 +16,8 @@ public class SteeredAnimator {
     set {}
   }
 
-  /// False where a finger cannot pause it.
-  var yields: Bool {
+  /// False where a finger cannot pause it while it runs.
+  var canBePaused: Bool {
     true
   }
 
@@ -31,17 +30,17 @@ public class SteeredAnimator {
 /// An animator in the two ways in which a transition knows it.
 struct Steered {
   let animator: any UIViewImplicitlyAnimating
-  let way: SteeredAnimator
+  let steering: SteeredAnimator
 
   init(_ animator: UIViewPropertyAnimator) {
     self.animator = animator
-    way = animator
+    steering = animator
   }
 
   /// `nil` for an animator of another kind, which nothing is known of.
   init?(_ animator: any UIViewImplicitlyAnimating) {
-    guard let way = animator as? SteeredAnimator else { return nil }
+    guard let steering = animator as? SteeredAnimator else { return nil }
     self.animator = animator
-    self.way = way
+    self.steering = steering
   }
 }

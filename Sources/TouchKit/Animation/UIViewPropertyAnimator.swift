@@ -176,7 +176,7 @@ public final class UIViewPropertyAnimator: SteeredAnimator, UIViewImplicitlyAnim
     }
   }
 
-  override var yields: Bool {
+  override var canBePaused: Bool {
     isInterruptible
   }
 

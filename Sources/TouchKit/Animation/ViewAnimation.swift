@@ -194,20 +194,24 @@ final class ViewAnimation: RootObject, FrameMotion {
     }
   }
 
+  private func track(of property: AnimatedProperty, _ view: UIView) -> Track? {
+    tracks.first { $0.property == property && $0.link.leads(to: view) }
+  }
+
   /// Where a property of a view came from.
   func start(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
-    tracks.first { $0.property == property && $0.link.leads(to: view) }?.start
+    track(of: property, view)?.start
   }
 
   /// Where a property of a view is led; `nil` where it never arrives.
   func end(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
     guard !repeats else { return nil }
-    return tracks.first { $0.property == property && $0.link.leads(to: view) }?.end
+    return track(of: property, view)?.end
   }
 
   /// How fast a property of a view changes at this moment, per second.
   func velocity(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
-    guard let track = tracks.first(where: { $0.link.leads(to: view) && $0.property == property })
+    guard let track = track(of: property, view)
     else {
       return nil
     }

@@ -31,14 +31,3 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// It changes by itself, and the change is worth announcing.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
 }
-
-extension UIView {
-  /// It is selected from now on, or not any more.
-  final func markSelected(_ isSelected: Bool) {
-    if isSelected {
-      accessibilityTraits.insert(.selected)
-    } else {
-      accessibilityTraits.remove(.selected)
-    }
-  }
-}

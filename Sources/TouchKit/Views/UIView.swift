@@ -210,12 +210,6 @@ open class UIView: UIResponder {
     }
   #endif
 
-  private final func setHint(_ hint: String?) {
-    guard hint != look?.hint else { return }
-    makeLook().hint = hint
-    mark(.accessibility)
-  }
-
   /// True where assistive technology does not hear of the view and its subviews, and keys do not reach them: for what another view covers, or shows in its
   /// place. Touches are as ever. False by default.
   @exclusivity(unchecked) open var accessibilityElementsHidden = false {
@@ -554,17 +548,6 @@ open class UIView: UIResponder {
     geometry.setFrame(frame)
     keepUnchanged(old.bounds, old.center)
     frameChanged(from: old.bounds, old.center)
-  }
-
-  // Of a frame that is set beside animations one part may be as it is seen: `view.frame.origin.x = 0` says nothing of the size. In a closure of animations it is taken
-  // back where nothing has moved yet: the frame was set as a whole a moment ago.
-  private final func keepUnchanged(_ old: CGRect, _ oldCenter: CGPoint) {
-    guard animations != nil else { return }
-    let (isMoved, isResized) = (geometry.position != oldCenter, geometry.bounds.size != old.size)
-    let isWhole = !isMoved && !isResized
-    guard isWhole || AnimationScope.current != nil else { return }
-    if !isMoved { keeps(.center, ifUnmoved: !isWhole) }
-    if !isResized { keeps(.bounds, ifUnmoved: !isWhole) }
   }
 
   @inline(__always)

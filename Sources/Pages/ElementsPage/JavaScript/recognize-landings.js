@@ -26,8 +26,15 @@ export class Landings {
    * @param {number} time when it landed, in seconds
    */
   at(time) {
-    const away = (/** @type {{ at: number }} */ { at }) => Math.abs(at - time)
-    const [found] = this.#last.filter(each => away(each) < nearest).sort((a, b) => away(a) - away(b))
+    // Asked in each event of a gesture: without lists.
+    /** @type {{ target: Element, pointerType: string } | undefined} */ let found
+    let least = nearest
+    for (const each of this.#last) {
+      const away = Math.abs(each.at - time)
+      if (away >= least) continue
+      found = each
+      least = away
+    }
     return { target: found?.target ?? this.element, pointerType: found?.pointerType ?? '' }
   }
 

@@ -368,7 +368,7 @@ export class TsumamiViewer extends Base {
       this.#aim = isRound ? this.#aim - Math.sign(this.#aim - this.#index) * length : undefined
     }
     if (index === this.#aim) this.#aim = undefined
-    if (this.#link) this.#shape(this.#link)
+    this.#rememberShape()
     this.#index = index
     this.#scale = 1
     if (this.#thumbnails.isOneHidden) this.#thumbnails.hide(link)
@@ -457,16 +457,22 @@ export class TsumamiViewer extends Base {
   // Sends where the thumbnail is.
   #sendSource = () => {
     const link = this.#link
-    if (this.#host && link) this.#host.send('source', this.#thumbnails.place(link, this.#shape(link)))
+    if (!this.#host || !link) return
+    this.#rememberShape()
+    this.#host.send('source', this.#thumbnails.place(link, this.#shape(link)))
+  }
+
+  // For when it opens again.
+  #rememberShape() {
+    const link = this.#link, image = link && this.#drawnImage()
+    if (image) remember(link, image)
   }
 
   // That of the picture where it is there already: the link may not know it.
   /** @param {HTMLAnchorElement} link */
   #shape(link) {
     const image = this.#drawnImage()
-    if (!image) return extent(link, link.querySelector('img'))
-    remember(link, image)
-    return { width: image.naturalWidth, height: image.naturalHeight }
+    return image ? { width: image.naturalWidth, height: image.naturalHeight } : extent(link, link.querySelector('img'))
   }
 
   // MARK: The end

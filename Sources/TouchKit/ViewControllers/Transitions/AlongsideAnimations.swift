@@ -41,7 +41,7 @@ final class AlongsideAnimations {
   }
 
   func show(_ share: CGFloat) {
-    steered?.way.course = share
+    steered?.steering.course = share
   }
 
   func pause() {

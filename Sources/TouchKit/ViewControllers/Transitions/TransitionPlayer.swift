@@ -50,7 +50,7 @@ final class TransitionPlayer: FrameMotion {
   /// True where there is an animation to pause.
   var canBePaused: Bool {
     if case .over = state { return false }
-    if let steered, steered.animator.isRunning, !steered.way.yields { return false }
+    if let steered, steered.animator.isRunning, !steered.steering.canBePaused { return false }
     return steered?.animator.state == .active || animations.contains { !$0.isEmpty }
   }
 
@@ -74,7 +74,7 @@ final class TransitionPlayer: FrameMotion {
       if progresses.isEmpty { progresses = animations.map { _ in 0 } }
     }
     steered?.animator.pauseAnimation()
-    progress = steered?.way.course ?? progresses.first ?? 0
+    progress = steered?.steering.course ?? progresses.first ?? 0
     state = .paused
     clock?.stop(self)
     show(progress)
@@ -84,7 +84,7 @@ final class TransitionPlayer: FrameMotion {
   func show(_ new: CGFloat) {
     let step = new - progress
     progress = new
-    steered?.way.course = new
+    steered?.steering.course = new
     for index in animations.indices {
       progresses[index] = min(max(progresses[index] + step, 0), 1)
       animations[index].show(progresses[index], pace: AnimationPace())
@@ -146,6 +146,6 @@ final class TransitionPlayer: FrameMotion {
     for animation in animations {
       if let translation = animation.translationOfCenter(of: view) { return translation }
     }
-    return steered?.way.translationOfCenter(of: view) ?? .zero
+    return steered?.steering.translationOfCenter(of: view) ?? .zero
   }
 }
