@@ -234,3 +234,12 @@ def test_a_link_is_pressed_by_key_without_a_finger(page):
 def test_words_of_one_moment_are_read_in_their_order(page):
     page.run("host.send('words')")
     page.wait_for("return [...document.querySelectorAll('#stage [aria-live=polite] > div')].map(line => line.textContent).join() === 'one,two'")
+
+
+def test_what_lies_behind_a_card_is_not_reached_and_the_focus_comes_back(page):
+    page.run("document.querySelector('[role=switch]').focus(); host.send('card')")
+    page.wait_for("return document.activeElement.ariaLabel === 'Close'")
+    assert page.run("return [...document.querySelectorAll('#stage [tabindex=\"0\"]')].filter(element => !element.closest('[inert]')).map(element => element.ariaLabel)") == ["Close"]
+    page.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    page.wait_for("return document.activeElement.ariaLabel === 'Loop'")
+    assert page.run("return document.querySelectorAll('#stage [inert]').length") == 0

@@ -74,6 +74,19 @@ WebHost.run { page in
       UIAccessibility.post(notification: .announcement, argument: words)
     }
   }
+  page.receive("card") { message in
+    let card = UIView(frame: CGRect(x: 20, y: 20, width: 280, height: 280))
+    card.accessibilityViewIsModal = true
+    card.tag = 7
+    let close = UIButton(frame: CGRect(x: 10, y: 10, width: 60, height: 44))
+    close.accessibilityLabel = "Close"
+    close.addAction(
+      UIAction { [card = WeakReference(card)] _ in card.object?.removeFromSuperview() },
+      for: .touchUpInside)
+    card.addSubview(close)
+    view.addSubview(card)
+    UIAccessibility.post(notification: .screenChanged, argument: close)
+  }
   page.receive("tint") { _ in view.tintColor = .red }
   page.receive("right to left") { _ in slider.semanticContentAttribute = .forceRightToLeft }
   page.receive("enabled") { message in

@@ -22,6 +22,7 @@ final class Presentation {
     _presenter = Backlink(to: presenter)
     covers = presented.modalPresentationStyle == .fullScreen
     container = TransitionContainer(frame: CGRect(origin: .zero, size: window.bounds.size))
+    container.accessibilityViewIsModal = true
     window.addSubview(container)
   }
 

@@ -188,7 +188,7 @@ final class LayerTree {
     if view.contentMode != .scaleToFill { aspects.insert(.contentMode) }
     if view.bounds.origin != .zero { aspects.insert(.scrolled) }
     if view.accessibilityLabel != nil || view.accessibilityTraits != .none
-      || view.accessibilityElementsHidden || view.isLeftUnread
+      || view.accessibilityElementsHidden || view.isLeftUnread || view.isBehindModal
     {
       aspects.insert(.accessibility)
     }

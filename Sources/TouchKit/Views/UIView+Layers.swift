@@ -21,7 +21,7 @@ extension UIView {
     if aspects.contains(.contentMode) { changes.append(.contentMode(number, contentMode)) }
     if aspects.contains(.accessibility) {
       changes.append(
-        accessibilityElementsHidden || (isLeftUnread && layerKind == .label)
+        accessibilityElementsHidden || isBehindModal || (isLeftUnread && layerKind == .label)
           ? .accessibility(number, traits: .elementsHidden, label: "")
           : isLeftUnread
             ? .accessibility(number, traits: .none, label: "")

@@ -99,6 +99,7 @@ extension UIView {
     let tint = tintFromAbove
     old.children.remove(object: self)
     parentLink.object = nil
+    if look?.isModal == true { old.countModals(-1) }
     tellTint(since: tint)
     didMoveToSuperview()
   }
@@ -124,10 +125,15 @@ extension UIView {
     view.willMove(toSuperview: self)
     // The calls above may have moved either of the two, even this one into the other.
     guard !isDescendant(of: view) else { return }
-    view.parent?.children.remove(object: view)
+    let isModal = view.look?.isModal == true
+    if let other = view.parent {
+      other.children.remove(object: view)
+      if isModal { other.countModals(-1) }
+    }
     children.insert(view, at: max(0, min(index, children.count)))
     let tint = view.tintFromAbove
     view.parentLink.object = self
+    if isModal { countModals(1) }
     if let z = view.layerObject?.zPosition, z != 0 { layerState.ordersByDepth = true }
     view.enter(window: host)
     view.tellTint(since: tint)
@@ -141,6 +147,7 @@ extension UIView {
     children.remove(at: old)
     children.insert(view, at: max(0, min(index, children.count)))
     view.mark(.inserted)
+    if let look, look.modals > 0 { markSubviewsRead() }
   }
 
   /// Follows the superview into its window, or out of it, with all subviews.

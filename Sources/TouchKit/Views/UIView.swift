@@ -64,6 +64,7 @@ open class UIView: UIResponder {
       guard newValue != ownHidden else { return }
       ownHidden = newValue
       mark(.hidden)
+      if look?.isModal == true { parent?.markSubviewsRead() }
     }
   }
 
@@ -202,11 +203,24 @@ open class UIView: UIResponder {
       get { look?.hint }
       set { setHint(newValue) }
     }
+
+    public final var accessibilityViewIsModal: Bool {
+      get { look?.isModal == true }
+      set { setModal(newValue) }
+    }
   #else
     /// What happens when the view is used, read after its label where somebody wants to hear it: "Opens the photo". `nil` by default.
     open var accessibilityHint: String? {
       get { look?.hint }
       set { setHint(newValue) }
+    }
+
+    /// True where assistive technology and keys reach no sibling of the view while it is not hidden: a card over everything else. Of several such siblings
+    /// the one in front is reached. False by default; what a controller presents is behind nothing and before everything in any case. Touches are as
+    /// ever. In a page the focus that was in a sibling is back there afterwards.
+    open var accessibilityViewIsModal: Bool {
+      get { look?.isModal == true }
+      set { setModal(newValue) }
     }
   #endif
 

@@ -1,10 +1,13 @@
-/// What few views are given: a tint, light or dark, which the views below them take over; the direction that one reads them in; a hint.
+/// What few views are given: a tint, light or dark, which the views below them take over; the direction that one reads them in; a hint; modality.
 final class ViewLook {
   var tint: UIColor?
   var mode = UIView.TintAdjustmentMode.automatic
   var style = UIUserInterfaceStyle.unspecified
   var content = UISemanticContentAttribute.unspecified
   var hint: String?
+  // Whether assistive technology reads nothing beside it; and how many subviews are so.
+  var isModal = false
+  var modals = 0
 
   #if !hasFeature(Embedded)
     // Made for the first one that registers.

@@ -33,6 +33,11 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
   /// before does not count: the zoom begins at scale 1, without a jump.
   open var movementThreshold: CGFloat = 0
 
+  /// True where it stays possible after a tap until the next one may come, 0.35 seconds, so that a single tap can wait for it with `require(toFail:)` and does
+  /// not come along with a zoom. False by default: a tap then fails it at once, and nothing waits; where it is true the views under the finger hear of the
+  /// end of a tap that much later, unless `delaysTouchesEnded` is false.
+  open var waitsForNextTap = false
+
   /// The number of taps, including the one that drags; 2 by default.
   open var numberOfTapsRequired = 2
 
@@ -63,6 +68,10 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
   private var logarithm: CGFloat = 0
   private var logarithmVelocity: CGFloat = 0
   private var finger: UITouch?
+  private let pause = DelayedCall()
+
+  // As Constants.multiTapInterval, which is not there on Apple's systems.
+  private static let longestPause: TimeInterval = 0.35
 
   // In the window's coordinates: those of a scrolling view would move with it. The translation counts from `start`.
   private var touchDown = CGPoint.zero
@@ -71,6 +80,7 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
+    pause.cancel()
     guard finger == nil else {
       giveUp(.ended)
       return
@@ -110,6 +120,14 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
     super.touchesEnded(touches, with: event)
     // A first tap fails, so that no other recognizer waits for it: the tap count of the second touch is enough.
     if let finger, state != .possible { follow(finger) }
+    if waitsForNextTap, finger == nil, state == .possible,
+      let count = touches.first?.tapCount, count > 0, count < numberOfTapsRequired
+    {
+      pause.schedule(after: Self.longestPause, in: view) { [here = WeakReference(self)] in
+        here.object?.giveUp(.failed)
+      }
+      return
+    }
     giveUp(.ended)
   }
 
@@ -129,6 +147,7 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
   /// Sets the scale back to 1; called when the gesture and its touches are over.
   open override func reset() {
     super.reset()
+    pause.cancel()
     finger = nil
     base = 1
     logarithm = 0

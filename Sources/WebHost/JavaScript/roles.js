@@ -1,5 +1,6 @@
 // What a layer is for those who do not see it: its role, its state, its label, its value and its hint, as ARIA has them.
 
+import { rootOf, viewOf } from './views.js'
 import { KIND_IMAGE, ROLE_BUTTON, ROLE_HIDDEN, ROLE_IMAGE, ROLE_LINK, ROLE_SLIDER, ROLE_TOGGLE } from './protocol.js'
 
 const names = [null, 'img', 'button', 'status', 'group', null, 'switch', 'slider', 'heading', 'link']
@@ -24,7 +25,7 @@ function set(element, name, value) {
 export function describe(layer, role, state, label, value, hint) {
   const { element } = layer
   if (hint || element.hasAttribute('aria-description')) set(element, 'aria-description', hint || null)
-  if (element.inert !== (role === ROLE_HIDDEN)) element.inert = role === ROLE_HIDDEN
+  if (element.inert !== (role === ROLE_HIDDEN)) setInert(element, role === ROLE_HIDDEN)
   if (role === ROLE_IMAGE && layer.kind === KIND_IMAGE) {
     // Keep the picture's own text where there is no label.
     const image = /** @type {HTMLImageElement} */ (element.firstChild)
@@ -47,6 +48,29 @@ export function describe(layer, role, state, label, value, hint) {
     set(element, 'aria-current', isSelected && role !== ROLE_BUTTON ? 'true' : null)
   }
   if (had || hasValue(role)) tell(element, role, value)
+}
+
+// What had the focus in layers that are not reached meanwhile.
+/** @type {WeakMap<HTMLElement, HTMLElement>} */
+const left = new WeakMap()
+
+/** @param {HTMLElement} element @param {boolean} isInert */
+function setInert(element, isInert) {
+  const root = rootOf(element), host = /** @type {HTMLElement | null} */ (element.closest('.tsumami')), last = left.get(element)
+  const active = /** @type {HTMLElement | null} */ (root?.activeElement ?? null)
+  // Keys go on to the program.
+  if (isInert && active && element.contains(active)) {
+    left.set(element, active)
+    host?.focus({ preventScroll: true })
+  }
+  element.inert = isInert
+  if (isInert || !last) return
+  left.delete(element)
+  // Once what lay before it has gone, with the focus, if it was there.
+  viewOf(element).setTimeout(() => {
+    const now = root?.activeElement
+    if (!now || now === host || now === now.ownerDocument.body) last.focus({ preventScroll: true })
+  })
 }
 
 /** @param {number} role */

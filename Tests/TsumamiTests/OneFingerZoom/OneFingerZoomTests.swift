@@ -223,4 +223,61 @@ import UIKit
     tester.view.addGestureRecognizer(zoom)
     return press
   }
+
+  /// A single tap that waits for the zoom.
+  private func single() -> UITapGestureRecognizer {
+    let single = UITapGestureRecognizer()
+    tester.watch(single, named: "single")
+    zoom.waitsForNextTap = true
+    single.require(toFail: zoom)
+    tester.view.addGestureRecognizer(single)
+    return single
+  }
+
+  @Test func `A single tap can wait for it: it comes where no zoom does`() {
+    _ = single()
+    tester.finger().tap(at: place)
+    tester.settle()
+    #expect(tester.transcript.difference(from: "0.400 single ended") == nil)
+  }
+
+  @Test func `A single tap that waits for it does not come along with a zoom`() {
+    for threshold: CGFloat in [0, 10] {
+      let (tester, zoom) = (TouchTester(), OneFingerZoomGestureRecognizer())
+      tester.view.addGestureRecognizer(zoom)
+      zoom.movementThreshold = threshold
+      zoom.waitsForNextTap = true
+      let single = UITapGestureRecognizer()
+      let double = UITapGestureRecognizer()
+      double.numberOfTapsRequired = 2
+      var (singles, zooms) = (0, 0)
+      single.addAction { _ in singles += 1 }
+      zoom.addAction { if $0.state == .began { zooms += 1 } }
+      single.require(toFail: double)
+      single.require(toFail: zoom)
+      for tap in [single, double] { tester.view.addGestureRecognizer(tap) }
+      tester.finger().tap(at: place)
+      tester.advance(by: 0.1)
+      let finger = tester.finger(downAt: place)
+      finger.drag(to: CGPoint(x: place.x, y: place.y - 70), over: 0.3)
+      finger.up()
+      tester.settle()
+      #expect(singles == 0 && zooms == 1)
+    }
+  }
+
+  @Test func `What waits for it is not stuck where the second tap is none, or elsewhere`() {
+    let single = single()
+    var count = 0
+    single.addAction { _ in count += 1 }
+    tester.finger().tap(at: place)
+    tester.advance(by: 0.1)
+    tester.finger().tap(at: CGPoint(x: 20, y: 20))
+    tester.settle()
+    #expect(zoom.state == .possible && single.state == .possible && count > 0)
+    tester.finger().tap(at: place)
+    zoom.isEnabled = false
+    tester.settle()
+    #expect(single.state == .possible)
+  }
 }
