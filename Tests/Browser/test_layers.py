@@ -211,6 +211,21 @@ def test_a_button_of_the_program_is_one_for_the_keyboard_too(layers):
         "return [b.getAttribute('role'), b.getAttribute('aria-label'), b.tabIndex]") == ["button", "Go on", 0]
 
 
+def test_a_picture_has_its_hint_and_is_pressed_where_it_can_be(layers):
+    told = ("const b = document.querySelector('[data-layer=\"1\"]'), i = b.firstChild;"
+            "return [b.getAttribute('role'), b.ariaLabel, b.getAttribute('aria-description'), b.ariaPressed, b.tabIndex,"
+            "i.alt, i.getAttribute('aria-description'), i.ariaCurrent]")
+    words = ["Dune", "", "Opens it"]
+    apply(layers, [[CREATED, 1, PICTURE], [INSERTED, 1, 0, 0], [ACCESSIBILITY, 1, 1, 3, 0, 0, 1, 0, 2, 0]], words)
+    assert layers.run(told) == [None, None, None, None, -1, "Dune", "Opens it", "true"]
+    apply(layers, [[ACCESSIBILITY, 1, 2, 3, 0, 0, 1, 0, 2, 0]], words)
+    assert layers.run(told) == ["button", "Dune", "Opens it", "true", 0, "Dune", None, None]
+    apply(layers, [[ACCESSIBILITY, 1, 2, 1, 0, 0, 1, 0, 1, 0]], words)
+    assert layers.run(told) == ["button", "Dune", None, "false", 0, "Dune", None, None]
+    apply(layers, [[ACCESSIBILITY, 1, 1, 1, 0, 0, 1, 0, 1, 0]], words)
+    assert layers.run(told) == [None, None, None, None, -1, "Dune", None, None]
+
+
 def test_what_is_hidden_from_assistive_technology_is_not_reached_by_keys_either_and_comes_back(layers):
     apply(layers, [[CREATED, 1, VIEW], [INSERTED, 1, 0, 0], [CREATED, 2, LABEL], [INSERTED, 2, 1, 0], [ACCESSIBILITY, 2, 2, ENABLED, 0, 0, *NO_VALUE]], ["Go on"])
     reached = ("const b = document.querySelector('[data-layer=\"2\"]'); b.focus();"

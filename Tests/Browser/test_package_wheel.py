@@ -60,6 +60,11 @@ def test_a_browser_that_counts_in_lines_turns_pages_too(turns):
     assert turns([[0, 3, 0, True, {"deltaMode": 1}]]) == [1]
 
 
+def test_a_wheel_with_shift_turns_pages_whichever_way_the_browser_says_that_it_turns(turns):
+    assert turns([[0, 0, 100, True, {"shiftKey": True}]]) == turns([[0, 100, 0, True, {"shiftKey": True}]]) == [1]
+    assert turns([[0, 0, 100]]) == []
+
+
 def roll(page, across, steps):
     """Turns the wheel across, over the middle of the page."""
     scroll = {"type": "scroll", "x": 195, "y": 422, "deltaX": across, "deltaY": 0, "duration": 0, "origin": "viewport"}

@@ -30,6 +30,13 @@ extension PageSessionTests {
     #expect(door.opened == 1)
   }
 
+  @Test("what can be pressed is told as that, also where it is a picture")
+  func pressedPictures() {
+    #expect(LayerRole([.image, .button], label: "") == .button)
+    #expect(LayerRole([.image, .link], label: "") == .link)
+    #expect(LayerRole([.image, .header], label: "") == .image)
+  }
+
   @Test("words are read out at once, each time")
   func words() {
     let session = open { page in

@@ -17,10 +17,13 @@ extension UIView {
     for child in children { child.mark(.accessibility) }
   }
 
-  /// True where a sibling is modal: of several the one that is in front.
+  /// True where a sibling in front of it is modal. Several modal siblings: the one in front is reached.
   final var isBehindModal: Bool {
     guard let parent, parent.look.map({ $0.modals > 0 }) == true else { return false }
-    let front = parent.children.last { $0.look?.isModal == true && !$0.ownHidden }
-    return front != nil && front !== self
+    for sibling in parent.children.reversed() {
+      if sibling === self { return false }
+      if sibling.look?.isModal == true && !sibling.ownHidden { return true }
+    }
+    return false
   }
 }

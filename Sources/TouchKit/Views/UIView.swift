@@ -215,9 +215,9 @@ open class UIView: UIResponder {
       set { setHint(newValue) }
     }
 
-    /// True where assistive technology and keys reach no sibling of the view while it is not hidden: a card over everything else. Of several such siblings
-    /// the one in front is reached. False by default; what a controller presents is behind nothing and before everything in any case. Touches are as
-    /// ever. In a page the focus that was in a sibling is back there afterwards.
+    /// True where assistive technology, and Tab in a page, reach no sibling that lies behind the view, while the view is not hidden: a card over everything
+    /// else. False by default; what a controller presents over the whole window is reached alone without it. Touches are as ever. In a page the
+    /// focus that was in a sibling is there again afterwards, unless something else has it by then.
     open var accessibilityViewIsModal: Bool {
       get { look?.isModal == true }
       set { setModal(newValue) }

@@ -71,7 +71,7 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
   private let pause = DelayedCall()
 
   // As Constants.multiTapInterval, which is not there on Apple's systems.
-  private static let longestPause: TimeInterval = 0.35
+  static let longestPause: TimeInterval = 0.35
 
   // In the window's coordinates: those of a scrolling view would move with it. The translation counts from `start`.
   private var touchDown = CGPoint.zero
@@ -80,6 +80,7 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
+    let waits = pause.isPending
     pause.cancel()
     guard finger == nil else {
       giveUp(.ended)
@@ -97,7 +98,11 @@ open class OneFingerZoomGestureRecognizer: UIGestureRecognizer {
       state = .failed
       return
     }
-    guard touch.tapCount == numberOfTapsRequired else { return }
+    guard touch.tapCount == numberOfTapsRequired else {
+      // Elsewhere than the tap before it: no other one can follow that.
+      if waits && touch.tapCount == 1 { state = .failed }
+      return
+    }
     finger = touch
     touchDown = touch.location(in: nil)
     start = touchDown

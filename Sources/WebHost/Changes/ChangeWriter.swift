@@ -161,12 +161,12 @@ extension LayerRole {
       self = .toggle
     } else if traits.contains(.adjustable) {
       self = .slider
-    } else if traits.contains(.image) {
-      self = .image
     } else if traits.contains(.button) {
       self = .button
     } else if traits.contains(.link) {
       self = .link
+    } else if traits.contains(.image) {
+      self = .image
     } else if traits.contains(.header) {
       self = .heading
     } else if traits.contains(.updatesFrequently) {

@@ -124,6 +124,7 @@ export class Host {
     this.#view.clearTimeout(this.#later)
     this.#view.clearTimeout(this.#settled)
     this.#pictures.dropAll()
+    this.#notices?.end()
     if (!this.#draws) return
     this.element.replaceChildren()
     this.element.classList.remove('tsumami')

@@ -83,7 +83,7 @@ export class Keyboard {
     if (this.#adjusts(on, event)) return event.preventDefault()
     const button = on?.closest(`button, a[href], ${pressed}`)
     const isOurs = button && this.element.contains(button), isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-    const isPressed = isPlain && (event.key === 'Enter' || event.key === ' ')
+    const isPressed = isPlain && (event.key === 'Enter' || event.key === ' ' && !button?.matches('a, [role=link]'))
     // Of the program's own ones only those that press it: the others are for whoever has the keys in the program.
     if ((!button || isOurs && !isPressed) && this.#presses(event)) return event.preventDefault()
     if (!isPlain) return

@@ -1,5 +1,6 @@
 // What a program says to assistive technology by itself: words to be read out, and where reading goes on.
 
+import { remember } from './roles.js'
 import { viewOf } from './views.js'
 
 // A region has to be known before words come into it; ours, in milliseconds.
@@ -25,10 +26,17 @@ export class Notices {
     else view.setTimeout(this.#focus, 0, layer)
   }
 
+  /** What was said goes with the host. */
+  end() {
+    this.#region?.remove()
+  }
+
   #made() {
     if (this.#region?.isConnected) return this.#since
     const region = this.#region = this.element.ownerDocument.createElement('div')
     region.className = 'notices'
+    // Here, because a host that draws nothing has no styles.
+    Object.assign(region.style, { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' })
     region.ariaLive = 'polite'
     this.element.append(region)
     return this.#since = viewOf(this.element).performance.now()
@@ -48,6 +56,7 @@ export class Notices {
     const element = layer ? /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-layer="${layer}"]`)) : this.element
     if (!element) return
     if (!element.hasAttribute('tabindex')) element.tabIndex = -1
-    element.focus({ preventScroll: true })
+    if (element.closest('[inert]')) remember(element)
+    else element.focus({ preventScroll: true })
   }
 }

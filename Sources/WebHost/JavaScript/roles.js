@@ -24,28 +24,34 @@ function set(element, name, value) {
  */
 export function describe(layer, role, state, label, value, hint) {
   const { element } = layer
-  if (hint || element.hasAttribute('aria-description')) set(element, 'aria-description', hint || null)
   if (element.inert !== (role === ROLE_HIDDEN)) setInert(element, role === ROLE_HIDDEN)
-  if (role === ROLE_IMAGE && layer.kind === KIND_IMAGE) {
-    // Keep the picture's own text where there is no label.
-    const image = /** @type {HTMLImageElement} */ (element.firstChild)
+  const image = layer.kind === KIND_IMAGE ? /** @type {HTMLImageElement} */ (element.firstChild) : null
+  // A picture keeps its own text where there is no label.
+  const isPicture = image !== null && role === ROLE_IMAGE
+  if (isPicture) {
     element.dataset.label = label
     if (label) image.alt = label
-    return
   }
-  set(element, 'aria-label', label || null)
+  set(element, 'aria-label', isPicture ? null : label || null)
+  for (const part of image ? [element, image] : [element]) {
+    const has = isPicture === (part === image) ? hint : ''
+    if (has || part.hasAttribute('aria-description')) set(part, 'aria-description', has || null)
+  }
   const had = hasValue(layer.role)
   // A cell that is used again has another name, and nothing else.
   if (role !== layer.role || state !== layer.state) {
     const isEnabled = (state & 1) > 0, isSelected = (state & 2) > 0
+    // What has been pressed can be, and says so from then on.
+    const wasPressed = role === ROLE_BUTTON && role === layer.role && element.hasAttribute('aria-pressed')
     layer.role = role
     layer.state = state
-    set(element, 'role', names[role])
+    set(element, 'role', isPicture ? null : names[role])
     set(element, 'aria-disabled', isEnabled ? null : 'true')
     set(element, 'tabindex', isEnabled && focusable.includes(role) ? '0' : null)
     // A button is pressed; of other things one is the present one.
-    set(element, 'aria-pressed', isSelected && role === ROLE_BUTTON ? 'true' : null)
-    set(element, 'aria-current', isSelected && role !== ROLE_BUTTON ? 'true' : null)
+    set(element, 'aria-pressed', role !== ROLE_BUTTON || !isSelected && !wasPressed ? null : `${isSelected}`)
+    set(element, 'aria-current', isSelected && role !== ROLE_BUTTON && !isPicture ? 'true' : null)
+    if (image) set(image, 'aria-current', isSelected && isPicture ? 'true' : null)
   }
   if (had || hasValue(role)) tell(element, role, value)
 }
@@ -56,22 +62,35 @@ const left = new WeakMap()
 
 /** @param {HTMLElement} element @param {boolean} isInert */
 function setInert(element, isInert) {
-  const root = rootOf(element), host = /** @type {HTMLElement | null} */ (element.closest('.tsumami')), last = left.get(element)
-  const active = /** @type {HTMLElement | null} */ (root?.activeElement ?? null)
-  // Keys go on to the program.
-  if (isInert && active && element.contains(active)) {
-    left.set(element, active)
-    host?.focus({ preventScroll: true })
-  }
+  const root = rootOf(element), active = /** @type {HTMLElement | null} */ (root?.activeElement ?? null)
+  const hadFocus = isInert && active !== null && element.contains(active), last = left.get(element)
   element.inert = isInert
-  if (isInert || !last) return
-  left.delete(element)
-  // Once what lay before it has gone, with the focus, if it was there.
+  if (hadFocus) left.set(element, active)
+  else if (!isInert) left.delete(element)
+  if (!hadFocus && (isInert || !last)) return
+  // Once the changes of this frame are there, and what lay before it has gone with the focus, if that was there. Keys go on to the program.
   viewOf(element).setTimeout(() => {
-    const now = root?.activeElement
-    if (!now || now === host || now === now.ownerDocument.body) last.focus({ preventScroll: true })
+    const host = /** @type {HTMLElement | null} */ (element.closest('.tsumami')), now = root?.activeElement
+    if (now && now !== host && now !== now.ownerDocument.body && !element.contains(now)) return
+    const back = element.inert ? host : last && present(element, last)
+    back?.focus({ preventScroll: true })
   })
 }
+
+/**
+ * Something that is not reached at present gets the focus once it is.
+ *
+ * @param {HTMLElement} element
+ */
+export function remember(element) {
+  for (let behind = element.closest('[inert]'); behind; behind = behind.parentElement?.closest('[inert]') ?? null) {
+    left.set(/** @type {HTMLElement} */ (behind), element)
+  }
+}
+
+// Of elements of which Tab finds one, the one that it finds by now: a program may have moved it meanwhile.
+/** @param {HTMLElement} element @param {HTMLElement} last @returns {HTMLElement} */
+const present = (element, last) => last.tabIndex < 0 && last.matches(`${pressed}, ${adjusted}`) ? element.querySelector('[tabindex="0"]') ?? last : last
 
 /** @param {number} role */
 const hasValue = role => role === ROLE_TOGGLE || role === ROLE_SLIDER

@@ -10,7 +10,6 @@ const rules = [
   '.tsumami * { position: absolute; left: 0; top: 0; box-sizing: border-box; margin: 0; pointer-events: none; transform-origin: 0 0; }',
   '.tsumami.menus img { pointer-events: auto; }',
   '.tsumami > .appearance { width: 1em; height: 0; visibility: hidden; }',
-  '.tsumami > .notices { width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }',
   '.tsumami [hidden] { display: none !important; }',
   '.tsumami img { width: 100%; height: 100%; object-fit: fill; max-width: none; border-radius: inherit; }',
   // Chromium draws a frame around an image without an address.

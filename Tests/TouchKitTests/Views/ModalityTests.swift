@@ -47,12 +47,16 @@ import TouchTesting
     #expect(told() == ["Behind": false])
   }
 
-  @Test func `What comes while something modal is there is not reached, wherever it lies`() {
+  @Test func `What comes while something modal is there is reached in front of it only`() {
     card.accessibilityViewIsModal = true
     tester.view.addSubview(card)
     behind.removeFromSuperview()
     _ = told()
-    tester.view.addSubview(behind)
+    tester.view.insertSubview(behind, at: 0)
+    #expect(told()["Behind"] == true)
+    tester.view.bringSubviewToFront(behind)
+    #expect(told()["Behind"] == false)
+    tester.view.sendSubviewToBack(behind)
     #expect(told()["Behind"] == true)
     #expect(behind.isBehindModal && !card.isBehindModal)
   }

@@ -1,7 +1,8 @@
 import Testing
 import TouchTesting
-import Tsumami
 import UIKit
+
+@testable import Tsumami
 
 @Suite struct OneFingerZoomTests {
   let tester = TouchTester()
@@ -279,5 +280,21 @@ import UIKit
     zoom.isEnabled = false
     tester.settle()
     #expect(single.state == .possible)
+  }
+
+  @Test func `What waits for it is there at once where another finger stays down elsewhere`() {
+    _ = single()
+    tester.finger().tap(at: place)
+    tester.advance(by: 0.1)
+    let other = tester.finger(downAt: CGPoint(x: 20, y: 20))
+    tester.advance(by: 2)
+    #expect(tester.transcript.contains("single ended"))
+    other.up()
+    tester.settle()
+    #expect(zoom.state == .possible)
+  }
+
+  @Test func `It waits as long as the next tap may take`() {
+    #expect(OneFingerZoomGestureRecognizer.longestPause == Constants.multiTapInterval)
   }
 }

@@ -27,9 +27,12 @@ export class WheelTurns {
    * @param {WheelEvent} event
    * @param {boolean} mayTurn false: it is used up for something else, and so is what runs on from it
    */
-  step({ deltaX, deltaY, deltaMode, ctrlKey, timeStamp }, mayTurn) {
-    const across = deltaX * (deltaMode === 0 ? 1 : lineHeight), speed = Math.abs(across)
-    if (ctrlKey || Math.abs(deltaX) <= Math.abs(deltaY)) return
+  step(event, mayTurn) {
+    const { deltaMode, ctrlKey, timeStamp } = event
+    // Not every browser turns a wheel's step around where Shift is held.
+    const [x, y] = event.shiftKey && event.deltaX === 0 ? [event.deltaY, 0] : [event.deltaX, event.deltaY]
+    const across = x * (deltaMode === 0 ? 1 : lineHeight), speed = Math.abs(across)
+    if (ctrlKey || Math.abs(x) <= Math.abs(y)) return
     if (timeStamp - this.#last > pause || across * this.#across < 0 || this.#isAnother(speed)) this.#begin()
     this.#last = timeStamp
     this.#across += across
