@@ -6,6 +6,7 @@ import pytest
 
 from demonstrations import demo, web  # noqa: F401: fixtures
 from fingers import Hand, HeldFingers
+from page import Page
 
 ZOOM = "document.querySelector('#map')"
 FRAME = "document.querySelector('iframe')"
@@ -149,8 +150,9 @@ def test_a_host_in_a_frame_knows_that_it_has_the_focus_and_has_its_style(framed)
         return [Boolean(traits.at(-1) & 4), overflow]""") == [True, "hidden"]
 
 
-def test_a_zoom_in_a_window_that_the_page_has_opened_follows_its_fingers(demo):
-    page = demo("zoom.html")
+def test_a_zoom_in_a_window_that_the_page_has_opened_follows_its_fingers(windowed, web):
+    page = Page(windowed, web, size=(390, 844), scale=2)
+    page.open("zoom.html")
     page.run_async("await new Promise(done => setTimeout(done, 1500))")
     page.run(f"window.popup = open('about:blank', 'popup', 'width=400,height=600'); popup.made = {ZOOM}; popup.document.body.append(popup.made)")
     driver, first = page.driver, page.driver.current_window_handle

@@ -57,6 +57,15 @@ import TouchTesting
     #expect(notes.view.contentSize == CGSize(width: 320, height: 290))
   }
 
+  @Test func `Rows that are much lower than was thought stay one to a group`() {
+    let notes = Notes(
+      [[20, 20, 20]],
+      UICollectionViewCompositionalLayout(section: CompositionalSelfSizingTests.rows()))
+    #expect(
+      notes.frames == [0, 30, 60].map { CGRect(x: 0, y: $0, width: 320, height: 20) })
+    #expect(notes.view.contentSize.height == 80)
+  }
+
   @Test func `Of two columns a row is as high as its higher cell`() {
     let row = NSCollectionLayoutGroup.horizontal(
       layoutSize: Composed.size(.fractionalWidth(1), .estimated(50)),

@@ -157,7 +157,7 @@ struct GroupPlanner {
     _ group: NSCollectionLayoutGroup, _ axis: NSCollectionLayoutGroup.Axis,
     _ spacing: LinePiece.Room, _ room: CGSize, fitting: GroupFitting
   ) -> [Slot] {
-    let least = group.isEstimated(along: axis) ? group.subitems.count : 1
+    if group.isEstimated(along: axis) { return grown(group, axis, spacing, room) }
     let length = room.length(along: axis) + GroupPlanner.tolerance
     var slots: [Slot] = []
     var taken: CGFloat = 0
@@ -167,7 +167,7 @@ struct GroupPlanner {
         let next = fitting.item
         let slot = slot(item, plan(of: item, in: room), axis)
         let more = taken + (slots.isEmpty ? 0 : spacing.least) + slot.along.taken
-        if slots.count >= least, more > length {
+        if !slots.isEmpty, more > length {
           fitting.item = next
           return slots
         }
@@ -177,6 +177,23 @@ struct GroupPlanner {
       // What takes no room would fit for ever.
       guard taken > before + GroupPlanner.tolerance else { return slots }
     }
+  }
+
+  // A line that grows, or shrinks, with what is in it has as many as it was estimated to have: otherwise small ones would draw others into it.
+  private func grown(
+    _ group: NSCollectionLayoutGroup, _ axis: NSCollectionLayoutGroup.Axis,
+    _ spacing: LinePiece.Room, _ room: CGSize
+  ) -> [Slot] {
+    var estimating = self
+    estimating.fitting = nil
+    let count = estimating.repeated(group, axis, spacing, room).count
+    var slots: [Slot] = []
+    slots.reserveCapacity(count)
+    for index in 0..<count {
+      let item = group.subitems[index % group.subitems.count]
+      slots.append(slot(item, plan(of: item, in: room), axis))
+    }
+    return slots
   }
 
   private func repeated(
