@@ -17,7 +17,7 @@ extension World {
 
   func changeTree() {
     guard let view = someView else { return }
-    let call = chance.below(17)
+    let call = chance.below(18)
     trace("change \(ledger.name(of: view)) \(call)")
     switch call {
     case 0, 1, 2: if let parent = someView { put(view, into: parent) }
@@ -31,6 +31,7 @@ extension World {
     case 14: view.exchangeSubview(at: chance.below(2), withSubviewAt: chance.below(3))
     case 11: view.becomeFirstResponder()
     case 15: changeTraits(around: view)
+    case 16: view.accessibilityViewIsModal.toggle()
     case 12: view.window?.setSafeAreaInsets(insets)
     case 13:
       guard let view = view as? UIScrollView else { return }

@@ -193,7 +193,10 @@ extension World {
     case 4: recognizer = UILongPressGestureRecognizer()
     case 5: recognizer = UISwipeGestureRecognizer()
     case 6: recognizer = UIHoverGestureRecognizer()
-    case 7: recognizer = OneFingerZoomGestureRecognizer()
+    case 7:
+      let zoom = OneFingerZoomGestureRecognizer()
+      zoom.waitsForNextTap = chance.isLucky(0.5)
+      recognizer = zoom
     case 8:
       let stroke = StrokeGestureRecognizer()
       stroke.addWantedStroke(.down)

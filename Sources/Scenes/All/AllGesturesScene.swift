@@ -8,13 +8,29 @@ import Tsumami
 /// of them recognize simultaneously, so that no gesture hides another.
 final class AllGesturesScene: Scene {
   private let surface: UIView
-  private var recognized: [Name] = []
+  private let hint = UILabel(size: 17, color: Palette.ink)
+  private let latest = UILabel.status(size: 22, weight: 600, color: Palette.ink)
+  private var recognized: [Name] = [] {
+    didSet {
+      var lines = ""
+      for name in recognized.suffix(3) {
+        lines += (lines.isEmpty ? "" : "\n") + name.string.description
+      }
+      latest.text = lines
+    }
+  }
 
   init(size: CGSize, clock: FrameClock) {
     surface = UIView(frame: CGRect(origin: .zero, size: size))
     super.init(name: SceneKind.all.name, size: size, clock: clock)
     surface.isMultipleTouchEnabled = true
     window.addSubview(surface)
+    hint.text = "Tap, press, swipe, drag, pinch or turn: with one finger or several"
+    for label in [hint, latest] {
+      label.numberOfLines = 3
+      window.addSubview(label)
+    }
+    placeLabels()
     addTaps()
     addDrags()
     addTransforms()
@@ -27,6 +43,14 @@ final class AllGesturesScene: Scene {
   override func resize(to size: CGSize) {
     super.resize(to: size)
     surface.frame = window.bounds
+    placeLabels()
+  }
+
+  // One under the other in the middle: what to do, and what was recognized last.
+  private func placeLabels() {
+    let (middle, width) = (window.bounds.midY, max(0, window.bounds.width - 40))
+    hint.frame = CGRect(x: 20, y: middle - 80, width: width, height: 66)
+    latest.frame = CGRect(x: 20, y: middle, width: width, height: 96)
   }
 
   // MARK: The recognizers

@@ -12,7 +12,7 @@
 /// below the new one; both start in the same way.
 nonisolated struct Momentum: Equatable {
   // Per second.
-  private let velocity: AnimatedValue
+  private var velocity: AnimatedValue
   private let duration: TimeInterval
   private let spring: DampedSpring?
 
@@ -32,6 +32,19 @@ nonisolated struct Momentum: Equatable {
       spring = nil
       let own = curve.slopeAtStart / CGFloat(duration)
       self.velocity = velocity.adding(-own, of: end.adding(-1, of: start))
+    }
+  }
+
+  /// Some parts of it only: of a point the first two of a rectangle's.
+  mutating func keep(_ parts: CGRect) {
+    switch velocity {
+    case .point(let old):
+      velocity = .point(CGPoint(x: old.x * parts.origin.x, y: old.y * parts.origin.y))
+    case .rect(var old):
+      old.size.width *= parts.size.width
+      old.size.height *= parts.size.height
+      velocity = .rect(old)
+    default: break
     }
   }
 

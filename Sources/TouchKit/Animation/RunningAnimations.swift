@@ -68,7 +68,18 @@ final class RunningAnimations: PropertyAnimations {
     }
   }
 
+  override func set(_ frame: CGRect, of view: UIView) -> PartialChange<CGRect> {
+    setParts(frame, of: view)
+  }
+
+  override func set(_ center: CGPoint, of view: UIView) -> PartialChange<CGPoint> {
+    setParts(center, of: view)
+  }
+
   private var isLeading: Bool { !isApplying && AnimationScope.current == nil }
+
+  /// The animation of a property.
+  func animation(leading property: AnimatedProperty) -> ViewAnimation? { tracks[property]?.object }
 
   /// Where a property is led; `nil` for one that is not animated, or for ever.
   private func end(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {

@@ -32,9 +32,9 @@ final class ViewAnimation: RootObject, FrameMotion {
   private struct Track {
     let link: Backlink<UIView>
     let property: AnimatedProperty
-    let start: AnimatedValue
-    let end: AnimatedValue
-    let momentum: Momentum?
+    var start: AnimatedValue
+    var end: AnimatedValue
+    var momentum: Momentum?
     /// In the order of their starts; none where the whole time is for one change.
     let keyframes: [Keyframe]
 
@@ -207,6 +207,33 @@ final class ViewAnimation: RootObject, FrameMotion {
   func end(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
     guard !repeats else { return nil }
     return track(of: property, view)?.end
+  }
+
+  /// Where a property of a view is led from and to; `nil` for one that never arrives, or goes by several changes.
+  func course(of property: AnimatedProperty, _ view: UIView) -> (
+    start: AnimatedValue, end: AnimatedValue
+  )? {
+    guard !repeats, let track = track(of: property, view), track.keyframes.isEmpty else {
+      return nil
+    }
+    return (track.start, track.end)
+  }
+
+  /// A property of a view is led from another place, or elsewhere, in the same time.
+  ///
+  /// - Parameter left: what its parts keep of the momentum, 0 or 1 each.
+  func redirect(
+    _ property: AnimatedProperty, of view: UIView, from start: AnimatedValue, to end: AnimatedValue,
+    keeping left: CGRect
+  ) {
+    guard
+      let index = tracks.firstIndex(where: {
+        $0.property == property && $0.link.leads(to: view)
+      })
+    else { return }
+    (tracks[index].start, tracks[index].end) = (start, end)
+    tracks[index].momentum?.keep(left)
+    wasSet = true
   }
 
   /// How fast a property of a view changes at this moment, per second.

@@ -95,7 +95,8 @@ nonisolated struct AxisMotion: Equatable {
     from position: CGFloat, _ velocity: CGFloat, at target: CGFloat, _ field: Field
   ) {
     let fling = Deceleration(start: position, velocity: velocity, rate: field.rate)
-    if target == position, abs(velocity) <= Constants.decelerationStop {
+    // Whoever asks for the place where it is wants it to stop there, however fast it was.
+    if target == position, !field.isPaged || abs(velocity) <= Constants.decelerationStop {
       add(.resting(target), at: 0)
     } else if !field.isPaged, let aimed = fling.aimed(at: target) {
       add(.slowing(aimed), at: 0)

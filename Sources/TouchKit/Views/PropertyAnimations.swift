@@ -1,3 +1,13 @@
+/// What becomes of a frame, or a center, that the program sets while it is animated.
+nonisolated enum PartialChange<Value> {
+  /// It is set as a whole.
+  case whole
+  /// An animation is begun: it leads there.
+  case leads(to: Value)
+  /// It has been set, and what leads the rest goes on.
+  case isSet
+}
+
 /// The animations of a view's properties, as far as the view has to know them: those that move it take it for what it is, ``RunningAnimations``.
 ///
 /// A class of its own, so that a program that never animates links nothing of animations: the methods of a class are linked where it is made.
@@ -23,6 +33,10 @@ class PropertyAnimations {
 
   /// True where the view has a frame at the end of its animations, and not yet.
   func leads(_ view: UIView, to frame: CGRect) -> Bool { false }
+
+  /// A part of the frame is set, or of the center: the rest goes on.
+  func set(_ frame: CGRect, of view: UIView) -> PartialChange<CGRect> { .whole }
+  func set(_ center: CGPoint, of view: UIView) -> PartialChange<CGPoint> { .whole }
 
   /// How fast a property changes at this moment, per second; `nil` for one that is not animated.
   func velocity(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? { nil }

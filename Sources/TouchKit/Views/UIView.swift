@@ -513,7 +513,7 @@ open class UIView: UIResponder {
     get { geometry.position }
     set {
       if newValue == geometry.position { return keeps(.center) }
-      if !isLed(.center, to: .point(newValue)) { change { $0.position = newValue } }
+      if !isLed(.center, to: .point(newValue)) { setCenter(newValue) }
     }
   }
 
@@ -558,10 +558,27 @@ open class UIView: UIResponder {
   @inline(never)
   private final func setAnyFrame(_ frame: CGRect) {
     guard !isLed(to: frame) else { return }
+    switch animations?.set(frame, of: self) ?? .whole {
+    case .whole: placeInFrame(frame)
+    case .leads(let goal): placeInFrame(goal)
+    case .isSet: break
+    }
+  }
+
+  final func placeInFrame(_ frame: CGRect) {
     let old = (bounds: geometry.bounds, center: geometry.position)
     geometry.setFrame(frame)
     keepUnchanged(old.bounds, old.center)
     frameChanged(from: old.bounds, old.center)
+  }
+
+  @inline(never)
+  private final func setCenter(_ center: CGPoint) {
+    switch animations?.set(center, of: self) ?? .whole {
+    case .whole: change { $0.position = center }
+    case .leads(let goal): change { $0.position = goal }
+    case .isSet: break
+    }
   }
 
   @inline(__always)

@@ -67,7 +67,8 @@
 
     var state = State.closed
     var pose = ZoomPose.closed
-    var stage: ZoomStage?
+    // Its superview owns it: what is shown goes with the window, also where somebody keeps the transition.
+    @WeakReference var stage: ZoomStage?
     var context: (any UIViewControllerContextTransitioning)?
     @WeakReference var controller: UIViewController?
     @WeakReference var sourceView: UIView?

@@ -76,6 +76,51 @@ import TouchTesting
     #expect(view.bounds.height == 50 && view.frame.minX == 30)
   }
 
+  @Test func `What is set on one axis leaves the other one to its animation`() {
+    let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 1) {
+      view.frame.origin.y = 100
+    }
+    var isAtEnd = false
+    animator.addCompletion { isAtEnd = $0 == .end }
+    animator.startAnimation()
+    tester.advance(by: 0.1)
+    UIView.animate(withDuration: 0.2) { view.frame.origin.x = 30 }
+    tester.settle()
+    #expect(view.frame == CGRect(x: 30, y: 100, width: 50, height: 50) && isAtEnd)
+
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.y = 325 }
+    tester.advance(by: 0.5)
+    let seen = view.center.y
+    view.center.x = 200
+    #expect(view.center == CGPoint(x: 200, y: seen))
+    tester.advance(by: 0.25)
+    #expect(view.center.x == 200 && abs(view.center.y - 275) < 5)
+    tester.settle()
+    #expect(view.center == CGPoint(x: 200, y: 325))
+  }
+
+  @Test func `A size that is set leaves the place to its animation, and a place the size`() {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 300 }
+    view.frame.size.width = 80
+    tester.advance(by: 0.5)
+    #expect(view.frame.width == 80 && abs(view.frame.minX - 150) < 10)
+    tester.settle()
+    #expect(view.frame == CGRect(x: 300, y: 0, width: 80, height: 50))
+
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.frame = CGRect(x: 100, y: 100, width: 40, height: 90)
+    }
+    tester.advance(by: 0.5)
+    view.frame.origin.x = 10
+    for _ in 0..<4 {
+      tester.advance(by: 0.1)
+      #expect(
+        abs(view.frame.minX - 10) < 1e-9 && view.frame.width < 60 && view.frame.minY > 49)
+    }
+    tester.settle()
+    #expect(view.frame == CGRect(x: 10, y: 100, width: 40, height: 90))
+  }
+
   @Test func `A delayed animation is taken back by one that comes before it`() {
     view.alpha = 0
     UIView.animate(withDuration: 0.1, delay: 0.3, options: [], animations: { view.alpha = 1 })

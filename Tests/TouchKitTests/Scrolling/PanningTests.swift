@@ -277,6 +277,23 @@ import TouchTesting
     }
   }
 
+  @Test func `A fling whose target is where it is stops there at once`() {
+    for speed in [0.05, 0.1, 0.3] {
+      let rig = list()
+      rig.scrollView.contentOffset.y = 300
+      rig.willEnd = { [scroll = rig.scrollView] _, _ in scroll.contentOffset }
+      let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 400))
+      finger.drag(to: CGPoint(x: 100, y: 300), over: speed)
+      let lifted = rig.scrollView.contentOffset.y
+      finger.up()
+      for _ in 0..<20 {
+        rig.tester.advance(by: 1.0 / 60)
+        #expect(rig.scrollView.contentOffset.y == lifted)
+      }
+      #expect(!rig.scrollView.isDecelerating)
+    }
+  }
+
   @Test func `A fast fling slows down by a hundredth in a millisecond`() {
     let rig = list()
     rig.scrollView.decelerationRate = .fast

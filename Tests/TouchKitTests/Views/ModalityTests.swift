@@ -18,10 +18,8 @@ import TouchTesting
 
   /// Which of the views are hidden, of those that something has been told of.
   private func told() -> [String: Bool] {
-    var changes: [LayerChange] = []
-    tester.window.collectChanges(into: &changes)
     var hidden: [String: Bool] = [:]
-    for change in changes {
+    for change in tester.collected() {
       guard case .accessibility(let number, let traits, _, _, _) = change else { continue }
       for view in [behind, card] where view.layerNumber == number && number > 0 {
         hidden[view.accessibilityLabel ?? ""] = traits.contains(.elementsHidden)
@@ -83,5 +81,55 @@ import TouchTesting
     shown.dismiss(animated: false)
     tester.settle()
     #expect(!root.view.isBehindModal)
+  }
+
+  @Test
+  func
+    `Whatever is moved and hidden, those behind something modal are the ones that are not reached`()
+  {
+    var state: UInt64 = 11
+    func below(_ most: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % most
+    }
+    let parents = [UIView(frame: .zero), UIView(frame: .zero)]
+    let views = (0..<6).map { _ in UIView(frame: .zero) }
+    for parent in parents { tester.view.addSubview(parent) }
+    var reached = Set<Int32>()
+    for _ in 0..<2000 {
+      let view = views[below(views.count)]
+      switch below(6) {
+      case 0: view.isHidden.toggle()
+      case 1: view.accessibilityViewIsModal.toggle()
+      case 2: view.removeFromSuperview()
+      case 3: view.superview?.bringSubviewToFront(view)
+      case 4:
+        parents[below(2)].exchangeSubview(at: below(3), withSubviewAt: below(3))
+      default: parents[below(2)].insertSubview(view, at: below(4))
+      }
+      for change in tester.collected() {
+        if case .created(let number, _) = change { reached.insert(number) }
+        guard case .accessibility(let number, let traits, _, _, _) = change else { continue }
+        if traits.contains(.elementsHidden) {
+          reached.remove(number)
+        } else {
+          reached.insert(number)
+        }
+      }
+      for view in views where view.superview != nil {
+        let siblings = view.superview!.subviews
+        let isBehind = siblings.drop { $0 !== view }.dropFirst()
+          .contains { $0.accessibilityViewIsModal && !$0.isHidden }
+        #expect(reached.contains(view.layerNumber) != isBehind)
+      }
+    }
+  }
+}
+
+extension TouchTester {
+  fileprivate func collected() -> [LayerChange] {
+    var changes: [LayerChange] = []
+    window.collectChanges(into: &changes)
+    return changes
   }
 }

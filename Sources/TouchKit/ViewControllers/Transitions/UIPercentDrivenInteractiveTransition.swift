@@ -14,8 +14,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// The progress, from 0 to 1.
   public private(set) final var percentComplete: CGFloat = 0
 
-  /// The speed to the end or back after the fingers lift, as a multiple of the remaining progress per duration of the
-  /// animator; 1 by default. A value that is not positive counts as 1.
+  /// How fast it sets off to the end or back as the fingers lift, as a multiple of the whole progress per ``duration``; 1 by default. A value
+  /// that is not positive counts as 1. From there a spring takes it to its place in about half a second, whatever the duration is.
   open var completionSpeed: CGFloat = 1
 
   /// False for a transition that begins without fingers: the animator runs it then. True by default.
