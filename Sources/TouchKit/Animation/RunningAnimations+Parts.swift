@@ -3,93 +3,109 @@
 // What is read is what is seen, so the parts that are written back unchanged are not meant: in UIKit, where one reads the values at the end, they would be written back as
 // those. An animation goes on with them; the parts that are set stay where they were set.
 
-/// The parts of a value: of a rectangle four, of a point the first two.
-private typealias Parts = SIMD4<Double>
-
 extension CGRect {
-  nonisolated fileprivate var parts: Parts {
-    Parts(Double(origin.x), Double(origin.y), Double(size.width), Double(size.height))
+  // A point is a rectangle without a size.
+  fileprivate subscript(part: Int) -> CGFloat {
+    get {
+      switch part {
+      case 0: origin.x
+      case 1: origin.y
+      case 2: size.width
+      default: size.height
+      }
+    }
+    set {
+      switch part {
+      case 0: origin.x = newValue
+      case 1: origin.y = newValue
+      case 2: size.width = newValue
+      default: size.height = newValue
+      }
+    }
   }
+}
 
-  nonisolated fileprivate init(_ parts: Parts) {
-    self.init(
-      x: CGFloat(parts.x), y: CGFloat(parts.y), width: CGFloat(parts.z), height: CGFloat(parts.w))
+// Where animations lead something from and to, and what is kept of the momentum of each part, 0 or 1.
+private struct Course {
+  var start: CGRect
+  var end: CGRect
+  var left = CGRect(x: 1, y: 1, width: 1, height: 1)
+
+  /// - Parameter seen: what is there at the moment.
+  @inline(never)
+  mutating func set(_ new: CGRect, from seen: CGRect) -> PartialChange {
+    let isBegun = AnimationScope.current != nil
+    var goal = new
+    var (isSet, goesOn) = (false, false)
+    for part in 0..<4 {
+      if new[part] != seen[part] {
+        (start[part], end[part], left[part]) = (new[part], new[part], 0)
+        isSet = true
+      } else if end[part] != seen[part], !isBegun || start[part] != seen[part] {
+        // In a closure of animations what has not moved yet was set as a whole a moment ago, and is taken back.
+        goal[part] = end[part]
+        goesOn = true
+      }
+    }
+    return isSet && goesOn ? isBegun ? .leads(to: goal) : .goesOn : .whole
   }
-
-  nonisolated fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }
 
 extension RunningAnimations {
-  /// Where animations lead a frame from and to; `nil` where that is not a matter of its four parts.
-  private func course(of view: UIView) -> (start: CGRect, end: CGRect)? {
+  // `nil` where the frame is not a matter of its four parts.
+  private func course(of view: UIView) -> Course? {
     guard view.geometry.isPlain, view.geometry.isCentred, !animates(.transform) else { return nil }
-    let (center, bounds) = (animation(leading: .center), animation(leading: .bounds))
-    guard center != nil || bounds != nil else { return nil }
     var (start, end) = (view.geometry, view.geometry)
-    if let bounds {
-      guard case (.rect(let a), .rect(let b))? = bounds.course(of: .bounds, view) else {
-        return nil
-      }
+    if let bounds = animation(leading: .bounds) {
+      guard let course = bounds.course(of: .bounds, view),
+        case (.rect(let a), .rect(let b)) = course
+      else { return nil }
       start.setBounds(a)
       end.setBounds(b)
     }
-    if let center {
-      guard case (.point(let a), .point(let b))? = center.course(of: .center, view) else {
-        return nil
-      }
-      start.position = a
-      end.position = b
+    if let center = animation(leading: .center) {
+      guard let course = center.course(of: .center, view),
+        case (.point(let a), .point(let b)) = course
+      else { return nil }
+      (start.position, end.position) = (a, b)
     }
-    return (start.frame, end.frame)
+    return Course(start: start.frame, end: end.frame)
   }
 
-  func setParts(_ frame: CGRect, of view: UIView) -> PartialChange<CGRect> {
-    guard !isApplying, let course = course(of: view) else { return .whole }
-    let (seen, new) = (view.geometry.frame.parts, frame.parts)
-    var (start, end) = (course.start.parts, course.end.parts)
-    let isSame = new .== seen
-    guard any(isSame .& (end .!= seen)), any(.!isSame) else { return .whole }
-    if AnimationScope.current != nil {
-      // Nothing has moved yet: the frame was set as a whole a moment ago, and is taken back.
-      let goal = new.replacing(with: end, where: isSame .& (start .!= seen))
-      return goal == new ? .whole : .leads(to: CGRect(goal))
-    }
-    start.replace(with: new, where: .!isSame)
-    end.replace(with: new, where: .!isSame)
-    let (from, to) = (CGRect(start), CGRect(end))
-    let left = Parts(repeating: 1).replacing(with: 0, where: .!isSame)
+  func setParts(_ frame: CGRect, of view: UIView) -> PartialChange {
+    guard !isApplying, var course = course(of: view) else { return .whole }
+    let change = course.set(frame, from: view.geometry.frame)
+    guard case .goesOn = change else { return change }
     animation(leading: .center)?.redirect(
-      .center, of: view, from: .point(from.middle), to: .point(to.middle), keeping: CGRect(left))
-    if let bounds = animation(leading: .bounds),
-      case (.rect(var old), .rect(var new))? = bounds.course(of: .bounds, view)
+      .center, of: view, from: .point(course.start.center), to: .point(course.end.center),
+      keeping: course.left)
+    if let bounds = animation(leading: .bounds), let old = bounds.course(of: .bounds, view),
+      case (.rect(var start), .rect(var end)) = old
     {
-      (old.size, new.size) = (from.size, to.size)
-      bounds.redirect(.bounds, of: view, from: .rect(old), to: .rect(new), keeping: CGRect(left))
+      (start.size, end.size) = (course.start.size, course.end.size)
+      bounds.redirect(
+        .bounds, of: view, from: .rect(start), to: .rect(end), keeping: course.left)
     }
     isApplying = true
     view.placeInFrame(frame)
     isApplying = false
-    return .isSet
+    return .goesOn
   }
 
-  func setParts(_ center: CGPoint, of view: UIView) -> PartialChange<CGPoint> {
+  func setParts(_ center: CGPoint, of view: UIView) -> PartialChange {
     guard !isApplying, let animation = animation(leading: .center),
-      case (.point(let start), .point(let end))? = animation.course(of: .center, view)
+      let old = animation.course(of: .center, view), case (.point(let a), .point(let b)) = old
     else { return .whole }
-    let seen = view.geometry.position
-    let (isX, isY) = (center.x == seen.x, center.y == seen.y)
-    guard isX != isY, isX ? end.x != seen.x : end.y != seen.y else { return .whole }
-    if AnimationScope.current != nil {
-      guard isX ? start.x != seen.x : start.y != seen.y else { return .whole }
-      return .leads(to: isX ? CGPoint(x: end.x, y: center.y) : CGPoint(x: center.x, y: end.y))
-    }
-    let left = CGRect(x: isX ? 1 : 0, y: isY ? 1 : 0, width: 1, height: 1)
-    let (from, to) =
-      isX
-      ? (CGPoint(x: start.x, y: center.y), CGPoint(x: end.x, y: center.y))
-      : (CGPoint(x: center.x, y: start.y), CGPoint(x: center.x, y: end.y))
-    animation.redirect(.center, of: view, from: .point(from), to: .point(to), keeping: left)
+    var course = Course(
+      start: CGRect(origin: a, size: .zero), end: CGRect(origin: b, size: .zero))
+    let change = course.set(
+      CGRect(origin: center, size: .zero),
+      from: CGRect(origin: view.geometry.position, size: .zero))
+    guard case .goesOn = change else { return change }
+    animation.redirect(
+      .center, of: view, from: .point(course.start.origin), to: .point(course.end.origin),
+      keeping: course.left)
     apply(.point(center), to: .center, of: view)
-    return .isSet
+    return .goesOn
   }
 }

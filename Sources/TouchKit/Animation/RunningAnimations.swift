@@ -68,11 +68,11 @@ final class RunningAnimations: PropertyAnimations {
     }
   }
 
-  override func set(_ frame: CGRect, of view: UIView) -> PartialChange<CGRect> {
+  override func set(_ frame: CGRect, of view: UIView) -> PartialChange {
     setParts(frame, of: view)
   }
 
-  override func set(_ center: CGPoint, of view: UIView) -> PartialChange<CGPoint> {
+  override func set(_ center: CGPoint, of view: UIView) -> PartialChange {
     setParts(center, of: view)
   }
 

@@ -1,11 +1,11 @@
 /// What becomes of a frame, or a center, that the program sets while it is animated.
-nonisolated enum PartialChange<Value> {
+nonisolated enum PartialChange {
   /// It is set as a whole.
   case whole
-  /// An animation is begun: it leads there.
-  case leads(to: Value)
+  /// An animation is begun: it leads there; a center is the origin.
+  case leads(to: CGRect)
   /// It has been set, and what leads the rest goes on.
-  case isSet
+  case goesOn
 }
 
 /// The animations of a view's properties, as far as the view has to know them: those that move it take it for what it is, ``RunningAnimations``.
@@ -35,8 +35,8 @@ class PropertyAnimations {
   func leads(_ view: UIView, to frame: CGRect) -> Bool { false }
 
   /// A part of the frame is set, or of the center: the rest goes on.
-  func set(_ frame: CGRect, of view: UIView) -> PartialChange<CGRect> { .whole }
-  func set(_ center: CGPoint, of view: UIView) -> PartialChange<CGPoint> { .whole }
+  func set(_ frame: CGRect, of view: UIView) -> PartialChange { .whole }
+  func set(_ center: CGPoint, of view: UIView) -> PartialChange { .whole }
 
   /// How fast a property changes at this moment, per second; `nil` for one that is not animated.
   func velocity(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? { nil }

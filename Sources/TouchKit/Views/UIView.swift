@@ -561,7 +561,7 @@ open class UIView: UIResponder {
     switch animations?.set(frame, of: self) ?? .whole {
     case .whole: placeInFrame(frame)
     case .leads(let goal): placeInFrame(goal)
-    case .isSet: break
+    case .goesOn: break
     }
   }
 
@@ -576,8 +576,8 @@ open class UIView: UIResponder {
   private final func setCenter(_ center: CGPoint) {
     switch animations?.set(center, of: self) ?? .whole {
     case .whole: change { $0.position = center }
-    case .leads(let goal): change { $0.position = goal }
-    case .isSet: break
+    case .leads(let goal): change { $0.position = goal.origin }
+    case .goesOn: break
     }
   }
 

@@ -154,7 +154,11 @@
     public func move(to time: TimeInterval) -> Bool {
       guard case .moving(let motion) = state else { return false }
       guard stage?.window != nil else {
+        // Nobody sees it: it is over at once, or whoever waits for its end waits for ever.
+        let ended = context
+        let presents = ended?.viewController(forKey: .to) === controller
         reset()
+        ended?.completeTransition(presents == motion.goesToOpen)
         return false
       }
       guard !motion.hasArrived(at: time) else {
