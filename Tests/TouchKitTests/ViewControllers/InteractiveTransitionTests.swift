@@ -90,6 +90,45 @@ private final class Slides: NSObject, UIViewControllerTransitioningDelegate {
     #expect(a.presentedViewController == nil)
   }
 
+  @Test func `What is left takes the rest of the duration, divided by the speed, along its curve`()
+  {
+    for (speed, curve, rest) in [
+      (CGFloat(1), UIView.AnimationCurve.linear, 0.3), (0.25, .easeInOut, 1.2), (4, .linear, 0.075),
+    ] {
+      let (stage, slides) = (Stage(), Slides())
+      let (a, b) = stage.presented(by: slides)
+      let hand = UIPercentDrivenInteractiveTransition()
+      slides.interaction = hand
+      b.dismiss(animated: true)
+      hand.update(0.4)
+      (hand.completionSpeed, hand.completionCurve) = (speed, curve)
+      hand.finish()
+      stage.tester.advance(by: rest / 2)
+      // Half of the rest of the way, on a screen of 320 points, by a frame more or less.
+      #expect(abs(b.view.frame.minX - 224) < 320 * 0.6 / rest / 60)
+      stage.tester.advance(by: rest / 2 - 0.02)
+      #expect(a.presentedViewController === b)
+      stage.tester.advance(by: 0.06)
+      #expect(a.presentedViewController == nil)
+    }
+  }
+
+  @Test func `What goes back takes the time of the way that it has gone`() {
+    let (a, b) = stage.presented(by: slides)
+    let hand = UIPercentDrivenInteractiveTransition()
+    slides.interaction = hand
+    b.dismiss(animated: true)
+    hand.update(0.4)
+    hand.timingCurve = UICubicTimingParameters(animationCurve: .linear)
+    hand.cancel()
+    stage.tester.advance(by: 0.1)
+    #expect(abs(b.view.frame.minX - 64) < 12)
+    stage.tester.advance(by: 0.06)
+    #expect(b.view.frame.minX > 0)
+    stage.tester.advance(by: 0.08)
+    #expect(b.view.frame.minX == 0 && a.presentedViewController === b)
+  }
+
   @Test func `A hand that gives up has everything as it was`() {
     let (a, b) = stage.presented(by: slides)
     let hand = UIPercentDrivenInteractiveTransition()

@@ -8,8 +8,8 @@ final class TransitionPlayer: FrameMotion {
     case playing
     /// Fingers or an interaction controller move it.
     case paused
-    /// Moves to one end on a spring that begins with the finger's velocity.
-    case settling(Spring, toEnd: Bool, since: TimeInterval)
+    /// Moves to one end.
+    case settling(TransitionEnding, toEnd: Bool, since: TimeInterval)
     /// The animations have ended.
     case over
   }
@@ -22,7 +22,7 @@ final class TransitionPlayer: FrameMotion {
   private(set) var progress: CGFloat = 0
   private var progresses: [CGFloat] = []
 
-  /// Called with the progress after each step of the spring.
+  /// Called with the progress after each step towards an end.
   var onProgress: (CGFloat) -> Void = { _ in }
 
   init(on clock: FrameClock) {
@@ -95,18 +95,27 @@ final class TransitionPlayer: FrameMotion {
   ///
   /// - Parameter velocity: of the progress, per second.
   func settle(toEnd: Bool, velocity: CGFloat) {
+    let spring = Spring(
+      distance: progress - (toEnd ? 1 : 0), velocity: velocity,
+      frequency: Constants.presentationFrequency)
+    settle(toEnd: toEnd, .spring(spring.withoutOvershoot))
+  }
+
+  /// Releases it: it goes to one end along a timing.
+  ///
+  /// - Parameter duration: in seconds; 0 ends it at once.
+  func settle(toEnd: Bool, _ timing: ViewAnimation.Timing, in duration: TimeInterval) {
+    settle(toEnd: toEnd, .timed(timing, from: progress, duration: duration))
+  }
+
+  private func settle(toEnd: Bool, _ ending: TransitionEnding) {
     guard canBePaused else {
       end(toEnd)
       return
     }
     if progresses.isEmpty { progresses = animations.map { _ in 0 } }
-    let spring = Spring(
-      distance: progress - (toEnd ? 1 : 0), velocity: velocity,
-      frequency: Constants.presentationFrequency
-    ).withoutOvershoot
     steered?.animator.pauseAnimation()
-    let now = clock?.now ?? 0
-    state = .settling(spring, toEnd: toEnd, since: now)
+    state = .settling(ending, toEnd: toEnd, since: clock?.now ?? 0)
     clock?.start(self)
   }
 
@@ -117,13 +126,12 @@ final class TransitionPlayer: FrameMotion {
       for animation in animations where animation.move(to: time) { isMoving = true }
       if !isMoving, steered?.animator.state != .active { state = .over }
       return isMoving
-    case .settling(let spring, let toEnd, let since):
-      let left = spring.distance(at: time - since)
-      guard abs(left) > 0.001 || abs(spring.velocity(at: time - since)) > 0.01 else {
+    case .settling(let ending, let toEnd, let since):
+      guard let next = ending.progress(at: time - since, toEnd: toEnd) else {
         end(toEnd)
         return false
       }
-      show(left + (toEnd ? 1 : 0))
+      show(next)
       onProgress(progress)
       return true
     case .paused, .over: return false

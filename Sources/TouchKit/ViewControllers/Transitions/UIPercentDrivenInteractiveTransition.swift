@@ -14,9 +14,15 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// The progress, from 0 to 1.
   public private(set) final var percentComplete: CGFloat = 0
 
-  /// How fast it sets off to the end or back as the fingers lift, as a multiple of the whole progress per ``duration``; 1 by default. A value
-  /// that is not positive counts as 1. From there a spring takes it to its place in about half a second, whatever the duration is.
+  /// How fast what is left goes by after the fingers lift: the rest of the ``duration`` is divided by it. 1 by default; a value that is not positive
+  /// counts as 1. It takes (1 − p) · duration / speed to the end from a progress p, and p · duration / speed back.
   open var completionSpeed: CGFloat = 1
+
+  /// The curve along which what is left goes by, from the progress at which the fingers lift to the end or the start; slow at both ends by default.
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+
+  /// The same, for curves of your own and springs; `nil` by default, which leaves it to ``completionCurve``.
+  open var timingCurve: (any UITimingCurveProvider)?
 
   /// False for a transition that begins without fingers: the animator runs it then. True by default.
   open var wantsInteractiveStart = true
@@ -71,7 +77,9 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   private func release(toEnd: Bool) {
     guard let transition, transition.isInteractive else { return }
     let speed = completionSpeed > 0 ? completionSpeed : 1
-    let time = max(transition.transitionDuration, 0.001)
-    transition.settle(toEnd: toEnd, velocity: (toEnd ? 1 : -1) * speed / CGFloat(time))
+    let left = toEnd ? 1 - percentComplete : percentComplete
+    let rest = transition.transitionDuration * TimeInterval(left / speed)
+    transition.settle(
+      toEnd: toEnd, timingCurve?.timing(lasting: rest) ?? .curve(completionCurve.timing), in: rest)
   }
 }

@@ -66,6 +66,13 @@ extension ViewControllerTransition {
     motion.settle(toEnd: toEnd, velocity: velocity)
   }
 
+  /// An interaction controller releases it.
+  func settle(toEnd: Bool, _ timing: ViewAnimation.Timing, in duration: TimeInterval) {
+    guard let motion, !isOver else { return }
+    release(toEnd: toEnd)
+    motion.settle(toEnd: toEnd, timing, in: duration)
+  }
+
   /// The state of a finger that has caught the transition.
   struct Grip {
     var start: CGFloat = 0
