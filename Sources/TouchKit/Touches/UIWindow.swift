@@ -66,8 +66,9 @@ public final class UIWindow: UIView {
   // their code, and because the Embedded compiler of Swift 6.3.1 crashes on views of other packages when it can see all
   // of that code.
   final var controllerResizer: ((UIWindow, CGSize, () -> Void) -> Void)?
-  // Controllers whose viewIsAppearing and viewDidAppear follow the next layout.
+  // Controllers whose viewIsAppearing comes with the next layout, and those of them whose viewDidAppear follows it.
   @exclusivity(unchecked) final var appearing: [WeakReference<UIViewController>] = []
+  @exclusivity(unchecked) final var arriving: [WeakReference<UIViewController>] = []
 
   /// A window of a size, in points.
   ///
@@ -169,19 +170,19 @@ public final class UIWindow: UIView {
   /// While this is false a host may rest until a touch comes, or until ``FrameClock/nextDue`` of the
   /// ``clock``.
   public var needsFrames: Bool {
-    clock.isMoving || layers.hasChanges || !appearing.isEmpty
+    clock.isMoving || layers.hasChanges || !arriving.isEmpty
   }
 
   private func layOutAll() {
-    guard !appearing.isEmpty else {
+    guard !arriving.isEmpty else {
       layers.layOut()
       return
     }
-    let new = appearing
-    appearing = []
+    let (new, own) = (arriving, appearing)
+    (arriving, appearing) = ([], [])
     for controller in new { controller.object?.callIsAppearing() }
     layers.layOut()
-    for controller in new where controller.object?.appearance.phase == .appearing {
+    for controller in own where controller.object?.appearance.phase == .appearing {
       controller.object?.endAppearanceTransition()
     }
   }

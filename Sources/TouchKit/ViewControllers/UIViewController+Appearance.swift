@@ -89,13 +89,19 @@ extension UIViewController {
     guard appearance.phase == .disappeared, presenterLink == nil, appearsByItself else { return }
     beginAppearanceTransition(true, animated: false)
     window.appearing.append(WeakReference(self))
+    window.arriving.append(WeakReference(self))
   }
 
   /// The view has entered its window.
   final func viewEntered() {
     let followsParent =
       parent?.appearance.phase == .appearing && parent?.appearance.hasCalledIsAppearing == true
-    if presenterLink != nil || followsParent { callIsAppearing() }
+    if presenterLink != nil || followsParent {
+      callIsAppearing()
+    } else if appearance.phase == .appearing, !appearance.hasCalledIsAppearing {
+      // Its parent has begun by itself: the view has its place by the next layout.
+      viewIfLoaded?.window?.arriving.append(WeakReference(self))
+    }
   }
 
   /// The view is about to leave its window.

@@ -20,6 +20,26 @@ import TouchTesting
     #expect(stage.heard() == "A willDisappear\nA didDisappear")
   }
 
+  @Test func `A child whose parent moves it in hears that it is appearing while it moves`() {
+    let (root, child) = (stage.root(), stage.controller("B"))
+    child.notesLayout = true
+    root.addChild(child)
+    child.beginAppearanceTransition(true, animated: true)
+    root.view.addSubview(child.view)
+    child.view.frame = CGRect(x: 320, y: 0, width: 320, height: 480)
+    #expect(stage.heard() == "B didLoad\nB willAppear animated")
+    UIView.animate(withDuration: 0.3) {
+      child.view.frame.origin.x = 0
+    } completion: { _ in
+      child.endAppearanceTransition()
+      child.didMove(toParent: root)
+    }
+    stage.tester.advance(by: 0.1)
+    #expect(stage.heard() == "B isAppearing animated\nB willLayout\nB didLayout")
+    stage.tester.settle()
+    #expect(stage.heard() == "B didAppear animated")
+  }
+
   @Test func `A presentation and a dismissal, over everything`() {
     let (a, b) = (stage.root(), stage.controller("B"))
     a.present(b, animated: true) { stage.note("presented") }
