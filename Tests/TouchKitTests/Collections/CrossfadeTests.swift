@@ -42,7 +42,7 @@ import TouchTesting
 
   @Test func `Between grids of other groups, whose rows do not coincide, it takes a fifth`() {
     let opacities = [0, 0.4, 0.45, 0.5, 0.6, 1].map {
-      CrossfadePlane.opacity($0, isSameGroups: false)
+      CrossfadePlane.opacity($0, hasRowsInCommon: false)
     }
     for (opacity, expected) in zip(opacities, [0, 0, 0.156, 0.5, 1, 1]) {
       #expect(abs(opacity - expected) < 0.001)

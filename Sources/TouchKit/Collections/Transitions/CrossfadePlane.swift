@@ -46,15 +46,15 @@ nonisolated struct CrossfadePlane: Equatable {
 
   /// The opacity of an upper grid, for its ``fraction``.
   ///
-  /// Two different photos over each other are hard to look at, so the change takes only three fifths of the transition, and where not
-  /// even the rows of the grids coincide, as their groups are others, a fifth:
+  /// Two different photos over each other are hard to look at, so the change takes only three fifths of the transition, and where the
+  /// rows of the grids do not coincide everywhere, as they begin anew in each group, a fifth:
   ///
   ///     opacity(x) = t² · (3 − 2t)     t = (x − 1/2) / d + 1/2, held between 0 and 1     d = 3/5, or 1/5
   ///
-  /// opacity(0.2) = 0, opacity(0.35) = 0.156, opacity(0.5) = 0.5, opacity(0.8) = 1; with other groups opacity(0.4) = 0,
+  /// opacity(0.2) = 0, opacity(0.35) = 0.156, opacity(0.5) = 0.5, opacity(0.8) = 1; with groups opacity(0.4) = 0,
   /// opacity(0.45) = 0.156, opacity(0.5) = 0.5, opacity(0.6) = 1.
-  static func opacity(_ fraction: CGFloat, isSameGroups: Bool = true) -> CGFloat {
-    let t = min(max((fraction - 0.5) / (isSameGroups ? 0.6 : 0.2) + 0.5, 0), 1)
+  static func opacity(_ fraction: CGFloat, hasRowsInCommon: Bool = true) -> CGFloat {
+    let t = min(max((fraction - 0.5) / (hasRowsInCommon ? 0.6 : 0.2) + 0.5, 0), 1)
     return t * t * (3 - 2 * t)
   }
 }

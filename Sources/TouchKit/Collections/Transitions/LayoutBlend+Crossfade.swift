@@ -9,7 +9,7 @@
 /// The grid with the smallest cells, most columns, is at the bottom and opaque. It is never scaled
 /// down, so it fills the window, and is moved so that it does: where both begin, or end, in the window, and
 /// at different heights, it is not aligned with the others (``ColumnGridLayout/coincide(at:in:)`` finds a photo for which it can
-/// be). The others fade over it, by ``CrossfadePlane/opacity(_:isSameGroups:)`` of their
+/// be). The others fade over it, by ``CrossfadePlane/opacity(_:hasRowsInCommon:)`` of their
 /// share in what they and those below them have.
 ///
 /// Rows of pictures in their own shapes are scaled by the height of the anchor's row, so that row coincides, and go on beyond the sides of
@@ -75,22 +75,23 @@ extension LayoutBlend {
     }
     var below: CGFloat = 0
     var rank = 0
-    var isSameGroups = true
+    var hasRowsInCommon = true
     for other in shares.indices where other != index && shares[other].weight > 0 {
       guard let plane = shares[other].plane else { continue }
       if plane.scale < length || (plane.scale == length && other < index) {
         below += shares[other].weight
         rank += 1
-        isSameGroups = isSameGroups && headerKind(of: other) == headerKind(of: index)
+        hasRowsInCommon =
+          hasRowsInCommon && headerKind(of: other) == nil && headerKind(of: index) == nil
       }
     }
     shares[index].plane?.rank = rank
     shares[index].plane?.opacity =
-      rank == 0 ? 1 : CrossfadePlane.opacity(own / (own + below), isSameGroups: isSameGroups)
+      rank == 0 ? 1 : CrossfadePlane.opacity(own / (own + below), hasRowsInCommon: hasRowsInCommon)
     shares[index].plane?.fraction = own / (own + below)
   }
 
-  // Grids of other groups have headers of another kind.
+  // Of a grid that has groups: in each of them the rows begin anew, so that those of two grids have in common those of one group only.
   private func headerKind(of index: Int) -> Int32? {
     shares[index].layout.pinnedHeader(at: 0)?.key.kind
   }

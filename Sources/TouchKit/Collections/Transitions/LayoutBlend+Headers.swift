@@ -1,10 +1,10 @@
 extension LayoutBlend {
   /// How a header that may stay at the top is shown over grids that cross-fade: as tall and as wide as ever, and above all photos.
   ///
-  /// Where several grids have the same header, it is shown once, moving from its frame in one to its frame in the other; with w
-  /// the shares of these grids,
+  /// Where several grids have the same header, it is shown once, moving from its frame in one to its frame in the other as the rows below it
+  /// fade; with v how much is seen of these grids,
   ///
-  ///     top = Σ w · top in the grid / Σ w
+  ///     top = Σ v · top in the grid / Σ v          vₖ = opacityₖ · Π (1 − opacity) of those above
   ///
   /// - Returns: `nil` where a grid below shows the same header, and where it is passed.
   func header(_ own: LayoutElement, of share: LayoutShare, on stage: TransitionStage)
@@ -21,9 +21,10 @@ extension LayoutBlend {
       let isSeen =
         location.top < stage.bounds.maxY && location.top + own.frame.height > stage.bounds.minY
       if second.rank < plane.rank, isSeen { return nil }
-      weight += other.weight
-      top += other.weight * location.top
-      alpha += other.weight * location.alpha
+      let seen = visibility(of: second)
+      weight += seen
+      top += seen * location.top
+      alpha += seen * location.alpha
       opacity += second.headerOpacity
     }
     guard weight > 0 else { return nil }
@@ -33,6 +34,14 @@ extension LayoutBlend {
     header.alpha = alpha / weight * min(1, opacity)
     header.zIndex = LayoutBlend.headerHeight + plane.rank
     return header
+  }
+
+  private func visibility(of plane: CrossfadePlane) -> CGFloat {
+    var seen = plane.opacity
+    for other in shares where other.weight > 0 {
+      if let above = other.plane, above.rank > plane.rank { seen *= 1 - above.opacity }
+    }
+    return seen
   }
 
   // Where one grid has a header, and how faded it is there; `nil` where the grid does not show it, or it is passed.
