@@ -12,6 +12,7 @@ const kept = 3
 export class Notices {
   /** @type {HTMLElement | undefined} */ #region
   /** When it was made. */ #since = 0
+  /** @type {string[]} */ #waiting = []
 
   /** @param {HTMLElement} element the host's */
   constructor(element) {
@@ -21,9 +22,10 @@ export class Notices {
   /** @param {number} layer the one to go on with, where there are no words; 0 is the host's element @param {string} words */
   tell(layer, words) {
     const view = viewOf(this.element)
-    if (words) view.setTimeout(this.#say, Math.max(0, this.#made() + before - view.performance.now()), words)
     // After the changes of this frame.
-    else view.setTimeout(this.#focus, 0, layer)
+    if (!words) view.setTimeout(this.#focus, 0, layer)
+    // One timer for all that wait: of two that are a part of a millisecond apart the second may come first.
+    else if (this.#waiting.push(words) === 1) view.setTimeout(this.#say, Math.max(0, this.#made() + before - view.performance.now()))
   }
 
   /** What was said goes with the host. */
@@ -43,12 +45,14 @@ export class Notices {
   }
 
   // A line each, so that the same words are read once more.
-  #say = (/** @type {string} */ words) => {
-    const region = this.#region
+  #say = () => {
+    const waiting = this.#waiting.splice(0), region = this.#region
     if (!region) return
-    const line = this.element.ownerDocument.createElement('div')
-    line.textContent = words
-    region.append(line)
+    for (const words of waiting) {
+      const line = this.element.ownerDocument.createElement('div')
+      line.textContent = words
+      region.append(line)
+    }
     while (region.children.length > kept) region.firstChild?.remove()
   }
 
