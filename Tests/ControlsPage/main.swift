@@ -74,10 +74,9 @@ WebHost.run { page in
       UIAccessibility.post(notification: .announcement, argument: words)
     }
   }
-  page.receive("card") { message in
+  page.receive("card") { _ in
     let card = UIView(frame: CGRect(x: 20, y: 20, width: 280, height: 280))
     card.accessibilityViewIsModal = true
-    card.tag = 7
     let close = UIButton(frame: CGRect(x: 10, y: 10, width: 60, height: 44))
     close.accessibilityLabel = "Close"
     close.addAction(

@@ -56,14 +56,14 @@ extension RunningAnimations {
   private func course(of view: UIView) -> Course? {
     guard view.geometry.isPlain, view.geometry.isCentred, !animates(.transform) else { return nil }
     var (start, end) = (view.geometry, view.geometry)
-    if let bounds = animation(leading: .bounds) {
+    if let bounds = animation(of: .bounds) {
       guard let course = bounds.course(of: .bounds, view),
         case (.rect(let a), .rect(let b)) = course
       else { return nil }
       start.setBounds(a)
       end.setBounds(b)
     }
-    if let center = animation(leading: .center) {
+    if let center = animation(of: .center) {
       guard let course = center.course(of: .center, view),
         case (.point(let a), .point(let b)) = course
       else { return nil }
@@ -76,10 +76,10 @@ extension RunningAnimations {
     guard !isApplying, var course = course(of: view) else { return .whole }
     let change = course.set(frame, from: view.geometry.frame)
     guard case .goesOn = change else { return change }
-    animation(leading: .center)?.redirect(
+    animation(of: .center)?.redirect(
       .center, of: view, from: .point(course.start.center), to: .point(course.end.center),
       keeping: course.left)
-    if let bounds = animation(leading: .bounds), let old = bounds.course(of: .bounds, view),
+    if let bounds = animation(of: .bounds), let old = bounds.course(of: .bounds, view),
       case (.rect(var start), .rect(var end)) = old
     {
       (start.size, end.size) = (course.start.size, course.end.size)
@@ -93,7 +93,7 @@ extension RunningAnimations {
   }
 
   func setParts(_ center: CGPoint, of view: UIView) -> PartialChange {
-    guard !isApplying, let animation = animation(leading: .center),
+    guard !isApplying, let animation = animation(of: .center),
       let old = animation.course(of: .center, view), case (.point(let a), .point(let b)) = old
     else { return .whole }
     var course = Course(

@@ -47,11 +47,9 @@ final class RunningAnimations: PropertyAnimations {
     tracks[property]?.object != nil
   }
 
-  #if !hasFeature(Embedded)
-    func animation(of property: AnimatedProperty) -> ViewAnimation? {
-      tracks[property]?.object
-    }
-  #endif
+  func animation(of property: AnimatedProperty) -> ViewAnimation? {
+    tracks[property]?.object
+  }
 
   /// True where a property of the view has a value at the end of its animation, unless animations are what sets it.
   override func leads(_ view: UIView, _ property: AnimatedProperty, to value: AnimatedValue) -> Bool
@@ -77,9 +75,6 @@ final class RunningAnimations: PropertyAnimations {
   }
 
   private var isLeading: Bool { !isApplying && AnimationScope.current == nil }
-
-  /// The animation of a property.
-  func animation(leading property: AnimatedProperty) -> ViewAnimation? { tracks[property]?.object }
 
   /// Where a property is led; `nil` for one that is not animated, or for ever.
   private func end(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {

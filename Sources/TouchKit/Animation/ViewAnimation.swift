@@ -194,8 +194,12 @@ final class ViewAnimation: RootObject, FrameMotion {
     }
   }
 
+  private func index(of property: AnimatedProperty, _ view: UIView) -> Int? {
+    tracks.firstIndex { $0.property == property && $0.link.leads(to: view) }
+  }
+
   private func track(of property: AnimatedProperty, _ view: UIView) -> Track? {
-    tracks.first { $0.property == property && $0.link.leads(to: view) }
+    index(of: property, view).map { tracks[$0] }
   }
 
   /// Where a property of a view came from.
@@ -226,11 +230,7 @@ final class ViewAnimation: RootObject, FrameMotion {
     _ property: AnimatedProperty, of view: UIView, from start: AnimatedValue, to end: AnimatedValue,
     keeping left: CGRect
   ) {
-    guard
-      let index = tracks.firstIndex(where: {
-        $0.property == property && $0.link.leads(to: view)
-      })
-    else { return }
+    guard let index = index(of: property, view) else { return }
     (tracks[index].start, tracks[index].end) = (start, end)
     tracks[index].momentum?.keep(left)
     wasSet = true
