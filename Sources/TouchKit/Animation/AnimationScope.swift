@@ -41,6 +41,14 @@ final class AnimationScope {
     current = outer
   }
 
+  /// The clock of the first changed view that is in a window: what is on its way into one is animated with the others.
+  var clock: FrameClock? {
+    for change in changes {
+      if let clock = change.view.host?.clock { return clock }
+    }
+    return nil
+  }
+
   /// Lays out the views whose changes are recorded.
   func layOutChanged() {
     for change in changes { change.view.layoutIfNeeded() }

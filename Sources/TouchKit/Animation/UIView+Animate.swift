@@ -132,7 +132,7 @@ extension UIView {
     _ scope: AnimationScope, _ timing: ViewAnimation.Timing, _ duration: TimeInterval,
     _ delay: TimeInterval, _ options: AnimationOptions, _ completion: ((Bool) -> Void)?
   ) {
-    guard let clock = scope.changes.first?.view.host?.clock, duration > 0 || delay > 0,
+    guard let clock = scope.clock, duration > 0 || delay > 0,
       AnimationScope.areEnabled
     else {
       completion?(true)

@@ -279,7 +279,7 @@ public final class UIViewPropertyAnimator: SteeredAnimator, UIViewImplicitlyAnim
       let end = change.view.value(of: change.property)
       last.append((Backlink(to: change.view), change.property, change.old, end))
     }
-    guard let clock = clock ?? scope.changes.first?.view.host?.clock else { return }
+    guard let clock = clock ?? scope.clock else { return }
     self.clock = clock
     let animation = ViewAnimation(
       scope, on: clock, timing: pace, duration: length)

@@ -36,6 +36,9 @@ open class UICollectionReusableView: UIView {
   /// The zIndex that its index among its siblings was chosen by.
   final var zIndex = 0
 
+  /// What the layout said of it last; of one that waits to be used again nothing is said.
+  final var placement = ViewPlacement.none
+
   /// What a batch of updates has left of the frame and the look it had before.
   final var rest: UpdateRest?
 

@@ -151,11 +151,12 @@ extension UICollectionView {
         let view = shown[next].view
         put(view, wanted[index], isNew: false)
       } else {
-        guard let view = view(for: key) else { continue }
+        guard let view = view(for: wanted[index]) else { continue }
         let new = ShownElement(key: key, view: view)
         new.rest = restOfNewcomer(wanted[index])
-        willShow(new)
+        // It is in the window, so what the delegate animates as it comes is seen.
         put(view, wanted[index], isNew: true)
+        willShow(new)
         view.fitting = .first
         hasUnfitted = true
         shown.insert(new, at: min(next, shown.count))
@@ -212,17 +213,26 @@ extension UICollectionView {
 
   // `nil` where the data source has gone away since it said that there are items, and where the data have changed
   // while they were shown: what comes after that may be no item any more, and everything is shown anew.
-  private final func view(for key: ElementKey) -> UICollectionReusableView? {
+  private final func view(for element: LayoutElement) -> UICollectionReusableView? {
+    let key = element.key
     guard let dataSource, !reloadsLater else {
       reloadsLater = true
       return nil
     }
     if key.isDecoration { return decorationView(key) }
+    arriving = element
+    let view: UICollectionReusableView
     if key.isCell {
-      return dataSource.collectionView(self, cellForItemAt: dataPath(key.indexPath))
+      view = dataSource.collectionView(self, cellForItemAt: dataPath(key.indexPath))
+    } else {
+      view = dataSource.collectionView(
+        self, viewForSupplementaryElementOfKind: kinds.name(of: key.kind), at: key.indexPath)
     }
-    return dataSource.collectionView(
-      self, viewForSupplementaryElementOfKind: kinds.name(of: key.kind), at: key.indexPath)
+    arriving = nil
+    // One that was dequeued and not handed out is not seen.
+    if let placedEarly, placedEarly !== view { placedEarly.isHidden = true }
+    placedEarly = nil
+    return view
   }
 
   private final func willShow(_ element: ShownElement) {
@@ -238,48 +248,48 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
   }
 
-  /// Brings a view to where its element is, and tells it what has changed.
+  /// Brings a view to where its element is, and tells it what has changed. Where the layout says what it said before, the view is left as
+  /// its owner has made it.
   @inline(__always)
   final func put(
     _ view: UICollectionReusableView, _ element: LayoutElement, isNew: Bool
   ) {
-    if update != nil || element.isCustom || isNew || view.ownHidden || view.zIndex != element.zIndex
-      || !view.geometry.isPlain || !view.geometry.isCentred || !view.isChild(of: self)
+    if update != nil || element.isCustom || isNew || view.zIndex != element.zIndex
+      || !view.isChild(of: self)
     {
       putInOrder(view, element, isNew: isNew)
       return
     }
-    let alpha = min(max(element.alpha, 0), 1)
-    if view.geometry.isPlaced(in: element.frame, nil), view.ownAlpha == alpha { return }
-    move(view, to: element.frame, alpha)
-    view.apply(kept(for: view, element.key, element.frame, alpha, element.zIndex))
+    let placement = ViewPlacement(element)
+    if view.placement.isSame(placement) { return }
+    place(view, placement)
+    view.apply(kept(for: view, element.key, placement, element.zIndex))
   }
 
   // The same for one that comes, that has another index among its siblings, or that more than a frame is said of.
   private final func putInOrder(
     _ view: UICollectionReusableView, _ element: LayoutElement, isNew: Bool
   ) {
-    var frame = element.frame
-    var alpha = min(max(element.alpha, 0), 1)
-    if let update, let rest = view.rest { update.move(&frame, &alpha, by: rest) }
     let attributes = element.isCustom ? attributes(of: element, for: view) : nil
-    let zIndex = view === raised ? Int.max : element.zIndex
-    let transform = attributes.flatMap { $0.transform.isIdentity ? nil : $0.transform }
-    let moves = !view.geometry.isPlaced(in: frame, transform) || view.ownAlpha != alpha
-    if moves {
-      // The frame is the one before the transform.
-      if transform != nil || !view.geometry.isPlain { view.transform = .identity }
-      move(view, to: frame, alpha)
-      if !view.geometry.isCentred { view.center = frame.center }
-      if let transform { view.transform = transform }
+    var placement = ViewPlacement(element, attributes)
+    if let update, let rest = view.rest {
+      update.move(&placement.frame, &placement.alpha, by: rest)
     }
-    order(view, zIndex)
-    if view.ownHidden { view.isHidden = false }
-    if let attributes {
-      view.apply(attributes)
-    } else if isNew || moves {
-      view.apply(kept(for: view, element.key, frame, alpha, element.zIndex))
+    // What a subclass of attributes says beyond a frame is not compared.
+    let moves = attributes?.isOfSubclass ?? false || !view.placement.isSame(placement)
+    if moves { place(view, placement) }
+    order(view, view === raised ? Int.max : element.zIndex)
+    if isNew || moves {
+      view.apply(attributes ?? kept(for: view, element.key, placement, element.zIndex))
     }
+  }
+
+  /// Brings a view that has been dequeued to where it will be shown, before its owner fills it: what the owner makes of it stays.
+  final func placeArriving(_ view: UICollectionReusableView, kind: Int32) {
+    guard let element = arriving, element.key.kind == kind else { return }
+    arriving = nil
+    placedEarly = view
+    place(view, ViewPlacement(element, element.isCustom ? attributes(of: element, for: view) : nil))
   }
 
   private final func attributes(of element: LayoutElement, for view: UICollectionReusableView)
@@ -290,9 +300,19 @@ extension UICollectionView {
   }
 
   @inline(__always)
-  private final func move(
-    _ view: UICollectionReusableView, to frame: CGRect, _ alpha: CGFloat
-  ) {
+  private final func place(_ view: UICollectionReusableView, _ placement: ViewPlacement) {
+    view.placement = placement
+    // The frame is the one before the transform.
+    if !view.geometry.isPlain { view.transform = .identity }
+    move(view, to: placement.frame)
+    if !view.geometry.isCentred { view.center = placement.frame.center }
+    if let transform = placement.transform { view.transform = transform }
+    if view.ownAlpha != placement.alpha { view.alpha = placement.alpha }
+    if view.ownHidden { view.isHidden = false }
+  }
+
+  @inline(__always)
+  private final func move(_ view: UICollectionReusableView, to frame: CGRect) {
     if view.isChild(of: self) {
       reportMove(of: view)
       let size = view.geometry.bounds.size
@@ -302,7 +322,6 @@ extension UICollectionView {
       }
     }
     view.frame = frame
-    if view.ownAlpha != alpha { view.alpha = alpha }
   }
 
   /// Lays out the cells that have been resized in this layout of the collection view.
@@ -320,9 +339,9 @@ extension UICollectionView {
   // What our own layouts say, as the attributes that were applied to the view before, or as new ones.
   @inline(__always)
   private final func kept(
-    for view: UICollectionReusableView, _ key: ElementKey, _ frame: CGRect, _ alpha: CGFloat,
-    _ zIndex: Int
+    for view: UICollectionReusableView, _ key: ElementKey, _ placement: ViewPlacement, _ zIndex: Int
   ) -> UICollectionViewLayoutAttributes {
+    let (frame, alpha) = (placement.frame, placement.alpha)
     let old = view.appliedKey
     guard let kept = view.applied, old == key || old?.isCell == key.isCell else {
       let new = LayoutElement(key: key, frame: frame, alpha: alpha, zIndex: zIndex)

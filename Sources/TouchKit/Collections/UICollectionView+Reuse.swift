@@ -37,6 +37,7 @@ extension UICollectionView {
     guard let cell = dequeue(identifier, kind: ElementKey.cell) as? UICollectionViewCell else {
       preconditionFailure("No cell class is registered by this reuse identifier.")
     }
+    placeArriving(cell, kind: ElementKey.cell)
     #if !hasFeature(Embedded)
       prepareListView(cell, ElementKey.cell, indexPath)
     #endif
@@ -52,6 +53,7 @@ extension UICollectionView {
       preconditionFailure(
         "No view class is registered by this kind and reuse identifier.")
     }
+    placeArriving(view, kind: kinds.number(of: elementKind))
     #if !hasFeature(Embedded)
       prepareListView(view, kinds.number(of: elementKind), indexPath)
     #endif
@@ -77,6 +79,7 @@ extension UICollectionView {
     guard let cell = view as? Cell else {
       preconditionFailure("A cell of the pool of its class is of another one.")
     }
+    placeArriving(cell, kind: ElementKey.cell)
     #if !hasFeature(Embedded)
       prepareListView(cell, ElementKey.cell, indexPath)
     #endif
@@ -109,6 +112,7 @@ extension UICollectionView {
     guard let view = take(from: pool) as? Supplementary else {
       preconditionFailure("A view of the pool of its class is of another one.")
     }
+    placeArriving(view, kind: kinds.number(of: registration.kind))
     #if !hasFeature(Embedded)
       prepareListView(view, kinds.number(of: registration.kind), indexPath)
     #endif
@@ -195,6 +199,7 @@ extension UICollectionView {
 
   final func spare(_ view: UICollectionReusableView) {
     if raised === view { raised = nil }
+    view.placement = .none
     if let pool = view.pool(of: kinds) {
       // One that another collection view shows by now is lent to it.
       if view.isChild(of: self) { pools[pool].spares.append(view) }

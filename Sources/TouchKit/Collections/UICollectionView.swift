@@ -103,6 +103,10 @@ open class UICollectionView: UIScrollView {
   @exclusivity(unchecked) final var elements: [LayoutElement] = []
   @exclusivity(unchecked) final var wanted: [LayoutElement] = []
   @exclusivity(unchecked) final var shown: [ShownElement] = []
+  // What the data source is asked to hand out a view for, until one is dequeued.
+  final var arriving: LayoutElement?
+  // The one that was dequeued for it.
+  final var placedEarly: UICollectionReusableView?
   // Filled and emptied within a frame.
   @exclusivity(unchecked) final var leaving: [ShownElement] = []
   // The same for the search of an anchor.

@@ -8,6 +8,8 @@ final class Numbers: UICollectionViewDataSource {
   let view: UICollectionView
   var counts: [Int]
   var asked = 0
+  /// Fills a cell that has been dequeued.
+  var fill: (UICollectionViewCell, IndexPath) -> Void = { _, _ in }
 
   /// Every cell that was ever made.
   static var made = 0
@@ -65,7 +67,9 @@ final class Numbers: UICollectionViewDataSource {
     -> UICollectionViewCell
   {
     asked += 1
-    return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    fill(cell, indexPath)
+    return cell
   }
 
   func collectionView(

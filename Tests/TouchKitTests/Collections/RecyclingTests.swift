@@ -31,7 +31,7 @@ import TouchTesting
     #expect(numbers.faults == [])
   }
 
-  @Test func `While the same items are visible, cells are left as their owner made them`() {
+  @Test func `While the layout says the same of them, cells are left as their owner made them`() {
     let numbers = Numbers([10_000], ColumnGridLayout(columns: 4))
     numbers.view.contentOffset.y = 1000
     numbers.frame()
@@ -41,10 +41,13 @@ import TouchTesting
     numbers.view.contentOffset.y += 1
     numbers.frame()
     #expect(cell.frame == place.offsetBy(dx: 3, dy: 0))
-    // A row goes and another one comes: everything is put where the layout has it.
+    // A row goes and another one comes.
     numbers.view.contentOffset.y += 100
     numbers.frame()
-    #expect(cell.frame == place)
+    #expect(cell.frame == place.offsetBy(dx: 3, dy: 0))
+    // Once it has been out of view it is used for another item, where the layout has that.
+    numbers.view.contentOffset.y += 1000
+    numbers.frame()
     #expect(numbers.faults == [])
   }
 
