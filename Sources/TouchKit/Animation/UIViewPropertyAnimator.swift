@@ -262,6 +262,7 @@ public final class UIViewPropertyAnimator: SteeredAnimator, UIViewImplicitlyAnim
     #endif
     // Those without a delay are one part.
     record(animations.filter { $0.delayFactor == 0 }.map { $0.change }, delayFactor: 0)
+    clock?.transitionPlayer?.add(self)
     for delayed in animations where delayed.delayFactor > 0 {
       record([delayed.change], delayFactor: delayed.delayFactor)
     }

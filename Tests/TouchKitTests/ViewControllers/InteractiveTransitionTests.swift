@@ -129,6 +129,95 @@ private final class Slides: NSObject, UIViewControllerTransitioningDelegate {
     #expect(b.view.frame.minX == 0 && a.presentedViewController === b)
   }
 
+  @Test func `A dismissal that begins without fingers runs, and is caught, moved and turned round`() {
+    let (a, b) = stage.presented(by: slides)
+    let hand = UIPercentDrivenInteractiveTransition()
+    hand.wantsInteractiveStart = false
+    slides.interaction = hand
+    b.dismiss(animated: true)
+    #expect(b.transitionCoordinator?.initiallyInteractive == false)
+    #expect(b.transitionCoordinator?.isInteractive == false)
+    hand.update(0.9)
+    stage.tester.advance(by: 0.25)
+    #expect(abs(b.view.frame.minX - 160) < 12)
+    hand.pause()
+    #expect(abs(hand.percentComplete - 0.5) < 0.04)
+    #expect(b.transitionCoordinator?.isInteractive == true)
+    stage.tester.advance(by: 1)
+    #expect(abs(b.view.frame.minX - 160) < 12)
+    hand.update(0.75)
+    #expect(b.view.frame.minX == 240)
+    hand.cancel()
+    stage.tester.settle()
+    #expect(b.view.frame.minX == 0)
+    #expect(a.presentedViewController === b)
+    #expect(slides.going.ended == [false])
+  }
+
+  @Test func `A dismissal that begins without fingers ends by itself, or turns round at once`() {
+    for cancels in [false, true] {
+      let (stage, slides) = (Stage(), Slides())
+      let (a, b) = stage.presented(by: slides)
+      let hand = UIPercentDrivenInteractiveTransition()
+      hand.wantsInteractiveStart = false
+      slides.interaction = hand
+      b.dismiss(animated: true)
+      stage.tester.advance(by: 0.2)
+      if cancels { hand.cancel() }
+      // What was released goes its way.
+      hand.finish()
+      stage.tester.settle()
+      #expect(slides.going.ended == [!cancels])
+      #expect((a.presentedViewController == nil) == !cancels)
+    }
+  }
+
+  /// Fades one view and moves another, with a property animator each, of which it hands out neither.
+  private final class Animators: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      let view = context.view(forKey: .from)!
+      let fade = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+      let move = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        view.transform = CGAffineTransform(translationX: 100, y: 0)
+      }
+      move.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+      fade.startAnimation()
+      move.startAnimation()
+    }
+  }
+
+  @Test func `Property animators that an animator starts are moved by the hand, each of them`() {
+    final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+      let hand = UIPercentDrivenInteractiveTransition()
+      func animationController(forDismissed dismissed: UIViewController)
+        -> (any UIViewControllerAnimatedTransitioning)?
+      { Animators() }
+      func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
+    }
+    for ends in [true, false] {
+      let (stage, delegate) = (Stage(), Delegate())
+      let (a, b) = (stage.root(), stage.controller("B"))
+      b.transitioningDelegate = delegate
+      a.present(b, animated: false)
+      b.dismiss(animated: true)
+      stage.tester.advance(by: 0.5)
+      #expect(b.view.alpha == 1 && b.view.transform.isIdentity)
+      delegate.hand.update(0.3)
+      #expect(abs(b.view.alpha - 0.7) < 1e-9)
+      #expect(abs(b.view.transform.tx - 30) < 1e-9)
+      if ends { delegate.hand.finish() } else { delegate.hand.cancel() }
+      stage.tester.settle()
+      #expect((a.presentedViewController == nil) == ends)
+      #expect(b.view.alpha == (ends ? 0 : 1))
+    }
+  }
+
   @Test func `A hand that gives up has everything as it was`() {
     let (a, b) = stage.presented(by: slides)
     let hand = UIPercentDrivenInteractiveTransition()

@@ -1,7 +1,7 @@
 /// Plays the animations of one transition, so that all of them can be paused, scrubbed and reversed together.
 ///
-/// The animations that an animator begins with `UIView.animate` in `animateTransition(using:)` belong to it, and so
-/// does its interruptible `UIViewPropertyAnimator`, if that has been started.
+/// What an animator begins in `animateTransition(using:)` belongs to it, with `UIView.animate` as with each `UIViewPropertyAnimator` that it starts
+/// there, and so does its interruptible one.
 final class TransitionPlayer: FrameMotion {
   private enum State {
     /// The animations run by themselves.
@@ -16,7 +16,7 @@ final class TransitionPlayer: FrameMotion {
 
   @Backlink private var clock: FrameClock?
   private var animations: [ViewAnimation] = []
-  private var steered: Steered?
+  private var animators: [Steered] = []
   private var state = State.paused
   // The progress of the animator, or of the first animation; the others keep their difference to it.
   private(set) var progress: CGFloat = 0
@@ -41,23 +41,29 @@ final class TransitionPlayer: FrameMotion {
     animations.append(animation)
   }
 
-  /// Adds an animator that is running.
+  /// Adds an animator that has been started.
   func add(_ animator: any UIViewImplicitlyAnimating) {
-    guard animator.state == .active else { return }
-    steered = Steered(animator)
+    guard animator.state == .active, !animators.contains(where: { $0.animator === animator }),
+      let new = Steered(animator)
+    else { return }
+    animators.append(new)
   }
 
   /// True where there is an animation to pause.
   var canBePaused: Bool {
     if case .over = state { return false }
-    if let steered, steered.animator.isRunning, !steered.steering.canBePaused { return false }
-    return steered?.animator.state == .active || animations.contains { !$0.isEmpty }
+    for own in animators where own.animator.isRunning && !own.steering.canBePaused { return false }
+    return hasActiveAnimator || animations.contains { !$0.isEmpty }
+  }
+
+  private var hasActiveAnimator: Bool {
+    animators.contains { $0.animator.state == .active }
   }
 
   /// The animations run as they were made.
   func play() {
-    // A property animator moves by itself.
-    if steered != nil { state = .playing }
+    // Property animators move by themselves.
+    if !animators.isEmpty { state = .playing }
     guard !animations.isEmpty else { return }
     state = .playing
     clock?.start(self)
@@ -73,8 +79,8 @@ final class TransitionPlayer: FrameMotion {
     case .paused, .settling, .over:
       if progresses.isEmpty { progresses = animations.map { _ in 0 } }
     }
-    steered?.animator.pauseAnimation()
-    progress = steered?.steering.course ?? progresses.first ?? 0
+    for own in animators { own.animator.pauseAnimation() }
+    progress = animators.first?.steering.course ?? progresses.first ?? 0
     state = .paused
     clock?.stop(self)
     show(progress)
@@ -84,7 +90,9 @@ final class TransitionPlayer: FrameMotion {
   func show(_ new: CGFloat) {
     let step = new - progress
     progress = new
-    steered?.steering.course = new
+    for (index, own) in animators.enumerated() {
+      own.steering.course = index == 0 ? new : min(max(own.steering.course + step, 0), 1)
+    }
     for index in animations.indices {
       progresses[index] = min(max(progresses[index] + step, 0), 1)
       animations[index].show(progresses[index], pace: AnimationPace())
@@ -114,7 +122,7 @@ final class TransitionPlayer: FrameMotion {
       return
     }
     if progresses.isEmpty { progresses = animations.map { _ in 0 } }
-    steered?.animator.pauseAnimation()
+    for own in animators { own.animator.pauseAnimation() }
     state = .settling(ending, toEnd: toEnd, since: clock?.now ?? 0)
     clock?.start(self)
   }
@@ -124,7 +132,7 @@ final class TransitionPlayer: FrameMotion {
     case .playing:
       var isMoving = false
       for animation in animations where animation.move(to: time) { isMoving = true }
-      if !isMoving, steered?.animator.state != .active { state = .over }
+      if !isMoving, !hasActiveAnimator { state = .over }
       return isMoving
     case .settling(let ending, let toEnd, let since):
       guard let next = ending.progress(at: time - since, toEnd: toEnd) else {
@@ -145,8 +153,10 @@ final class TransitionPlayer: FrameMotion {
       animation.show(toEnd ? 1 : 0)
       animation.finish(true)
     }
-    steered?.animator.stopAnimation(false)
-    steered?.animator.finishAnimation(at: toEnd ? .end : .start)
+    for own in animators {
+      own.animator.stopAnimation(false)
+      own.animator.finishAnimation(at: toEnd ? .end : .start)
+    }
   }
 
   /// The translation of a view's center from start to end, in its superview's points.
@@ -154,6 +164,9 @@ final class TransitionPlayer: FrameMotion {
     for animation in animations {
       if let translation = animation.translationOfCenter(of: view) { return translation }
     }
-    return steered?.steering.translationOfCenter(of: view) ?? .zero
+    for own in animators {
+      if let translation = own.steering.translationOfCenter(of: view) { return translation }
+    }
+    return .zero
   }
 }

@@ -10,6 +10,8 @@
 #endif
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
   private var transition: ViewControllerTransition?
+  // True from the call that finishes or cancels it until the next pause.
+  private var isReleased = false
 
   /// The progress, from 0 to 1.
   public private(set) final var percentComplete: CGFloat = 0
@@ -24,7 +26,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// The same, for curves of your own and springs; `nil` by default, which leaves it to ``completionCurve``.
   open var timingCurve: (any UITimingCurveProvider)?
 
-  /// False for a transition that begins without fingers: the animator runs it then. True by default.
+  /// False for a transition that begins without fingers: its animator runs at once, and ``pause()`` catches it where it is. True by default.
   open var wantsInteractiveStart = true
 
   /// A transition that is not driven yet.
@@ -33,7 +35,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   deinit {}
 
   /// The animator's duration, in seconds; 0 where there is no transition.
-  public final var duration: CGFloat {
+  open var duration: CGFloat {
     CGFloat(transition?.transitionDuration ?? 0)
   }
 
@@ -43,29 +45,32 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     guard let transition = transitionContext as? ViewControllerTransition else { return }
     self.transition = transition
     percentComplete = 0
+    isReleased = false
     transition.hasInteractionController = true
     transition.whenOver { [self] in self.transition = nil }
-    transition.animatePaused()
+    transition.startAnimator()
   }
 
-  /// Sets the progress, from 0 to 1; clamped. NaN changes nothing.
+  /// Sets the progress, from 0 to 1; clamped. NaN changes nothing, and nothing happens while the transition runs by itself.
   open func update(_ percentComplete: CGFloat) {
-    guard let transition, percentComplete.isFinite else { return }
+    guard let transition, transition.isInteractive, percentComplete.isFinite else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
     transition.motion?.show(self.percentComplete)
     transition.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Pauses it: fingers move it again.
+  /// Pauses it where it is, also one that began without fingers: from now on ``update(_:)`` moves it, until it is finished or cancelled.
   open func pause() {
     guard let transition, !transition.isInteractive else { return }
+    isReleased = false
     transition.motion?.pause()
     percentComplete = transition.motion?.progress ?? percentComplete
     transition.pauseInteractiveTransition()
   }
 
-  /// Runs it back to its start.
+  /// Runs it back to its start. One that began without fingers turns round where it is.
   open func cancel() {
+    if !isReleased { pause() }
     release(toEnd: false)
   }
 
@@ -76,6 +81,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   private func release(toEnd: Bool) {
     guard let transition, transition.isInteractive else { return }
+    isReleased = true
     let speed = completionSpeed > 0 ? completionSpeed : 1
     let left = toEnd ? 1 - percentComplete : percentComplete
     let rest = transition.transitionDuration * TimeInterval(left / speed)

@@ -3,11 +3,11 @@
   @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// The transition begins. Called once; from then on this object moves it by calling
-  /// ``UIViewControllerContextTransitioning/updateInteractiveTransition(_:)`` and its siblings.
+  /// The transition begins. Called once, and in place of the animator's `animateTransition(using:)`, also where it begins without fingers; from then
+  /// on this object moves it by calling ``UIViewControllerContextTransitioning/updateInteractiveTransition(_:)`` and its siblings.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-  /// False for a transition that begins without fingers: then the animator runs it. True by default.
+  /// False for a transition that begins without fingers: the context is not interactive then, until it is paused. True by default.
   var wantsInteractiveStart: Bool { get }
 }
 

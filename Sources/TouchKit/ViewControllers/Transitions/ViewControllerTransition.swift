@@ -89,10 +89,10 @@ final class ViewControllerTransition: RootObject {
       return
     }
     // Views have their sizes before they are animated.
-    if let interaction = choice?.interaction, interaction.wantsInteractiveStart {
-      state = .paused
-      initiallyInteractive = true
-      alongside.start(self, isInteractive: true)
+    if let interaction = choice?.interaction {
+      initiallyInteractive = interaction.wantsInteractiveStart
+      state = initiallyInteractive ? .paused : .finishing
+      alongside.start(self, isInteractive: initiallyInteractive)
       interaction.startInteractiveTransition(self)
     } else {
       state = .finishing
@@ -101,9 +101,9 @@ final class ViewControllerTransition: RootObject {
     }
   }
 
-  /// Starts the animator, paused at the start.
-  func animatePaused() {
-    if let animator = choice?.animator { animate(by: animator, isPaused: true) }
+  /// Starts the animator, for an interaction controller: paused where it is interactive from the start.
+  func startAnimator() {
+    if let animator = choice?.animator { animate(by: animator, isPaused: isInteractive) }
   }
 
   /// Calls a closure at the end, before all others.
