@@ -18,7 +18,7 @@ struct AccuracyCommand: ParsableCommand {
 
   @Argument(
     help:
-      "The logs; - for standard input. Usually strokes/onedollar.jsonl.gz in $TSUMAMI_DATA or ../shared/data."
+      "The logs; - for standard input. By default strokes/onedollar.jsonl.gz in $TSUMAMI_DATA."
   )
   var log: String?
 
@@ -35,7 +35,10 @@ struct AccuracyCommand: ParsableCommand {
 
   func validate() throws {
     guard repeats > 0 else { throw ValidationError("--repeats has to be at least 1.") }
+    if path == nil { throw ValidationError("Name the logs, or set TSUMAMI_DATA.") }
   }
+
+  private var path: String? { log ?? StrokeLog.usualPath }
 
   func run() throws {
     let strokes = try read()
@@ -48,7 +51,7 @@ struct AccuracyCommand: ParsableCommand {
 
   private func read() throws -> StrokeLog {
     do throws(StrokeLog.Failure) {
-      return try StrokeLog(path: log ?? StrokeLog.usualPath)
+      return try StrokeLog(path: path ?? "-")
     } catch {
       switch error {
       case .malformed(let sentence):

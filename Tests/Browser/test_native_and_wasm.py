@@ -11,6 +11,7 @@ import pytest
 from conftest import ROOT, TOOL, load_module
 from hands import TRACES
 
+# See Tests/TouchTracesTests/TestData.swift.
 DATA = pathlib.Path(os.environ.get("TSUMAMI_DATA", ROOT.parent / "shared/data")) / "recordings"
 RECORDINGS = sorted(path for end in ("csv", "events", "txt") for path in DATA.rglob(f"*.{end}"))
 SCENES = [line.split()[0] for line in subprocess.run([TOOL, "scenes"], capture_output=True, text=True).stdout.splitlines()]

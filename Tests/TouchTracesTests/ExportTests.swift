@@ -157,7 +157,7 @@ private func rounded(_ trace: TouchTrace) -> [String] {
 }
 
 // Skipped where the recordings are absent: see RecordedData.
-@Test(.enabled(if: RecordedData.isThere))
+@Test(.enabled(if: RecordedData.isThere, "the recordings are not in $TSUMAMI_DATA"))
 func `every recording comes back from evemu and from WebDriver`() throws {
   for recording in RecordedData.recordings("csv") {
     let trace = try TouchTrace.importing(RecordedData.source(recording)).trace

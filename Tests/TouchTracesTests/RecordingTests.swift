@@ -21,7 +21,7 @@ private func digest(_ result: ImportedTrace) -> String {
 }
 
 // Skipped where the recordings are absent: see RecordedData.
-@Test(.enabled(if: RecordedData.isThere))
+@Test(.enabled(if: RecordedData.isThere, "the recordings are not in $TSUMAMI_DATA"))
 func `every recording of evemu is imported`() throws {
   let digests = try RecordedData.recordings("events").map {
     let name = $0.dropFirst("evemu/".count).dropLast(".events".count)
@@ -51,7 +51,7 @@ func `every recording of evemu is imported`() throws {
     ])
 }
 
-@Test(.enabled(if: RecordedData.isThere))
+@Test(.enabled(if: RecordedData.isThere, "the recordings are not in $TSUMAMI_DATA"))
 func `every recording of getevent is imported`() throws {
   let digests = try RecordedData.recordings("txt").map {
     let name = $0.dropFirst("getevent/".count).dropLast(".txt".count)
@@ -82,7 +82,7 @@ func `every recording of getevent is imported`() throws {
     ])
 }
 
-@Test(.enabled(if: RecordedData.isThere))
+@Test(.enabled(if: RecordedData.isThere, "the recordings are not in $TSUMAMI_DATA"))
 func `every labelled recording is imported, with as many fingers as its label says`() throws {
   let recordings = RecordedData.recordings("csv")
   #expect(recordings.count == 78)
@@ -107,7 +107,7 @@ func `every labelled recording is imported, with as many fingers as its label sa
     ])
 }
 
-@Test(.enabled(if: RecordedData.isThere))
+@Test(.enabled(if: RecordedData.isThere, "the recordings are not in $TSUMAMI_DATA"))
 func `an imported recording can be written as a trace and read again`() throws {
   for kind in ["events", "txt", "csv"] {
     for recording in RecordedData.recordings(kind) {
@@ -118,7 +118,7 @@ func `an imported recording can be written as a trace and read again`() throws {
   }
 }
 
-@Test(.enabled(if: RecordedData.isThere))
+@Test(.enabled(if: RecordedData.isThere, "the recordings are not in $TSUMAMI_DATA"))
 func `a pinch keeps its two fingers apart until they lift`() throws {
   let trace = try TouchTrace.importing(RecordedData.source("labelled/zoom/phone_1.csv")).trace
   for id in [1, 2] {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The public $1 stroke logs (Wobbrock et al. 2007), where they are at hand.
 ///
-/// They lie in `$TSUMAMI_DATA`, or in `../shared/data` beside the repository, and are not part of it.
+/// They are below the folder of `TestData`.
 nonisolated struct RecordedStroke: Decodable {
   let writer: String
   let speed: String
@@ -17,13 +17,7 @@ nonisolated struct RecordedStroke: Decodable {
 }
 
 nonisolated enum RecordedStrokes {
-  static let file: URL = {
-    let folder =
-      ProcessInfo.processInfo.environment["TSUMAMI_DATA"].map { URL(fileURLWithPath: $0) }
-      ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../shared/data")
-    return folder.appendingPathComponent("strokes/onedollar.jsonl.gz").standardizedFileURL
-  }()
+  static let file = TestData.folder.appendingPathComponent("strokes/onedollar.jsonl.gz")
 
   /// Tests that need the logs are skipped where this is false, and say so.
   static let areHere = FileManager.default.isReadableFile(atPath: file.path)

@@ -210,5 +210,8 @@ private struct Report: Decodable {
         == Tool.Result(
           status: 66, output: "",
           error: "/nowhere/strokes/onedollar.jsonl.gz: no such file\n"))
+    let unnamed = try tool("accuracy", environment: ["TSUMAMI_DATA": ""])
+    #expect(unnamed.status == 64)
+    #expect(unnamed.error.contains("Name the logs, or set TSUMAMI_DATA."))
   }
 }

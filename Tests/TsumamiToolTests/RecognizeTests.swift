@@ -58,17 +58,12 @@ import Testing
     #expect(result.error.contains("two.jsonl"))
   }
 
-  /// Where the recordings are; other people own them, so they are not in the repository.
-  private static let recordings: URL = {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let folder =
-      ProcessInfo.processInfo.environment["TSUMAMI_DATA"].map { URL(fileURLWithPath: $0) }
-      ?? package.deletingLastPathComponent().appendingPathComponent("shared/data")
-    return folder.appendingPathComponent("recordings/labelled")
-  }()
+  private static let recordings = TestData.folder.appendingPathComponent("recordings/labelled")
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: recordings.path)))
+  @Test(
+    .enabled(
+      if: FileManager.default.fileExists(atPath: recordings.path),
+      "the recordings are not in $TSUMAMI_DATA"))
   func `the documented tables are what comes of the recordings`() throws {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

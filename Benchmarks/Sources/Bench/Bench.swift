@@ -15,8 +15,9 @@ struct Bench: ParsableCommand {
   @Option(help: "Events for each case.")
   var events = 200_000
 
-  @Option(help: "A folder of recordings, or none.")
-  var recordings = "../shared/data/recordings/labelled"
+  @Option(help: "A folder of recordings, or none. By default recordings/labelled in $TSUMAMI_DATA.")
+  var recordings =
+    ProcessInfo.processInfo.environment["TSUMAMI_DATA"].map { $0 + "/recordings/labelled" } ?? ""
 
   @Flag(help: "JSON Lines instead of a table.")
   var json = false

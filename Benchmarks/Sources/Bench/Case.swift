@@ -34,6 +34,7 @@ struct Case {
 
   /// All recordings of a folder, one after the other, into a window with 8 recognizers and 5 views.
   static func recorded(in folder: String) -> [Case] {
+    guard !folder.isEmpty else { return [] }
     let files =
       FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
       .filter { $0.hasSuffix(".csv") }.sorted() ?? []

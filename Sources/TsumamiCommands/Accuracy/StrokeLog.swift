@@ -104,9 +104,11 @@ nonisolated struct StrokeLog: Sendable {
     try self.init(jsonLines: data, source: path)
   }
 
-  /// The default path of the log: below `$TSUMAMI_DATA`, or below `../shared/data`.
-  static var usualPath: String {
-    let folder = ProcessInfo.processInfo.environment["TSUMAMI_DATA"] ?? "../shared/data"
+  /// The default path of the log: below `$TSUMAMI_DATA`. `nil` where that is not set.
+  static var usualPath: String? {
+    guard let folder = ProcessInfo.processInfo.environment["TSUMAMI_DATA"], !folder.isEmpty else {
+      return nil
+    }
     return folder + "/strokes/onedollar.jsonl.gz"
   }
 

@@ -5,7 +5,7 @@ import TouchTraces
 
 /// Every labelled recording through a window with all standard recognizers; skipped where the
 /// recordings are absent.
-@Suite(.enabled(if: LabelledRecordings.isThere))
+@Suite(.enabled(if: LabelledRecordings.isThere, "the recordings are not in $TSUMAMI_DATA"))
 struct LabelledRecordingTests {
   /// Which recognizers are what a label says.
   private static let wanted: [(label: String, any: Set<String>)] = [

@@ -3,20 +3,9 @@ import Scenes
 import TouchKit
 import TouchTraces
 
-/// Recordings of real fingers, labelled by hand with what they are meant to be. Other people own
-/// them, so they are not in the repository.
+/// Recordings of real fingers, labelled by hand with what they are meant to be: `TestData`.
 enum LabelledRecordings {
-  /// `$TSUMAMI_DATA`, or `../shared/data` beside the package.
-  nonisolated static let folder: URL = {
-    if let path = ProcessInfo.processInfo.environment["TSUMAMI_DATA"] {
-      return URL(fileURLWithPath: path)
-    }
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return package.deletingLastPathComponent().appendingPathComponent("shared/data")
-  }()
-
-  nonisolated static let root = folder.appendingPathComponent("recordings/labelled")
+  nonisolated static let root = TestData.folder.appendingPathComponent("recordings/labelled")
   nonisolated static let isThere = FileManager.default.fileExists(atPath: root.path)
 
   /// The recordings with a label, in the order of their numbers.

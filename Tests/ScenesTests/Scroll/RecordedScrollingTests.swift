@@ -3,16 +3,9 @@ import Testing
 import TouchKit
 import TouchTraces
 
-/// Recordings of real fingers, `$TSUMAMI_DATA` or `../shared/data` beside the package; other people own them.
+/// Recordings of real fingers: `TestData`.
 nonisolated private enum Recordings {
-  static let folder: URL = {
-    if let path = ProcessInfo.processInfo.environment["TSUMAMI_DATA"] {
-      return URL(fileURLWithPath: path).appendingPathComponent("recordings")
-    }
-    var package = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { package.deleteLastPathComponent() }
-    return package.deletingLastPathComponent().appendingPathComponent("shared/data/recordings")
-  }()
+  static let folder = TestData.folder.appendingPathComponent("recordings")
 
   /// By the folder that they lie in: what they are of, or what they were recorded with.
   static let byFolder: [String: [String]] = {
@@ -29,7 +22,7 @@ nonisolated private enum Recordings {
 }
 
 /// Real fingers on content that can be dragged and pinched.
-@Suite(.enabled(if: !Recordings.folders.isEmpty, "the recordings are not here"))
+@Suite(.enabled(if: !Recordings.folders.isEmpty, "the recordings are not in $TSUMAMI_DATA"))
 struct RecordedScrollingTests {
   /// Where the fingers are.
   enum Stage: CaseIterable {

@@ -2,8 +2,7 @@ import Foundation
 
 /// Flings recorded on phones, with the release velocities that Android and Flutter expect of them.
 ///
-/// They lie in `$TSUMAMI_DATA`, or in `../shared/data` beside the repository, and are not part of
-/// it: other people own them.
+/// They are below the folder of `TestData`.
 nonisolated enum RecordedFlings {
   struct Fling {
     var name: String
@@ -18,13 +17,7 @@ nonisolated enum RecordedFlings {
     var velocity: CGFloat
   }
 
-  static let folder: URL = {
-    let data =
-      ProcessInfo.processInfo.environment["TSUMAMI_DATA"].map { URL(fileURLWithPath: $0) }
-      ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../../shared/data")
-    return data.appendingPathComponent("velocity").standardizedFileURL
-  }()
+  static let folder = TestData.folder.appendingPathComponent("velocity")
 
   /// Tests that need the recordings are skipped where this is false, and say so.
   static let areHere = FileManager.default.fileExists(atPath: folder.path)

@@ -105,7 +105,7 @@ import TouchTesting
 
   // Android's own test of these recordings allows 20 %: the expected values are what the phone
   // reported at the time.
-  @Test(.enabled(if: RecordedFlings.areHere, "the recordings are not here"))
+  @Test(.enabled(if: RecordedFlings.areHere, "the recordings are not in $TSUMAMI_DATA"))
   func `Android's flings are released with Android's velocities`() throws {
     let flings = try RecordedFlings.android()
     var report: [String] = []
@@ -126,7 +126,7 @@ import TouchTesting
 
   // Flutter fits a parabola, which ours does not: the table shows the difference, the test holds
   // that the main direction is the same and the speed of the same size.
-  @Test(.enabled(if: RecordedFlings.areHere, "the recordings are not here"))
+  @Test(.enabled(if: RecordedFlings.areHere, "the recordings are not in $TSUMAMI_DATA"))
   func `Flutter's flings go where Flutter says`() throws {
     let flings = try RecordedFlings.flutter()
     var report: [String] = []
@@ -143,7 +143,7 @@ import TouchTesting
     print(report.joined(separator: "\n"))
   }
 
-  @Test(.enabled(if: RecordedFlings.areHere, "the recordings are not here"))
+  @Test(.enabled(if: RecordedFlings.areHere, "the recordings are not in $TSUMAMI_DATA"))
   func `Three fingers that tap have no velocity`() throws {
     let tap = try #require(
       RecordedFlings.android()["LeastSquaresVelocityTrackerStrategy_ThreeFingerTap"])

@@ -2,7 +2,7 @@ import Testing
 import Tsumami
 import UIKit
 
-@Suite(.enabled(if: RecordedStrokes.areHere, "skipped: the $1 stroke logs are not here"))
+@Suite(.enabled(if: RecordedStrokes.areHere, "the $1 stroke logs are not in $TSUMAMI_DATA"))
 struct RecordedShapes {
   @Test(arguments: [ShapeMatching.cloud, .ordered(rotation: .pi / 8)])
   func `Five templates of a writer's own are enough for all sixteen shapes`(

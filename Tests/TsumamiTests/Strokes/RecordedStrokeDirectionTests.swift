@@ -17,7 +17,7 @@ nonisolated func names(
 }
 
 @Suite(
-  .enabled(if: RecordedStrokes.areHere, "skipped: the $1 stroke logs are not here"))
+  .enabled(if: RecordedStrokes.areHere, "the $1 stroke logs are not in $TSUMAMI_DATA"))
 struct RecordedStrokeDirections {
   nonisolated static let registered: [(name: String, wanted: StrokeSequence)] = [
     ("left_sq_bracket", [.left, .down, .right]), ("right_sq_bracket", [.right, .down, .left]),

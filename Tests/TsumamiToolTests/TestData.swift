@@ -1,0 +1,1 @@
+../TouchTracesTests/TestData.swift
