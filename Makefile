@@ -105,7 +105,7 @@ protocol:
 # Three at a time on two processors: compilers have long stretches in which one is idle, and browsers mostly wait for frames.
 JOBS ?= 3
 
-# What has no clock makes way for browsers, whose clock cannot be turned by hand.
+# What has no clock makes way for browsers, whose clock nobody can advance.
 aside := nice -n 15
 
 # All that fails is told, not only the first.

@@ -41,7 +41,7 @@ nonisolated public enum Constants {
 
   /// The smallest distance between two fingers that a scale is computed from, in points.
   ///
-  /// Ours: fingers reported on the same spot would otherwise make an infinite scale.
+  /// Ours: fingers reported at the same location would otherwise make an infinite scale.
   public static let smallestPinchSpan: CGFloat = 1
 
   /// The angle between two fingers' directions at which a rotation begins, in radians, and that is subtracted
@@ -135,7 +135,7 @@ nonisolated public enum Constants {
 
   /// The latest time that a sample may have, in seconds from the start of the clock.
   ///
-  /// Ours: three hundred years, where a time is still exact to two microseconds. A clock turned to
+  /// Ours: three hundred years, where a time is still exact to two microseconds. A clock advanced to
   /// 1e300 would stand still for ever.
   public static let latestTime: TimeInterval = 1e10
 

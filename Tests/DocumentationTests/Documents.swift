@@ -25,6 +25,11 @@ enum Documents {
       + (files(below: "Sources") + files(below: "Documentation")).filter { $0.hasSuffix(".md") }
   }
 
+  /// The sources of the libraries, the pages, the tool and the samples, by their paths.
+  static func sources() throws -> [String] {
+    (files(below: "Sources") + files(below: "Samples")).filter { $0.hasSuffix(".swift") }
+  }
+
   /// The examples that people read, by the name of the file that shows them.
   static func shown() throws -> [String: [String]] {
     var shown = ["README.md": examples(in: try text("README.md"))]

@@ -78,7 +78,7 @@ package final class GestureSteps {
     case .prevented(let other): .preventedBy(name(other))
     case .required(let other): .because(name(other) + " was recognized")
     case .refused: .because("the delegate or the view refused")
-    case .removed: .because("switched off or taken away")
+    case .removed: .because("disabled or removed")
     case .idle: .because("too long without a finger")
     }
   }

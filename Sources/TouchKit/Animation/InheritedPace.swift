@@ -24,13 +24,13 @@ extension UIView {
     AnimationScope.current?.pace?.duration ?? 0
   }
 
-  /// False where animations are switched off: the changes of `UIView.animate` and its kin take effect at once, and completions are called
+  /// False where animations are disabled: the changes of `UIView.animate` and its kin take effect at once, and completions are called
   /// at once, with true. True by default; for all windows.
   public static var areAnimationsEnabled: Bool {
     AnimationScope.areEnabled
   }
 
-  /// Switches animations on or off that begin from now on. Those that run go on, and a ``UIViewPropertyAnimator``, which fingers may hold,
+  /// Enables or disables the animations that begin from now on. Those that run go on, and a ``UIViewPropertyAnimator``, which fingers may hold,
   /// moves in any case.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     AnimationScope.areEnabled = enabled

@@ -25,7 +25,7 @@ extension UIControl {
       pan.numberOfTouches == 1
     else { return false }
     // Its translation counts from where it begins.
-    let way = pan.velocity(in: self)
-    return abs(way.x) > abs(way.y)
+    let velocity = pan.velocity(in: self)
+    return abs(velocity.x) > abs(velocity.y)
   }
 }

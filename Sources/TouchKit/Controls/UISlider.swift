@@ -117,8 +117,8 @@ open class UISlider: UIControl {
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let here = touch.location(in: self)
-    let slop = Constants.sliderSlop
-    guard thumb.frame.insetBy(dx: -slop, dy: -slop).contains(here) else { return false }
+    let margin = Constants.sliderSlop
+    guard thumb.frame.insetBy(dx: -margin, dy: -margin).contains(here) else { return false }
     grip = (here.x, position)
     lastX = here.x
     first = position
@@ -129,8 +129,8 @@ open class UISlider: UIControl {
     guard let grip, travel > 0 else { return true }
     let x = touch.location(in: self).x
     lastX = x
-    let way = (isFlipped ? grip.x - x : x - grip.x) / travel
-    let new = min(max(grip.value + Float(way) * (high - low), low), high)
+    let fraction = (isFlipped ? grip.x - x : x - grip.x) / travel
+    let new = min(max(grip.value + Float(fraction) * (high - low), low), high)
     guard new != position else { return true }
     take(new)
     place()

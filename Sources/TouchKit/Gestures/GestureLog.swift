@@ -95,14 +95,14 @@ public final class GestureLog {
     case .prevented(let other): ": prevented by " + name(other)
     case .required(let other): ": " + name(other) + ", which had to fail, was recognized"
     case .refused: ": the delegate or the view refused"
-    case .removed: ": switched off or taken away"
+    case .removed: ": disabled or removed"
     case .idle: ": too long without a finger"
     }
   }
 
   private func describe(_ denial: GestureDiagnostic.Denial) -> String {
     switch denial {
-    case .disabled: "switched off"
+    case .disabled: "disabled"
     case .decided: "its gesture is decided"
     case .kind: "wrong kind of touch"
     case .delegate: "the delegate refused"

@@ -123,7 +123,7 @@ open class UIResponder: RootObject {
     return true
   }
 
-  /// Gives up being the first responder: it gets no more presses.
+  /// Stops being the first responder: it gets no more presses.
   ///
   /// - Returns: false where ``canResignFirstResponder`` is.
   @discardableResult

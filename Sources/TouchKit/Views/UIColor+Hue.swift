@@ -17,8 +17,8 @@ extension UIColor {
     let chroma = brightness * limited(saturation)
     // A part whose own hue is at `sixth`.
     func part(_ sixth: CGFloat) -> CGFloat {
-      let way = abs(hue - sixth)
-      return brightness - chroma * limited(min(way, 6 - way) - 1)
+      let distance = abs(hue - sixth)
+      return brightness - chroma * limited(min(distance, 6 - distance) - 1)
     }
     self.init(red: part(0), green: part(2), blue: part(4), alpha: alpha)
   }

@@ -44,8 +44,8 @@ final class KnobGestureRecognizer: UIGestureRecognizer {
 
   private func direction(of touch: UITouch) -> CGFloat {
     guard let view else { return 0 }
-    let place = touch.location(in: view)
-    return atan2(place.y - view.bounds.midY, place.x - view.bounds.midX)
+    let location = touch.location(in: view)
+    return atan2(location.y - view.bounds.midY, location.x - view.bounds.midX)
   }
 }
 // EXAMPLE: end

@@ -6,8 +6,8 @@ final class SidewaysPanGestureRecognizer: UIPanGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard state == .began else { return }
-    let way = translation(in: view)
-    if abs(way.y) > abs(way.x) { state = .cancelled }
+    let translation = translation(in: view)
+    if abs(translation.y) > abs(translation.x) { state = .cancelled }
   }
 }
 // EXAMPLE: end
@@ -18,8 +18,8 @@ final class PoliteSidewaysPan: UIPanGestureRecognizer {
   override var state: State {
     get { super.state }
     set {
-      let way = translation(in: view)
-      let isUpright = newValue == .began && abs(way.y) > abs(way.x)
+      let translation = translation(in: view)
+      let isUpright = newValue == .began && abs(translation.y) > abs(translation.x)
       super.state = isUpright ? .failed : newValue
     }
   }

@@ -10,8 +10,8 @@ import TouchKit
 
     let pan = UIPanGestureRecognizer()
     pan.addAction { pan in
-      let way = pan.translation(in: window)
-      card.center = CGPoint(x: card.center.x + way.x, y: card.center.y + way.y)
+      let translation = pan.translation(in: window)
+      card.center = CGPoint(x: card.center.x + translation.x, y: card.center.y + translation.y)
       pan.setTranslation(.zero, in: window)
     }
     card.addGestureRecognizer(pan)

@@ -86,11 +86,11 @@ import TouchTesting
       0.000 blocker possible → began
       0.000 loser possible → failed: blocker, which had to fail, was recognized
       0.000 off possible → began
-      0.000 off began → cancelled: switched off or taken away
+      0.000 off began → cancelled: disabled or removed
       0.000 off reset
       0.000 refused does not get finger 2: its gesture is decided
       0.000 loser does not get finger 2: its gesture is decided
-      0.000 off does not get finger 2: switched off
+      0.000 off does not get finger 2: disabled
       0.000 blocker began → changed
       0.000 blocker asks for began in changed, which is ignored
       0.000 loser asks for changed in failed, which is ignored
