@@ -49,8 +49,7 @@ enum ScrollEvent {
   case left
 }
 
-/// What goes on with a scroll view and has not ended: each begins with one call of the delegate and
-/// ends with another, but for the first.
+/// Interactions that have begun and not ended. All but `tracking` are announced to the delegate at both ends.
 nonisolated struct ScrollPhases: OptionSet {
   let rawValue: UInt8
 

@@ -115,8 +115,11 @@ open class UIScrollView: UIView {
   /// True where it can be pulled beyond its upper and lower edge. True by default.
   @exclusivity(unchecked) open var bouncesVertically = true
 
-  /// True where it bounces even if there is nothing to scroll on that axis. False by default.
+  /// True where content can be pulled beyond its left and right edge, and springs back, even if it is no wider than the view. Counts only
+  /// where ``bouncesHorizontally`` is true. False by default.
   @exclusivity(unchecked) open var alwaysBounceHorizontal = false
+  /// True where content can be pulled beyond its upper and lower edge, and springs back, even if it is no higher than the view. Counts only
+  /// where ``bouncesVertically`` is true. False by default.
   @exclusivity(unchecked) open var alwaysBounceVertical = false
 
   /// True where a drag that begins along one axis stays on it; one that begins diagonally is free.

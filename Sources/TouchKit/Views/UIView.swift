@@ -27,7 +27,7 @@ open class UIView: UIResponder {
   final var layerState = LayerState()
   // The insets of the last call of safeAreaInsetsDidChange().
   final var toldSafeArea = UIEdgeInsets.zero
-  // True in a window of which an edge is covered, or was once, and where there is something else to be told after such a window.
+  // True if the safe area can be non-zero here, or was when last reported. False lets the layout skip computing it.
   @exclusivity(unchecked) final var mayBeCovered = false
   // Made on first access.
   final var layerObject: CALayer?
@@ -45,7 +45,7 @@ open class UIView: UIResponder {
     set { setAlpha(newValue) }
   }
 
-  // Read in each frame, and set in each of an animation, without a subclass: it hears once of what the program sets.
+  // Storage of `alpha`. Animations write it directly, so an overridden `alpha` is called only when the program sets it.
   @exclusivity(unchecked) final var ownAlpha: CGFloat = 1
 
   final func setAlpha(_ new: CGFloat) {
