@@ -197,10 +197,19 @@ struct PageSessionTests {
 
   @Test("a message that says it is longer than it is is dropped")
   func overlong() {
-    _ = open { _ in UIView(frame: .zero) }
-    module.incoming.resize(to: 4)
-    module.receive(name: 3, length: 2, isJSON: false, at: 0)
-    module.receive(name: -1, length: 2, isJSON: false, at: 0)
+    var heard: [[UInt8]] = []
+    let session = open { page in
+      page.receive("abc") { heard.append($0.bytes) }
+      page.receive("") { heard.append($0.bytes) }
+      return UIView(frame: .zero)
+    }
+    #expect(session != nil)
+    send("abc", [1], at: 11)
+    // The same four bytes, with lengths that cannot be.
+    module.receive(name: 3, length: 2, isJSON: false, at: 12)
+    module.receive(name: 3, length: -1, isJSON: false, at: 12)
+    module.receive(name: -1, length: 2, isJSON: false, at: 12)
+    #expect(heard == [[1]])
   }
 
   @Test("a label is as wide as the page says, before it is in a window too")

@@ -70,14 +70,16 @@ import TouchTesting
   @Test func `Nobody waits for a snapshot whose collection view is gone`() async {
     var shelf: Shelf? = Shelf()
     await shelf?.source.apply(snapshot([("a", [0, 1])]), animatingDifferences: false)
-    var isAsked = false
+    var (isAsked, isOver) = (false, false)
     let waiting = Task { [source = shelf!.source] in
       isAsked = true
       await source.apply(snapshot([("a", [1, 0])]))
+      isOver = true
     }
     while !isAsked { await Task.yield() }
     shelf = nil
     await waiting.value
+    #expect(isOver)
   }
 
   /// Cells that know what they show, and how often they were filled.

@@ -31,8 +31,6 @@ struct ListedChanges: Encodable, Sendable {
 }
 
 extension PhotoLibrary {
-  static let usualPage = 1000
-
   func page(after cursor: PhotoCursor?, limit: Int, order: PhotoOrder?) async throws -> ListedPage {
     if cursor == nil { await settle() }
     let page = try await index.page(after: cursor, limit: limit, order: order)
