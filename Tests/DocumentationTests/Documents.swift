@@ -21,13 +21,13 @@ enum Documents {
 
   /// The articles that people read, by their paths.
   static func articles() throws -> [String] {
-    try ["README.md", "CHANGELOG.md"]
+    try ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"]
       + (files(below: "Sources") + files(below: "Documentation")).filter { $0.hasSuffix(".md") }
   }
 
   /// The sources of the libraries, the pages, the tool and the samples, by their paths.
   static func sources() throws -> [String] {
-    (files(below: "Sources") + files(below: "Samples")).filter { $0.hasSuffix(".swift") }
+    try (files(below: "Sources") + files(below: "Samples")).filter { $0.hasSuffix(".swift") }
   }
 
   /// The examples that people read, by the name of the file that shows them.
