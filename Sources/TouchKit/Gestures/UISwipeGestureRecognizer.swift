@@ -79,7 +79,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         break
       }
     }
-    if possible.isEmpty { fail(because: "goes another way") }
+    if possible.isEmpty { fail(because: "goes in another direction") }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

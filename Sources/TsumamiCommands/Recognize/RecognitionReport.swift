@@ -131,7 +131,7 @@ extension RecognitionReport {
     let all = folders.flatMap(\.recordings)
     lines.append("| all | \(count(all)) |")
     lines += [
-      "", "| recording | recognized | fingers, time, way | why not what its folder says |",
+      "", "| recording | recognized | fingers, time, translation | why not what its folder says |",
       "|---|---|---|---|",
     ]
     for (label, recordings) in folders {

@@ -135,7 +135,7 @@ import TouchTesting
     ("two-finger tap", "too few fingers in time"), ("two-finger tap", "too few fingers"),
     ("double tap", "too far from the last tap"), ("double tap", "no further tap in time"),
     ("press", "moved too far"), ("press", "lifted too soon"), ("press", "too many fingers"),
-    ("swipe", "goes another way"), ("swipe", "too many fingers"), ("swipe", "too slow"),
+    ("swipe", "goes in another direction"), ("swipe", "too many fingers"), ("swipe", "too slow"),
     ("swipe", "lifted too soon"),
     ("edge", "not at the edge"), ("edge", "goes along the edge"),
     ("two-finger swipe", "one finger ran ahead"),
@@ -156,7 +156,7 @@ import TouchTesting
       log.clear()
       tester.window.send(presses: [PressSample(type: .select, phase: .began, timestamp: 0)])
       tester.window.cancelTouches()
-    case "goes another way": finger.move(by: -50, 0)
+    case "goes in another direction": finger.move(by: -50, 0)
     case "goes along the edge": finger.move(by: 0, 50)
     case "a finger came after another had lifted":
       _ = tester.finger(downAt: CGPoint(x: 150, y: 50))
