@@ -76,13 +76,25 @@ final class GalleryLayouts {
     if showsShapes { layout.aspectRatio = { [shapes] in shapes.ratio(of: $0.item) } }
   }
 
-  /// The finest level for cells of this size whose groups fill a row on average: the last row of each is bare for half of its length.
+  /// The finest level for cells of this size whose groups leave at most a quarter of the cells bare, at the ends of their last rows: many days
+  /// of one photo each would be a black page, whatever a few long ones have.
   func level(columns: Int) -> PhotoGroups.Level {
     let columns = max(1, columns)
     let finest = PhotoGroups.Level.fitting(side: width / CGFloat(columns))
     return PhotoGroups.Level.allCases.first {
-      $0.rawValue >= finest.rawValue && count >= columns * groups[$0].count
+      $0.rawValue >= finest.rawValue && bareCells(of: $0, columns: columns) * 3 <= count
     } ?? .year
+  }
+
+  // Those after the last photo of each group in its row, but for the last group: nothing could follow there.
+  private func bareCells(of level: PhotoGroups.Level, columns: Int) -> Int {
+    let starts = starts[level.rawValue]
+    var bare = 0
+    for (start, end) in zip(starts, starts.dropFirst()) {
+      let over = (end.item - start.item) % columns
+      if over > 0 { bare += columns - over }
+    }
+    return bare
   }
 
   /// Gives a grid the groups that fit the window.

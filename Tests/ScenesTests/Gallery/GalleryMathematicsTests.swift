@@ -111,4 +111,33 @@ import Tsumami
     #expect(groups.group(of: 3, .month) == nil)
     #expect(groups.group(of: 0, .year)?.title == "from 0")
   }
+
+  /// The level of a grid three columns wide on a phone, of days with so many photos each and of one month.
+  private func level(days sizes: [Int]) -> PhotoGroups.Level {
+    var (days, start): ([PhotoGroups.Group], Int) = ([], 0)
+    for size in sizes {
+      days.append(PhotoGroups.Group(start: start, title: "\(start)"))
+      start += size
+    }
+    let all = [PhotoGroups.Group(start: 0, title: "all")]
+    let photos = GalleryPhotos(
+      pictures: (0..<start).map {
+        UIImage(source: Int32($0), size: CGSize(width: 3, height: 2))
+      },
+      names: (0..<start).map { "\($0)" },
+      groups: PhotoGroups(days: days, months: all, years: all))
+    return GalleryLayouts(photos, width: 390).level(columns: 3)
+  }
+
+  @Test
+  func `Groups leave no more than a quarter of the cells bare, whatever a few long ones have`() {
+    // Rows of three: 2 bare cells beside 4 photos, 1 beside 5; what is after the last photo would be bare without groups, too.
+    #expect(level(days: [1, 3]) == .month)
+    #expect(level(days: [3, 2]) == .day)
+    #expect(level(days: [2, 3]) == .day)
+    #expect(level(days: Array(repeating: 1, count: 10) + [30]) == .month)
+    // Not on average either: a group of 40 does not pay for as many single photos.
+    #expect(level(days: [40] + Array(repeating: 1, count: 8)) == .month)
+    #expect(level(days: [300] + Array(repeating: 1, count: 8)) == .day)
+  }
 }

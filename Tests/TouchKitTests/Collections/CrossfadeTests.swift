@@ -49,6 +49,40 @@ import TouchTesting
     }
   }
 
+  @Test
+  func
+    `What is behind a grid is gone before that fades, where the groups differ, and no photo gets darker than by nine per cent`()
+  {
+    let covered = [0, 0.5, 0.55, 0.6, 1].map {
+      CrossfadePlane.covered($0, hasRowsInCommon: false)
+    }
+    for (own, expected) in zip(covered, [0, 0, 0.5, 1, 1]) { #expect(abs(own - expected) < 1e-9) }
+    for step in 0...1000 {
+      let share = CGFloat(step) / 1000
+      let above = CrossfadePlane.opacity(share, hasRowsInCommon: false)
+      let below = 1 - CrossfadePlane.covered(share, hasRowsInCommon: false)
+      #expect(above + (1 - above) * below > 0.91)
+    }
+  }
+
+  @Test
+  func
+    `What reaches beyond the edge of the grid above comes by how far it does, at no place at once`()
+  {
+    var plane = CrossfadePlane(from: .zero, to: .zero, scale: 1, opacity: 1, rank: 0)
+    plane.covered = 1
+    let cover = CGRect(x: 0, y: 0, width: 300, height: 600)
+    func fading(_ x: CGFloat) -> CGFloat {
+      plane.fading(of: CGRect(x: x, y: 100, width: 90, height: 90), behind: cover)
+    }
+    // Where rows coincide nothing is seen of it within the cover.
+    #expect(fading(210) == 1 && fading(211) == 0 && fading(301) == 0)
+    plane.hidesBetweenGroups = true
+    #expect(fading(210) == 1 && abs(fading(225) - 0.5) < 1e-9 && fading(241) == 0)
+    for x in 200..<320 { #expect(abs(fading(CGFloat(x)) - fading(CGFloat(x) + 1)) < 0.04) }
+    #expect(plane.fading(of: CGRect(x: 0, y: 0, width: 90, height: 90), behind: nil) == 0)
+  }
+
   @Test func `A plane maps there and back`() {
     let plane = CrossfadePlane(
       from: CGPoint(x: 100, y: 900), to: CGPoint(x: 130, y: 40), scale: 1.25, opacity: 1, rank: 0)

@@ -24,6 +24,16 @@ import TouchTesting
     #expect(rows.frame(of: 0, in: 3) == CGRect(x: 0, y: 0, width: 400, height: 200))
   }
 
+  @Test func `A single photo on a desktop does not fill it, until it is wished to`() {
+    for (wished, expected) in [(CGFloat(130), CGFloat(130)), (427, 427), (640, 640), (900, 800)] {
+      var rows = ShapeRows(width: 1200, spacing: 0, height: wished)
+      #expect(rows.append(count: 1) { _ in 1.5 } == expected)
+    }
+    // On a phone it does.
+    var rows = ShapeRows(width: 390, spacing: 0, height: 130)
+    #expect(rows.append(count: 1) { _ in 1.5 } == 260)
+  }
+
   @Test
   func
     `A picture is in the row in which its middle lies, also where the one before reaches less far than its row`()

@@ -15,8 +15,8 @@
 ///     │0.5│    2    │    1.5    │
 ///     └───┴─────────┴───────────┘
 ///
-/// A row that would be more than 2.3 times as high as wished, as those of a single portrait are, is as high as wished and does not fill
-/// the width: it is a short line below others, and less than half of it is there. What is kept is a row for some pictures each, and four bytes a picture.
+/// A row that would be more than 2.3 times as high as wished, as those of a single portrait are, or higher than 480 points though less is wished, as
+/// those of a single photo on a desktop, is as high as wished and does not fill the width: it is a short line below others. What is kept is a row for some pictures each, and four bytes a picture.
 nonisolated struct ShapeRows {
   struct Row {
     /// Its first picture, counted in the group.
@@ -40,6 +40,8 @@ nonisolated struct ShapeRows {
   /// How much higher than wished a row may be to fill the width; ours. A single photo of 4:3 does so among three columns, and what does not
   /// fill it is no larger than its neighbours, and so is seen to be short.
   static let stretch: CGFloat = 2.3
+  /// How high a row may be by that, in points, unless it is wished to be higher; ours. Half of a laptop's window.
+  static let tallest: CGFloat = 480
   /// Shapes are clamped to this and one divided by it.
   static let narrowest: CGFloat = 0.25
 
@@ -76,9 +78,9 @@ nonisolated struct ShapeRows {
         next += 1
       }
       let full = max(1, width - CGFloat(next - first - 1) * spacing) / own
+      let most = min(height * ShapeRows.stretch, max(height, ShapeRows.tallest))
       let row = Row(
-        first: first, count: next - first, top: top,
-        height: full > height * ShapeRows.stretch ? height : full)
+        first: first, count: next - first, top: top, height: full > most ? height : full)
       rows.append(row)
       top += row.height + spacing
       first = next

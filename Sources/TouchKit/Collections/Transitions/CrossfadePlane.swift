@@ -17,7 +17,11 @@ nonisolated struct CrossfadePlane: Equatable {
   var fraction: CGFloat = 1
   /// The opacity of its headers, which lie above all grids.
   var headerOpacity: CGFloat = 1
-  /// How far what lies wholly behind a grid above has faded out: 0 while it is visible through that one, 1 where it is hidden.
+  /// False where rows of it and of a grid below begin anew in each group, and so do not coincide everywhere.
+  var hasRowsInCommon = true
+  /// True for one that lies behind a grid with which it has no rows in common.
+  var hidesBetweenGroups = false
+  /// How far what lies behind a grid above has faded out: 0 while it is visible through that one, 1 where it is hidden.
   var covered: CGFloat = 0
 
   /// Where a frame of the layout is shown.
@@ -34,14 +38,33 @@ nonisolated struct CrossfadePlane: Equatable {
       width: rect.width / scale, height: rect.height / scale)
   }
 
-  /// How far the photos behind a grid have faded out, for its ``fraction``. The grid is opaque by then; between its photos, where a
-  /// header is or a row is not full, those behind are visible, and they stay until then:
+  /// How far the photos behind a grid have faded out, for its ``fraction``. Between its photos, where a header is or a row is not full, those
+  /// behind are visible; where the rows coincide they stay almost until the end, and where the grids have groups, until the grid above them begins to
+  /// fade, so that each half of the transition shows one of the two and no photo twice:
   ///
-  ///     covered(x) = (x − 4/5) / (1/5), held between 0 and 1
+  ///     covered(x) = (x − 4/5) / (1/5), or (x − 1/2) / (1/10), held between 0 and 1
   ///
-  /// covered(0.8) = 0, covered(0.9) = 0.5, covered(1) = 1.
-  static func covered(_ fraction: CGFloat) -> CGFloat {
-    min(max((fraction - 0.8) / 0.2, 0), 1)
+  /// covered(0.8) = 0, covered(0.9) = 0.5, covered(1) = 1; with groups covered(0.5) = 0, covered(0.55) = 0.5, covered(0.6) = 1. A photo of both is
+  /// never darker than 9 % below its own light.
+  static func covered(_ fraction: CGFloat, hasRowsInCommon: Bool = true) -> CGFloat {
+    min(max(hasRowsInCommon ? (fraction - 0.8) / 0.2 : (fraction - 0.5) / 0.1, 0), 1)
+  }
+
+  /// How far something behind a grid has faded out.
+  ///
+  /// What lies wholly behind it has as far as ``covered`` says. What reaches beyond its edge is seen there and has not; between groups, where it would be
+  /// seen beside short rows, too, it comes by how much of it is beyond the edge, up to a third:
+  ///
+  ///     1 − 3 · (1 − area within the cover / area), at least 0
+  func fading(of frame: CGRect, behind cover: CGRect?) -> CGFloat {
+    guard covered > 0, let cover else { return 0 }
+    if cover.contains(whole: frame) { return covered }
+    let area = frame.width * frame.height
+    guard hidesBetweenGroups, area > 0 else { return 0 }
+    let width = min(frame.maxX, cover.maxX) - max(frame.minX, cover.minX)
+    let height = min(frame.maxY, cover.maxY) - max(frame.minY, cover.minY)
+    guard width > 0, height > 0 else { return 0 }
+    return covered * max(0, 1 - 3 * (1 - width * height / area))
   }
 
   /// The opacity of an upper grid, for its ``fraction``.

@@ -89,6 +89,7 @@ extension LayoutBlend {
     shares[index].plane?.opacity =
       rank == 0 ? 1 : CrossfadePlane.opacity(own / (own + below), hasRowsInCommon: hasRowsInCommon)
     shares[index].plane?.fraction = own / (own + below)
+    shares[index].plane?.hasRowsInCommon = hasRowsInCommon
   }
 
   // Of a grid that has groups: in each of them the rows begin anew, so that those of two grids have in common those of one group only.
@@ -110,7 +111,8 @@ extension LayoutBlend {
           follows = follows || !isSame
         } else {
           plane.headerOpacity *= isSame ? 1 - second.opacity : max(0, 1 - 2 * second.opacity)
-          plane.covered = max(plane.covered, CrossfadePlane.covered(second.fraction))
+          plane.covered = max(plane.covered, LayoutBlend.covered(by: second))
+          plane.hidesBetweenGroups = plane.hidesBetweenGroups || !second.hasRowsInCommon
         }
       }
       if follows { plane.headerOpacity = max(0, 2 * plane.headerOpacity - 1) }
@@ -118,12 +120,16 @@ extension LayoutBlend {
     }
   }
 
+  private static func covered(by above: CrossfadePlane) -> CGFloat {
+    CrossfadePlane.covered(above.fraction, hasRowsInCommon: above.hasRowsInCommon)
+  }
+
   // The part of the window that a grid above covers; `nil` while those below are visible through it.
   private func cover(over plane: CrossfadePlane) -> CGRect? {
     guard plane.covered > 0 else { return nil }
     for share in shares where share.weight > 0 {
       guard let above = share.plane, above.rank > plane.rank,
-        CrossfadePlane.covered(above.fraction) == plane.covered
+        LayoutBlend.covered(by: above) == plane.covered
       else { continue }
       let shown = above.shown(
         CGRect(origin: .zero, size: share.layout.collectionViewContentSize))
@@ -222,10 +228,9 @@ extension LayoutBlend {
     _ own: LayoutElement, _ plane: CrossfadePlane, _ copy: Int32, cover: CGRect?
   ) -> LayoutElement {
     let frame = plane.shown(own.frame)
-    let isCovered = cover?.contains(whole: frame) ?? false
     return LayoutElement(
       key: own.key.copied(copy), frame: frame,
-      alpha: own.alpha * plane.opacity * (isCovered ? 1 - plane.covered : 1),
+      alpha: own.alpha * plane.opacity * (1 - plane.fading(of: frame, behind: cover)),
       zIndex: own.zIndex + plane.rank * LayoutBlend.planeHeight)
   }
 
