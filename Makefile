@@ -309,6 +309,7 @@ library-bench: install-library-bench build-static
 screenshots: film film-strips
 	swift build --product tsumami
 	build/venv/bin/python Tests/Browser/screenshots.py
+	build/venv/bin/python Tests/Browser/screens.py
 
 .PHONY: film
 film: install-test wasm

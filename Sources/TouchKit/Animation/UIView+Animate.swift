@@ -32,9 +32,10 @@ extension UIView {
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     var curve: AnimationCurve {
-      switch rawValue >> 16 & 3 {
+      switch rawValue >> 16 & 15 {
       case 1: .easeIn
-      case 2: .easeOut
+      // 7 is the keyboard's on iOS, as programs take it from there: fast at first, and slow at the end.
+      case 2, 7: .easeOut
       case 3: .linear
       default: .easeInOut
       }

@@ -150,4 +150,26 @@ import TouchTesting
     tester.advance(by: 0.5)
     #expect(abs(outer.frame.minX - 50) < 1e-6)
   }
+
+  @Test func `What changes outside of any window does not keep the others from moving`() {
+    let away = UIView(frame: .zero)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      away.alpha = 0.5
+      outer.frame.origin.x = 100
+    }
+    tester.advance(by: 0.5)
+    #expect(abs(outer.frame.minX - 50) < 2)
+    tester.settle()
+    #expect(outer.frame.minX == 100 && away.alpha == 0.5)
+  }
+
+  @Test func `The keyboard's curve is fast at first, and slow at the end`() {
+    UIView.animate(withDuration: 1, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16)) {
+      outer.frame.origin.x = 100
+    }
+    tester.advance(by: 0.25)
+    #expect(outer.frame.minX > 35)
+    tester.advance(by: 0.5)
+    #expect(outer.frame.minX > 85)
+  }
 }
