@@ -81,15 +81,15 @@ class FirefoxPage:
               await new Promise(done => setTimeout(done, 20))
             }}""")
 
-    def touch(self, *paths, step=16):
-        """Fingers along paths, side by side: each comes down at its first place and lifts at its last, a step of so many milliseconds between two."""
+    def touch(self, *paths, step=16, kind="touch"):
+        """Fingers, or a mouse, along paths, side by side: each comes down at its first place and lifts at its last, a step of so many milliseconds between two."""
         sequences = []
         for number, path in enumerate(paths):
             (x, y), *rest = [tuple(round(at) for at in place) for place in path]
             actions = [{"type": "pointerMove", "x": x, "y": y}, {"type": "pointerDown", "button": 0}]
             actions += [{"type": "pointerMove", "x": x, "y": y, "duration": step} for x, y in rest]
             actions.append({"type": "pointerUp", "button": 0})
-            sequences.append({"type": "pointer", "id": f"finger{number}", "parameters": {"pointerType": "touch"}, "actions": actions})
+            sequences.append({"type": "pointer", "id": f"finger{number}", "parameters": {"pointerType": kind}, "actions": actions})
         self.firefox.send("input.performActions", {"context": self.context, "actions": sequences})
         self.firefox.send("input.releaseActions", {"context": self.context})
 

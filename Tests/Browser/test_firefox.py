@@ -96,6 +96,25 @@ def test_two_fingers_zoom_in_place_and_one_does_not(firefox, web):  # noqa: F811
     page.close()
 
 
+def test_what_a_mouse_drags_in_a_link_is_neither_clicked_nor_taken_along(firefox, web):  # noqa: F811
+    page = firefox.open(f"{web}zoom.html")
+    page.wait_for("document.querySelector('#map').shadowRoot.querySelector('.frame').style.touchAction === 'pan-x pan-y'")
+    x, y, before = page.run("""
+        const link = Object.assign(document.createElement('a'), { href: '#followed' }), map = document.querySelector('#map')
+        map.before(link)
+        link.append(map)
+        map.addEventListener('zoom', event => { window.x = event.detail.x })
+        await map.zoomTo(2, { animated: false })
+        const { left, top, width, height } = map.getBoundingClientRect()
+        return [left + width / 2, top + height / 2, window.x]""")
+    page.touch(way((x, y), (x + 60, y)), kind="mouse")
+    page.wait_for(f"window.x > {before} + 40")
+    assert page.run("return location.hash") == ""
+    page.touch([(x, y), (x, y)], kind="mouse")
+    page.wait_for("location.hash === '#followed'")
+    page.close()
+
+
 @pytest.mark.parametrize("style", ["transform: rotate(30deg)", "rotate: 20deg; scale: .9 .7; transform: rotate(45deg)", "zoom: 1.1; transform: skewX(20deg)"])
 def test_what_two_fingers_touch_stays_under_them_in_what_is_turned(firefox, web, style):  # noqa: F811
     page = firefox.open(f"{web}zoom.html")

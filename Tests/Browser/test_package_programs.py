@@ -196,3 +196,80 @@ def test_a_viewer_that_is_seen_is_ready_for_its_first_touch_too_and_says_nothing
     assert page.run("return told") == []
     page.run_async("await document.querySelector('tsumami-viewer').open(0)")
     assert page.run("return [programs, told]") == [2, ["open"]]
+
+
+# Forty of them, and how many programs have been made.
+MANY = """<div id="many"></div><script>
+document.getElementById('many').innerHTML = '<tsumami-zoom><div></div></tsumami-zoom>'.repeat(40)
+window.made = 0
+const make = WebAssembly.instantiate
+WebAssembly.instantiate = async (...given) => {
+  if (window.isFull) throw new RangeError('Out of memory')
+  made += 1
+  return make(...given)
+}
+// Those for which one has been on its way.
+window.having = new Set()
+customElements.whenDefined('tsumami-zoom').then(() => {
+  for (const zoom of document.querySelectorAll('tsumami-zoom')) {
+    const watcher = new MutationObserver(() => having.add(zoom))
+    watcher.observe(zoom.shadowRoot.querySelector('.frame'), { attributeFilter: ['aria-busy'] })
+  }
+})
+</script><style>#many { display: grid; grid-template-columns: repeat(5, 70px) } tsumami-zoom div { height: 70px; background: linear-gradient(45deg, red, blue) }</style>"""
+ZOOMS = "[...document.querySelectorAll('tsumami-zoom')]"
+
+
+def many(page):
+    page = page(NEVER_IDLE + MANY + IMPORT)
+    page.wait_for("return window.made >= 32", 20)
+    page.frames(20)
+    assert page.run("return made") == 32
+    return page
+
+
+def test_of_many_zooms_in_sight_so_many_have_a_program_and_the_others_get_theirs_with_the_first_pinch(page):
+    page = many(page)
+    x, y = page.run(f"""
+        window.zoom = {ZOOMS}.findLast(zoom => !having.has(zoom))
+        const {{ left, top, width, height }} = zoom.getBoundingClientRect()
+        return [left + width / 2, top + height / 2]""")
+    fingers = HeldFingers(page.driver)
+    # As fingers do, one lands before the other.
+    fingers.at((x - 5, y))
+    page.frames(2)
+    for span in range(5, 30, 2):
+        fingers.at((x - span, y), (x + span, y))
+    fingers.lift()
+    page.wait_for("return zoom.scale > 1.5", 20)
+    assert page.run("return made") == 33
+    # What is zoomed stays so, also where all are at once.
+    page.run_async(f"await Promise.all({ZOOMS}.map(zoom => zoom.zoomTo(2)))")
+    page.wait_for(f"return {ZOOMS}.every(zoom => zoom.scale > 1.5)", 20)
+    page.frames(20)
+    assert page.run(f"return {ZOOMS}.filter(zoom => zoom.scale > 1.5).length") == 40
+
+
+def test_zooms_that_are_scrolled_to_have_programs_in_place_of_those_that_are_out_of_sight(page):
+    page = many(page)
+    page.run(f"document.getElementById('many').insertAdjacentHTML('beforebegin', '<div style=\"height: 3000px\"></div>' ); window.made = 0; scrollTo(0, 0)")
+    page.frames(10)
+    page.run("scrollTo(0, 3000)")
+    page.wait_for("return made >= 32", 20)
+    assert page.run("return made") == 32
+
+
+def test_a_zoom_for_whose_program_there_is_no_room_says_so(page):
+    page = many(page)
+    said = page.run_async(f"""
+        window.isFull = true
+        console.error = () => {{}}
+        const said = [], faults = []
+        for (const zoom of {ZOOMS}) {{
+          zoom.addEventListener('error', event => faults.push(event.detail.reason))
+          await zoom.zoomTo(2, {{ animated: false }}).catch(error => said.push(`${{error}}`, zoom.scale))
+        }}
+        return [said, faults, {ZOOMS}.filter(zoom => zoom.scale === 2).length]""")
+    # One that has not been touched has given up its own meanwhile.
+    said, faults, zoomed = said
+    assert zoomed >= 31 and said == ["RangeError: Out of memory", 1] * (40 - zoomed) and faults == ["RangeError: Out of memory"] * (40 - zoomed)

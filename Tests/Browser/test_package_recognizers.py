@@ -1,5 +1,6 @@
 """`recognize` of tsumami.js in Chromium: recognizers on the page's own elements."""
 
+import pytest
 from selenium.webdriver.common.keys import Keys
 
 from demonstrations import demo, drag, middle, tried, web  # noqa: F401: fixtures
@@ -303,3 +304,97 @@ def test_a_button_in_it_is_pressed_by_a_mouse_that_trembles_and_not_by_one_that_
     page.run("recognized.length = 0")
     press((left + 60, top + 3), (left + 60, top - 5), (left + 60, top - 60))
     page.wait_for("return recognized.some(({ name, state, y }) => name === 'pan' && state === 'ended' && y < -50)")
+
+
+# A page of the test's own in the pad, `told` of what is heard in it, and `clicks`.
+FILLED = """
+pad.innerHTML = given[0]
+// The page's policy forbids styles in its text.
+for (const element of pad.querySelectorAll('[data-style]')) element.style.cssText = element.dataset.style
+window.told = []
+window.clicks = 0
+const on = (id, names) => recognize(document.getElementById(id), names, ({ state }) => told.push(`${id} ${state}`)).ready
+addEventListener('click', event => { clicks += 1; event.preventDefault() })
+pad.addEventListener('dragstart', () => told.push('dragstart'))
+"""
+BOX = "display: block; position: absolute; left: 20px; top: 20px; width: 200px; height: 160px; background: silver"
+
+
+def dragged(page, selector, kind="mouse", by=(120, 20), seconds=0.2):
+    """A mouse, or something else, that drags from the middle of an element, and lifts."""
+    x, y = middle(page, selector)
+    hand = Hand(page.driver)
+    finger = hand.finger(kind)
+    hand.down({finger: (x, y)}).glide({finger: (x + by[0], y + by[1])}, seconds).wait(0.05).up(finger).perform()
+
+
+def test_of_two_in_each_other_both_hear_all_of_a_mouse(demo):
+    page = demo("recognize.html")
+    on_pad(page, f"{FILLED} await Promise.all([on('outer', ['pan']), on('inner', ['pan'])])",
+           f"<div id=outer data-style='{BOX}'><div id=inner data-style='margin: 40px; height: 80px; background: gold'></div></div>")
+    page.run("document.getElementById('pad').style.position = 'relative'")
+    dragged(page, "#inner")
+    page.wait_for("return told.includes('inner ended') && told.includes('outer ended')", 20)
+    # Out of both at once.
+    page.run("told.length = 0")
+    dragged(page, "#inner", by=(0, 220), seconds=0.06)
+    page.wait_for("return told.includes('inner ended') && told.includes('outer ended')", 20)
+
+
+def test_what_has_taken_the_mouse_in_it_keeps_it(demo):
+    page = demo("recognize.html")
+    on_pad(page, f"""{FILLED} await on('row', ['tap'])
+        const slider = document.getElementById('slider')
+        slider.addEventListener('pointerdown', event => slider.setPointerCapture(event.pointerId))
+        for (const type of ['pointerup', 'lostpointercapture']) slider.addEventListener(type, () => told.push(type))""",
+           f"<div id=row data-style='{BOX}'><div id=slider data-style='height: 40px; background: gold'></div></div>")
+    dragged(page, "#slider", by=(90, 70))
+    page.wait_for("return told.includes('lostpointercapture')", 20)
+    assert page.run("return told") == ["pointerup", "lostpointercapture"]
+
+
+@pytest.mark.parametrize("kind", ["mouse", "pen"])
+@pytest.mark.parametrize("contents", [
+    f"<a id=moved href='#followed' data-style='{BOX}'>A card that is a link</a>",
+    f"<a href='#followed' data-style='{BOX}'><div id=moved data-style='height: 100%'>A card in a link</div></a>",
+    f"<div id=moved data-style='{BOX}'><a href='#followed' data-style='display: block; height: 100%'>A link in a card</a></div>"])
+def test_a_link_that_is_dragged_is_not_followed_and_one_that_is_clicked_is(demo, contents, kind):
+    page = demo("recognize.html")
+    on_pad(page, f"{FILLED} await on('moved', ['pan'])", contents)
+    dragged(page, "#moved", kind)
+    page.wait_for("return told.includes('moved ended')", 20)
+    assert page.run("return [clicks, location.hash]") == [0, ""]
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(kind), middle(page, "#moved")).perform()
+    page.wait_for("return clicks === 1")
+
+
+def test_what_the_page_says_can_be_dragged_is_the_page_s_and_a_picture_is_not(demo):
+    page = demo("recognize.html")
+    on_pad(page, f"""{FILLED} await on('list', ['pan'])
+        for (const type of ['drop', 'dragover']) document.addEventListener(type, event => event.preventDefault())
+        addEventListener('dragstart', event => told.push(event.defaultPrevented))""",
+           f"<div id=list data-style='{BOX}'><div id=item draggable=true data-style='height: 40px; background: gold'></div><img id=picture src='sailing.webp' data-style='height: 40px'></div>")
+    dragged(page, "#item")
+    page.wait_for("return told.includes('dragstart') && told.includes(false)", 20)
+    page.frames(20)
+    assert page.run("return told.includes('list ended')") is False
+    page.run("told.length = 0")
+    dragged(page, "#picture")
+    page.wait_for("return told.includes('list ended')", 20)
+    assert page.run("return told.includes(true)") and not page.run("return told.includes(false)")
+
+
+def test_what_is_not_edited_in_text_that_is_hears_a_mouse(demo):
+    page = demo("recognize.html")
+    on_pad(page, f"{FILLED} await on('atom', ['pan'])",
+           f"<div contenteditable data-style='{BOX}'>Words <span id=atom contenteditable=false data-style='display: inline-block; width: 100px; height: 80px; background: gold'><b contenteditable>edited</b></span></div>")
+    dragged(page, "#atom b")
+    page.frames(5)
+    assert page.run("return told") == []
+    x, y = middle(page, "#atom")
+    page.run("getSelection().removeAllRanges()")
+    hand = Hand(page.driver)
+    mouse = hand.finger("mouse")
+    hand.down({mouse: (x, y + 30)}).glide({mouse: (x + 60, y + 30)}, 0.2).up(mouse).perform()
+    page.wait_for("return told.includes('atom ended')", 20)

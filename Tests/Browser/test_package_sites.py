@@ -26,6 +26,7 @@ def test_a_server_without_a_dom_can_import_it(tmp_path):
     assert node("console.log(Object.keys(await import('tsumami/react')).length)", tmp_path) == "5"
     assert node("console.log(Object.keys(await import('tsumami/tsumami.js')).length)", tmp_path) == "5"
     assert node("await import('tsumami/tsumami.inline.js'); console.log('nothing')", tmp_path) == "nothing"
+    assert "a server has no use for it" in node("const { load } = await import('tsumami'); await load().catch(error => console.log(error.message))", tmp_path)
     assert "Host" in node("console.log(Object.keys(await import('tsumami/host')).join())", tmp_path)
     assert "0.2" in node(
         "import facts from 'tsumami/package.json' with { type: 'json' }; console.log(facts.version)", tmp_path)

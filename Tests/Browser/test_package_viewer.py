@@ -195,6 +195,51 @@ def test_an_entry_of_a_picture_that_is_closed_is_gone_over(demo):
     assert page.run(f"return [history.state, {VIEWER}.isOpen]") == [{"page": "first"}, False]
 
 
+GOES = {
+    "when it closes": (f"{VIEWER}.addEventListener('close', () => history.pushState({{ page: 'other' }}, '', '#/other'), {{ once: true }}); {VIEWER}.close()", "#/other"),
+    "by a fragment": (f"{VIEWER}.addEventListener('close', () => {{ location.hash = 'other' }}, {{ once: true }}); {VIEWER}.close()", "#other"),
+    "without the viewer": (f"{VIEWER}.remove(); history.pushState(null, '', '#/other')", "#/other"),
+}
+
+
+@pytest.mark.parametrize("how", GOES)
+def test_a_page_that_goes_elsewhere_when_a_picture_closes_stays_there(demo, how):
+    page = viewer(demo)
+    page.run(f"{VIEWER}.setAttribute('history', '')")
+    address = page.run("return location.href")
+    opened(page, 1)
+    page.wait_for("return history.state?.tsumami", 20)
+    script, there = GOES[how]
+    page.run(script)
+    page.wait_for("return location.hash !== ''", 20)
+    page.run_async("await new Promise(done => setTimeout(done, 300))")
+    assert page.run("return location.hash") == there
+    # Back goes over the picture's entry.
+    page.run("history.back()")
+    page.wait_for(f"return location.href === '{address}' && !history.state?.tsumami", 20)
+
+
+def test_escape_closes_the_viewer_and_nothing_around_it(demo):
+    page = viewer(demo)
+    page.run(f"""
+        window.heard = []
+        document.addEventListener('keydown', event => heard.push(event.key))
+        {VIEWER}.insertAdjacentHTML('beforeend', '<div slot="bar"><button popovertarget="menu">Menu</button><div id="menu" popover>Words</div></div>')""")
+    opened(page, 1)
+    # What is open before it closes first.
+    hand = Hand(page.driver)
+    hand.tap(hand.finger("mouse"), middle(page, "[popovertarget]")).perform()
+    page.wait_for("return document.getElementById('menu').matches(':popover-open')", 20)
+    page.key(Keys.ESCAPE)
+    page.wait_for("return !document.getElementById('menu').matches(':popover-open')", 20)
+    page.frames(5)
+    assert page.run(f"return {VIEWER}.isOpen")
+    page.run("heard.length = 0")
+    page.key(Keys.ESCAPE)
+    page.wait_for(f"return !{VIEWER}.isOpen", 20)
+    assert page.run("return heard") == []
+
+
 @pytest.mark.parametrize("how", [f"{VIEWER}.close()", "history.back()"])
 def test_a_page_that_followed_the_pictures_stays_there_when_one_goes_back(demo, how):
     page = viewer(demo)

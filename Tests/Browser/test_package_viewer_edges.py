@@ -73,6 +73,17 @@ def test_what_is_done_in_the_open_viewer_does_not_reach_the_page_around_it(demo)
     assert page.run("return heard") == []
 
 
+def test_a_change_of_a_field_in_the_bar_is_none_of_the_viewer(demo):
+    page = viewer(demo)
+    page.run(f"""
+        {VIEWER}.insertAdjacentHTML('beforeend', '<label slot="bar"><input id="mark" type="checkbox">Mark</label>')
+        window.marks = 0
+        document.getElementById('mark').addEventListener('change', () => marks += 1)""")
+    opened(page, 1)
+    page.run("told.length = 0; document.getElementById('mark').click()")
+    assert page.run("return [marks, told]") == [1, []]
+
+
 def test_a_thumbnail_that_is_seen_in_part_stays_where_it_is(demo):
     page = viewer(demo)
     page.run(f"""

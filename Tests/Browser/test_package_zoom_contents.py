@@ -91,6 +91,20 @@ def test_a_field_in_another_element_s_shadow_keeps_its_keys(zoom):
     assert page.run(f"return [document.querySelector('#box').shadowRoot.firstChild.value, {ZOOM}.scale]") == ["1+0", 1]
 
 
+def test_in_text_that_is_edited_what_is_not_has_its_keys_and_its_mouse(zoom):
+    page = zoom("<div data-style='height: 200px'>A figure</div>", "greedy")
+    page.run(f"{ZOOM}.parentElement.contentEditable = true; {ZOOM}.contentEditable = false; {FRAME}.focus()")
+    page.key("+")
+    page.wait_for(f"return {ZOOM}.scale > 1", 20)
+    page.run_async(f"{ZOOM}.addEventListener('zoom', event => window.x = event.detail.x); await {ZOOM}.zoomTo(2.5, {{ animated: false }})")
+    before = page.run("return x")
+    x, y = middle(page, "#map")
+    hand = Hand(page.driver)
+    mouse = hand.finger("mouse")
+    hand.down({mouse: (x, y)}).glide({mouse: (x + 60, y)}, 0.2).wait(0.1).up(mouse).perform()
+    page.wait_for(f"return x > {before} + 40", 20)
+
+
 def test_of_two_in_each_other_the_inner_one_zooms(zoom):
     page = zoom("<p>Around it</p><tsumami-zoom id='inner' label='The inner one'><div data-style='height: 200px'>In it</div></tsumami-zoom>")
     page.wait_for("return document.querySelector('#inner').shadowRoot.querySelector('.frame').style.touchAction === 'pan-x pan-y'", 20)
@@ -121,3 +135,38 @@ def test_options_that_mean_nothing_are_said(zoom):
     assert said[-2:] == ["", 2]
     parts = ["not null", "no option “anmated”: it has x, y, animated", "not NaN", "not 5"]
     assert [each.startswith("TypeError") and part in each for part, each in zip(parts, said)] == [True] * 4, said
+
+
+def test_what_a_mouse_drags_in_a_link_is_neither_clicked_nor_taken_along(zoom):
+    page = zoom("<div data-style='height: 200px'>In a link</div>")
+    page.run(f"""
+        const link = Object.assign(document.createElement('a'), {{ href: '#followed' }})
+        {ZOOM}.before(link)
+        link.append({ZOOM})""")
+    page.wait_for(f"return {FRAME}.style.touchAction === 'pan-x pan-y'", 20)
+    page.run_async(f"{ZOOM}.addEventListener('zoom', event => window.x = event.detail.x); await {ZOOM}.zoomTo(2, {{ animated: false }})")
+    before = page.run("return x")
+    x, y = middle(page, "#map")
+    hand = Hand(page.driver)
+    mouse = hand.finger("mouse")
+    hand.down({mouse: (x, y)}).glide({mouse: (x + 60, y)}, 0.2).wait(0.1).up(mouse).perform()
+    page.wait_for(f"return x > {before} + 40", 20)
+    page.frames(5)
+    assert page.run("return [clicks, location.hash]") == [0, ""]
+    hand.tap(mouse, (x, y)).perform()
+    page.wait_for("return clicks === 1 && location.hash === '#followed'")
+
+
+def test_a_slider_in_it_keeps_the_mouse_that_it_has_taken(zoom):
+    page = zoom("<div data-style='height: 200px'><div id='slider' data-style='height: 40px'></div></div>")
+    page.run("""
+        window.told = []
+        const slider = document.querySelector('#slider')
+        slider.addEventListener('pointerdown', event => slider.setPointerCapture(event.pointerId))
+        for (const type of ['pointerup', 'lostpointercapture']) slider.addEventListener(type, () => told.push(type))""")
+    x, y = middle(page, "#slider")
+    hand = Hand(page.driver)
+    mouse = hand.finger("mouse")
+    hand.down({mouse: (x, y)}).glide({mouse: (x + 60, y + 60)}, 0.2).up(mouse).perform()
+    page.wait_for("return told.length === 2")
+    assert page.run("return told") == ["pointerup", "lostpointercapture"]

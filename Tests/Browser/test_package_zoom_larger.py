@@ -199,3 +199,35 @@ def test_what_is_larger_is_whole_before_its_program_comes_and_without_it(larger)
         document.body.prepend(zoom)""")
     page.frames(3)
     assert shown(page) == [0, 0, 400, 300, 400, 300]
+
+
+def test_what_is_folded_to_no_height_is_whole_when_it_is_unfolded(larger):
+    page = larger(MAP, BOX)
+    for height in (0, 300):
+        page.run(f"{ZOOM}.style.height = '{height}px'")
+        page.frames(10)
+    assert page.run(f"return [{ZOOM}.scale, {ZOOM}.minScale, scales.includes(0)]") == [0.2, 0.2, False]
+    left, top, right, bottom, width, height = page.run(PLACE)
+    assert [left, top, right, bottom] == pytest.approx([0, 0, width, height])
+
+
+@pytest.mark.parametrize("hidden", ["display: none", "width: 400px; height: 0"])
+def test_what_has_had_no_size_says_so_when_it_is_to_be_zoomed_and_is_zoomed_once_it_has(larger, hidden):
+    page = larger(MAP, BOX)
+    said = page.run_async(f"""
+        const zoom = {ZOOM}.cloneNode(true), attempt = (...given) => zoom.zoomTo(...given).then(() => zoom.scale, error => `${{error}}`)
+        zoom.style.cssText = given[0]
+        {ZOOM}.replaceWith(zoom)
+        const said = [await attempt(1, {{ animated: false }}), await attempt(0)]
+        zoom.style.cssText = 'width: 400px; height: 300px'
+        for (let n = 0; n < 5; n++) await new Promise(requestAnimationFrame)
+        said.push(zoom.scale, await attempt(1, {{ animated: false }}))
+        // Hidden again, it is zoomed about its middle.
+        await zoom.reset({{ animated: false }})
+        zoom.style.cssText = given[0]
+        for (let n = 0; n < 5; n++) await new Promise(requestAnimationFrame)
+        window.place = undefined
+        zoom.addEventListener('zoom', event => window.place = event.detail)
+        return [...said, await attempt(1, {{ animated: false }}), window.place]""", hidden)
+    assert said[0].startswith("Error: The zoom has had no size yet") and said[2:5] == [0.2, 1, 1]
+    assert [said[5]["x"], said[5]["y"]] == pytest.approx([-800, -600])

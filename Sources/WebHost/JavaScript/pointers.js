@@ -10,7 +10,7 @@
 import { Placement } from './geometry.js'
 import { modifiers } from './keyboard.js'
 import { BEGAN, CANCELLED, DIRECT, ENDED, INDIRECT_POINTER, LARGEST_BATCH, MOVED, PENCIL, SAMPLE_LENGTH } from './protocol.js'
-import { isField, viewOf } from './views.js'
+import { isField, isIn, viewOf } from './views.js'
 
 const upright = Math.PI / 2
 
@@ -32,7 +32,12 @@ class Finger {
   isTouch = false
   // Where it came down on the screen.
   downX = 0; downY = 0
+  // It has moved so far that what is under it is not clicked.
+  isDragged = false
 }
+
+// The last element that took a mouse or a pen for itself. Of several in each other that it leaves at once each is told alone.
+/** @type {HTMLElement | undefined} */ let holder
 
 /**
  * @typedef {object} Receiver
@@ -89,8 +94,10 @@ export class Pointers {
     on(view, 'pagehide', () => this.cancelAll())
     for (const type of ['scroll', 'resize']) on(view, type, () => this.#isKnown = false, true)
     // Long presses, drags and selections are the program's.
-    const prevented = this.isShared ? ['dragstart'] : ['contextmenu', 'dragstart', 'selectstart']
+    const prevented = this.isShared ? [] : ['contextmenu', 'selectstart']
     for (const type of prevented) on(element, type, event => this.#opensMenu(event) || event.preventDefault())
+    // Of a link around the element the browser would drag that.
+    on(view, 'dragstart', event => this.#isOurs(event) && event.preventDefault(), true)
   }
 
   get count() { return this.#down.size }
@@ -179,6 +186,13 @@ export class Pointers {
     return event.type === 'contextmenu' && this.element.classList.contains('menus')
   }
 
+  // What the page itself says can be dragged, in the element or around it, is the page's.
+  /** @param {DragEvent} event */
+  #isOurs(event) {
+    const path = event.composedPath(), at = path.indexOf(this.element), within = at < 0 ? path : path.slice(0, at)
+    return (at >= 0 || this.count > 0) && !isIn(within, '[draggable=true]')
+  }
+
   /** @param {PointerEvent} event */
   #began(event) {
     if (this.opensMenus) this.element.classList.toggle('menus', event.button === 2 && event.pointerType === 'mouse')
@@ -215,10 +229,32 @@ export class Pointers {
     try { this.element.setPointerCapture(event.pointerId) } catch {}
   }
 
-  // Fingers are captured implicitly; a mouse only once it drags or leaves, so that a click goes to what is under it.
+  // Fingers are captured implicitly; a mouse and a pen only once they drag or leave, so that a click goes to what is under them. What has them already, such as a
+  // slider of the page's in the element, keeps them.
   /** @param {PointerEvent} event */
   #holds(event) {
-    if (this.isShared && event.pointerType === 'mouse' && this.#down.has(event.pointerId) && !this.element.hasPointerCapture(event.pointerId)) this.#capture(event)
+    if (!this.isShared || event.pointerType === 'touch' || !this.#down.has(event.pointerId)) return
+    if ([holder, ...event.composedPath()].some(each => each && 'hasPointerCapture' in each && /** @type {Element} */ (each).hasPointerCapture(event.pointerId))) return
+    holder = this.element
+    this.#capture(event)
+  }
+
+  /** @param {Finger} finger @param {PointerEvent} event */
+  #drags(finger, event) {
+    // Of an event that is received later nobody knows any more what it was in.
+    if (!this.isShared || !event.currentTarget) return
+    this.#holds(event)
+    finger.isDragged = finger.kind === PENCIL || this.element.hasPointerCapture(event.pointerId)
+  }
+
+  // Browsers click what a mouse or a pen has come up on, also after a drag, and what is around it: at once, or not at all.
+  #keepsClick() {
+    const view = viewOf(this.element), end = new AbortController()
+    view.addEventListener('click', event => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }, { capture: true, once: true, signal: end.signal })
+    view.setTimeout(() => end.abort())
   }
 
   /** @param {PointerEvent} event */
@@ -226,7 +262,7 @@ export class Pointers {
     const finger = this.#down.get(event.pointerId)
     if (!finger) return this.#hovers(event, true)
     if (event.buttons === 0) return this.#leave(event, CANCELLED)  // its end went to another window
-    if (!finger.isTouch && Math.hypot(event.clientX - finger.downX, event.clientY - finger.downY) > slop) this.#holds(event)
+    if (!finger.isTouch && !finger.isDragged && Math.hypot(event.clientX - finger.downX, event.clientY - finger.downY) > slop) this.#drags(finger, event)
     const coalesced = event.getCoalescedEvents?.()
     if (coalesced && coalesced.length > 1) {
       for (const each of coalesced) this.#add(finger, each, event.pointerId)
@@ -256,6 +292,8 @@ export class Pointers {
   #leave(event, phase) {
     const finger = this.#down.get(event.pointerId)
     if (!finger) return
+    if (finger.isDragged && event.type === 'pointerup') this.#keepsClick()
+    if (holder === this.element) holder = undefined
     this.flush()
     // A cancelled pointer need not report a location.
     if (phase === CANCELLED) finger.time = Math.max(event.timeStamp / 1000, finger.time)

@@ -2,7 +2,8 @@
 
 /**
  * Loads the program for a part, which the elements and `recognize` do by themselves when they are about to be used. That of `viewer`, which is the default, has
- * everything and is used for all parts once it has been asked for, or where the page has a viewer; those of `zoom` and `recognizers` are smaller.
+ * everything and is used for all parts once it has been asked for, or where the page has a viewer; those of `zoom` and `recognizers` are smaller. Rejects where it cannot
+ * be loaded, and on a server.
  */
 export function load(part: 'viewer' | 'zoom' | 'recognizers'): Promise<WebAssembly.Module>
 export function load(): Promise<WebAssembly.Module>
@@ -83,10 +84,11 @@ export class TsumamiZoom extends HTMLElement {
   /**
    * Zooms to a scale, from `minScale` to `maxScale`; the point, in points of the element, stays where it is: by default the middle. Resolves when it has begun: `zoom` tells of
    * each step; with `animated: false` when it is done. Does nothing where the element is in no document. Rejects with a TypeError for what is no number and for options that
-   * there are not; one that is undefined is not said.
+   * there are not; one that is undefined is not said. Rejects, too, where its program cannot be loaded, and where the element has had no size yet, as in something with
+   * `display: none`.
    */
   zoomTo(scale: number, options?: { x?: number, y?: number, animated?: boolean }): Promise<void>
-  /** Shows all of it, as at first: at `minScale`. */
+  /** Shows all of it, as at first: at `minScale`. Rejects where its program cannot be loaded. */
   reset(options?: { animated?: boolean }): Promise<void>
   addEventListener<K extends keyof TsumamiZoomEventMap>(type: K, listener: (this: TsumamiZoom, event: TsumamiZoomEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void

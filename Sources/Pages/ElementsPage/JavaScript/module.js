@@ -47,6 +47,7 @@ export function setSource(other) {
  */
 export function load(part) {
   if (typeof part === 'string' && !(part in addresses)) return Promise.reject(new TypeError(`There is no part “${part}”. There are ${Object.keys(addresses).join(', ')}.`))
+  if (!source && !globalThis.document) return Promise.reject(new Error('Only a page loads the program: a server has no use for it.'))
   const wanted = part === 'zoom' || part === 'recognizers' ? part : 'viewer'
   const isWhole = source ?? modules.viewer ?? globalThis.document?.querySelector('tsumami-viewer'), needed = isWhole ? 'viewer' : wanted
   const module = modules[needed] ??= (source ?? (async () => compiled(beside(needed))))()

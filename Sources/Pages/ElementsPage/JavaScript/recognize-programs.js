@@ -1,13 +1,8 @@
-// The programs of recognizers. A page has room for about a hundred: where more elements are recognized on, those that were touched last have one, and any other gets
-// its own when a pointer comes, and hears then what that has done meanwhile.
+// The programs of recognizers, which hear what a pointer has done before they came.
+
+import { isRoom, leave, serve } from './programs.js'
 
 /** @typedef {import('./host/index.js').Host} Host */
-
-const most = 32
-
-// Those with a program, or with one on its way; the one that was touched longest ago first.
-/** @type {Set<ProgramOnDemand>} */
-const served = new Set()
 
 export class ProgramOnDemand {
   /** @type {Host | undefined} */ #host
@@ -26,22 +21,18 @@ export class ProgramOnDemand {
   async start() {
     const { signal } = this.#end
     for (const type of ['pointerover', 'pointerdown']) this.element.addEventListener(type, event => this.#comes(event), { signal, passive: true })
-    if (served.size < most) await this.#get()
+    if (isRoom()) await this.#get()
   }
 
   end() {
     this.#end.abort()
-    this.#giveUp()
+    this.giveUp()
   }
 
   /** @param {Event} event */
   #comes(event) {
-    if (this.#host) {
-      served.delete(this)
-      served.add(this)
-    } else {
-      this.#get([event]).catch(error => console.error(error))
-    }
+    if (this.#host) serve(this)
+    else this.#get([event]).catch(error => console.error(error))
   }
 
   /** @param {Event[]} missed */
@@ -52,10 +43,7 @@ export class ProgramOnDemand {
   /** @param {Event[]} missed */
   async #open(missed) {
     const { signal } = this.#end, listening = new AbortController()
-    served.add(this)
-    for (const other of served) {
-      if (served.size > most && other.#host?.isTouched === false) other.#giveUp()
-    }
+    serve(this)
     for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel']) {
       this.element.addEventListener(type, event => missed.push(event), { signal: listening.signal, passive: true })
     }
@@ -65,15 +53,17 @@ export class ProgramOnDemand {
       this.#host = host
       for (const event of missed) host.receive(event)
     } catch (error) {
-      served.delete(this)
+      leave(this)
       throw error
     } finally {
       listening.abort()
     }
   }
 
-  #giveUp() {
-    served.delete(this)
+  isBusy() { return this.#host?.isTouched !== false }
+
+  giveUp() {
+    leave(this)
     this.#host?.close()
     this.#host = undefined
   }

@@ -36,6 +36,10 @@ export function leaveOldEntries(view) {
 /** @param {Window} view @returns {string | undefined} */
 const entryOf = view => /** @type {any} */ (view).navigation?.currentEntry?.key
 
+// The page may have written another state into the entry.
+/** @param {Window} view @param {string | undefined} key @param {string | undefined} entry */
+const isAt = (view, key, entry) => view.history.state?.tsumami === key || entry !== undefined && entryOf(view) === entry
+
 /** @param {Window} view @returns {Promise<unknown>} when it is there, which takes the browser a moment */
 function goBack(view) {
   const isThere = new Promise(resolve => view.addEventListener('popstate', resolve, { once: true }))
@@ -77,20 +81,23 @@ export class BackCloses {
   }
 
   end() {
-    const view = this.#view
-    if (this.#key === undefined || !view) return
-    const isCurrent = this.#isHere(view)
+    const view = this.#view, key = this.#key, entry = this.#entry
+    if (key === undefined || !view) return
     this.#forget()
-    if (!isCurrent) return
-    this.#leaving = goBack(view).then(() => this.#isBack(view))
+    this.#leaving = this.#leave(view, key, entry)
   }
 
-  // The page may have written another state into it.
-  /** @param {Window} view */
-  #isHere(view) { return view.history.state?.tsumami === this.#key || this.#entry !== undefined && entryOf(view) === this.#entry }
+  // Who hears that it is closed may go elsewhere at once: there the page stays.
+  /** @param {Window} view @param {string} key @param {string | undefined} entry */
+  async #leave(view, key, entry) {
+    await undefined
+    if (!isAt(view, key, entry)) return
+    await goBack(view)
+    this.#isBack(view)
+  }
 
   #popped = () => {
-    if (this.#view && this.#isHere(this.#view)) return
+    if (this.#view && isAt(this.#view, this.#key, this.#entry)) return
     // The page has gone to another place in itself, by a new entry or in this one: that is not back.
     if (this.#view && pushes.get(this.#view)) return
     const view = this.#view

@@ -76,6 +76,8 @@ export class TsumamiViewer extends Base {
         if (!this.contains(on) && !on.closest('a')) event.stopPropagation()
       }, { passive: true })
     }
+    // A viewer has an event of this name; that of a field in its bar is heard at the field.
+    this.#dialog.addEventListener('change', event => event.stopPropagation())
     for (const type of ['pointerdown', 'pointerup', 'pointercancel']) this.#stage.addEventListener(type, () => { this.#aim = undefined }, { passive: true })
     this.#stage.addEventListener('wheel', event => {
       const isWhole = this.#scale < 1.001
@@ -247,11 +249,22 @@ export class TsumamiViewer extends Base {
   // Arrows are the program's where the picture is zoomed, or a key is held; of others it turns as from where the picture is.
   /** @param {KeyboardEvent} event */
   #pressed(event) {
+    if (event.key === 'Escape' && !event.defaultPrevented) return this.#escaped(event)
     const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
     if (isArrow && event.repeat) return
     if (!isArrow || this.#scale > 1.001 || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isField(event)) return void (this.#aim = undefined)
     event.preventDefault()
     this.#turn((event.key === 'ArrowRight') === this.#runsFromRight ? -1 : 1)
+  }
+
+  // What is around the viewer would close, too. A menu of something in its bar closes first.
+  /** @param {KeyboardEvent} event */
+  #escaped(event) {
+    event.stopImmediatePropagation()
+    const isOthers = event.isComposing || this.querySelector('popover' in this.#dialog ? 'dialog[open], :popover-open' : 'dialog[open]')
+    if (isOthers) return
+    event.preventDefault()
+    this.close()
   }
 
   get #runsFromRight() { return getComputedStyle(this).direction === 'rtl' }

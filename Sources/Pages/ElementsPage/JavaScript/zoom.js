@@ -7,6 +7,7 @@ import { Base } from './base.js'
 import { make } from './make.js'
 import { load, numbers } from './module.js'
 import { checkOptions } from './options.js'
+import { isRoom, leave, serve } from './programs.js'
 import { zoomNumbers } from './start-numbers.js'
 import { warm } from './warm.js'
 import { wear } from './sheet.js'
@@ -31,6 +32,8 @@ const looks = `
 `
 // How often the hint is shown to one who has not zoomed yet, and for how long.
 const hints = { count: 2, ms: 1600 }
+// An error has been told of where it was.
+const told = () => {}
 
 export class TsumamiZoom extends Base {
   static observedAttributes = ['label', 'max-scale', 'gestures', 'direction']
@@ -52,6 +55,17 @@ export class TsumamiZoom extends Base {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #hintEnds
   // The host exists only while the element is visible: a page may have many of them.
   /** @type {IntersectionObserver | undefined} */ #watcher
+  // Known once somebody has looked.
+  /** @type {boolean | undefined} */ #isSeen
+  // In sight there was no room for its program, which comes with a pointer or the focus.
+  #isWaiting = false
+  // From when it is to zoom until it has.
+  #isAsked = false
+  #served = {
+    isBusy: () => !this.#host || this.#host.isTouched || this.#isZoomed || this.#isAsked || this.#frame.matches(':focus-within'),
+    isUnseen: () => this.#isSeen === false,
+    giveUp: () => this.#isSeen === false ? this.#close() : this.#wait(),
+  }
   // Its contents may come later, and change; with them its name and their size.
   #changes = new MutationObserver(() => {
     this.#describe()
@@ -77,6 +91,7 @@ export class TsumamiZoom extends Base {
       // Nobody says that something deep within has become wider.
       this.#measure()
     }, { capture: true })
+    for (const type of ['pointerover', 'pointerdown', 'focusin']) this.#frame.addEventListener(type, () => this.#comes(), { passive: true })
     this.#frame.addEventListener('pointercancel', event => this.#cancelledByPage(event))
     this.#frame.addEventListener('scroll', () => this.#scrolled())
   }
@@ -94,7 +109,8 @@ export class TsumamiZoom extends Base {
     this.#observe()
     this.#measure()
     this.#watcher = new (viewOf(this).IntersectionObserver)(entries => {
-      if (entries[entries.length - 1].isIntersecting) this.#open()
+      this.#isSeen = entries[entries.length - 1].isIntersecting
+      if (this.#isSeen) this.#appears()
       else if (!this.#isZoomed) this.#close()
     }, { rootMargin: '200px' })
     this.#watcher.observe(this)
@@ -104,6 +120,7 @@ export class TsumamiZoom extends Base {
     this.#watcher?.disconnect()
     this.#changes.disconnect()
     this.#sizes?.disconnect()
+    this.#isSeen = undefined
     this.#close()
   }
 
@@ -114,18 +131,19 @@ export class TsumamiZoom extends Base {
     if (before === now) return
     if (name === 'label') this.#describe()
     else if (name === 'max-scale') this.#limit()
-    else if (this.#host || this.#opening) this.#opening = this.#startAgain(this.#opening)
+    else if (this.#host || this.#opening) (this.#opening = this.#startAgain(this.#opening)).catch(told)
+    else if (this.#isWaiting) this.#wait()
   }
 
   #limit() {
     this.#host?.send('limit', new Float64Array([this.maxScale]))
-    if (this.#scale > this.maxScale) void this.zoomTo(this.maxScale)
+    if (this.#scale > this.maxScale) this.zoomTo(this.maxScale).catch(told)
   }
 
   // What its program is told at its start only. What is zoomed stays so.
   /** @param {Promise<void> | undefined} opening */
   async #startAgain(opening) {
-    await opening
+    await opening?.catch(told)
     const isZoomed = this.#isZoomed, scale = this.#scale, [x, y] = this.#fixed(this.#x, this.#y)
     this.#host?.close()
     this.#host = undefined
@@ -162,8 +180,8 @@ export class TsumamiZoom extends Base {
 
   /** @param {boolean} [mayLayOut] */
   #measure(mayLayOut = true) {
-    // Hidden, it is as it was when it is seen again.
-    if (this.#frame.clientWidth === 0) return true
+    // Hidden, or of no height, it is as it was when it is seen again.
+    if (this.#frame.clientWidth === 0 || this.#frame.clientHeight === 0 && this.#content.scrollHeight > 0) return true
     const room = measured(this.#frame, this.#content, mayLayOut)
     if (!room) return false
     const before = this.#room, isZoomed = this.#isZoomed && this.#scale > room.fit
@@ -211,20 +229,26 @@ export class TsumamiZoom extends Base {
   get isGreedy() { return this.getAttribute('gestures') === 'greedy' }
 
   /**
-   * Zooms to a scale. The point is the anchor, which does not move; the middle by default. Resolves when it has begun; without an animation, when it is done.
+   * Zooms to a scale. The point is the anchor, which does not move; the middle by default. Resolves when it has begun; without an animation, when it is done. Rejects
+   * where there is no size or no program.
    * @param {number} scale
    * @param {{ x?: number, y?: number, animated?: boolean }} [options] in points of the element; others are refused
    */
   async zoomTo(scale, options) {
     checkOptions('zoomTo', options, ['x', 'y', 'animated'])
-    const { x = this.#frame.clientWidth / 2, y = this.#frame.clientHeight / 2, animated = true } = options ?? {}
+    const { x, y, animated = true } = options ?? {}
     if (typeof scale !== 'number') throw new TypeError(`A scale is a number, not ${scale}.`)
-    if (!Number.isFinite(x) || !Number.isFinite(y)) throw new TypeError(`A point has two numbers, not ${x} and ${y}.`)
+    if ([x, y].some(each => each !== undefined && !Number.isFinite(each))) throw new TypeError(`A point has two numbers, not ${x} and ${y}.`)
     // As the viewer's.
     if (Number.isNaN(scale)) return
+    this.#isAsked = true
     await this.#open()
+    if (!this.isConnected) return
     this.#measure()
-    this.#show(Math.max(scale, this.minScale), x, y, animated)
+    const { width, height, fit } = this.#room
+    if (width > 0) return this.#show(Math.max(scale, fit), x ?? width / 2, y ?? height / 2, animated)
+    this.#isAsked = false
+    if (scale > 0) throw new Error('The zoom has had no size yet: it, or what it is in, has display: none or no height.')
   }
 
   /**
@@ -233,13 +257,37 @@ export class TsumamiZoom extends Base {
    */
   reset(options) { return this.zoomTo(0, options) }
 
+  // What its program is there for; of many at once those that are touched come first.
+  #appears() {
+    if (this.#host || this.#opening) return
+    if (isRoom()) this.#open().catch(told)
+    else this.#wait()
+  }
+
+  #wait() {
+    this.#close()
+    this.#isWaiting = true
+    // Of the touch that its program comes with.
+    this.#frame.style.touchAction = this.isGreedy ? 'none' : 'pan-x pan-y'
+  }
+
+  #comes() {
+    if (this.#host) serve(this.#served)
+    else if (this.#isWaiting) this.#open().catch(told)
+  }
+
   // Those who ask while it opens wait for the same.
   async #open() {
     if (!this.#host || this.#opening) await (this.#opening ??= this.#start())
   }
 
   async #start() {
+    const missed = /** @type {PointerEvent[]} */ ([]), missing = new AbortController()
+    for (const type of /** @type {const} */ (['pointerdown', 'pointermove', 'pointerup', 'pointercancel'])) {
+      this.#frame.addEventListener(type, event => event.pointerType === 'touch' && this.#isInnermost(event) && missed.push(event), { signal: missing.signal, passive: true })
+    }
     try {
+      serve(this.#served)
       const module = await load('zoom')
       if (!this.isConnected) return
       // As the program begins; the first pointer says what it takes.
@@ -255,25 +303,40 @@ export class TsumamiZoom extends Base {
             this.#moved(place[0], place[1], place[2])
           },
         },
-        onRest: () => this.#setMoving(false),
+        onRest: () => {
+          this.#isAsked = false
+          this.#setMoving(false)
+        },
         onFailure: reason => this.dispatchEvent(new CustomEvent('error', { detail: { reason } })),
       })
       this.#measure()
       this.#sendSize()
       if (this.isGreedy) this.#frame.style.touchAction = 'none'
+      for (const event of missed) {
+        this.#setFingers(event)
+        this.#host.receive(event)
+      }
+      // While it was on its way it may have left.
+      serve(this.#served)
       if (!this.isConnected) this.#close()
       void warm('zoom', viewOf(this))
     } catch (error) {
       this.dispatchEvent(new CustomEvent('error', { detail: { reason: `${error}` } }))
       console.error(error)
+      throw error
     } finally {
       this.#opening = undefined
+      this.#isWaiting = false
+      missing.abort()
+      if (!this.#host) this.#close()
     }
   }
 
   #close() {
+    leave(this.#served)
     this.#host?.close()
     this.#host = undefined
+    this.#isWaiting = this.#isAsked = false
     this.#frame.style.touchAction = ''
     this.#showWhole()
   }
