@@ -136,8 +136,8 @@ import Tsumami
     #expect(level(days: [3, 2]) == .day)
     #expect(level(days: [2, 3]) == .day)
     #expect(level(days: Array(repeating: 1, count: 10) + [30]) == .month)
-    // Not on average either: a group of 40 does not pay for as many single photos.
-    #expect(level(days: [40] + Array(repeating: 1, count: 8)) == .month)
+    // Not on average either: a long group does not pay for many of one photo.
+    #expect(level(days: [40] + Array(repeating: 1, count: 10)) == .month)
     #expect(level(days: [300] + Array(repeating: 1, count: 8)) == .day)
   }
 }
