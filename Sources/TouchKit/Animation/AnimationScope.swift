@@ -19,6 +19,11 @@ final class AnimationScope {
   /// True in the closure of `animateKeyframes`.
   private(set) var takesKeyframes = false
 
+  #if !hasFeature(Embedded)
+    /// How its key frames run.
+    final var keyframeOptions: UIView.KeyframeAnimationOptions = []
+  #endif
+
   /// What animations take over that begin in the closure.
   private(set) var pace: InheritedPace?
 
@@ -72,8 +77,15 @@ final class AnimationScope {
   /// Adds the changes of a key frame, which have just been made.
   func add(_ inner: AnimationScope, from start: CGFloat, to end: CGFloat) {
     for change in inner.changes {
-      let frame = Keyframe(
-        start: start, end: end, value: change.view.value(of: change.property))
+      #if hasFeature(Embedded)
+        let frame = Keyframe(
+          start: start, end: end, value: change.view.value(of: change.property))
+      #else
+        var frame = Keyframe(
+          start: start, end: keyframeOptions.isDiscrete ? start : end,
+          value: change.view.value(of: change.property))
+        frame.isCubic = keyframeOptions.isCubic
+      #endif
       if let index = changes.firstIndex(where: {
         $0.view === change.view && $0.property == change.property
       }) {

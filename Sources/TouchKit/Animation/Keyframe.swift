@@ -7,6 +7,14 @@ struct Keyframe {
   /// What the property has where it begins.
   private(set) var first: AnimatedValue
 
+  #if !hasFeature(Embedded)
+    /// True where it runs along a curve through the values before and after it.
+    var isCubic = false
+    // What there is where the one before begins, and where the one after ends; `nil` where none joins it there.
+    var before: Knot?
+    var after: Knot?
+  #endif
+
   init(start: CGFloat, end: CGFloat, value: AnimatedValue) {
     self.start = start
     self.end = end
@@ -22,12 +30,19 @@ struct Keyframe {
     all.sortStably { $0.start < $1.start }
     for index in all.indices {
       all[index].first = index == 0 ? value : all[index - 1].value(at: all[index].start)
+      #if !hasFeature(Embedded)
+        if all[index].isCubic { join(&all, at: index) }
+      #endif
     }
     return all
   }
 
   /// What the property has at a progress, where this one is the last that has begun.
   func value(at progress: CGFloat) -> AnimatedValue {
-    progress >= end ? value : first.mixed((progress - start) / (end - start), with: value)
+    guard progress < end else { return value }
+    #if !hasFeature(Embedded)
+      if isCubic { return cubic(at: progress) }
+    #endif
+    return first.mixed((progress - start) / (end - start), with: value)
   }
 }

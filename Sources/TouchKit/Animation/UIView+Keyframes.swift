@@ -17,6 +17,17 @@ extension UIView {
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// The same speed from the beginning of each key frame to its end; the default.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
+
+    #if !hasFeature(Embedded)
+      /// Each key frame is a jump, where it begins. Natively only.
+      public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+      /// Key frames of a property that follow each other without a pause are one smooth curve through their values, a Catmull–Rom curve, which begins and ends at
+      /// rest and may go beyond them. Natively only.
+      public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+
+      var isDiscrete: Bool { rawValue >> 10 & 7 == 1 }
+      var isCubic: Bool { rawValue >> 10 & 7 == 3 }
+    #endif
   }
 
   /// Animates changes one after the other, or overlapping: those of each
@@ -36,7 +47,14 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let pace = InheritedPace(timing: .curve(AnimationCurve.linear.timing), duration: duration)
-    let scope = AnimationScope.recording(keyframes: true, pace: pace, animations)
+    #if hasFeature(Embedded)
+      let scope = AnimationScope.recording(keyframes: true, pace: pace, animations)
+    #else
+      let scope = AnimationScope.recording(keyframes: true, pace: pace) {
+        AnimationScope.current?.keyframeOptions = options
+        animations()
+      }
+    #endif
     run(
       scope, pace.timing, duration, delay,
       AnimationOptions(rawValue: options.rawValue), completion)

@@ -76,6 +76,17 @@ public final class UIViewPropertyAnimator: SteeredAnimator, UIViewImplicitlyAnim
     super.init()
   }
 
+  #if !hasFeature(Embedded)
+    /// An animator, not started yet, without a duration: what is added to it is there as soon as it has been started. Its timing is UIKit's own curve, see
+    /// ``UICubicTimingParameters/init()``. Natively only.
+    public override init() {
+      duration = 0
+      timing = UICubicTimingParameters()
+      animations = []
+      super.init()
+    }
+  #endif
+
   /// An animator, not started yet, with a duration in seconds and one of the built-in curves.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

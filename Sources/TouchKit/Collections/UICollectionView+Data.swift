@@ -12,9 +12,15 @@ extension UICollectionView {
     return counts.items(in: section)
   }
 
-  /// Asks the data source for everything anew. What moved stops, a transition goes to its end at
-  /// once, and nothing is selected any more.
-  public func reloadData() {
+  #if hasFeature(Embedded)
+    /// Asks the data source for everything anew. What moved stops, a transition goes to its end at
+    /// once, and nothing is selected any more.
+    public func reloadData() {
+      reloadEverything()
+    }
+  #endif
+
+  final func reloadEverything() {
     guard !isPresenting else {
       reloadsLater = true
       return

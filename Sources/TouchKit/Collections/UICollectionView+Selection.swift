@@ -66,7 +66,7 @@ extension UICollectionView {
     guard let path = touched, !isSelecting else { return }
     if selects, counts.contains(layoutPath(path)) {
       isSelecting = true
-      if isSelected(path) { tapSelected(path) } else { tapUnselected(path) }
+      tap(path)
       isSelecting = false
     }
     // The delegate may have changed the data meanwhile.
@@ -84,6 +84,13 @@ extension UICollectionView {
     guard let path = touched else { return }
     touched = map.key(after: ElementKey(path))?.indexPath
     if touched == nil { eachCell(of: path) { $0.isHighlighted = false } }
+  }
+
+  private final func tap(_ path: IndexPath) {
+    #if !hasFeature(Embedded)
+      if toggleOutline(at: path) { return }
+    #endif
+    if isSelected(path) { tapSelected(path) } else { tapUnselected(path) }
   }
 
   private final func tapSelected(_ path: IndexPath) {

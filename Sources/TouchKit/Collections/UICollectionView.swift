@@ -190,6 +190,15 @@ open class UICollectionView: UIScrollView {
     #endif
   }
 
+  #if !hasFeature(Embedded)
+    /// Asks the data source for everything anew. What moved stops, a transition goes to its end at once, and nothing is selected any more.
+    ///
+    /// What cannot be shown as a batch of changes comes here, too, and so does another data source.
+    open func reloadData() {
+      reloadEverything()
+    }
+  #endif
+
   // MARK: Hooks
 
   open override func layoutSubviews() {

@@ -90,3 +90,7 @@ public final class UIAction {
     self.sender = outer
   }
 }
+
+#if !hasFeature(Embedded)
+  extension UIAction: nonisolated ComparedByIdentity {}
+#endif

@@ -12,12 +12,18 @@ extension UIScrollView {
     case always
   }
 
-  /// Room around the content, in points, that can be scrolled into: ``contentInset``, and of the view's
-  /// ``UIView/safeAreaInsets`` what ``contentInsetAdjustmentBehavior`` says, as of the last layout.
-  ///
-  /// Where it changes because of the safe area the content goes with it, so that what was at the inner edge still is. A refresh control that is
-  /// refreshing adds its height at the top.
-  public var adjustedContentInset: UIEdgeInsets {
+  #if hasFeature(Embedded)
+    /// Room around the content, in points, that can be scrolled into: ``contentInset``, and of the view's
+    /// ``UIView/safeAreaInsets`` what ``contentInsetAdjustmentBehavior`` says, as of the last layout.
+    ///
+    /// Where it changes because of the safe area the content goes with it, so that what was at the inner edge still is. A refresh control that is
+    /// refreshing adds its height at the top.
+    public var adjustedContentInset: UIEdgeInsets {
+      wholeInset
+    }
+  #endif
+
+  final var wholeInset: UIEdgeInsets {
     var inset = contentInset + addedInset
     if let refresher { inset.top += refresher.heldHeight }
     return inset

@@ -173,6 +173,15 @@ open class UIScrollView: UIView {
   }
 
   #if !hasFeature(Embedded)
+    /// Room around the content, in points, that can be scrolled into: ``contentInset``, and of the view's ``UIView/safeAreaInsets`` what
+    /// ``contentInsetAdjustmentBehavior`` says, as of the last layout.
+    ///
+    /// Where it changes because of the safe area the content goes with it, so that what was at the inner edge still is. A refresh control that is
+    /// refreshing adds its height at the top. An override says how far the content can be scrolled, too. In programs of pages it cannot be overridden.
+    open var adjustedContentInset: UIEdgeInsets {
+      wholeInset
+    }
+
     /// Moves the content, at once or along a spring; ends every motion. See ``contentOffset``.
     ///
     /// What shows something of its own accord comes here, too: ``scrollRectToVisible(_:animated:)``, `scrollToItem`. In programs of pages it cannot

@@ -273,8 +273,48 @@ open class UIViewController: UIResponder {
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in childControllers { child.viewWillTransition(to: size, with: coordinator) }
+    for child in childControllers {
+      #if hasFeature(Embedded)
+        let own = size
+      #else
+        let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      #endif
+      child.viewWillTransition(to: own, with: coordinator)
+    }
   }
+
+  #if !hasFeature(Embedded)
+    /// The size that the view would like to have, in points, for whoever places it: a parent, or a presentation controller. Zero by default: no wish. What is
+    /// not finite is ignored.
+    ///
+    /// Setting another one calls `preferredContentSizeDidChange(forChildContentContainer:)` of the parent, or else, where the controller is presented, of its
+    /// ``presentationController``. Nobody changes the size of the view by itself. Natively only.
+    open var preferredContentSize = CGSize.zero {
+      didSet {
+        guard preferredContentSize.isFinite else {
+          preferredContentSize = oldValue
+          return
+        }
+        guard preferredContentSize != oldValue else { return }
+        let container: (any UIContentContainer)? = parent ?? ownPresentation?.controller
+        container?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
+
+    /// A child would like to have another size, its ``preferredContentSize``. Does nothing by default; a container places it anew. Natively only.
+    open func preferredContentSizeDidChange(
+      forChildContentContainer container: any UIContentContainer
+    ) {}
+
+    /// The size of a child, in points, where this controller's view has a size: what the child hears by ``viewWillTransition(to:with:)``. The same size by
+    /// default. Natively only.
+    open func size(
+      forChildContentContainer container: any UIContentContainer,
+      withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+      parentSize
+    }
+  #endif
 
   // MARK: Children, to be overridden
 

@@ -36,9 +36,13 @@ extension UIWindow {
     var shown: [UIViewController] = [rootController]
     while let next = shown.last?.presentation?.presented { shown.append(next) }
     for controller in shown {
-      controller.viewWillTransition(to: size, with: coordinator)
-      #if !hasFeature(Embedded)
-        controller.ownPresentation?.controller?.viewWillTransition(to: size, with: coordinator)
+      #if hasFeature(Embedded)
+        controller.viewWillTransition(to: size, with: coordinator)
+      #else
+        let outer = controller.ownPresentation?.controller
+        let own = outer?.size(forChildContentContainer: controller, withParentContainerSize: size)
+        controller.viewWillTransition(to: own ?? size, with: coordinator)
+        outer?.viewWillTransition(to: size, with: coordinator)
       #endif
     }
     resize()

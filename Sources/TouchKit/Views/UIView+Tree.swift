@@ -224,19 +224,30 @@ extension UIView {
     parent.subviewResized(self)
   }
 
-  /// Invalidates the layout: ``layoutSubviews()`` is called before the next frame.
-  public func setNeedsLayout() {
+  #if hasFeature(Embedded)
+    /// Invalidates the layout: ``layoutSubviews()`` is called before the next frame.
+    public func setNeedsLayout() {
+      requestLayout()
+    }
+
+    /// Lays out this view and its subviews at once, where their layout is invalid.
+    public func layoutIfNeeded() {
+      layOutWhatIsInvalid()
+    }
+  #endif
+
+  @inline(__always)
+  final func requestLayout() {
     guard !layerState.needsLayout else { return }
     layerState.needsLayout = true
     hostLink.borrow { $0.layers.queueLayout(self) }
   }
 
-  /// Lays out this view and its subviews at once, where their layout is invalid.
-  public func layoutIfNeeded() {
+  final func layOutWhatIsInvalid() {
     if layerState.needsLayout {
       layerState.needsLayout = false
       layOut()
     }
-    for child in children { child.layoutIfNeeded() }
+    for child in children { child.layOutWhatIsInvalid() }
   }
 }

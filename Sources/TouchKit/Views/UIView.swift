@@ -387,6 +387,23 @@ open class UIView: UIResponder {
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
       detach(gestureRecognizer)
     }
+
+    /// Invalidates the layout: ``layoutSubviews()`` is called before the next frame. Overrides call super; as in UIKit they do not hear of a layout that becomes
+    /// invalid because the view has another size.
+    open func setNeedsLayout() {
+      requestLayout()
+    }
+
+    /// Lays out this view and its subviews at once, where their layout is invalid. It is not how the window lays out before a frame, and overrides of
+    /// subviews are not called.
+    open func layoutIfNeeded() {
+      layOutWhatIsInvalid()
+    }
+
+    /// Resizes the view to fit its content, see ``sizeThatFits(_:)``. The top left corner of the frame does not move.
+    open func sizeToFit() {
+      fitSize()
+    }
   #endif
 
   /// The view is about to change its superview; `nil` where it is removed from one.
@@ -612,7 +629,7 @@ open class UIView: UIResponder {
     if new.origin != old.origin { mark(.scrolled) }
     if new.size != old.size { mark(.geometry) }
     animatedPropertyChanged(.bounds, from: .rect(old))
-    setNeedsLayout()
+    requestLayout()
     guard new.size != old.size else { return scrolled() }
     sizeChanged(from: old)
     sizeChangedInSuperview()

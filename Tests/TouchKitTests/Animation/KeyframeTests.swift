@@ -114,4 +114,55 @@ import TouchTesting
     #expect(other.alpha == 0)
     #expect(ends == [true, true])
   }
+
+  @Test func `Discrete key frames jump where they begin`() {
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeDiscrete) {
+      [view] in
+      UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.5) { view.center.x = 120 }
+      UIView.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 0.25) { view.center.x = 60 }
+      view.alpha = 0
+    }
+    #expect(after(0.2) == [20, 0.8])
+    #expect(after(0.1) == [120, 0.7])
+    #expect(after(0.4) == [120, 0.3])
+    #expect(after(0.1) == [60, 0.2])
+    tester.settle()
+    #expect(after(0) == [60, 0])
+  }
+
+  @Test func `The worked example: 0 0 60 60 at the times 0 1 2 3 is 30 in the middle`() {
+    func frame(_ start: CGFloat, _ end: CGFloat, _ value: CGFloat) -> Keyframe {
+      var frame = Keyframe(start: start, end: end, value: .number(value))
+      frame.isCubic = true
+      return frame
+    }
+    let frames = Keyframe.chained(
+      [frame(0, 1, 0), frame(1, 2, 60), frame(2, 3, 60)], from: .number(0))
+    #expect(frames[1].before == Keyframe.Knot(progress: 0, value: .number(0)))
+    #expect(frames[1].after == Keyframe.Knot(progress: 3, value: .number(60)))
+    #expect(frames[1].value(at: 1.5) == .number(30))
+    // Alone it begins and ends at rest.
+    let alone = Keyframe.chained([frame(0, 1, 60)], from: .number(0))
+    #expect([0, 0.5, 1].map { alone[0].value(at: $0) } == [.number(0), .number(30), .number(60)])
+    #expect(alone[0].value(at: 0.25) == .number(9.375))
+  }
+
+  @Test func `Cubic key frames go through their values without a corner, and rest at both ends`() {
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeCubic) { [view] in
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 120 }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 170 }
+    }
+    var places: [CGFloat] = []
+    for _ in 0..<60 {
+      places.append(after(1 / 60.0)[0])
+    }
+    #expect(abs(places[29] - 120) < 0.01 && abs(places[59] - 170) < 0.01)
+    let steps = zip(places.dropFirst(), places).map { $0 - $1 }
+    let bends = zip(steps.dropFirst(), steps).map { abs($0 - $1) }
+    // Evenly it would be 3.3 points a frame, and 1.7 from the middle on.
+    #expect(bends.max() ?? 9 < 0.5, "\(bends)")
+    #expect(places[0] - 20 < 0.5 && steps[58] < 0.5)
+    tester.settle()
+    #expect(after(0)[0] == 170)
+  }
 }

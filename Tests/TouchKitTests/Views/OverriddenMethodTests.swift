@@ -103,4 +103,75 @@ import TouchTesting
     slider.value = 3
     #expect(slider.values == [0.5, 1])
   }
+
+  private final class Laid: UICollectionView {
+    var heard: [String] = []
+
+    override func setNeedsLayout() {
+      heard.append("needs")
+      super.setNeedsLayout()
+    }
+
+    override func layoutIfNeeded() {
+      heard.append("layout")
+      super.layoutIfNeeded()
+    }
+
+    override func sizeToFit() {
+      heard.append("fit")
+      super.sizeToFit()
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      CGSize(width: 300, height: 400)
+    }
+
+    override func reloadData() {
+      heard.append("reload")
+      super.reloadData()
+    }
+
+    override var adjustedContentInset: UIEdgeInsets {
+      var inset = super.adjustedContentInset
+      inset.top += 20
+      return inset
+    }
+  }
+
+  @Test func `A view hears of its layout, of its fitting, of a reload, and says its insets`() {
+    let tester = TouchTester()
+    let view = Laid(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      collectionViewLayout: ColumnGridLayout(columns: 4))
+    tester.view.addSubview(view)
+    tester.advance(by: 0.1)
+    view.heard = []
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    view.sizeToFit()
+    #expect(view.bounds.size == CGSize(width: 300, height: 400))
+    // Its layout has to be made again afterwards.
+    #expect(view.heard.prefix(3) == ["needs", "layout", "fit"])
+    view.heard = []
+    // Another source is asked for everything.
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { _, _, _ in nil
+    }
+    #expect(view.heard.contains("reload"))
+    view.heard = []
+    source.applySnapshotUsingReloadData(source.snapshot())
+    #expect(view.heard.contains("reload"))
+    // At rest the content begins below the inset.
+    view.contentOffset = .zero
+    view.setContentOffset(CGPoint(x: 0, y: -view.adjustedContentInset.top), animated: true)
+    tester.settle()
+    #expect(view.contentOffset.y == -20 && view.adjustedContentInset.top == 20)
+  }
+
+  private final class Timid: UIPercentDrivenInteractiveTransition {
+    override var percentComplete: CGFloat { super.percentComplete / 2 }
+  }
+
+  @Test func `A percent-driven transition may say its progress in its own way`() {
+    #expect(Timid().percentComplete == 0)
+  }
 }

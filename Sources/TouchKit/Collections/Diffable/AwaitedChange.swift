@@ -15,6 +15,18 @@
       }
     }
 
+    /// Shows in a section what is visible of its snapshot, and waits as ``apply(_:animatingDifferences:)`` does. Natively only.
+    ///
+    /// - Parameter animatingDifferences: false to show the new state at once.
+    public func apply(
+      _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+      to section: SectionIdentifierType, animatingDifferences: Bool = true
+    ) async {
+      await AwaitedChange.completed {
+        apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: $0)
+      }
+    }
+
     /// Shows what the snapshot says, with all cells made anew, by the next layout. There is nothing to wait for, so that it returns at once. Natively only.
     public func applySnapshotUsingReloadData(
       _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>

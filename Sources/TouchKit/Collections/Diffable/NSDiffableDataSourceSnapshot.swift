@@ -77,14 +77,14 @@
 
     private func index(of section: SectionIdentifierType) -> Int {
       guard let index = indexOfSection(section) else {
-        preconditionFailure("The snapshot has no such section.")
+        preconditionFailure("The snapshot has no section \(section).")
       }
       return index
     }
 
     private func index(of item: ItemIdentifierType) -> (section: Int, item: Int) {
       guard let owner = owners[item] else {
-        preconditionFailure("The snapshot has no such item.")
+        preconditionFailure("The snapshot has no item \(item).")
       }
       let section = index(of: owner)
       return (section, sections[section].items.firstIndex(of: item) ?? 0)
@@ -122,7 +122,7 @@
     ) {
       for identifier in identifiers {
         let old = owners.updateValue(sections[section].identifier, forKey: identifier)
-        precondition(old == nil, "An item is in a snapshot once.")
+        precondition(old == nil, "An item is in a snapshot once: \(identifier) is in it already.")
       }
       sections[section].items.insert(contentsOf: identifiers, at: index)
     }
@@ -176,6 +176,17 @@
       let index = min(max(0, target.item), sections[target.section].items.count)
       sections[target.section].items.insert(item, at: index)
       return true
+    }
+
+    /// A section has these items and no others; it is appended where it is not there yet.
+    mutating func setItems(
+      _ items: [ItemIdentifierType], inSection identifier: SectionIdentifierType
+    ) {
+      if indexOfSection(identifier) == nil { appendSections([identifier]) }
+      let section = index(of: identifier)
+      for item in sections[section].items { owners[item] = nil }
+      sections[section].items = []
+      insert(items, section: section, at: 0)
     }
 
     /// The items' cells are to be made anew.

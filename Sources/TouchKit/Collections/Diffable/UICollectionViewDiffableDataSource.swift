@@ -35,9 +35,14 @@
       public init() {}
     }
 
-    private weak var collectionView: UICollectionView?
+    /// What happens where somebody opens or closes an item of a section snapshot; by default every item that has an arrow opens and closes.
+    public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+    private(set) final weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
-    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    private(set) final var current = Snapshot()
+    // Of the sections that show just what is visible of them.
+    private(set) final var outlines: Outlines = [:]
     private var indexPaths: [ItemIdentifierType: IndexPath]?
 
     /// Becomes the data source of a collection view; `cellProvider` is called for each item that comes into sight.
@@ -59,15 +64,41 @@
       _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
       animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
+      show(snapshot, outlines, animatingDifferences, completion)
+    }
+
+    /// Shows in a section what is visible of its snapshot: ``NSDiffableDataSourceSectionSnapshot/visibleItems``. A section that is not there yet is
+    /// appended; the other sections stay as they are, and their items must not be in the snapshot.
+    ///
+    /// The data source keeps what is not visible, for ``snapshot(for:)``, until the section is given other items by a snapshot of everything.
+    ///
+    /// - Parameters:
+    ///   - animatingDifferences: false to show the new state at once.
+    ///   - completion: called once, when everything is at rest, or another change replaced this one.
+    open func apply(
+      _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+      to section: SectionIdentifierType, animatingDifferences: Bool = true,
+      completion: (() -> Void)? = nil
+    ) {
+      var (new, outlines) = (current, outlines)
+      new.setItems(snapshot.visibleItems, inSection: section)
+      outlines[section] = snapshot
+      show(new, outlines, animatingDifferences, completion)
+    }
+
+    private func show(
+      _ snapshot: Snapshot, _ outlines: Outlines, _ animated: Bool, _ completion: (() -> Void)?
+    ) {
       guard let collectionView else {
-        take(snapshot)
+        take(snapshot, outlines)
         completion?()
         return
       }
       let steps = SnapshotDifference.steps(from: current, to: snapshot)
       collectionView.performUpdates(
-        steps, animated: animatingDifferences, changing: { take(snapshot) },
+        steps, animated: animated, changing: { take(snapshot, outlines) },
         completion: { _ in completion?() })
+      if !outlines.isEmpty { turnArrows() }
     }
 
     /// Shows what the snapshot says, with all cells made anew.
@@ -75,17 +106,18 @@
       _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
       completion: (() -> Void)? = nil
     ) {
-      take(snapshot)
+      take(snapshot, outlines)
       collectionView?.reloadData()
       completion?()
     }
 
-    private func take(
-      _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    ) {
+    private func take(_ snapshot: Snapshot, _ outlines: Outlines) {
       current = snapshot
       current.forgetReloads()
       indexPaths = nil
+      self.outlines = outlines.filter { section, outline in
+        current.indexOfSection(section).map { current.sections[$0].items } == outline.visibleItems
+      }
     }
 
     /// What is shown, to be changed and applied.
@@ -93,6 +125,17 @@
       -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     {
       current
+    }
+
+    /// What a section shows, with what is not visible of it, to be changed and applied to it. Of a section whose items a snapshot of everything has named
+    /// all items are roots. Empty for a section that there is not.
+    open func snapshot(for section: SectionIdentifierType)
+      -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    {
+      if let outline = outlines[section] { return outline }
+      let index = current.indexOfSection(section)
+      return NSDiffableDataSourceSectionSnapshot(
+        roots: index.map { current.sections[$0].items } ?? [])
     }
 
     /// The item at an index path; `nil` where there is none.
@@ -146,13 +189,16 @@
       guard let item = itemIdentifier(for: indexPath),
         let cell = cellProvider(collectionView, indexPath, item)
       else { preconditionFailure("The cell provider makes no cell for an item that there is.") }
+      (cell as? UICollectionViewListCell).map { tell($0, ofItem: item, in: indexPath.section) }
       return cell
     }
 
     open func collectionView(
       _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
     ) -> Bool {
-      guard let item = itemIdentifier(for: indexPath) else { return false }
+      guard let item = itemIdentifier(for: indexPath), !isOpen(item, in: indexPath.section) else {
+        return false
+      }
       return reorderingHandlers.canReorderItem?(item) ?? false
     }
 
@@ -162,10 +208,11 @@
     ) {
       var new = current
       guard new.moveItem(at: sourceIndexPath, to: destinationIndexPath) else { return }
-      let transaction = NSDiffableDataSourceTransaction(
-        initialSnapshot: current, finalSnapshot: new)
+      let item = current.sections[sourceIndexPath.section].items[sourceIndexPath.item]
+      let outlines = outlines(afterMoving: item, to: new)
+      let transaction = transaction(to: new, outlines)
       reorderingHandlers.willReorder?(transaction)
-      take(new)
+      take(new, outlines)
       reorderingHandlers.didReorder?(transaction)
     }
 

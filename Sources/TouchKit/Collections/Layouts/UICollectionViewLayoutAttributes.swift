@@ -128,8 +128,8 @@ open class UICollectionViewLayoutAttributes {
       return new
     }
 
-    /// Another object with the same values, of the same class.
-    public final func copy() -> Any {
+    /// Another object with the same values, of the same class: that of ``copy(with:)``. What takes a copy calls it, so that subclasses may override either.
+    open func copy() -> Any {
       copy(with: nil)
     }
 

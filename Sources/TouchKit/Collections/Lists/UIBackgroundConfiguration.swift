@@ -2,7 +2,7 @@
   /// What is behind the content of a cell, as a value. Natively only.
   public struct UIBackgroundConfiguration {
     // What a cell is painted with that the program has given no color.
-    enum Standard {
+    nonisolated enum Standard {
       case none
       case row
       case groupedRow
@@ -95,4 +95,6 @@
       view.addSubview(customView)
     }
   }
+
+  extension UIBackgroundConfiguration: nonisolated Hashable {}
 #endif

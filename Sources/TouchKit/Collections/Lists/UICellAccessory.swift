@@ -33,12 +33,37 @@
       }
     }
 
+    /// What an arrow that opens an outline looks like, and what opens it.
+    public struct OutlineDisclosureOptions {
+      /// What opens and closes what is in a row.
+      nonisolated public enum Style: Hashable, Sendable {
+        /// As `cell`.
+        case automatic
+        /// A tap anywhere on the row, which does not select it.
+        case header
+        /// A tap on the arrow alone; one on the row selects it.
+        case cell
+      }
+
+      /// What opens and closes what is in the row; the arrow alone by default.
+      public var style: Style
+
+      /// The color of the arrow; `nil`, the default, for the tint color of the row.
+      public var tintColor: UIColor?
+
+      /// Options for an arrow.
+      public init(style: Style = .automatic, tintColor: UIColor? = nil) {
+        (self.style, self.tintColor) = (style, tintColor)
+      }
+    }
+
     enum Kind {
       case disclosure
       case checkmark
       case label(String)
       case delete((() -> Void)?)
       case reorder
+      case outline(OutlineDisclosureOptions, (() -> Void)?)
       case custom(UIView)
     }
 
@@ -78,6 +103,21 @@
       UICellAccessory(kind: .reorder, displayed: displayed)
     }
 
+    /// An arrow that opens what is in a row of an outline, and closes it, and points down while it is open. At the end of the row; always, unless something else is
+    /// said.
+    ///
+    /// What is open is the data source's to say, where it is a ``UICollectionViewDiffableDataSource`` and shows a section snapshot in the section: it asks its
+    /// ``UICollectionViewDiffableDataSource/sectionSnapshotHandlers`` and applies the snapshot anew.
+    ///
+    /// - Parameter actionHandler: what a touch does instead; `nil` by default.
+    public static func outlineDisclosure(
+      displayed: DisplayedState = .always,
+      options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+      actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory {
+      UICellAccessory(kind: .outline(options, actionHandler), displayed: displayed)
+    }
+
     /// A view of the program's.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
       let view = configuration.customView
@@ -87,6 +127,12 @@
       case .trailing(let displayed):
         return UICellAccessory(kind: .custom(view), displayed: displayed)
       }
+    }
+
+    /// True where a tap on the row does what one on the accessory does.
+    var opensByRow: Bool {
+      guard case .outline(let options, nil) = kind else { return false }
+      return options.style == .header
     }
 
     func isShown(editing: Bool) -> Bool {
@@ -117,6 +163,8 @@
         return DeleteAccessory(of: cell, handler)
       case .reorder:
         return ReorderAccessory(of: cell)
+      case .outline(let options, let handler):
+        return OutlineAccessory(of: cell, options.tintColor, handler)
       case .custom(let view):
         return view
       }

@@ -3,7 +3,8 @@
   ///
   /// It is at least 44 points high as a row, and as high as its content wants to be; see ``UICollectionLayoutListConfiguration``.
   open class UICollectionViewListCell: UICollectionViewCell {
-    /// How far its content begins to the right, in steps of ``indentationWidth``. 0 by default; less counts as 0.
+    /// How far its content begins to the right, in steps of ``indentationWidth``. 0 by default; less counts as 0. In a section that shows a section snapshot it is the
+    /// level of the item, set once the cell has been filled.
     open var indentationLevel = 0 {
       didSet { if indentationLevel != oldValue { setNeedsLayout() } }
     }
@@ -31,6 +32,11 @@
         if (swipe == nil) != (oldValue == nil) { setNeedsUpdateConfiguration() }
         setNeedsLayout()
       }
+    }
+
+    /// Where its item may be opened; `nil` where it is in no outline.
+    final var outline: OutlinePlace? {
+      didSet { setNeedsLayout() }
     }
 
     /// What it is in its list.
@@ -156,6 +162,9 @@
       let visible = visibleAccessories
       for own in shownAccessories {
         own.view.isHidden = !visible.contains { $0.view === own.view }
+        if let arrow = own.view as? OutlineAccessory {
+          arrow.show(isOpen: outline?.isExpanded() == true)
+        }
       }
       var left = ListMetrics.margin + shift
       for own in visible where own.accessory.isLeading {

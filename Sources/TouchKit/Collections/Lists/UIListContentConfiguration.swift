@@ -181,4 +181,8 @@
       return new
     }
   }
+
+  extension UIListContentConfiguration: nonisolated Hashable {}
+  extension UIListContentConfiguration.TextProperties: nonisolated Hashable {}
+  extension UIListContentConfiguration.ImageProperties: nonisolated Hashable {}
 #endif

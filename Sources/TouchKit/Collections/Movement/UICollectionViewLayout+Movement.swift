@@ -50,7 +50,7 @@ extension UICollectionViewLayoutAttributes {
     #if hasFeature(Embedded)
       return copy()
     #else
-      return copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
+      return copy() as? UICollectionViewLayoutAttributes ?? self
     #endif
   }
 }

@@ -74,6 +74,27 @@
       false
     }
 
+    /// The size that the presented controller would like to have, in points: its ``UIViewController/preferredContentSize``.
+    open var preferredContentSize: CGSize {
+      presentedViewController.preferredContentSize
+    }
+
+    /// The presented controller would like to have another size. Does nothing by default; a subclass whose frame depends on it has the container laid out, and
+    /// sets the frame of the presented view in ``containerViewWillLayoutSubviews()``.
+    open func preferredContentSizeDidChange(
+      forChildContentContainer container: any UIContentContainer
+    ) {}
+
+    /// The size of the presented controller, in points, where the container has a size: what that controller hears by
+    /// ``UIViewController/viewWillTransition(to:with:)`` before the window has another size. The same size by default; a subclass with a frame of its own
+    /// asks it for that.
+    open func size(
+      forChildContentContainer container: any UIContentContainer,
+      withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+      parentSize
+    }
+
     /// The container is about to lay out its views: before it is shown first, and after its size has changed.
     open func containerViewWillLayoutSubviews() {}
 

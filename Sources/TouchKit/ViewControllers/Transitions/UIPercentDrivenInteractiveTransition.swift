@@ -13,8 +13,15 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   // True from the call that finishes or cancels it until the next pause.
   private var isReleased = false
 
-  /// The progress, from 0 to 1.
-  public private(set) final var percentComplete: CGFloat = 0
+  #if hasFeature(Embedded)
+    /// The progress, from 0 to 1.
+    public final var percentComplete: CGFloat { progress }
+  #else
+    /// The progress, from 0 to 1.
+    open var percentComplete: CGFloat { progress }
+  #endif
+
+  private final var progress: CGFloat = 0
 
   /// How fast what is left goes by after the fingers lift: the rest of the ``duration`` is divided by it. 1 by default; a value that is not positive
   /// counts as 1. It takes (1 − p) · duration / speed to the end from a progress p, and p · duration / speed back.
@@ -44,7 +51,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   ) {
     guard let transition = transitionContext as? ViewControllerTransition else { return }
     self.transition = transition
-    percentComplete = 0
+    progress = 0
     isReleased = false
     transition.hasInteractionController = true
     transition.whenOver { [self] in self.transition = nil }
@@ -54,9 +61,9 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// Sets the progress, from 0 to 1; clamped. NaN changes nothing, and nothing happens while the transition runs by itself.
   open func update(_ percentComplete: CGFloat) {
     guard let transition, transition.isInteractive, percentComplete.isFinite else { return }
-    self.percentComplete = min(max(percentComplete, 0), 1)
-    transition.motion?.show(self.percentComplete)
-    transition.updateInteractiveTransition(self.percentComplete)
+    progress = min(max(percentComplete, 0), 1)
+    transition.motion?.show(progress)
+    transition.updateInteractiveTransition(progress)
   }
 
   /// Pauses it where it is, also one that began without fingers: from now on ``update(_:)`` moves it, until it is finished or cancelled.
@@ -64,7 +71,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     guard let transition, !transition.isInteractive else { return }
     isReleased = false
     transition.motion?.pause()
-    percentComplete = transition.motion?.progress ?? percentComplete
+    progress = transition.motion?.progress ?? progress
     transition.pauseInteractiveTransition()
   }
 
@@ -83,7 +90,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     guard let transition, transition.isInteractive else { return }
     isReleased = true
     let speed = completionSpeed > 0 ? completionSpeed : 1
-    let left = toEnd ? 1 - percentComplete : percentComplete
+    let left = toEnd ? 1 - progress : progress
     let rest = transition.transitionDuration * TimeInterval(left / speed)
     transition.settle(
       toEnd: toEnd, timingCurve?.timing(lasting: rest) ?? .curve(completionCurve.timing), in: rest)
