@@ -218,6 +218,8 @@ def test_favourites_and_hidden_photos_are_taken_back(page, many_days):
     page.run("dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true }))")
     page.wait_for("return range.textContent.startsWith('300 photos')", 10)
     assert page.run("return localStorage['tsumami.hidden']") == "[]"
+    # How it is now, and not what was done.
+    assert page.run("return done.querySelector('span').textContent") == "3 photos shown again"
 
 
 def test_what_is_chosen_is_downloaded_as_an_archive(page, many_days):

@@ -351,7 +351,7 @@ def test_what_has_been_done_lies_over_no_sheet_and_has_even_room_about_its_words
     assert page.run(apart)
     page.screenshot("done-over-sheet")
     click(page, "#done button")
-    assert page.run("return [done.querySelector('span').textContent, done.querySelector('button').hidden]") == ["Undone: 1 photo added to favourites", True]
+    assert page.run("return [done.querySelector('span').textContent, done.querySelector('button').hidden]") == ["1 photo removed from favourites", True]
     left, right, above, below = page.run("""
         const [line, words] = [done, done.querySelector('span')].map(each => each.getBoundingClientRect())
         return [words.left - line.left, line.right - words.right, words.top - line.top, line.bottom - words.bottom]""")

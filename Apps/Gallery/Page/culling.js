@@ -174,7 +174,7 @@ export class Culling {
     this.ratings.give([[photo, verdict === keep ? Math.max(1, before) : -1]])
     this.#done.set(number, verdict)
     this.#pair[side] = -1
-    this.undo.did(words, () => this.#takeBack(side, number, verdict, before))
+    this.undo.did(words, () => this.#takeBack(side, number, verdict, before), text('undecided', { name: photo.name }))
     this.#fill()
     this.keeps([...this.#done])
     this.#show()
@@ -196,7 +196,7 @@ export class Culling {
     this.keeps([...this.#done])
     this.activate(side)
     this.#show(side, verdict)
-    this.#say(text('undone', { words: text(verdict === keep ? 'wasKept' : 'wasRejected', { name: this.#photo(number).name }) }))
+    this.#say(text('undecided', { name: this.#photo(number).name }))
   }
 
   #undo() { if (this.undo.depth > this.#depth) this.undo.back(); this.#write() }

@@ -96,7 +96,7 @@ async function start() {
   const toolbar = new Toolbar(document.getElementById('toolbar'), name, () => scene, turn)
   const chrome = isGallery ? new Chrome(list, overlays, () => scene) : null
   const say = words => chrome.say(words), marks = isGallery ? new Marks(list, { say, connection }) : null
-  const favourites = marks && new Favourites(list, marks, { scene: () => scene, say, did: (words, back) => choice.undo.did(words, back) })
+  const favourites = marks && new Favourites(list, marks, { scene: () => scene, say, did: (...what) => choice.undo.did(...what) })
   const browse = isGallery ? new Browse(list, overlays, () => scene, moreLists(list, favourites)) : null
   if (browse) {
     connection.part = () => list.isComplete ? null : { done: list.numbers.length, count: list.total }
@@ -214,7 +214,7 @@ function rating(list, marks, choice, browse, chrome, scene) {
   const ratings = new Ratings(list, marks, {
     scene,
     chosen: () => choice.isOn ? choice.numbers : null,
-    did: (words, back) => choice.undo.did(words, back),
+    did: (...what) => choice.undo.did(...what),
   })
   browse.finder.rating = photo => ratings.of(photo)
   if (ratings.isOn) chrome.information.rating = () => ratings.words
