@@ -113,7 +113,7 @@ async function start() {
       choice.marked()
     }
   }
-  const cull = ratings && new Cull(list, { overlays, scene: () => scene, browse, choice, ratings, say })
+  const cull = ratings && new Cull(list, { overlays, scene: () => scene, browse, choice, ratings, say, photos: sources })
   const place = isGallery ? new Place(list, () => scene) : null
   const inspect = inspector(document.getElementById('inspect'), () => scene)
   if (name !== 'image-viewer') document.title = isGallery ? 'Tsumami' : `Tsumami: ${name}`
