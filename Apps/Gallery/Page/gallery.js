@@ -258,6 +258,7 @@ function viewing(list, browse, overlays, sources, scene, chrome, ratings) {
         if (photo?.url !== shown?.url) tellsEnd(photo)
         media.stages(shown = photo, layer)
         printed.stages(layer)
+        focus.stages(layer)
       },
       zoomed: times => {
         level.shows(times)
