@@ -22,6 +22,7 @@ import { Overlays } from './overlays.js'
 import { PhotoList } from './photo-list.js'
 import { Photos } from './photos.js'
 import { Place } from './place.js'
+import { showPointed } from './pointed.js'
 import { sceneName, scenes } from './programs.js'
 import { PrintedPhoto } from './print.js'
 import { Progress } from './progress.js'
@@ -133,6 +134,7 @@ async function start() {
   if (isGallery) {
     textSize(scale => scene.textScale(scale))
     shapes([element('shapes'), element('menu-shapes')], scene)
+    showPointed(stage)
     if (pictures.length) scene.add(pictures)
     browse.start()
     place.start()
