@@ -294,7 +294,7 @@ function viewing(list, browse, overlays, sources, scene, chrome, ratings) {
 function describe(pictures, index, toolbar, browse) {
   const [words, number] = document.getElementById('caption').children
   const picture = pictures[index]
-  document.title = picture?.name ?? 'Tsumami'
+  document.title = picture?.name ?? browse?.name ?? 'Tsumami'
   words.textContent = toolbar.name === 'gallery' ? '' : picture?.alt ?? ''
   const [place, count] = browse ? [picture ? browse.place(index) : -1, browse.count] : [index, pictures.length]
   // That of a photo on its way back into its cell is seen until it is there.
