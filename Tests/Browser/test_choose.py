@@ -143,13 +143,16 @@ def test_the_smallest_phones_have_room_for_the_whole_bar(gallery, some, language
     page.run("document.getElementById('choose-all').click()")
     page.wait_for("return document.getElementById('chosen').dataset.count === '60'", 10)
     boxes = page.run("return [...choice.querySelectorAll('button')].filter(b => b.checkVisibility()).map(b => { const r = b.getBoundingClientRect(); return [r.left, r.right] })")
-    assert len(boxes) == 7 and all(left >= 0 and right <= 320 and right - left >= 44 for left, right in boxes), boxes
+    assert len(boxes) == 6 and all(left >= 0 and right <= 320 and right - left >= 44 for left, right in boxes), boxes
     assert all(right <= left + 0.5 for (_, right), (left, _) in zip(boxes, boxes[1:])), boxes
-    # The number stands whole below the cross, however many there are.
-    for count in ("60", "100000"):
-        left, top, right, bottom, hides = page.run(
-            "chosen.dataset.count = arguments[0]; const r = chosen.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom, getComputedStyle(chosen).overflow]", count)
-        assert left >= 0 and right <= boxes[1][0] + 2 and top >= 30 and bottom <= 56 and hides == "visible", (count, left, top, right, bottom)
+    # The number stands whole beside the cross, on its line, however many there are.
+    cross = page.run("const r = document.querySelector('#choice-ends svg').getBoundingClientRect(); return [r.right, (r.top + r.bottom) / 2]")
+    for count in ("60", "100,000"):
+        left, middle, right, needs, has, size = page.run(
+            "chosen.dataset.count = arguments[0]; chosen.style.setProperty('--digits', arguments[0].length); const r = chosen.getBoundingClientRect();"
+            "return [r.left, (r.top + r.bottom) / 2, r.right, chosen.scrollWidth, chosen.clientWidth, getComputedStyle(chosen, '::before').fontSize]", count)
+        assert left >= cross[0] and right <= boxes[1][0] + 0.5 and abs(middle - cross[1]) < 2, (count, left, middle, right, cross, boxes)
+        assert needs <= has and pixels(size) >= 9, (count, needs, has, size)
     page.screenshot(f"choose-small-{language}")
 
 
@@ -171,6 +174,20 @@ def test_no_phone_cuts_off_how_many_are_chosen(gallery, some, language, width):
 def pixels(size):
     """The pixels of a size of letters."""
     return float(size.removesuffix("px"))
+
+
+def test_the_eye_and_what_is_chosen_are_seen_in_forced_colours(page):
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "forced-colors", "value": "active"}]})
+    try:
+        press_and_drag(page, 1, 2)
+        says(page, "2 chosen")
+        eye = page.run("const { backgroundColor } = getComputedStyle(document.getElementById('choice-hide'), '::before'); return [backgroundColor, getComputedStyle(choice).backgroundColor]")
+        assert eye[0] != eye[1], eye
+        # Its signs and rings are as the stage has them.
+        assert page.run("const ground = [...document.querySelectorAll('#stage [role=button]')].map(cell => getComputedStyle(cell).backgroundColor); return new Set(ground).size > 1")
+        page.screenshot("choose-forced-colours")
+    finally:
+        page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
 
 
 def test_the_line_of_what_has_been_done_goes_away_after_a_finger_has_pressed_its_button(page, many_days):
@@ -218,6 +235,8 @@ def test_favourites_and_hidden_photos_are_taken_back(page, many_days):
     page.run("dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true }))")
     page.wait_for("return range.textContent.startsWith('300 photos')", 10)
     assert page.run("return localStorage['tsumami.hidden']") == "[]"
+    # How it is now, and not what was done.
+    assert page.run("return done.querySelector('span').textContent") == "3 photos shown again"
 
 
 def test_what_is_chosen_is_downloaded_as_an_archive(page, many_days):

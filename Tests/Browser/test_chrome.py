@@ -351,8 +351,134 @@ def test_what_has_been_done_lies_over_no_sheet_and_has_even_room_about_its_words
     assert page.run(apart)
     page.screenshot("done-over-sheet")
     click(page, "#done button")
-    assert page.run("return [done.querySelector('span').textContent, done.querySelector('button').hidden]") == ["Undone: 1 photo added to favourites", True]
+    assert page.run("return [done.querySelector('span').textContent, done.querySelector('button').hidden]") == ["1 photo removed from favourites", True]
     left, right, above, below = page.run("""
         const [line, words] = [done, done.querySelector('span')].map(each => each.getBoundingClientRect())
         return [words.left - line.left, line.right - words.right, words.top - line.top, line.bottom - words.bottom]""")
     assert abs(left - right) <= 1 and abs(above - below) <= 1
+
+
+def test_a_tab_is_called_as_what_it_shows(gallery, tmp_path):
+    photos.plain(tmp_path / "Alps", 2)
+    photos.plain(tmp_path / "Alps" / "Zermatt", 3)
+    called = "return document.title"
+    with Server(tmp_path) as server:
+        page = gallery(server, "?album=Alps/Zermatt#gallery")
+        assert page.run(called) == "Zermatt"
+        tap(page, 2)
+        assert page.run(called) == "0002.png"
+        page.key(Keys.ESCAPE)
+        rest(page, 20)
+        assert page.run(called) == "Zermatt"
+        click(page, "#menu [data-only=favourites]")
+        page.wait_for("return document.title === 'Favourites'", 10)
+        page.run("history.back()")
+        page.wait_for("return document.title === 'Zermatt'", 10)
+        click(page, "#find")
+        page.run("words.value = '0001'; words.dispatchEvent(new Event('input'))")
+        page.wait_for("return document.title === '0001'", 10)
+        page.open("#gallery")
+        page.wait_until_ready()
+        assert page.run(called) == "Tsumami"
+
+
+def test_photos_become_larger_twice_without_the_menu_being_opened_again(gallery, some):
+    page = gallery(some)
+    before = cells(page)[0][3]
+    open_menu(page)
+    hand = Hand(page.driver)
+    at = tuple(page.run("const r = document.querySelector(`#menu [data-key='+']`).getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]"))
+    for columns in (2, 1):
+        hand.tap(hand.finger(), at).perform()
+        rest(page, 20)
+        assert page.state()["columns"] == columns
+    assert page.run("return menu.matches(':popover-open')") and cells(page)[0][3] > 2 * before
+    # What leads elsewhere closes it.
+    click(page, "#menu [data-only=favourites]")
+    page.wait_for("return !menu.matches(':popover-open')", 10)
+
+
+def test_words_of_another_direction_are_in_their_order_and_at_the_side_of_the_page(gallery, some):
+    page = gallery(some)
+    page.run("document.documentElement.dir = 'rtl'")
+    open_menu(page)
+    page.screenshot("chrome-right-to-left")
+    places = """
+      const place = (element, text) => {
+        const range = document.createRange(), at = element.firstChild.data.indexOf(text)
+        range.setStart(element.firstChild, at)
+        range.setEnd(element.firstChild, at + text.length)
+        return range.getBoundingClientRect()
+      }
+      const line = document.getElementById('range')
+      return [[line, '60', line.textContent.slice(-4)], [document.getElementById('help-opens'), 'keys', '…']].map(([element, first, second]) =>
+        [place(element, first).left, place(element, second).left, place(element, second).right, element.getBoundingClientRect().right - parseFloat(getComputedStyle(element).paddingRight)])
+    """
+    for first, second, end, edge in page.run(places):
+        assert first < second and abs(end - edge) < 2, (first, second, end, edge)
+
+
+def test_names_of_albums_have_two_lines_and_little_height_on_a_phone_that_lies_on_its_side(gallery, tmp_path):
+    photos.plain(tmp_path, 4)
+    for name in ("Grandmother in Lisbon", "Alps"):
+        photos.plain(tmp_path / name, 2)
+    names = """
+      const labels = [...document.querySelectorAll('#stage .label')].filter(label => label.checkVisibility())
+      return ['Grandmother in Lisbon', 'Alps', '2 photos'].map(name => labels.find(label => label.textContent === name)).map(label => {
+        const { top, bottom } = label.getBoundingClientRect(), words = document.createRange()
+        words.selectNodeContents(label)
+        return [new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size, label.firstChild.scrollHeight <= label.clientHeight + 1, top, bottom]
+      })
+    """
+    with Server(tmp_path) as server:
+        page = gallery(server)
+        (long, is_whole, _, _), (short, _, _, end), (_, _, count, _) = page.run(names)
+        assert [long, short, is_whole] == [2, 1, True]
+        page.screenshot("chrome-albums")
+        first = cells(page)[0][2]
+        # Turned, and back.
+        for size, is_low in (((HEIGHT, WIDTH), True), ((WIDTH, HEIGHT), False)):
+            page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": size[0], "height": size[1], "deviceScaleFactor": 2, "mobile": False})
+            page.wait_for(f"return innerWidth === {size[0]}", 10)
+            rest(page, 20)
+            page.screenshot(f"chrome-albums-{size[0]}")
+            top = cells(page)[0][2]
+            assert top <= first - 74 if is_low else top == pytest.approx(first, abs=1), (size, top, first)
+
+
+def test_the_smallest_cells_have_a_sign_where_words_have_no_room(gallery, tmp_path):
+    photos.plain(tmp_path, 3)
+    photos.spoil(tmp_path / "0002.png")
+    shown = "return [...document.querySelectorAll('#stage [role=button] .label')].filter(label => label.checkVisibility()).map(label => label.textContent).filter(Boolean)"
+    with Server(tmp_path) as server:
+        page = gallery(server)
+        page.wait_for("return document.querySelector('#stage').innerText.includes('cannot')", 20)
+        for _ in range(4):
+            page.key("-")
+            rest(page, 20)
+        assert cells(page)[0][3] < 20 and page.run(shown) == ["⊘"]
+        page.screenshot("chrome-small-broken")
+        for _ in range(3):
+            page.key("+")
+            rest(page, 20)
+        assert page.run(shown) == ["cannot\nbe shown"]
+
+
+def test_a_mouse_has_a_hand_over_photos_and_albums_alone(gallery, tmp_path):
+    photos.plain(tmp_path, 4)
+    photos.plain(tmp_path / "Alps", 2)
+    with Server(tmp_path) as server:
+        page = gallery(server, size=(1280, 800))
+
+        def has_hand(x, y):
+            page.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": x, "y": y})
+            page.frames(3)
+            return page.run("return getComputedStyle(stage).cursor === 'pointer'")
+
+        left, top, width, height = cells(page)[0][1:5]
+        cover = page.run("const r = document.querySelector('#stage .scroll .scroll .image').getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]")
+        assert has_hand(left + width / 2, top + height / 2) and has_hand(*cover)
+        assert not has_hand(1000, 760)
+        # Over a photo that is open a drag and a wheel do more than a press.
+        tap(page, 1)
+        assert not has_hand(640, 400)

@@ -344,3 +344,27 @@ def test_less_motion_decides_at_once(server, gallery):
     pair(page, 3, 2)
     wait_until_kept(server, {1: -1})
     page.reduce_motion(False)
+
+
+def test_what_cannot_be_shown_is_not_judged(folder, gallery):
+    for number in (2, 4):
+        photos.spoil(folder / f"{number:04}.png")
+    with Server(folder) as server:
+        page = gallery(server)
+        page.wait_for("return document.querySelector('#stage').innerText.includes('cannot')", PATIENCE)
+        page.run("document.getElementById('cull-opens').click()")
+        opened(page, 1, 3)
+        count(page, "0 of 6 decided")
+        page.key("x")
+        pair(page, 5, 3)
+        count(page, "1 of 6 decided")
+
+
+def test_what_turns_out_not_to_be_shown_makes_room(folder, gallery):
+    # So large that a smaller one is asked for, which the server cannot make; it is not known from the grid.
+    photos.plain(folder, 8, 1600, 1200)
+    photos.spoil(folder / "0002.png")
+    with Server(folder) as server:
+        page = gallery(server, "?cull=#gallery")
+        opened(page, 1, 3)
+        count(page, "0 of 7 decided")

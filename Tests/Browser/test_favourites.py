@@ -164,6 +164,6 @@ def test_a_favourite_that_is_given_to_an_open_photo_is_taken_back_by_itself(serv
     assert page.run(said) == "1 photo added to favourites"
     wait_for_favourites(server, 1)
     page.run("dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true }))")
-    assert page.run(said) == "Undone: 1 photo added to favourites"
+    assert page.run(said) == "1 photo removed from favourites"
     assert page.run("return document.getElementById('favourite').ariaPressed") == "false"
     wait_for_favourites(server, 0)

@@ -17,7 +17,7 @@ const albums = () => [...document.querySelectorAll('#stage *')]
   .filter(each => !each.childElementCount && /^\\d+ photos?$/.test(each.textContent) && each.checkVisibility())
   .map(each => { while (each.id !== 'stage' && each.childElementCount < 3) each = each.parentElement
     return each })
-  .filter(each => Math.abs(each.getBoundingClientRect().width - 104) < 2)
+  .filter(each => Math.abs(each.getBoundingClientRect().width - 120) < 2)
   .map(each => { const { left, top, width, height } = each.getBoundingClientRect()
     return [[...each.children].map(part => part.textContent).filter(Boolean).join(', '), left, top, width, height] })
   .filter(([, left, top, width, height]) => left < innerWidth && left + width > 0 && top + height > 0)

@@ -313,3 +313,44 @@ def test_a_scroll_by_a_key_that_something_else_ends_leaves_nothing_to_the_next_o
     page.frames(20)
     # In the column of this one.
     assert page.run(FOCUS) > number and page.run(FOCUS) % 3 == 2
+
+
+# How many cells have a ring: between it and the photo, which is smaller than its cell then, there is a gap.
+RINGS = "return [...document.querySelectorAll('#stage [role=button]')].filter(cell => cell.checkVisibility() && cell.querySelector('.image').offsetWidth < cell.offsetWidth - 4).length"
+
+
+def test_one_thing_has_a_ring_a_photo_or_a_button(gallery, some):
+    page = gallery(some, size=(1280, 800))
+    page.key(Keys.ARROW_RIGHT)
+    page.key(Keys.ARROW_RIGHT)
+    page.wait_for(FOCUS + " === 2", 10)
+    page.wait_for(RINGS + " === 1", 10)
+    page.key(Keys.TAB)
+    page.wait_for("return document.activeElement.closest('#bar') !== null", 10)
+    page.wait_for(RINGS + " === 0", 10)
+    page.screenshot("focus-one")
+    # Back at the photo it is there again, and the arrow keys go on from it.
+    ActionChains(page.driver).key_down(Keys.SHIFT).send_keys(Keys.TAB).key_up(Keys.SHIFT).perform()
+    page.wait_for(FOCUS + " === 2", 10)
+    page.wait_for(RINGS + " === 1", 10)
+    page.key(Keys.TAB)
+    page.wait_for(RINGS + " === 0", 10)
+    page.key(Keys.ARROW_RIGHT)
+    page.wait_for(RINGS + " === 1", 10)
+    page.wait_for(FOCUS, 10)
+
+
+def test_a_photo_that_a_key_opens_has_the_focus_and_one_that_a_finger_opens_has_not(gallery, some):
+    page = gallery(some)
+    page.key(Keys.ARROW_RIGHT)
+    page.key(Keys.ARROW_RIGHT)
+    page.wait_for(FOCUS + " === 2", 10)
+    page.key(Keys.ENTER)
+    page.wait_for("return document.body.style.getPropertyValue('--covered') === '1'", 10)
+    rest(page, 20)
+    assert page.run("const { activeElement: at } = document; return [at.tagName, at.alt, getComputedStyle(at).outlineStyle]") == ["IMG", "0002.png, photo 2 of 60", "none"]
+    page.key(Keys.ESCAPE)
+    rest(page, 20)
+    page.wait_for(FOCUS + " === 2", 10)
+    tap(page, 5)
+    assert page.run("return document.activeElement === document.body")

@@ -80,7 +80,7 @@ def test_digits_give_the_photo_stars_and_undo_takes_them_back(server, gallery):
     said(page, "0003.png: 1 star")
     wait_until_kept(server, {3: 1})
     page.run("document.querySelector('#done button').click()")
-    said(page, "Undone: 0003.png: 1 star")
+    said(page, "0003.png: 4 stars")
     wait_until_kept(server, {3: 4})
     # A zoomed photo is shown whole first.
     page.key("+")

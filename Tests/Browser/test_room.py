@@ -158,6 +158,31 @@ def test_a_phone_that_is_turned_has_the_photo_beside_the_sheet(gallery, tall):
     assert box[1] < 100 and box[2] <= WIDTH
 
 
+@pytest.mark.parametrize("size", [(WIDTH, HEIGHT), (320, 568), (HEIGHT, WIDTH), (1280, 800)], ids=["phone", "small", "landscape", "desktop"])
+def test_why_a_photo_cannot_be_shown_is_read_beside_the_sheet(gallery, tmp_path, size):
+    photos.plain(tmp_path, 3, 1600, 1200)
+    photos.spoil(tmp_path / "0002.png")
+    with Server(tmp_path) as server:
+        page = gallery(server, size=size)
+        tap(page, 2)
+        page.wait_for("return !trouble.hidden && trouble.children[1].textContent", 20)
+        inform(page)
+        # The scene's own words lie in the middle of all the room that there is.
+        said, why, link, sheet = page.run("""
+          const words = [...document.querySelectorAll('#stage *')].find(each => each.childElementCount === 0 && each.checkVisibility() && each.textContent === 'This photo cannot be shown')
+          const range = document.createRange()
+          range.selectNodeContents(words)
+          return [range, trouble.children[1], trouble.querySelector('a'), information].map(each => { const r = each.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom] })
+        """)
+        page.screenshot(f"room-broken-{size[0]}")
+        for left, top, right, bottom in (said, why, link):
+            assert left >= 0 and top >= 56 and (right <= sheet[0] or bottom <= sheet[1]), (said, why, link, sheet)
+        assert said[3] <= why[1] + 4 and why[3] <= link[1], (said, why, link)
+        page.run("information.querySelector('.close').click()")
+        rest(page)
+        page.wait_for("return Math.abs(trouble.getBoundingClientRect().left - 24) < 1", 10)
+
+
 # The colour of one pixel of a screenshot.
 COLOUR = """
 const [data, x, y] = given

@@ -188,6 +188,9 @@ def test_enlarged_text_is_neither_broken_nor_out_of_reach(gallery, dated, langua
     page.screenshot(f"strings-information-{language}")
     rows = page.run("return [...information.querySelectorAll('dt')].map(dt => [dt.getBoundingClientRect().bottom, dt.nextElementSibling.getBoundingClientRect().top])")
     assert all(top >= bottom - 1 for bottom, top in rows), "labels stand above their values"
+    # What the sheet is called is not torn: it is as large as there is room for.
+    lines, large = page.run("const title = information.querySelector('h2'); return [title.getClientRects().length && title.scrollHeight / parseFloat(getComputedStyle(title).lineHeight), parseFloat(getComputedStyle(title).fontSize)]")
+    assert lines < 1.5 and 20 <= large <= 34, (lines, large)
     page.run("document.documentElement.style.fontSize = ''")
     rows = page.run("return [...information.querySelectorAll('dt')].map(dt => [dt.getBoundingClientRect().top, dt.nextElementSibling.getBoundingClientRect().top])")
     assert all(abs(one - other) < 1 for one, other in rows), "and beside them where there is room"

@@ -227,6 +227,9 @@ export class Browse {
   // Shows what the address names once more: what it means has changed.
   refresh() { this.#show() }
 
+  // What the browser calls the page, in tabs and in the list of "back", while no photo is open.
+  name = 'Tsumami'
+
   #albums = []
 
   // What is looked for: in the field already where somebody types, and in the address a little later.
@@ -263,6 +266,9 @@ export class Browse {
     const shown = this.numbers.map(number => this.list.pictures[number])
     this.#title.says(only ? [only.title, only.short] : [folder ? folder.split('/').at(-1) : text('photos')])
     this.#range.says(this.#isAwaited ? [''] : ranges(shown, this.count))
+    this.name = words || only?.title || folder.split('/').at(-1) || 'Tsumami'
+    // That of a photo that is open is the photo's.
+    if (element('photo-bar').hidden) document.title = this.name
     element('found').textContent = words ? count(shown.length, shown.filter(isVideo).length) : ''
     this.#writeEmptiness(shown.length === 0 && (this.list.isComplete || this.isAway()), folder, words, hidden, here)
     element('up').hidden = !folder && !only

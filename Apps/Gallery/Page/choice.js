@@ -116,7 +116,8 @@ export class Choice {
     const set = value => hidden.set(numbers.map(number => this.photos[number].url), value, this.say) && (this.browse().refresh(), true)
     if (!set(isOn)) return
     this.scene().choose(0)
-    this.undo.did(text(isOn ? 'nowHidden' : 'shownAgain', { photos: count(numbers.length) }), () => set(!isOn))
+    const photos = count(numbers.length), words = isOn => text(isOn ? 'nowHidden' : 'shownAgain', { photos })
+    this.undo.did(words(isOn), () => set(!isOn), words(!isOn))
   }
 
   #download() {

@@ -136,7 +136,8 @@ export class Chrome {
   #behind(scene, overlays) {
     const [menu, behind, record] = ['menu', 'behind', 'record'].map(element)
     menu.addEventListener('toggle', event => event.newState === 'open' && [...menu.querySelectorAll('button')].find(button => button.checkVisibility()).focus())
-    menu.addEventListener('click', () => menu.hidePopover())
+    // Larger and smaller are pressed more than once; over a photo, too.
+    menu.addEventListener('click', event => event.target.closest('[data-key]') || menu.hidePopover())
     walk(menu)
     this.listed()
     element('sort').addEventListener('click', () => {

@@ -32,14 +32,15 @@ export class Cull {
     compares: side => this.#culling?.activate(side),
   }
 
-  // `list` is the list of the photos, `scene()` answers the scene, `say(words)` tells of what is no success.
-  constructor(list, { overlays, scene, browse, choice, ratings, say }) {
-    Object.assign(this, { list, overlays, scene, browse, choice, ratings, say })
+  // `list` is the list of the photos, `scene()` answers the scene, `say(words)` tells of what is no success, `photos` know which of them cannot be shown.
+  constructor(list, { overlays, scene, browse, choice, ratings, say, photos }) {
+    Object.assign(this, { list, overlays, scene, browse, choice, ratings, say, photos })
     if (!ratings.isOn) return
     for (const id of ['cull-opens', 'choice-compare']) element(id).hidden = false
     element('cull-opens').addEventListener('click', () => this.#enter(null))
     element('choice-compare').addEventListener('click', () => this.#enter(choice.numbers))
     addEventListener('popstate', () => this.#arrive())
+    photos.broke = () => this.#culling?.listed()
   }
 
   // What the address names is shown.
@@ -78,8 +79,8 @@ export class Cull {
       const { Culling } = await import('./culling.js')
       await Culling.load()
       if (!isAsked()) return
-      const { list, scene, browse, choice, ratings } = this
-      this.#culling = new Culling({ list, scene, browse, undo: choice.undo, ratings, numbers, done }, {
+      const { list, scene, browse, choice, ratings, photos } = this
+      this.#culling = new Culling({ list, scene, browse, undo: choice.undo, ratings, photos, numbers, done }, {
         keeps: done => this.#keep(done),
         closes: words => this.#close(words),
         ended: () => this.#culling = null,

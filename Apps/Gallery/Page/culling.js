@@ -60,8 +60,8 @@ export class Culling {
 
   // `numbers` are those of the photos that were chosen, or null for all that are listed, `done` what was decided before a reload. `keeps(done)` is
   // told what is decided by now, `closes(word)` that somebody leaves, for the photos with a word or without, `ended()` when it has ended.
-  constructor({ list, scene, browse, undo, ratings, numbers, done }, { keeps, closes, ended }) {
-    Object.assign(this, { list, scene, browse, undo, ratings, numbers, keeps, closes, ended })
+  constructor({ list, scene, browse, undo, ratings, photos, numbers, done }, { keeps, closes, ended }) {
+    Object.assign(this, { list, scene, browse, undo, ratings, photos, numbers, keeps, closes, ended })
     this.#there = new Set(list.numbers)
     this.#done = new Map(done)
     this.#all = !numbers && !browse.numbers.some(number => !ratings.of(list.pictures[number]))
@@ -120,9 +120,9 @@ export class Culling {
   get #candidates() { return this.numbers ?? this.browse.numbers }
   #photo(number) { return this.list.pictures[number] }
 
-  // Chosen photos are all asked for; of a list what has no rating yet.
+  // Chosen photos are all asked for; of a list what has no rating yet. Nobody judges what cannot be seen.
   #isOpen(number) {
-    if (this.#done.has(number) || !this.#there.has(number)) return false
+    if (this.#done.has(number) || !this.#there.has(number) || this.photos.isKnownBroken(number)) return false
     return Boolean(this.numbers) || this.#all || !this.ratings.of(this.#photo(number))
   }
 
@@ -142,12 +142,13 @@ export class Culling {
     if (this.#pair[this.#side] < 0 && this.#pair[1 - this.#side] >= 0) this.#side = 1 - this.#side
   }
 
-  // Other photos are in the list than before: one that is gone makes room, for what the file is now or for the next one.
+  // Other photos are in the list than before: one that is gone makes room, for what the file is now or for the next one. So does one that turns out not
+  // to be shown.
   listed() {
     this.#there = new Set(this.list.numbers)
     for (const side of [0, 1]) {
       const number = this.#pair[side]
-      if (number < 0 || this.#there.has(number)) continue
+      if (number < 0 || this.#there.has(number) && !this.photos.isKnownBroken(number)) continue
       this.#pair[side] = this.list.numbers.find(other => this.#photo(other).replaces === number) ?? -1
     }
     this.#fill()
@@ -174,7 +175,7 @@ export class Culling {
     this.ratings.give([[photo, verdict === keep ? Math.max(1, before) : -1]])
     this.#done.set(number, verdict)
     this.#pair[side] = -1
-    this.undo.did(words, () => this.#takeBack(side, number, verdict, before))
+    this.undo.did(words, () => this.#takeBack(side, number, verdict, before), text('undecided', { name: photo.name }))
     this.#fill()
     this.keeps([...this.#done])
     this.#show()
@@ -196,7 +197,7 @@ export class Culling {
     this.keeps([...this.#done])
     this.activate(side)
     this.#show(side, verdict)
-    this.#say(text('undone', { words: text(verdict === keep ? 'wasKept' : 'wasRejected', { name: this.#photo(number).name }) }))
+    this.#say(text('undecided', { name: this.#photo(number).name }))
   }
 
   #undo() { if (this.undo.depth > this.#depth) this.undo.back(); this.#write() }

@@ -15,7 +15,7 @@ export class Favourites {
   #count = 0  // how many those are
 
   // `list` is the list of the photos, `scene()` answers the scene, `marks` are what is sent to the server, `say(words)` tells of what went wrong,
-  // and `did(words, back)` of what can be taken back.
+  // and `did(words, back, undone)` of what can be taken back.
   constructor(list, marks, { scene, say, did }) {
     Object.assign(this, { list, marks, scene, say, did })
     element('favourite').addEventListener('click', () => this.change([this.#shown], !this.test(this.list.pictures[this.#shown])))
@@ -58,7 +58,8 @@ export class Favourites {
   // The same, said in a line with a button that takes it back.
   change(numbers, isOn) {
     if (!this.set(numbers, isOn)) return false
-    this.did(text(isOn ? 'nowFavourites' : 'noFavourites', { photos: count(numbers.length) }), () => this.set(numbers, !isOn))
+    const photos = count(numbers.length), words = isOn => text(isOn ? 'nowFavourites' : 'noFavourites', { photos })
+    this.did(words(isOn), () => this.set(numbers, !isOn), words(!isOn))
     return true
   }
 

@@ -20,8 +20,10 @@ const longest = 3000
 
 export class Focus {
   #cell = null
+  #isLeft = false // the focus has gone from it to what is beside the stage
   #walks = false  // the arrow keys lead, wherever the focus was
   #byKeys = false // what was done last was done by keys
+  #photo = null   // the one that was opened last, while one is open
   #frame = 0      // the next look at a grid that a key scrolls
   #from = null    // where the cell of the keys was in the window before
 
@@ -30,9 +32,16 @@ export class Focus {
     this.scene = scene
     stage.addEventListener('focusin', event => {
       const cell = event.target.closest('[role=button]')
-      if (!cell || cell === this.#cell) return
+      if (!cell || cell === this.#cell && !this.#isLeft) return
       this.#cell = cell
+      this.#isLeft = false
       scene().focused(cell)
+    })
+    // The ring goes where the focus goes: to a button or a link, but not to nowhere, as where the program has used a key.
+    stage.addEventListener('focusout', ({ relatedTarget }) => {
+      if (!relatedTarget || stage.contains(relatedTarget) || document.getElementById('photo-bar').hidden === false) return
+      this.#isLeft = true
+      scene().focused(null)
     })
     addEventListener('keydown', event => {
       this.#walks = event.key.startsWith('Arrow')
@@ -126,6 +135,7 @@ export class Focus {
   #land(cell) {
     this.#from = null
     this.#cell = cell
+    this.#isLeft = false
     this.scene().focused(cell)
     cell.focus({ preventScroll: true })
   }
@@ -141,13 +151,26 @@ export class Focus {
   moves(cell) {
     if (!cell) return
     this.#cell = cell
+    this.#isLeft = false
     const isElsewhere = !isNowhere() && !this.stage.contains(document.activeElement)
     if (isElsewhere && !this.#walks || document.querySelector('dialog[open], :popover-open')) return
     cell.focus({ preventScroll: true })
   }
 
+  // A photo is shown in this layer. Who has opened it by a key is at it, with a screen reader too; the next ones are announced.
+  stages(layer) {
+    const image = layer?.querySelector(':scope > img')
+    if (this.#photo || !image) return
+    this.#photo = image
+    if (!this.#byKeys || !isNowhere() && !this.stage.contains(document.activeElement)) return
+    image.tabIndex = -1
+    image.focus({ preventScroll: true })
+  }
+
   // The photo has been closed, by a button of its own perhaps, which is gone with it.
   closed() {
+    if (this.#photo === document.activeElement) this.#photo?.blur()
+    this.#photo = null
     if (this.#byKeys) this.#return()
   }
 

@@ -22,6 +22,7 @@ import { Overlays } from './overlays.js'
 import { PhotoList } from './photo-list.js'
 import { Photos } from './photos.js'
 import { Place } from './place.js'
+import { showPointed } from './pointed.js'
 import { sceneName, scenes } from './programs.js'
 import { PrintedPhoto } from './print.js'
 import { Progress } from './progress.js'
@@ -96,7 +97,7 @@ async function start() {
   const toolbar = new Toolbar(document.getElementById('toolbar'), name, () => scene, turn)
   const chrome = isGallery ? new Chrome(list, overlays, () => scene) : null
   const say = words => chrome.say(words), marks = isGallery ? new Marks(list, { say, connection }) : null
-  const favourites = marks && new Favourites(list, marks, { scene: () => scene, say, did: (words, back) => choice.undo.did(words, back) })
+  const favourites = marks && new Favourites(list, marks, { scene: () => scene, say, did: (...what) => choice.undo.did(...what) })
   const browse = isGallery ? new Browse(list, overlays, () => scene, moreLists(list, favourites)) : null
   if (browse) {
     connection.part = () => list.isComplete ? null : { done: list.numbers.length, count: list.total }
@@ -113,7 +114,7 @@ async function start() {
       choice.marked()
     }
   }
-  const cull = ratings && new Cull(list, { overlays, scene: () => scene, browse, choice, ratings, say })
+  const cull = ratings && new Cull(list, { overlays, scene: () => scene, browse, choice, ratings, say, photos: sources })
   const place = isGallery ? new Place(list, () => scene) : null
   const inspect = inspector(document.getElementById('inspect'), () => scene)
   if (name !== 'image-viewer') document.title = isGallery ? 'Tsumami' : `Tsumami: ${name}`
@@ -133,6 +134,7 @@ async function start() {
   if (isGallery) {
     textSize(scale => scene.textScale(scale))
     shapes([element('shapes'), element('menu-shapes')], scene)
+    showPointed(stage)
     if (pictures.length) scene.add(pictures)
     browse.start()
     place.start()
@@ -214,7 +216,7 @@ function rating(list, marks, choice, browse, chrome, scene) {
   const ratings = new Ratings(list, marks, {
     scene,
     chosen: () => choice.isOn ? choice.numbers : null,
-    did: (words, back) => choice.undo.did(words, back),
+    did: (...what) => choice.undo.did(...what),
   })
   browse.finder.rating = photo => ratings.of(photo)
   if (ratings.isOn) chrome.information.rating = () => ratings.words
@@ -258,6 +260,7 @@ function viewing(list, browse, overlays, sources, scene, chrome, ratings) {
         if (photo?.url !== shown?.url) tellsEnd(photo)
         media.stages(shown = photo, layer)
         printed.stages(layer)
+        focus.stages(layer)
       },
       zoomed: times => {
         level.shows(times)
@@ -291,7 +294,7 @@ function viewing(list, browse, overlays, sources, scene, chrome, ratings) {
 function describe(pictures, index, toolbar, browse) {
   const [words, number] = document.getElementById('caption').children
   const picture = pictures[index]
-  document.title = picture?.name ?? 'Tsumami'
+  document.title = picture?.name ?? browse?.name ?? 'Tsumami'
   words.textContent = toolbar.name === 'gallery' ? '' : picture?.alt ?? ''
   const [place, count] = browse ? [picture ? browse.place(index) : -1, browse.count] : [index, pictures.length]
   // That of a photo on its way back into its cell is seen until it is there.

@@ -13,7 +13,7 @@ const most = 64
 const tile = 6
 
 export class Photos {
-  #wanted = new Map()  // number → { image }, which is loaded or on its way
+  #wanted = new Map()  // number → { image, isThere }, which is loaded or on its way
   #spare = []          // images that nothing is loaded in
   #tiles = new Map()   // number of a tile → its address
 
@@ -23,9 +23,17 @@ export class Photos {
   // `isBroken(url, tries)` is asked where one did not come: whether it cannot be shown, or is to be loaded again, once that makes sense.
   isBroken = async () => true
 
+  // `broke()` is told where it has become known of another photo that it cannot be shown.
+  broke = () => {}
+
+  #broken = new Set()  // the numbers of those
+
   constructor(photos) {
     this.photos = photos
   }
+
+  // Whether it is known that a photo, by its number, cannot be shown.
+  isKnownBroken(photo) { return this.#broken.has(photo) }
 
   // The photo of a number, which has the size in its upper bits.
   photo(number) { return this.photos[number & 0xffffff] }
@@ -62,9 +70,22 @@ export class Photos {
       image.src = this.url(number)
       const isThere = await image.decode().then(() => true, () => false)
       if (isThere || !isWanted() || await this.isBroken(image.src, tries)) {
-        if (isWanted()) this.arrived(number, isThere)
+        if (isWanted()) this.#arrive(number, loading, isThere)
         return
       }
+    }
+  }
+
+  // Of a photo of which a smaller size is there, that is all that is seen of it.
+  #arrive(number, loading, isThere) {
+    loading.isThere = isThere
+    this.arrived(number, isThere)
+    const photo = number & 0xffffff
+    if (number >> 24 === tile) return
+    if (isThere) this.#broken.delete(photo)
+    else if (!this.#broken.has(photo) && ![...edges, 0].some((_, size) => this.#wanted.get(photo + (size << 24))?.isThere)) {
+      this.#broken.add(photo)
+      this.broke()
     }
   }
 

@@ -16,7 +16,7 @@ export class Ratings {
   #times = 1         // how far the photo is zoomed
 
   // `list` is the list of the photos, `marks` what is sent to the server, `scene()` answers the scene, `chosen()` the numbers of the photos that are
-  // chosen, or null where none are to be; `did(words, back)` says what has been done and can be taken back.
+  // chosen, or null where none are to be; `did(words, back, undone)` says what has been done and can be taken back.
   constructor(list, marks, { scene, chosen, did }) {
     Object.assign(this, { list, marks, scene, chosen, did })
     if (!this.isOn) return
@@ -71,7 +71,8 @@ export class Ratings {
     if (before.every(each => each === rating)) return
     this.#set(photos.map(photo => [photo, rating]))
     const what = photos.length === 1 ? photos[0].name : photosOf(photos.length)
-    this.did(text('rated', { what, stars: stars(rating) }), () => this.#set(photos.map((photo, index) => [photo, before[index]])))
+    const words = rating => text('rated', { what, stars: stars(rating) }), isOne = before.every(each => each === before[0])
+    this.did(words(rating), () => this.#set(photos.map((photo, index) => [photo, before[index]])), isOne ? words(before[0]) : undefined)
   }
 
   // Gives photos ratings, [[photo, rating], …], for who says and takes back itself what was done.

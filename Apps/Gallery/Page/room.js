@@ -3,6 +3,7 @@
 
 // In milliseconds: as long as a sheet's own motion.
 const duration = 250
+const sides = ['top', 'left', 'bottom', 'right']
 
 export class Room {
   #edges = [0, 0, 0, 0]
@@ -31,6 +32,9 @@ export class Room {
   #set(edges) {
     if (edges.every((edge, index) => Math.round(edge) === Math.round(this.#edges[index]))) return
     this.#edges = edges
-    this.tell(edges.map(Math.round))
+    const covered = edges.map(Math.round)
+    // What the page says of the photo keeps off them, too.
+    for (const [index, side] of sides.entries()) document.body.style.setProperty(`--room-${side}`, `${covered[index]}px`)
+    this.tell(covered)
   }
 }

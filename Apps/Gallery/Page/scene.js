@@ -143,7 +143,8 @@ export class Scene {
   textScale(scale) { this.host.send('textScale', new Int32Array([scale])) }
   chrome(isVisible) { this.host.send('chrome', new Int32Array([isVisible ? 1 : 0])) }
   covered(edges) { this.host.send('covered', new Int32Array(edges)) }
-  focused(element) { this.host.send('focused', new Int32Array([Number(element.dataset.layer)])) }
+  // null: something beside the stage.
+  focused(element) { this.host.send('focused', new Int32Array([element ? Number(element.dataset.layer) : -1])) }
   inspect(on) { this.host.send('inspect', new Int32Array([on ? 1 : 0])) }
   // Of all photos that are shown. `order`: { seconds, seed }; null ends it.
   slideshow(order) { this.host.send('slideshow', new Int32Array(order ? [order.seconds * 1000, order.seed] : [])) }

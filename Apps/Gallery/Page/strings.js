@@ -4,7 +4,7 @@ const en = {
   // The grid
   photos: 'Photos', noPhotos: 'No photos', onePhoto: '1 photo', manyPhotos: '{count} photos', oneVideo: '1 video', manyVideos: '{count} videos', comma: ', ', withoutDate: 'Without a date',
   larger: 'Larger photos', smaller: 'Smaller photos', more: 'More', noPhotosHere: 'No photos in this folder',
-  willBeShown: 'Photos and videos are shown\nonce they are there.', cellBroken: 'cannot\nbe shown',
+  willBeShown: 'Put some into the folder that the gallery was started with: they appear here by themselves.', cellBroken: 'cannot\nbe shown',
   // Albums, search, choosing
   up: 'Up', albums: 'Albums', searchPhotos: 'Search photos', leaveSearch: 'Leave the search', recent: 'Recent searches', places: 'Places', suggested: 'Suggestions', search: 'Search',
   searchIn: 'Search in {folder}', searchHint: 'Search: names, places, March 2024, 3 stars', searchHintShort: 'Names, places, dates', nothingFound: 'No photos with these words.',
@@ -38,7 +38,7 @@ const en = {
   east: '{degrees} E', west: '{degrees} W', bytes: 'bytes', seconds: '{seconds}\xa0s', stars: '{count} of 5', rejected: 'rejected', copyAll: 'Copy all', copied: 'The information has been copied.',
   // Keeping or rejecting
   compare: 'Compare', cull: 'Keep or reject…', closeCull: 'Back to the photos', keep: 'Keep', reject: 'Reject', kept: 'kept', zoomBoth: 'Zoom both',
-  firstOfTwo: '{name}, the first of two', secondOfTwo: '{name}, the second of two', wasKept: '{name} kept', wasRejected: '{name} rejected',
+  firstOfTwo: '{name}, the first of two', secondOfTwo: '{name}, the second of two', wasKept: '{name} kept', wasRejected: '{name} rejected', undecided: '{name} is to be decided again',
   culledOf: '{done} of {count} decided', culled: '{kept} kept, {rejected} rejected', culledNote: 'No file has been touched. Rejected photos stay in their folder.',
   nothingToCull: 'There is nothing to decide here.', showKept: 'Show kept', showRejected: 'Show rejected', cullNot: 'Photos cannot be kept or rejected here.',
   culling: 'Keep or reject', doKeep: 'Flick up: the photo is kept', doReject: 'Flick down: the photo is rejected', keyCull: 'Keep, reject, no stars, zoom; arrows choose one of the two photos',
@@ -91,7 +91,7 @@ const en = {
 const de = {
   photos: 'Fotos', noPhotos: 'Keine Fotos', onePhoto: '1 Foto', manyPhotos: '{count} Fotos', oneVideo: '1 Video', manyVideos: '{count} Videos', comma: ', ', withoutDate: 'Ohne Datum',
   larger: 'Fotos größer', smaller: 'Fotos kleiner', more: 'Mehr', noPhotosHere: 'Keine Fotos in diesem Ordner',
-  willBeShown: 'Fotos und Videos erscheinen hier,\nsobald sie da sind.', cellBroken: 'nicht\ndarstellbar',
+  willBeShown: 'Lege welche in den Ordner, mit dem die Galerie gestartet wurde: Sie erscheinen hier von selbst.', cellBroken: 'nicht\ndarstellbar',
   up: 'Nach oben', albums: 'Alben', searchPhotos: 'Fotos suchen', leaveSearch: 'Suche verlassen', recent: 'Letzte Suchen', places: 'Orte', suggested: 'Vorschläge', search: 'Suchen',
   searchIn: 'In {folder} suchen', searchHint: 'Suchen: Namen, Orte, März 2024, 3 Sterne', searchHintShort: 'Namen, Orte, Datum', nothingFound: 'Keine Fotos mit diesen Wörtern.',
   favouriteWords: 'Favoriten|Favorit', today: 'Heute', yesterday: 'Gestern', thisMonth: 'Diesen Monat|dieser Monat|in diesem Monat',
@@ -120,7 +120,7 @@ const de = {
   fromName: '{date} (aus dem Dateinamen)', fromFile: '{date} (als die Datei geschrieben wurde)', north: '{degrees} Nord', south: '{degrees} Süd',
   east: '{degrees} Ost', west: '{degrees} West', bytes: 'Byte', seconds: '{seconds}\xa0Sek.', stars: '{count} von 5', rejected: 'verworfen', copyAll: 'Alles kopieren', copied: 'Die Informationen sind kopiert.',
   compare: 'Vergleichen', cull: 'Behalten oder verwerfen …', closeCull: 'Zurück zu den Fotos', keep: 'Behalten', reject: 'Verwerfen', kept: 'behalten', zoomBoth: 'Beide vergrößern',
-  firstOfTwo: '{name}, das erste von zweien', secondOfTwo: '{name}, das zweite von zweien', wasKept: '{name} behalten', wasRejected: '{name} verworfen',
+  firstOfTwo: '{name}, das erste von zweien', secondOfTwo: '{name}, das zweite von zweien', wasKept: '{name} behalten', wasRejected: '{name} verworfen', undecided: '{name} ist wieder unentschieden',
   culledOf: '{done} von {count} entschieden', culled: '{kept} behalten, {rejected} verworfen', culledNote: 'Keine Datei wurde verändert. Verworfene Fotos bleiben in ihrem Ordner.',
   nothingToCull: 'Hier ist nichts zu entscheiden.', showKept: 'Behaltene zeigen', showRejected: 'Verworfene zeigen', cullNot: 'Hier lassen sich Fotos weder behalten noch verwerfen.',
   culling: 'Behalten oder verwerfen', doKeep: 'Nach oben wischen: das Foto wird behalten', doReject: 'Nach unten wischen: das Foto wird verworfen', keyCull: 'Behalten, verwerfen, keine Sterne, vergrößern; Pfeile wählen eines der beiden Fotos',
@@ -171,7 +171,7 @@ const de = {
 const ja = {
   photos: '写真', noPhotos: '写真なし', onePhoto: '1枚の写真', manyPhotos: '{count}枚の写真', oneVideo: '1本の動画', manyVideos: '{count}本の動画', comma: '、', withoutDate: '日付なし',
   larger: '写真を大きく', smaller: '写真を小さく', more: 'その他', noPhotosHere: 'このフォルダに写真はありません',
-  willBeShown: '写真やビデオを入れると\nここに表示されます。', cellBroken: '表示\nできません',
+  willBeShown: 'ギャラリーを起動したときのフォルダに写真やビデオを入れると、自動的にここに表示されます。', cellBroken: '表示\nできません',
   up: '上へ', albums: 'アルバム', searchPhotos: '写真を検索', leaveSearch: '検索を終える', recent: '最近の検索', places: '場所', suggested: '候補', search: '検索',
   searchIn: '{folder} の中を検索', searchHint: '検索：名前、場所、2024-03、星3つ', searchHintShort: '名前、場所、日付', nothingFound: '該当する写真はありません。',
   favouriteWords: 'お気に入り', today: '今日|本日', yesterday: '昨日|きのう', thisMonth: '今月', lastMonth: '先月', thisYear: '今年|ことし', lastYear: '去年|昨年',
@@ -198,7 +198,7 @@ const ja = {
   fromName: '{date}（ファイル名から）', fromFile: '{date}（ファイルの書き込み日時）', north: '北緯{degrees}', south: '南緯{degrees}',
   east: '東経{degrees}', west: '西経{degrees}', bytes: 'バイト', seconds: '{seconds}秒', stars: '{count}/5', rejected: '不採用', copyAll: 'すべてコピー', copied: '情報をコピーしました。',
   compare: '比較', cull: '残すか外すか…', closeCull: '写真に戻る', keep: '残す', reject: '外す', kept: '残した', zoomBoth: '両方を拡大',
-  firstOfTwo: '{name}、2枚のうち1枚目', secondOfTwo: '{name}、2枚のうち2枚目', wasKept: '{name} を残しました', wasRejected: '{name} を外しました',
+  firstOfTwo: '{name}、2枚のうち1枚目', secondOfTwo: '{name}、2枚のうち2枚目', wasKept: '{name} を残しました', wasRejected: '{name} を外しました', undecided: '{name} は未決定に戻りました',
   culledOf: '{done}/{count}枚を決定', culled: '残した写真 {kept}枚、外した写真 {rejected}枚', culledNote: 'ファイルは変更されていません。外した写真もフォルダに残っています。',
   nothingToCull: 'ここで決める写真はありません。', showKept: '残した写真を表示', showRejected: '外した写真を表示', cullNot: 'ここでは写真を残す・外すの操作はできません。',
   culling: '残すか外すか', doKeep: '上にはじく：写真を残す', doReject: '下にはじく：写真を外す', keyCull: '残す、外す、星なし、拡大。矢印キーで2枚のどちらかを選ぶ',

@@ -24,9 +24,9 @@ export class Undo {
     })
   }
 
-  // `words` say what has been done, `back` takes it back.
-  did(words, back) {
-    this.#done.push({ words, back })
+  // `words` say what has been done, `back` takes it back, and `undone` says how it is then.
+  did(words, back, undone = text('undone', { words })) {
+    this.#done.push({ back, undone })
     this.#say(words, text('undo'))
   }
 
@@ -37,7 +37,7 @@ export class Undo {
     const last = this.#done.pop()
     if (!last) return
     last.back()
-    this.#say(text('undone', { words: last.words }), this.#done.length > 0 ? text('undoMore') : '')
+    this.#say(last.undone, this.#done.length > 0 ? text('undoMore') : '')
   }
 
   #say(words, back) {

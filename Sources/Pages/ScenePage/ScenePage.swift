@@ -19,7 +19,7 @@ import WebHost
 /// | `slideshow` | milliseconds, seed, index, … | shows pictures one after another, each for so long, those at these indices or, without any, all of them; shuffled where the seed is not 0. Without numbers: no more |
 /// | `chrome` | 0 or 1 | the buttons around a picture are seen, 1, or have been taken away |
 /// | `covered` | top, left, bottom, right | so much of the window is covered at its edges, in points: a picture that is open is shown in the rest |
-/// | `focused` | layer | the element of the layer of this number has the focus |
+/// | `focused` | layer | the element of the layer of this number has the focus, or, −1, something beside the stage |
 /// | `pictures` | as ``AddedPictures`` describes it | more pictures at the end of the list that the scene was started with |
 /// | `list` | a ``GalleryList``, which has the table of it | shows some of the pictures, or all again |
 /// | `choose` | 0, 1 or 2 | ends choosing pictures, begins it, or chooses all that are shown |

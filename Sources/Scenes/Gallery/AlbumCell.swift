@@ -5,17 +5,48 @@ import TouchKit
 /// No button: a page has links for those who come by keys or by a screen reader.
 final class AlbumCell: UICollectionViewCell {
   private let cover = Thumbnail(cornerRadius: 12)
-  private let name = UILabel(size: 14, weight: 600, color: Palette.ink)
+  private let name = AlbumCell.nameLabel()
   private let detail = UILabel(size: 12, color: Palette.dimInk)
 
-  private static let side: CGFloat = 104
+  private static let side: CGFloat = 120
+  private static let lowSide: CGFloat = 64
   private static let gap: CGFloat = 6
 
-  /// How large an album is, in points, with text so many times as large as usual. Covers grow with it, for the names to have room, up to a
-  /// half.
-  static func size(textScale: CGFloat) -> CGSize {
-    let side = (side * min(max(textScale, 1), 1.5)).rounded()
-    return CGSize(width: side, height: side + gap + nameHeight(textScale) + detailHeight(textScale))
+  /// What all albums of a row have in common.
+  struct Shape {
+    /// How many times as large as usual the words are. Covers grow with them, for the names to have room, up to a half.
+    var textScale: CGFloat = 1
+    /// How many lines the names have, 1 or 2.
+    var lines = 1
+    /// Where the window is low, covers are about half as high as they are wide.
+    var isLow = false
+
+    /// How large a cover is, in points.
+    var cover: CGSize {
+      let scale = min(max(textScale, 1), 1.5)
+      return CGSize(
+        width: (side * scale).rounded(), height: ((isLow ? lowSide : side) * scale).rounded())
+    }
+
+    /// How large an album is, in points.
+    var size: CGSize {
+      let words = CGFloat(lines) * nameHeight(textScale) + detailHeight(textScale)
+      return CGSize(width: cover.width, height: cover.height + gap + words)
+    }
+
+    /// Whether a name has no room in one line.
+    func breaks(_ name: String, _ label: UILabel) -> Bool {
+      // As many letters have room, however wide they are.
+      guard name.utf8.count > 8 else { return false }
+      label.text = name
+      label.fontSize = 14 * textScale
+      return label.sizeThatFits(.zero).width > cover.width - 4
+    }
+  }
+
+  /// What measures names.
+  static func nameLabel() -> UILabel {
+    UILabel(size: 14, weight: 600, color: Palette.ink)
   }
 
   private static func nameHeight(_ textScale: CGFloat) -> CGFloat {
@@ -26,7 +57,7 @@ final class AlbumCell: UICollectionViewCell {
     (16 * textScale).rounded(.up)
   }
 
-  private var textScale: CGFloat = 1
+  private var shape = Shape()
 
   required init(frame: CGRect) {
     super.init(frame: frame)
@@ -45,14 +76,14 @@ final class AlbumCell: UICollectionViewCell {
 
   /// - Parameters:
   ///   - photo: the cover; `nil` for none.
-  ///   - textScale: how many times as large as usual the words are.
   func show(
     _ album: GalleryAlbum, photo: UIImage?, colour: UIColor?, from store: PictureStore,
-    textScale: CGFloat
+    as shape: Shape
   ) {
-    self.textScale = textScale
-    name.fontSize = 14 * textScale
-    detail.fontSize = 12 * textScale
+    self.shape = shape
+    name.fontSize = 14 * shape.textScale
+    name.numberOfLines = shape.lines
+    detail.fontSize = 12 * shape.textScale
     setNeedsLayout()
     cover.show(photo, colour: colour, from: store)
     name.text = album.name
@@ -69,11 +100,15 @@ final class AlbumCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let top = bounds.width + AlbumCell.gap
-    let height = AlbumCell.nameHeight(textScale)
-    cover.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.width)
-    name.frame = CGRect(x: 2, y: top, width: bounds.width - 4, height: height)
+    let cover = shape.cover
+    let top = cover.height + AlbumCell.gap
+    // How many there are stands right below the name, however many lines that has.
+    let isBroken = shape.lines > 1 && name.sizeThatFits(.zero).width > cover.width - 4
+    let height = AlbumCell.nameHeight(shape.textScale) * (isBroken ? 2 : 1)
+    self.cover.frame = CGRect(origin: .zero, size: cover)
+    name.frame = CGRect(x: 2, y: top, width: cover.width - 4, height: height)
     detail.frame = CGRect(
-      x: 2, y: top + height, width: bounds.width - 4, height: AlbumCell.detailHeight(textScale))
+      x: 2, y: top + height, width: cover.width - 4,
+      height: AlbumCell.detailHeight(shape.textScale))
   }
 }

@@ -19,7 +19,7 @@ final class AlbumRow: DelegateObject {
     self.photos = photos
     self.store = store
     layout = RowLayout(
-      size: AlbumCell.size(textScale: 1), gap: AlbumRow.gap,
+      size: AlbumCell.Shape().size, gap: AlbumRow.gap,
       inset: UIEdgeInsets(
         top: AlbumRow.top, left: AlbumRow.margin, bottom: AlbumRow.top, right: AlbumRow.margin))
     view = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -34,22 +34,46 @@ final class AlbumRow: DelegateObject {
   }
 
   /// How many times as large as usual its words are.
-  var textScale: CGFloat = 1 {
-    didSet {
-      layout.size = AlbumCell.size(textScale: textScale)
+  var textScale: CGFloat {
+    get { shape.textScale }
+    set {
+      shape.textScale = newValue
+      fitNames()
       view.reloadData()
     }
   }
 
+  /// True where the window is so low that the albums would take most of it.
+  var isLow: Bool {
+    get { shape.isLow }
+    set {
+      guard newValue != isLow else { return }
+      shape.isLow = newValue
+      fitNames()
+      view.reloadData()
+    }
+  }
+
+  private var shape = AlbumCell.Shape()
+
+  // Names have two lines where one of them needs them, and the window is high enough.
+  private func fitNames() {
+    let label = AlbumCell.nameLabel()
+    let breaks = !isLow && albums.contains { shape.breaks($0.name, label) }
+    shape.lines = breaks ? 2 : 1
+    layout.size = shape.size
+  }
+
   /// How much room it takes, in points; 0 without albums.
   var height: CGFloat {
-    albums.isEmpty ? 0 : AlbumCell.size(textScale: textScale).height + 2 * AlbumRow.top
+    albums.isEmpty ? 0 : shape.size.height + 2 * AlbumRow.top
   }
 
   /// - Parameter photos: all of them, for the covers.
   func show(_ albums: [GalleryAlbum], of photos: GalleryPhotos) {
     self.albums = albums
     self.photos = photos
+    fitNames()
     view.isHidden = albums.isEmpty
     view.reloadData()
     view.contentOffset = .zero
@@ -60,6 +84,7 @@ final class AlbumRow: DelegateObject {
     let offset = view.contentOffset
     self.albums = albums
     self.photos = photos
+    fitNames()
     view.isHidden = albums.isEmpty
     view.reloadData()
     view.layoutIfNeeded()
@@ -90,7 +115,7 @@ extension AlbumRow: UICollectionViewDataSource, UICollectionViewDelegate {
     let photo = photos.records.picture(of: cover)
     (cell as? AlbumCell)?.show(
       album, photo: photo, colour: photo == nil ? nil : photos.records.colour(of: cover),
-      from: store, textScale: textScale)
+      from: store, as: shape)
     return cell
   }
 

@@ -9,8 +9,8 @@ final class CellBadge: UIView {
   private static let height: CGFloat = 18
   private static let inset: CGFloat = 6
   private static let margin: CGFloat = 4
-  // The side of the smallest cell that has one, in points.
-  private static let smallestCell: CGFloat = 56
+  /// The side of the smallest cell that has one, in points.
+  static let smallestCell: CGFloat = 56
 
   override init(frame: CGRect) {
     super.init(frame: frame)

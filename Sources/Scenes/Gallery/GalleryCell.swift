@@ -147,9 +147,13 @@ final class GalleryCell: UICollectionViewCell {
     slot?.need(pixels: max(own.width, own.height) * (window?.displayScale ?? 1))
   }
 
+  // Where words have no room there is a sign.
   private func place(_ message: UILabel?) {
-    message?.frame = CGRect(origin: .zero, size: bounds.size)
-    message?.fontSize = max(7, min(13 * textScale, bounds.width / 7))
+    guard let message else { return }
+    let isSmall = bounds.width < CellBadge.smallestCell
+    message.text = isSmall ? "⊘" : brokenText
+    message.frame = CGRect(origin: .zero, size: bounds.size)
+    message.fontSize = isSmall ? bounds.width / 2 : min(13 * textScale, bounds.width / 7)
   }
 }
 
@@ -167,7 +171,6 @@ extension GalleryCell: PictureSlotOwner {
   func showBroken() {
     let message = message ?? UILabel(size: 12, color: Palette.dimInk)
     self.message = message
-    message.text = brokenText
     message.numberOfLines = 0
     message.isHidden = false
     if message.superview == nil { addSubview(message) }

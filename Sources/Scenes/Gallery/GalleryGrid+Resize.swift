@@ -7,15 +7,18 @@ extension GalleryGrid {
   /// scrolls, the next change keeps the same photo, so that a device that is turned back shows what it showed.
   func resize(to frame: CGRect) {
     var item: Int?
-    if view.contentOffset.y > top {
+    let isAtTop = view.contentOffset.y <= top
+    if !isAtTop {
       item = kept?.y == view.contentOffset.y ? kept?.item : middleItem
     }
     view.frame = frame
     scrubber.frame = frame
-    albums.fit(width: frame.width)
+    inset()
     layouts.width = frame.width
     if let layout = view.collectionViewLayout as? ColumnGridLayout { layouts.divide(layout) }
     if !hasChosen { zoom.setColumns(GalleryGrid.columns(for: frame.width), animated: false) }
+    // Albums may be lower there, or higher.
+    if isAtTop { view.contentOffset.y = top }
     kept = nil
     guard let item, item < photos.count else { return }
     let path = IndexPath(item: item, section: 0)

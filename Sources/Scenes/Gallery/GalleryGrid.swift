@@ -35,6 +35,8 @@ final class GalleryGrid: DelegateObject {
   static let bar: CGFloat = 56
   /// Below the last row, in points.
   static let room: CGFloat = 24
+  /// The height of windows in which albums are low, in points.
+  static let low: CGFloat = 500
   static let counts = [1, 2, 3, 5, 8, 13, 20]
 
   /// - Parameter list: of which these are the photos, with albums above them; `nil` for a list without.
@@ -144,6 +146,7 @@ final class GalleryGrid: DelegateObject {
   }
 
   func inset() {
+    albums.isLow = view.bounds.height < GalleryGrid.low
     layouts.above = albums.height
     albums.fit(width: view.bounds.width)
     view.contentInset = UIEdgeInsets(

@@ -233,8 +233,10 @@ final class GalleryScene: Scene {
   }
 
   override func focus(layer: Int32) {
-    guard !viewer.isOpen, let item = grid.moveFocus(toLayer: layer) else { return }
-    grid.reveal(item, animated: true)
+    guard !viewer.isOpen else { return }
+    // There is one focus: what is beside the grid has it now.
+    if layer < 0 { return grid.hideRing() }
+    if let item = grid.moveFocus(toLayer: layer) { grid.reveal(item, animated: true) }
   }
 
   /// A slideshow goes on from the photo that is open, or begins with the first one that is seen; a shuffled one begins anywhere.

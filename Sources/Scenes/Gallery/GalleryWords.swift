@@ -9,7 +9,8 @@ public struct GalleryWords {
   public var manyPhotos = ["", " photos"]
   /// Instead of an empty grid: what is missing, and what would be shown, in two lines.
   public var empty = "No photos in this folder"
-  public var emptyHint = "Photos and videos are shown\nonce they are there."
+  public var emptyHint =
+    "Put some into the folder that the gallery was started with: they appear here by themselves."
   /// Instead of a photo, and in its cell, in two lines.
   public var broken = "This photo cannot be shown"
   public var cellBroken = "cannot\nbe shown"

@@ -32,6 +32,8 @@ final class PhotoPage: DelegateObject {
     message.text = words.broken
     message.numberOfLines = 0
     message.isHidden = true
+    // In the middle of the room that there is, also where a sheet takes some of it later.
+    message.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(message)
     view.tiledImageView = self.tiles.view
     slot = PictureSlot(store, owner: self)

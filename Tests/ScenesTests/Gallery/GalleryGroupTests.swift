@@ -107,9 +107,11 @@ import TouchTesting
     play.scene.setTextScale(1)
     play.settle()
     #expect(header(play, 0)?.bounds.height == 48)
-    let (usual, large) = (AlbumCell.size(textScale: 1), AlbumCell.size(textScale: 2))
-    #expect(usual == CGSize(width: 104, height: 144))
-    #expect(large == CGSize(width: 156, height: 156 + 6 + 36 + 32))
+    let (usual, large) = (AlbumCell.Shape(), AlbumCell.Shape(textScale: 2))
+    #expect(usual.size == CGSize(width: 120, height: 160))
+    #expect(large.size == CGSize(width: 180, height: 180 + 6 + 36 + 32))
+    #expect(AlbumCell.Shape(lines: 2).size == CGSize(width: 120, height: 178))
+    #expect(AlbumCell.Shape(isLow: true).size == CGSize(width: 120, height: 104))
   }
 
   @Test func `A long title ends where its plate does`() {
