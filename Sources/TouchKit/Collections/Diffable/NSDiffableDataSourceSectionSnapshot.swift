@@ -3,14 +3,12 @@
   ///
   /// A value to be put together and handed to ``UICollectionViewDiffableDataSource/apply(_:to:animatingDifferences:completion:)``. Each item occurs once.
   ///
-  /// ```swift
-  /// var outline = NSDiffableDataSourceSectionSnapshot<String>()
-  /// outline.append(["Europe", "Asia"])
-  /// outline.append(["Paris", "Rome"], to: "Europe")
-  /// outline.visibleItems                                // Europe, Asia
-  /// outline.expand(["Europe"])
-  /// outline.visibleItems                                // Europe, Paris, Rome, Asia
-  /// ```
+  ///     var outline = NSDiffableDataSourceSectionSnapshot<String>()
+  ///     outline.append(["Europe", "Asia"])
+  ///     outline.append(["Paris", "Rome"], to: "Europe")
+  ///     outline.visibleItems                                // Europe, Asia
+  ///     outline.expand(["Europe"])
+  ///     outline.visibleItems                                // Europe, Paris, Rome, Asia
   ///
   /// Naming an item that it has not, or adding one that it has already, is a programming error, as in UIKit, unless something else is said below.
   nonisolated public struct NSDiffableDataSourceSectionSnapshot<
