@@ -167,6 +167,7 @@ def test_why_a_photo_cannot_be_shown_is_read_beside_the_sheet(gallery, tmp_path,
         tap(page, 2)
         page.wait_for("return !trouble.hidden && trouble.children[1].textContent", 20)
         inform(page)
+        assert page.run("return [...trouble.children].slice(1).every(each => each.checkVisibility({ visibilityProperty: true }))")
         # The scene's own words lie in the middle of all the room that there is.
         said, why, link, sheet = page.run("""
           const words = [...document.querySelectorAll('#stage *')].find(each => each.childElementCount === 0 && each.checkVisibility() && each.textContent === 'This photo cannot be shown')
