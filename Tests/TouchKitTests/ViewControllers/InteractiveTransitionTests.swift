@@ -129,7 +129,8 @@ private final class Slides: NSObject, UIViewControllerTransitioningDelegate {
     #expect(b.view.frame.minX == 0 && a.presentedViewController === b)
   }
 
-  @Test func `A dismissal that begins without fingers runs, and is caught, moved and turned round`() {
+  @Test func `A dismissal that begins without fingers runs, and is caught, moved and turned round`()
+  {
     let (a, b) = stage.presented(by: slides)
     let hand = UIPercentDrivenInteractiveTransition()
     hand.wantsInteractiveStart = false
