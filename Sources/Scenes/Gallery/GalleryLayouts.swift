@@ -76,13 +76,14 @@ final class GalleryLayouts {
     if showsShapes { layout.aspectRatio = { [shapes] in shapes.ratio(of: $0.item) } }
   }
 
-  /// The finest level for cells of this size whose groups leave at most a quarter of the cells bare, at the ends of their last rows: many days
-  /// of one photo each would be a black page, whatever a few long ones have.
+  /// The finest level for cells of this size whose groups fill a row on average, and leave at most a quarter of the cells bare, at the ends of
+  /// their last rows: many days of one photo each would be a black page, whatever a few long ones have.
   func level(columns: Int) -> PhotoGroups.Level {
     let columns = max(1, columns)
     let finest = PhotoGroups.Level.fitting(side: width / CGFloat(columns))
     return PhotoGroups.Level.allCases.first {
-      $0.rawValue >= finest.rawValue && bareCells(of: $0, columns: columns) * 3 <= count
+      $0.rawValue >= finest.rawValue && count >= columns * groups[$0].count
+        && bareCells(of: $0, columns: columns) * 3 <= count
     } ?? .year
   }
 

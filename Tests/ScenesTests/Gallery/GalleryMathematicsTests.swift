@@ -131,10 +131,13 @@ import Tsumami
 
   @Test
   func `Groups leave no more than a quarter of the cells bare, whatever a few long ones have`() {
-    // Rows of three: 2 bare cells beside 4 photos, 1 beside 5; what is after the last photo would be bare without groups, too.
-    #expect(level(days: [1, 3]) == .month)
-    #expect(level(days: [3, 2]) == .day)
-    #expect(level(days: [2, 3]) == .day)
+    // Rows of three: 4 bare cells beside 9 photos are too many, 2 beside 6 are not; what is after the last photo would be bare without groups, too. And
+    // groups of fewer than a row on average have too many titles.
+    #expect(level(days: [1, 1, 7]) == .month)
+    #expect(level(days: [1, 5]) == .day)
+    #expect(level(days: [3, 3]) == .day)
+    #expect(level(days: [2, 4]) == .day)
+    #expect(level(days: [3, 2]) == .month)
     #expect(level(days: Array(repeating: 1, count: 10) + [30]) == .month)
     // Not on average either: a long group does not pay for many of one photo.
     #expect(level(days: [40] + Array(repeating: 1, count: 10)) == .month)
