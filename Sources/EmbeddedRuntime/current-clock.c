@@ -8,5 +8,8 @@ static _Thread_local double time;
 void *touchkit_current_clock(void) { return clock; }
 double touchkit_current_time(void) { return time; }
 
-void touchkit_set_current_clock(void *new_clock) { clock = new_clock; }
 void touchkit_set_current_time(double new_time) { time = new_time; }
+void touchkit_set_current(void *new_clock, double new_time) {
+  clock = new_clock;
+  time = new_time;
+}

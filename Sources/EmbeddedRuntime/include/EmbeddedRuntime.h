@@ -5,8 +5,9 @@
 // See FrameClock+Current.swift.
 void *touchkit_current_clock(void);
 double touchkit_current_time(void);
-void touchkit_set_current_clock(void *clock);
 void touchkit_set_current_time(double time);
+// Both at once: each touch event does it twice.
+void touchkit_set_current(void *clock, double time);
 
 // Where there is a libc, as with the WASI SDKs, it defines all of this, and better.
 #if defined(__wasm__) && !defined(__wasi__)

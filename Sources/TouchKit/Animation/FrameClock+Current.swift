@@ -23,7 +23,6 @@ extension FrameClock {
   final func becomeCurrent() -> Outer {
     let outer = (touchkit_current_clock(), touchkit_current_time())
     note()
-    noteTime()
     return outer
   }
 
@@ -31,9 +30,8 @@ extension FrameClock {
     #if !hasFeature(Embedded)
       if outer.clock == nil { CATransaction.endOutermost() }
     #endif
-    touchkit_set_current_clock(outer.clock)
     // Within a call of another clock its time is restored; otherwise this clock's time stays.
-    touchkit_set_current_time(outer.clock == nil ? now : outer.time)
+    touchkit_set_current(outer.clock, outer.clock == nil ? now : outer.time)
   }
 
   /// Notes the time on the clock, for ``CACurrentMediaTime()``.

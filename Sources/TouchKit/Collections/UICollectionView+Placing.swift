@@ -73,7 +73,11 @@ extension UICollectionView {
         hasResizedCells = true
       }
     }
+    // Its size is the layout's: the collection view is not laid out anew for it, and is not asked.
+    let wasLayingOut = view.layerState.isLayingOut
+    view.layerState.isLayingOut = true
     view.frame = frame
+    view.layerState.isLayingOut = wasLayingOut
   }
 
   /// Lays out the cells that have been resized in this layout of the collection view.

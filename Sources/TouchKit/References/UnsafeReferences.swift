@@ -241,10 +241,10 @@ extension FrameClock {
     return Unmanaged<FrameClock>.fromOpaque(noted).takeUnretainedValue()
   }
 
-  /// Makes this the current clock. The caller restores the one before.
+  /// Makes this the current clock, and its time the present one. The caller restores those before.
   @inline(__always)
   final func note() {
-    touchkit_set_current_clock(Unmanaged.passUnretained(self).toOpaque())
+    touchkit_set_current(Unmanaged.passUnretained(self).toOpaque(), now)
   }
 }
 

@@ -217,9 +217,15 @@ extension UIView {
 
   /// The size has changed: the superview lays out its subviews anew, as in UIKit, unless its layout is what gave this view its size, this view's own layout, or
   /// an animation.
+  @inline(__always)
   final func sizeChangedInSuperview() {
-    guard !layerState.isLayingOut, let parent, !parent.layerState.needsLayout,
-      !parent.layerState.isLayingOut, animations?.isApplying != true
+    if !layerState.isLayingOut { tellSuperviewOfSize() }
+  }
+
+  @inline(never)
+  private final func tellSuperviewOfSize() {
+    guard let parent, !parent.layerState.needsLayout, !parent.layerState.isLayingOut,
+      animations?.isApplying != true
     else { return }
     parent.subviewResized(self)
   }
