@@ -7,8 +7,9 @@ import tempfile
 
 from conftest import ROOT, Server, start_driver
 from fingers import HeldFingers
-from gallery_page import cells, loaded, open_menu, place, rest
+from gallery_page import loaded, open_menu, rest, tap
 from page import Page
+from test_choose import press_and_drag
 
 PLACE = ROOT / "Documentation"
 PHONE, TABLET, DESKTOP = (390, 844), (820, 1180), (1280, 800)
@@ -21,15 +22,6 @@ def light(page):
 def press(page, name):
     page.run(f"document.getElementById('{name}').click()")
     page.frames(60)
-
-
-def touch(page, point, frames=1):
-    """A finger touches for so many frames. (Photos are opened as on a phone: without the ring of the keys.)"""
-    finger = HeldFingers(page.driver)
-    finger.at(point)
-    page.frames(frames)
-    finger.lift()
-    rest(page)
 
 
 def grid(page):
@@ -49,8 +41,8 @@ def pinched(page):
     return fingers
 
 
-def photo(page, number=2):
-    touch(page, place(page, number))
+def photo(page):
+    tap(page, 2)
     page.frames(60)
 
 
@@ -71,15 +63,7 @@ def suggestions(page):
 
 def choosing(page):
     """A long press, and a drag over what is to be chosen."""
-    shown = cells(page)
-    finger, (x, y) = HeldFingers(page.driver), place(page, shown[1][0])
-    finger.at((x, y))
-    page.frames(60)
-    x2, y2 = place(page, shown[4][0])
-    for step in range(1, 11):
-        finger.at((x + (x2 - x) * step / 10, y + (y2 - y) * step / 10))
-        page.frames(1)
-    finger.lift()
+    press_and_drag(page, 2, 5)
     rest(page)
 
 

@@ -91,18 +91,23 @@ def test_a_field_in_another_element_s_shadow_keeps_its_keys(zoom):
     assert page.run(f"return [document.querySelector('#box').shadowRoot.firstChild.value, {ZOOM}.scale]") == ["1+0", 1]
 
 
-def test_in_text_that_is_edited_what_is_not_has_its_keys_and_its_mouse(zoom):
-    page = zoom("<div data-style='height: 200px'>A figure</div>", "greedy")
-    page.run(f"{ZOOM}.parentElement.contentEditable = true; {ZOOM}.contentEditable = false; {FRAME}.focus()")
-    page.key("+")
-    page.wait_for(f"return {ZOOM}.scale > 1", 20)
-    page.run_async(f"{ZOOM}.addEventListener('zoom', event => window.x = event.detail.x); await {ZOOM}.zoomTo(2.5, {{ animated: false }})")
+def drag_by_mouse(page, scale):
+    """At a scale a mouse drags 60 points across, and the contents come along."""
+    page.run_async(f"{ZOOM}.addEventListener('zoom', event => window.x = event.detail.x); await {ZOOM}.zoomTo({scale}, {{ animated: false }})")
     before = page.run("return x")
     x, y = middle(page, "#map")
     hand = Hand(page.driver)
     mouse = hand.finger("mouse")
     hand.down({mouse: (x, y)}).glide({mouse: (x + 60, y)}, 0.2).wait(0.1).up(mouse).perform()
     page.wait_for(f"return x > {before} + 40", 20)
+
+
+def test_in_text_that_is_edited_what_is_not_has_its_keys_and_its_mouse(zoom):
+    page = zoom("<div data-style='height: 200px'>A figure</div>", "greedy")
+    page.run(f"{ZOOM}.parentElement.contentEditable = true; {ZOOM}.contentEditable = false; {FRAME}.focus()")
+    page.key("+")
+    page.wait_for(f"return {ZOOM}.scale > 1", 20)
+    drag_by_mouse(page, 2.5)
 
 
 def test_of_two_in_each_other_the_inner_one_zooms(zoom):
@@ -144,16 +149,11 @@ def test_what_a_mouse_drags_in_a_link_is_neither_clicked_nor_taken_along(zoom):
         {ZOOM}.before(link)
         link.append({ZOOM})""")
     page.wait_for(f"return {FRAME}.style.touchAction === 'pan-x pan-y'", 20)
-    page.run_async(f"{ZOOM}.addEventListener('zoom', event => window.x = event.detail.x); await {ZOOM}.zoomTo(2, {{ animated: false }})")
-    before = page.run("return x")
-    x, y = middle(page, "#map")
-    hand = Hand(page.driver)
-    mouse = hand.finger("mouse")
-    hand.down({mouse: (x, y)}).glide({mouse: (x + 60, y)}, 0.2).wait(0.1).up(mouse).perform()
-    page.wait_for(f"return x > {before} + 40", 20)
+    drag_by_mouse(page, 2)
     page.frames(5)
     assert page.run("return [clicks, location.hash]") == [0, ""]
-    hand.tap(mouse, (x, y)).perform()
+    hand = Hand(page.driver)
+    hand.tap(hand.finger("mouse"), middle(page, "#map")).perform()
     page.wait_for("return clicks === 1 && location.hash === '#followed'")
 
 

@@ -22,7 +22,7 @@ extension UICollectionView {
   private final func putInOrder(
     _ view: UICollectionReusableView, _ element: LayoutElement, isNew: Bool
   ) {
-    let attributes = element.isCustom ? attributes(of: element, for: view) : nil
+    let attributes = attributes(of: element, for: view)
     var placement = ViewPlacement(element, attributes)
     if let update, let rest = view.rest {
       update.move(&placement.frame, &placement.alpha, by: rest)
@@ -41,12 +41,14 @@ extension UICollectionView {
     guard let element = arriving, element.key.kind == kind else { return }
     arriving = nil
     placedEarly = view
-    place(view, ViewPlacement(element, element.isCustom ? attributes(of: element, for: view) : nil))
+    place(view, ViewPlacement(element, attributes(of: element, for: view)))
   }
 
+  // What more than a frame is said of; `nil` for an element of our own layouts.
   private final func attributes(of element: LayoutElement, for view: UICollectionReusableView)
     -> UICollectionViewLayoutAttributes?
   {
+    guard element.isCustom else { return nil }
     if let movement, movement.view === view { return movement.attributes }
     return restingLayout.answers[element.key]
   }

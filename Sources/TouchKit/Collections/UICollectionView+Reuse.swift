@@ -37,10 +37,7 @@ extension UICollectionView {
     guard let cell = dequeue(identifier, kind: ElementKey.cell) as? UICollectionViewCell else {
       preconditionFailure("No cell class is registered by this reuse identifier.")
     }
-    placeArriving(cell, kind: ElementKey.cell)
-    #if !hasFeature(Embedded)
-      prepareListView(cell, ElementKey.cell, indexPath)
-    #endif
+    prepare(cell, ElementKey.cell, indexPath)
     return cell
   }
 
@@ -53,10 +50,7 @@ extension UICollectionView {
       preconditionFailure(
         "No view class is registered by this kind and reuse identifier.")
     }
-    placeArriving(view, kind: kinds.number(of: elementKind))
-    #if !hasFeature(Embedded)
-      prepareListView(view, kinds.number(of: elementKind), indexPath)
-    #endif
+    prepare(view, kinds.number(of: elementKind), indexPath)
     return view
   }
 
@@ -79,10 +73,7 @@ extension UICollectionView {
     guard let cell = view as? Cell else {
       preconditionFailure("A cell of the pool of its class is of another one.")
     }
-    placeArriving(cell, kind: ElementKey.cell)
-    #if !hasFeature(Embedded)
-      prepareListView(cell, ElementKey.cell, indexPath)
-    #endif
+    prepare(cell, ElementKey.cell, indexPath)
     registration.handler(cell, indexPath, item)
     return cell
   }
@@ -112,10 +103,7 @@ extension UICollectionView {
     guard let view = take(from: pool) as? Supplementary else {
       preconditionFailure("A view of the pool of its class is of another one.")
     }
-    placeArriving(view, kind: kinds.number(of: registration.kind))
-    #if !hasFeature(Embedded)
-      prepareListView(view, kinds.number(of: registration.kind), indexPath)
-    #endif
+    prepare(view, kinds.number(of: registration.kind), indexPath)
     registration.handler(view, registration.kind, indexPath)
     return view
   }
@@ -132,6 +120,14 @@ extension UICollectionView {
       }
     }
     return view
+  }
+
+  // Brings a view that has been dequeued to where it will be shown, and tells it what it is in its list.
+  private final func prepare(_ view: UICollectionReusableView, _ kind: Int32, _ path: IndexPath) {
+    placeArriving(view, kind: kind)
+    #if !hasFeature(Embedded)
+      prepareListView(view, kind, path)
+    #endif
   }
 
   private final func register(

@@ -20,7 +20,7 @@ import TouchTesting
   }
 
   @Test func `A finger moves items that the handlers let go, and the snapshot follows`() {
-    let shelf = Shelf()
+    let shelf = DiffableShelf()
     shelf.source.apply(snapshot([("a", Array(0..<8)), ("b", [10, 11])]))
     shelf.tester.settle()
     #expect(!shelf.view.beginInteractiveMovementForItem(at: path(1)))
@@ -43,11 +43,11 @@ import TouchTesting
     shelf.tester.settle()
     #expect(transactions == [[0, 1, 2, 3, 4, 5, 6, 7, 10, 11], [0, 2, 3, 4, 5, 6, 7, 10, 1, 11]])
     #expect(shelf.source.indexPath(for: 1) == path(1, 1))
-    #expect((shelf.view.cellForItem(at: path(1, 1)) as? Cell)?.number == 1)
+    #expect((shelf.view.cellForItem(at: path(1, 1)) as? DiffableShelf.Cell)?.number == 1)
   }
 
   @Test func `Who awaits a snapshot goes on once everything is at rest`() async {
-    let shelf = Shelf()
+    let shelf = DiffableShelf()
     await shelf.source.applySnapshotUsingReloadData(snapshot([("a", [0, 1, 2])]))
     await shelf.source.apply(snapshot([("a", [0, 1])]), animatingDifferences: false)
     shelf.settle()
@@ -68,7 +68,7 @@ import TouchTesting
   }
 
   @Test func `Nobody waits for a snapshot whose collection view is gone`() async {
-    var shelf: Shelf? = Shelf()
+    var shelf: DiffableShelf? = DiffableShelf()
     await shelf?.source.apply(snapshot([("a", [0, 1])]), animatingDifferences: false)
     var (isAsked, isOver) = (false, false)
     let waiting = Task { [source = shelf!.source] in
@@ -80,48 +80,6 @@ import TouchTesting
     shelf = nil
     await waiting.value
     #expect(isOver)
-  }
-
-  /// Cells that know what they show, and how often they were filled.
-  final class Cell: UICollectionViewCell {
-    var number = -1
-    var filled = 0
-  }
-
-  final class Shelf {
-    let tester = TouchTester()
-    let view: UICollectionView
-    let source: UICollectionViewDiffableDataSource<String, Int>
-
-    init() {
-      view = UICollectionView(
-        frame: CGRect(x: 0, y: 0, width: 320, height: 480),
-        collectionViewLayout: ColumnGridLayout(columns: 4))
-      let registration = UICollectionView.CellRegistration<Cell, Int> { cell, _, number in
-        cell.number = number
-        cell.filled += 1
-      }
-      source = UICollectionViewDiffableDataSource(collectionView: view) { view, path, number in
-        view.dequeueConfiguredReusableCell(using: registration, for: path, item: number)
-      }
-      tester.view.addSubview(view)
-    }
-
-    func settle() {
-      tester.settle()
-      tester.advance(by: tester.frameInterval)
-    }
-
-    func cell(of item: Int) -> Cell? {
-      source.indexPath(for: item).flatMap { view.cellForItem(at: $0) as? Cell }
-    }
-
-    /// What the cells show, in the order of the index paths.
-    var shown: [Int] {
-      view.indexPathsForVisibleItems.sorted().map {
-        (view.cellForItem(at: $0) as? Cell)?.number ?? -1
-      }
-    }
   }
 
   @Test func `The worked example: of a b c d e → a d b c x, d moves`() {
@@ -158,7 +116,7 @@ import TouchTesting
   }
 
   @Test func `Cells go with their items, and those that are filled anew stay`() {
-    let shelf = Shelf()
+    let shelf = DiffableShelf()
     var ends = 0
     shelf.source.apply(snapshot([("a", [1, 2, 3, 4, 5, 6])])) { ends += 1 }
     shelf.settle()
@@ -186,7 +144,7 @@ import TouchTesting
   }
 
   @Test func `Without animation everything is in its place in the next frame`() {
-    let shelf = Shelf()
+    let shelf = DiffableShelf()
     var ends = 0
     shelf.source.apply(snapshot([("a", [1, 2, 3])]), animatingDifferences: false) { ends += 1 }
     shelf.tester.advance(by: shelf.tester.frameInterval)
@@ -203,9 +161,9 @@ import TouchTesting
   @Test(arguments: 1...40)
   func `Any snapshot leads to any other, also in the middle of the last change`(seed: Int) {
     var chance = Chance(seed: UInt64(seed))
-    let shelf = Shelf()
+    let shelf = DiffableShelf()
     var ends: [Int] = []
-    var cells: [Int: Cell] = [:]
+    var cells: [Int: DiffableShelf.Cell] = [:]
     for round in 0..<12 {
       var next = Snapshot()
       next.appendSections(
@@ -238,7 +196,7 @@ import TouchTesting
   }
 
   @Test func `A hundred thousand items in another order are compared at once`() {
-    let shelf = Shelf()
+    let shelf = DiffableShelf()
     shelf.source.apply(snapshot([("a", Array(0..<100_000))]), animatingDifferences: false)
     shelf.tester.advance(by: shelf.tester.frameInterval)
     let time = ContinuousClock().measure {

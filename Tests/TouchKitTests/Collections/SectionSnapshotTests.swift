@@ -132,43 +132,8 @@ private struct NaiveTree {
 
   // MARK: In a collection view
 
-  final class Cell: UICollectionViewCell {
-    var number = -1
-  }
-
-  final class Shelf {
-    let tester = TouchTester()
-    let view: UICollectionView
-    let source: UICollectionViewDiffableDataSource<String, Int>
-
-    init() {
-      view = UICollectionView(
-        frame: CGRect(x: 0, y: 0, width: 320, height: 480),
-        collectionViewLayout: ColumnGridLayout(columns: 8))
-      let registration = UICollectionView.CellRegistration<Cell, Int> { cell, _, number in
-        cell.number = number
-      }
-      source = UICollectionViewDiffableDataSource(collectionView: view) { view, path, number in
-        view.dequeueConfiguredReusableCell(using: registration, for: path, item: number)
-      }
-      tester.view.addSubview(view)
-    }
-
-    /// What the cells of a section show, in their order.
-    func shown(_ section: Int) -> [Int] {
-      view.indexPathsForVisibleItems.sorted().filter { $0.section == section }.map {
-        (view.cellForItem(at: $0) as? Cell)?.number ?? -1
-      }
-    }
-
-    func settle() {
-      tester.settle()
-      tester.advance(by: tester.frameInterval)
-    }
-  }
-
   @Test func `A section shows what is visible of its snapshot, and the others stay`() {
-    let shelf = Shelf()
+    let shelf = DiffableShelf(columns: 8)
     var all = NSDiffableDataSourceSnapshot<String, Int>()
     all.appendSections(["a", "b"])
     all.appendItems([50, 51], toSection: "a")
@@ -198,7 +163,7 @@ private struct NaiveTree {
   }
 
   @Test func `A snapshot of everything keeps the outlines whose items it does not change`() {
-    let shelf = Shelf()
+    let shelf = DiffableShelf(columns: 8)
     shelf.source.apply(outline, to: "a")
     var all = shelf.source.snapshot()
     all.appendSections(["b"])
@@ -211,13 +176,13 @@ private struct NaiveTree {
   }
 
   @Test func `Who awaits a section goes on once it is at rest`() async {
-    let shelf = Shelf()
+    let shelf = DiffableShelf(columns: 8)
     await shelf.source.apply(outline, to: "a", animatingDifferences: false)
     shelf.settle()
     #expect(shelf.shown(0) == [1, 2])
   }
 
-  private func move(_ shelf: Shelf, _ source: IndexPath, to target: IndexPath) -> Bool {
+  private func move(_ shelf: DiffableShelf, _ source: IndexPath, to target: IndexPath) -> Bool {
     guard shelf.view.beginInteractiveMovementForItem(at: source) else { return false }
     shelf.view.updateInteractiveMovementTargetPosition(
       shelf.view.layoutAttributesForItem(at: target)?.center ?? .zero)
@@ -228,7 +193,7 @@ private struct NaiveTree {
 
   @Test func `A finger takes along what is in an item, and an item that is open stays`() {
     typealias Transaction = NSDiffableDataSourceTransaction<String, Int>
-    let shelf = Shelf()
+    let shelf = DiffableShelf(columns: 8)
     var outline = outline
     outline.expand([1])
     shelf.source.apply(outline, to: "a")
@@ -275,7 +240,7 @@ private struct NaiveTree {
     seed: Int
   ) {
     var chance = Chance(seed: UInt64(seed))
-    let shelf = Shelf()
+    let shelf = DiffableShelf(columns: 8)
     var (outline, tree) = (Outline(), NaiveTree())
     var next = 1
     func fresh() -> [Int] {

@@ -36,11 +36,6 @@ open class UICollectionViewLayout: RootObject {
     user.borrow { _ in true } ?? false
   }
 
-  #if !hasFeature(Embedded)
-    // What a program keeps in a transition layout.
-    final var animatedValues: [String: CGFloat]?
-  #endif
-
   final var isPrepared = false {
     didSet { if !isPrepared { keepsFrames = false } }
   }

@@ -50,6 +50,11 @@ nonisolated struct CrossfadePlane: Equatable {
     min(max(hasRowsInCommon ? (fraction - 0.8) / 0.2 : (fraction - 0.5) / 0.1, 0), 1)
   }
 
+  /// How far the photos behind this grid have faded out.
+  var covering: CGFloat {
+    CrossfadePlane.covered(fraction, hasRowsInCommon: hasRowsInCommon)
+  }
+
   /// How far something behind a grid has faded out.
   ///
   /// What lies wholly behind it has as far as ``covered`` says. What reaches beyond its edge is seen there and has not; between groups, where it would be
@@ -61,10 +66,8 @@ nonisolated struct CrossfadePlane: Equatable {
     if cover.contains(whole: frame) { return covered }
     let area = frame.width * frame.height
     guard hidesBetweenGroups, area > 0 else { return 0 }
-    let width = min(frame.maxX, cover.maxX) - max(frame.minX, cover.minX)
-    let height = min(frame.maxY, cover.maxY) - max(frame.minY, cover.minY)
-    guard width > 0, height > 0 else { return 0 }
-    return covered * max(0, 1 - 3 * (1 - width * height / area))
+    let within = frame.intersection(cover)
+    return covered * max(0, 1 - 3 * (1 - within.width * within.height / area))
   }
 
   /// The opacity of an upper grid, for its ``fraction``.

@@ -111,7 +111,7 @@ extension LayoutBlend {
           follows = follows || !isSame
         } else {
           plane.headerOpacity *= isSame ? 1 - second.opacity : max(0, 1 - 2 * second.opacity)
-          plane.covered = max(plane.covered, LayoutBlend.covered(by: second))
+          plane.covered = max(plane.covered, second.covering)
           plane.hidesBetweenGroups = plane.hidesBetweenGroups || !second.hasRowsInCommon
         }
       }
@@ -120,16 +120,12 @@ extension LayoutBlend {
     }
   }
 
-  private static func covered(by above: CrossfadePlane) -> CGFloat {
-    CrossfadePlane.covered(above.fraction, hasRowsInCommon: above.hasRowsInCommon)
-  }
-
   // The part of the window that a grid above covers; `nil` while those below are visible through it.
   private func cover(over plane: CrossfadePlane) -> CGRect? {
     guard plane.covered > 0 else { return nil }
     for share in shares where share.weight > 0 {
       guard let above = share.plane, above.rank > plane.rank,
-        LayoutBlend.covered(by: above) == plane.covered
+        above.covering == plane.covered
       else { continue }
       let shown = above.shown(
         CGRect(origin: .zero, size: share.layout.collectionViewContentSize))

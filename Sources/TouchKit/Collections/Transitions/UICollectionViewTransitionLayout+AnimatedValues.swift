@@ -5,13 +5,12 @@
     ///
     /// - Parameter value: one that is not finite is kept as it is.
     public final func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
-      animatedValues = animatedValues ?? [:]
-      animatedValues?[key] = value
+      animatedValues[key] = value
     }
 
     /// The number that was kept last under a name, by ``updateValue(_:forAnimatedKey:)``; 0 where there was none. Natively only.
     public final func value(forAnimatedKey key: String) -> CGFloat {
-      animatedValues?[key] ?? 0
+      animatedValues[key] ?? 0
     }
   }
 #endif

@@ -57,6 +57,11 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   final var lastProgress: CGFloat = 0
 
+  #if !hasFeature(Embedded)
+    // What a program keeps beside the progress.
+    final var animatedValues: [String: CGFloat] = [:]
+  #endif
+
   open override var collectionViewContentSize: CGSize {
     transition?.contentSize ?? nextLayout.collectionViewContentSize
   }
