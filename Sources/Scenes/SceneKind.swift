@@ -112,7 +112,7 @@ extension Scene {
   ///   - names: what they are called; as many as there are pictures, or none.
   public static func gallery(
     size: CGSize, pictures: [UIImage]?, names: [String], clock: FrameClock
-  ) -> Scene {
+  ) -> GalleryScene {
     gallery(
       size: size,
       photos: pictures.map { GalleryPhotos(pictures: $0, names: names) } ?? .builtIn,
@@ -124,7 +124,7 @@ extension Scene {
   /// - Parameter list: what it shows of them at first; `nil` for all of them, without albums.
   public static func gallery(
     size: CGSize, photos: GalleryPhotos, list: GalleryList? = nil, clock: FrameClock
-  ) -> Scene {
+  ) -> GalleryScene {
     GalleryScene(size: size, photos: photos, list: list, clock: clock)
   }
 }

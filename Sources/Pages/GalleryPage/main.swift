@@ -9,5 +9,5 @@ WebHost.run { page in
   let scene = Scene.gallery(
     size: page.size, photos: start?.photos ?? GalleryPhotos(pictures: [], names: []),
     list: start?.list, clock: page.clock)
-  return ScenePage.show(scene, on: page)
+  return GalleryMessages.show(scene, on: page)
 }

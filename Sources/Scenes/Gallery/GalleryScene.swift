@@ -13,7 +13,7 @@ import Tsumami
 /// | `command` | `name`: `information`, `last`, `first`, `whole` or `close` | a letter has been drawn, or typed |
 /// | `decided` | `side`: 0 or 1, `verdict`: 1 keep, −1 reject | one of two photos that are compared has left |
 /// | `transition` | `state`, `from`, `to`, `progress` | what a pinch makes of the columns |
-final class GalleryScene: Scene {
+public final class GalleryScene: Scene {
   let grid: GalleryGrid
   let viewer: PhotoViewer
   var photos: GalleryPhotos
@@ -30,7 +30,7 @@ final class GalleryScene: Scene {
   var wheel = GalleryWheel()
   let slideshow: Slideshow
   let filmstrip: Filmstrip
-  private(set) var comparison: Comparison?
+  var comparison: Comparison?
   private var report = ViewerReport()
   private let nextFrame = DelayedCall()
 
@@ -62,6 +62,8 @@ final class GalleryScene: Scene {
     wire()
     fit()
   }
+
+  deinit {}
 
   // Who hears what the parts have to say.
   private func wire() {
@@ -118,11 +120,11 @@ final class GalleryScene: Scene {
   // MARK: For hosts
 
   /// Below the legend of the strokes, where there may be one.
-  override var inspectorTop: CGFloat {
+  public override var inspectorTop: CGFloat {
     viewer.isOpen ? strokes.legend.bottom : super.inspectorTop
   }
 
-  override var outcome: [SceneEntry.Field] {
+  public override var outcome: [SceneEntry.Field] {
     [
       .number("columns", CGFloat(grid.zoom.columns)),
       .number("photo", CGFloat(viewer.isOpen ? viewer.pager.index : -1)),
@@ -130,7 +132,7 @@ final class GalleryScene: Scene {
     ]
   }
 
-  override func resize(to size: CGSize) {
+  public override func resize(to size: CGSize) {
     super.resize(to: size)
     grid.resize(to: window.bounds)
     emptiness.frame = window.bounds
@@ -145,51 +147,8 @@ final class GalleryScene: Scene {
     fitInspector()
   }
 
-  override func add(_ others: GalleryPhotos, replacing old: [Int32]) {
-    photos.add(others, replacing: old)
-    emptiness.isHidden = photos.records.count > 0
-  }
-
-  /// Shows some of the photos, or all again; a photo that is open is closed. The list that is shown already is shown with what it
-  /// consists of now, and nothing is closed, as soon as nothing of it moves.
-  override func show(_ list: GalleryList) {
-    coming = nil
-    guard list.key != grid.key else {
-      coming = list
-      return update()
-    }
-    exchange(list)
-  }
-
-  // What waits is asked for after the frame.
-  private func pass() {}
-
-  /// Photos that are open, or chosen from, make way; the host ends that.
-  override func compare(_ pair: ComparedPhotos?) {
-    guard let pair else {
-      comparison?.end(photos)
-      return
-    }
-    if !isComparing {
-      slideshow.stop(opens: false)
-      viewer.leave()
-      showGrid()
-    }
-    let comparison = comparison ?? makeComparison()
-    self.comparison = comparison
-    comparison.show(pair, of: photos)
-  }
-
-  override func decide(_ verdict: Verdict, side: Int) {
-    if isComparing { comparison?.decide(verdict, side: side) }
-  }
-
-  override func setComparedSide(_ side: Int) {
-    if isComparing { comparison?.setSide(side) }
-  }
-
   /// Opens a photo, or turns to it. One that is not among those that are shown is ignored.
-  override func show(picture number: Int) {
+  public override func show(picture number: Int) {
     guard let index = photos.index(of: number), !isComparing else { return }
     if viewer.isOpen {
       _ = viewer.turn(by: index - viewer.pager.index, at: window.clock.now)
@@ -203,74 +162,7 @@ final class GalleryScene: Scene {
     viewer.open(index, over: root)
   }
 
-  override func setFavourite(picture index: Int, _ isFavourite: Bool) {
-    grid.setFavourite(index, isFavourite)
-  }
-
-  override func setRating(picture index: Int, _ rating: Int32) {
-    grid.setRating(index, rating)
-  }
-
-  override func setZoomDirection(downEnlarges: Bool) {
-    viewer.zoomDirection = downEnlarges ? .downEnlarges : .upEnlarges
-  }
-
-  override func setTextScale(_ scale: CGFloat) {
-    guard scale.isFinite else { return }
-    let scale = min(max(scale, 0.5), 2)
-    grid.setTextScale(scale)
-    viewer.textScale = scale
-    emptiness.textScale = scale
-  }
-
-  override func setChrome(isVisible: Bool) {
-    filmstrip.isWanted = isVisible
-  }
-
-  override func setCoveredEdges(_ edges: UIEdgeInsets) {
-    let parts = [edges.top, edges.left, edges.bottom, edges.right]
-    if parts.allSatisfy({ $0.isFinite }) { viewer.coveredEdges = edges }
-  }
-
-  override func focus(layer: Int32) {
-    guard !viewer.isOpen else { return }
-    // There is one focus: what is beside the grid has it now.
-    if layer < 0 { return grid.hideRing() }
-    if let item = grid.moveFocus(toLayer: layer) { grid.reveal(item, animated: true) }
-  }
-
-  /// A slideshow goes on from the photo that is open, or begins with the first one that is seen; a shuffled one begins anywhere.
-  override func setSlideshow(_ order: SlideshowOrder?) {
-    guard let order else { return slideshow.stop() }
-    let seen = order.seed == nil ? grid.firstVisible : nil
-    slideshow.start(order, at: viewer.isOpen ? viewer.pager.index : seen)
-  }
-
-  override func showShapes(_ isOn: Bool) {
-    grid.showShapes(isOn)
-  }
-
-  override var place: ScenePlace {
-    grid.place
-  }
-
-  override func show(_ place: ScenePlace) {
-    grid.show(place)
-  }
-
-  override func choose(_ command: ChoiceCommand) {
-    switch command {
-    case .none: grid.choice.end()
-    case .begin: grid.choice.begin()
-    case .all: grid.choice.chooseAll()
-    }
-  }
-
-  override var chosen: [Int32] {
-    grid.choice.items.map { Int32(photos.number(of: $0)) }
-  }
-
-  override func keyPressed(_ key: SceneKey) -> Bool {
+  public override func keyPressed(_ key: SceneKey) -> Bool {
     if slideshow.isRunning {
       slideshow.stop()
       return true
@@ -279,7 +171,7 @@ final class GalleryScene: Scene {
     return viewer.isOpen ? pressInViewer(key) : pressInGrid(key)
   }
 
-  override func wheelTurned(by delta: CGPoint, at location: CGPoint, isPinch: Bool) {
+  public override func wheelTurned(by delta: CGPoint, at location: CGPoint, isPinch: Bool) {
     if slideshow.isRunning {
       slideshow.stop()
     } else if isComparing {
@@ -293,7 +185,10 @@ final class GalleryScene: Scene {
     }
   }
 
-  override func collectRequests(into requests: inout [SceneRequest]) {
+  // What waits is asked for after the frame.
+  private func pass() {}
+
+  public override func collectRequests(into requests: inout [SceneRequest]) {
     update()
     viewer.makeRoom()
     // A finger that leads through thousands of photos by the handle has others in the window with each frame.
@@ -314,7 +209,7 @@ final class GalleryScene: Scene {
     report.collect(of: self, into: &requests)
   }
 
-  override func picture(_ source: Int32, arrived isThere: Bool) {
+  public override func picture(_ source: Int32, arrived isThere: Bool) {
     store.arrived(source, isThere: isThere)
     tiles.arrived(source, isThere: isThere)
   }

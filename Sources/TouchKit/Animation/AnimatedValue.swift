@@ -120,14 +120,15 @@ extension UIView {
   /// True where the program sets a property to what an animation is leading it to: it goes on then. In UIKit the property has that value
   /// all the while, and layout, which places everything anew, changes nothing.
   @inline(__always)
-  final func isLed(_ property: AnimatedProperty, to value: @autoclosure () -> AnimatedValue) -> Bool
+  final func isAnimated(_ property: AnimatedProperty, to value: @autoclosure () -> AnimatedValue)
+    -> Bool
   {
     if let animations { animations.leads(self, property, to: value()) } else { false }
   }
 
   /// The same for the frame, which is the center and the size of the bounds.
   @inline(__always)
-  final func isLed(to frame: CGRect) -> Bool {
+  final func isAnimated(to frame: CGRect) -> Bool {
     if let animations { animations.leads(self, to: frame) } else { false }
   }
 
@@ -135,18 +136,18 @@ extension UIView {
   ///
   /// - Parameter ifUnmoved: true where that is meant only while the animation has moved nothing yet.
   @inline(__always)
-  final func keeps(_ property: AnimatedProperty, ifUnmoved: Bool = false) {
+  final func setUnchanged(_ property: AnimatedProperty, ifUnmoved: Bool = false) {
     if let animations { animations.keep(property, of: self, ifUnmoved: ifUnmoved) }
   }
 
   // Of a frame that is set beside animations one part may be as it is seen: `view.frame.origin.x = 0` says nothing of the size. In a closure of animations it is taken
   // back where nothing has moved yet: the frame was set as a whole a moment ago.
-  final func keepUnchanged(_ old: CGRect, _ oldCenter: CGPoint) {
+  final func partsSetUnchanged(_ old: CGRect, _ oldCenter: CGPoint) {
     guard animations != nil else { return }
     let (isMoved, isResized) = (geometry.position != oldCenter, geometry.bounds.size != old.size)
     let isWhole = !isMoved && !isResized
     guard isWhole || AnimationScope.current != nil else { return }
-    if !isMoved { keeps(.center, ifUnmoved: !isWhole) }
-    if !isResized { keeps(.bounds, ifUnmoved: !isWhole) }
+    if !isMoved { setUnchanged(.center, ifUnmoved: !isWhole) }
+    if !isResized { setUnchanged(.bounds, ifUnmoved: !isWhole) }
   }
 }

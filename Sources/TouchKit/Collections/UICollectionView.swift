@@ -273,19 +273,19 @@ open class UICollectionView: UIScrollView {
     super.willLeaveWindow()
   }
 
-  override var givenMoves: Bool {
+  override var layoutTransitionMoves: Bool {
     transition?.isSettling ?? false
   }
 
-  override func stopGiven() {
+  override func stopLayoutTransition() {
     pauseTransition()
   }
 
-  override func releaseGiven() {
+  override func releaseLayoutTransition() {
     resumeTransition()
   }
 
-  override func overrideGiven() {
+  override func overrideLayoutTransition() {
     overrideTransition()
   }
 

@@ -86,11 +86,11 @@
 
     private var traitRegistrations: TraitRegistrations? {
       get {
-        (self as? UIView)?.look?.traitRegistrations
+        (self as? UIView)?.rareSettings?.traitRegistrations
           ?? (self as? UIViewController)?.traitRegistrations
       }
       set {
-        (self as? UIView)?.makeLook().traitRegistrations = newValue
+        (self as? UIView)?.makeRareSettings().traitRegistrations = newValue
         (self as? UIViewController)?.traitRegistrations = newValue
       }
     }

@@ -46,8 +46,8 @@ extension UIView {
 
   private func tellCoveredEdges() {
     let insets = safeAreaInsets
-    guard insets != toldSafeArea else { return }
-    toldSafeArea = insets
+    guard insets != announcedSafeArea else { return }
+    announcedSafeArea = insets
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
     for child in children { child.safeAreaMoved() }
@@ -60,7 +60,7 @@ extension UIView {
   }
 
   private func layOutForCoveredEdges() {
-    if safeAreaInsets != toldSafeArea { setNeedsLayout() }
+    if safeAreaInsets != announcedSafeArea { setNeedsLayout() }
   }
 
   /// The view has another size: what is in it has other distances from its edges.
@@ -80,7 +80,7 @@ extension UIView {
       mayBeCovered = false
       return
     }
-    mayBeCovered = window.hasSafeArea || toldSafeArea != .zero
+    mayBeCovered = window.hasSafeArea || announcedSafeArea != .zero
   }
 
   fileprivate func lookForCoveredEdges() {

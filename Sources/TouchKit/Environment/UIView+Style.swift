@@ -6,10 +6,10 @@ extension UIView {
   ///
   /// - Complexity: O(subviews) where that changes something; with it in use, a color with two shades is looked up in O(depth of the view).
   public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { look?.style ?? .unspecified }
+    get { rareSettings?.style ?? .unspecified }
     set {
       guard newValue != overrideUserInterfaceStyle else { return }
-      changeStyle { makeLook().style = newValue }
+      changeStyle { makeRareSettings().style = newValue }
     }
   }
 
@@ -21,7 +21,7 @@ extension UIView {
 
   /// Light or dark, as the view is seen.
   final var shownStyle: UIUserInterfaceStyle {
-    var here: UIView? = ViewLook.areStylesUsed ? self : nil
+    var here: UIView? = RareSettings.areStylesUsed ? self : nil
     while let view = here {
       let own = view.ownStyle
       if own != .unspecified { return own }
@@ -33,7 +33,7 @@ extension UIView {
   /// Carries out what may make this view light or dark, and tells of it.
   final func changeStyle(_ change: () -> Void) {
     let old = traitCollection
-    ViewLook.areStylesUsed = true
+    RareSettings.areStylesUsed = true
     change()
     guard let window, traitCollection.userInterfaceStyle != old.userInterfaceStyle else { return }
     if self === window { window.tellColor() }
@@ -51,7 +51,7 @@ extension UIViewController {
     set {
       guard newValue != wantedStyle else { return }
       guard let view = viewIfLoaded else {
-        ViewLook.areStylesUsed = true
+        RareSettings.areStylesUsed = true
         wantedStyle = newValue
         return
       }

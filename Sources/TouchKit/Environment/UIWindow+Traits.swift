@@ -39,7 +39,7 @@ extension UIView {
     traitsChanged()
     traitCollectionDidChange(previous)
     #if !hasFeature(Embedded)
-      look?.traitRegistrations?.tell(self, since: previous)
+      rareSettings?.traitRegistrations?.tell(self, since: previous)
     #endif
     if let controller {
       controller.traitCollectionDidChange(previous)

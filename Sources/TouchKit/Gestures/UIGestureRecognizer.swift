@@ -60,7 +60,7 @@ open class UIGestureRecognizer: RootObject {
 
   #if hasFeature(Embedded)
     /// The kinds of touch that the recognizer gets. All by default.
-    @exclusivity(unchecked) open var allowedTouchTypes = UITouch.TouchType.all {
+    open var allowedTouchTypes = UITouch.TouchType.all {
       didSet { allowed = TouchTypeSet(allowedTouchTypes) }
     }
   #else
@@ -70,7 +70,7 @@ open class UIGestureRecognizer: RootObject {
     /// ```swift
     /// recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
     /// ```
-    @exclusivity(unchecked) open var allowedTouchTypes = UITouch.TouchType.all.map {
+    open var allowedTouchTypes = UITouch.TouchType.all.map {
       NSNumber(value: $0.rawValue)
     } {
       didSet {
@@ -82,7 +82,7 @@ open class UIGestureRecognizer: RootObject {
 
   #if hasFeature(Embedded)
     /// The buttons and keys that the recognizer gets. None by default.
-    @exclusivity(unchecked) open var allowedPressTypes: [UIPress.PressType] = [] {
+    open var allowedPressTypes: [UIPress.PressType] = [] {
       didSet { allowedPresses = allowedPressTypes }
     }
   #else
@@ -92,7 +92,7 @@ open class UIGestureRecognizer: RootObject {
     /// ```swift
     /// tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
     /// ```
-    @exclusivity(unchecked) open var allowedPressTypes: [NSNumber] = [] {
+    open var allowedPressTypes: [NSNumber] = [] {
       didSet {
         allowedPresses = allowedPressTypes.compactMap { UIPress.PressType(rawValue: $0.intValue) }
       }
@@ -104,7 +104,7 @@ open class UIGestureRecognizer: RootObject {
   @exclusivity(unchecked) open var requiresExclusiveTouchType = true
 
   /// A name for logs and transcripts. `nil` by default.
-  @exclusivity(unchecked) open var name: String?
+  open var name: String?
 
   /// False for a recognizer that gets no touches. True by default. Setting it to false during a gesture cancels the
   /// gesture; set to true again, the recognizer gets the touches that begin from then on.

@@ -260,7 +260,7 @@ extension AnimationScope {
   #endif
 }
 
-extension ViewLook {
+extension RareSettings {
   // True once any view was given a tint or a mode: before that nobody has to look for them.
   #if hasFeature(Embedded)
     nonisolated(unsafe) static var areTintsUsed = false

@@ -2,17 +2,17 @@
 ///
 /// ``ScrollState/advance(_:)`` is all that leads from one to another:
 ///
-/// | event | rest | caught | held | moving | given |
+/// | event | rest | caught | held | moving | inTransition |
 /// |---|---|---|---|---|---|
-/// | touched | caught | caught | held | moving | given |
-/// | gripped | held | held | held | held | given |
-/// | loosened | rest | caught | caught ¹ | moving | given |
-/// | started | moving | moving | moving | moving | given |
-/// | stopped | rest | caught | held | caught ¹ | given |
-/// | lifted | rest | rest | rest | moving | given |
-/// | given | given | given | given | given | given |
-/// | returned | rest | caught | held | moving | caught ¹ |
-/// | left | rest | rest | rest | rest | given |
+/// | touched | caught | caught | held | moving | inTransition |
+/// | gripped | held | held | held | held | inTransition |
+/// | loosened | rest | caught | caught ¹ | moving | inTransition |
+/// | started | moving | moving | moving | moving | inTransition |
+/// | stopped | rest | caught | held | caught ¹ | inTransition |
+/// | lifted | rest | rest | rest | moving | inTransition |
+/// | transitionBegan | inTransition | inTransition | inTransition | inTransition | inTransition |
+/// | transitionEnded | rest | caught | held | moving | caught ¹ |
+/// | left | rest | rest | rest | rest | inTransition |
 ///
 /// ¹ rest, where no finger tracks or drags.
 enum ScrollActivity {
@@ -25,7 +25,7 @@ enum ScrollActivity {
   /// A motion runs. Fingers that were down before continue with their next movement.
   case moving(ScrollMotion)
   /// A change of layout says where it is. Fingers on it wait.
-  case given
+  case inTransition
 }
 
 /// What leads from one ``ScrollActivity`` to another.
@@ -42,9 +42,10 @@ enum ScrollEvent {
   case stopped
   /// No finger is on it any more.
   case lifted
-  /// A change of layout begins, and is over.
-  case given
-  case returned
+  /// A change of layout begins to say where it is.
+  case transitionBegan
+  /// The change of layout is over.
+  case transitionEnded
   /// The scroll view leaves its window: every activity ends, but for a change of layout.
   case left
 }
@@ -77,9 +78,9 @@ struct ScrollState {
   mutating func advance(_ event: ScrollEvent) {
     switch (event, activity) {
     case (.left, _):
-      let wasGiven = isGiven
+      let wasInLayoutTransition = isInLayoutTransition
       self = ScrollState(motions: motions)
-      if wasGiven { activity = .given }
+      if wasInLayoutTransition { activity = .inTransition }
     case (.touched(let caught), _):
       phases.insert(.tracking)
       if let caught { fingers.caught = caught }
@@ -90,13 +91,13 @@ struct ScrollState {
       fingers.lastPinch = nil
       switch activity {
       case .caught, .held: activity = .rest
-      case .rest, .moving, .given: break
+      case .rest, .moving, .inTransition: break
       }
-    case (.given, _):
-      activity = .given
-    case (.returned, .given), (.loosened, .held), (.stopped, .moving):
+    case (.transitionBegan, _):
+      activity = .inTransition
+    case (.transitionEnded, .inTransition), (.loosened, .held), (.stopped, .moving):
       activity = idle
-    case (_, .given), (.returned, _), (.loosened, _), (.stopped, _):
+    case (_, .inTransition), (.transitionEnded, _), (.loosened, _), (.stopped, _):
       break
     case (.gripped(let grip), _):
       activity = .held(grip)
@@ -142,8 +143,8 @@ struct ScrollState {
     if case .moving = activity { true } else { false }
   }
 
-  var isGiven: Bool {
-    if case .given = activity { true } else { false }
+  var isInLayoutTransition: Bool {
+    if case .inTransition = activity { true } else { false }
   }
 
   var isHeld: Bool {

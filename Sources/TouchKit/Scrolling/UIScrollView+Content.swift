@@ -119,8 +119,8 @@ extension UIScrollView {
     if AnimationScope.current != nil, host != nil {
       // It is to go there in somebody's animation, which has noted where it is and how fast it moves.
       AnimationScope.within(nil) { stopMotion(settling: true) }
-    } else if state.isGiven {
-      if givenMoves { overrideGiven() }
+    } else if state.isInLayoutTransition {
+      if layoutTransitionMoves { overrideLayoutTransition() }
     } else if !redirectMotion(by: offset - before) {
       stopMotion(settling: true)
     }
@@ -130,7 +130,7 @@ extension UIScrollView {
   /// Brings the content back to where it may rest, after its size or that of the window onto it
   /// changed. Fingers and motions continue from where it is.
   final func rangeChanged() {
-    guard !isArranging, !state.isGiven, !adjustInset() else { return }
+    guard !isArranging, !state.isInLayoutTransition, !adjustInset() else { return }
     renewGrip()
     if state.isMoving {
       _ = redirectMotion(by: .zero)
@@ -148,7 +148,7 @@ extension UIScrollView {
       return
     }
     // In UIKit nobody hears of a way of no length.
-    let isAtRest = !state.isMoving && !state.isGiven && !isAnimated
+    let isAtRest = !state.isMoving && !state.isInLayoutTransition && !isAnimated
     if isAtRest, contentOffset == self.contentOffset {
       heldMiddle = nil
       return
@@ -159,8 +159,8 @@ extension UIScrollView {
   final func glide(to offset: CGPoint, isAnnounced: Bool) {
     heldMiddle = nil
     // This ends an animated change of layout; an interactive one continues.
-    if state.isGiven { stopMotion() }
-    guard mayAnimate, !state.isGiven else {
+    if state.isInLayoutTransition { stopMotion() }
+    guard mayAnimate, !state.isInLayoutTransition else {
       stopMotion(settling: true)
       putContent(at: offset)
       if isAnnounced { delegate?.scrollViewDidEndScrollingAnimation(self) }
@@ -211,9 +211,9 @@ extension UIScrollView {
   /// Stops the content where it is, in offset and scale: a fling, a bounce, an animated change. A scale beyond its limits and
   /// an offset beyond the edges go to them at once. Fingers that are down go on from there.
   public func stopScrollingAndZooming() {
-    guard state.isMoving || (state.isGiven && givenMoves) else { return }
+    guard state.isMoving || (state.isInLayoutTransition && layoutTransitionMoves) else { return }
     stopMotion(settling: true)
-    if !isTracking, !state.isGiven { moveContent(to: clamped(contentOffset)) }
+    if !isTracking, !state.isInLayoutTransition { moveContent(to: clamped(contentOffset)) }
   }
 
   /// Shows the scroll indicators for a moment.

@@ -105,7 +105,7 @@ extension UIScrollView {
   }
 
   private func drag() {
-    guard !state.isGiven else { return }
+    guard !state.isInLayoutTransition else { return }
     if !state.isHeld || isAnimated {
       // A motion was started while the finger was down: the finger catches it
       // over where it is.

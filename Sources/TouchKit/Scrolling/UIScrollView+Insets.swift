@@ -39,7 +39,7 @@ extension UIScrollView {
     let new = wantedInset
     guard new != old else { return false }
     addedInset = new
-    if !isArranging, !state.isGiven {
+    if !isArranging, !state.isInLayoutTransition {
       putContent(at: contentOffset + CGPoint(x: old.left - new.left, y: old.top - new.top))
     }
     insetChanged()

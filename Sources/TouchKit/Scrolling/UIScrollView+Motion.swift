@@ -19,9 +19,9 @@ extension UIScrollView {
   /// - Parameter settling: true where no finger has caught it, and nothing else will bring a scale
   ///   beyond its limits back to them: it is there at once.
   final func stopMotion(settling: Bool = false) {
-    if state.isGiven {
-      guard givenMoves else { return }
-      stopGiven()
+    if state.isInLayoutTransition {
+      guard layoutTransitionMoves else { return }
+      stopLayoutTransition()
     } else {
       guard let old = state.motion else { return }
       state.advance(.stopped)
@@ -126,7 +126,7 @@ extension UIScrollView {
   /// The velocity of the running motion, in points per second of the offset; `nil` at rest.
   final var caughtVelocity: CGPoint? {
     if let motion = state.motion { return motion.velocity(at: now) }
-    if state.isGiven, givenMoves { return .zero }
+    if state.isInLayoutTransition, layoutTransitionMoves { return .zero }
     return isAnimated ? flow.offset : nil
   }
 

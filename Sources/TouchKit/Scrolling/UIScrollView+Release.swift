@@ -9,9 +9,9 @@ extension UIScrollView {
     let (pinch, caught) = (state.fingers.lastPinch, state.fingers.caught)
     var velocity = along(velocity)
     state.advance(.lifted)
-    guard !state.isGiven else {
+    guard !state.isInLayoutTransition else {
       endDragging(willDecelerate: false)
-      releaseGiven()
+      releaseLayoutTransition()
       return
     }
     velocity = handOn(velocity: velocity, caught)
@@ -87,7 +87,8 @@ extension UIScrollView {
         velocity, toX: target.x != proposed.x ? target.x : page?.x,
         y: target.y != proposed.y ? target.y : page?.y)
     }
-    guard window != nil, !state.isMoving, !state.isHeld, !state.isGiven, !flung.isStill else {
+    guard window != nil, !state.isMoving, !state.isHeld, !state.isInLayoutTransition, !flung.isStill
+    else {
       endDragging(willDecelerate: false)
       return
     }

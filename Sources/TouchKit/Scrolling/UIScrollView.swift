@@ -379,27 +379,27 @@ open class UIScrollView: UIView {
     magnify(by: factor, at: point, animated: animated)
   }
 
-  override func keeps(_ touch: UITouch, from view: UIView, with event: UIEvent) -> Bool {
+  override func withholds(_ touch: UITouch, from view: UIView, with event: UIEvent) -> Bool {
     !touchesShouldBegin([touch], with: event, in: view)
   }
 
   // MARK: For the collection view
 
   /// True while a change of layout that controls the content is animated.
-  var givenMoves: Bool { false }
+  var layoutTransitionMoves: Bool { false }
 
   /// Stops the change of layout at its present progress.
-  func stopGiven() {}
+  func stopLayoutTransition() {}
 
   /// The last finger has lifted while a change of layout controlled the content.
-  func releaseGiven() {}
+  func releaseLayoutTransition() {}
 
   /// The program has set the offset while a change of layout is animated.
-  func overrideGiven() {}
+  func overrideLayoutTransition() {}
 
   /// True while the content, or a change of layout that controls it, is in motion without fingers.
   final var movesByItself: Bool {
-    state.isMoving || (state.isGiven && givenMoves)
+    state.isMoving || (state.isInLayoutTransition && layoutTransitionMoves)
   }
 
   /// True while something moves from frame to frame.

@@ -143,7 +143,7 @@ final class ViewDelivery {
     guard let view = touch.view else { return false }
     var around = view.parent
     while let here = around {
-      if here.keeps(touch, from: view, with: event) {
+      if here.withholds(touch, from: view, with: event) {
         setState(touch, .over)
         return false
       }

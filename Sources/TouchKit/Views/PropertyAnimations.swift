@@ -28,7 +28,7 @@ class PropertyAnimations {
     false
   }
 
-  /// The program has set a property of the view to what is seen of it: see ``UIView/keeps(_:ifUnmoved:)``.
+  /// The program has set a property of the view to what is seen of it: see ``UIView/setUnchanged(_:ifUnmoved:)``.
   func keep(_ property: AnimatedProperty, of view: UIView, ifUnmoved: Bool) {}
 
   /// True where the view has a frame at the end of its animations, and not yet.

@@ -1,7 +1,7 @@
 extension UIView {
   final func setHint(_ hint: String?) {
-    guard hint != look?.hint else { return }
-    makeLook().hint = hint
+    guard hint != rareSettings?.hint else { return }
+    makeRareSettings().hint = hint
     mark(.accessibility)
   }
 

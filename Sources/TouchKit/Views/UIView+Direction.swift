@@ -27,10 +27,10 @@ extension UIView {
   /// the left. ``UIButton`` has nothing to turn round, as its title and its picture are in its middle, and layouts of collection views
   /// always begin at the left.
   public final var semanticContentAttribute: UISemanticContentAttribute {
-    get { look?.content ?? .unspecified }
+    get { rareSettings?.content ?? .unspecified }
     set {
       guard newValue != semanticContentAttribute else { return }
-      makeLook().content = newValue
+      makeRareSettings().content = newValue
       setNeedsLayout()
     }
   }

@@ -27,7 +27,7 @@ extension UIView {
             ? .accessibility(number, traits: .none, label: "")
             : .accessibility(
               number, traits: accessibilityTraits, label: accessibilityLabel ?? "",
-              value: accessibilityValue ?? "", hint: look?.hint ?? ""))
+              value: accessibilityValue ?? "", hint: rareSettings?.hint ?? ""))
     }
     if aspects.contains(.image), let view = self as? UIImageView {
       changes.append(.image(number, source: view.image?.source))

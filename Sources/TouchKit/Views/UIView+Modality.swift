@@ -1,14 +1,14 @@
 // What of a view assistive technology reads while something lies in front of it that is to be answered first.
 extension UIView {
   final func setModal(_ isModal: Bool) {
-    guard isModal != (look?.isModal == true) else { return }
-    makeLook().isModal = isModal
+    guard isModal != (rareSettings?.isModal == true) else { return }
+    makeRareSettings().isModal = isModal
     parent?.countModals(isModal ? 1 : -1)
   }
 
   /// A modal subview comes or goes.
   final func countModals(_ change: Int) {
-    makeLook().modals += change
+    makeRareSettings().modals += change
     markSubviewsRead()
   }
 
@@ -19,10 +19,10 @@ extension UIView {
 
   /// True where a sibling in front of it is modal. Several modal siblings: the one in front is reached.
   final var isBehindModal: Bool {
-    guard let parent, parent.look.map({ $0.modals > 0 }) == true else { return false }
+    guard let parent, parent.rareSettings.map({ $0.modals > 0 }) == true else { return false }
     for sibling in parent.children.reversed() {
       if sibling === self { return false }
-      if sibling.look?.isModal == true && !sibling.ownHidden { return true }
+      if sibling.rareSettings?.isModal == true && !sibling.ownHidden { return true }
     }
     return false
   }

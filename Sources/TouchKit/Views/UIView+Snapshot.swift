@@ -11,7 +11,7 @@ extension UIView {
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     let copy = contentCopy()
-    if ViewLook.areStylesUsed {
+    if RareSettings.areStylesUsed {
       copy.overrideUserInterfaceStyle = shownStyle == .dark ? .dark : .light
     }
     copy.bounds = bounds

@@ -16,19 +16,19 @@ extension UIView {
   public final var tintAdjustmentMode: TintAdjustmentMode {
     get { wantedTint.mode }
     set {
-      guard newValue != look?.mode ?? .automatic else { return }
+      guard newValue != rareSettings?.mode ?? .automatic else { return }
       let old = wantedTint
-      makeLook().mode = newValue
-      ViewLook.areTintsUsed = true
+      makeRareSettings().mode = newValue
+      RareSettings.areTintsUsed = true
       if wantedTint != old { tellTint(.mode) }
     }
   }
 
   final func setTint(_ color: UIColor?) {
-    guard color != look?.tint else { return }
+    guard color != rareSettings?.tint else { return }
     let old = wantedTint
-    makeLook().tint = color
-    ViewLook.areTintsUsed = true
+    makeRareSettings().tint = color
+    RareSettings.areTintsUsed = true
     if wantedTint != old { tellTint(.color) }
   }
 
@@ -48,9 +48,9 @@ extension UIView {
     var mode = TintAdjustmentMode.automatic
     var here: UIView? = self
     while let view = here, color == nil || mode == .automatic {
-      if let look = view.look {
-        color = color ?? look.tint
-        if mode == .automatic { mode = look.mode }
+      if let settings = view.rareSettings {
+        color = color ?? settings.tint
+        if mode == .automatic { mode = settings.mode }
       }
       here = view.parent
     }
@@ -62,7 +62,7 @@ extension UIView {
 
   /// What the superview hands down; `nil` where no view at all has a tint.
   final var tintFromAbove: WantedTint? {
-    guard ViewLook.areTintsUsed else { return nil }
+    guard RareSettings.areTintsUsed else { return nil }
     return parent?.wantedTint ?? .standard
   }
 
@@ -87,10 +87,10 @@ extension UIView {
   }
 
   private final func takenOver(_ change: TintChange) -> TintChange {
-    guard let look else { return change }
+    guard let rareSettings else { return change }
     var rest = change
-    if look.tint != nil { rest.remove(.color) }
-    if look.mode != .automatic { rest.remove(.mode) }
+    if rareSettings.tint != nil { rest.remove(.color) }
+    if rareSettings.mode != .automatic { rest.remove(.mode) }
     return rest
   }
 }

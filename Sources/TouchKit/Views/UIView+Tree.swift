@@ -99,7 +99,7 @@ extension UIView {
     let tint = tintFromAbove
     old.children.remove(object: self)
     parentLink.object = nil
-    if look?.isModal == true { old.countModals(-1) }
+    if rareSettings?.isModal == true { old.countModals(-1) }
     tellTint(since: tint)
     didMoveToSuperview()
   }
@@ -125,7 +125,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     // The calls above may have moved either of the two, even this one into the other.
     guard !isDescendant(of: view) else { return }
-    let isModal = view.look?.isModal == true
+    let isModal = view.rareSettings?.isModal == true
     if let other = view.parent {
       other.children.remove(object: view)
       if isModal { other.countModals(-1) }
@@ -147,7 +147,7 @@ extension UIView {
     children.remove(at: old)
     children.insert(view, at: max(0, min(index, children.count)))
     view.mark(.inserted)
-    if let look, look.modals > 0 { markSubviewsRead() }
+    if let rareSettings, rareSettings.modals > 0 { markSubviewsRead() }
   }
 
   /// Follows the superview into its window, or out of it, with all subviews.

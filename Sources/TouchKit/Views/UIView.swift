@@ -26,7 +26,7 @@ open class UIView: UIResponder {
 
   final var layerState = LayerState()
   // The insets of the last call of safeAreaInsetsDidChange().
-  final var toldSafeArea = UIEdgeInsets.zero
+  final var announcedSafeArea = UIEdgeInsets.zero
   // True if the safe area can be non-zero here, or was when last reported. False lets the layout skip computing it.
   @exclusivity(unchecked) final var mayBeCovered = false
   // Made on first access.
@@ -36,7 +36,7 @@ open class UIView: UIResponder {
   final var animations: PropertyAnimations?
 
   // The tint, the direction, and light or dark that were set, and who hears of traits; nil for most views.
-  final var look: ViewLook?
+  final var rareSettings: RareSettings?
 
   /// The opacity of the view with its subviews, from 0, invisible, to 1, the default. Below
   /// ``Constants/smallestTouchableAlpha`` it gets no touches.
@@ -50,8 +50,8 @@ open class UIView: UIResponder {
 
   final func setAlpha(_ new: CGFloat) {
     let old = ownAlpha
-    guard new != old else { return keeps(.alpha) }
-    guard !isLed(.alpha, to: .number(new)) else { return }
+    guard new != old else { return setUnchanged(.alpha) }
+    guard !isAnimated(.alpha, to: .number(new)) else { return }
     ownAlpha = new
     mark(.opacity)
     animatedPropertyChanged(.alpha, from: .number(old))
@@ -64,7 +64,7 @@ open class UIView: UIResponder {
       guard newValue != ownHidden else { return }
       ownHidden = newValue
       mark(.hidden)
-      if look?.isModal == true { parent?.markSubviewsRead() }
+      if rareSettings?.isModal == true { parent?.markSubviewsRead() }
     }
   }
 
@@ -91,10 +91,10 @@ open class UIView: UIResponder {
   }
 
   /// The color behind the content; none by default.
-  @exclusivity(unchecked) open var backgroundColor: UIColor? {
+  open var backgroundColor: UIColor? {
     didSet {
-      guard backgroundColor != oldValue else { return keeps(.background) }
-      guard !isLed(.background, to: .color((backgroundColor ?? .clear).shades)) else {
+      guard backgroundColor != oldValue else { return setUnchanged(.background) }
+      guard !isAnimated(.background, to: .color((backgroundColor ?? .clear).shades)) else {
         backgroundColor = oldValue
         return
       }
@@ -111,8 +111,8 @@ open class UIView: UIResponder {
   /// The radius of the corners, in points; 0 by default.
   @exclusivity(unchecked) public var cornerRadius: CGFloat = 0 {
     didSet {
-      guard cornerRadius != oldValue else { return keeps(.corners) }
-      guard !isLed(.corners, to: .number(cornerRadius)) else {
+      guard cornerRadius != oldValue else { return setUnchanged(.corners) }
+      guard !isAnimated(.corners, to: .number(cornerRadius)) else {
         cornerRadius = oldValue
         return
       }
@@ -165,7 +165,7 @@ open class UIView: UIResponder {
   }
 
   /// The text that assistive technology reads for the view. `nil` by default.
-  @exclusivity(unchecked) open var accessibilityLabel: String? {
+  open var accessibilityLabel: String? {
     didSet { mark(.accessibility) }
   }
 
@@ -179,7 +179,7 @@ open class UIView: UIResponder {
   ///
   /// In pages `50%` and `2 / 5`, the second of five, are understood as numbers, which screen readers say in their own language; other words are read as they
   /// are.
-  @exclusivity(unchecked) open var accessibilityValue: String? {
+  open var accessibilityValue: String? {
     didSet { mark(.accessibility) }
   }
 
@@ -200,18 +200,18 @@ open class UIView: UIResponder {
 
   #if hasFeature(Embedded)
     public final var accessibilityHint: String? {
-      get { look?.hint }
+      get { rareSettings?.hint }
       set { setHint(newValue) }
     }
 
     public final var accessibilityViewIsModal: Bool {
-      get { look?.isModal == true }
+      get { rareSettings?.isModal == true }
       set { setModal(newValue) }
     }
   #else
     /// What happens when the view is used, read after its label where somebody wants to hear it: "Opens the photo". `nil` by default.
     open var accessibilityHint: String? {
-      get { look?.hint }
+      get { rareSettings?.hint }
       set { setHint(newValue) }
     }
 
@@ -219,7 +219,7 @@ open class UIView: UIResponder {
     /// else. False by default; what a controller presents over the whole window is reached alone without it. Touches are as ever. In a page the
     /// focus that was in a sibling is there again afterwards, unless something else has it by then.
     open var accessibilityViewIsModal: Bool {
-      get { look?.isModal == true }
+      get { rareSettings?.isModal == true }
       set { setModal(newValue) }
     }
   #endif
@@ -512,7 +512,7 @@ open class UIView: UIResponder {
   }
 
   /// True where a touch on a subview is withheld from that subview.
-  func keeps(_ touch: UITouch, from view: UIView, with event: UIEvent) -> Bool {
+  func withholds(_ touch: UITouch, from view: UIView, with event: UIEvent) -> Bool {
     false
   }
 
@@ -529,8 +529,8 @@ open class UIView: UIResponder {
   open var center: CGPoint {
     get { geometry.position }
     set {
-      if newValue == geometry.position { return keeps(.center) }
-      if !isLed(.center, to: .point(newValue)) { setCenter(newValue) }
+      if newValue == geometry.position { return setUnchanged(.center) }
+      if !isAnimated(.center, to: .point(newValue)) { setCenter(newValue) }
     }
   }
 
@@ -538,8 +538,8 @@ open class UIView: UIResponder {
   open var transform: CGAffineTransform {
     get { geometry.transform }
     set {
-      if newValue == geometry.transform { return keeps(.transform) }
-      if !isLed(.transform, to: .transform(newValue)) { change { $0.setTransform(newValue) } }
+      if newValue == geometry.transform { return setUnchanged(.transform) }
+      if !isAnimated(.transform, to: .transform(newValue)) { change { $0.setTransform(newValue) } }
     }
   }
 
@@ -569,86 +569,6 @@ open class UIView: UIResponder {
       let old = (bounds: geometry.bounds, center: geometry.middle)
       geometry.place(in: newValue)
       frameChanged(from: old.bounds, old.center)
-    }
-  }
-
-  @inline(never)
-  private final func setAnyFrame(_ frame: CGRect) {
-    guard !isLed(to: frame) else { return }
-    switch animations?.set(frame, of: self) ?? .whole {
-    case .whole: placeInFrame(frame)
-    case .leads(let goal): placeInFrame(goal)
-    case .goesOn: break
-    }
-  }
-
-  final func placeInFrame(_ frame: CGRect) {
-    let old = (bounds: geometry.bounds, center: geometry.position)
-    geometry.setFrame(frame)
-    keepUnchanged(old.bounds, old.center)
-    frameChanged(from: old.bounds, old.center)
-  }
-
-  @inline(never)
-  private final func setCenter(_ center: CGPoint) {
-    switch animations?.set(center, of: self) ?? .whole {
-    case .whole: change { $0.position = center }
-    case .leads(let goal): change { $0.position = goal.origin }
-    case .goesOn: break
-    }
-  }
-
-  @inline(__always)
-  private final func frameChanged(from old: CGRect, _ oldCenter: CGPoint) {
-    let (size, center) = (geometry.bounds.size, geometry.position)
-    // One by one: Foundation compares rectangles and points in a call.
-    let isMoved = center.x != oldCenter.x || center.y != oldCenter.y
-    guard size.width != old.size.width || size.height != old.size.height else {
-      guard isMoved else { return }
-      mark(.geometry)
-      safeAreaMoved()
-      animatedPropertyChanged(.center, from: .point(oldCenter))
-      return
-    }
-    markResized()
-    if AnimationScope.current != nil || animations != nil {
-      if isMoved { animatedPropertyChanged(.center, from: .point(oldCenter)) }
-      animatedPropertyChanged(.bounds, from: .rect(old))
-    }
-    sizeChanged(from: old)
-    sizeChangedInSuperview()
-    if !children.isEmpty { resizeSubviews(from: old.size) }
-    safeAreaResized()
-  }
-
-  private func setBounds(_ new: CGRect) {
-    let old = geometry.bounds
-    guard new != old else { return keeps(.bounds) }
-    guard !isLed(.bounds, to: .rect(new)) else { return }
-    geometry.setBounds(new)
-    if new.origin != old.origin { mark(.scrolled) }
-    if new.size != old.size { mark(.geometry) }
-    animatedPropertyChanged(.bounds, from: .rect(old))
-    requestLayout()
-    guard new.size != old.size else { return scrolled() }
-    sizeChanged(from: old)
-    sizeChangedInSuperview()
-    resizeSubviews(from: old.size)
-    safeAreaResized()
-  }
-
-  private func change(_ body: (inout ViewGeometry) -> Void) {
-    let old = geometry
-    body(&geometry)
-    guard geometry != old else { return }
-    mark(.geometry)
-    safeAreaMoved()
-    let center = old.position
-    if geometry.position != center {
-      animatedPropertyChanged(.center, from: .point(center))
-    }
-    if geometry.transform != old.transform {
-      animatedPropertyChanged(.transform, from: .transform(old.transform))
     }
   }
 }

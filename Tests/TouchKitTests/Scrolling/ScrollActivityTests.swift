@@ -13,8 +13,9 @@ import Testing
 
   private static let events: [(name: String, event: ScrollEvent)] = [
     ("touched", .touched(nil)), ("gripped", .gripped(grip)), ("loosened", .loosened),
-    ("started", .started(motion)), ("stopped", .stopped), ("lifted", .lifted), ("given", .given),
-    ("returned", .returned), ("left", .left),
+    ("started", .started(motion)), ("stopped", .stopped), ("lifted", .lifted),
+    ("transitionBegan", .transitionBegan),
+    ("transitionEnded", .transitionEnded), ("left", .left),
   ]
 
   private static func name(_ state: ScrollState) -> String {
@@ -23,7 +24,7 @@ import Testing
     case .caught: "caught"
     case .held: "held"
     case .moving: "moving"
-    case .given: "given"
+    case .inTransition: "inTransition"
     }
   }
 
@@ -34,7 +35,7 @@ import Testing
     switch activity {
     case "held": state.advance(.gripped(grip))
     case "moving": state.advance(.started(motion))
-    case "given": state.advance(.given)
+    case "inTransition": state.advance(.transitionBegan)
     default: break
     }
     return state
@@ -55,12 +56,13 @@ import Testing
 
   @Test func `Every event leads from every activity to where the table says`() throws {
     let (columns, rows) = try Self.table()
-    #expect(columns == ["rest", "caught", "held", "moving", "given"])
+    #expect(columns == ["rest", "caught", "held", "moving", "inTransition"])
     #expect(rows.map { $0[0] } == Self.events.map(\.name))
     for row in rows {
       let event = try #require(Self.events.first { $0.name == row[0] }).event
       for (column, cell) in zip(columns, row.dropFirst()) {
-        for isTracked in [true, false] where isTracked != (column == "rest") || column == "given" {
+        for isTracked in [true, false]
+        where isTracked != (column == "rest") || column == "inTransition" {
           var state = Self.state(column, isTracked: isTracked)
           guard Self.name(state) == column else { continue }
           state.advance(event)

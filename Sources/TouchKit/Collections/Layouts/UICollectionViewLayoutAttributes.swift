@@ -7,7 +7,7 @@
 #endif
 open class UICollectionViewLayoutAttributes {
   /// The item, or the index path of the supplementary view.
-  @exclusivity(unchecked) open var indexPath = IndexPath(item: 0, section: 0)
+  open var indexPath = IndexPath(item: 0, section: 0)
 
   /// What the layouts of TouchKit say of an element. One value, so that it is set at once in each frame of a transition.
   @exclusivity(unchecked) final var own = ElementAttributes(frame: .zero, alpha: 1, zIndex: 0)

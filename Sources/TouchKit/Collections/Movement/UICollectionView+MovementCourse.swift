@@ -105,7 +105,9 @@ extension UICollectionView {
 
   /// How fast content scrolls because of a finger at an edge: not where it cannot go further, nor where something else moves it.
   final func scrollVelocity(_ edges: EdgeScrolling, at location: CGPoint) -> CGPoint {
-    guard isScrollEnabled, !state.isHeld, !state.isMoving, !state.isGiven else { return .zero }
+    guard isScrollEnabled, !state.isHeld, !state.isMoving, !state.isInLayoutTransition else {
+      return .zero
+    }
     let wanted = edges.velocity(at: location, in: scrollingArea)
     let range = offsetRange
     return CGPoint(

@@ -130,7 +130,7 @@ extension UICollectionView {
     layout.prepareForTransition(from: home)
     for element in shown { element.view.willTransition(from: home, to: layout) }
     transition = new
-    state.advance(.given)
+    state.advance(.transitionBegan)
     new.anchor = old?.anchor ?? keptAnchor
     keptAnchor = nil
     setAnchor(for: new, at: location)
@@ -174,7 +174,7 @@ extension UICollectionView {
     let old = restingLayout
     transition = nil
     keep(copy: copy)
-    state.advance(.returned)
+    state.advance(.transitionEnded)
     keptAnchor = nil
     restingLayout = layout
     layout.belong(to: self)

@@ -156,7 +156,7 @@ open class UIRefreshControl: UIControl {
   }
 
   private var color: UIColor {
-    look?.tint == nil ? .gray : tintColor
+    rareSettings?.tint == nil ? .gray : tintColor
   }
 
   /// The indicator has the control's own tint; gray where it has none.

@@ -37,7 +37,8 @@ extension UIScrollView {
   /// The content may rest elsewhere: where nothing moves it or holds it, it goes there.
   final func refreshRoomChanged() {
     let target = clamped(contentOffset)
-    if target != contentOffset, window != nil, !isArranging, !state.isGiven, !isTracking,
+    if target != contentOffset, window != nil, !isArranging, !state.isInLayoutTransition,
+      !isTracking,
       !state.isHeld, !state.isMoving
     {
       glide(to: target, isAnnounced: false)

@@ -1,5 +1,5 @@
 /// What few views are given: a tint, light or dark, which the views below them take over; the direction that one reads them in; a hint; modality.
-final class ViewLook {
+final class RareSettings {
   var tint: UIColor?
   var mode = UIView.TintAdjustmentMode.automatic
   var style = UIUserInterfaceStyle.unspecified
@@ -18,10 +18,10 @@ final class ViewLook {
 }
 
 extension UIView {
-  final func makeLook() -> ViewLook {
-    if let look { return look }
-    let made = ViewLook()
-    look = made
+  final func makeRareSettings() -> RareSettings {
+    if let rareSettings { return rareSettings }
+    let made = RareSettings()
+    rareSettings = made
     return made
   }
 }
