@@ -28,6 +28,14 @@ return dark
 """
 
 
+@pytest.fixture(autouse=True)
+def ground(driver):
+    """The grid is on black, which no photo is."""
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
+    yield
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
+
 def pinch(page, centre, spans, look):
     """Two fingers go through these distances from each other; `look` is called at each but the first."""
     fingers = HeldFingers(page.driver)

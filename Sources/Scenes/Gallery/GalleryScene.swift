@@ -32,6 +32,8 @@ final class GalleryScene: Scene {
   let filmstrip: Filmstrip
   private(set) var comparison: Comparison?
   private var report = ViewerReport()
+  // What the host says that is covered.
+  private var covered = UIEdgeInsets.zero
   private let nextFrame = DelayedCall()
 
   init(
@@ -47,7 +49,7 @@ final class GalleryScene: Scene {
     slideshow = Slideshow(photos: photos, store: store, clock: clock)
     filmstrip = Filmstrip(photos: photos, store: store)
     super.init(name: SceneKind.gallery.name, size: size, clock: clock)
-    window.backgroundColor = .black
+    window.backgroundColor = GridColors.ground
     root.view.addSubview(grid.view)
     root.view.addSubview(grid.scrubber)
     root.view.addSubview(emptiness)
@@ -140,6 +142,7 @@ final class GalleryScene: Scene {
   func fit() {
     comparison?.view.frame = window.bounds
     filmstrip.fit(window.bounds, covered: window.safeAreaInsets.bottom)
+    cover()
     slideshow.fit(window.bounds)
     strokes.legend.fit(window.bounds)
     fitInspector()
@@ -229,7 +232,18 @@ final class GalleryScene: Scene {
 
   override func setCoveredEdges(_ edges: UIEdgeInsets) {
     let parts = [edges.top, edges.left, edges.bottom, edges.right]
-    if parts.allSatisfy({ $0.isFinite }) { viewer.coveredEdges = edges }
+    guard parts.allSatisfy({ $0.isFinite }) else { return }
+    covered = edges
+    cover()
+  }
+
+  // Where there is room for small photos, nothing but bars lies above and below; a sheet lies beside the photo.
+  private func cover() {
+    let (edges, isLarge) = (covered, filmstrip.hasRoom)
+    viewer.barEdges =
+      isLarge ? UIEdgeInsets(top: edges.top, left: 0, bottom: edges.bottom, right: 0) : .zero
+    viewer.coveredEdges =
+      isLarge ? UIEdgeInsets(top: 0, left: edges.left, bottom: 0, right: edges.right) : edges
   }
 
   override func focus(layer: Int32) {
