@@ -48,7 +48,9 @@ open class ZoomableImageView: UIView {
         top: max(0, newValue.top), left: max(0, newValue.left), bottom: max(0, newValue.bottom),
         right: max(0, newValue.right))
       let (across, down) = (new.left + new.right, new.top + new.bottom)
-      guard across.isFinite, down.isFinite, new != coveredEdges else { return }
+      // The larger of 0 and what is no number is 0.
+      let sum = newValue.top + newValue.left + newValue.bottom + newValue.right
+      guard sum.isFinite, across.isFinite, down.isFinite, new != coveredEdges else { return }
       let isShort = laidOutSize.width > 0 && (across >= bounds.width || down >= bounds.height)
       if !isShort { cover(new) }
     }
